@@ -1,0 +1,37 @@
+// The only place that reads the time of day or sets a timer.
+
+export interface Clock {
+  /** Time of day in milliseconds since the epoch: for texts and signed times, never for measuring. */
+  now(): number
+  /** Milliseconds of a clock that never goes back: for deadlines and durations. */
+  monotonic(): number
+  /** Resolves after `ms` (at least 0), or rejects with the signal's reason as soon as it aborts. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>
+}
+
+/** What a timer of Node can hold; a longer wait would fire at once. */
+export const longestTimerMs = 2 ** 31 - 1
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  sleep: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(signal.reason)
+        return
+      }
+      const stop = () => {
+        clearTimeout(timer)
+        reject(signal?.reason)
+      }
+      const timer = setTimeout(
+        () => {
+          signal?.removeEventListener('abort', stop)
+          resolve()
+        },
+        Math.min(Math.max(ms, 0), longestTimerMs),
+      )
+      signal?.addEventListener('abort', stop, { once: true })
+    }),
+}

@@ -1,0 +1,29 @@
+// The agent job as the service describes it (service interface, "Agent job").
+
+export const knownStatuses = ['active', 'completed', 'archived', 'failed'] as const
+export type KnownStatus = (typeof knownStatuses)[number]
+
+const terminalStatuses = ['completed', 'archived', 'failed'] as const
+export type TerminalStatus = (typeof terminalStatuses)[number]
+
+/** The documented fields that were there; the service guarantees none but what the action needs: `id`. */
+export interface AgentJob {
+  readonly id: string
+  /** Any string: the enum has grown once already. An unknown or absent status means "not finished yet". */
+  readonly status: string
+  readonly source?: { readonly repository?: string; readonly ref?: string }
+  readonly model?: string
+  /** The pull request, as the service gave it: foreign text until `parsePullRequestLink` has seen it. Never empty. */
+  readonly prLink?: string
+  /** ISO 8601, UTC, as the service gave it. */
+  readonly createdAt?: string
+  readonly archivedAt?: string
+}
+
+export function isKnownStatus(status: string): status is KnownStatus {
+  return knownStatuses.some((known) => known === status)
+}
+
+export function isTerminal(status: string): status is TerminalStatus {
+  return terminalStatuses.some((terminal) => terminal === status)
+}

@@ -1,0 +1,41 @@
+// What a `prLink` may become. It is foreign text: only its parts, read by the URL parser and rebuilt, leave this file.
+
+export interface PullRequestLink {
+  /** Rebuilt from its parts: `https://<server host>/<owner>/<repository>/pull/<number>`. */
+  readonly url: string
+  readonly owner: string
+  readonly repository: string
+  readonly number: number
+}
+
+const longestLink = 2048
+const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})\/?$/
+
+/** The link as plain https (no user, no other scheme), as the URL parser writes it, or undefined. */
+export function parsePlainHttps(link: string): string | undefined {
+  const url = parseUrl(link)
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined
+  return url.href
+}
+
+/** The pull request that the link names on the server at `serverUrl` (GITHUB_SERVER_URL), or undefined. */
+export function parsePullRequestLink(link: string, serverUrl: string): PullRequestLink | undefined {
+  const url = parseUrl(link)
+  const server = parseUrl(serverUrl)
+  if (!url || !server || url.protocol !== 'https:' || url.host !== server.host) return undefined
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return undefined
+  const [, owner, repository, number] = path.exec(url.pathname) ?? []
+  if (!owner || !repository || !number || repository === '.' || repository === '..') return undefined
+  return {
+    url: `https://${server.host}/${owner}/${repository}/pull/${number}`,
+    owner,
+    repository,
+    number: Number(number),
+  }
+}
+
+function parseUrl(text: string): URL | undefined {
+  // The parser drops tabs and line breaks and turns back slashes; a link that needs that is no plain link.
+  if (text.length > longestLink || !/^https?:\/\/[^\s\\]+$/i.test(text)) return undefined
+  return URL.canParse(text) ? new URL(text) : undefined
+}

@@ -1,0 +1,3 @@
+export interface Reconciliation {
+  readonly placeholder?: never
+}

@@ -1,0 +1,188 @@
+// How a run ended, as one value: rendered to outputs, summary and status comment, and to the exit code. Pure.
+
+import type { ActionError } from './errors.ts'
+import type { AgentJob } from './job/job.ts'
+import { parsePlainHttps, parsePullRequestLink } from './job/pull-request-link.ts'
+import type { Reconciliation } from './operations/reconcile.ts'
+import type { PageViewsReport } from './page-views/report.ts'
+
+export const outcomeNames = [
+  'completed',
+  'no-changes',
+  'failed',
+  'archived',
+  'timeout',
+  'started',
+  'skipped',
+  'unknown',
+  'cancelled',
+  'reported',
+  'reconciled',
+  'error',
+] as const
+export type OutcomeName = (typeof outcomeNames)[number]
+
+export const skipReasons = [
+  'unsupported-action',
+  'not-a-command',
+  'no-secret',
+  'author-not-sender',
+  'bot-not-allowed',
+  'not-authorized',
+  'comment-changed',
+  'locked',
+  'dry-run',
+] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+export const unknownReasons = ['request-interrupted', 'previous-attempt-interrupted'] as const
+export type UnknownReason = (typeof unknownReasons)[number]
+
+export const operationNames = ['create', 'message', 'wait', 'status', 'help', 'page-views', 'reconcile'] as const
+export type OperationName = (typeof operationNames)[number]
+
+/** Where a job stands when its part of the run is over. */
+export type JobOutcomeName = 'completed' | 'no-changes' | 'failed' | 'archived' | 'timeout' | 'started'
+
+/** `detail`: one sentence of ours that says more, for the log, the summary and the status comment. */
+export type Outcome =
+  | {
+      readonly outcome: JobOutcomeName
+      readonly operation: 'create' | 'message' | 'wait'
+      readonly job: AgentJob
+      readonly detail?: string
+    }
+  | {
+      readonly outcome: 'skipped'
+      readonly reason: SkipReason
+      readonly operation?: OperationName
+      readonly job?: AgentJob
+      readonly detail?: string
+    }
+  | {
+      readonly outcome: 'unknown'
+      readonly reason: UnknownReason
+      readonly operation: 'create' | 'message'
+      readonly job?: AgentJob
+      readonly detail?: string
+    }
+  | {
+      readonly outcome: 'cancelled'
+      readonly operation?: OperationName
+      readonly job?: AgentJob
+      readonly detail?: string
+    }
+  | { readonly outcome: 'reported'; readonly operation: 'status'; readonly job?: AgentJob; readonly detail?: string }
+  | { readonly outcome: 'reported'; readonly operation: 'help'; readonly detail?: string }
+  | { readonly outcome: 'reported'; readonly operation: 'page-views'; readonly report: PageViewsReport }
+  | { readonly outcome: 'reconciled'; readonly operation: 'reconcile'; readonly reconciliation: Reconciliation }
+  | {
+      readonly outcome: 'error'
+      readonly error: ActionError
+      readonly operation?: OperationName
+      readonly job?: AgentJob
+      readonly detail?: string
+    }
+
+export const outputNames = [
+  'outcome',
+  'reason',
+  'job-id',
+  'status',
+  'pr-link',
+  'pr-number',
+  'job',
+  'operation',
+  'views-total',
+  'views-human',
+  'views-ai',
+  'ai-share',
+  'views-change',
+  'pages',
+  'top-pages',
+  'truncated',
+  'export-files',
+  'summary-line',
+] as const
+export type OutputName = (typeof outputNames)[number]
+export type Outputs = Readonly<Record<OutputName, string>>
+
+export const failOnNames = ['failed', 'archived', 'timeout', 'no-changes'] as const
+export type FailOn = (typeof failOnNames)[number]
+
+/** 0 or 1. `unknown` and `error` always fail; a cancelled step must not look like a finished one. */
+export function toExitCode({ outcome }: Outcome, failOn: readonly FailOn[]): 0 | 1 {
+  if (outcome === 'unknown' || outcome === 'error' || outcome === 'cancelled') return 1
+  return failOn.some((name) => name === outcome) ? 1 : 0
+}
+
+const noOutputs: Outputs = {
+  outcome: '',
+  reason: '',
+  'job-id': '',
+  status: '',
+  'pr-link': '',
+  'pr-number': '',
+  job: '',
+  operation: '',
+  'views-total': '',
+  'views-human': '',
+  'views-ai': '',
+  'ai-share': '',
+  'views-change': '',
+  pages: '',
+  'top-pages': '',
+  truncated: '',
+  'export-files': '',
+  'summary-line': '',
+}
+
+/** Every output of the contract, an empty string where it does not apply. Not redacted yet: the writer does that. */
+export function toOutputs(outcome: Outcome, serverUrl: string): Outputs {
+  return {
+    ...noOutputs,
+    outcome: outcome.outcome,
+    reason: toReason(outcome),
+    operation: outcome.operation ?? '',
+    ...('job' in outcome && outcome.job ? toJobOutputs(outcome.job, serverUrl) : {}),
+    'summary-line': toSummaryLine(outcome),
+  }
+}
+
+/** The outputs that name the job: also written as soon as the job is known. */
+export function toJobOutputs(job: AgentJob, serverUrl: string) {
+  const link = job.prLink === undefined ? undefined : parsePlainHttps(job.prLink)
+  const pullRequest = link === undefined ? undefined : parsePullRequestLink(link, serverUrl)
+  return {
+    'job-id': job.id,
+    status: job.status,
+    'pr-link': link ?? '',
+    'pr-number': pullRequest ? String(pullRequest.number) : '',
+    job: JSON.stringify(job),
+  } satisfies Partial<Outputs>
+}
+
+function toReason(outcome: Outcome): string {
+  if (outcome.outcome === 'error') return outcome.error.reason
+  return 'reason' in outcome ? outcome.reason : ''
+}
+
+const summaryLines: Record<OutcomeName, string> = {
+  completed: 'The agent finished and opened or updated a pull request.',
+  'no-changes': 'The agent finished; there was nothing to change.',
+  failed: 'The agent met an unrecoverable error.',
+  archived: 'The job was archived.',
+  timeout: 'The deadline was reached while the agent was still working; the job goes on.',
+  started: 'The agent has started; nobody waits for it.',
+  skipped: 'Nothing was done.',
+  unknown: 'A job may have been started; nobody can know.',
+  cancelled: 'The workflow was cancelled; a job that was started goes on.',
+  reported: 'The status was reported.',
+  reconciled: 'Open jobs were settled.',
+  error: 'The step failed.',
+}
+
+/** One plain sentence that says it all, for chat messages: no Markdown, one line. */
+function toSummaryLine(outcome: Outcome): string {
+  return summaryLines[outcome.outcome]
+}

@@ -1,0 +1,3 @@
+export interface PageViewsReport {
+  readonly placeholder?: never
+}
