@@ -1,0 +1,32 @@
+// Inputs and event together: what the run is to do (action contract, "What `mode: job` does"). Total, pure.
+
+import type { InputProblem } from './errors.ts'
+import type { Event } from './event.ts'
+import type { Inputs } from './inputs.ts'
+
+export type Intent =
+  | { readonly kind: 'create'; readonly prompt: string }
+  | { readonly kind: 'message'; readonly jobId: string; readonly prompt: string }
+  | { readonly kind: 'wait'; readonly jobId: string }
+  /** The text of the event decides. */
+  | { readonly kind: 'command' }
+  | { readonly kind: 'page-views' }
+  | { readonly kind: 'reconcile' }
+  | { readonly kind: 'nothing'; readonly problem: InputProblem }
+
+export function resolveIntent({ mode, prompt, jobId }: Pick<Inputs, 'mode' | 'prompt' | 'jobId'>, event: Event): Intent {
+  if (mode !== 'job') return { kind: mode }
+  if (jobId !== undefined) return prompt === undefined ? { kind: 'wait', jobId } : { kind: 'message', jobId, prompt }
+  if (prompt !== undefined) return { kind: 'create', prompt }
+  if (event.kind === 'command') return { kind: 'command' }
+  return { kind: 'nothing', problem: missingPrompt(event.name) }
+}
+
+function missingPrompt(eventName: string): InputProblem {
+  return {
+    input: 'prompt',
+    got: 'nothing',
+    expected: `\`prompt\`, \`prompt-file\` or \`job-id\` on the event "${eventName}" (only comments, reviews and new issues carry a prompt themselves)`,
+    example: 'prompt: Update the dependencies',
+  }
+}
