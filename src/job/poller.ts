@@ -3,7 +3,7 @@
 import type { Clock } from '../clock.ts'
 import { ActionError, ServiceError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { isRetryable } from '../retry.ts'
+import type { RetryCause } from '../retry.ts'
 import { type AgentJob, isKnownStatus, isTerminal } from './job.ts'
 import { firstPollDelayMs, pollDelayMs } from './polling-curve.ts'
 
@@ -18,6 +18,8 @@ export interface PollOptions {
   readonly jobId: string
   /** Asks the service once, within `deadline` (monotonic milliseconds). */
   readonly getJob: (deadline: number) => Promise<AgentJob>
+  /** Whether an error is worth another poll, and what wait it asks for. */
+  readonly causeOf: (error: unknown) => RetryCause
   /** What came just before: it decides which answers may still be stale. */
   readonly after: 'create' | 'message' | 'wait'
   /** The job as the POST answered it. */
@@ -69,7 +71,7 @@ export async function pollJob(deps: PollDeps, options: PollOptions): Promise<Pol
 type Step = PollResult | { readonly kind: 'again'; readonly waitMs: number; readonly isAskedFor: boolean }
 
 function createWatch({ clock, log, random }: PollDeps, options: PollOptions, started: number) {
-  const { jobId, intervalMs, after, answered, deadline, getJob, onJob } = options
+  const { jobId, intervalMs, after, answered, deadline, getJob, causeOf, onJob } = options
   let job = answered
   let activeSeen = answered?.status === 'active'
   let looksLeft = looksForPullRequest
@@ -114,13 +116,15 @@ function createWatch({ clock, log, random }: PollDeps, options: PollOptions, sta
     if (!(error instanceof ServiceError)) throw error
     // A job just created may not be readable yet.
     if (error.status === 404 && after === 'create' && inGrace()) return again(intervalMs)
-    if (!isRetryable(error)) throw error
+    const { rule, retryAfterMs } = causeOf(error)
+    // A cause that is worth one repetition (a page of HTML) ends the wait at the second time in a row.
+    if (rule.retries <= 1 && errors.count >= rule.retries) throw error
     if (errors.count === 0) errors = { count: 0, since: clock.monotonic() }
     errors.count += 1
     const span = clock.monotonic() - errors.since
     if (errors.count >= errorsInARow && span >= errorSpanIntervals * intervalMs) throw error
     log.debug(`Poll failed (${errors.count} in a row): ${error.message}`)
-    return again(Math.max(error.retryAfterMs ?? 0, nextDelay()), error.retryAfterMs !== undefined)
+    return again(Math.max(retryAfterMs ?? 0, nextDelay()), retryAfterMs !== undefined)
   }
 
   function report({ status }: AgentJob): void {

@@ -1,11 +1,11 @@
 // Wait for a job that somebody else started.
 
-import type { AgentJob } from '../job/job.ts'
+import { type AgentJob, isTerminal } from '../job/job.ts'
 import type { PollDeps } from '../job/poller.ts'
 import { toJobOutcome, waitForOutcome } from '../job/wait.ts'
-import { isTerminal } from '../job/job.ts'
 import type { Outcome } from '../outcome.ts'
 import type { ServiceClient } from '../service/client.ts'
+import { toRetryCause } from '../service/retry-policy.ts'
 
 export interface WaitDeps extends PollDeps {
   readonly service: ServiceClient
@@ -23,7 +23,9 @@ export interface WaitRequest {
 
 export async function waitForJob(deps: WaitDeps, { jobId, wait, intervalMs, deadline }: WaitRequest): Promise<Outcome> {
   const getJob = (until: number) => deps.service.getJob(jobId, { deadline: until, signal: deps.signal })
-  if (wait) return waitForOutcome(deps, { jobId, getJob, after: 'wait', intervalMs, deadline, onJob: deps.onJob })
+  if (wait) {
+    return waitForOutcome(deps, { jobId, getJob, causeOf: toRetryCause, after: 'wait', intervalMs, deadline, onJob: deps.onJob })
+  }
   const job = await getJob(deadline)
   deps.onJob(job)
   return { outcome: isTerminal(job.status) ? toJobOutcome(job) : 'started', operation: 'wait', job }

@@ -1,0 +1,157 @@
+// The memory of one request: its status comment, found or created, and the signed record in it.
+
+import type { Clock } from '../clock.ts'
+import { GitHubError, toActionError } from '../errors.ts'
+import type { AgentJob } from '../job/job.ts'
+import type { Log } from '../log.ts'
+import type { Outcome } from '../outcome.ts'
+import type { ThreadComment } from './comments.ts'
+import { type Entry, latestOf, winnerOf } from './entries.ts'
+import type { Ledger } from './ledger.ts'
+import type { RecordState } from './marker.ts'
+import type { Claim, RequestMemory } from './memory.ts'
+
+export interface MemoryDeps {
+  readonly ledger: Ledger
+  readonly clock: Clock
+  readonly log: Log
+  readonly signal: AbortSignal
+  /** Told where the status comment stands, and an empty string once nothing is left to settle: state for the post step. */
+  readonly onComment: (id: number | undefined) => void
+  /** The comment below its marker. */
+  readonly renderBody: (status: Status) => Promise<string>
+}
+
+/** What the status comment says. */
+export interface Status {
+  readonly state: RecordState
+  readonly job?: AgentJob
+  /** Once the run is over. */
+  readonly outcome?: Outcome
+}
+
+export interface Request {
+  readonly key: string
+  /** Milliseconds since the epoch: orders the requests of a thread. */
+  readonly time: number
+  readonly thread: number
+  /** Nobody waits: the state after the POST is `started`, not `running`. */
+  readonly wait: boolean
+}
+
+const winnerTimeoutMs = 60_000
+const winnerIntervalMs = 5_000
+
+/** `entries` are the records of the thread as they were read just before. */
+export function createThreadMemory(deps: MemoryDeps, request: Request, entries: readonly Entry[]): RequestMemory {
+  const { ledger, clock, log, signal, onComment, renderBody } = deps
+  const readAt = clock.now()
+  let commentId: number | undefined
+  let jobId: string | undefined
+
+  async function claim(): Promise<Claim> {
+    const earlier = latestOf(entries, request.key)
+    if (earlier !== undefined && earlier.record.state !== 'not-sent') return adopt(earlier)
+    const unreadable = await ledger.findOwnUnverified(entries, request.key)
+    if (unreadable === undefined) return begin()
+    log.info('An earlier attempt left a record that another key has signed: nothing is sent.')
+    commentId = unreadable.comment.id
+    return { kind: 'unknown' }
+  }
+
+  /** An earlier attempt got this far: its comment is ours if the same identity wrote it. */
+  async function adopt({ comment, record }: Entry): Promise<Claim> {
+    if (await ledger.isOwn(comment)) setComment(comment.id)
+    jobId = record.jobId
+    return jobId === undefined ? { kind: 'unknown' } : { kind: 'job', jobId }
+  }
+
+  async function begin(): Promise<Claim> {
+    const { marker, body } = await write({ state: 'starting' })
+    const own = await ledger.createOnce(request.thread, marker, body, readAt)
+    setComment(own.id)
+    const winner = winnerOf(await confirm(own), request.key)
+    if (winner !== undefined && winner.comment.id < own.id) return giveWay(own, winner)
+    await ledger.deleteOwn(entries.filter(({ record }) => record.requestKey === request.key).map(({ comment }) => comment))
+    return { kind: 'send' }
+  }
+
+  /** Read again: another run may have claimed the same request at the same moment. */
+  async function confirm(own: ThreadComment): Promise<readonly Entry[]> {
+    const found = await ledger.readSince(request.thread, Math.min(readAt, Date.parse(own.createdAt)))
+    const sent = entries.filter(({ comment }) => !found.some((entry) => entry.comment.id === comment.id))
+    return [...sent, ...found]
+  }
+
+  /** Lost: our record goes, nothing is sent, the job of the other run is ours as well. */
+  async function giveWay(own: ThreadComment, winner: Entry): Promise<Claim> {
+    log.info('Another run has claimed this request: waiting for its job, nothing is sent.')
+    await ledger.delete(own.id)
+    setComment(undefined)
+    for (let waited = 0; waited < winnerTimeoutMs; waited += winnerIntervalMs) {
+      const record = await ledger.readRecord(winner.comment.id)
+      if (record?.jobId !== undefined) return { kind: 'job', jobId: record.jobId }
+      if (record === undefined || record.state === 'not-sent') break
+      await clock.sleep(winnerIntervalMs, signal)
+    }
+    return { kind: 'unknown' }
+  }
+
+  async function recordJob(job: AgentJob): Promise<void> {
+    jobId = job.id
+    await update({ state: request.wait ? 'running' : 'started', job })
+  }
+
+  async function settle(outcome: Outcome): Promise<void> {
+    const job = 'job' in outcome && outcome.job !== undefined ? { job: outcome.job } : {}
+    await update({ state: toState(outcome, jobId !== undefined), ...job, outcome })
+    onComment(undefined)
+  }
+
+  /** From here on a failure of GitHub's is a warning: the job's result stands. */
+  async function update(status: Status): Promise<void> {
+    if (commentId === undefined) return
+    try {
+      const { body } = await write(status)
+      const id = await ledger.updateOrCreate(request.thread, commentId, body)
+      if (id !== commentId) setComment(id)
+    } catch (error) {
+      const { message, hint } = toActionError(error)
+      log.warning(`The status comment could not be updated: ${message} ${error instanceof GitHubError ? hint : ''}`)
+    }
+  }
+
+  async function write(status: Status): Promise<{ marker: string; body: string }> {
+    const { key: requestKey, time: requestTime, thread } = request
+    const job = jobId === undefined ? {} : { jobId }
+    const marker = ledger.sign({ thread, requestKey, requestTime, state: status.state, stateTime: clock.now(), ...job })
+    return { marker, body: `${marker}\n${await renderBody(status)}` }
+  }
+
+  function setComment(id: number | undefined): void {
+    commentId = id
+    onComment(id)
+  }
+
+  return { claim, recordJob, settle }
+}
+
+/** What the record says at the end. Without a job, anything but `unknown` means that nothing was sent. */
+export function toState(outcome: Outcome, hasJob: boolean): RecordState {
+  switch (outcome.outcome) {
+    case 'unknown':
+      return 'unknown'
+    case 'completed':
+    case 'no-changes':
+    case 'failed':
+    case 'archived':
+    case 'timeout':
+    case 'started':
+      return outcome.outcome
+    case 'cancelled':
+    case 'error':
+      return hasJob ? 'running' : 'not-sent'
+    default:
+      return 'reported'
+  }
+}
