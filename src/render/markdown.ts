@@ -1,1 +1,108 @@
 // The one Markdown tree. Foreign text enters through `code` and `codeBlock` only, a link through `link` only.
+
+import type { BlockContent, Code, InlineCode, PhrasingContent, RootContent, Table, TableCell } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown as serialize } from 'mdast-util-to-markdown'
+import type { Redact } from '../redact.ts'
+import { showHiddenBlock, showHiddenLine } from '../visible-text.ts'
+import type { SafeUrl } from './safe-url.ts'
+
+export type Block = RootContent
+export type Inline = PhrasingContent
+export type Align = 'left' | 'center' | 'right' | null
+
+/** The only doors for text that is not ours. */
+export interface ForeignText {
+  /** One line: hidden characters are shown as escapes; cut to `max` UTF-16 units (200 unless told). */
+  code(text: string, max?: number): InlineCode
+  /** Lines as they are; cut to `max` UTF-16 units (4,000 unless told), which a paragraph below then says. */
+  codeBlock(text: string, max?: number): BlockContent[]
+}
+
+/** Redacts before it cuts: half a secret would not be found any more. */
+export function createForeignText(redact: Redact): ForeignText {
+  return {
+    code: (foreign, max = 200) => {
+      const { visible, leftOut } = showHiddenLine(redact(foreign), max)
+      // In a table GitHub drops a backslash before a pipe, in code as well.
+      const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '…' : '')
+      return { type: 'inlineCode', value: value === '' ? ' ' : value }
+    },
+    codeBlock: (foreign, max = 4000) => {
+      const { visible, leftOut } = showHiddenBlock(redact(foreign), max)
+      const block: Code = { type: 'code', value: visible }
+      if (leftOut === 0) return [block]
+      return [block, paragraph(text(`… and ${leftOut.toLocaleString('en-US')} more characters.`))]
+    },
+  }
+}
+
+/** Our own words, never foreign text: the serializer escapes Markdown, but `@name` and `#1` would still reach people. */
+export function text(value: string): Inline {
+  return { type: 'text', value }
+}
+
+export function bold(...children: Inline[]): Inline {
+  return { type: 'strong', children }
+}
+
+export function link(url: SafeUrl, ...children: Inline[]): Inline {
+  return { type: 'link', url: url.href, children }
+}
+
+export function heading(depth: 1 | 2 | 3 | 4 | 5 | 6, ...children: Inline[]): Block {
+  return { type: 'heading', depth, children }
+}
+
+export function paragraph(...children: Inline[]): BlockContent {
+  return { type: 'paragraph', children }
+}
+
+/** A bullet list: one array of inline nodes for each item. */
+export function list(items: readonly Inline[][]): BlockContent {
+  return {
+    type: 'list',
+    spread: false,
+    children: items.map((children) => ({ type: 'listItem', spread: false, children: [paragraph(...children)] })),
+  }
+}
+
+/** A cell is one inline node or several. Every row must have as many cells as the header. */
+export function table(
+  header: readonly (Inline | Inline[])[],
+  rows: readonly (readonly (Inline | Inline[])[])[],
+  align: readonly Align[] = [],
+): Table {
+  const children = [header, ...rows].map((row) => ({ type: 'tableRow' as const, children: row.map(toCell) }))
+  return { type: 'table', align: header.map((_, column) => align[column] ?? null), children }
+}
+
+/** A part that is folded away. The summary is plain words of ours. */
+export function details(summary: string, children: readonly Block[]): Block[] {
+  const words = summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return [
+    { type: 'html', value: `<details>\n<summary>${words}</summary>` },
+    ...children,
+    { type: 'html', value: '</details>' },
+  ]
+}
+
+/** A chart. Labels are words and numbers of ours: foreign text could break the chart. */
+export function mermaid(lines: readonly string[]): Block {
+  return { type: 'code', lang: 'mermaid', value: lines.join('\n') }
+}
+
+export function toMarkdown(blocks: readonly Block[]): string {
+  return serialize({ type: 'root', children: [...blocks] }, options)
+}
+
+const options = {
+  bullet: '-',
+  // `$…$` is mathematics on GitHub.
+  unsafe: [{ character: '$', inConstruct: 'phrasing' }],
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+} satisfies Parameters<typeof serialize>[1]
+
+function toCell(content: Inline | Inline[]): TableCell {
+  return { type: 'tableCell', children: Array.isArray(content) ? content : [content] }
+}

@@ -1,0 +1,57 @@
+// The only places a rendered link may lead to. Nothing else can make a SafeUrl, and `link` takes nothing else.
+
+import { parsePullRequestLink } from '../job/pull-request-link.ts'
+
+const safe = Symbol('safe')
+
+export interface SafeUrl {
+  readonly [safe]: true
+  readonly href: string
+}
+
+const longestUrl = 2048
+const serverPath = /^\/[A-Za-z0-9._/-]*$/
+const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/
+
+/** A `prLink`, or undefined when it is no pull request on the server at `serverUrl`. */
+export function toPullRequestUrl(prLink: string, serverUrl: string): SafeUrl | undefined {
+  const link = parsePullRequestLink(prLink, serverUrl)
+  return link && toSafe(link.url)
+}
+
+/** A page of the server at `serverUrl` (a run, a comment), or undefined. Some servers of their own speak http. */
+export function toServerUrl(url: string, serverUrl: string): SafeUrl | undefined {
+  const page = parse(url)
+  const server = parse(serverUrl)
+  if (!page || !server || page.origin !== server.origin || page.search !== '') return undefined
+  if (!serverPath.test(page.pathname) || !serverFragment.test(page.hash)) return undefined
+  return toSafe(`${server.origin}${page.pathname}${page.hash}`)
+}
+
+/** The page at `path` (foreign) below `siteUrl`, or undefined where that would lead elsewhere. */
+export function toPageUrl(path: string, siteUrl: string): SafeUrl | undefined {
+  const site = parse(siteUrl)
+  if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestUrl || !path.isWellFormed()) {
+    return undefined
+  }
+  const base = site.pathname.replace(/\/+$/, '')
+  const page = new URL(site.origin)
+  page.pathname = base + path
+  if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//')) return undefined
+  return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, toPercent))
+}
+
+function parse(text: string): URL | undefined {
+  if (text.length > longestUrl || !/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  return url.username === '' && url.password === '' ? url : undefined
+}
+
+function toSafe(href: string): SafeUrl {
+  return { [safe]: true, href }
+}
+
+// encodeURIComponent leaves `!'()*` alone; the URL parser has already encoded everything that is not ASCII.
+function toPercent(char: string): string {
+  return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+}
