@@ -96,6 +96,8 @@ export interface ServiceErrorOptions extends ActionErrorOptions {
   readonly status?: number
   /** What `Retry-After` asked for, in milliseconds, or undefined when absent or malformed. */
   readonly retryAfterMs?: number
+  /** Where one cause is worth fewer repetitions than its reason and status say. */
+  readonly maxRetries?: 0 | 1
 }
 
 /** A call to the agent service failed. */
@@ -104,12 +106,14 @@ export class ServiceError extends ActionError {
   readonly taken: Taken
   readonly status: number | undefined
   readonly retryAfterMs: number | undefined
+  readonly maxRetries: 0 | 1 | undefined
 
   constructor(reason: ErrorReason, message: string, options: ServiceErrorOptions) {
     super(reason, message, options)
     this.taken = options.taken
     this.status = options.status
     this.retryAfterMs = options.retryAfterMs
+    this.maxRetries = options.maxRetries
   }
 }
 
