@@ -1,0 +1,139 @@
+// The four operations as an app of hono: routes, what is refused, and what the store and the data answer.
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import type { Clock } from '../../src/clock.ts'
+import type { FaultQueue } from './faults.ts'
+import { type OpenEntry, type Operation, receiveBody } from './journal.ts'
+import { type ApiKey, checkAccess, type Project } from './keys.ts'
+import { type Distortion, parsePageViewsQuery, type ReadPage } from './page-views.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import type { Shown, Store } from './store.ts'
+import { applyFault, wait } from './wire.ts'
+
+export interface Environment {
+  Bindings: { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse; readonly entry: OpenEntry }
+}
+
+export interface Service {
+  readonly basePath: string
+  readonly clock: Pick<Clock, 'now'>
+  readonly store: Store
+  readonly keys: readonly ApiKey[]
+  readonly projects: readonly Project[]
+  readonly rateLimiter: RateLimiter | undefined
+  readonly faults: FaultQueue
+  readonly readPage: ReadPage
+  readonly getDistortion: () => Distortion | undefined
+}
+
+export function createApp(service: Service): Hono<Environment> {
+  const { store } = service
+  const app = new Hono<Environment>().basePath(service.basePath)
+  const serve = (operation: Operation) => [receive(operation, service.faults), admit(operation, service)] as const
+
+  app.post('/v2/agent/:projectId/job', ...serve('create'), (c) => {
+    const prompt = parsePrompt(c)
+    if (typeof prompt !== 'string') return refuse(400, prompt.error)
+    const { job, shown } = store.createJob(c.req.param('projectId'), prompt)
+    c.env.entry.jobId = job.id
+    return respond(shown, 201)
+  })
+
+  app.post('/v2/agent/:projectId/job/:id/message', ...serve('message'), (c) => {
+    const prompt = parsePrompt(c)
+    if (typeof prompt !== 'string') return refuse(400, prompt.error)
+    const shown = store.sendMessage(c.req.param('projectId'), c.req.param('id'), prompt)
+    if (shown === 'not-found') return refuse(404, 'Job not found')
+    if (shown === 'archived') return refuse(400, 'An archived job takes no messages')
+    c.env.entry.jobId = c.req.param('id')
+    return respond(shown, 200)
+  })
+
+  app.get('/v2/agent/:projectId/job/:id', ...serve('get'), (c) => {
+    if (hasQuery(c)) return refuse(400, 'This operation has no query parameters')
+    const shown = store.getJob(c.req.param('projectId'), c.req.param('id'))
+    return shown === 'not-found' ? refuse(404, 'Job not found') : respond(shown, 200)
+  })
+
+  app.get('/v1/analytics/:projectId/views', ...serve('page-views'), (c) => {
+    const query = parsePageViewsQuery(new URL(c.req.url).searchParams)
+    if (!('limit' in query)) return refuse(400, 'Invalid query', query)
+    const distortion = service.getDistortion()
+    return Response.json(distortion ? distortion(query, service.readPage) : service.readPage(query))
+  })
+
+  app.all('*', async (c) => {
+    await receiveBody(c.env.incoming, c.env.entry)
+    return refuse(404, 'No such operation')
+  })
+  return app
+}
+
+/** Records the request, lets the service act if the next fault lets it, and answers as that fault wants. */
+function receive(operation: Operation, faults: FaultQueue): MiddlewareHandler<Environment> {
+  return async (c, next) => {
+    const { incoming, entry } = c.env
+    const fault = faults.take(operation)
+    entry.operation = operation
+    entry.fault = fault?.kind
+    const readsBody = !(fault?.kind === 'reset' && fault.when === 'before-body')
+    if (readsBody && !(await receiveBody(incoming, entry))) return RESPONSE_ALREADY_SENT
+    if (fault?.taken !== false) await next()
+    if (fault?.kind === 'delay') await wait(fault.ms)
+    if (!fault || fault.kind === 'pass' || fault.kind === 'delay') return
+    await applyFault(fault, c.env, fault.taken ? c.res : undefined)
+    c.res = undefined
+    c.res = RESPONSE_ALREADY_SENT
+  }
+}
+
+function admit(operation: Operation, service: Service): MiddlewareHandler<Environment> {
+  return async (c, next) => {
+    const access = checkAccess(
+      {
+        authorization: c.req.header('authorization'),
+        projectId: c.req.param('projectId') ?? '',
+        scope: operation === 'create' || operation === 'message' ? 'write' : 'read',
+        address: c.env.incoming.socket.remoteAddress,
+        now: service.clock.now(),
+      },
+      service.keys,
+      service.projects,
+    )
+    if (!access.project) return refuse(access.status, access.error)
+    const limited = service.rateLimiter?.take(operation, access.project)
+    if (!limited) return next()
+    const response = refuse(429, 'Rate limit exceeded')
+    if (limited.retryAfterSeconds !== undefined) response.headers.set('retry-after', String(limited.retryAfterSeconds))
+    return response
+  }
+}
+
+const promptBody = v.strictObject({ prompt: v.pipe(v.string(), v.minLength(1, 'must not be empty')) })
+
+function parsePrompt(c: Context<Environment>): string | { readonly error: string } {
+  if (hasQuery(c)) return { error: 'This operation has no query parameters' }
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(c.req.header('content-type') ?? ''))
+    return { error: 'Content-Type must be application/json' }
+  if (c.env.entry.body === undefined) return { error: 'The body is not JSON' }
+  const { success, output, issues } = v.safeParse(promptBody, c.env.entry.body)
+  return success
+    ? output.prompt
+    : { error: issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; ') }
+}
+
+function hasQuery(c: Context<Environment>): boolean {
+  return new URL(c.req.url).search !== ''
+}
+
+/** Both shapes of an error: agent operations have no `details`. */
+function refuse(status: number, error: string, details?: readonly string[]): Response {
+  return Response.json(details ? { error, details: details.map((message) => ({ message })) } : { error }, { status })
+}
+
+function respond({ body, httpStatus }: Shown, success: number): Response {
+  return Response.json(body, { status: httpStatus ?? success })
+}

@@ -1,0 +1,85 @@
+// Every request that reached the emulator, also those that a fault cut off. The key itself is never recorded.
+
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+
+export const operations = ['create', 'message', 'get', 'page-views'] as const
+export type Operation = (typeof operations)[number]
+
+export interface JournalEntry {
+  readonly method: string
+  /** As on the request line: not decoded, not normalized. */
+  readonly url: string
+  /** Without `authorization`. */
+  readonly headers: IncomingHttpHeaders
+  readonly authorization: 'Bearer' | 'other' | 'none'
+  /** Milliseconds of the emulator's clock. */
+  readonly at: number
+  /** Undefined when the address is none of the interface. */
+  readonly operation: Operation | undefined
+  /** Bytes of the body that were read; a fault may read none. */
+  readonly bodyBytes: number
+  readonly bodyText: string
+  /** Undefined when it is no JSON. */
+  readonly body: unknown
+  /** Kind of the scripted fault that met this request. */
+  readonly fault: string | undefined
+  /** The job that this request created or sent a message to, even if the answer never arrived. */
+  readonly jobId: string | undefined
+  /** Undefined while, or because, no answer was begun. */
+  readonly status: number | undefined
+}
+
+/** What the handlers still fill in. */
+export interface OpenEntry extends JournalEntry {
+  operation: Operation | undefined
+  bodyBytes: number
+  bodyText: string
+  fault: string | undefined
+  jobId: string | undefined
+}
+
+export function createEntry(incoming: IncomingMessage, outgoing: ServerResponse, at: number): OpenEntry {
+  const { authorization, ...headers } = incoming.headers
+  return {
+    method: incoming.method ?? '',
+    url: incoming.url ?? '',
+    headers,
+    authorization: authorization === undefined ? 'none' : /^Bearer /.test(authorization) ? 'Bearer' : 'other',
+    at,
+    operation: undefined,
+    bodyBytes: 0,
+    bodyText: '',
+    get body() {
+      return parseJson(this.bodyText)
+    },
+    fault: undefined,
+    jobId: undefined,
+    get status() {
+      return outgoing.headersSent ? outgoing.statusCode : undefined
+    },
+  }
+}
+
+/** Reads the whole body into the entry. False if the client went away before its end. */
+export async function receiveBody(incoming: IncomingMessage, entry: OpenEntry): Promise<boolean> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of incoming) {
+      chunks.push(chunk)
+      entry.bodyBytes += chunk.length
+    }
+  } catch {
+    return false
+  } finally {
+    entry.bodyText = Buffer.concat(chunks).toString('utf8')
+  }
+  return true
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
