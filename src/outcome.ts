@@ -74,7 +74,13 @@ export type Outcome =
     }
   | { readonly outcome: 'reported'; readonly operation: 'status'; readonly job?: AgentJob; readonly detail?: string }
   | { readonly outcome: 'reported'; readonly operation: 'help'; readonly detail?: string }
-  | { readonly outcome: 'reported'; readonly operation: 'page-views'; readonly report: PageViewsReport }
+  | {
+      readonly outcome: 'reported'
+      readonly operation: 'page-views'
+      readonly report: PageViewsReport
+      /** As the workflow named them, those that were written. */
+      readonly exportFiles: readonly string[]
+    }
   | { readonly outcome: 'reconciled'; readonly operation: 'reconcile'; readonly reconciliation: Reconciliation }
   | {
       readonly outcome: 'error'
@@ -145,6 +151,7 @@ export function toOutputs(outcome: Outcome, serverUrl: string): Outputs {
     reason: toReason(outcome),
     operation: outcome.operation ?? '',
     ...('job' in outcome && outcome.job ? toJobOutputs(outcome.job, serverUrl) : {}),
+    ...('report' in outcome ? toPageViewsOutputs(outcome.report, outcome.exportFiles) : {}),
     'summary-line': toSummaryLine(outcome),
   }
 }
@@ -160,6 +167,26 @@ export function toJobOutputs(job: AgentJob, serverUrl: string) {
     'pr-number': pullRequest ? String(pullRequest.number) : '',
     job: JSON.stringify(job),
   } satisfies Partial<Outputs>
+}
+
+function toPageViewsOutputs(report: PageViewsReport, exportFiles: readonly string[]) {
+  const { totals, aiShare, change, pages, topPages } = report
+  return {
+    'views-total': String(totals.total),
+    'views-human': String(totals.human),
+    'views-ai': String(totals.ai),
+    'ai-share': aiShare === undefined ? '' : toFraction(aiShare),
+    'views-change': change === undefined ? '' : toFraction(change),
+    pages: String(pages.length),
+    'top-pages': JSON.stringify(topPages.map(({ path, human, ai, total }) => ({ path, human, ai, total }))),
+    truncated: String(report.isTruncated),
+    'export-files': exportFiles.join('\n'),
+  } satisfies Partial<Outputs>
+}
+
+/** Four decimals; what rounds to nothing has no sign. */
+function toFraction(value: number): string {
+  return value.toFixed(4).replace(/^-(?=[0.]+$)/, '')
 }
 
 function toReason(outcome: Outcome): string {
@@ -184,5 +211,5 @@ const summaryLines: Record<OutcomeName, string> = {
 
 /** One plain sentence that says it all, for chat messages: no Markdown, one line. */
 function toSummaryLine(outcome: Outcome): string {
-  return summaryLines[outcome.outcome]
+  return 'report' in outcome ? outcome.report.summaryLine : summaryLines[outcome.outcome]
 }

@@ -1,3 +1,226 @@
+// What a report says, as numbers: nothing is formatted but the one sentence, nothing is read. Pure.
+
+import type { PageViewRow, PageViewTotals } from '../service/client.ts'
+import { type Collection, type Provenance, sumCounts, type TrendPoint } from './collector.ts'
+import { formatChange, formatCount, formatCounted, formatPoints, formatShare, formatWindow } from './format.ts'
+import type { CutOff } from './requests.ts'
+import type { DateWindow } from './window.ts'
+
+/** `previous` is absent where nobody can know it: no comparison, or a page missing from an incomplete list. */
+export interface Page extends PageViewRow {
+  readonly previous?: PageViewTotals
+}
+
 export interface PageViewsReport {
-  readonly placeholder?: never
+  readonly window: DateWindow
+  readonly isOngoing: boolean
+  readonly totals: PageViewTotals
+  /** AI views ÷ total as a fraction; absent when the total is 0. */
+  readonly aiShare?: number
+  /** The window before, where it was asked for and could be read. */
+  readonly previous?: { readonly window: DateWindow; readonly totals: PageViewTotals; readonly aiShare?: number }
+  /** Why there is no window before although it was asked for. */
+  readonly previousCutOffBy?: CutOff
+  /** Change of the total as a fraction of the total before; absent without comparison or where that was 0. */
+  readonly change?: number
+  /** All pages, most views first. */
+  readonly pages: readonly Page[]
+  /** As many as were asked for, fewer where their paths would not fit into an output. */
+  readonly topPages: readonly Page[]
+  /** Pages with fewer views (in both windows) are noise: in none of the four lists below that rank by change or share. */
+  readonly floor: number
+  /** Absent without comparison, or where a list breaks off. */
+  readonly risers?: readonly Page[]
+  readonly fallers?: readonly Page[]
+  /** Absent without comparison, or unless both lists are complete: a page that was missed is not new. */
+  readonly newPages?: readonly Page[]
+  readonly vanishedPages?: readonly Page[]
+  readonly mostReadByAi: readonly Page[]
+  /** Sums by first path segment, as pages. */
+  readonly segments: readonly Page[]
+  readonly trend: readonly TrendPoint[]
+  /** A trend was asked for and did not fit the limits. */
+  readonly isTrendCutOff: boolean
+  readonly requests: number
+  readonly provenance: Provenance
+  readonly previousProvenance?: Provenance
+  /** Not every page was read, or rows had to be left out, or rows may have been missed. */
+  readonly isTruncated: boolean
+  /** One plain sentence, no foreign text in it. */
+  readonly summaryLine: string
+}
+
+export interface ReportInputs {
+  readonly collection: Collection
+  readonly isOngoing: boolean
+  /** Undefined when it was cut off. */
+  readonly trend: readonly TrendPoint[] | undefined
+  readonly top: number
+  readonly requests: number
+}
+
+type Compared = Pick<PageViewsReport, 'window' | 'totals' | 'aiShare' | 'previous' | 'change'>
+
+const listLength = 10
+/** A workflow job's outputs hold 1 MB, counted as UTF-16. */
+const longestTopPages = 250_000
+
+export function createReport({ collection, isOngoing, trend, top, requests }: ReportInputs): PageViewsReport {
+  const { current, previous, previousCutOffBy } = collection
+  const { window, totals, provenance } = current
+  const pages = comparePages(collection)
+  const topPages = takeTop(pages, top)
+  const floor = Math.max(10, Math.ceil(totals.total / 1000))
+  const previousProvenance = previous?.provenance
+  const hasMissing =
+    !provenance.isComplete || previousProvenance?.isComplete === false || previousCutOffBy !== undefined
+  const compared: Compared = {
+    ...describeTotals(window, totals),
+    ...(previous && { previous: describeTotals(previous.window, previous.totals) }),
+    ...(previous && previous.totals.total > 0 && { change: totals.total / previous.totals.total - 1 }),
+  }
+  return {
+    ...compared,
+    isOngoing,
+    ...(previousCutOffBy && { previousCutOffBy }),
+    pages,
+    topPages,
+    floor,
+    ...toMovers(collection, pages, floor),
+    ...toArrivals(collection, pages),
+    mostReadByAi: toMostReadByAi(pages, floor),
+    segments: toSegments(collection),
+    trend: trend ?? [],
+    isTrendCutOff: trend === undefined,
+    requests,
+    provenance,
+    ...(previousProvenance && { previousProvenance }),
+    isTruncated: hasMissing || topPages.length < Math.min(top, pages.length),
+    summaryLine: toSummaryLine(compared),
+  }
+}
+
+/** The fraction by which a count has changed; `new` where there was nothing before, undefined where that is unknown. */
+export function toChange(now: number, before: number | undefined): number | 'new' | undefined {
+  if (before === undefined) return undefined
+  if (before === 0) return now === 0 ? 0 : 'new'
+  return now / before - 1
+}
+
+/** AI views ÷ total, or undefined when the total is 0. */
+export function toAiShare({ ai, total }: PageViewTotals): number | undefined {
+  return total === 0 ? undefined : ai / total
+}
+
+function describeTotals(window: DateWindow, totals: PageViewTotals) {
+  const aiShare = toAiShare(totals)
+  return { window, totals, ...(aiShare !== undefined && { aiShare }) }
+}
+
+function comparePages({ current, previous }: Collection): Page[] {
+  return compareRows(current.rows, previous?.rows, previous?.provenance.isComplete === true).sort(byViews)
+}
+
+/** Rows joined by path. A path that only the list before lacks had no views there, if that list is complete. */
+function compareRows(rows: readonly PageViewRow[], before: readonly PageViewRow[] = [], isComplete: boolean): Page[] {
+  const beforeByPath = new Map(before.map((row) => [row.path, row]))
+  return rows.map((row) => {
+    const previous = beforeByPath.get(row.path) ?? (isComplete ? { human: 0, ai: 0, total: 0 } : undefined)
+    return previous ? { ...row, previous } : row
+  })
+}
+
+function takeTop(pages: readonly Page[], top: number): Page[] {
+  const taken: Page[] = []
+  let length = 0
+  for (const page of pages.slice(0, top)) {
+    length += JSON.stringify(page).length
+    if (length > longestTopPages) break
+    taken.push(page)
+  }
+  return taken
+}
+
+/** Pages that were read in both windows, by absolute change. */
+function toMovers({ current, previous }: Collection, pages: readonly Page[], floor: number) {
+  if (!previous || current.provenance.cutOffBy || previous.provenance.cutOffBy) return {}
+  const moved = pages
+    .map((page) => ({ page, before: page.previous?.total ?? 0, moved: page.total - (page.previous?.total ?? 0) }))
+    .filter(({ page, before }) => page.total > 0 && before > 0 && Math.max(page.total, before) >= floor)
+    .sort((one, other) => Math.abs(other.moved) - Math.abs(one.moved) || compareText(one.page.path, other.page.path))
+  const take = (direction: 1 | -1) =>
+    moved
+      .filter((mover) => Math.sign(mover.moved) === direction)
+      .slice(0, listLength)
+      .map(({ page }) => page)
+  return { risers: take(1), fallers: take(-1) }
+}
+
+/** Pages that only one of the windows has. */
+function toArrivals({ current, previous }: Collection, pages: readonly Page[]) {
+  if (!previous || !current.provenance.isComplete || !previous.provenance.isComplete) return {}
+  const read = new Set(pages.filter((page) => page.total > 0).map((page) => page.path))
+  const gone = previous.rows.filter((row) => row.total > 0 && !read.has(row.path)).sort(byViews)
+  return {
+    newPages: pages.filter((page) => toChange(page.total, page.previous?.total) === 'new').slice(0, listLength),
+    vanishedPages: gone
+      .slice(0, listLength)
+      .map(({ path, ...before }) => ({ path, human: 0, ai: 0, total: 0, previous: before })),
+  }
+}
+
+function toMostReadByAi(pages: readonly Page[], floor: number): Page[] {
+  return pages
+    .filter((page) => page.ai > 0 && page.total >= floor)
+    .sort((one, other) => other.ai / other.total - one.ai / one.total || byViews(one, other))
+    .slice(0, listLength)
+}
+
+function toSegments({ current, previous }: Collection): Page[] {
+  const isComplete = current.provenance.isComplete && previous?.provenance.isComplete === true
+  const before = previous && isComplete ? sumSegments(previous.rows) : []
+  return compareRows(sumSegments(current.rows), before, isComplete).sort(byViews).slice(0, listLength)
+}
+
+function sumSegments(rows: readonly PageViewRow[]): PageViewRow[] {
+  const groups = Map.groupBy(rows, (row) => toFirstSegment(row.path))
+  return [...groups].map(([path, group]) => ({
+    path,
+    human: sumCounts(group.map((row) => row.human)),
+    ai: sumCounts(group.map((row) => row.ai)),
+    total: sumCounts(group.map((row) => row.total)),
+  }))
+}
+
+/** `/docs/a` → `/docs`; a path without a leading slash is a segment as it stands. */
+function toFirstSegment(path: string): string {
+  return /^\/?[^/?#]*/.exec(path)?.[0] ?? path
+}
+
+function byViews(one: PageViewRow, other: PageViewRow): number {
+  return other.total - one.total || compareText(one.path, other.path)
+}
+
+/** By UTF-16 unit: the same on every machine, whatever its locale. */
+function compareText(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+function toSummaryLine({ window, totals, aiShare, previous, change }: Compared): string {
+  const before = previous && `the ${formatCounted(previous.window.days, 'day')} before`
+  if (totals.total === 0) {
+    const hadViews = previous && previous.totals.total > 0
+    const drop = hadViews ? `, after ${formatCount(previous.totals.total)} in ${before}` : ''
+    return `No page views ${formatWindow(window)} (UTC)${drop}.`
+  }
+  const views = formatCounted(totals.total, 'view')
+  const changed = before ? `, ${toChangeWords(change, before)}` : ''
+  const points = previous?.aiShare === undefined ? '' : ` (${formatPoints(((aiShare ?? 0) - previous.aiShare) * 100)})`
+  return `${views}${changed}; AI agents read ${formatShare(aiShare ?? 0)} of them${points}.`
+}
+
+function toChangeWords(change: number | undefined, before: string): string {
+  if (change === undefined) return `none in ${before}`
+  return change === 0 ? `as many as in ${before}` : `${formatChange(change)} on ${before}`
 }

@@ -1,0 +1,193 @@
+// Reads all pages of one or two windows. The data is live and its order unknown, so nothing is taken for granted: rows may
+// repeat or be missed between pages, `hasMore` may never end.
+
+import { ActionError } from '../errors.ts'
+import type { PageViewRow, PageViewsPage, PageViewsQuery, PageViewTotals } from '../service/client.ts'
+import type { Answer, CutOff, Requests } from './requests.ts'
+import { type DateWindow, type ReportWindows, toTrendBuckets } from './window.ts'
+
+/** What a list of rows rests on. */
+export interface Provenance {
+  /** Readable rows as they came, repeated ones included. */
+  readonly rowsRead: number
+  readonly duplicates: number
+  /** Rows without a path or with a count that is no non-negative safe integer: in no list. */
+  readonly unreadableRows: number
+  /** Total of page one minus the sum over the rows. */
+  readonly difference: number
+  /** A later page gave other totals than page one: the data changed while it was read. */
+  readonly totalsChanged: boolean
+  /** Absent when `hasMore` ended the reading. */
+  readonly cutOffBy?: CutOff
+  /** Read to the end, and nothing hints at a row that is missing. */
+  readonly isComplete: boolean
+}
+
+export interface WindowViews {
+  readonly window: DateWindow
+  /** Of page one: exact, also where rows are missing. */
+  readonly totals: PageViewTotals
+  /** Every path once, in the order of the service. */
+  readonly rows: readonly PageViewRow[]
+  readonly provenance: Provenance
+}
+
+export interface Collection {
+  readonly current: WindowViews
+  readonly previous?: WindowViews
+  /** Why the window before could not be read, if it was asked for. */
+  readonly previousCutOffBy?: CutOff
+}
+
+export interface TrendPoint {
+  readonly window: DateWindow
+  readonly totals: PageViewTotals
+}
+
+const limit = 250
+/** So that at most three requests are spent on pages that do not exist. */
+const mostAtOnce = 4
+
+/**
+ * Both windows at once. Until the first is read, the second takes at most a third of the requests: a complete list
+ * without a comparison is worth more than two that break off.
+ *
+ * @throws the ServiceError of the window's first request; the reason of the signal
+ */
+export async function collectPageViews(
+  { window, previous }: ReportWindows,
+  requests: Requests,
+  signal: AbortSignal,
+): Promise<Collection> {
+  const stop = new AbortController()
+  const bounded = AbortSignal.any([signal, stop.signal])
+  const share = Math.max(1, Math.floor(requests.left() / 3))
+  try {
+    const current = collectWindow(window, requests, bounded)
+    const before = previous && collectWindow(previous, requests, bounded, { share, until: current })
+    // If one rejects, `finally` stops the other.
+    const [first, second] = await Promise.all([current.then(orThrow), before])
+    if (!second) return { current: first }
+    return 'totals' in second
+      ? { current: first, previous: second }
+      : { current: first, previousCutOffBy: second.cutOffBy }
+  } finally {
+    stop.abort()
+  }
+}
+
+/** Totals of every day (or week): one request each, all or nothing. Undefined when they do not fit what is left. */
+export async function collectTrend(
+  window: DateWindow,
+  requests: Requests,
+  signal: AbortSignal,
+): Promise<readonly TrendPoint[] | undefined> {
+  const buckets = toTrendBuckets(window)
+  if (buckets.length < 2) return []
+  const points: TrendPoint[] = []
+  for (let at = 0; at < buckets.length; at += mostAtOnce) {
+    if (requests.left() < buckets.length - at) return undefined
+    const some = buckets.slice(at, at + mostAtOnce)
+    const answers = await Promise.all(some.map((bucket) => requests.ask(toQuery(bucket, 0, 1), signal)))
+    for (const [index, { page }] of answers.entries()) {
+      const bucket = some[index]
+      if (!page || !bucket) return undefined
+      points.push({ window: bucket, totals: page.totals })
+    }
+  }
+  return points
+}
+
+type Refusal = Exclude<Answer, { readonly page: PageViewsPage }>
+
+/** How many pages may be asked for before `until` has settled. */
+interface Turn {
+  readonly share: number
+  readonly until: Promise<unknown>
+}
+
+/** Page one alone; then a few pages ahead of the one that is read, since only the last page says that it is the last. */
+async function collectWindow(
+  window: DateWindow,
+  requests: Requests,
+  signal: AbortSignal,
+  turn?: Turn,
+): Promise<WindowViews | Refusal> {
+  const stop = new AbortController()
+  const bounded = AbortSignal.any([signal, stop.signal])
+  let asked = 0
+  const askNext = async () => {
+    const query = toQuery(window, limit * asked++)
+    if (turn && asked > turn.share) await turn.until
+    return requests.ask(query, bounded)
+  }
+  const ahead: Promise<Answer>[] = []
+  try {
+    const first = await askNext()
+    if (!first.page) return first
+    const gathered = createGathered(first.page.totals)
+    let page = first.page
+    for (let read = 1; ; read++) {
+      const isRepeat = gathered.add(page)
+      if (!page.hasMore) return gathered.toWindowViews(window)
+      if (isRepeat) return gathered.toWindowViews(window, 'repeats')
+      // The last requests are not spent on guesses.
+      const most = requests.left() > 2 * mostAtOnce ? Math.min(mostAtOnce, read + 1) : 1
+      while (ahead.length < most) ahead.push(askNext())
+      const answer = await ahead.shift()
+      if (!answer?.page) return gathered.toWindowViews(window, answer?.cutOffBy)
+      page = answer.page
+    }
+  } finally {
+    for (const answer of ahead) answer.catch(() => undefined)
+    stop.abort()
+  }
+}
+
+function createGathered(totals: PageViewTotals) {
+  const rows = new Map<string, PageViewRow>()
+  let rowsRead = 0
+  let unreadableRows = 0
+  let totalsChanged = false
+
+  return {
+    /** Returns whether the page has rows, none of which is new. */
+    add(page: PageViewsPage): boolean {
+      const before = rows.size
+      for (const row of page.views) if (!rows.has(row.path)) rows.set(row.path, row)
+      rowsRead += page.views.length
+      unreadableRows += page.unreadableRows
+      totalsChanged ||= !isSame(page.totals, totals)
+      return page.views.length > 0 && rows.size === before
+    },
+
+    toWindowViews(window: DateWindow, cutOffBy?: CutOff): WindowViews {
+      const duplicates = rowsRead - rows.size
+      const difference = totals.total - sumCounts([...rows.values()].map((row) => row.total))
+      const isWhole = duplicates === 0 && unreadableRows === 0 && difference === 0 && !totalsChanged
+      const signs = { rowsRead, duplicates, unreadableRows, difference, totalsChanged }
+      const provenance = { ...signs, isComplete: isWhole && !cutOffBy, ...(cutOffBy && { cutOffBy }) }
+      return { window, totals, rows: [...rows.values()], provenance }
+    },
+  }
+}
+
+/** A sum that stays a safe integer, whatever the service counts. */
+export function sumCounts(counts: Iterable<number>): number {
+  let sum = 0
+  for (const count of counts) sum = Math.min(sum + count, Number.MAX_SAFE_INTEGER)
+  return sum
+}
+
+function isSame(one: PageViewTotals, other: PageViewTotals): boolean {
+  return one.human === other.human && one.ai === other.ai && one.total === other.total
+}
+
+function toQuery({ from, to }: DateWindow, offset: number, size = limit): PageViewsQuery {
+  return { dateFrom: from, dateTo: to, limit: size, offset }
+}
+
+function orThrow(result: WindowViews | Refusal): WindowViews {
+  if ('totals' in result) return result
+  throw result.error ?? new ActionError('network', 'The deadline was reached before the service was asked')
+}

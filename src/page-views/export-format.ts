@@ -1,0 +1,125 @@
+// The text of the files, in pieces: no piece grows with the number of pages. Pure.
+
+import { stringify } from 'csv-stringify/sync'
+import type { PageViewTotals } from '../service/client.ts'
+import type { Provenance } from './collector.ts'
+import { type Page, type PageViewsReport, toAiShare } from './report.ts'
+import type { DateWindow } from './window.ts'
+
+export const exportFormats = ['csv', 'json', 'ndjson'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** What a file is made of: `pages` may be any iterable, and is read once. */
+export type ExportSource = Pick<
+  PageViewsReport,
+  'window' | 'totals' | 'previous' | 'requests' | 'provenance' | 'previousProvenance'
+> & { readonly pages: Iterable<Page> }
+
+const columns = [
+  'path',
+  'human',
+  'ai',
+  'total',
+  'ai_share',
+  'previous_human',
+  'previous_ai',
+  'previous_total',
+  'change_total',
+]
+const rowsPerPiece = 1000
+
+export function renderExport(format: ExportFormat, source: ExportSource): Iterable<string> {
+  switch (format) {
+    case 'csv':
+      return toCsv(source.pages)
+    case 'json':
+      return toJson(source)
+    case 'ndjson':
+      return toLines(source.pages, '')
+  }
+}
+
+/** RFC 4180. What a spreadsheet would take for a formula gets an apostrophe in front; numbers stay as they are. */
+function* toCsv(pages: Iterable<Page>): Generator<string> {
+  yield `${columns.join(',')}\r\n`
+  for (const some of inPieces(pages)) {
+    yield stringify(some.map(toRow), { columns, escape_formulas: true, record_delimiter: 'windows' })
+  }
+}
+
+function* toJson(source: ExportSource): Generator<string> {
+  const { window, totals, previous, requests, provenance, previousProvenance } = source
+  const before = previous ? { window: toZonedWindow(previous.window), totals: toTotals(previous.totals) } : null
+  const head = { window: toZonedWindow(window), totals: toTotals(totals), previous: before }
+  const origin = {
+    requests,
+    ...toOrigin(provenance),
+    previous: previousProvenance ? toOrigin(previousProvenance) : null,
+  }
+  yield `${JSON.stringify(head).slice(0, -1)},"pages":[\n`
+  yield* toLines(source.pages, ',')
+  yield `],"provenance":${JSON.stringify(origin)}}\n`
+}
+
+/** A page a line, `separator` between them. */
+function* toLines(pages: Iterable<Page>, separator: string): Generator<string> {
+  let isFirst = true
+  for (const some of inPieces(pages)) {
+    const lines = some.map((page) => `${JSON.stringify(toRow(page))}`).join(`${separator}\n`)
+    yield isFirst ? lines : `${separator}\n${lines}`
+    isFirst = false
+  }
+  if (!isFirst) yield '\n'
+}
+
+/** The columns of the files, in order; null where nobody knows or nothing is to be divided. */
+function toRow({ path, human, ai, total, previous }: Page) {
+  return {
+    path,
+    human,
+    ai,
+    total,
+    ai_share: toRoundedShare({ human, ai, total }),
+    previous_human: previous?.human ?? null,
+    previous_ai: previous?.ai ?? null,
+    previous_total: previous?.total ?? null,
+    change_total: previous ? total - previous.total : null,
+  }
+}
+
+function toTotals(totals: PageViewTotals) {
+  return { human: totals.human, ai: totals.ai, total: totals.total, ai_share: toRoundedShare(totals) }
+}
+
+function toRoundedShare(totals: PageViewTotals): number | null {
+  const share = toAiShare(totals)
+  return share === undefined ? null : Number(share.toFixed(4))
+}
+
+/** `to` is exclusive. */
+function toZonedWindow({ from, to, days }: DateWindow) {
+  return { from, to, days, time_zone: 'UTC' }
+}
+
+function toOrigin(provenance: Provenance) {
+  return {
+    rows_read: provenance.rowsRead,
+    duplicates: provenance.duplicates,
+    unreadable_rows: provenance.unreadableRows,
+    difference: provenance.difference,
+    totals_changed: provenance.totalsChanged,
+    is_complete: provenance.isComplete,
+    cut_off_by: provenance.cutOffBy ?? null,
+  }
+}
+
+function* inPieces(pages: Iterable<Page>): Generator<Page[]> {
+  let piece: Page[] = []
+  for (const page of pages) {
+    piece.push(page)
+    if (piece.length < rowsPerPiece) continue
+    yield piece
+    piece = []
+  }
+  if (piece.length > 0) yield piece
+}

@@ -1,0 +1,60 @@
+// How numbers and windows are written: en-US, one decimal. Pure.
+
+import type { DateWindow } from './window.ts'
+
+const count = new Intl.NumberFormat('en-US')
+const signedCount = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+const decimal = new Intl.NumberFormat('en-US', oneDecimal)
+const signedDecimal = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'exceptZero' })
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+
+export function formatCount(value: number): string {
+  return count.format(value)
+}
+
+/** `+1,234`. */
+export function formatSignedCount(value: number): string {
+  return signedCount.format(value)
+}
+
+/** `1 view`, `2 views`: for words whose plural only adds an s. */
+export function formatCounted(value: number, noun: string): string {
+  return `${formatCount(value)} ${noun}${value === 1 ? '' : 's'}`
+}
+
+/** A fraction as a percentage: `41.3 %`. */
+export function formatShare(fraction: number): string {
+  return `${decimal.format(fraction * 100)} %`
+}
+
+/** A change as a fraction of what was before: `+8.2 %`. */
+export function formatChange(fraction: number): string {
+  return `${signedDecimal.format(fraction * 100)} %`
+}
+
+/** A difference of two shares, in percentage points: `+2.1 points`. */
+export function formatPoints(points: number): string {
+  return `${signedDecimal.format(points)} points`
+}
+
+/** `14–20 Nov 2026`: the last day is inclusive, although `to` is exclusive. */
+export function formatWindow(window: DateWindow): string {
+  const first = toParts(Date.parse(window.from))
+  const last = toParts(Date.parse(window.to) - 86_400_000)
+  const end = `${last.day} ${last.month} ${last.year}`
+  if (window.days === 1) return end
+  if (first.year !== last.year) return `${first.day} ${first.month} ${first.year} – ${end}`
+  return first.month === last.month ? `${first.day}–${end}` : `${first.day} ${first.month} – ${end}`
+}
+
+/** `14 Nov`. */
+export function formatDay(date: string): string {
+  const { day, month } = toParts(Date.parse(date))
+  return `${day} ${month}`
+}
+
+function toParts(time: number) {
+  const date = new Date(time)
+  return { day: date.getUTCDate(), month: monthName.format(date), year: date.getUTCFullYear() }
+}

@@ -1,0 +1,144 @@
+// Which days a report is about: whole UTC days, frozen before the first request. Pure.
+
+import type { InputProblem } from '../errors.ts'
+
+/** `from` inclusive, `to` exclusive, both `YYYY-MM-DD` in UTC; `days` is at least 1. */
+export interface DateWindow {
+  readonly from: string
+  readonly to: string
+  readonly days: number
+}
+
+export interface WindowInputs {
+  /** `Nd`, `last-week`, `last-month` or `month-to-date`; not looked at when one of the dates is given. */
+  readonly period: string
+  /** As the workflow wrote them; an empty string counts as not given. */
+  readonly dateFrom?: string
+  readonly dateTo?: string
+  readonly compare: 'previous' | 'none'
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+export interface ReportWindows {
+  readonly window: DateWindow
+  /** What the window is compared with: it ends where the window begins. Absent with `compare: none`. */
+  readonly previous?: DateWindow
+  /** The window includes today, whose views are still being counted. */
+  readonly isOngoing: boolean
+}
+
+/** Days are counted from the epoch; `to` is exclusive. */
+interface DayRange {
+  readonly from: number
+  readonly to: number
+  readonly previousFrom?: number
+}
+
+const dayMs = 86_400_000
+
+/** The windows that the inputs ask for, or everything that is wrong with these inputs. */
+export function resolveWindow(inputs: WindowInputs): ReportWindows | { readonly problems: readonly InputProblem[] } {
+  const today = Math.floor(inputs.now / dayMs)
+  const hasDates = Boolean(inputs.dateFrom || inputs.dateTo)
+  const range = hasDates ? parseDates(inputs.dateFrom, inputs.dateTo, today) : parsePeriod(inputs.period, today)
+  if (Array.isArray(range)) return { problems: range }
+  const { from, to, previousFrom = from - (to - from) } = range
+  const windows = { window: toWindow(from, to), isOngoing: to > today }
+  return inputs.compare === 'none' ? windows : { ...windows, previous: toWindow(previousFrom, from) }
+}
+
+/**
+ * The parts of a window that a trend shows: days, or weeks of seven days for windows over 35 days. Weeks are counted back
+ * from the end, so that only the first can be shorter.
+ */
+export function toTrendBuckets(window: DateWindow): DateWindow[] {
+  const [from, to] = [parseDay(window.from) ?? 0, parseDay(window.to) ?? 0]
+  const step = window.days > 35 ? 7 : 1
+  const buckets: DateWindow[] = []
+  for (let end = to; end > from; end -= step) buckets.unshift(toWindow(Math.max(from, end - step), end))
+  return buckets
+}
+
+function parsePeriod(period: string, today: number): DayRange | InputProblem[] {
+  const [, days] = /^([1-9][0-9]{0,3})d$/.exec(period) ?? []
+  if (days) return { from: today - Number(days), to: today }
+  switch (period) {
+    case 'last-week': {
+      // Day 0 of the epoch was a Thursday.
+      const monday = today - ((today + 3) % 7)
+      return { from: monday - 7, to: monday }
+    }
+    case 'last-month':
+      return calendarMonths(today, -1)
+    case 'month-to-date':
+      return today === monthStart(today, 0) ? calendarMonths(today, -1) : { from: monthStart(today, 0), to: today }
+    default:
+      return [problem('period', period, '`Nd` with 1 to 9999 days, `last-week`, `last-month` or `month-to-date`', '7d')]
+  }
+}
+
+/** A whole calendar month, compared with the calendar month before it. */
+function calendarMonths(today: number, offset: number): DayRange {
+  return {
+    from: monthStart(today, offset),
+    to: monthStart(today, offset + 1),
+    previousFrom: monthStart(today, offset - 1),
+  }
+}
+
+function parseDates(
+  dateFrom: string | undefined,
+  dateTo: string | undefined,
+  today: number,
+): DayRange | InputProblem[] {
+  const from = dateFrom ? parseDay(dateFrom) : undefined
+  const to = dateTo ? parseDay(dateTo) : today
+  const problems: InputProblem[] = []
+  const example = formatDay(today - 7)
+  const format = '`YYYY-MM-DD` (or ISO 8601 at 00:00:00Z), from 1970 on'
+  if (!dateFrom) problems.push(problem('date-from', '', 'a date, since `date-to` is given', example))
+  else if (from === undefined) problems.push(problem('date-from', dateFrom, format, example))
+  else if (from >= today + 1) problems.push(problem('date-from', dateFrom, 'a day that has begun (UTC)', example))
+  if (dateTo && to === undefined) problems.push(problem('date-to', dateTo, format, formatDay(today)))
+  else if (dateTo && to !== undefined && to > today + 1)
+    problems.push(problem('date-to', dateTo, 'tomorrow (UTC) at the latest; it is exclusive', formatDay(today)))
+  if (problems.length > 0 || from === undefined || to === undefined) return problems
+  if (from < to) return { from, to }
+  return dateTo
+    ? [
+        problem(
+          'date-to',
+          dateTo,
+          `a day after \`date-from\` (${formatDay(from)}); it is exclusive`,
+          formatDay(from + 1),
+        ),
+      ]
+    : [problem('date-from', formatDay(from), 'a day before today (UTC): the window ends with yesterday', example)]
+}
+
+/** Midnight UTC as a day number, or undefined if the text is no such date. */
+function parseDay(text: string): number | undefined {
+  const [, date] = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0{1,9})?)?(?:Z|\+00:00))?$/.exec(text) ?? []
+  if (date === undefined) return undefined
+  const day = Date.parse(`${date}T00:00:00Z`) / dayMs
+  // The parser takes 30 February for 1 March.
+  return day >= 0 && formatDay(day) === date ? day : undefined
+}
+
+function formatDay(day: number): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10)
+}
+
+function monthStart(day: number, offset: number): number {
+  const date = new Date(day * dayMs)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1) / dayMs
+}
+
+function toWindow(from: number, to: number): DateWindow {
+  return { from: formatDay(from), to: formatDay(to), days: to - from }
+}
+
+function problem(input: string, got: string, expected: string, example: string): InputProblem {
+  return { input, got: got === '' ? 'nothing' : JSON.stringify(got.slice(0, 40)), expected, example }
+}

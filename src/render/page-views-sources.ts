@@ -1,0 +1,75 @@
+// Where the numbers of a page-view report come from, and what is missing from it, in sentences of ours. Pure.
+
+import type { Provenance } from '../page-views/collector.ts'
+import { formatCount, formatCounted, formatSignedCount, formatWindow } from '../page-views/format.ts'
+import type { PageViewsReport } from '../page-views/report.ts'
+import type { CutOff } from '../page-views/requests.ts'
+
+/** One item each. */
+export function toSourceSentences(report: PageViewsReport): string[] {
+  const { window, previous, provenance, previousProvenance } = report
+  const compared = previous ? `, compared with ${formatWindow(previous.window)}` : ''
+  return [
+    `Window: ${formatWindow(window)}, ${formatCounted(window.days, 'whole day')} in UTC${compared}.`,
+    ...(report.isOngoing ? ['The last day of the window is not over: its views are still being counted.'] : []),
+    `${formatCounted(report.requests, 'request')}, ${formatCounted(provenance.rowsRead, 'row')} read${
+      previousProvenance ? ` (${formatCount(previousProvenance.rowsRead)} for the window before)` : ''
+    }.`,
+    ...toWarnings(provenance, ''),
+    ...(previousProvenance ? toWarnings(previousProvenance, 'Window before: ') : []),
+    ...toGaps(report),
+    'Humans are counted in the browser, where ad blockers hide some, and AI agents on the server, so the AI share is biased upward; crawlers for search and training are in neither.',
+  ]
+}
+
+/** Words behind the title of a list that rests on what may not be all pages. */
+export function toCaveat({ provenance }: PageViewsReport): string {
+  if (provenance.cutOffBy) return ' (partial list)'
+  return provenance.isComplete ? '' : ' (may lack pages)'
+}
+
+function toWarnings(provenance: Provenance, prefix: string): string[] {
+  const { cutOffBy, duplicates, unreadableRows, difference, totalsChanged } = provenance
+  const sentences = [
+    cutOffBy && `not every page was read, ${cutOffWords(cutOffBy)}; the totals are exact, the lists are partial.`,
+    duplicates > 0 && `${formatCounted(duplicates, 'repeated row')} dropped.`,
+    unreadableRows > 0 &&
+      `${formatCounted(unreadableRows, 'row')} without a path or with counts that are no counts left out.`,
+    difference !== 0 && `the totals differ from the sum of the rows by ${formatSignedCount(difference)}.`,
+    totalsChanged && 'the totals changed while the pages were read; those of the first page are shown.',
+  ]
+  return sentences
+    .filter((sentence) => sentence !== false && sentence !== undefined)
+    .map((sentence) => toSentence(prefix + sentence))
+}
+
+function toGaps(report: PageViewsReport): string[] {
+  const sentences = [
+    report.previousCutOffBy &&
+      `No comparison: the window before was not read, ${cutOffWords(report.previousCutOffBy)}.`,
+    report.previous && !report.risers && 'Risers and fallers are left out: they need both lists to the end.',
+    report.previous && !report.newPages && 'New and vanished pages are left out: they need both lists complete.',
+    report.isTrendCutOff && 'The trend is left out: it did not fit the requests or the time that was left.',
+  ]
+  return sentences.filter((sentence) => typeof sentence === 'string')
+}
+
+/** Also for the log. */
+export function cutOffWords(cutOffBy: CutOff): string {
+  switch (cutOffBy) {
+    case 'max-requests':
+      return 'since `max-requests` was reached'
+    case 'deadline':
+      return 'since the deadline of the step was reached'
+    case 'repeats':
+      return 'since the service gave the same pages again'
+    case 'rate-limited':
+      return 'since the rate limit was reached'
+    default:
+      return `since the service failed (${cutOffBy})`
+  }
+}
+
+function toSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,130 @@
+// The tables and charts of a page-view report. Every number of a chart stands in a table too. Pure.
+
+import type { TrendPoint } from '../page-views/collector.ts'
+import {
+  formatChange,
+  formatCount,
+  formatCounted,
+  formatDay,
+  formatPoints,
+  formatShare,
+  formatSignedCount,
+} from '../page-views/format.ts'
+import { type Page, type PageViewsReport, toAiShare, toChange } from '../page-views/report.ts'
+import { type Align, type Block, type Inline, mermaid, table, text } from './markdown.ts'
+
+/** How a path, which is foreign, is shown. */
+export type PathCell = (path: string) => Inline
+
+/** A heading, and what stands below it for a page. */
+type Column = readonly [heading: string, toText: (page: Page) => string]
+
+type Totals = PageViewsReport['totals']
+
+const unknown = '–'
+const columns = {
+  views: ['Views', (page) => formatCount(page.total)],
+  human: ['Human', (page) => formatCount(page.human)],
+  ai: ['AI', (page) => formatCount(page.ai)],
+  aiShare: ['AI share', (page) => toShareText(toAiShare(page))],
+  before: ['Before', (page) => (page.previous ? formatCount(page.previous.total) : unknown)],
+  difference: ['Difference', (page) => formatSignedCount(page.total - (page.previous?.total ?? 0))],
+  change: ['Change', (page) => toChangeText(toChange(page.total, page.previous?.total))],
+} satisfies Record<string, Column>
+export type ColumnName = keyof typeof columns
+
+export function toPageTable(
+  first: string,
+  pages: readonly Page[],
+  names: readonly ColumnName[],
+  toPathCell: PathCell,
+): Block {
+  const chosen = names.map((name) => columns[name])
+  const rows = pages.map((page) => [toPathCell(page.path), ...chosen.map(([, toText]) => text(toText(page)))])
+  return table([first, ...chosen.map(([heading]) => heading)].map(text), rows, firstLeft(names.length + 1))
+}
+
+export function toTotalsTable({ totals, previous, aiShare }: PageViewsReport): Block {
+  const readers = [
+    ['Total', 'total'],
+    ['Human', 'human'],
+    ['AI', 'ai'],
+  ] as const
+  const rows = readers.map(([name, key]) => {
+    const share = totals.total === 0 ? undefined : totals[key] / totals.total
+    const points = key === 'ai' ? toPointsText(aiShare, previous?.aiShare) : ''
+    return [
+      name,
+      formatCount(totals[key]),
+      toShareText(share) + points,
+      ...compareCounts(key, totals, previous?.totals),
+    ]
+  })
+  const compared = previous ? [`${formatCounted(previous.window.days, 'day')} before`, 'Change'] : []
+  const header = ['', 'Views', 'Share', ...compared]
+  return table(
+    header.map(text),
+    rows.map((row) => row.map(text)),
+    firstLeft(header.length),
+  )
+}
+
+/** Without a part to compare there is nothing to show. */
+export function toSplitChart({ totals }: PageViewsReport): Block[] {
+  if (totals.human === 0 || totals.ai === 0) return []
+  return [mermaid(['pie showData', '  title Views by reader', `  "Human" : ${totals.human}`, `  "AI" : ${totals.ai}`])]
+}
+
+/** Bars and a line, since a chart of this kind has no legend. */
+export function toTrendChart(trend: readonly TrendPoint[]): Block {
+  const highest = Math.max(1, ...trend.flatMap(({ totals }) => [totals.human, totals.ai]))
+  return mermaid([
+    'xychart-beta',
+    '  title "Human views (bars) and AI views (line)"',
+    `  x-axis ${toAxis(trend)}`,
+    `  y-axis "Views" 0 --> ${highest}`,
+    `  bar [${trend.map(({ totals }) => totals.human).join(', ')}]`,
+    `  line [${trend.map(({ totals }) => totals.ai).join(', ')}]`,
+  ])
+}
+
+export function toTrendTable(trend: readonly TrendPoint[]): Block {
+  const rows = trend.map(({ window, totals }) => [
+    window.from,
+    ...[totals.total, totals.human, totals.ai].map(formatCount),
+  ])
+  return table(
+    ['From (UTC)', 'Views', 'Human', 'AI'].map(text),
+    rows.map((row) => row.map(text)),
+    firstLeft(4),
+  )
+}
+
+/** More labels than these would run into one another: then the parts are numbered. */
+function toAxis(trend: readonly TrendPoint[]): string {
+  const isDaily = trend.at(-1)?.window.days === 1
+  if (trend.length > 14) return `"${isDaily ? 'Day' : 'Week'} of the window" 1 --> ${trend.length}`
+  return `[${trend.map(({ window }) => `"${formatDay(window.from)}"`).join(', ')}]`
+}
+
+function compareCounts(key: keyof Totals, totals: Totals, before: Totals | undefined): string[] {
+  if (!before) return []
+  return [formatCount(before[key]), toChangeText(toChange(totals[key], before[key]))]
+}
+
+function toChangeText(change: number | 'new' | undefined): string {
+  if (change === undefined) return unknown
+  return change === 'new' ? 'new' : formatChange(change)
+}
+
+function toShareText(share: number | undefined): string {
+  return share === undefined ? unknown : formatShare(share)
+}
+
+function toPointsText(share: number | undefined, before: number | undefined): string {
+  return share === undefined || before === undefined ? '' : ` (${formatPoints((share - before) * 100)})`
+}
+
+function firstLeft(length: number): Align[] {
+  return Array.from({ length }, (_, column) => (column === 0 ? 'left' : 'right'))
+}
