@@ -1,24 +1,38 @@
-// What the ledger needs of GitHub: the comments of a conversation. Every function rejects with a GitHubError.
+// What the ledger needs of GitHub: the comments of conversations.
 
-export interface ThreadComment {
+export interface IssueComment {
   readonly id: number
-  /** The issue or pull request it stands in. */
-  readonly thread: number
+  /** Number of the issue or pull request. */
+  readonly threadNumber: number
   readonly body: string
-  readonly author: { readonly login: string }
-  /** ISO 8601, by GitHub's clock. */
+  readonly author: { readonly login: string; readonly id: number }
+  /** ISO 8601, UTC, whole seconds, by GitHub's clock. */
   readonly createdAt: string
   readonly updatedAt: string
 }
 
+export interface ThreadReference {
+  readonly number: number
+  readonly isPullRequest: boolean
+}
+
+/** Every function rejects with a GitHubError, or with the signal's reason. */
 export interface Comments {
-  /** All pages, oldest first; with `since` (ISO 8601) only what was changed then or later. */
-  list(thread: number, since?: string): Promise<readonly ThreadComment[]>
-  /** Comments of the whole repository, newest change first, at most `max`; with `since` only what changed then or later. */
-  listRepository(options: { readonly since?: string; readonly max: number }): Promise<readonly ThreadComment[]>
-  /** undefined once it was deleted. */
-  get(id: number): Promise<ThreadComment | undefined>
-  create(thread: number, body: string): Promise<ThreadComment>
-  update(id: number, body: string): Promise<void>
+  /** All comments of the thread, oldest first; with `since` (ISO 8601) those changed at or after that time. */
+  list(thread: ThreadReference, since?: string): Promise<readonly IssueComment[]>
+  /** Comments of all threads, conversations of pull requests included. */
+  listRepository(query: {
+    readonly since?: string
+    readonly sort: 'created' | 'updated'
+    readonly direction: 'asc' | 'desc'
+    readonly max: number
+  }): Promise<readonly IssueComment[]>
+  /** Undefined if there is none, any more. */
+  get(id: number): Promise<IssueComment | undefined>
+  /** One attempt, unless GitHub certainly did not take it: whoever sees it fail must look for the comment first. */
+  create(thread: ThreadReference, body: string): Promise<IssueComment>
+  /** Undefined if there is none, any more. */
+  update(id: number, body: string): Promise<IssueComment | undefined>
+  /** A comment that is gone already is deleted. */
   delete(id: number): Promise<void>
 }

@@ -2,15 +2,15 @@
 
 import { GitHubError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import type { Comments, ThreadComment } from './comments.ts'
+import type { Comments, IssueComment, ThreadReference } from './comments.ts'
 import type { Entry } from './entries.ts'
-import { type MarkerKey, type MarkerRecord, parseMarker, signMarker, verifyMarker } from './marker.ts'
+import { type MarkerRecord, parseMarker, signMarker, verifyMarker } from './marker.ts'
 
 export interface LedgerDeps {
   readonly comments: Comments
-  /** Login of the token's own identity, asked once and only when it matters; undefined when that fails. */
-  readonly getViewer: () => Promise<string | undefined>
-  readonly key: MarkerKey
+  /** Whether the token's own identity wrote the comment; undefined when GitHub does not say who that is. */
+  readonly isOwn: (comment: IssueComment) => Promise<boolean | undefined>
+  readonly key: Buffer
   readonly repositoryId: number
   /** Short hash of base URL and project. */
   readonly service: string
@@ -22,28 +22,28 @@ export type Ledger = ReturnType<typeof createLedger>
 /** GitHub's clock and ours may differ by this much. */
 const skewMs = 120_000
 
-export function createLedger({ comments, getViewer, key, repositoryId, service, log }: LedgerDeps) {
+export function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, log }: LedgerDeps) {
   /** The author of a comment that this run created: who we are, where `viewer` cannot be asked. */
-  let creator: string | undefined
+  let creator: number | undefined
 
-  function toEntry(comment: ThreadComment): Entry | undefined {
+  function toEntry(comment: IssueComment): Entry | undefined {
     const marker = parseMarker(comment.body)
     if (marker === undefined) return undefined
     const { record } = marker
-    if (record.repositoryId !== repositoryId || record.thread !== comment.thread || record.service !== service) return undefined
-    return { comment, record, isVerified: verifyMarker(marker, key) }
+    const place = { repositoryId, thread: comment.threadNumber, service }
+    if (record.repositoryId !== repositoryId || record.thread !== place.thread || record.service !== service) return undefined
+    return { comment, record, isVerified: verifyMarker(marker, key, place) }
   }
 
-  const toEntries = (found: readonly ThreadComment[]) => found.map(toEntry).filter((entry) => entry !== undefined)
+  const toEntries = (found: readonly IssueComment[]) => found.map(toEntry).filter((entry) => entry !== undefined)
 
-  async function isOwn({ author }: ThreadComment): Promise<boolean> {
-    const viewer = (await getViewer()) ?? creator
-    return viewer !== undefined && author.login.toLowerCase() === viewer.toLowerCase()
+  async function isOwn(comment: IssueComment): Promise<boolean> {
+    return (await isViewers(comment)) ?? comment.author.id === creator
   }
 
-  async function create(thread: number, body: string): Promise<ThreadComment> {
+  async function create(thread: ThreadReference, body: string): Promise<IssueComment> {
     const comment = await comments.create(thread, body)
-    creator = comment.author.login
+    creator = comment.author.id
     return comment
   }
 
@@ -53,9 +53,9 @@ export function createLedger({ comments, getViewer, key, repositoryId, service, 
 
     sign: (record: Omit<MarkerRecord, 'repositoryId' | 'service'>) => signMarker({ ...record, repositoryId, service }, key),
 
-    read: async (thread: number): Promise<readonly Entry[]> => toEntries(await comments.list(thread)),
+    read: async (thread: ThreadReference): Promise<readonly Entry[]> => toEntries(await comments.list(thread)),
 
-    readSince: async (thread: number, timeMs: number): Promise<readonly Entry[]> =>
+    readSince: async (thread: ThreadReference, timeMs: number): Promise<readonly Entry[]> =>
       toEntries(await comments.list(thread, new Date(timeMs - skewMs).toISOString())),
 
     /** The verified record that the comment carries now. */
@@ -66,16 +66,16 @@ export function createLedger({ comments, getViewer, key, repositoryId, service, 
     },
 
     /** A record of ours for this request that a rotated key has signed: it may forbid a request, never cause one. */
-    findOwnUnverified: async (entries: readonly Entry[], requestKey: string): Promise<Entry | undefined> => {
+    findOwnUnverified: async (entries: readonly Entry[], request: string): Promise<Entry | undefined> => {
       for (const entry of entries) {
-        const isCandidate = !entry.isVerified && entry.record.requestKey === requestKey
+        const isCandidate = !entry.isVerified && entry.record.request === request
         if (isCandidate && (await isOwn(entry.comment))) return entry
       }
       return undefined
     },
 
     /** A create that GitHub answered with an error may have happened: looked for by its marker before it is repeated. */
-    createOnce: async (thread: number, marker: string, body: string, sinceMs: number): Promise<ThreadComment> => {
+    createOnce: async (thread: ThreadReference, marker: string, body: string, sinceMs: number): Promise<IssueComment> => {
       try {
         return await create(thread, body)
       } catch (error) {
@@ -87,14 +87,9 @@ export function createLedger({ comments, getViewer, key, repositoryId, service, 
     },
 
     /** Edits the comment, or writes it anew once somebody has deleted it; answers with the id of the one that stands. */
-    updateOrCreate: async (thread: number, id: number, body: string): Promise<number> => {
-      try {
-        await comments.update(id, body)
-        return id
-      } catch (error) {
-        if (!(error instanceof GitHubError) || error.status !== 404) throw error
-        return (await create(thread, body)).id
-      }
+    updateOrCreate: async (thread: ThreadReference, id: number, body: string): Promise<number> => {
+      const updated = await comments.update(id, body)
+      return (updated ?? (await create(thread, body))).id
     },
 
     delete: async (id: number): Promise<void> => {
@@ -102,7 +97,7 @@ export function createLedger({ comments, getViewer, key, repositoryId, service, 
     },
 
     /** Clears up what an earlier attempt left; a failure costs nothing but looks. */
-    deleteOwn: async (found: readonly ThreadComment[]): Promise<void> => {
+    deleteOwn: async (found: readonly IssueComment[]): Promise<void> => {
       for (const comment of found) {
         try {
           if (await isOwn(comment)) await comments.delete(comment.id)

@@ -5,10 +5,10 @@ import { GitHubError, toActionError } from '../errors.ts'
 import type { AgentJob } from '../job/job.ts'
 import type { Log } from '../log.ts'
 import type { Outcome } from '../outcome.ts'
-import type { ThreadComment } from './comments.ts'
+import type { IssueComment, ThreadReference } from './comments.ts'
 import { type Entry, latestOf, winnerOf } from './entries.ts'
 import type { Ledger } from './ledger.ts'
-import type { RecordState } from './marker.ts'
+import type { MarkerState } from './marker.ts'
 import type { Claim, RequestMemory } from './memory.ts'
 
 export interface MemoryDeps {
@@ -18,13 +18,15 @@ export interface MemoryDeps {
   readonly signal: AbortSignal
   /** Told where the status comment stands, and an empty string once nothing is left to settle: state for the post step. */
   readonly onComment: (id: number | undefined) => void
+  /** Names this attempt at the request in its records: two runs may write at the same millisecond. */
+  readonly attempt: string
   /** The comment below its marker. */
   readonly renderBody: (status: Status) => Promise<string>
 }
 
 /** What the status comment says. */
 export interface Status {
-  readonly state: RecordState
+  readonly state: MarkerState
   readonly job?: AgentJob
   /** Once the run is over. */
   readonly outcome?: Outcome
@@ -34,7 +36,7 @@ export interface Request {
   readonly key: string
   /** Milliseconds since the epoch: orders the requests of a thread. */
   readonly time: number
-  readonly thread: number
+  readonly thread: ThreadReference
   /** Nobody waits: the state after the POST is `started`, not `running`. */
   readonly wait: boolean
 }
@@ -44,7 +46,7 @@ const winnerIntervalMs = 5_000
 
 /** `entries` are the records of the thread as they were read just before. */
 export function createThreadMemory(deps: MemoryDeps, request: Request, entries: readonly Entry[]): RequestMemory {
-  const { ledger, clock, log, signal, onComment, renderBody } = deps
+  const { ledger, clock, log, signal, onComment, renderBody, attempt } = deps
   const readAt = clock.now()
   let commentId: number | undefined
   let jobId: string | undefined
@@ -72,19 +74,19 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     setComment(own.id)
     const winner = winnerOf(await confirm(own), request.key)
     if (winner !== undefined && winner.comment.id < own.id) return giveWay(own, winner)
-    await ledger.deleteOwn(entries.filter(({ record }) => record.requestKey === request.key).map(({ comment }) => comment))
+    await ledger.deleteOwn(entries.filter(({ record }) => record.request === request.key).map(({ comment }) => comment))
     return { kind: 'send' }
   }
 
   /** Read again: another run may have claimed the same request at the same moment. */
-  async function confirm(own: ThreadComment): Promise<readonly Entry[]> {
+  async function confirm(own: IssueComment): Promise<readonly Entry[]> {
     const found = await ledger.readSince(request.thread, Math.min(readAt, Date.parse(own.createdAt)))
     const sent = entries.filter(({ comment }) => !found.some((entry) => entry.comment.id === comment.id))
     return [...sent, ...found]
   }
 
   /** Lost: our record goes, nothing is sent, the job of the other run is ours as well. */
-  async function giveWay(own: ThreadComment, winner: Entry): Promise<Claim> {
+  async function giveWay(own: IssueComment, winner: Entry): Promise<Claim> {
     log.info('Another run has claimed this request: waiting for its job, nothing is sent.')
     await ledger.delete(own.id)
     setComment(undefined)
@@ -122,9 +124,18 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
   }
 
   async function write(status: Status): Promise<{ marker: string; body: string }> {
-    const { key: requestKey, time: requestTime, thread } = request
+    const { key, time: requestedAt, thread } = request
     const job = jobId === undefined ? {} : { jobId }
-    const marker = ledger.sign({ thread, requestKey, requestTime, state: status.state, stateTime: clock.now(), ...job })
+    const marker = ledger.sign({
+      kind: 'status',
+      thread: thread.number,
+      request: key,
+      requestedAt,
+      attempt,
+      state: status.state,
+      stateAt: clock.now(),
+      ...job,
+    })
     return { marker, body: `${marker}\n${await renderBody(status)}` }
   }
 
@@ -137,7 +148,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
 }
 
 /** What the record says at the end. Without a job, anything but `unknown` means that nothing was sent. */
-export function toState(outcome: Outcome, hasJob: boolean): RecordState {
+export function toState(outcome: Outcome, hasJob: boolean): MarkerState {
   switch (outcome.outcome) {
     case 'unknown':
       return 'unknown'
@@ -150,7 +161,7 @@ export function toState(outcome: Outcome, hasJob: boolean): RecordState {
       return outcome.outcome
     case 'cancelled':
     case 'error':
-      return hasJob ? 'running' : 'not-sent'
+      return hasJob ? outcome.outcome : 'not-sent'
     default:
       return 'reported'
   }
