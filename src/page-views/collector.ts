@@ -3,7 +3,7 @@
 
 import { ActionError } from '../errors.ts'
 import type { PageViewRow, PageViewsPage, PageViewsQuery, PageViewTotals } from '../service/client.ts'
-import type { Answer, CutOff, Requests } from './requests.ts'
+import type { Answer, CutOff, Refusal, Requests } from './requests.ts'
 import { type DateWindow, type ReportWindows, toTrendBuckets } from './window.ts'
 
 /** What a list of rows rests on. */
@@ -97,8 +97,6 @@ export async function collectTrend(
   }
   return points
 }
-
-type Refusal = Exclude<Answer, { readonly page: PageViewsPage }>
 
 /** How many pages may be asked for before `until` has settled. */
 interface Turn {

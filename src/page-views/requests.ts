@@ -3,16 +3,15 @@
 import type { Clock } from '../clock.ts'
 import { type ErrorReason, ServiceError } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { planWait, type Random, type RetryRule } from '../retry.ts'
 import type { PageViewsPage, PageViewsQuery, ServiceClient } from '../service/client.ts'
-
-/** How long to wait in milliseconds before attempt + 1 (attempts count from 1), or undefined to give up. Pure. */
-export type RetryDelayMs = (error: ServiceError, attempt: number) => number | undefined
+import { toRetryCause } from '../service/retry-policy.ts'
 
 export interface RequestDeps {
   readonly service: Pick<ServiceClient, 'getPageViews'>
   readonly clock: Clock
   readonly log: Log
-  readonly retryDelayMs: RetryDelayMs
+  readonly random: Random
   readonly signal: AbortSignal
   /** An instant of the monotonic clock, in milliseconds. */
   readonly deadline: number
@@ -23,9 +22,14 @@ export interface RequestDeps {
 /** Why pages are missing: our own bounds, or the reason of the error that ended the reading. */
 export type CutOff = 'max-requests' | 'deadline' | 'repeats' | ErrorReason
 
-export type Answer =
-  | { readonly page: PageViewsPage }
-  | { readonly page?: never; readonly cutOffBy: CutOff; readonly error?: ServiceError }
+/** No page: why, and the last error if there was one. */
+export interface Refusal {
+  readonly page?: never
+  readonly cutOffBy: CutOff
+  readonly error?: ServiceError
+}
+
+export type Answer = { readonly page: PageViewsPage } | Refusal
 
 export interface Requests {
   /** One page, however many attempts that takes. Rejects only when the signal aborts (or for a defect). */
@@ -36,41 +40,60 @@ export interface Requests {
   left(): number
 }
 
+const endsAll = ['rate-limited', 'unauthorized', 'forbidden'] as const
+
 export function createRequests(deps: RequestDeps): Requests {
-  const { service, clock, log, deadline, maxRequests } = deps
+  const { service, clock, log, random, deadline, maxRequests } = deps
   let used = 0
-  // A refusal is about the whole organization: nobody asks again before the wait is over.
+  // A wait is asked of the whole organization, and a key is refused for everything: both hold for every later request.
   let resumeAt = 0
+  let end: Refusal | undefined
 
   async function ask(query: PageViewsQuery, signal: AbortSignal): Promise<Answer> {
-    let error: ServiceError | undefined
-    for (let attempt = 1; ; attempt++) {
+    const retries = new Map<RetryRule, number>()
+    for (;;) {
       while (resumeAt > clock.monotonic()) await clock.sleep(resumeAt - clock.monotonic(), signal)
       signal.throwIfAborted()
-      const cutOffBy = toCutOff()
-      if (cutOffBy) return { cutOffBy, ...(error && { error }) }
+      const refusal = end ?? reachedBound()
+      if (refusal) return refusal
       used++
       try {
         return { page: await service.getPageViews(query, { deadline, signal }) }
-      } catch (thrown) {
+      } catch (error) {
         signal.throwIfAborted()
-        if (!(thrown instanceof ServiceError)) throw thrown
-        error = thrown
+        if (!(error instanceof ServiceError)) throw error
+        const waitMs = planNext(error, retries)
+        log.info(`${error.message} ${toNextStep(waitMs, error.retryAfterMs)}`)
+        if (waitMs === undefined) return giveUp(error)
+        resumeAt = Math.max(resumeAt, clock.monotonic() + waitMs)
       }
-      const asked = error.retryAfterMs === undefined ? '' : ` (asked to wait ${Math.ceil(error.retryAfterMs / 1000)} s)`
-      log.info(`Page views: attempt ${attempt} at offset ${query.offset} failed${asked}: ${error.message}`)
-      const delayMs = deps.retryDelayMs(error, attempt)
-      const now = clock.monotonic()
-      if (now >= deadline) return { cutOffBy: 'deadline', error }
-      if (delayMs === undefined || now + delayMs >= deadline) return { cutOffBy: error.reason, error }
-      resumeAt = Math.max(resumeAt, now + delayMs)
     }
   }
 
-  function toCutOff(): CutOff | undefined {
-    if (used >= maxRequests) return 'max-requests'
-    return clock.monotonic() >= deadline ? 'deadline' : undefined
+  function planNext(error: ServiceError, retries: Map<RetryRule, number>): number | undefined {
+    if (used >= maxRequests) return undefined
+    const cause = toRetryCause(error)
+    const count = retries.get(cause.rule) ?? 0
+    retries.set(cause.rule, count + 1)
+    return planWait(cause, count, random, deadline - clock.monotonic())
+  }
+
+  function giveUp(error: ServiceError): Refusal {
+    const refusal: Refusal = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error }
+    if (endsAll.some((reason) => reason === error.reason)) end = refusal
+    return refusal
+  }
+
+  function reachedBound(): Refusal | undefined {
+    if (used >= maxRequests) return { cutOffBy: 'max-requests' }
+    return clock.monotonic() >= deadline ? { cutOffBy: 'deadline' } : undefined
   }
 
   return { ask, used: () => used, left: () => maxRequests - used }
+}
+
+function toNextStep(waitMs: number | undefined, retryAfterMs: number | undefined): string {
+  if (waitMs !== undefined) return `Trying again in ${Math.ceil(waitMs / 1_000)} s.`
+  const asked = retryAfterMs === undefined ? '' : `; the service asked to wait ${Math.ceil(retryAfterMs / 1_000)} s`
+  return `Not tried again${asked}.`
 }

@@ -49,7 +49,8 @@ function toGaps(report: PageViewsReport): string[] {
       `No comparison: the window before was not read, ${cutOffWords(report.previousCutOffBy)}.`,
     report.previous && !report.risers && 'Risers and fallers are left out: they need both lists to the end.',
     report.previous && !report.newPages && 'New and vanished pages are left out: they need both lists complete.',
-    report.isTrendCutOff && 'The trend is left out: it did not fit the requests or the time that was left.',
+    report.isTrendCutOff &&
+      'The trend is left out: not all of its parts could be read with the requests and the time that were left.',
   ]
   return sentences.filter((sentence) => typeof sentence === 'string')
 }
