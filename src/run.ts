@@ -1,15 +1,20 @@
 // The product, read aloud: inputs → event → intent → may they? → one operation → a report.
 
+import { admit } from './admission.ts'
+import { findReadForEverybody, isSecretWithheld } from './authorization.ts'
 import type { Clock } from './clock.ts'
+import { type Command, parseCommand } from './command.ts'
 import { ActionError, CancelledError, InputError, toActionError } from './errors.ts'
 import { type Event, parseEvent } from './event.ts'
+import type { GitHub } from './github/github.ts'
 import { absentKey, type Inputs, type InputSource, parseInputs } from './inputs.ts'
 import { type Intent, resolveIntent } from './intent.ts'
 import type { AgentJob } from './job/job.ts'
-import { noMemory } from './ledger/memory.ts'
 import type { Log } from './log.ts'
 import type { FailOn, Outcome } from './outcome.ts'
 import type { Redact } from './redact.ts'
+import type { JobSummaryView } from './render/job-summary.ts'
+import type { ServiceClient } from './service/client.ts'
 
 /** What must be out before the end: outputs of the job, and state for the post step. */
 export interface Progress {
@@ -32,13 +37,25 @@ export interface World {
   readonly log: Log
   readonly redact: Redact
   readonly progress: Progress
+  readonly connectService: (inputs: Inputs, secretKey: string) => Promise<ServiceClient>
+  /** `deadline`: instant of the monotonic clock. */
+  readonly connectGitHub: (token: string, repository: RepositoryFacts, deadline: number) => Promise<GitHub>
 }
+
+export interface RepositoryFacts {
+  readonly id: number
+  readonly owner: string
+  readonly name: string
+}
+
+/** What is told about a run beside its outcome. */
+export type SummaryFacts = Pick<JobSummaryView, 'request' | 'command' | 'plan'>
 
 export interface RunReport {
   readonly outcome: Outcome
   readonly failOn: readonly FailOn[]
-  /** Absent where nothing is worth a summary. Takes the bytes that the summary file holds already. */
-  readonly renderSummary?: (bytesUsed: number) => Promise<string>
+  /** Absent where nothing is worth a summary: most comments are not for the action. */
+  readonly summary?: SummaryFacts
 }
 
 /** Never rejects: every failure is an outcome. */
@@ -48,19 +65,73 @@ export async function run(world: World): Promise<RunReport> {
     inputs = parseInputs(world.inputs)
     return await perform(world, inputs)
   } catch (error) {
-    const outcome: Outcome =
-      error instanceof CancelledError ? { outcome: 'cancelled' } : { outcome: 'error', error: toActionError(error) }
-    return reportJob(world, inputs, outcome)
+    const failOn = inputs?.failOn ?? []
+    if (error instanceof CancelledError) return { outcome: { outcome: 'cancelled' }, failOn, summary: {} }
+    return { outcome: { outcome: 'error', error: toActionError(error) }, failOn, summary: {} }
   }
 }
 
 async function perform(world: World, inputs: Inputs): Promise<RunReport> {
-  if (inputs.mode === 'page-views') return performPageViews(world, inputs)
+  switch (inputs.mode) {
+    case 'page-views':
+      return (await import('./run-report.ts')).runReport(world, inputs, requireKey(inputs))
+    case 'reconcile':
+      return (await import('./run-reconcile.ts')).runReconcile(world, inputs, requireKey(inputs))
+    case 'job':
+      return performJob(world, inputs)
+    default:
+      return inputs.mode satisfies never
+  }
+}
+
+async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
   const event = parseEvent(world.env('GITHUB_EVENT_NAME'), readPayload(world))
   const intent = resolveIntent(inputs, event)
   if (intent.kind === 'nothing') throw new InputError([intent.problem])
-  if (inputs.secretKey === undefined) return withoutKey(world, inputs, event)
-  return performJob(world, inputs, inputs.secretKey, intent)
+  const command = toCommand(intent, event, inputs)
+  const deadline = world.startedAt + inputs.timeoutMs
+  const connect = once(() => world.connectGitHub(inputs.githubToken, toRepository(world, event), deadline))
+
+  const decision = await decide(world, inputs, { event, intent, command, connect })
+  if (decision.kind === 'refused') {
+    world.log.info(`Skipped (${decision.reason}).`)
+    return { outcome: { outcome: 'skipped', reason: decision.reason }, failOn: inputs.failOn }
+  }
+  const { runJob } = await import('./run-job.ts')
+  const repository = toRepository(world, event)
+  return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository }, { event, intent, command })
+}
+
+export interface Asked {
+  readonly event: Event
+  readonly intent: Exclude<Intent, { kind: 'nothing' | 'page-views' | 'reconcile' }>
+  /** Where the text of the event says what to do. */
+  readonly command: Command | undefined
+}
+
+/** Who may command, on every event that somebody else can cause; on all others only the key is looked for. */
+async function decide(world: World, inputs: Inputs, asked: Asked & { readonly connect: () => Promise<GitHub> }) {
+  const { event, intent, command, connect } = asked
+  const hasSecret = inputs.secretKey !== undefined
+  if (event.kind === 'other') {
+    return !hasSecret && isSecretWithheld(event) ? ({ kind: 'refused', reason: 'no-secret' } as const) : ({ kind: 'allowed' } as const)
+  }
+  const openDoor = findReadForEverybody(inputs.minimumPermission, event.repository)
+  if (openDoor !== undefined) throw new InputError([openDoor])
+  const request = intent.kind !== 'command' ? 'inputs' : command === undefined ? 'none' : 'command'
+  const decision = await admit({ event, request, hasSecret }, inputs, connect, world.log)
+  if (decision.kind === 'needs-secret') throw new InputError([absentKey])
+  return decision
+}
+
+function toCommand(intent: Intent, event: Event, inputs: Inputs): Command | undefined {
+  if (intent.kind !== 'command' || event.kind !== 'command' || event.text === undefined) return undefined
+  return parseCommand(event.text.body, inputs.command)
+}
+
+function requireKey({ secretKey }: Inputs): string {
+  if (secretKey === undefined) throw new InputError([absentKey])
+  return secretKey
 }
 
 function readPayload(world: World): unknown {
@@ -71,10 +142,17 @@ function readPayload(world: World): unknown {
   }
 }
 
-/** Runs for pull requests from forks and for Dependabot get no secrets; everywhere else the key was forgotten. */
-function withoutKey(world: World, inputs: Inputs, event: Event): RunReport {
-  const getsNone = event.isFromFork || event.sender?.login === 'dependabot[bot]'
-  if (!getsNone) throw new InputError([absentKey])
-  world.log.info('Skipped (no-secret): this run gets no secrets.')
-  return { outcome: { outcome: 'skipped', reason: 'no-secret' }, failOn: inputs.failOn }
+/** Of the event, or where it names none that of the run. */
+export function toRepository({ env }: Pick<World, 'env'>, event?: Event): RepositoryFacts {
+  if (event?.repository !== undefined) return event.repository
+  const [owner = '', name = ''] = env('GITHUB_REPOSITORY').split('/')
+  return { id: Number(env('GITHUB_REPOSITORY_ID')), owner, name }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }

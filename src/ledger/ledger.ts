@@ -55,6 +55,18 @@ export function createLedger({ comments, isOwn: isViewers, key, repositoryId, se
 
     read: async (thread: ThreadReference): Promise<readonly Entry[]> => toEntries(await comments.list(thread)),
 
+    /** Records in the newest comments of the repository, the last changed first. */
+    readRepository: async (max: number, since?: string): Promise<readonly Entry[]> =>
+      toEntries(
+        await comments.listRepository({ sort: 'updated', direction: 'desc', max, ...(since === undefined ? {} : { since }) }),
+      ),
+
+    onlyOwn: async (entries: readonly Entry[]): Promise<readonly Entry[]> => {
+      const own: Entry[] = []
+      for (const entry of entries) if (await isOwn(entry.comment)) own.push(entry)
+      return own
+    },
+
     readSince: async (thread: ThreadReference, timeMs: number): Promise<readonly Entry[]> =>
       toEntries(await comments.list(thread, new Date(timeMs - skewMs).toISOString())),
 
@@ -68,8 +80,7 @@ export function createLedger({ comments, isOwn: isViewers, key, repositoryId, se
     /** A record of ours for this request that a rotated key has signed: it may forbid a request, never cause one. */
     findOwnUnverified: async (entries: readonly Entry[], request: string): Promise<Entry | undefined> => {
       for (const entry of entries) {
-        const isCandidate = !entry.isVerified && entry.record.request === request
-        if (isCandidate && (await isOwn(entry.comment))) return entry
+        if (!entry.isVerified && entry.record.request === request && (await isOwn(entry.comment))) return entry
       }
       return undefined
     },

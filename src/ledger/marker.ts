@@ -57,6 +57,8 @@ export interface MarkerRecord {
   readonly request: string
   /** Milliseconds since the epoch: when the request was first taken up. It orders requests and never changes. */
   readonly requestedAt: number
+  /** 16 hexadecimal digits, random: which attempt wrote it. Two runs may write at the same millisecond. */
+  readonly attempt: string
   readonly state: MarkerState
   /** Milliseconds since the epoch: when `state` was written. */
   readonly stateAt: number
@@ -140,7 +142,7 @@ const request = String.raw`(?:comment|review-comment|review|issue):[1-9]\d{0,15}
 const grammar = new RegExp(
   `^<!-- agent-job-action v1 comment=(?<kind>${markerKinds.join('|')}) repository=(?<repository>${number})` +
     ` thread=(?<thread>${number}) service=(?<service>[0-9a-f]{16}) request=(?<request>${request})` +
-    ` requested=(?<requested>${number}) state=(?<state>${states.join('|')}) at=(?<at>${number})` +
+    ` requested=(?<requested>${number}) attempt=(?<attempt>[0-9a-f]{16}) state=(?<state>${states.join('|')}) at=(?<at>${number})` +
     ` job=(?<job>(?:[A-Za-z0-9._~]|%[0-9A-F]{2})*) signature=(?<signature>[0-9a-f]{64}) -->$`,
 )
 
@@ -156,6 +158,7 @@ function toRecord(fields: Readonly<Record<string, string>>): MarkerRecord | unde
     service: fields.service ?? '',
     request: fields.request ?? '',
     requestedAt: Number(fields.requested),
+    attempt: fields.attempt ?? '',
     state,
     stateAt: Number(fields.at),
     ...(jobId === '' ? {} : { jobId }),
@@ -171,10 +174,10 @@ function toSignature(record: MarkerRecord, key: Buffer): string {
 }
 
 /** What is signed: all of it, the version too. */
-function toPayload({ kind, repositoryId, thread, service, jobId, request, requestedAt, state, stateAt }: MarkerRecord) {
+function toPayload({ kind, repositoryId, thread, service, jobId, request, requestedAt, attempt, state, stateAt }: MarkerRecord) {
   return (
     `agent-job-action v1 comment=${kind} repository=${repositoryId} thread=${thread} service=${service}` +
-    ` request=${request} requested=${requestedAt} state=${state} at=${stateAt} job=${encodeJobId(jobId ?? '')}`
+    ` request=${request} requested=${requestedAt} attempt=${attempt} state=${state} at=${stateAt} job=${encodeJobId(jobId ?? '')}`
   )
 }
 

@@ -6,7 +6,7 @@ import type { AgentJob } from '../job/job.ts'
 import type { Log } from '../log.ts'
 import type { Outcome } from '../outcome.ts'
 import type { IssueComment, ThreadReference } from './comments.ts'
-import { type Entry, latestOf, winnerOf } from './entries.ts'
+import { type Entry, latestOf, rivalsOf } from './entries.ts'
 import type { Ledger } from './ledger.ts'
 import type { MarkerState } from './marker.ts'
 import type { Claim, RequestMemory } from './memory.ts'
@@ -20,8 +20,8 @@ export interface MemoryDeps {
   readonly onComment: (id: number | undefined) => void
   /** Names this attempt at the request in its records: two runs may write at the same millisecond. */
   readonly attempt: string
-  /** The comment below its marker. */
-  readonly renderBody: (status: Status) => Promise<string>
+  /** The whole comment, the marker first. */
+  readonly render: (status: Status, marker: string) => Promise<string>
 }
 
 /** What the status comment says. */
@@ -46,7 +46,7 @@ const winnerIntervalMs = 5_000
 
 /** `entries` are the records of the thread as they were read just before. */
 export function createThreadMemory(deps: MemoryDeps, request: Request, entries: readonly Entry[]): RequestMemory {
-  const { ledger, clock, log, signal, onComment, renderBody, attempt } = deps
+  const { ledger, clock, log, signal, onComment, render, attempt } = deps
   const readAt = clock.now()
   let commentId: number | undefined
   let jobId: string | undefined
@@ -72,8 +72,15 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     const { marker, body } = await write({ state: 'starting' })
     const own = await ledger.createOnce(request.thread, marker, body, readAt)
     setComment(own.id)
-    const winner = winnerOf(await confirm(own), request.key)
-    if (winner !== undefined && winner.comment.id < own.id) return giveWay(own, winner)
+    try {
+      // Only ours count: anybody can paste a copy into an older comment.
+      const [winner] = await ledger.onlyOwn(rivalsOf(await confirm(own), request.key, own.id))
+      if (winner !== undefined) return await giveWay(own, winner)
+    } catch (error) {
+      // Nothing was sent and nothing will be: a re-run may.
+      await update({ state: 'not-sent' })
+      throw error
+    }
     await ledger.deleteOwn(entries.filter(({ record }) => record.request === request.key).map(({ comment }) => comment))
     return { kind: 'send' }
   }
@@ -136,7 +143,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
       stateAt: clock.now(),
       ...job,
     })
-    return { marker, body: `${marker}\n${await renderBody(status)}` }
+    return { marker, body: await render(status, marker) }
   }
 
   function setComment(id: number | undefined): void {
