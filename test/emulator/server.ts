@@ -9,8 +9,9 @@ import { createApp } from './handlers.ts'
 import { createEntry, type JournalEntry } from './journal.ts'
 import type { ApiKey, Project } from './keys.ts'
 import { completes, type JobScript } from './lifecycle.ts'
+import type { Distortion } from './page-distortions.ts'
 import { createPageViewData, type DailyViews, seedPageViews } from './page-view-data.ts'
-import { createReadPage, type Distortion } from './page-views.ts'
+import { createReadPage } from './page-views.ts'
 import { createRateLimiter, type Limits } from './rate-limit.ts'
 import { createStore, type JobRecord, type Store } from './store.ts'
 
@@ -51,7 +52,8 @@ export interface Emulator {
   readonly nextJob: Store['nextJob']
   /** What the job of the next follow-up message does. */
   readonly nextMessage: Store['nextMessage']
-  readonly addJob: Store['addJob']
+  /** A job from before the test, in the first project unless given; no request, no prompt. */
+  addJob(script: JobScript, options?: { id?: string; projectId?: string }): JobRecord
   /** Faults meet requests in the order they were added. Returns a function that takes this one out again. */
   readonly fault: FaultQueue['add']
   /** Changes every answer about page views from now on; undefined: the true ones again. */
@@ -76,6 +78,7 @@ export const defaultProject: Project = { id: 'project-1', organization: 'organiz
 /** Listens on 127.0.0.1 and nowhere else. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { clock = systemClock, basePath = '', keys = [defaultKey], projects = [defaultProject] } = options
+  const firstProject = projects[0]?.id ?? ''
   const journal: JournalEntry[] = []
   const faults = createFaultQueue()
   const store = createStore({
@@ -115,12 +118,12 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   return {
     url: `${options.tls ? 'https' : 'http'}://127.0.0.1:${port}${basePath}`,
     key: keys[0]?.value ?? '',
-    projectId: projects[0]?.id ?? '',
+    projectId: firstProject,
     journal,
     jobs: store.jobs,
     nextJob: store.nextJob,
     nextMessage: store.nextMessage,
-    addJob: store.addJob,
+    addJob: (script, { id, projectId = firstProject } = {}) => store.addJob(projectId, script, id),
     fault: faults.add,
     distortPageViews: (next) => {
       distortion = next
