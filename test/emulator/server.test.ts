@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { get as getOverTls } from 'node:https'
+import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { generate } from 'selfsigned'
 import { expect, test } from 'vitest'
@@ -49,8 +50,7 @@ test('H28: the service can live under a path prefix', async () => {
 })
 
 test('it speaks https when given a certificate, faults included', async () => {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }])
-  const emulator = await startEmulator({ tls: { key, cert } })
+  const emulator = await startEmulator({ tls: await createCertificate() })
   emulator.addJob({ polls: [] })
   const ask = () =>
     new Promise<number | string | undefined>((resolve) => {
@@ -65,6 +65,16 @@ test('it speaks https when given a certificate, faults included', async () => {
   emulator.fault({}, resetAfterBody())
   expect(await ask()).toBe('ECONNRESET')
   await emulator.close()
+})
+
+test.each(['http', 'https'])('close ends a %s connection that never sent a byte', async (scheme) => {
+  const emulator = await startEmulator(scheme === 'https' ? { tls: await createCertificate() } : {})
+  const socket = connect(Number(new URL(emulator.url).port), '127.0.0.1')
+  const ended = once(socket, 'close')
+  await once(socket, 'connect')
+  await createJob(emulator).catch(() => undefined) // by now the silent connection was accepted too
+  await emulator.close()
+  await ended
 })
 
 test('a port that is taken is an error', async () => {
@@ -111,3 +121,8 @@ test('the command line refuses what it does not know', async () => {
   const cli = spawn(process.execPath, ['test/emulator/cli.ts', '--outcome', 'constructor'])
   expect(await once(cli, 'exit')).toEqual([2, null])
 })
+
+async function createCertificate() {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }])
+  return { key, cert }
+}

@@ -2,6 +2,7 @@
 
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { type Clock, systemClock } from '../../src/clock.ts'
 import { createFaultQueue, type FaultQueue } from './faults.ts'
@@ -113,6 +114,11 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     })
     void answer(incoming, outgoing)
   })
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   const port = await listen(server, options.port ?? 0)
 
   return {
@@ -131,7 +137,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     getPageViewRows,
     countJobsStarted: () => journal.filter(({ operation, jobId }) => operation === 'create' && jobId).length,
     listWrites: () => journal.filter(({ method }) => method === 'POST'),
-    close: () => close(server),
+    close: () => close(server, sockets),
   }
 }
 
@@ -152,10 +158,11 @@ function listen(server: Server, port: number): Promise<number> {
   })
 }
 
-function close(server: Server): Promise<void> {
+// `closeAllConnections` does not know a connection that is still in its TLS handshake.
+function close(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
-    server.closeAllConnections()
+    for (const socket of sockets) socket.destroy()
   })
 }
 
