@@ -143,6 +143,18 @@ test('a message starts the lifecycle again and keeps the pull request', async ()
   expect(emulator.jobs).toMatchObject([{ prompts: ['Fix the typo', 'And the title'] }])
 })
 
+test('a message starts the time of a job driven by the clock again', async () => {
+  let now = 0
+  const script = { activeMs: 1000, end: 'completed' }
+  await start({ clock: { now: () => now }, defaultJob: script, defaultMessage: script })
+  await createJob(emulator)
+  now = 5000
+  await sendMessage(emulator)
+  expect(await pollField(emulator, 'status', 1)).toEqual(['active'])
+  now = 6000
+  expect(await pollField(emulator, 'status', 1)).toEqual(['completed'])
+})
+
 test('after a message the state from before can still show for a while', async () => {
   await start({ defaultJob: completes({ activePolls: 0 }), defaultMessage: showsStaleState(2) })
   await createJob(emulator)

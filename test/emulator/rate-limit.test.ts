@@ -37,6 +37,13 @@ test('the documented limit lets 100 creates through, then one more every 36 seco
   expect(emulator.countJobsStarted()).toBe(101)
 })
 
+test('a bucket never holds more than an hour gives', async () => {
+  await start({ agentPerHour: 2 })
+  expect(await statuses(1, () => createJob(emulator))).toEqual([201])
+  now += 24 * 3_600_000
+  expect(await statuses(3, () => createJob(emulator))).toEqual([201, 201, 429])
+})
+
 test('creates and messages share a bucket, or have one each', async () => {
   await start({ agentPerHour: 1 })
   emulator.addJob({ polls: [] })
