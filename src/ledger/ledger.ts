@@ -37,6 +37,8 @@ export function createLedger({ comments, isOwn: isViewers, key, repositoryId, se
 
   const toEntries = (found: readonly IssueComment[]) => found.map(toEntry).filter((entry) => entry !== undefined)
 
+  const complete = (record: Omit<MarkerRecord, 'repositoryId' | 'service'>): MarkerRecord => ({ ...record, repositoryId, service })
+
   async function isOwn(comment: IssueComment): Promise<boolean> {
     return (await isViewers(comment)) ?? comment.author.id === creator
   }
@@ -51,7 +53,10 @@ export function createLedger({ comments, isOwn: isViewers, key, repositoryId, se
     isOwn,
     toEntries,
 
-    sign: (record: Omit<MarkerRecord, 'repositoryId' | 'service'>) => signMarker({ ...record, repositoryId, service }, key),
+    /** The record with its place: this repository, this service. */
+    complete,
+
+    sign: (record: Omit<MarkerRecord, 'repositoryId' | 'service'>) => signMarker(complete(record), key),
 
     read: async (thread: ThreadReference): Promise<readonly Entry[]> => toEntries(await comments.list(thread)),
 
@@ -101,6 +106,10 @@ export function createLedger({ comments, isOwn: isViewers, key, repositoryId, se
     updateOrCreate: async (thread: ThreadReference, id: number, body: string): Promise<number> => {
       const updated = await comments.update(id, body)
       return (updated ?? (await create(thread, body))).id
+    },
+
+    update: async (id: number, body: string): Promise<void> => {
+      await comments.update(id, body)
     },
 
     delete: async (id: number): Promise<void> => {

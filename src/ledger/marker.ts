@@ -64,6 +64,11 @@ export interface MarkerRecord {
   readonly stateAt: number
 }
 
+/** Whether the job may still change, so that somebody has to ask again. */
+export function isOpen({ state }: Pick<MarkerRecord, 'state'>): boolean {
+  return openStates.some((open) => open === state)
+}
+
 /** Read, not believed: only `verifyMarker` says whether we wrote it, and for this place. */
 export interface UnverifiedMarker {
   readonly record: MarkerRecord

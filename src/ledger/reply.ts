@@ -7,24 +7,24 @@ import type { Ledger } from './ledger.ts'
 
 export interface Reply {
   readonly thread: ThreadReference
-  /** Of the request that is answered. */
+  /** Key of the request that is answered. */
   readonly request: string
-  /** Milliseconds since the epoch. */
-  readonly requestedAt: number
   readonly attempt: string
-  readonly body: string
+  /** The whole comment, the marker first. */
+  readonly render: (marker: string) => Promise<string>
 }
 
 /** Rejects with a GitHubError. The record carries no job: a reply never changes which job is the thread's. */
 export async function writeReply(
   { ledger, clock }: { readonly ledger: Ledger; readonly clock: Clock },
-  { thread, request, requestedAt, attempt, body }: Reply,
+  { thread, request, attempt, render }: Reply,
   entries: readonly Entry[],
 ): Promise<void> {
-  const stateAt = clock.now()
-  const marker = ledger.sign({ kind: 'status', thread: thread.number, request, requestedAt, attempt, state: 'reported', stateAt })
+  const now = clock.now()
   const earlier = latestOf(entries, request)
-  const text = `${marker}\n${body}`
-  if (earlier !== undefined && (await ledger.isOwn(earlier.comment))) await ledger.updateOrCreate(thread, earlier.comment.id, text)
-  else await ledger.createOnce(thread, marker, text, stateAt)
+  const requestedAt = earlier?.record.requestedAt ?? now
+  const marker = ledger.sign({ kind: 'status', thread: thread.number, request, requestedAt, attempt, state: 'reported', stateAt: now })
+  const body = await render(marker)
+  if (earlier !== undefined && (await ledger.isOwn(earlier.comment))) await ledger.updateOrCreate(thread, earlier.comment.id, body)
+  else await ledger.createOnce(thread, marker, body, now)
 }

@@ -1,7 +1,7 @@
 // The memory of one request: its status comment, found or created, and the signed record in it.
 
 import type { Clock } from '../clock.ts'
-import { GitHubError, toActionError } from '../errors.ts'
+import { CancelledError, GitHubError, toActionError } from '../errors.ts'
 import type { AgentJob } from '../job/job.ts'
 import type { Log } from '../log.ts'
 import type { Outcome } from '../outcome.ts'
@@ -48,6 +48,7 @@ const winnerIntervalMs = 5_000
 export function createThreadMemory(deps: MemoryDeps, request: Request, entries: readonly Entry[]): RequestMemory {
   const { ledger, clock, log, signal, onComment, render, attempt } = deps
   const readAt = clock.now()
+  let requestedAt = request.time
   let commentId: number | undefined
   let jobId: string | undefined
 
@@ -65,6 +66,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
   async function adopt({ comment, record }: Entry): Promise<Claim> {
     if (await ledger.isOwn(comment)) setComment(comment.id)
     jobId = record.jobId
+    requestedAt = record.requestedAt
     return jobId === undefined ? { kind: 'unknown' } : { kind: 'job', jobId }
   }
 
@@ -78,7 +80,8 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
       if (winner !== undefined) return await giveWay(own, winner)
     } catch (error) {
       // Nothing was sent and nothing will be: a re-run may.
-      await update({ state: 'not-sent' })
+      const outcome: Outcome = error instanceof CancelledError ? { outcome: 'cancelled' } : { outcome: 'error', error: toActionError(error) }
+      await update({ state: 'not-sent', outcome })
       throw error
     }
     await ledger.deleteOwn(entries.filter(({ record }) => record.request === request.key).map(({ comment }) => comment))
@@ -131,7 +134,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
   }
 
   async function write(status: Status): Promise<{ marker: string; body: string }> {
-    const { key, time: requestedAt, thread } = request
+    const { key, thread } = request
     const job = jobId === undefined ? {} : { jobId }
     const marker = ledger.sign({
       kind: 'status',

@@ -6,7 +6,7 @@ import { parsePullRequestLink } from '../job/pull-request-link.ts'
 import type { ThreadReference } from '../ledger/comments.ts'
 import { type Entry, threadJobOf } from '../ledger/entries.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { openStates } from '../ledger/marker.ts'
+import { isOpen } from '../ledger/marker.ts'
 import type { Log } from '../log.ts'
 import type { CallOptions, ServiceClient } from '../service/client.ts'
 
@@ -39,7 +39,7 @@ export async function findThreadJob(deps: FindDeps, thread: ThreadReference, ent
  */
 async function findOpener(deps: FindDeps, thread: ThreadReference, entries: readonly Entry[]): Promise<AgentJob | undefined> {
   const open = (await deps.ledger.readRepository(commentsSearched)).filter(
-    ({ isVerified, record }) => isVerified && openStates.some((state) => state === record.state),
+    ({ isVerified, record }) => isVerified && isOpen(record),
   )
   const rotated = await deps.ledger.onlyOwn(entries.filter(({ isVerified }) => !isVerified))
   const ids = new Set([...rotated, ...open].map(({ record }) => record.jobId).filter((id) => id !== undefined))

@@ -19,17 +19,24 @@ export interface RequestDeps extends PollDeps {
   readonly onSending: () => void
 }
 
-export interface JobRequest {
+/** What is sent, and where: without a job id a new job. */
+export interface Target {
   readonly prompt: string
-  /** Absent: a new job. */
   readonly jobId?: string
+}
+
+export interface JobRequest {
+  /** What it will most likely be; the target decides. */
+  readonly operation: 'create' | 'message'
+  /** Called once the request is claimed: may ask GitHub and the service which job the thread has. */
+  readonly findTarget: () => Promise<Target>
   readonly wait: boolean
   readonly intervalMs: number
   /** Monotonic milliseconds. */
   readonly deadline: number
 }
 
-/** Rejects only before anything was sent; then nothing is lost and the caller reports the error. */
+/** Rejects only when the request could not be claimed: then nothing was sent, and nothing is recorded. */
 export async function requestJob(deps: RequestDeps, request: JobRequest): Promise<Outcome> {
   const outcome = await perform(deps, request)
   await deps.memory.settle(outcome)
@@ -42,42 +49,53 @@ async function perform(deps: RequestDeps, request: JobRequest): Promise<Outcome>
     case 'send':
       return send(deps, request)
     case 'job':
-      return follow(deps, request, claim.jobId)
+      deps.log.info(`An earlier attempt at this request has job ${claim.jobId}: waiting for it, nothing is sent.`)
+      return wait(deps, request, { id: claim.jobId, status: '' }, 'wait')
     case 'unknown':
-      return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: toOperation(request) }
+      return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: request.operation }
+    default:
+      return claim satisfies never
   }
-}
-
-function toOperation({ jobId }: JobRequest): 'create' | 'message' {
-  return jobId === undefined ? 'create' : 'message'
-}
-
-async function follow(deps: RequestDeps, request: JobRequest, jobId: string): Promise<Outcome> {
-  deps.log.info(`An earlier attempt at this request has job ${jobId}: waiting for it, nothing is sent.`)
-  return wait(deps, request, { id: jobId, status: '' }, 'wait')
 }
 
 async function send(deps: RequestDeps, request: JobRequest): Promise<Outcome> {
-  const operation = toOperation(request)
-  const known = request.jobId === undefined ? {} : { job: { id: request.jobId, status: '' } }
   let taken: Taken = 'not-taken'
-  let job: AgentJob
+  let target: Target | undefined
   try {
-    job = await post(deps, request, (now) => {
+    target = await request.findTarget()
+    const job = await post(deps, target, request.deadline, (now) => {
       taken = now
     })
+    return await follow(deps, request, target, job)
   } catch (error) {
-    if (taken === 'unknown' || (error instanceof ServiceError && error.taken === 'unknown')) {
-      const detail = error instanceof ServiceError ? { detail: error.message } : {}
-      return { outcome: 'unknown', reason: 'request-interrupted', operation, ...known, ...detail }
-    }
-    if (error instanceof CancelledError) return { outcome: 'cancelled', operation, ...known, detail: 'Nothing was sent.' }
-    return { outcome: 'error', error: toActionError(error), operation, ...known }
+    return toFailure(error, taken, target, request)
   }
-  if (request.jobId !== undefined && job.id !== request.jobId) {
-    const error = new ActionError('wrong-job', `Sent a message to job ${request.jobId}, the service answered for another one.`)
-    await deps.memory.recordJob({ id: request.jobId, status: '' })
-    return { outcome: 'error', error, operation, ...known }
+}
+
+function toFailure(error: unknown, taken: Taken, target: Target | undefined, request: JobRequest): Outcome {
+  const operation = target === undefined ? request.operation : toOperation(target)
+  const known = target?.jobId === undefined ? {} : { job: { id: target.jobId, status: '' } }
+  const isTaken = error instanceof ServiceError ? error.taken === 'unknown' && target !== undefined : taken === 'unknown'
+  if (isTaken) {
+    const detail = error instanceof ServiceError ? { detail: error.message } : {}
+    return { outcome: 'unknown', reason: 'request-interrupted', operation, ...known, ...detail }
+  }
+  if (error instanceof CancelledError) return { outcome: 'cancelled', operation, detail: 'Nothing was sent.' }
+  return { outcome: 'error', error: toActionError(error), operation, ...known }
+}
+
+function toOperation({ jobId }: Target): 'create' | 'message' {
+  return jobId === undefined ? 'create' : 'message'
+}
+
+/** From here on the service has taken it: whatever happens, the job is named. */
+async function follow(deps: RequestDeps, request: JobRequest, target: Target, job: AgentJob): Promise<Outcome> {
+  const operation = toOperation(target)
+  if (target.jobId !== undefined && job.id !== target.jobId) {
+    const asked = { id: target.jobId, status: '' }
+    await deps.memory.recordJob(asked)
+    const error = new ActionError('wrong-job', `Sent a message to job ${target.jobId}, the service answered for another one.`)
+    return { outcome: 'error', error, operation, job: asked }
   }
   deps.onJob(job)
   await deps.memory.recordJob(job)
@@ -89,9 +107,9 @@ async function send(deps: RequestDeps, request: JobRequest): Promise<Outcome> {
 /** How long a POST in flight may still get its answer once the run was asked to stop. */
 const inFlightMs = 3_000
 
-async function post(deps: RequestDeps, request: JobRequest, onTaken: (taken: Taken) => void): Promise<AgentJob> {
+async function post(deps: RequestDeps, target: Target, deadline: number, onTaken: (taken: Taken) => void): Promise<AgentJob> {
   const { service, signal, log, clock } = deps
-  const { prompt, jobId, deadline } = request
+  const { prompt, jobId } = target
   const late = abortLater(signal, inFlightMs, clock)
   const options = { deadline, stop: signal, signal: late.signal, onTaken }
   try {
@@ -106,8 +124,8 @@ async function post(deps: RequestDeps, request: JobRequest, onTaken: (taken: Tak
 
 function wait(deps: RequestDeps, request: JobRequest, job: AgentJob, after: 'create' | 'message' | 'wait'): Promise<Outcome> {
   return waitForOutcome(deps, {
-    jobId: request.jobId ?? job.id,
-    getJob: (deadline) => deps.service.getJob(request.jobId ?? job.id, { deadline, signal: deps.signal }),
+    jobId: job.id,
+    getJob: (deadline) => deps.service.getJob(job.id, { deadline, signal: deps.signal }),
     causeOf: toRetryCause,
     after,
     ...(after === 'wait' ? {} : { answered: job }),
