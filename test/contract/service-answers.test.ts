@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ServiceClient } from '../../src/service/client.ts'
 import { createTestClient, failureOf, job, secretKey, type TestClient, within } from '../faults/client.ts'
@@ -279,5 +280,34 @@ describe('redirects', () => {
   test('H25: a redirect without Location is refused in the same way', async () => {
     const { client } = await serve(answer(302))
     expect((await failureOf(read(client))).message).toContain('unexpected redirect to nowhere')
+  })
+})
+
+describe('bytes', () => {
+  test('H126: a good answer is the same wherever its bytes are split, with a length and in chunks', async () => {
+    const body = JSON.stringify({ ...job, model: 'größer 😀' })
+    const chunked = [...Buffer.from(body)].map((byte) =>
+      Buffer.concat([Buffer.from('1\r\n'), Buffer.from([byte]), Buffer.from('\r\n')]),
+    )
+    const whole = [
+      Buffer.from(response(201, body)),
+      Buffer.concat([
+        Buffer.from(response(201, '', { 'transfer-encoding': 'chunked' })),
+        ...chunked,
+        Buffer.from('0\r\n\r\n'),
+      ]),
+    ]
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...whole), fc.array(fc.nat(600), { maxLength: 12 }), async (bytes, cuts) => {
+        const ends = [...cuts.filter((cut) => cut < bytes.length).sort((a, b) => a - b), bytes.length]
+        const pieces = ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end))
+        const server = await startFaultServer([{ steps: pieces.flatMap((piece) => [piece, { pauseMs: 0 }]) }])
+        const client = createTestClient(`http://127.0.0.1:${server.port}`)
+        expect(await create(client)).toEqual({ ...job, model: 'größer 😀' })
+        await client.close()
+        await server.close()
+      }),
+      { numRuns: 100 },
+    )
   })
 })
