@@ -82,6 +82,7 @@ export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions)
       const count = counts.get(cause.rule) ?? 0
       const waitMs = planWait(cause, count, random, deadline - clock.monotonic())
       if (waitMs === undefined) throw error
+      signal.throwIfAborted()
       counts.set(cause.rule, count + 1)
       options.onWait?.(error, waitMs)
       await clock.sleep(waitMs, signal)

@@ -170,5 +170,10 @@ describe('signals', () => {
     await expect.poll(() => server.requests()).toHaveLength(1)
     await client.close()
     expect((await call).reason).toBe('network')
+    expect(await failureOf(client.createJob('x', within(30_000)))).toMatchObject({
+      reason: 'network',
+      taken: 'not-taken',
+    })
+    expect(server.requests()).toHaveLength(1)
   })
 })
