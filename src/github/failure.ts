@@ -22,9 +22,10 @@ const secondaryLimitMs = 60_000
 /** For an answer with a status of 400 or more. `now`: time of day in milliseconds. */
 export function toGitHubError(answer: HttpAnswer, { doing, forbiddenHint }: Attempted, now: number): GitHubError {
   const retryAfterMs = toRetryAfterMs(answer, now)
+  const hint = toHint(answer.status, retryAfterMs !== undefined, forbiddenHint)
   return new GitHubError(`GitHub did not ${doing}: ${answer.status} ${quote(answer)}`, {
     status: answer.status,
-    hint: toHint(answer.status, retryAfterMs !== undefined, forbiddenHint),
+    ...(hint === undefined ? {} : { hint }),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   })
 }
@@ -65,12 +66,13 @@ export function toBackoffMs(error: GitHubError, attempt: number, isRepeatable: b
   return isTransient && isRepeatable ? firstBackoffMs * 2 ** (attempt - 1) : undefined
 }
 
-function toHint(status: number, isRateLimited: boolean, forbidden: string | undefined): string {
+// Undefined: the error has a hint of its own.
+function toHint(status: number, isRateLimited: boolean, forbidden: string | undefined): string | undefined {
   if (isRateLimited) return gitHubHints.rateLimited
   if (status === 401) return gitHubHints.token
-  if (status === 403) return forbidden ?? gitHubHints.token
+  if (status === 403) return forbidden
   if (status === 404 || status === 410) return gitHubHints.notFound
-  return status >= 500 ? gitHubHints.unavailable : gitHubHints.response
+  return status >= 500 ? gitHubHints.unavailable : undefined
 }
 
 function quote({ data, headers }: HttpAnswer): string {
@@ -86,7 +88,8 @@ function describe(thrown: unknown): string {
   if (thrown.cause instanceof Error) return describe(thrown.cause)
   if (thrown instanceof AggregateError && thrown.errors.length > 0) return describe(thrown.errors[0])
   const code = 'code' in thrown ? String(thrown.code) : ''
-  return code && !thrown.message.includes(code) ? `${code} ${thrown.message}` : thrown.message || code || thrown.name
+  const parts = thrown.message.includes(code) ? [thrown.message] : [code, thrown.message]
+  return parts.filter((part) => part !== '').join(' ') || thrown.name
 }
 
 function toInteger(header: string | number | undefined): number | undefined {

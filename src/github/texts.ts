@@ -1,6 +1,7 @@
 // What the text of a command says now, to be compared with what the event said.
 
 import * as v from 'valibot'
+import { gitHubHints } from '../errors.ts'
 import type { EventText } from '../event.ts'
 import { type GitHubClient, orUndefined } from './client.ts'
 import { type RepositoryName, text } from './schema.ts'
@@ -36,6 +37,7 @@ export async function getText(
       parameters: { owner, repo: name },
       schema: current,
       doing: 'show the text of the command',
+      forbiddenHint: gitHubHints.permission('`issues: read` (for a pull request `pull-requests: read`)'),
     }),
   )
   return found && reference.kind === 'issue' ? { body: found.body } : found

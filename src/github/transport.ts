@@ -34,17 +34,23 @@ const answered = v.object({
 
 export interface TransportOptions {
   readonly token: string
-  /** GITHUB_API_URL. */
+  /** GITHUB_API_URL, trailing slashes or not. */
   readonly apiUrl: string
 }
 
 export function createTransport(options: TransportOptions): Transport {
+  const apiUrl = options.apiUrl.replace(/\/+$/, '')
+  // An enterprise server has GraphQL beside the REST interface, not below it.
+  const graphqlRoute = `POST ${apiUrl.replace(/\/api\/v3$/, '/api')}/graphql`
   let loading: ReturnType<typeof loadOctokit> | undefined
   return async (route, parameters, signal) => {
-    loading ??= loadOctokit(options)
+    loading ??= loadOctokit({ ...options, apiUrl })
     const octokit = await loading
     try {
-      const { status, headers, data } = await octokit.request(route, { ...parameters, request: { signal } })
+      const { status, headers, data } = await octokit.request(route === 'POST /graphql' ? graphqlRoute : route, {
+        ...parameters,
+        request: { signal },
+      })
       return { status, headers, data }
     } catch (error) {
       signal.throwIfAborted()
@@ -60,7 +66,7 @@ async function loadOctokit({ token, apiUrl }: TransportOptions) {
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
   return new GitHub({
     ...getOctokitOptions(token, { userAgent: 'agent-job-action' }),
-    baseUrl: apiUrl.replace(/\/+$/, ''),
+    baseUrl: apiUrl,
     log,
     // Given as a whole, or the proxy of the defaults would be lost.
     request: { ...defaults.request, log, fetch: bounded(defaults.request?.fetch) },

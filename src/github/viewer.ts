@@ -21,28 +21,23 @@ const answer = v.pipe(
 )
 
 /** Asks at the first call only. Rejects, then and later, with a GitHubError or the signal's reason. */
-export function createViewer(client: GitHubClient, apiUrl: string): () => Promise<Viewer> {
+export function createViewer(client: GitHubClient): () => Promise<Viewer> {
   let asked: Promise<Viewer> | undefined
   return () => {
-    asked ??= askViewer(client, apiUrl)
+    asked ??= askViewer(client)
     return asked
   }
 }
 
-async function askViewer(client: GitHubClient, apiUrl: string): Promise<Viewer> {
+async function askViewer(client: GitHubClient): Promise<Viewer> {
   const { value } = await client.send({
-    route: `POST ${toGraphqlUrl(apiUrl)}`,
+    route: 'POST /graphql',
     parameters: { query: '{ viewer { login databaseId } }' },
     schema: answer,
     doing: 'say whose token this is',
     isRepeatable: true,
   })
   return value
-}
-
-// An enterprise server has it beside the REST interface, not below it.
-function toGraphqlUrl(apiUrl: string): string {
-  return `${apiUrl.replace(/\/+$/, '').replace(/\/api\/v3$/, '/api')}/graphql`
 }
 
 /** Whether the comment is the viewer's own: by id where both are known, else by login. */

@@ -116,12 +116,12 @@ function createWorld(store: Store, links: { api: string; server: string }) {
     if (known) return known
     const type = login.endsWith('[bot]') ? 'Bot' : 'User'
     const created: User = login === actionsBot.login ? actionsBot : { login, id: store.nextId(), type }
-    store.write((state) => ({ ...state, users: [...state.users, created] }))
+    store.addUser(created)
     return created
   }
   const addUser = (given: Omit<User, 'id'>): User => {
     const created = { ...given, id: store.nextId() }
-    store.write((state) => ({ ...state, users: [...state.users, created] }))
+    store.addUser(created)
     return created
   }
   const addRepository = (given: Partial<Repository> = {}): Repository => {

@@ -52,8 +52,10 @@ export function toUser({ login, id, type }: User, { api, server }: Links) {
 
 /** GitHub's example repository, with its addresses, moved to this one. */
 export function toRepository({ id, owner, name, isPrivate, hasIssues }: Repository, links: Links) {
+  // An object here, a login in events: left out, as it is for the repositories of people.
+  const { organization: _, ...example } = moved(exampleRepository, owner, name, links)
   return {
-    ...moved(exampleRepository, owner, name, links),
+    ...example,
     id,
     node_id: toNodeId('Repository', id),
     name,
@@ -70,7 +72,6 @@ export function toRepository({ id, owner, name, isPrivate, hasIssues }: Reposito
     merge_commit_message: 'PR_BODY' as const,
     default_branch: 'main',
     license: null,
-    organization: toUser(toOwner(owner), links),
     created_at: '2024-01-01T00:00:00Z',
     pushed_at: '2024-01-01T00:00:00Z',
     updated_at: '2024-01-01T00:00:00Z',
@@ -155,10 +156,11 @@ export function toReactionRollup(url: string) {
 /** GitHub's example pull request, moved and with what this one says. */
 export function toPullRequest({ repository, thread, links }: ThreadContext) {
   const { owner, name } = repository
+  const from = examplePullRequest.number
   const example = rewritten(moved(examplePullRequest, owner, name, links), {
-    [`/${examplePullRequest.number}"`]: `/${thread.number}"`,
-    [`/${examplePullRequest.number}/`]: `/${thread.number}/`,
-    [`/${examplePullRequest.number}.`]: `/${thread.number}.`,
+    [`/pull/${from}`]: `/pull/${thread.number}`,
+    [`/pulls/${from}`]: `/pulls/${thread.number}`,
+    [`/issues/${from}`]: `/issues/${thread.number}`,
   })
   const [headOwner = '', headName = ''] = thread.headRepository.split('/')
   const head = {
@@ -188,7 +190,7 @@ export function toPullRequest({ repository, thread, links }: ThreadContext) {
       label: `${headOwner}:${thread.headRef}`,
       ref: thread.headRef,
       user: toUser(toOwner(headOwner), links),
-      repo: toRepository(head, links),
+      repo: { ...toRepository(head, links), fork: !sameRepository(repository, thread) },
     },
     base: {
       ...example.base,

@@ -13,7 +13,9 @@ export interface Listening {
 
 export function listen(app: Hono<{ Bindings: HttpBindings }>): Promise<Listening> {
   return new Promise((resolve) => {
-    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }: AddressInfo) => {
+    // Idle connections stay: a client that does not let go of them hangs, and is noticed.
+    const options = { fetch: app.fetch, hostname: '127.0.0.1', port: 0, serverOptions: { keepAliveTimeout: 600_000 } }
+    const server = serve(options, ({ port }: AddressInfo) => {
       const close = () =>
         new Promise<void>((closed) => {
           server.close(() => closed())

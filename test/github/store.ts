@@ -14,6 +14,8 @@ export interface Store {
   /** The state now, or as it was before the last `writesAgo` writes. */
   read(writesAgo?: number): State
   write(change: (state: State) => State): void
+  /** Known at once and for all times: signing up is no write that a read could miss. */
+  addUser(user: User): void
   /** Unique over everything. */
   nextId(): number
   now(): number
@@ -28,13 +30,16 @@ export interface StoreOptions {
 const empty: State = { users: [], repositories: [], threads: [], texts: [], reactions: [] }
 
 export function createStore({ clock, firstId = 3_000_000_001 }: StoreOptions): Store {
-  const states: State[] = [empty]
+  let states: readonly State[] = [empty]
   let id = firstId
   const read = (writesAgo = 0) => states[Math.max(0, states.length - 1 - writesAgo)] ?? empty
   return {
     read,
     write: (change) => {
-      states.push(change(read()))
+      states = [...states, change(read())]
+    },
+    addUser: (user) => {
+      states = states.map((state) => ({ ...state, users: [...state.users, user] }))
     },
     nextId: () => id++,
     now: () => clock.now(),
