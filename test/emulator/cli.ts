@@ -5,15 +5,15 @@ import type { Show } from './lifecycle.ts'
 import { documentedLimits } from './rate-limit.ts'
 import { startEmulator } from './server.ts'
 
-const outcomes: Record<string, Show> = {
-  completed: 'completed',
-  'no-changes': { status: 'completed', prLink: null },
-  failed: 'failed',
-  archived: 'archived',
-  never: 'active',
-}
+const outcomes = new Map<string, Show>([
+  ['completed', 'completed'],
+  ['no-changes', { status: 'completed', prLink: null }],
+  ['failed', 'failed'],
+  ['archived', 'archived'],
+  ['never', 'active'],
+])
 
-const usage = `Usage: npm run emulator -- [--port <number>] [--outcome <${Object.keys(outcomes).join('|')}>] [--job-seconds <number>] [--no-limits]`
+const usage = `Usage: npm run emulator -- [--port <number>] [--outcome <${[...outcomes.keys()].join('|')}>] [--job-seconds <number>] [--no-limits]`
 
 const { values } = parseArgs({
   options: {
@@ -24,16 +24,16 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-const then = outcomes[values.outcome]
+const end = outcomes.get(values.outcome)
 const port = Number(values.port)
 const activeMs = Number(values['job-seconds']) * 1000
 
-if (values.help || then === undefined || !Number.isInteger(port) || !(activeMs >= 0)) {
+if (values.help || end === undefined || !Number.isInteger(port) || !(activeMs >= 0)) {
   console.log(usage)
   process.exit(values.help ? 0 : 2)
 }
 
-const job = { activeMs, then }
+const job = { activeMs, end }
 const emulator = await startEmulator({
   port,
   defaultJob: job,

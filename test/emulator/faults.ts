@@ -109,9 +109,9 @@ export function empty(code: 200 | 201 | 204 = 200, options: AnswerOptions = {}):
 }
 
 /** `location` as it is, or no such header. */
-export function redirect(code: 301 | 302 | 303 | 307 | 308, location?: string, options: AnswerOptions = {}): Fault {
+export function redirect(code: 301 | 302 | 303 | 307 | 308, location?: string, { taken = false } = {}): Fault {
   const headers: Header[] = location === undefined ? [] : [['location', location]]
-  return answer(code, 'text/plain', '', { ...options, headers })
+  return answer(code, 'text/plain', '', { taken, headers })
 }
 
 /** An error whose text quotes the request's Authorization header. */
@@ -121,9 +121,9 @@ export function echoesAuthorization(code: number, options: AnswerOptions = {}): 
 }
 
 /** Spaces that gzip packs a thousand to one; the answer says `content-encoding: gzip`. */
-export function gzipBomb(bytes = 50_000_000, options: AnswerOptions = {}): Fault {
+export function gzipBomb(bytes = 50_000_000, { taken = false } = {}): Fault {
   const headers: Header[] = [['content-encoding', 'gzip']]
-  return answer(200, 'application/json', gzipSync(Buffer.alloc(bytes, ' ')), { ...options, headers })
+  return answer(200, 'application/json', gzipSync(Buffer.alloc(bytes, ' ')), { taken, headers })
 }
 
 function answer(

@@ -28,9 +28,9 @@ export interface PollScript {
 
 export interface TimedScript {
   readonly answer?: Show
-  /** `active` for that long by the emulator's clock, then `then`. */
+  /** `active` for that long by the emulator's clock, then `end`. */
   readonly activeMs: number
-  readonly then: Show
+  readonly end: Show
 }
 
 export const notFound: WholeAnswer = { httpStatus: 404, body: { error: 'Job not found' } }
@@ -38,7 +38,7 @@ export const notFound: WholeAnswer = { httpStatus: 404, body: { error: 'Job not 
 /** What the job shows after `polls` earlier GETs, `elapsedMs` after the prompt was taken. */
 export function resolveShow(script: JobScript, polls: number, elapsedMs: number): Show {
   if ('polls' in script) return script.polls[Math.min(polls, script.polls.length - 1)] ?? 'active'
-  return elapsedMs < script.activeMs ? 'active' : script.then
+  return elapsedMs < script.activeMs ? 'active' : script.end
 }
 
 export function isWholeAnswer(show: Show): show is WholeAnswer {

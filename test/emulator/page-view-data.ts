@@ -67,7 +67,10 @@ export interface SeedOptions {
 const sections = ['/docs/guides', '/docs/reference', '/docs/api', '/blog', '/changelog'] as const
 const dayMs = 86_400_000
 
-/** A site with a few busy pages and a long tail, quiet weekends, and pages that come and go. Days without views have no row. */
+/**
+ * A site with a few busy pages, a long tail and quiet weekends. In any seven days every page has a view, but one page in
+ * 40, which is there for two weeks and away for two. Days without views have no row.
+ */
 export function seedPageViews({ seed = 1, paths = 4000, days = 120, lastDay }: SeedOptions): DailyViews[] {
   const last = Date.parse(`${lastDay}T00:00:00Z`) / dayMs
   const names = Array.from({ length: paths }, (_, page) => toPath(page))
@@ -91,7 +94,7 @@ function drawViews(seed: number, page: number, day: number): { human: number; ai
   const popularity = (2000 / (page + 1) ** 0.9) * (weekend ? 0.6 : 1)
   const aiShare = 0.2 + 0.1 * (page % sections.length)
   return {
-    human: Math.floor(popularity * (1 - aiShare) * 2 * noise(seed, page, day)),
+    human: Math.floor(popularity * (1 - aiShare) * 2 * noise(seed, page, day)) + ((day + page) % 7 === 0 ? 1 : 0),
     ai: Math.floor(popularity * aiShare * 2 * noise(seed + 1, page, day)),
   }
 }

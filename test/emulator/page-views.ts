@@ -1,7 +1,6 @@
-// The page views operation: its query, strictly, and its answer; and answers that go wrong in scripted ways.
+// The page views operation: its query, strictly, and its answer.
 
 import * as v from 'valibot'
-import type { Json } from './lifecycle.ts'
 import type { Counts, PageViewData } from './page-view-data.ts'
 
 export interface PageViewsQuery {
@@ -18,9 +17,6 @@ export interface PageViewsBody {
 }
 
 export type ReadPage = (query: PageViewsQuery) => PageViewsBody
-
-/** What is answered instead of `read(query)`: any JSON. */
-export type Distortion = (query: PageViewsQuery, read: ReadPage) => unknown
 
 export function createReadPage(data: PageViewData): ReadPage {
   return ({ limit, offset, ...window }) => {
@@ -72,54 +68,4 @@ function toUtcDay(text: string): string | undefined {
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(calendarDay)) return undefined
   const instant = Date.parse(text)
   return Number.isNaN(instant) ? undefined : new Date(instant).toISOString().slice(0, 10)
-}
-
-/** The data moved between two requests: every page after the first begins with the last `rows` rows of the one before. */
-export function repeatsRows(rows: number): Distortion {
-  return (query, read) => read({ ...query, offset: query.offset === 0 ? 0 : Math.max(0, query.offset - rows) })
-}
-
-/** As repeatsRows, the other way: `rows` rows before every page after the first are never seen. */
-export function missesRows(rows: number): Distortion {
-  return (query, read) => read({ ...query, offset: query.offset === 0 ? 0 : query.offset + rows })
-}
-
-/** Human views in the totals go down by `by` with every page. */
-export function shrinksTotals(by: number): Distortion {
-  return (query, read) => {
-    const page = read(query)
-    const { human, ai } = page.totals
-    const left = Math.max(0, human - (by * query.offset) / query.limit)
-    return { ...page, totals: { human: left, ai, total: left + ai } }
-  }
-}
-
-/** After the last row come empty pages, each of which says that there is more. */
-export const hasMoreForever: Distortion = (query, read) => ({ ...read(query), hasMore: true })
-
-/** The first page, whatever the offset. */
-export const samePageForever: Distortion = (query, read) => ({ ...read({ ...query, offset: 0 }), hasMore: true })
-
-/** An empty page with `hasMore` at that offset; the rows that belong there come one page later. */
-export function emptyPageAt(offset: number): Distortion {
-  return (query, read) => {
-    if (query.offset === offset) return { ...read(query), views: [], hasMore: true }
-    return read(query.offset < offset ? query : { ...query, offset: query.offset - query.limit })
-  }
-}
-
-/** The given fields laid over the first row of every page: a bad count, a hostile path; `undefined` removes one. */
-export function firstRowWith(fields: { readonly [field: string]: Json | undefined }): Distortion {
-  return (query, read) => {
-    const page = read(query)
-    return { ...page, views: page.views.map((row, index) => (index === 0 ? { ...row, ...fields } : row)) }
-  }
-}
-
-/** The given fields laid over the totals of every page. */
-export function totalsWith(fields: { readonly [field: string]: Json | undefined }): Distortion {
-  return (query, read) => {
-    const page = read(query)
-    return { ...page, totals: { ...page.totals, ...fields } }
-  }
 }

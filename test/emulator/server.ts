@@ -2,6 +2,7 @@
 
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { type Clock, systemClock } from '../../src/clock.ts'
 import { createFaultQueue, type FaultQueue } from './faults.ts'
@@ -9,8 +10,9 @@ import { createApp } from './handlers.ts'
 import { createEntry, type JournalEntry } from './journal.ts'
 import type { ApiKey, Project } from './keys.ts'
 import { completes, type JobScript } from './lifecycle.ts'
+import type { Distortion } from './page-distortions.ts'
 import { createPageViewData, type DailyViews, seedPageViews } from './page-view-data.ts'
-import { createReadPage, type Distortion } from './page-views.ts'
+import { createReadPage } from './page-views.ts'
 import { createRateLimiter, type Limits } from './rate-limit.ts'
 import { createStore, type JobRecord, type Store } from './store.ts'
 
@@ -51,7 +53,8 @@ export interface Emulator {
   readonly nextJob: Store['nextJob']
   /** What the job of the next follow-up message does. */
   readonly nextMessage: Store['nextMessage']
-  readonly addJob: Store['addJob']
+  /** A job from before the test, in the first project unless given; no request, no prompt. */
+  addJob(script: JobScript, options?: { id?: string; projectId?: string }): JobRecord
   /** Faults meet requests in the order they were added. Returns a function that takes this one out again. */
   readonly fault: FaultQueue['add']
   /** Changes every answer about page views from now on; undefined: the true ones again. */
@@ -76,6 +79,7 @@ export const defaultProject: Project = { id: 'project-1', organization: 'organiz
 /** Listens on 127.0.0.1 and nowhere else. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { clock = systemClock, basePath = '', keys = [defaultKey], projects = [defaultProject] } = options
+  const firstProject = projects[0]?.id ?? ''
   const journal: JournalEntry[] = []
   const faults = createFaultQueue()
   const store = createStore({
@@ -110,17 +114,22 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     })
     void answer(incoming, outgoing)
   })
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   const port = await listen(server, options.port ?? 0)
 
   return {
     url: `${options.tls ? 'https' : 'http'}://127.0.0.1:${port}${basePath}`,
     key: keys[0]?.value ?? '',
-    projectId: projects[0]?.id ?? '',
+    projectId: firstProject,
     journal,
     jobs: store.jobs,
     nextJob: store.nextJob,
     nextMessage: store.nextMessage,
-    addJob: store.addJob,
+    addJob: (script, { id, projectId = firstProject } = {}) => store.addJob(projectId, script, id),
     fault: faults.add,
     distortPageViews: (next) => {
       distortion = next
@@ -128,7 +137,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     getPageViewRows,
     countJobsStarted: () => journal.filter(({ operation, jobId }) => operation === 'create' && jobId).length,
     listWrites: () => journal.filter(({ method }) => method === 'POST'),
-    close: () => close(server),
+    close: () => close(server, sockets),
   }
 }
 
@@ -149,10 +158,11 @@ function listen(server: Server, port: number): Promise<number> {
   })
 }
 
-function close(server: Server): Promise<void> {
+// `closeAllConnections` does not know a connection that is still in its TLS handshake.
+function close(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
-    server.closeAllConnections()
+    for (const socket of sockets) socket.destroy()
   })
 }
 

@@ -34,8 +34,8 @@ export interface Store {
   readonly jobs: readonly JobRecord[]
   nextJob(script: JobScript): void
   nextMessage(script: JobScript): void
-  /** A job from before the test; it has no prompt and counts for no journal. */
-  addJob(script: JobScript, options?: { id?: string; projectId?: string }): JobRecord
+  /** A job that no request created; it has no prompt. */
+  addJob(projectId: string, script: JobScript, id?: string): JobRecord
   createJob(projectId: string, prompt: string): { job: JobRecord; shown: Shown }
   sendMessage(projectId: string, id: string, prompt: string): Shown | 'not-found' | 'archived'
   getJob(projectId: string, id: string): Shown | 'not-found'
@@ -85,7 +85,7 @@ export function createStore(options: StoreOptions): Store {
     jobs,
     nextJob: (script) => void jobScripts.push(script),
     nextMessage: (script) => void messageScripts.push(script),
-    addJob: (script, { id, projectId = 'project-1' } = {}) => add(projectId, script, id),
+    addJob: add,
 
     createJob(projectId, prompt) {
       const job = add(projectId, jobScripts.shift() ?? options.defaultJob)

@@ -89,8 +89,9 @@ function dripBody(outgoing: ServerResponse, everyMs: number): void {
 }
 
 function every(ms: number, socket: ServerResponse['socket'], act: () => void): void {
+  if (!socket) return
   const timer = setInterval(act, ms).unref()
-  socket?.once('close', () => clearInterval(timer))
+  socket.once('close', () => clearInterval(timer))
 }
 
 async function writePieces(outgoing: ServerResponse, body: Buffer, bytes: number): Promise<void> {
