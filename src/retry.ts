@@ -82,6 +82,7 @@ export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions)
       const count = counts.get(cause.rule) ?? 0
       const waitMs = planWait(cause, count, random, deadline - clock.monotonic())
       if (waitMs === undefined) throw error
+      signal.throwIfAborted()
       counts.set(cause.rule, count + 1)
       options.onWait?.(error, waitMs)
       await clock.sleep(waitMs, signal)
@@ -98,7 +99,8 @@ export function parseRetryAfter(values: string | readonly string[] | undefined, 
   const [value] = list
   if (value === undefined || list.length !== 1) return undefined
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1_000
-  const date = new Date(value)
-  // What the date prints itself as is exactly the IMF-fixdate, so only that form comes back unchanged.
-  return date.toUTCString() === value ? Math.max(0, date.getTime() - now) : undefined
+  const at = Date.parse(value)
+  // A date prints itself as IMF-fixdate, so only that form comes back unchanged.
+  const isFixdate = !Number.isNaN(at) && new Date(at).toUTCString() === value
+  return isFixdate ? Math.max(0, at - now) : undefined
 }

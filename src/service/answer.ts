@@ -41,7 +41,7 @@ export function toRefusal(answer: HttpAnswer, { action, redact }: AnswerContext)
   const wait = retryAfterMs === undefined ? '' : ` It asks to wait ${Math.ceil(retryAfterMs / 1_000)} s.`
   const message =
     status >= 300 && status < 400
-      ? `${action}: unexpected redirect to ${toHost(answer.location, redact)} (${toStatus(answer)}).`
+      ? `${action}: unexpected redirect to ${answer.redirectHost ?? 'nowhere'} (${toStatus(answer)}).`
       : `${action}: the service answered ${toStatus(answer)}${toExplanation(answer, redact)}.${wait}`
   return new ServiceError(toReason(status), message, {
     taken: isCertainlyRefused(answer) ? 'not-taken' : 'unknown',
@@ -79,11 +79,6 @@ function isCertainlyRefused({ status, retryAfterMs }: HttpAnswer): boolean {
 
 function toStatus({ status, requestId }: HttpAnswer): string {
   return requestId === undefined ? String(status) : `${status} [request ${requestId}]`
-}
-
-function toHost(location: string | undefined, redact: Redact): string {
-  if (location === undefined) return 'nowhere'
-  return URL.canParse(location) ? quote(new URL(location).host || new URL(location).protocol, redact) : 'another path'
 }
 
 const errorBody = object({

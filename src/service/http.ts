@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import { parseRetryAfter } from '../retry.ts'
 import { openConnections } from './connections.ts'
 import { chooseProxy, type Environment } from './proxy.ts'
-import { type Headers, send } from './send.ts'
+import { type Answer, send } from './send.ts'
 import { RequestTimeout, toTransportError } from './transport-error.ts'
 
 export interface HttpRequest {
@@ -24,8 +24,8 @@ export interface HttpAnswer {
   readonly status: number
   /** Media type in lower case without parameters, empty when absent. */
   readonly contentType: string
-  /** Where a redirect leads, as the service gave it. */
-  readonly location?: string
+  /** Host (or scheme, if that is another) that Location names: nothing but what the URL parser leaves in those. */
+  readonly redirectHost?: string
   readonly requestId?: string
   readonly retryAfterMs?: number
   readonly body: Uint8Array
@@ -94,7 +94,7 @@ export function createHttp({ baseUrl, secretKey, clock, log, proxyEnv }: HttpDep
       () => onWrite?.(),
     )
     finished.abort()
-    if (sent.kind === 'answer') return toAnswer(sent.status, sent.headers, sent.body, clock.now())
+    if (sent.kind === 'answer') return toAnswer(sent, target, clock.now())
     signal.throwIfAborted()
     throw toTransportError({ ...sent, action, host: target.host, proxy: proxy?.origin })
   }
@@ -116,10 +116,11 @@ function toHeaders(secretKey: string, body: string | undefined): Record<string, 
   }
 }
 
+const longestHost = 260
 const requestIdHeaders = ['x-request-id', 'request-id', 'x-correlation-id', 'x-amzn-requestid', 'cf-ray']
 
-function toAnswer(status: number, headers: Headers, body: Uint8Array, now: number): HttpAnswer {
-  const location = first(headers.location)
+function toAnswer({ status, headers, body }: Answer, target: URL, now: number): HttpAnswer {
+  const redirectHost = toRedirectHost(first(headers.location), target)
   // A form that is safe to show; anything longer is left out rather than cut, since a cut could hide a key from redaction.
   const requestId = requestIdHeaders
     .map((name) => first(headers[name]))
@@ -128,11 +129,18 @@ function toAnswer(status: number, headers: Headers, body: Uint8Array, now: numbe
   return {
     status,
     contentType: (first(headers['content-type']) ?? '').split(';', 1).join().trim().toLowerCase(),
-    ...(location === undefined ? {} : { location }),
+    ...(redirectHost === undefined ? {} : { redirectHost }),
     ...(requestId === undefined ? {} : { requestId }),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     body,
   }
+}
+
+function toRedirectHost(location: string | undefined, target: URL): string | undefined {
+  const url = location === undefined ? null : URL.parse(location, target)
+  if (!url) return undefined
+  const host = url.protocol === 'https:' || url.protocol === 'http:' ? url.host : url.protocol
+  return host.length > longestHost ? 'a host with an overlong name' : host
 }
 
 function first(value: string | string[] | undefined): string | undefined {

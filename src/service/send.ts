@@ -4,8 +4,15 @@ import type { Dispatcher } from 'undici'
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>
 
+export interface Answer {
+  readonly kind: 'answer'
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Buffer
+}
+
 export type Sent =
-  | { readonly kind: 'answer'; readonly status: number; readonly headers: Headers; readonly body: Buffer }
+  | Answer
   /** `written`: bytes of the request may have left. Only when false is it certain that the server has seen none. */
   | { readonly kind: 'failure'; readonly error: unknown; readonly written: boolean }
 
@@ -39,7 +46,7 @@ export function send(
       controller?.abort(error)
     }
     abort.addEventListener('abort', () => end(abort.reason), { once: true })
-    dispatcher.dispatch(options, {
+    const handler: Dispatcher.DispatchHandler = {
       // Called when a connection stands and the request is about to be written, not before.
       onRequestStart: (started) => {
         if (abort.aborted) return started.abort(abort.reason)
@@ -61,7 +68,12 @@ export function send(
         if (head) resolve({ kind: 'answer', ...head, body: Buffer.concat(chunks) })
       },
       onResponseError: (_, error) => fail(error),
-    })
+    }
+    try {
+      dispatcher.dispatch(options, handler)
+    } catch (error) {
+      fail(error)
+    }
   })
 }
 

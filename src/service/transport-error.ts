@@ -33,7 +33,8 @@ export function toTransportError({ error, written, action, host, proxy }: Failed
   const via = proxy === undefined ? '' : ` (through the proxy ${proxy})`
   return new ServiceError(finding.reason, `${action}: ${finding.text}${via}.`, {
     taken: written ? 'unknown' : 'not-taken',
-    cause: error,
+    // A parser's error carries the bytes it choked on.
+    ...(isParserError(error) ? {} : { cause: error }),
     ...(finding.maxRetries === undefined ? {} : { maxRetries: finding.maxRetries }),
   })
 }
@@ -48,8 +49,11 @@ function findCause(error: unknown, written: boolean, host: string, proxy: string
   if (codes.includes('UND_ERR_INVALID_ARG')) return { reason: 'internal', text: 'the request could not be built' }
   if (codes.includes('ENOTFOUND'))
     return { reason: 'network', text: `the host ${host} was not found (ENOTFOUND)`, maxRetries: 1 }
-  if (codes.some(isProtocolCode))
-    return { reason: 'response', text: `${host} does not answer in HTTP (${list(codes)})` }
+  if (codes.includes('UND_ERR_HEADERS_OVERFLOW')) return { reason: 'response', text: 'the answer has too many headers' }
+  // A body that just ends is a broken connection and not another protocol.
+  if (isParserError(error) && !codes.includes('HPE_INVALID_EOF_STATE')) {
+    return { reason: 'response', text: `${host} does not answer in HTTP` }
+  }
   const text = written ? `the connection to ${host} broke` : `no connection to ${host}`
   return { reason: 'network', text: `${text} (${list(codes)})` }
 }
@@ -84,7 +88,6 @@ function isTlsCode(code: string): boolean {
   return code === 'EPROTO' || /^ERR_(TLS|SSL)_/.test(code) || certificateCodes.test(code)
 }
 
-/** Not HTTP at all, or more header than we take. A body that just ends is a broken connection. */
-function isProtocolCode(code: string): boolean {
-  return code === 'UND_ERR_HEADERS_OVERFLOW' || (code.startsWith('HPE_') && code !== 'HPE_INVALID_EOF_STATE')
+function isParserError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'HTTPParserError'
 }

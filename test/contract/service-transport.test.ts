@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Taken } from '../../src/errors.ts'
+import { createTestClient, failureOf, job, type TestClient, within } from '../faults/client.ts'
+import { answer, type FaultServer, response, type Script, startFaultServer } from '../faults/server.ts'
+
+let server: FaultServer | undefined
+let client: TestClient | undefined
+
+afterEach(async () => {
+  await client?.close()
+  await server?.close()
+})
+
+async function serve(...scripts: Script[]): Promise<{ server: FaultServer; client: TestClient }> {
+  server = await startFaultServer(scripts)
+  client = createTestClient(`http://127.0.0.1:${server.port}`)
+  return { server, client }
+}
+
+/** A port on which nobody listens. */
+async function closedPort(): Promise<number> {
+  const closed = await startFaultServer([])
+  await closed.close()
+  return closed.port
+}
+
+describe('broken connections', () => {
+  test.each<[string, Script]>([
+    [
+      'H2: a body shorter than its content-length',
+      { steps: [response(200, '{"id":', { 'content-length': '50' }), 'end'] },
+    ],
+    [
+      'H2: a chunked body that just ends',
+      { steps: [response(200, '5\r\n{"id"', { 'transfer-encoding': 'chunked' }), 'end'] },
+    ],
+    ['H2: a head that just ends', { steps: ['HTTP/1.1 200 X\r\ncontent-', 'end'] }],
+    ['H16: a reset after the whole request', { steps: ['reset'] }],
+    ['H16: a close after the whole request', { steps: ['end'] }],
+    ['H16: a reset after the head of the request', { after: 'head', steps: ['reset'] }],
+    ['H16: a close as soon as the connection stands', { after: 'connection', steps: ['end'] }],
+  ])('%s is a network error; whether a POST was taken is unknown, so it is sent once', async (_, script) => {
+    const { server, client } = await serve(script)
+    const taken: Taken[] = []
+    const error = await failureOf(client.createJob('x', { ...within(30_000), onTaken: (it) => taken.push(it) }))
+    expect(error).toMatchObject({ reason: 'network', taken: 'unknown' })
+    expect(taken).toEqual(['unknown', 'unknown'])
+    expect(server.connections).toHaveLength(1)
+    expect(await failureOf(client.getJob('job-1', within(30_000)))).toMatchObject({ reason: 'network' })
+  })
+
+  test('H17: a refused connection is certainly not taken, so a POST is tried again, and again only so often', async () => {
+    const client = createTestClient(`http://127.0.0.1:${await closedPort()}`)
+    const taken: Taken[] = []
+    const error = await failureOf(client.createJob('x', { ...within(600_000), onTaken: (it) => taken.push(it) }))
+    expect(error).toMatchObject({ reason: 'network', taken: 'not-taken' })
+    expect(error.message).toContain('(ECONNREFUSED)')
+    expect(client.waits).toEqual([250, 250, 250, 250, 250])
+    expect(new Set(taken)).toEqual(new Set(['not-taken']))
+    await client.close()
+  })
+
+  test('H30: a host that does not exist is tried once more and named', async () => {
+    const client = createTestClient('https://no-such-host.invalid')
+    const error = await failureOf(client.createJob('x', within(600_000)))
+    expect(error).toMatchObject({ reason: 'network', taken: 'not-taken' })
+    expect(error.message).toContain('no-such-host.invalid')
+    // Where no DNS server answers the error is EAI_AGAIN, which is worth more attempts.
+    expect(client.waits).toHaveLength(error.message.includes('ENOTFOUND') ? 1 : 5)
+    await client.close()
+  })
+
+  test('a kept connection that the server has closed meanwhile does not fail the next read', async () => {
+    const { server, client } = await serve({ steps: [response(200, job), 'end'] }, answer(200, job))
+    await client.getJob('job-1', within(30_000))
+    await expect.poll(() => server.connections[0]?.isClosed).toBe(true)
+    expect(await client.getJob('job-1', within(30_000))).toEqual(job)
+    expect(server.connections).toHaveLength(2)
+  })
+
+  test('an interim response is passed over', async () => {
+    const { client } = await serve({ steps: ['HTTP/1.1 103 X\r\nlink: x\r\n\r\n', response(201, job)] })
+    expect(await client.createJob('x', within(30_000))).toEqual(job)
+  })
+})
+
+describe('deadlines', () => {
+  const drip = `HTTP/1.1 200 X\r\n${'x-padding: y\r\n'.repeat(1_000)}`
+
+  test.each<[string, Script]>([
+    ['H12: a server that never answers', { steps: [] }],
+    ['H10: headers that come byte by byte', { steps: [{ drip, everyMs: 20 }] }],
+    [
+      'H11: a body that drips forever',
+      { steps: [response(200, '', { 'transfer-encoding': 'chunked' }), { forever: '1\r\n \r\n', everyMs: 20 }] },
+    ],
+  ])('%s ends at the deadline, the POST is not repeated and the socket is gone', async (_, script) => {
+    const { server, client } = await serve(script)
+    const error = await failureOf(client.createJob('x', within(400)))
+    expect(error).toMatchObject({ reason: 'network', taken: 'unknown' })
+    expect(error.message).toContain('no complete answer within 1 s')
+    expect(server.requests()).toHaveLength(1)
+    await expect.poll(() => server.connections.every(({ isClosed }) => isClosed)).toBe(true)
+  })
+
+  test('H12: a TLS handshake that never ends means that nothing was taken', async () => {
+    const silent = await startFaultServer([{ after: 'connection', steps: [] }])
+    const client = createTestClient(`https://127.0.0.1:${silent.port}`)
+    const error = await failureOf(client.createJob('x', within(400)))
+    expect(error).toMatchObject({ reason: 'network', taken: 'not-taken' })
+    expect(silent.requests()).toEqual([])
+    await client.close()
+    await expect.poll(() => silent.connections.every(({ isClosed }) => isClosed)).toBe(true)
+    await silent.close()
+  })
+
+  test('nothing is sent when the deadline has passed', async () => {
+    const { server, client } = await serve(answer(200, job))
+    expect(await failureOf(client.createJob('x', within(-1)))).toMatchObject({ reason: 'network', taken: 'not-taken' })
+    expect(server.connections).toHaveLength(0)
+  })
+})
+
+describe('signals', () => {
+  const stopped = new Error('stopped')
+
+  test('an abort ends a request in flight with its reason, and tells that it may have been taken', async () => {
+    const { server, client } = await serve({ steps: [] })
+    const controller = new AbortController()
+    const taken: Taken[] = []
+    const call = client.createJob('x', { ...within(30_000, controller.signal), onTaken: (it) => taken.push(it) })
+    await Promise.all([
+      expect(call).rejects.toBe(stopped),
+      expect
+        .poll(() => server.requests())
+        .toHaveLength(1)
+        .then(() => controller.abort(stopped)),
+    ])
+    expect(taken).toEqual(['unknown'])
+    await expect.poll(() => server.connections[0]?.isClosed).toBe(true)
+  })
+
+  test('an abort before the connection stands leaves a request that is never written', async () => {
+    const { server, client } = await serve(answer(201, job))
+    const controller = new AbortController()
+    const taken: Taken[] = []
+    const call = client.createJob('x', { ...within(30_000, controller.signal), onTaken: (it) => taken.push(it) })
+    controller.abort(stopped)
+    await expect(call).rejects.toBe(stopped)
+    // A later request on a connection of its own shows that the first one did not follow.
+    await client.sendMessage('job-1', 'y', within(30_000))
+    expect(server.requests()).toEqual(['POST /v2/agent/project-1/job/job-1/message'])
+    expect(taken).toEqual([])
+  })
+
+  test('`stop` forbids another attempt but lets the one in flight end', async () => {
+    const { server, client } = await serve({ steps: [{ pauseMs: 200 }, response(201, job)] }, answer(429))
+    const stop = new AbortController()
+    const call = client.createJob('x', { ...within(30_000), stop: stop.signal })
+    await expect.poll(() => server.requests()).toHaveLength(1)
+    stop.abort(stopped)
+    expect(await call).toEqual(job)
+    await expect(client.createJob('x', { ...within(30_000), stop: stop.signal })).rejects.toBe(stopped)
+    expect(server.requests()).toHaveLength(1)
+  })
+
+  test('H123: close ends what is in flight', async () => {
+    const { server, client } = await serve({ steps: [] })
+    const call = failureOf(client.getJob('job-1', within(30_000)))
+    await expect.poll(() => server.requests()).toHaveLength(1)
+    await client.close()
+    expect((await call).reason).toBe('network')
+    expect(await failureOf(client.createJob('x', within(30_000)))).toMatchObject({
+      reason: 'network',
+      taken: 'not-taken',
+    })
+    expect(server.requests()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,55 @@
+// Certificates made for the run: an authority of our own and what it, or nobody, has signed.
+
+import { generate } from 'selfsigned'
+
+export interface Identity {
+  readonly cert: string
+  readonly key: string
+}
+
+export interface Certificates {
+  /** PEM of the authority that signed `good`, `expired` and `wrongHost`. */
+  readonly authority: string
+  /** For localhost, 127.0.0.1 and service.test. */
+  readonly good: Identity
+  readonly expired: Identity
+  readonly wrongHost: Identity
+  readonly selfSigned: Identity
+}
+
+const day = 24 * 60 * 60 * 1_000
+const key = { keyType: 'ec', algorithm: 'sha256' } as const
+
+export async function createCertificates(): Promise<Certificates> {
+  const authority = await generate([{ name: 'commonName', value: 'An authority for tests' }], {
+    ...key,
+    extensions: [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'keyUsage', keyCertSign: true, critical: true },
+    ],
+  })
+  const issue = async (hosts: readonly string[], age = 0, isSigned = true): Promise<Identity> => {
+    const notBeforeDate = new Date(Date.now() - day - age)
+    const issued = await generate([{ name: 'commonName', value: hosts[0] ?? '' }], {
+      ...key,
+      notBeforeDate,
+      notAfterDate: new Date(notBeforeDate.getTime() + 2 * day),
+      extensions: [
+        { name: 'basicConstraints', cA: false },
+        { name: 'subjectAltName', altNames: [...hosts.map((value) => ({ type: 2, value }) as const), loopback] },
+      ],
+      ...(isSigned ? { ca: { key: authority.private, cert: authority.cert } } : {}),
+    })
+    return { cert: issued.cert, key: issued.private }
+  }
+  const names = ['localhost', 'service.test']
+  return {
+    authority: authority.cert,
+    good: await issue(names),
+    expired: await issue(names, 30 * day),
+    wrongHost: await issue(['elsewhere.test']),
+    selfSigned: await issue(names, 0, false),
+  }
+}
+
+const loopback = { type: 7, ip: '127.0.0.1' } as const

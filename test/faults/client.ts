@@ -1,0 +1,69 @@
+// The real client, set up for a test.
+
+import { type Clock, systemClock } from '../../src/clock.ts'
+import { ServiceError } from '../../src/errors.ts'
+import type { Log } from '../../src/log.ts'
+import { createServiceClient, type ServiceClient, type ServiceClientDependencies } from '../../src/service/client.ts'
+
+export const secretKey = 'canary-key-0123456789abcdef'
+export const job = { id: 'job-1', status: 'active' }
+
+export interface TestClient extends ServiceClient {
+  /** Lengths in milliseconds of the waits between attempts. */
+  readonly waits: readonly number[]
+  readonly lines: readonly string[]
+}
+
+export function createTestClient(baseUrl: string, overrides: Partial<ServiceClientDependencies> = {}): TestClient {
+  const waits: number[] = []
+  const lines: string[] = []
+  const write = (message: string) => {
+    lines.push(message)
+  }
+  const log: Log = { debug: write, info: write, notice: write, warning: write, error: write }
+  const client = createServiceClient({
+    baseUrl,
+    projectId: 'project-1',
+    secretKey,
+    clock: createImpatientClock(waits),
+    log,
+    redact: (text) => text.replaceAll(secretKey, '***'),
+    random: () => 0,
+    proxyEnv: {},
+    ...overrides,
+  })
+  return { ...client, waits, lines }
+}
+
+/** Waits between attempts pass at once and are noted; the timer that bounds a request is real. They differ by their signal. */
+function createImpatientClock(waits: number[]): Clock {
+  let passedMs = 0
+  return {
+    now: () => systemClock.now() + passedMs,
+    monotonic: () => systemClock.monotonic() + passedMs,
+    sleep: (ms, signal) => {
+      if (!signal || !callSignals.has(signal)) return systemClock.sleep(ms, signal)
+      waits.push(ms)
+      passedMs += ms
+      return systemClock.sleep(0, signal)
+    },
+  }
+}
+
+const callSignals = new WeakSet<AbortSignal>()
+
+/** Options for a call with `ms` until its deadline. */
+export function within(ms: number, signal: AbortSignal = new AbortController().signal) {
+  callSignals.add(signal)
+  return { deadline: systemClock.monotonic() + ms, signal }
+}
+
+/** The ServiceError that a call ends with. */
+export async function failureOf(call: Promise<unknown>): Promise<ServiceError> {
+  const outcome = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (outcome instanceof ServiceError) return outcome
+  throw new Error('The call did not end with a ServiceError.', { cause: outcome })
+}

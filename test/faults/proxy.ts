@@ -1,0 +1,56 @@
+// A CONNECT proxy: whatever host is asked for, the tunnel leads to one port of this machine.
+
+import { connect, createServer, type Socket } from 'node:net'
+import { close, listen } from './server.ts'
+
+export interface ConnectProxy {
+  readonly port: number
+  /** The heads of the CONNECT requests. */
+  readonly heads: readonly string[]
+  close(): Promise<void>
+}
+
+export interface ConnectProxyOptions {
+  readonly targetPort: number
+  /** `user:password` that Proxy-Authorization must carry; otherwise 407. */
+  readonly credentials?: string
+  /** Answered to every CONNECT in place of a tunnel. `hang-up`: the connection is closed, `silence`: nothing at all. */
+  readonly refuseWith?: number | 'hang-up' | 'silence'
+}
+
+export async function startConnectProxy(options: ConnectProxyOptions): Promise<ConnectProxy> {
+  const heads: string[] = []
+  const sockets = new Set<Socket>()
+  const remember = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => sockets.delete(socket))
+  }
+  const server = createServer((socket) => {
+    remember(socket)
+    let head = ''
+    const readHead = (chunk: Buffer) => {
+      head += chunk.toString('latin1')
+      if (!head.includes('\r\n\r\n')) return
+      socket.off('data', readHead)
+      heads.push(head)
+      const refusal = refuse(head, options)
+      if (refusal === 'hang-up') socket.end()
+      else if (typeof refusal === 'number') socket.end(`HTTP/1.1 ${refusal} X\r\ncontent-length: 0\r\n\r\n`)
+      else if (refusal === undefined) {
+        const tunnel = connect(options.targetPort, '127.0.0.1')
+        remember(tunnel)
+        socket.write('HTTP/1.1 200 X\r\n\r\n')
+        socket.pipe(tunnel).pipe(socket)
+      }
+    }
+    socket.on('data', readHead)
+  })
+  const port = await listen(server)
+  return { port, heads, close: () => close(server, sockets) }
+}
+
+function refuse(head: string, { credentials, refuseWith }: ConnectProxyOptions): ConnectProxyOptions['refuseWith'] {
+  if (refuseWith !== undefined || credentials === undefined) return refuseWith
+  return head.includes(`Basic ${Buffer.from(credentials).toString('base64')}\r\n`) ? undefined : 407
+}

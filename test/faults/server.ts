@@ -1,0 +1,164 @@
+// A server that speaks bytes, not HTTP: it plays a script on every connection and remembers what it received.
+
+import { createServer as createTcpServer, type Server, type Socket } from 'node:net'
+import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
+
+export type Step =
+  /** Bytes to write. */
+  | string
+  | Buffer
+  | { readonly pauseMs: number }
+  /** One byte at a time. */
+  | { readonly drip: string; readonly everyMs: number }
+  /** The same bytes until the client goes. */
+  | { readonly forever: string | Buffer; readonly everyMs: number }
+  /** Close without, or with, a reset. Without either the connection stays open and silent. */
+  | 'end'
+  | 'reset'
+
+export interface Script {
+  /** When the steps begin. Default: once a whole request is there. */
+  readonly after?: 'connection' | 'head' | 'request'
+  readonly steps: readonly Step[]
+}
+
+export interface Connection {
+  /** Application bytes, latin1. */
+  received: string
+  isClosed: boolean
+}
+
+export interface FaultServer {
+  readonly port: number
+  readonly connections: readonly Connection[]
+  /** All requests of all connections, in order of arrival: method and path. */
+  requests(): readonly string[]
+  close(): Promise<void>
+}
+
+/** `scripts`: one a request, counted over all connections; the last one repeats. */
+export async function startFaultServer(scripts: readonly Script[], tls?: TlsOptions): Promise<FaultServer> {
+  const connections: Connection[] = []
+  const sockets = new Set<Socket>()
+  const arrived: string[] = []
+  let played = 0
+
+  const serve = (socket: Socket) => {
+    const connection: Connection = { received: '', isClosed: false }
+    connections.push(connection)
+    let handled = 0
+    const playNext = () => {
+      const script = scripts[Math.min(played, scripts.length - 1)]
+      if (!script || !isDue(script, connection.received.slice(handled))) return
+      played += 1
+      handled = connection.received.length
+      void play(script.steps, socket)
+    }
+    sockets.add(socket)
+    socket.setNoDelay(true)
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      connection.isClosed = true
+      sockets.delete(socket)
+    })
+    socket.on('data', (chunk) => {
+      const before = startLines(connection.received).length
+      connection.received += chunk.toString('latin1')
+      arrived.push(...startLines(connection.received).slice(before))
+      playNext()
+    })
+    playNext()
+  }
+
+  const server = tls ? createTlsServer(tls, serve) : createTcpServer(serve)
+  // A handshake that fails leaves a raw socket that only this event knows.
+  server.on('connection', (socket) => sockets.add(socket))
+  server.on('tlsClientError', () => {})
+  const port = await listen(server)
+  return {
+    port,
+    connections,
+    requests: () => arrived,
+    close: () => close(server, sockets),
+  }
+}
+
+function startLines(received: string): readonly string[] {
+  return received.match(/^(GET|POST) \S+(?= HTTP)/gm) ?? []
+}
+
+function isDue({ after = 'request' }: Script, received: string): boolean {
+  if (after === 'connection') return true
+  const end = received.indexOf('\r\n\r\n')
+  if (end < 0) return false
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(received)?.[1] ?? 0)
+  return after === 'head' || received.length >= end + 4 + length
+}
+
+async function play(steps: readonly Step[], socket: Socket): Promise<void> {
+  for (const step of steps) {
+    if (socket.destroyed) return
+    if (step === 'end') socket.end()
+    else if (step === 'reset') socket.resetAndDestroy()
+    else if (typeof step === 'string' || Buffer.isBuffer(step)) await write(socket, step)
+    else if ('pauseMs' in step) await pause(step.pauseMs)
+    else if ('drip' in step) for (const byte of step.drip) await writeSlowly(socket, byte, step.everyMs)
+    else while (!socket.destroyed) await writeSlowly(socket, step.forever, step.everyMs)
+  }
+}
+
+async function writeSlowly(socket: Socket, bytes: string | Buffer, everyMs: number): Promise<void> {
+  await write(socket, bytes)
+  await pause(everyMs)
+}
+
+/** Resolves when the bytes are on their way, or the connection is gone. */
+function write(socket: Socket, bytes: string | Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.destroyed) return resolve()
+    socket.once('close', resolve)
+    socket.write(bytes, () => {
+      socket.off('close', resolve)
+      resolve()
+    })
+  })
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+export function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address !== null && typeof address === 'object') resolve(address.port)
+    })
+  })
+}
+
+export function close(server: Server, sockets: Iterable<Socket>): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    for (const socket of sockets) socket.destroy()
+  })
+}
+
+/** A response as bytes, with its length unless `headers` has one or a transfer-encoding. */
+export function response(status: number, body: string | object = '', headers: Record<string, string> = {}): string {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const hasLength = 'content-length' in headers || 'transfer-encoding' in headers
+  const all = {
+    'content-type': 'application/json',
+    ...(hasLength ? {} : { 'content-length': String(Buffer.byteLength(text)) }),
+    ...headers,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} X\r\n${lines.join('')}\r\n${text}`
+}
+
+/** A script that answers with one response. */
+export function answer(status: number, body?: string | object, headers?: Record<string, string>): Script {
+  return { steps: [response(status, body, headers)] }
+}

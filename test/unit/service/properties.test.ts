@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../src/errors.ts'
+import { isSuccess, readJson, toRefusal } from '../../../src/service/answer.ts'
+import { quote } from '../../../src/service/foreign-text.ts'
+import type { HttpAnswer } from '../../../src/service/http.ts'
+import { isSafeId, parseAgentJob, parsePageViewsPage } from '../../../src/service/schema.ts'
+
+const runs = { numRuns: 2_000 }
+const context = { action: 'Testing', redact: (text: string) => text.replaceAll('canary-key', '***') }
+
+/** Any JSON, and often JSON that looks like what is expected with something wrong somewhere. */
+function near(fields: readonly string[]): fc.Arbitrary<unknown> {
+  const value = fc.oneof(
+    fc.jsonValue(),
+    fc.integer(),
+    fc.double(),
+    fc.string({ unit: 'binary' }),
+    fc.boolean(),
+    fc.constant(null),
+  )
+  const names = fc.oneof(fc.constantFrom(...fields), fc.constantFrom('__proto__', 'constructor', 'toString'))
+  const nested = fc.dictionary(names, value)
+  const record = fc.dictionary(names, fc.oneof(value, nested, fc.array(nested)))
+  return fc.oneof(value, record).map((json) => JSON.parse(JSON.stringify(json)))
+}
+
+const jobs = near(['id', 'status', 'source', 'repository', 'ref', 'model', 'prLink', 'createdAt', 'archivedAt'])
+const pages = near(['totals', 'views', 'hasMore', 'path', 'human', 'ai', 'total'])
+
+function attempt<T>(parse: () => T): T | ServiceError {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof ServiceError) return error
+    throw error
+  }
+}
+
+describe('H126: whatever JSON the service sends', () => {
+  test('a job is typed, with documented fields only, or a response error', () => {
+    fc.assert(
+      fc.property(jobs, (json) => {
+        const job = attempt(() => parseAgentJob(json, 'Testing'))
+        if (job instanceof ServiceError) {
+          expect(job).toMatchObject({ reason: 'response', taken: 'unknown' })
+          return
+        }
+        expect(isSafeId(job.id)).toBe(true)
+        expect(typeof job.status).toBe('string')
+        const documented = ['id', 'status', 'source', 'model', 'prLink', 'createdAt', 'archivedAt']
+        expect(Object.keys(job).filter((key) => !documented.includes(key))).toEqual([])
+        expect(Object.values(job)).not.toContain(undefined)
+        expect(job.prLink).not.toBe('')
+      }),
+      runs,
+    )
+    expect('admin' in {}).toBe(false)
+  })
+
+  test('a page holds counts only, or is a response error, and every row is accounted for', () => {
+    const page = fc.record({
+      totals: fc.oneof(fc.record({ human: fc.nat(), ai: fc.nat(), total: fc.nat() }), pages),
+      views: fc.oneof(
+        fc.array(fc.oneof(fc.record({ path: fc.string(), human: fc.nat(), ai: fc.double(), total: fc.nat() }), pages)),
+        pages,
+      ),
+      hasMore: fc.oneof(fc.boolean(), fc.jsonValue()),
+    })
+    fc.assert(
+      fc.property(fc.oneof(page, pages), (json) => {
+        const result = attempt(() => parsePageViewsPage(json, 'Testing'))
+        if (result instanceof ServiceError) return
+        const counts = [result.totals, ...result.views].flatMap(({ human, ai, total }) => [human, ai, total])
+        expect(counts.every((n) => Number.isSafeInteger(n) && n >= 0)).toBe(true)
+        const given = json !== null && typeof json === 'object' && 'views' in json ? json.views : undefined
+        expect(Array.isArray(given) && given.length).toBe(result.views.length + result.unreadableRows)
+      }),
+      runs,
+    )
+  })
+
+  test('bytes of any kind with any status are JSON or a ServiceError of one bounded line', () => {
+    const answers: fc.Arbitrary<HttpAnswer> = fc.record({
+      status: fc.integer({ min: 200, max: 599 }),
+      contentType: fc.oneof(fc.constantFrom('application/json', 'text/html', ''), fc.string()),
+      body: fc.oneof(
+        fc.uint8Array(),
+        fc.json().map((json) => Buffer.from(json)),
+      ),
+    })
+    fc.assert(
+      fc.property(answers, (answer) => {
+        const result = attempt(() => {
+          if (!isSuccess(answer)) throw toRefusal(answer, context)
+          return readJson(answer, context)
+        })
+        if (!(result instanceof ServiceError)) return
+        expect(result.message.length).toBeLessThan(1_500)
+        expect(result.message).not.toMatch(/[\r\n]/)
+      }),
+      runs,
+    )
+  })
+})
+
+test('H105: a quote never holds a part of a key, wherever the cut falls', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 480, max: 510 }), (length) => {
+      expect(quote(`${'x'.repeat(length)}canary-key${'y'.repeat(100)}`, context.redact)).not.toContain('ca')
+    }),
+  )
+})
+
+describe('isSafeId', () => {
+  test.each(['job-1', 'a/b', '?x=', '%2e%2e', '😀', '..a', 'x'.repeat(512)])('H36: %j can be sent, encoded', (id) => {
+    expect(isSafeId(id)).toBe(true)
+    expect(decodeURIComponent(encodeURIComponent(id))).toBe(id)
+  })
+
+  test.each(['', '.', '..', 'a\nb', 'a\u0000', '\u0085', '\u2028', '\ud83d', 'x'.repeat(513)])(
+    'H36: %j cannot',
+    (id) => {
+      expect(isSafeId(id)).toBe(false)
+    },
+  )
+})
