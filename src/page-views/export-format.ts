@@ -1,6 +1,6 @@
 // The text of the files, in pieces: no piece grows with the number of pages. Pure.
 
-import { stringify } from 'csv-stringify/sync'
+import { type Options, stringify } from 'csv-stringify/sync'
 import type { PageViewTotals } from '../service/client.ts'
 import type { Provenance } from './collector.ts'
 import { type Page, type PageViewsReport, toAiShare } from './report.ts'
@@ -26,6 +26,13 @@ const columns = [
   'previous_total',
   'change_total',
 ]
+const csvOptions: Options = {
+  columns,
+  record_delimiter: 'windows',
+  escape_formulas: true,
+  // The library quotes the two together only.
+  quoted_match: /[\r\n]/,
+}
 const rowsPerPiece = 1000
 
 export function renderExport(format: ExportFormat, source: ExportSource): Iterable<string> {
@@ -43,7 +50,7 @@ export function renderExport(format: ExportFormat, source: ExportSource): Iterab
 function* toCsv(pages: Iterable<Page>): Generator<string> {
   yield `${columns.join(',')}\r\n`
   for (const some of inPieces(pages)) {
-    yield stringify(some.map(toRow), { columns, escape_formulas: true, record_delimiter: 'windows' })
+    yield stringify(some.map(toRow), csvOptions)
   }
 }
 

@@ -123,7 +123,7 @@ function comparePages({ current, previous }: Collection): Page[] {
 
 /** Rows joined by path. A path that only the list before lacks had no views there, if that list is complete. */
 function compareRows(rows: readonly PageViewRow[], before: readonly PageViewRow[] = [], isComplete: boolean): Page[] {
-  const beforeByPath = new Map(before.map((row) => [row.path, row]))
+  const beforeByPath = new Map(before.map(({ path, ...totals }) => [path, totals]))
   return rows.map((row) => {
     const previous = beforeByPath.get(row.path) ?? (isComplete ? { human: 0, ai: 0, total: 0 } : undefined)
     return previous ? { ...row, previous } : row

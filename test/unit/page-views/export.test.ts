@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { InputError } from '../../../src/errors.ts'
+import { resolveExportFiles, writeExportFile } from '../../../src/page-views/export.ts'
+import type { Page } from '../../../src/page-views/report.ts'
+import { row } from './scripted-service.ts'
+
+let base: string
+let workspace: string
+let temporary: string
+let outside: string
+beforeEach(async () => {
+  base = await realpath(await mkdtemp(join(tmpdir(), 'export-')))
+  workspace = join(base, 'workspace')
+  temporary = join(base, 'temporary')
+  outside = join(base, 'workspace-of-somebody-else')
+  for (const folder of [workspace, temporary, outside]) await mkdir(folder)
+})
+afterEach(() => rm(base, { recursive: true, force: true }))
+
+const never = new AbortController().signal
+const resolve = (...names: string[]) => resolveExportFiles(names, { workspace, temporary })
+
+function source(pages: Iterable<Page>) {
+  const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }
+  const provenance = {
+    rowsRead: 1,
+    duplicates: 0,
+    unreadableRows: 0,
+    difference: 0,
+    totalsChanged: false,
+    isComplete: true,
+  }
+  return { window, totals: { human: 1, ai: 1, total: 2 }, requests: 1, provenance, pages }
+}
+
+async function write(name: string, pages: Iterable<Page>, signal = never) {
+  for (const file of await resolve(name)) await writeExportFile(file, source(pages), signal)
+}
+
+test('parent folders are made, and nothing else stands beside the file', async () => {
+  await write('reports/2026/views.csv', [row('/a', 1, 1)])
+  expect(await readdir(join(workspace, 'reports/2026'))).toEqual(['views.csv'])
+  expect(await readFile(join(workspace, 'reports/2026/views.csv'), 'utf8')).toContain('\r\n/a,1,1,2,0.5,')
+})
+
+test('an absolute path in the temporary folder of the runner is fine', async () => {
+  const name = join(temporary, 'views.NDJSON')
+  await write(name, [row('/a', 1, 1)])
+  expect(JSON.parse(await readFile(name, 'utf8'))).toMatchObject({ path: '/a', total: 2 })
+})
+
+test('the file before is replaced', async () => {
+  await writeFile(join(workspace, 'views.json'), 'old')
+  await write('./views.json', [])
+  expect(JSON.parse(await readFile(join(workspace, 'views.json'), 'utf8'))).toMatchObject({ pages: [] })
+})
+
+test('a name given twice is one file', async () => {
+  expect(await resolve('a.csv', 'a.csv', 'b.json')).toHaveLength(2)
+})
+
+test.each([
+  '../views.csv',
+  'a/../../views.csv',
+  '/views.csv',
+  '../workspace-of-somebody-else/views.csv',
+  '~/../../../views.csv',
+  'views.txt',
+  'views',
+  '.csv',
+  '',
+  'views.csv\0.json',
+])('%j is refused before anything is written', async (name) => {
+  await expect(resolve(name)).rejects.toBeInstanceOf(InputError)
+})
+
+test('all refused names are named at once', async () => {
+  await expect(resolve('a.csv', '../b.csv', 'c.txt')).rejects.toMatchObject({
+    problems: [{ got: '"../b.csv"' }, { got: '"c.txt"' }],
+  })
+})
+
+test('a link that leads out is refused: a folder, a file, one that leads nowhere, a chain', async () => {
+  await symlink(outside, join(workspace, 'folder'))
+  await writeFile(join(outside, 'target.csv'), 'theirs')
+  await symlink(join(outside, 'target.csv'), join(workspace, 'file.csv'))
+  await symlink(join(outside, 'not-there.csv'), join(workspace, 'dangling.csv'))
+  await symlink('folder', join(workspace, 'chain'))
+  for (const name of ['folder/a.csv', 'folder/new/a.csv', 'file.csv', 'dangling.csv', 'chain/a.csv']) {
+    await expect(resolve(name), name).rejects.toBeInstanceOf(InputError)
+  }
+  expect(await readFile(join(outside, 'target.csv'), 'utf8')).toBe('theirs')
+})
+
+test('a link that stays inside is followed, also where the workspace itself is one', async () => {
+  await mkdir(join(workspace, 'real'))
+  await symlink('real', join(workspace, 'link'))
+  const linked = join(base, 'linked-workspace')
+  await symlink(workspace, linked)
+  const [file] = await resolveExportFiles(['link/a.csv'], { workspace: linked })
+  expect(file).toEqual({ name: 'link/a.csv', path: join(workspace, 'real/a.csv'), format: 'csv' })
+})
+
+test('a folder that became a link after it was checked is refused', async () => {
+  const [file] = await resolve('folder/a.csv')
+  await symlink(outside, join(workspace, 'folder'))
+  if (!file) throw new Error('not resolved')
+  await expect(writeExportFile(file, source([]), never)).rejects.toThrow('link')
+  expect(await readdir(outside)).toEqual([])
+})
+
+test('what stands there and is no file is refused', async () => {
+  await mkdir(join(workspace, 'folder.csv'))
+  await expect(resolve('folder.csv')).rejects.toBeInstanceOf(InputError)
+})
+
+test('without folders nothing may be written', async () => {
+  await expect(resolveExportFiles(['a.csv'], { workspace: '' })).rejects.toBeInstanceOf(InputError)
+})
+
+test('H120: a cancelled run leaves no half file, and keeps the one before', async () => {
+  await writeFile(join(workspace, 'views.csv'), 'old')
+  const controller = new AbortController()
+  const reason = new Error('stop')
+  let taken = 0
+  function* pages() {
+    for (; taken < 1_000_000; taken++) {
+      if (taken === 5000) controller.abort(reason)
+      yield row(`/${taken}`, 1, 1)
+    }
+  }
+  await expect(write('views.csv', pages(), controller.signal)).rejects.toBe(reason)
+  expect(taken).toBeLessThan(1_000_000)
+  expect(await readdir(workspace)).toEqual(['views.csv'])
+  expect(await readFile(join(workspace, 'views.csv'), 'utf8')).toBe('old')
+})
+
+test('an error while the pages are read leaves nothing behind', async () => {
+  function* pages() {
+    yield row('/', 1, 1)
+    throw new Error('defect')
+  }
+  await expect(write('views.csv', pages())).rejects.toThrow('defect')
+  expect(existsSync(join(workspace, 'views.csv'))).toBe(false)
+  expect(await readdir(workspace)).toEqual([])
+})
+
+test('H55: a lone surrogate leaves the file valid UTF-8', async () => {
+  await write('views.csv', [row('/\ud800', 1, 1)])
+  const bytes = await readFile(join(workspace, 'views.csv'))
+  expect(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toContain('/\ufffd,1')
+})
