@@ -3,7 +3,7 @@
 import { InputError, type InputProblem } from './errors.ts'
 import { isSafeId } from './job/job.ts'
 import { type FailOn, failOnNames } from './outcome.ts'
-import { type ReportWindow, resolveWindow } from './page-views/window.ts'
+import { resolveWindow, type WindowInputs } from './page-views/window.ts'
 import { containsSecret } from './redact.ts'
 import { parseBaseUrl } from './service/base-url.ts'
 
@@ -39,11 +39,10 @@ export interface Inputs {
 }
 
 /** Read in `mode: page-views` only. */
-export interface PageViewsInputs {
-  readonly window: ReportWindow
+export interface PageViewsInputs extends Omit<WindowInputs, 'now'> {
   readonly top: number
   readonly trend: boolean
-  readonly exportPaths: readonly string[]
+  readonly exportFiles: readonly string[]
   readonly siteUrl: string | undefined
   readonly maxRequests: number
 }
@@ -106,7 +105,8 @@ function readInputs(read: Reader, source: InputSource): Inputs {
 function readBaseUrl(read: Reader): string {
   const parsed = parseBaseUrl(read.text('base-url'))
   if ('url' in parsed) return parsed.url
-  read.problem('base-url', parsed.problem, 'the https address of the service', 'https://agents.example.com')
+  const got = read.text('base-url') === '' ? 'nothing' : 'another form of address'
+  read.problem('base-url', got, parsed.problem, 'https://agents.example.com')
   return ''
 }
 
@@ -184,26 +184,25 @@ function readFailOn(read: Reader): readonly FailOn[] {
 
 function readPageViews(read: Reader, now: number): PageViewsInputs {
   return {
-    window: readWindow(read, now),
+    ...readWindow(read, now),
     top: read.whole('top', { least: 0, most: 100, example: '10' }),
     trend: read.boolean('trend'),
-    exportPaths: readExportPaths(read),
+    exportFiles: readExportPaths(read),
     siteUrl: readSiteUrl(read),
     maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '90' }),
   }
 }
 
-function readWindow(read: Reader, now: number): ReportWindow {
-  const resolved = resolveWindow({
+function readWindow(read: Reader, now: number): Omit<WindowInputs, 'now'> {
+  const inputs = {
     period: read.text('period'),
     dateFrom: read.text('date-from'),
     dateTo: read.text('date-to'),
     compare: read.choice('compare', ['previous', 'none']),
-    now,
-  })
-  if ('window' in resolved) return resolved
-  for (const { input, got, expected, example } of resolved.problems) read.problem(input, got, expected, example)
-  return { window: { from: '', to: '', days: 0 } }
+  }
+  const resolved = resolveWindow({ ...inputs, now })
+  if ('problems' in resolved) for (const { input, got, expected, example } of resolved.problems) read.problem(input, got, expected, example)
+  return inputs
 }
 
 function readExportPaths(read: Reader): readonly string[] {

@@ -1,4 +1,4 @@
-// Inputs and event together: what the run is to do (action contract, "What `mode: job` does"). Total, pure.
+// Inputs and event together: what a run in `mode: job` is to do (action contract, "What `mode: job` does"). Total, pure.
 
 import type { InputProblem } from './errors.ts'
 import type { Event } from './event.ts'
@@ -10,12 +10,9 @@ export type Intent =
   | { readonly kind: 'wait'; readonly jobId: string }
   /** The text of the event decides. */
   | { readonly kind: 'command' }
-  | { readonly kind: 'page-views' }
-  | { readonly kind: 'reconcile' }
   | { readonly kind: 'nothing'; readonly problem: InputProblem }
 
-export function resolveIntent({ mode, prompt, jobId }: Pick<Inputs, 'mode' | 'prompt' | 'jobId'>, event: Event): Intent {
-  if (mode !== 'job') return { kind: mode }
+export function resolveIntent({ prompt, jobId }: Pick<Inputs, 'prompt' | 'jobId'>, event: Event): Intent {
   if (jobId !== undefined) return prompt === undefined ? { kind: 'wait', jobId } : { kind: 'message', jobId, prompt }
   if (prompt !== undefined) return { kind: 'create', prompt }
   if (event.kind === 'command') return { kind: 'command' }

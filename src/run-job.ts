@@ -1,10 +1,11 @@
 // `mode: job` once it may run: in which thread, with which memory, and which operation.
 
 import { type Conversation, openConversation, openLedger, react, toReaction, withMemoryHint } from './conversation.ts'
-import { ActionError, CancelledError, toActionError } from './errors.ts'
+import { ActionError, toActionError } from './errors.ts'
 import type { GitHub } from './github/github.ts'
 import type { Inputs } from './inputs.ts'
 import type { AgentJob } from './job/job.ts'
+import { type SummaryFacts, toJobReport } from './job-report.ts'
 import { composePrompt } from './job/prompt.ts'
 import { toCommandRequestKey, toPromptRequestKey, toServiceHash } from './ledger/marker.ts'
 import { noMemory, type RequestMemory } from './ledger/memory.ts'
@@ -18,7 +19,7 @@ import type { Outcome } from './outcome.ts'
 import { containsSecret } from './redact.ts'
 import type { JobOutcome } from './render/outcome-text.ts'
 import type { LeftOut, RequestView } from './render/request.ts'
-import type { Asked, RepositoryFacts, RunReport, SummaryFacts, World } from './run.ts'
+import { type Asked, type RepositoryFacts, type RunReport, toFailure, type World } from './run.ts'
 import type { ServiceClient } from './service/client.ts'
 import { type CommentWriter, createCommentWriter, toStatusState } from './status-comment.ts'
 
@@ -49,7 +50,7 @@ interface Request extends Pick<JobRequest, 'operation' | 'findTarget'> {
 }
 
 interface Operated {
-  readonly outcome: Outcome
+  readonly outcome: JobOutcome
   readonly summary: SummaryFacts
 }
 
@@ -62,18 +63,12 @@ export async function runJob(run: JobRun): Promise<RunReport> {
     const session = { ...run, service, conversation, attempt, render: createCommentWriter(run) }
     const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined
     if (conversation && text) await react(conversation, text, 'eyes', world.log)
-    const { outcome, summary } = await operate(session).catch(toOperated)
+    const { outcome, summary } = await operate(session).catch((error: unknown) => ({ outcome: toFailure(error), summary: {} }))
     if (conversation && text) await react(conversation, text, toReaction(outcome), world.log)
-    return { outcome, failOn: inputs.failOn, summary: { ...summary, ...(conversation ? { command: inputs.command } : {}) } }
+    return toJobReport(world, outcome, inputs.failOn, { ...summary, ...(conversation ? { command: inputs.command } : {}) })
   } finally {
     await service.close()
   }
-}
-
-/** A failure before anything was sent is an outcome as well: the command gets its reaction. */
-function toOperated(error: unknown): Operated {
-  if (error instanceof CancelledError) return { outcome: { outcome: 'cancelled' }, summary: {} }
-  return { outcome: { outcome: 'error', error: toActionError(error) }, summary: {} }
 }
 
 async function operate(session: Session): Promise<Operated> {

@@ -10,10 +10,10 @@ import type { GitHub } from './github/github.ts'
 import { absentKey, type Inputs, type InputSource, parseInputs } from './inputs.ts'
 import { type Intent, resolveIntent } from './intent.ts'
 import type { AgentJob } from './job/job.ts'
+import { toJobReport } from './job-report.ts'
 import type { Log } from './log.ts'
 import type { FailOn, Outcome } from './outcome.ts'
 import type { Redact } from './redact.ts'
-import type { JobSummaryView } from './render/job-summary.ts'
 import type { ServiceClient } from './service/client.ts'
 
 /** What must be out before the end: outputs of the job, and state for the post step. */
@@ -48,14 +48,11 @@ export interface RepositoryFacts {
   readonly name: string
 }
 
-/** What is told about a run beside its outcome. */
-export type SummaryFacts = Pick<JobSummaryView, 'request' | 'command' | 'plan'>
-
 export interface RunReport {
   readonly outcome: Outcome
   readonly failOn: readonly FailOn[]
-  /** Absent where nothing is worth a summary: most comments are not for the action. */
-  readonly summary?: SummaryFacts
+  /** Absent where nothing is worth a summary: most comments are not for the action. Takes the bytes that are left. */
+  readonly renderSummary?: (bytes: number) => Promise<string>
 }
 
 /** Never rejects: every failure is an outcome. */
@@ -66,9 +63,14 @@ export async function run(world: World): Promise<RunReport> {
     return await perform(world, inputs)
   } catch (error) {
     const failOn = inputs?.failOn ?? []
-    if (error instanceof CancelledError) return { outcome: { outcome: 'cancelled' }, failOn, summary: {} }
-    return { outcome: { outcome: 'error', error: toActionError(error) }, failOn, summary: {} }
+    return toJobReport(world, toFailure(error), failOn, {})
   }
+}
+
+/** Nothing was sent, or nothing that is known of. */
+export function toFailure(error: unknown): Extract<Outcome, { outcome: 'cancelled' | 'error' }> {
+  if (error instanceof CancelledError) return { outcome: 'cancelled' }
+  return { outcome: 'error', error: toActionError(error) }
 }
 
 async function perform(world: World, inputs: Inputs): Promise<RunReport> {
@@ -104,9 +106,9 @@ async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
 
 export interface Asked {
   readonly event: Event
-  readonly intent: Exclude<Intent, { kind: 'nothing' | 'page-views' | 'reconcile' }>
-  /** Where the text of the event says what to do. */
-  readonly command: Command | undefined
+  readonly intent: Exclude<Intent, { kind: 'nothing' }>
+  /** What the text of the event says; `none` where it says nothing, or the inputs say it. */
+  readonly command: Command
 }
 
 /** Who may command, on every event that somebody else can cause; on all others only the key is looked for. */
@@ -118,14 +120,14 @@ async function decide(world: World, inputs: Inputs, asked: Asked & { readonly co
   }
   const openDoor = findReadForEverybody(inputs.minimumPermission, event.repository)
   if (openDoor !== undefined) throw new InputError([openDoor])
-  const request = intent.kind !== 'command' ? 'inputs' : command === undefined ? 'none' : 'command'
+  const request = intent.kind !== 'command' ? 'inputs' : command.kind === 'none' ? 'none' : 'command'
   const decision = await admit({ event, request, hasSecret }, inputs, connect, world.log)
   if (decision.kind === 'needs-secret') throw new InputError([absentKey])
   return decision
 }
 
-function toCommand(intent: Intent, event: Event, inputs: Inputs): Command | undefined {
-  if (intent.kind !== 'command' || event.kind !== 'command' || event.text === undefined) return undefined
+function toCommand(intent: Intent, event: Event, inputs: Inputs): Command {
+  if (intent.kind !== 'command' || event.kind !== 'command' || event.text === undefined) return { kind: 'none' }
   return parseCommand(event.text.body, inputs.command)
 }
 

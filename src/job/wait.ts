@@ -1,12 +1,12 @@
 // From "the job is known" to how the run ended.
 
 import { CancelledError, toActionError } from '../errors.ts'
-import type { Outcome } from '../outcome.ts'
+import type { JobOutcome } from '../outcome.ts'
 import type { AgentJob } from './job.ts'
 import { type PollDeps, type PollOptions, pollJob } from './poller.ts'
 
 /** Never rejects: the job is known, so every failure from here on is told together with it. */
-export async function waitForOutcome(deps: PollDeps, options: PollOptions): Promise<Outcome> {
+export async function waitForOutcome(deps: PollDeps, options: PollOptions): Promise<JobOutcome> {
   const operation = options.after
   let job: AgentJob = options.answered ?? { id: options.jobId, status: '' }
   const onJob = (answer: AgentJob) => {

@@ -1,7 +1,7 @@
 // What a run remembers of its request, so that one request leads to at most one POST.
 
 import type { AgentJob } from '../job/job.ts'
-import type { Outcome } from '../outcome.ts'
+import type { JobOutcome } from '../outcome.ts'
 
 /** What earlier attempts at the request allow. */
 export type Claim =
@@ -17,7 +17,7 @@ export interface RequestMemory {
   claim(): Promise<Claim>
   /** The two below never reject: once something was sent, a failure of the memory is a warning. */
   recordJob(job: AgentJob): Promise<void>
-  settle(outcome: Outcome): Promise<void>
+  settle(outcome: JobOutcome): Promise<void>
 }
 
 /** For runs without a thread, and with `status-comment: false`: every attempt is a new request. */

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import { CancelledError, GitHubError, toActionError } from '../errors.ts'
 import type { AgentJob } from '../job/job.ts'
 import type { Log } from '../log.ts'
-import type { Outcome } from '../outcome.ts'
+import type { JobOutcome } from '../outcome.ts'
 import type { IssueComment, ThreadReference } from './comments.ts'
 import { type Entry, latestOf, rivalsOf } from './entries.ts'
 import type { Ledger } from './ledger.ts'
@@ -29,7 +29,7 @@ export interface Status {
   readonly state: MarkerState
   readonly job?: AgentJob
   /** Once the run is over. */
-  readonly outcome?: Outcome
+  readonly outcome?: JobOutcome
 }
 
 export interface Request {
@@ -80,7 +80,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
       if (winner !== undefined) return await giveWay(own, winner)
     } catch (error) {
       // Nothing was sent and nothing will be: a re-run may.
-      const outcome: Outcome = error instanceof CancelledError ? { outcome: 'cancelled' } : { outcome: 'error', error: toActionError(error) }
+      const outcome: JobOutcome = error instanceof CancelledError ? { outcome: 'cancelled' } : { outcome: 'error', error: toActionError(error) }
       await update({ state: 'not-sent', outcome })
       throw error
     }
@@ -114,7 +114,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     await update({ state: request.wait ? 'running' : 'started', job })
   }
 
-  async function settle(outcome: Outcome): Promise<void> {
+  async function settle(outcome: JobOutcome): Promise<void> {
     const job = 'job' in outcome && outcome.job !== undefined ? { job: outcome.job } : {}
     await update({ state: toState(outcome, jobId !== undefined), ...job, outcome })
     onComment(undefined)
@@ -158,7 +158,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
 }
 
 /** What the record says at the end. Without a job, anything but `unknown` means that nothing was sent. */
-export function toState(outcome: Outcome, hasJob: boolean): MarkerState {
+export function toState(outcome: JobOutcome, hasJob: boolean): MarkerState {
   switch (outcome.outcome) {
     case 'unknown':
       return 'unknown'

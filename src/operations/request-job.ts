@@ -6,7 +6,7 @@ import type { AgentJob } from '../job/job.ts'
 import type { PollDeps } from '../job/poller.ts'
 import { waitForOutcome } from '../job/wait.ts'
 import type { RequestMemory } from '../ledger/memory.ts'
-import type { Outcome } from '../outcome.ts'
+import type { JobOutcome } from '../outcome.ts'
 import type { ServiceClient } from '../service/client.ts'
 import { toRetryCause } from '../service/retry-policy.ts'
 
@@ -37,13 +37,13 @@ export interface JobRequest {
 }
 
 /** Rejects only when the request could not be claimed: then nothing was sent, and nothing is recorded. */
-export async function requestJob(deps: RequestDeps, request: JobRequest): Promise<Outcome> {
+export async function requestJob(deps: RequestDeps, request: JobRequest): Promise<JobOutcome> {
   const outcome = await perform(deps, request)
   await deps.memory.settle(outcome)
   return outcome
 }
 
-async function perform(deps: RequestDeps, request: JobRequest): Promise<Outcome> {
+async function perform(deps: RequestDeps, request: JobRequest): Promise<JobOutcome> {
   const claim = await deps.memory.claim()
   switch (claim.kind) {
     case 'send':
@@ -58,7 +58,7 @@ async function perform(deps: RequestDeps, request: JobRequest): Promise<Outcome>
   }
 }
 
-async function send(deps: RequestDeps, request: JobRequest): Promise<Outcome> {
+async function send(deps: RequestDeps, request: JobRequest): Promise<JobOutcome> {
   let taken: Taken = 'not-taken'
   let target: Target | undefined
   try {
@@ -72,7 +72,7 @@ async function send(deps: RequestDeps, request: JobRequest): Promise<Outcome> {
   }
 }
 
-function toFailure(error: unknown, taken: Taken, target: Target | undefined, request: JobRequest): Outcome {
+function toFailure(error: unknown, taken: Taken, target: Target | undefined, request: JobRequest): JobOutcome {
   const operation = target === undefined ? request.operation : toOperation(target)
   const known = target?.jobId === undefined ? {} : { job: { id: target.jobId, status: '' } }
   const isTaken = error instanceof ServiceError ? error.taken === 'unknown' && target !== undefined : taken === 'unknown'
@@ -89,7 +89,7 @@ function toOperation({ jobId }: Target): 'create' | 'message' {
 }
 
 /** From here on the service has taken it: whatever happens, the job is named. */
-async function follow(deps: RequestDeps, request: JobRequest, target: Target, job: AgentJob): Promise<Outcome> {
+async function follow(deps: RequestDeps, request: JobRequest, target: Target, job: AgentJob): Promise<JobOutcome> {
   const operation = toOperation(target)
   if (target.jobId !== undefined && job.id !== target.jobId) {
     const asked = { id: target.jobId, status: '' }
@@ -122,7 +122,7 @@ async function post(deps: RequestDeps, target: Target, deadline: number, onTaken
   }
 }
 
-function wait(deps: RequestDeps, request: JobRequest, job: AgentJob, after: 'create' | 'message' | 'wait'): Promise<Outcome> {
+function wait(deps: RequestDeps, request: JobRequest, job: AgentJob, after: 'create' | 'message' | 'wait'): Promise<JobOutcome> {
   return waitForOutcome(deps, {
     jobId: job.id,
     getJob: (deadline) => deps.service.getJob(job.id, { deadline, signal: deps.signal }),

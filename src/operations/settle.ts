@@ -10,7 +10,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import type { MarkerRecord, MarkerState } from '../ledger/marker.ts'
 import { isOpen } from '../ledger/marker.ts'
 import type { Log } from '../log.ts'
-import type { Outcome } from '../outcome.ts'
+import type { JobOutcome } from '../outcome.ts'
 
 export interface SettleDeps {
   readonly ledger: Ledger
@@ -20,13 +20,13 @@ export interface SettleDeps {
   readonly serverUrl: string
   readonly repository: { readonly owner: string; readonly name: string }
   /** The whole comment, the marker first. */
-  readonly render: (record: MarkerRecord, outcome: Outcome, marker: string) => string
+  readonly render: (record: MarkerRecord, outcome: JobOutcome, marker: string) => string
 }
 
 /** What a job came to, and the request it belongs to. */
 export interface Settlement {
   readonly job: AgentJob
-  readonly outcome: Outcome
+  readonly outcome: JobOutcome
   readonly state: MarkerState
   readonly request: Pick<MarkerRecord, 'request' | 'requestedAt'>
 }

@@ -3,7 +3,7 @@
 import { type AgentJob, isTerminal } from '../job/job.ts'
 import type { PollDeps } from '../job/poller.ts'
 import { toJobOutcome, waitForOutcome } from '../job/wait.ts'
-import type { Outcome } from '../outcome.ts'
+import type { JobOutcome } from '../outcome.ts'
 import type { ServiceClient } from '../service/client.ts'
 import { toRetryCause } from '../service/retry-policy.ts'
 
@@ -21,7 +21,7 @@ export interface WaitRequest {
   readonly deadline: number
 }
 
-export async function waitForJob(deps: WaitDeps, { jobId, wait, intervalMs, deadline }: WaitRequest): Promise<Outcome> {
+export async function waitForJob(deps: WaitDeps, { jobId, wait, intervalMs, deadline }: WaitRequest): Promise<JobOutcome> {
   const getJob = (until: number) => deps.service.getJob(jobId, { deadline: until, signal: deps.signal })
   if (wait) {
     return waitForOutcome(deps, { jobId, getJob, causeOf: toRetryCause, after: 'wait', intervalMs, deadline, onJob: deps.onJob })
