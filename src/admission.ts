@@ -1,6 +1,13 @@
 // Asks GitHub for the facts that the decision needs, one after the other, and no more than it needs.
 
-import { type AuthorizationFacts, type AuthorizationPolicy, type Decision, decideAuthorization, type PermissionLookup, type TextNow } from './authorization.ts'
+import {
+  type AuthorizationFacts,
+  type AuthorizationPolicy,
+  type Decision,
+  decideAuthorization,
+  type PermissionLookup,
+  type TextNow,
+} from './authorization.ts'
 import { toActionError } from './errors.ts'
 import type { CommandEvent } from './event.ts'
 import type { GitHub } from './github/github.ts'
@@ -24,7 +31,12 @@ export async function admit(
 
 type AskedFacts = Pick<AuthorizationFacts, 'permission' | 'textNow' | 'isLocked'>
 
-async function ask(fact: 'permission' | 'text' | 'lock', event: CommandEvent, github: GitHub, log: Log): Promise<AskedFacts> {
+async function ask(
+  fact: 'permission' | 'text' | 'lock',
+  event: CommandEvent,
+  github: GitHub,
+  log: Log,
+): Promise<AskedFacts> {
   if (fact === 'permission') return { permission: await lookUp(event.sender.login, github, log) }
   // One answer tells both of an issue whose own body is the command.
   if (fact === 'lock' || event.text?.kind === 'issue') {

@@ -37,7 +37,11 @@ export const systemClock: Clock = {
 }
 
 /** A signal that aborts `ms` after `signal` does, for the same reason. `release` frees what it holds. */
-export function abortLater(signal: AbortSignal, ms: number, clock: Clock): { signal: AbortSignal; release: () => void } {
+export function abortLater(
+  signal: AbortSignal,
+  ms: number,
+  clock: Clock,
+): { signal: AbortSignal; release: () => void } {
   const late = new AbortController()
   const released = new AbortController()
   const start = () => {

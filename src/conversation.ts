@@ -29,7 +29,9 @@ export interface ConversationFacts {
 }
 
 /** Undefined where the run belongs to no thread. Rejects with a GitHubError when the thread cannot be read. */
-export async function openConversation(facts: ConversationFacts & { readonly event: Event }): Promise<Conversation | undefined> {
+export async function openConversation(
+  facts: ConversationFacts & { readonly event: Event },
+): Promise<Conversation | undefined> {
   const { world, inputs, connect, event } = facts
   const thread = toThread(event, inputs)
   if (thread === undefined) {
@@ -43,7 +45,10 @@ export async function openConversation(facts: ConversationFacts & { readonly eve
 }
 
 /** The ledger of the repository for the service that the inputs name. */
-export function openLedger({ world, inputs, secretKey, repository }: Omit<ConversationFacts, 'connect'>, github: GitHub): Ledger {
+export function openLedger(
+  { world, inputs, secretKey, repository }: Omit<ConversationFacts, 'connect'>,
+  github: GitHub,
+): Ledger {
   return createLedger({
     comments: github.comments,
     isOwn: (comment) => github.isOwn(comment),

@@ -4,7 +4,7 @@ import { appendFileSync } from 'node:fs'
 
 if (process.env['STATE_is-post'] !== 'true') {
   // First of all: a step killed at once must not be run again as its own post step.
-  if (process.env['GITHUB_STATE']) appendFileSync(process.env['GITHUB_STATE'], 'is-post=true\n')
+  if (process.env.GITHUB_STATE) appendFileSync(process.env.GITHUB_STATE, 'is-post=true\n')
   const { main } = await import('./main.ts')
   await main()
 } else if (process.env['STATE_open-comment']) {

@@ -119,7 +119,9 @@ function readSecretKey(read: Reader): string | undefined {
   const isToken = bearerToken.test(key)
   if (isToken && key.length >= 16 && key.length <= 4096) return key
   // Never the value, its length or its start.
-  const got = isToken ? 'a value of the wrong length' : 'a value with characters that no key has (quotes, spaces, line breaks, a name before it …)'
+  const got = isToken
+    ? 'a value of the wrong length'
+    : 'a value with characters that no key has (quotes, spaces, line breaks, a name before it …)'
   read.problem('secret-key', got, 'the bare key, at least 16 characters of A-Z a-z 0-9 - . _ ~ + /', absentKey.example)
   return undefined
 }
@@ -154,12 +156,18 @@ function withoutControls(text: string): string {
 
 function refuseSecret(read: Reader, name: string, text: string, secretKey: string | undefined): void {
   if (secretKey === undefined || !containsSecret(text, [secretKey])) return
-  read.problem(name, 'a text that contains the secret key', 'a text without it; rotate the key, it may have been seen', 'Update the docs')
+  read.problem(
+    name,
+    'a text that contains the secret key',
+    'a text without it; rotate the key, it may have been seen',
+    'Update the docs',
+  )
 }
 
 function readInstructions(read: Reader, secretKey: string | undefined): string {
   const instructions = withoutControls(read.text('instructions'))
-  if (Buffer.byteLength(instructions) > largestPrompt / 4) read.problem('instructions', 'more than 128 KiB', 'at most 128 KiB', 'Keep changes small.')
+  if (Buffer.byteLength(instructions) > largestPrompt / 4)
+    read.problem('instructions', 'more than 128 KiB', 'at most 128 KiB', 'Keep changes small.')
   refuseSecret(read, 'instructions', instructions, secretKey)
   return instructions
 }
@@ -201,7 +209,8 @@ function readWindow(read: Reader, now: number): Omit<WindowInputs, 'now'> {
     compare: read.choice('compare', ['previous', 'none']),
   }
   const resolved = resolveWindow({ ...inputs, now })
-  if ('problems' in resolved) for (const { input, got, expected, example } of resolved.problems) read.problem(input, got, expected, example)
+  if ('problems' in resolved)
+    for (const { input, got, expected, example } of resolved.problems) read.problem(input, got, expected, example)
   return inputs
 }
 
@@ -217,10 +226,21 @@ function readSiteUrl(read: Reader): string | undefined {
   const text = read.text('site-url')
   if (text === '') return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url?.protocol === 'https:' && url.username === '' && url.password === '' && url.search === '' && url.hash === '') {
+  if (
+    url?.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    url.search === '' &&
+    url.hash === ''
+  ) {
     return url.href.replace(/\/+$/, '')
   }
-  read.problem('site-url', 'another form of address', 'an https address without user, query and fragment', 'https://docs.example.com')
+  read.problem(
+    'site-url',
+    'another form of address',
+    'an https address without user, query and fragment',
+    'https://docs.example.com',
+  )
   return undefined
 }
 
@@ -233,7 +253,8 @@ function createReader(source: InputSource, problems: InputProblem[]) {
   }
   const text = (name: string) => source.get(name).trim()
   /** A value that is no secret, short enough for one line. */
-  const quoted = (value: string) => (value === '' ? 'nothing' : JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value))
+  const quoted = (value: string) =>
+    value === '' ? 'nothing' : JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value)
 
   return {
     problem,
@@ -254,11 +275,19 @@ function createReader(source: InputSource, problems: InputProblem[]) {
       if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value)) problem(name, quoted(value), 'true or false', 'true')
       return value.toLowerCase() === 'true'
     },
-    decimal(name: string, { least = 0, above = -1, most, example }: { least?: number; above?: number; most: number; example: string }): number {
+    decimal(
+      name: string,
+      { least = 0, above = -1, most, example }: { least?: number; above?: number; most: number; example: string },
+    ): number {
       const value = source.get(name)
       const number = /^\d{1,6}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN
       if (number >= least && number > above && number <= most) return number
-      problem(name, quoted(value), above === 0 ? `a number more than 0, at most ${most}` : `a number from ${least} to ${most}`, example)
+      problem(
+        name,
+        quoted(value),
+        above === 0 ? `a number more than 0, at most ${most}` : `a number from ${least} to ${most}`,
+        example,
+      )
       return most
     },
     whole(name: string, { least, most, example }: { least: number; most: number; example: string }): number {

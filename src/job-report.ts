@@ -8,7 +8,12 @@ import type { RunReport, World } from './run.ts'
 /** What the summary tells beside the outcome. */
 export type SummaryFacts = Pick<JobSummaryView, 'request' | 'command' | 'plan'>
 
-export function toJobReport(world: World, outcome: JobOutcome, failOn: readonly FailOn[], facts: SummaryFacts): RunReport {
+export function toJobReport(
+  world: World,
+  outcome: JobOutcome,
+  failOn: readonly FailOn[],
+  facts: SummaryFacts,
+): RunReport {
   const { clock, redact, env } = world
   const endedAt = clock.now()
   const startedAt = endedAt - (clock.monotonic() - world.startedAt)

@@ -17,6 +17,7 @@ export async function main(): Promise<void> {
   files.outputs(toOutputs(report.outcome, serverUrl))
   await files.summary(report)
   announce(report.outcome, world.log, serverUrl)
+  world.end()
   process.exitCode = toExitCode(report.outcome, report.failOn)
 }
 

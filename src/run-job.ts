@@ -5,23 +5,22 @@ import { ActionError, toActionError } from './errors.ts'
 import type { GitHub } from './github/github.ts'
 import type { Inputs } from './inputs.ts'
 import type { AgentJob } from './job/job.ts'
-import { type SummaryFacts, toJobReport } from './job-report.ts'
 import { composePrompt } from './job/prompt.ts'
-import { toCommandRequestKey, toPromptRequestKey, toServiceHash } from './ledger/marker.ts'
+import { type SummaryFacts, toJobReport } from './job-report.ts'
+import { toAttempt, toCommandRequestKey, toPromptRequestKey, toServiceHash } from './ledger/marker.ts'
 import { noMemory, type RequestMemory } from './ledger/memory.ts'
 import { writeReply } from './ledger/reply.ts'
 import { createThreadMemory, toState } from './ledger/thread-memory.ts'
 import { findThreadJob } from './operations/find-thread-job.ts'
 import { type JobRequest, requestJob, type Target } from './operations/request-job.ts'
-import { type Settlement, settleEntries, settlePullRequest, toOwnPullRequest } from './operations/settle.ts'
+import { settleEntries, settlePullRequest, toOwnPullRequest } from './operations/settle.ts'
 import { waitForJob } from './operations/wait-for-job.ts'
-import type { Outcome } from './outcome.ts'
+import type { JobOutcome } from './outcome.ts'
 import { containsSecret } from './redact.ts'
-import type { JobOutcome } from './render/outcome-text.ts'
 import type { LeftOut, RequestView } from './render/request.ts'
 import { type Asked, type RepositoryFacts, type RunReport, toFailure, type World } from './run.ts'
 import type { ServiceClient } from './service/client.ts'
-import { type CommentWriter, createCommentWriter, toStatusState } from './status-comment.ts'
+import { type CommentWriter, createCommentWriter, createSettledCommentWriter, toStatusState } from './status-comment.ts'
 
 export interface JobRun extends Asked {
   readonly world: World
@@ -63,9 +62,15 @@ export async function runJob(run: JobRun): Promise<RunReport> {
     const session = { ...run, service, conversation, attempt, render: createCommentWriter(run) }
     const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined
     if (conversation && text) await react(conversation, text, 'eyes', world.log)
-    const { outcome, summary } = await operate(session).catch((error: unknown) => ({ outcome: toFailure(error), summary: {} }))
+    const { outcome, summary } = await operate(session).catch((error: unknown) => ({
+      outcome: toFailure(error),
+      summary: {},
+    }))
     if (conversation && text) await react(conversation, text, toReaction(outcome), world.log)
-    return toJobReport(world, outcome, inputs.failOn, { ...summary, ...(conversation ? { command: inputs.command } : {}) })
+    return toJobReport(world, outcome, inputs.failOn, {
+      ...summary,
+      ...(conversation ? { command: inputs.command } : {}),
+    })
   } finally {
     await service.close()
   }
@@ -77,9 +82,17 @@ async function operate(session: Session): Promise<Operated> {
     case 'wait':
       return wait(session, intent.jobId)
     case 'message':
-      return request(session, { operation: 'message', asked: intent.prompt, findTarget: async () => ({ prompt: intent.prompt, jobId: intent.jobId }) })
+      return request(session, {
+        operation: 'message',
+        asked: intent.prompt,
+        findTarget: async () => ({ prompt: intent.prompt, jobId: intent.jobId }),
+      })
     case 'create':
-      return request(session, { operation: 'create', asked: intent.prompt, findTarget: async () => ({ prompt: intent.prompt }) })
+      return request(session, {
+        operation: 'create',
+        asked: intent.prompt,
+        findTarget: async () => ({ prompt: intent.prompt }),
+      })
     case 'command':
       return answer(session, command)
     default:
@@ -93,7 +106,11 @@ async function answer(session: Session, command: Asked['command']): Promise<Oper
     case 'help':
       return reply(session, 'help', async () => ({ outcome: 'reported', operation: 'help' }))
     case 'status':
-      return reply(session, 'status', async () => ({ outcome: 'reported', operation: 'status', ...toJob(await findJob(session)) }))
+      return reply(session, 'status', async () => ({
+        outcome: 'reported',
+        operation: 'status',
+        ...toJob(await findJob(session)),
+      }))
     case 'prompt':
       return request(session, {
         operation: 'create',
@@ -134,7 +151,10 @@ async function request(session: Session, { asked, leftOut, operation, findTarget
   if (inputs.dryRun) {
     const target = await findSafeTarget()
     const would = target.jobId === undefined ? 'create' : 'message'
-    return { outcome: { outcome: 'skipped', reason: 'dry-run', operation: would }, summary: { ...summary, plan: { operation: would, ...target } } }
+    return {
+      outcome: { outcome: 'skipped', reason: 'dry-run', operation: would },
+      summary: { ...summary, plan: { operation: would, ...target } },
+    }
   }
   const outcome = await requestJob(
     {
@@ -160,14 +180,20 @@ async function wait(session: Session, jobId: string): Promise<Operated> {
 }
 
 /** `help` and `status`: one comment, and nothing sent that costs. */
-async function reply(session: Session, operation: 'help' | 'status', look: () => Promise<JobOutcome>): Promise<Operated> {
+async function reply(
+  session: Session,
+  operation: 'help' | 'status',
+  look: () => Promise<JobOutcome>,
+): Promise<Operated> {
   const { world, inputs, conversation, attempt, render } = session
   const request = toRequestView(session)
   if (inputs.dryRun && operation === 'help') {
     return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, summary: { request, plan: { operation } } }
   }
   sayDryRunIsIgnored(session)
-  const outcome = await look().catch((error: unknown): JobOutcome => ({ outcome: 'error', error: toActionError(error), operation }))
+  const outcome = await look().catch(
+    (error: unknown): JobOutcome => ({ outcome: 'error', error: toActionError(error), operation }),
+  )
   if (conversation?.ledger !== undefined) {
     const { ledger, thread, entries } = conversation
     const text = (marker: string) => render({ place: 'thread', state: { kind: 'settled', outcome }, request, marker })
@@ -189,7 +215,8 @@ function createMemory(session: Session, request: RequestView): RequestMemory {
       signal: world.signal,
       attempt,
       onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
-      render: (status, marker) => render({ place: 'thread', state: toStatusState(status, world.clock.now()), request, marker }),
+      render: (status, marker) =>
+        render({ place: 'thread', state: toStatusState(status, world.clock.now()), request, marker }),
     },
     { key: toRequestKey(session, request.prompt ?? ''), time: world.clock.now(), thread, wait: inputs.wait },
     entries,
@@ -199,7 +226,8 @@ function createMemory(session: Session, request: RequestView): RequestMemory {
 
 /** A command is its text; a prompt of the workflow's own is this step of this run. */
 function toRequestKey({ event, intent, inputs, world: { env } }: Session, prompt: string): string {
-  if (intent.kind === 'command' && event.kind === 'command' && event.text !== undefined) return toCommandRequestKey(event.text)
+  if (intent.kind === 'command' && event.kind === 'command' && event.text !== undefined)
+    return toCommandRequestKey(event.text)
   return toPromptRequestKey({
     runId: env('GITHUB_RUN_ID'),
     workflowJob: env('GITHUB_JOB'),
@@ -210,8 +238,8 @@ function toRequestKey({ event, intent, inputs, world: { env } }: Session, prompt
 }
 
 /** What else the job's state belongs into: open records of the thread, and the pull request that it opened. */
-async function settleOthers(session: Session, outcome: Outcome, request: RequestView): Promise<void> {
-  const { world, inputs, conversation, repository, attempt, render, connect } = session
+async function settleOthers(session: Session, outcome: JobOutcome, request: RequestView): Promise<void> {
+  const { world, inputs, conversation, repository, attempt, connect } = session
   const job = 'job' in outcome ? outcome.job : undefined
   if (!inputs.statusComment || job === undefined || job.status === '') return
   const serverUrl = world.env('GITHUB_SERVER_URL')
@@ -219,14 +247,18 @@ async function settleOthers(session: Session, outcome: Outcome, request: Request
   if (conversation === undefined && !isAboutPullRequest) return
   const ledger = conversation?.ledger ?? openLedger(session, await connect())
   const key = { request: toRequestKey(session, request.prompt ?? ''), requestedAt: world.clock.now() }
-  const settlement: Settlement = { job, outcome, state: toState(outcome, true), request: key }
+  const settlement = { job, outcome, state: toState(outcome, true), request: key }
+  const render = createSettledCommentWriter(session, { request: key.request, view: request })
   const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render }
   await settleEntries(deps, conversation?.entries ?? [], settlement)
   await settlePullRequest(deps, settlement, conversation?.thread.number)
 }
 
 function toRequestView({ event }: Session, prompt?: string, leftOut?: LeftOut): RequestView {
-  const person = event.kind === 'command' ? { requester: event.sender.login, ...(event.text ? { textUrl: event.text.url } : {}) } : {}
+  const person =
+    event.kind === 'command'
+      ? { requester: event.sender.login, ...(event.text ? { textUrl: event.text.url } : {}) }
+      : {}
   return { ...(prompt === undefined ? {} : { prompt }), ...person, ...(leftOut ? { leftOut } : {}) }
 }
 
@@ -243,14 +275,12 @@ function withoutSecret({ secretKey }: Session, target: Target): Target {
 }
 
 function sayDryRunIsIgnored({ inputs, world, intent }: Session): void {
-  if (inputs.dryRun) world.log.info(`dry-run has no effect here: ${intent.kind === 'wait' ? 'waiting' : 'a status'} sends nothing that costs.`)
+  if (inputs.dryRun)
+    world.log.info(
+      `dry-run has no effect here: ${intent.kind === 'wait' ? 'waiting' : 'a status'} sends nothing that costs.`,
+    )
 }
 
 function toJob(job: AgentJob | undefined) {
   return job === undefined ? {} : { job }
-}
-
-/** 16 hexadecimal digits. */
-function toAttempt(random: () => number): string {
-  return Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('')
 }

@@ -14,11 +14,14 @@ export async function runReport(world: World, inputs: Inputs, secretKey: string)
   const service = await world.connectService(inputs, secretKey)
   try {
     const deadline = world.startedAt + inputs.timeoutMs
-    const folders = { workspace: env('GITHUB_WORKSPACE'), ...(env('RUNNER_TEMP') === '' ? {} : { temporary: env('RUNNER_TEMP') }) }
+    const folders = {
+      workspace: env('GITHUB_WORKSPACE'),
+      ...(env('RUNNER_TEMP') === '' ? {} : { temporary: env('RUNNER_TEMP') }),
+    }
     const outcome = await reportPageViews({ service, clock, log, random, redact, signal, deadline, folders }, options)
     const { report, exportFiles } = outcome
     const site = options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }
-    const renderSummary = (bytes: number) =>
+    const renderSummary = async (bytes: number) =>
       renderPageViewsSummary(report, { foreign: createForeignText(redact), ...site, exportFiles, bytes })
     return { outcome, failOn: inputs.failOn, renderSummary }
   } finally {

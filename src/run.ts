@@ -7,7 +7,7 @@ import { type Command, parseCommand } from './command.ts'
 import { ActionError, CancelledError, InputError, toActionError } from './errors.ts'
 import { type Event, parseEvent } from './event.ts'
 import type { GitHub } from './github/github.ts'
-import { absentKey, type Inputs, type InputSource, parseInputs } from './inputs.ts'
+import { absentKey, type InputSource, type Inputs, parseInputs } from './inputs.ts'
 import { type Intent, resolveIntent } from './intent.ts'
 import type { AgentJob } from './job/job.ts'
 import { toJobReport } from './job-report.ts'
@@ -101,7 +101,7 @@ async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
   }
   const { runJob } = await import('./run-job.ts')
   const repository = toRepository(world, event)
-  return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository }, { event, intent, command })
+  return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, event, intent, command })
 }
 
 export interface Asked {
@@ -116,7 +116,9 @@ async function decide(world: World, inputs: Inputs, asked: Asked & { readonly co
   const { event, intent, command, connect } = asked
   const hasSecret = inputs.secretKey !== undefined
   if (event.kind === 'other') {
-    return !hasSecret && isSecretWithheld(event) ? ({ kind: 'refused', reason: 'no-secret' } as const) : ({ kind: 'allowed' } as const)
+    return !hasSecret && isSecretWithheld(event)
+      ? ({ kind: 'refused', reason: 'no-secret' } as const)
+      : ({ kind: 'allowed' } as const)
   }
   const openDoor = findReadForEverybody(inputs.minimumPermission, event.repository)
   if (openDoor !== undefined) throw new InputError([openDoor])
@@ -131,7 +133,7 @@ function toCommand(intent: Intent, event: Event, inputs: Inputs): Command {
   return parseCommand(event.text.body, inputs.command)
 }
 
-function requireKey({ secretKey }: Inputs): string {
+export function requireKey({ secretKey }: Inputs): string {
   if (secretKey === undefined) throw new InputError([absentKey])
   return secretKey
 }

@@ -16,7 +16,7 @@ export const runnerSink: LogSink = {
 
 /** Makes the runner hide `value` in the log. Printed only where a runner reads it: elsewhere it would show the secret. */
 export function maskSecret(value: string): void {
-  if (process.env['GITHUB_ACTIONS'] === 'true') issueCommand('add-mask', {}, value)
+  if (process.env.GITHUB_ACTIONS === 'true') issueCommand('add-mask', {}, value)
 }
 
 /** Throws where the runner gave no file: the caller warns, the result stands. */
@@ -39,7 +39,7 @@ export function appendSummary(markdown: string): void {
 }
 
 function summaryPath(): string {
-  const path = process.env['GITHUB_STEP_SUMMARY']
+  const path = process.env.GITHUB_STEP_SUMMARY
   if (!path) throw new Error('GITHUB_STEP_SUMMARY is not set')
   return path
 }

@@ -9,9 +9,14 @@ import { createRedactor, type Redact } from './redact.ts'
 import type { World } from './run.ts'
 import { maskSecret, runnerSink } from './runner.ts'
 
+/** After the deadline and after a signal, the last comments may still be written for this long. */
+const lastWordsMs = 4_000
 const secretInputs = ['secret-key', 'github-token']
 
-export type RealWorld = Omit<World, 'progress'>
+export interface RealWorld extends Omit<World, 'progress'> {
+  /** Frees what would keep the process alive. */
+  readonly end: () => void
+}
 
 export function createWorld(): RealWorld {
   const { env, input, secrets } = takeEnvironment()
@@ -20,6 +25,7 @@ export function createWorld(): RealWorld {
   for (const secret of secrets) maskSecret(secret)
   reportCrashes(log)
   const signal = cancelOnSignals(log)
+  const late = abortLater(signal, lastWordsMs, systemClock)
   return {
     env,
     inputs: { get: input, readPromptFile: (path) => readPromptFile(path, env), now: systemClock.now() },
@@ -31,7 +37,8 @@ export function createWorld(): RealWorld {
     signal,
     log,
     redact,
-    ...toConnections(env, log, redact, signal),
+    end: late.release,
+    ...toConnections(env, log, redact, late.signal),
   }
 }
 
@@ -72,31 +79,48 @@ function cancelOnSignals(log: Log): AbortSignal {
 /** Node would print the error with everything that it carries. */
 function reportCrashes(log: Log): void {
   const die = (error: unknown) => {
-    log.error(`Unexpected: ${error instanceof Error ? `${error.name}: ${error.message}` : 'something was thrown that is no error'}`)
+    log.error(
+      `Unexpected: ${error instanceof Error ? `${error.name}: ${error.message}` : 'something was thrown that is no error'}`,
+    )
     process.exit(1)
   }
   process.on('uncaughtException', die)
   process.on('unhandledRejection', die)
 }
 
-/** After the deadline and after a signal, the last comments may still be written for this long. */
-const lastWordsMs = 4_000
-
 /** What costs time to load is loaded when it is needed. */
-function toConnections(env: World['env'], log: Log, redact: Redact, signal: AbortSignal): Pick<World, 'connectService' | 'connectGitHub'> {
+function toConnections(
+  env: World['env'],
+  log: Log,
+  redact: Redact,
+  lateSignal: AbortSignal,
+): Pick<World, 'connectService' | 'connectGitHub'> {
   return {
     connectService: async ({ baseUrl, projectId }, secretKey) => {
       const { createServiceClient } = await import('./service/client.ts')
       const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY', 'no_proxy', 'NO_PROXY']
       const proxyEnv = Object.fromEntries(names.map((name) => [name, process.env[name]]))
-      return createServiceClient({ baseUrl, projectId, secretKey, clock: systemClock, log, redact, random: Math.random, proxyEnv })
+      return createServiceClient({
+        baseUrl,
+        projectId,
+        secretKey,
+        clock: systemClock,
+        log,
+        redact,
+        random: Math.random,
+        proxyEnv,
+      })
     },
     connectGitHub: async (token, repository, deadline) => {
       const { connectGitHub } = await import('./github/github.ts')
-      const late = abortLater(signal, lastWordsMs, systemClock)
-      const limits = { deadline: deadline + lastWordsMs, signal: late.signal }
-      const github = connectGitHub({ token, apiUrl: env('GITHUB_API_URL') || 'https://api.github.com', repository, clock: systemClock, limits })
-      return { ...github, close: late.release }
+      const limits = { deadline: deadline + lastWordsMs, signal: lateSignal }
+      return connectGitHub({
+        token,
+        apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
+        repository,
+        clock: systemClock,
+        limits,
+      })
     },
   }
 }

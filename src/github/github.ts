@@ -3,10 +3,10 @@
 import type { Clock } from '../clock.ts'
 import type { EventText } from '../event.ts'
 import { createGitHubClient, type Limits } from './client.ts'
-import { type Comments, createComments, type IssueComment } from './comments.ts'
+import { type Comments, createComments } from './comments.ts'
 import { getPermission, type PermissionFacts } from './permissions.ts'
 import { addReaction, type Reaction } from './reactions.ts'
-import type { RepositoryName } from './schema.ts'
+import type { Author, RepositoryName } from './schema.ts'
 import { type CurrentText, getText } from './texts.ts'
 import { type CurrentThread, getThread } from './threads.ts'
 import { createViewer, isOwn } from './viewer.ts'
@@ -24,7 +24,7 @@ export interface GitHub {
   getThread(number: number): Promise<CurrentThread | undefined>
   addReaction(text: TextReference, reaction: Reaction): Promise<void>
   /** Whether this token wrote the comment; asks GitHub once who it is. Undefined when that cannot be known. */
-  isOwn(comment: Pick<IssueComment, 'author'>): Promise<boolean | undefined>
+  isOwn(comment: { readonly author: Pick<Author, 'id' | 'login'> }): Promise<boolean | undefined>
 }
 
 export interface GitHubOptions {
@@ -37,7 +37,7 @@ export interface GitHubOptions {
 
 export function connectGitHub({ repository, ...options }: GitHubOptions): GitHub {
   const client = createGitHubClient(options)
-  const getViewer = createViewer(client, options.apiUrl)
+  const getViewer = createViewer(client)
   return {
     comments: createComments(client, repository),
     getPermission: (login) => getPermission(client, repository, login),

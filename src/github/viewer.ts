@@ -41,7 +41,7 @@ async function askViewer(client: GitHubClient): Promise<Viewer> {
 }
 
 /** Whether the comment is the viewer's own: by id where both are known, else by login. */
-export function isOwn(viewer: Viewer, { id, login }: Author): boolean {
+export function isOwn(viewer: Viewer, { id, login }: Pick<Author, 'id' | 'login'>): boolean {
   if (viewer.id !== undefined) return viewer.id === id
   return viewer.login.toLowerCase() === login.toLowerCase()
 }

@@ -130,7 +130,9 @@ function createWatch({ clock, log, random }: PollDeps, options: PollOptions, sta
   function report({ status }: AgentJob): void {
     if (!isKnownStatus(status) && !warnedStatuses.has(status)) {
       warnedStatuses.add(status)
-      log.warning(`The service reports the status "${status}", which this action does not know: treated as not finished.`)
+      log.warning(
+        `The service reports the status "${status}", which this action does not know: treated as not finished.`,
+      )
     }
     const isNews = status !== loggedStatus
     if (!isNews && clock.monotonic() - loggedAt < heartbeatMs) return
@@ -143,7 +145,10 @@ function createWatch({ clock, log, random }: PollDeps, options: PollOptions, sta
 
   function tooLong(waitMs: number): PollResult {
     const seconds = Math.ceil(waitMs / 1000)
-    return { ...timeout(), detail: `The service asked to wait ${seconds} s, which is more than was left of the deadline.` }
+    return {
+      ...timeout(),
+      detail: `The service asked to wait ${seconds} s, which is more than was left of the deadline.`,
+    }
   }
 
   const wrongJob = () => new ActionError('wrong-job', `Asked for job ${jobId}, the service answered for another one.`)

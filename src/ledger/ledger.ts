@@ -31,13 +31,18 @@ export function createLedger({ comments, isOwn: isViewers, key, repositoryId, se
     if (marker === undefined) return undefined
     const { record } = marker
     const place = { repositoryId, thread: comment.threadNumber, service }
-    if (record.repositoryId !== repositoryId || record.thread !== place.thread || record.service !== service) return undefined
+    if (record.repositoryId !== repositoryId || record.thread !== place.thread || record.service !== service)
+      return undefined
     return { comment, record, isVerified: verifyMarker(marker, key, place) }
   }
 
   const toEntries = (found: readonly IssueComment[]) => found.map(toEntry).filter((entry) => entry !== undefined)
 
-  const complete = (record: Omit<MarkerRecord, 'repositoryId' | 'service'>): MarkerRecord => ({ ...record, repositoryId, service })
+  const complete = (record: Omit<MarkerRecord, 'repositoryId' | 'service'>): MarkerRecord => ({
+    ...record,
+    repositoryId,
+    service,
+  })
 
   async function isOwn(comment: IssueComment): Promise<boolean> {
     return (await isViewers(comment)) ?? comment.author.id === creator
@@ -63,7 +68,12 @@ export function createLedger({ comments, isOwn: isViewers, key, repositoryId, se
     /** Records in the newest comments of the repository, the last changed first. */
     readRepository: async (max: number, since?: string): Promise<readonly Entry[]> =>
       toEntries(
-        await comments.listRepository({ sort: 'updated', direction: 'desc', max, ...(since === undefined ? {} : { since }) }),
+        await comments.listRepository({
+          sort: 'updated',
+          direction: 'desc',
+          max,
+          ...(since === undefined ? {} : { since }),
+        }),
       ),
 
     onlyOwn: async (entries: readonly Entry[]): Promise<readonly Entry[]> => {
@@ -75,11 +85,11 @@ export function createLedger({ comments, isOwn: isViewers, key, repositoryId, se
     readSince: async (thread: ThreadReference, timeMs: number): Promise<readonly Entry[]> =>
       toEntries(await comments.list(thread, new Date(timeMs - skewMs).toISOString())),
 
-    /** The verified record that the comment carries now. */
-    readRecord: async (id: number): Promise<MarkerRecord | undefined> => {
+    /** The comment, if it carries a record that holds. */
+    readEntry: async (id: number): Promise<Entry | undefined> => {
       const comment = await comments.get(id)
       const entry = comment && toEntry(comment)
-      return entry?.isVerified ? entry.record : undefined
+      return entry?.isVerified ? entry : undefined
     },
 
     /** A record of ours for this request that a rotated key has signed: it may forbid a request, never cause one. */
@@ -91,7 +101,12 @@ export function createLedger({ comments, isOwn: isViewers, key, repositoryId, se
     },
 
     /** A create that GitHub answered with an error may have happened: looked for by its marker before it is repeated. */
-    createOnce: async (thread: ThreadReference, marker: string, body: string, sinceMs: number): Promise<IssueComment> => {
+    createOnce: async (
+      thread: ThreadReference,
+      marker: string,
+      body: string,
+      sinceMs: number,
+    ): Promise<IssueComment> => {
       try {
         return await create(thread, body)
       } catch (error) {

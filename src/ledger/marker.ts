@@ -99,6 +99,11 @@ export function toCommandRequestKey({ kind, id }: Pick<EventText, 'kind' | 'id'>
   return `${kind}:${id}`
 }
 
+/** Names one attempt at a request: 16 hexadecimal digits. `random` gives numbers from 0 to 1. */
+export function toAttempt(random: () => number): string {
+  return Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('')
+}
+
 export interface PromptRequest {
   readonly runId: string
   /** GITHUB_JOB. */
@@ -179,7 +184,18 @@ function toSignature(record: MarkerRecord, key: Buffer): string {
 }
 
 /** What is signed: all of it, the version too. */
-function toPayload({ kind, repositoryId, thread, service, jobId, request, requestedAt, attempt, state, stateAt }: MarkerRecord) {
+function toPayload({
+  kind,
+  repositoryId,
+  thread,
+  service,
+  jobId,
+  request,
+  requestedAt,
+  attempt,
+  state,
+  stateAt,
+}: MarkerRecord) {
   return (
     `agent-job-action v1 comment=${kind} repository=${repositoryId} thread=${thread} service=${service}` +
     ` request=${request} requested=${requestedAt} attempt=${attempt} state=${state} at=${stateAt} job=${encodeJobId(jobId ?? '')}`

@@ -11,7 +11,7 @@ export interface Reply {
   readonly request: string
   readonly attempt: string
   /** The whole comment, the marker first. */
-  readonly render: (marker: string) => Promise<string>
+  readonly render: (marker: string) => string
 }
 
 /** Rejects with a GitHubError. The record carries no job: a reply never changes which job is the thread's. */
@@ -23,8 +23,17 @@ export async function writeReply(
   const now = clock.now()
   const earlier = latestOf(entries, request)
   const requestedAt = earlier?.record.requestedAt ?? now
-  const marker = ledger.sign({ kind: 'status', thread: thread.number, request, requestedAt, attempt, state: 'reported', stateAt: now })
-  const body = await render(marker)
-  if (earlier !== undefined && (await ledger.isOwn(earlier.comment))) await ledger.updateOrCreate(thread, earlier.comment.id, body)
+  const marker = ledger.sign({
+    kind: 'status',
+    thread: thread.number,
+    request,
+    requestedAt,
+    attempt,
+    state: 'reported',
+    stateAt: now,
+  })
+  const body = render(marker)
+  if (earlier !== undefined && (await ledger.isOwn(earlier.comment)))
+    await ledger.updateOrCreate(thread, earlier.comment.id, body)
   else await ledger.createOnce(thread, marker, body, now)
 }

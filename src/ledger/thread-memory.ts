@@ -21,7 +21,7 @@ export interface MemoryDeps {
   /** Names this attempt at the request in its records: two runs may write at the same millisecond. */
   readonly attempt: string
   /** The whole comment, the marker first. */
-  readonly render: (status: Status, marker: string) => Promise<string>
+  readonly render: (status: Status, marker: string) => string
 }
 
 /** What the status comment says. */
@@ -71,7 +71,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
   }
 
   async function begin(): Promise<Claim> {
-    const { marker, body } = await write({ state: 'starting' })
+    const { marker, body } = write({ state: 'starting' })
     const own = await ledger.createOnce(request.thread, marker, body, readAt)
     setComment(own.id)
     try {
@@ -80,7 +80,8 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
       if (winner !== undefined) return await giveWay(own, winner)
     } catch (error) {
       // Nothing was sent and nothing will be: a re-run may.
-      const outcome: JobOutcome = error instanceof CancelledError ? { outcome: 'cancelled' } : { outcome: 'error', error: toActionError(error) }
+      const outcome: JobOutcome =
+        error instanceof CancelledError ? { outcome: 'cancelled' } : { outcome: 'error', error: toActionError(error) }
       await update({ state: 'not-sent', outcome })
       throw error
     }
@@ -101,7 +102,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     await ledger.delete(own.id)
     setComment(undefined)
     for (let waited = 0; waited < winnerTimeoutMs; waited += winnerIntervalMs) {
-      const record = await ledger.readRecord(winner.comment.id)
+      const record = (await ledger.readEntry(winner.comment.id))?.record
       if (record?.jobId !== undefined) return { kind: 'job', jobId: record.jobId }
       if (record === undefined || record.state === 'not-sent') break
       await clock.sleep(winnerIntervalMs, signal)
@@ -124,7 +125,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
   async function update(status: Status): Promise<void> {
     if (commentId === undefined) return
     try {
-      const { body } = await write(status)
+      const { body } = write(status)
       const id = await ledger.updateOrCreate(request.thread, commentId, body)
       if (id !== commentId) setComment(id)
     } catch (error) {
@@ -133,7 +134,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     }
   }
 
-  async function write(status: Status): Promise<{ marker: string; body: string }> {
+  function write(status: Status): { marker: string; body: string } {
     const { key, thread } = request
     const job = jobId === undefined ? {} : { jobId }
     const marker = ledger.sign({
@@ -146,7 +147,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
       stateAt: clock.now(),
       ...job,
     })
-    return { marker, body: await render(status, marker) }
+    return { marker, body: render(status, marker) }
   }
 
   function setComment(id: number | undefined): void {

@@ -23,11 +23,16 @@ const commentsSearched = 300
 const jobsAsked = 10
 
 /** The job as the service has it now, or undefined. Rejects with a ServiceError or GitHubError if that cannot be known. */
-export async function findThreadJob(deps: FindDeps, thread: ThreadReference, entries: readonly Entry[]): Promise<AgentJob | undefined> {
+export async function findThreadJob(
+  deps: FindDeps,
+  thread: ThreadReference,
+  entries: readonly Entry[],
+): Promise<AgentJob | undefined> {
   const known = threadJobOf(entries)
   if (known?.record.jobId !== undefined) {
     const job = await getJobIfThere(deps, known.record.jobId)
-    if (job === undefined) deps.log.info(`The service does not know job ${known.record.jobId} of this thread (any more).`)
+    if (job === undefined)
+      deps.log.info(`The service does not know job ${known.record.jobId} of this thread (any more).`)
     return job
   }
   return thread.isPullRequest ? findOpener(deps, thread, entries) : undefined
@@ -37,7 +42,11 @@ export async function findThreadJob(deps: FindDeps, thread: ThreadReference, ent
  * A pull request without a record of its own: one of the jobs that are not settled yet may have opened it. The same
  * question is put for records that a rotated key has signed: there the service's word is the proof.
  */
-async function findOpener(deps: FindDeps, thread: ThreadReference, entries: readonly Entry[]): Promise<AgentJob | undefined> {
+async function findOpener(
+  deps: FindDeps,
+  thread: ThreadReference,
+  entries: readonly Entry[],
+): Promise<AgentJob | undefined> {
   const open = (await deps.ledger.readRepository(commentsSearched)).filter(
     ({ isVerified, record }) => isVerified && isOpen(record),
   )

@@ -75,7 +75,8 @@ async function send(deps: RequestDeps, request: JobRequest): Promise<JobOutcome>
 function toFailure(error: unknown, taken: Taken, target: Target | undefined, request: JobRequest): JobOutcome {
   const operation = target === undefined ? request.operation : toOperation(target)
   const known = target?.jobId === undefined ? {} : { job: { id: target.jobId, status: '' } }
-  const isTaken = error instanceof ServiceError ? error.taken === 'unknown' && target !== undefined : taken === 'unknown'
+  const isTaken =
+    error instanceof ServiceError ? error.taken === 'unknown' && target !== undefined : taken === 'unknown'
   if (isTaken) {
     const detail = error instanceof ServiceError ? { detail: error.message } : {}
     return { outcome: 'unknown', reason: 'request-interrupted', operation, ...known, ...detail }
@@ -94,7 +95,10 @@ async function follow(deps: RequestDeps, request: JobRequest, target: Target, jo
   if (target.jobId !== undefined && job.id !== target.jobId) {
     const asked = { id: target.jobId, status: '' }
     await deps.memory.recordJob(asked)
-    const error = new ActionError('wrong-job', `Sent a message to job ${target.jobId}, the service answered for another one.`)
+    const error = new ActionError(
+      'wrong-job',
+      `Sent a message to job ${target.jobId}, the service answered for another one.`,
+    )
     return { outcome: 'error', error, operation, job: asked }
   }
   deps.onJob(job)
@@ -107,14 +111,21 @@ async function follow(deps: RequestDeps, request: JobRequest, target: Target, jo
 /** How long a POST in flight may still get its answer once the run was asked to stop. */
 const inFlightMs = 3_000
 
-async function post(deps: RequestDeps, target: Target, deadline: number, onTaken: (taken: Taken) => void): Promise<AgentJob> {
+async function post(
+  deps: RequestDeps,
+  target: Target,
+  deadline: number,
+  onTaken: (taken: Taken) => void,
+): Promise<AgentJob> {
   const { service, signal, log, clock } = deps
   const { prompt, jobId } = target
   const late = abortLater(signal, inFlightMs, clock)
   const options = { deadline, stop: signal, signal: late.signal, onTaken }
   try {
     deps.onSending()
-    const job = await (jobId === undefined ? service.createJob(prompt, options) : service.sendMessage(jobId, prompt, options))
+    const job = await (jobId === undefined
+      ? service.createJob(prompt, options)
+      : service.sendMessage(jobId, prompt, options))
     log.info(jobId === undefined ? `Started job ${job.id}.` : `Sent the follow-up to job ${jobId}.`)
     return job
   } finally {
@@ -122,7 +133,12 @@ async function post(deps: RequestDeps, target: Target, deadline: number, onTaken
   }
 }
 
-function wait(deps: RequestDeps, request: JobRequest, job: AgentJob, after: 'create' | 'message' | 'wait'): Promise<JobOutcome> {
+function wait(
+  deps: RequestDeps,
+  request: JobRequest,
+  job: AgentJob,
+  after: 'create' | 'message' | 'wait',
+): Promise<JobOutcome> {
   return waitForOutcome(deps, {
     jobId: job.id,
     getJob: (deadline) => deps.service.getJob(job.id, { deadline, signal: deps.signal }),

@@ -25,18 +25,29 @@ export interface SettleDeps {
 
 /** What a job came to, and the request it belongs to. */
 export interface Settlement {
-  readonly job: AgentJob
+  /** Absent where there is none, or nobody knows. */
+  readonly job?: AgentJob
   readonly outcome: JobOutcome
   readonly state: MarkerState
   readonly request: Pick<MarkerRecord, 'request' | 'requestedAt'>
 }
 
-/** Settles the open records of that job among `entries`, as far as they are our own. Answers how many were written. */
-export async function settleEntries(deps: SettleDeps, entries: readonly Entry[], settlement: Settlement): Promise<number> {
+/** Settles the open records among `entries`, of that job if one is named, as far as they are our own. Answers how many were written. */
+export async function settleEntries(
+  deps: SettleDeps,
+  entries: readonly Entry[],
+  settlement: Settlement,
+): Promise<number> {
   let written = 0
   for (const entry of entries) {
-    const isOfJob = entry.isVerified && entry.record.jobId === settlement.job.id
-    if (isOfJob && isOpen(entry.record) && (await attempt(deps, () => rewrite(deps, entry, settlement)))) written += 1
+    const isOfJob = settlement.job === undefined || entry.record.jobId === settlement.job.id
+    if (
+      entry.isVerified &&
+      isOfJob &&
+      isOpen(entry.record) &&
+      (await attempt(deps, () => rewrite(deps, entry, settlement)))
+    )
+      written += 1
   }
   return written
 }
@@ -45,13 +56,19 @@ export async function settleEntries(deps: SettleDeps, entries: readonly Entry[],
  * The comment of the pull request that the job opened, so that a command there reaches the same job: written where there
  * is none, brought up to date where there is. Other repositories are left alone: this token cannot write there.
  */
-export async function settlePullRequest(deps: SettleDeps, settlement: Settlement, ownThread: number | undefined): Promise<void> {
+export async function settlePullRequest(
+  deps: SettleDeps,
+  settlement: Settlement & { readonly job: AgentJob },
+  ownThread: number | undefined,
+): Promise<void> {
   const number = toOwnPullRequest(deps, settlement.job)
   if (number === undefined || number === ownThread) return
   await attempt(deps, async () => {
     const thread = { number, isPullRequest: true }
     const entries = await deps.ledger.read(thread)
-    const known = entries.find(({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === settlement.job.id)
+    const known = entries.find(
+      ({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === settlement.job.id,
+    )
     if (known !== undefined) return known.record.state === settlement.state || rewrite(deps, known, settlement)
     const record = deps.ledger.complete({
       kind: 'pull-request',
@@ -69,16 +86,26 @@ export async function settlePullRequest(deps: SettleDeps, settlement: Settlement
 }
 
 /** The number of the pull request, if it is one of this repository. */
-export function toOwnPullRequest({ serverUrl, repository }: Pick<SettleDeps, 'serverUrl' | 'repository'>, { prLink }: AgentJob) {
+export function toOwnPullRequest(
+  { serverUrl, repository }: Pick<SettleDeps, 'serverUrl' | 'repository'>,
+  { prLink }: AgentJob,
+) {
   const link = prLink === undefined ? undefined : parsePullRequestLink(prLink, serverUrl)
   const isHere =
-    link?.owner.toLowerCase() === repository.owner.toLowerCase() && link.repository.toLowerCase() === repository.name.toLowerCase()
+    link?.owner.toLowerCase() === repository.owner.toLowerCase() &&
+    link.repository.toLowerCase() === repository.name.toLowerCase()
   return isHere ? link.number : undefined
 }
 
 async function rewrite(deps: SettleDeps, entry: Entry, { outcome, state, job }: Settlement): Promise<boolean> {
   if (!(await deps.ledger.isOwn(entry.comment))) return false
-  const record = { ...entry.record, state, stateAt: deps.clock.now(), attempt: deps.attempt, jobId: job.id }
+  const record = {
+    ...entry.record,
+    state,
+    stateAt: deps.clock.now(),
+    attempt: deps.attempt,
+    ...(job ? { jobId: job.id } : {}),
+  }
   const marker = deps.ledger.sign(record)
   await deps.ledger.update(entry.comment.id, deps.render(record, outcome, marker))
   return true

@@ -21,10 +21,21 @@ export interface WaitRequest {
   readonly deadline: number
 }
 
-export async function waitForJob(deps: WaitDeps, { jobId, wait, intervalMs, deadline }: WaitRequest): Promise<JobOutcome> {
+export async function waitForJob(
+  deps: WaitDeps,
+  { jobId, wait, intervalMs, deadline }: WaitRequest,
+): Promise<JobOutcome> {
   const getJob = (until: number) => deps.service.getJob(jobId, { deadline: until, signal: deps.signal })
   if (wait) {
-    return waitForOutcome(deps, { jobId, getJob, causeOf: toRetryCause, after: 'wait', intervalMs, deadline, onJob: deps.onJob })
+    return waitForOutcome(deps, {
+      jobId,
+      getJob,
+      causeOf: toRetryCause,
+      after: 'wait',
+      intervalMs,
+      deadline,
+      onJob: deps.onJob,
+    })
   }
   const job = await getJob(deadline)
   deps.onJob(job)

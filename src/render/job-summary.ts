@@ -18,7 +18,7 @@ import {
   toMarkdown,
 } from './markdown.ts'
 import { describeOutcome, type JobOutcome, toJob } from './outcome-text.ts'
-import { type RequestView, renderPullRequest, renderRequester } from './request.ts'
+import { formatLeftOut, type RequestView, renderPullRequest, renderRequester } from './request.ts'
 
 export interface JobSummaryView {
   readonly outcome: JobOutcome

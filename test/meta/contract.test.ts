@@ -25,7 +25,7 @@ test('the outputs of action.yml are the outputs of the code', () => {
 })
 
 test('the outcomes that action.yml names are those of the code', () => {
-  const named = [...(action.outputs['outcome']?.description ?? '').matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)
+  const named = [...(action.outputs.outcome?.description ?? '').matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)
   expect(named).toEqual([...outcomeNames])
 })
 
@@ -60,6 +60,8 @@ test('every ADR is named in the index and has the parts of one', () => {
   expect(adrs.length).toBeGreaterThan(10)
   for (const name of adrs) {
     expect(index, name).toContain(`(${name})`)
-    expect(readFileSync(join('docs/adr', name), 'utf8'), name).toMatch(/^# .+\n[\s\S]*\*\*Decision\.\*\*[\s\S]*\*\*Why\.\*\*/)
+    expect(readFileSync(join('docs/adr', name), 'utf8'), name).toMatch(
+      /^# .+\n[\s\S]*\*\*Decision\.\*\*[\s\S]*\*\*Why\.\*\*/,
+    )
   }
 })

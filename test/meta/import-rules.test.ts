@@ -18,7 +18,9 @@ const sources = new Map(files.map((file) => [file, readFileSync(join('src', file
 
 function importsOf(file: string): Import[] {
   const source = sources.get(file) ?? ''
-  const found = source.matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"\n;]*?(?:\n[^'";]*?)?from\s+'([^']+)'|(?:await |return )?import\('([^']+)'\)/g)
+  const found = source.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"\n;]*?(?:\n[^'";]*?)?from\s+'([^']+)'|(?:await |return )?import\('([^']+)'\)/g,
+  )
   return [...found].map(([, type, fixed, lazy]) => {
     const name = fixed ?? lazy ?? ''
     const target = name.startsWith('.') ? normalize(join(dirname(file), name)).replaceAll('\\', '/') : name
@@ -64,13 +66,20 @@ test.each(files)('src/%s imports only what its layer may', (file) => {
 
 const world = ['index.ts', 'main.ts', 'post.ts', 'runner.ts', 'prompt-file.ts', 'page-views/export.ts']
 
-test.each(files.filter((file) => !world.includes(file)))('src/%s does not touch process, files or the toolkit', (file) => {
-  expect(code(file)).not.toMatch(/\bprocess\.|\bconsole\./)
-  expect(valueImports(file).map(({ target }) => target)).not.toContainEqual(expect.stringMatching(/^node:(fs|process|child_process)|@actions\/core/))
-})
+test.each(files.filter((file) => !world.includes(file)))(
+  'src/%s does not touch process, files or the toolkit',
+  (file) => {
+    expect(code(file)).not.toMatch(/\bprocess\.|\bconsole\./)
+    expect(valueImports(file).map(({ target }) => target)).not.toContainEqual(
+      expect.stringMatching(/^node:(fs|process|child_process)|@actions\/core/),
+    )
+  },
+)
 
 test.each(files.filter((file) => file !== 'clock.ts'))('src/%s sets no timer and asks no time', (file) => {
-  expect(code(file)).not.toMatch(/\bset(Timeout|Interval|Immediate)\(|Date\.now\(|new Date\(\)|performance\.now|AbortSignal\.timeout/)
+  expect(code(file)).not.toMatch(
+    /\bset(Timeout|Interval|Immediate)\(|Date\.now\(|new Date\(\)|performance\.now|AbortSignal\.timeout/,
+  )
 })
 
 test('only src/service knows undici', () => {
@@ -80,7 +89,9 @@ test('only src/service knows undici', () => {
 })
 
 test('only src/github knows the GitHub client, and loads it lazily or from its own client file', () => {
-  const users = files.filter((file) => importsOf(file).some(({ target }) => target.startsWith('@actions/github') || target.startsWith('@octokit')))
+  const users = files.filter((file) =>
+    importsOf(file).some(({ target }) => target.startsWith('@actions/github') || target.startsWith('@octokit')),
+  )
   expect(new Set(users.map(folderOf))).toEqual(new Set(['github']))
 })
 

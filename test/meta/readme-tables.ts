@@ -34,14 +34,18 @@ export function renderTable(title: 'inputs' | 'outputs', entries: Record<string,
       ? `| \`${name}\` | ${value === undefined ? '' : `\`${value}\``} | ${cell(description)} |`
       : `| \`${name}\` | ${cell(description)} |`,
   )
-  const head = title === 'inputs' ? ['| input | default | meaning |', '|---|---|---|'] : ['| output | meaning |', '|---|---|']
+  const head =
+    title === 'inputs' ? ['| input | default | meaning |', '|---|---|---|'] : ['| output | meaning |', '|---|---|']
   return [...head, ...rows].join('\n')
 }
 
 /** The README with both tables replaced by what action.yml says; they stand between marking comments. */
 export function withTables(readme: string, { inputs, outputs }: ActionFile): string {
   const replace = (text: string, title: 'inputs' | 'outputs', table: string) =>
-    text.replace(new RegExp(`(<!-- ${title}: from action.yml -->\n)[\\s\\S]*?(\n<!-- end -->)`), (_, open, close) => `${open}${table}${close}`)
+    text.replace(
+      new RegExp(`(<!-- ${title}: from action.yml -->\n)[\\s\\S]*?(\n<!-- end -->)`),
+      (_, open, close) => `${open}${table}${close}`,
+    )
   return replace(replace(readme, 'inputs', renderTable('inputs', inputs)), 'outputs', renderTable('outputs', outputs))
 }
 
