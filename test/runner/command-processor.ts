@@ -65,16 +65,13 @@ export function createCommandProcessor(dependencies: ProcessorDependencies): Com
     stopToken = undefined
   }
 
-  /** A command that throws leaves two error annotations and fails the step, whatever the exit code. */
   function run(command: LogCommand, line: string): void {
     const isQuiet = quietCommands.has(command.name)
     if (isEchoing && !isQuiet && command.name !== 'stop-commands') log.write(line)
     try {
       handlers[command.name]?.(command, line)
     } catch (error) {
-      log.annotate('error', `Unable to process command '${isQuiet ? command.name : line}' successfully.`)
-      log.annotate('error', error instanceof Error ? error.message : String(error))
-      results.hasFailed = true
+      results.fail(`command '${isQuiet ? command.name : line}'`, error)
     }
   }
 

@@ -93,9 +93,7 @@ export function processFileCommands(
       for (const [key, value] of pairs) handle(key, value)
       if (error !== undefined) throw new Error(error)
     } catch (error) {
-      log.annotate('error', `Unable to process file command '${name}' successfully.`)
-      log.annotate('error', error instanceof Error ? error.message : String(error))
-      results.hasFailed = true
+      results.fail(`file command '${name}'`, error)
     }
   }
   attempt('env', (key, value) => results.setEnvironment(key, value, nodeOptionsRefusal))

@@ -3,6 +3,7 @@
 import type { ActionRun, PhaseRun, PrintedLine } from './action-run.ts'
 import type { PrintedCommand } from './command-processor.ts'
 import { findSecretForms, toSecretForms } from './secret-forms.ts'
+import { createSecretMasker } from './secret-masker.ts'
 
 export interface InvariantOptions {
   /** Secrets that the run was not told of, on top of its own. */
@@ -102,7 +103,7 @@ function checkCommands(run: ActionRun, { secrets = [], isIntended = isOrdinaryCo
     const badMasks = processed.filter((command) => command.name === 'add-mask' && !isMaskOf(command, all))
     return [
       ...unintended.map(
-        (command) => `${name} printed the command ${command.name} (${command.grammar}): ${quote(command)}`,
+        (command) => `${name} printed the command ${command.name} (${command.grammar}): ${quote(command, all)}`,
       ),
       ...badMasks.map(() => `${name} masked a value that is no secret`),
       ...phase.plainLines.filter(looksLikeTag).map(() => `${name} printed a line that the log shows as a tag (##[…])`),
@@ -115,8 +116,10 @@ function looksLikeTag(line: string): boolean {
   return /^[\s\u0085]*##\[/u.test(line)
 }
 
-function quote({ name, line }: PrintedCommand): string {
-  return name === 'add-mask' ? '(not shown)' : JSON.stringify(line.slice(0, 200))
+function quote({ name, line }: PrintedCommand, secrets: readonly string[]): string {
+  const masker = createSecretMasker()
+  for (const secret of secrets) masker.addWithLines(secret)
+  return name === 'add-mask' ? '(not shown)' : JSON.stringify(masker.mask(line).slice(0, 200))
 }
 
 function checkEnd(run: ActionRun, { deadlineMs }: InvariantOptions): string[] {

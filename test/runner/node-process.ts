@@ -96,11 +96,13 @@ export async function runNodeProcess(options: NodeProcessOptions): Promise<NodeP
       if (typeof options.interruption?.when === 'function' && options.interruption.when(line)) interrupt()
     }),
   )
-  const [exitCode, signal] = await exit.finally(() => clearTimeout(hang))
+  const [exitCode, signal] = await exit.finally(() => {
+    clearTimeout(hang)
+    stopWaiting()
+  })
   const exitedAt = performance.now()
   const heldOutputOpen = !(await settlesWithin(Promise.all(readers), options.timings.drainMs))
   over.abort()
-  stopWaiting()
   await cancellation
   closeDown(child)
   return {
@@ -110,7 +112,7 @@ export async function runNodeProcess(options: NodeProcessOptions): Promise<NodeP
     signalsSent,
     durationMs: exitedAt - startedAt,
     lastLineToExitMs: Math.max(exitedAt - lastLineAt, 0),
-    interruptionToExitMs: interruptedAt === undefined ? undefined : exitedAt - interruptedAt,
+    interruptionToExitMs: interruptedAt === undefined ? undefined : Math.max(exitedAt - interruptedAt, 0),
     heldOutputOpen,
     hung,
   }

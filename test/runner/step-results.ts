@@ -12,6 +12,8 @@ export interface StepResults {
   readonly path: string[]
   /** The runner's `CommandResult`: a command failed, so the step fails even with exit code 0. */
   hasFailed: boolean
+  /** A command that fails leaves two error annotations. */
+  fail(what: string, error: unknown): void
   /** Throws where the name is empty. */
   setOutput(name: string, value: string): void
   /** NODE_OPTIONS is refused with an error annotation, which by itself fails nothing. Throws where the name is empty. */
@@ -21,12 +23,17 @@ export interface StepResults {
 export function createStepResults(log: StepLog): StepResults {
   const outputs = createNamedValues()
   const environment = new Map<string, string>()
-  return {
+  const results: StepResults = {
     outputs,
     state: createNamedValues(),
     environment,
     path: [],
     hasFailed: false,
+    fail(what, error) {
+      log.annotate('error', `Unable to process ${what} successfully.`)
+      log.annotate('error', error instanceof Error ? error.message : String(error))
+      results.hasFailed = true
+    },
     setOutput(name, value) {
       requireName(name)
       outputs.set(name, value)
@@ -37,6 +44,7 @@ export function createStepResults(log: StepLog): StepResults {
       else environment.set(name, value)
     },
   }
+  return results
 }
 
 function requireName(name: string): void {

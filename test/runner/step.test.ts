@@ -413,6 +413,12 @@ describe('the post step', () => {
     expect(result).toMatchObject({ conclusion: 'success', jobConclusion: 'failure', post: { exitCode: 3 } })
   })
 
+  test('keeps the masks of main', async () => {
+    const result = await run({ main: print('::add-mask::early'), post: print('early') })
+    expect(result.post?.plainLines).toEqual(['early'])
+    expect(result.post?.log.at(-1)).toBe('***')
+  })
+
   test('does not inherit stopped commands', async () => {
     const result = await run({ main: print('::stop-commands::abcdefgh'), post: print('::notice::x') })
     expect(result.post?.annotations).toHaveLength(1)
