@@ -18,11 +18,9 @@ export interface Connections {
 
 const connectTimeoutMs = 10_000
 
-// Undici's own timeouts are off: each covers a part of a request, and the total deadline of `exchange` covers all.
+// Undici's timeouts for head and body (300 s, and each read resets the latter) stay behind the total deadline of `exchange`.
 const settings = {
   allowH2: false,
-  headersTimeout: 0,
-  bodyTimeout: 0,
   maxHeaderSize: 16 * 1024,
   // Shorter than any server's, so that a kept connection is hardly ever dead; whatever the server offers.
   keepAliveTimeout: 2_000,

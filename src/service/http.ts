@@ -137,7 +137,7 @@ function toAnswer({ status, headers, body }: Answer, target: URL, now: number): 
 }
 
 function toRedirectHost(location: string | undefined, target: URL): string | undefined {
-  const url = location === undefined ? null : URL.parse(location, target)
+  const url = location === undefined ? null : URL.parse(location, target.href)
   if (!url) return undefined
   const host = url.protocol === 'https:' || url.protocol === 'http:' ? url.host : url.protocol
   return host.length > longestHost ? 'a host with an overlong name' : host

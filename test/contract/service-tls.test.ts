@@ -105,6 +105,23 @@ describe('H32: a proxy', () => {
     await client.close()
   })
 
+  test.each(['localhost', '127.0.0.1'])('with TLS of its own at %s leads to the service', async (host) => {
+    const { proxy } = await serveThrough({ tls: certificates.good })
+    const client = createTestClient(url, { proxyEnv: { HTTPS_PROXY: `https://${host}:${proxy.port}` } })
+    expect(await client.createJob('x', within(30_000))).toEqual(job)
+    await client.close()
+  })
+
+  test('with TLS of its own that is not trusted gets neither the key nor its credentials', async () => {
+    const { server, proxy } = await serveThrough({ tls: certificates.wrongHost })
+    const client = createTestClient(url, { proxyEnv: { HTTPS_PROXY: `https://a:b@localhost:${proxy.port}` } })
+    const error = await failureOf(client.createJob('x', within(30_000)))
+    expect(error).toMatchObject({ reason: 'tls', taken: 'not-taken' })
+    expect(proxy.heads).toEqual([])
+    expect(server.connections).toEqual([])
+    await client.close()
+  })
+
   test('that wants credentials gets them, decoded', async () => {
     const { proxy } = await serveThrough({ credentials: 'user:p@ss' })
     const client = createTestClient(url, { proxyEnv: { HTTPS_PROXY: `http://user:p%40ss@127.0.0.1:${proxy.port}` } })

@@ -164,6 +164,20 @@ describe('signals', () => {
     expect(server.requests()).toHaveLength(1)
   })
 
+  test('H123: no timer outlives its call, however that ended', async () => {
+    const { client } = await serve(answer(200, job), { steps: ['reset'] }, { steps: [] })
+    await client.getJob('job-1', within(30_000))
+    await failureOf(client.getJob('job-1', within(30_000)))
+    const controller = new AbortController()
+    const aborted = client.getJob('job-1', within(30_000, controller.signal))
+    expect(client.pendingTimers()).toBe(1)
+    controller.abort(stopped)
+    await expect(aborted).rejects.toBe(stopped)
+    await client.close()
+    await failureOf(client.getJob('job-1', within(30_000)))
+    expect(client.pendingTimers()).toBe(0)
+  })
+
   test('H123: close ends what is in flight', async () => {
     const { server, client } = await serve({ steps: [] })
     const call = failureOf(client.getJob('job-1', within(30_000)))

@@ -12,11 +12,14 @@ export interface TestClient extends ServiceClient {
   /** Lengths in milliseconds of the waits between attempts. */
   readonly waits: readonly number[]
   readonly lines: readonly string[]
+  /** Timers that are still running. */
+  pendingTimers(): number
 }
 
 export function createTestClient(baseUrl: string, overrides: Partial<ServiceClientDependencies> = {}): TestClient {
   const waits: number[] = []
   const lines: string[] = []
+  const pending = new Set<Promise<void>>()
   const write = (message: string) => {
     lines.push(message)
   }
@@ -25,24 +28,28 @@ export function createTestClient(baseUrl: string, overrides: Partial<ServiceClie
     baseUrl,
     projectId: 'project-1',
     secretKey,
-    clock: createImpatientClock(waits),
+    clock: createImpatientClock(waits, pending),
     log,
     redact: (text) => text.replaceAll(secretKey, '***'),
     random: () => 0,
     proxyEnv: {},
     ...overrides,
   })
-  return { ...client, waits, lines }
+  return { ...client, waits, lines, pendingTimers: () => pending.size }
 }
 
 /** Waits between attempts pass at once and are noted; the timer that bounds a request is real. They differ by their signal. */
-function createImpatientClock(waits: number[]): Clock {
+function createImpatientClock(waits: number[], pending: Set<Promise<void>>): Clock {
   let passedMs = 0
   return {
     now: () => systemClock.now() + passedMs,
     monotonic: () => systemClock.monotonic() + passedMs,
     sleep: (ms, signal) => {
-      if (!signal || !callSignals.has(signal)) return systemClock.sleep(ms, signal)
+      if (!signal || !callSignals.has(signal)) {
+        const timer = systemClock.sleep(ms, signal).finally(() => pending.delete(timer))
+        pending.add(timer)
+        return timer
+      }
       waits.push(ms)
       passedMs += ms
       return systemClock.sleep(0, signal)

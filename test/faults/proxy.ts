@@ -1,6 +1,7 @@
 // A CONNECT proxy: whatever host is asked for, the tunnel leads to one port of this machine.
 
 import { connect, createServer, type Socket } from 'node:net'
+import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
 import { close, listen } from './server.ts'
 
 export interface ConnectProxy {
@@ -14,6 +15,8 @@ export interface ConnectProxyOptions {
   readonly targetPort: number
   /** `user:password` that Proxy-Authorization must carry; otherwise 407. */
   readonly credentials?: string
+  /** The proxy itself speaks TLS. */
+  readonly tls?: TlsOptions
   /** Answered to every CONNECT in place of a tunnel. `hang-up`: the connection is closed, `silence`: nothing at all. */
   readonly refuseWith?: number | 'hang-up' | 'silence'
 }
@@ -26,7 +29,7 @@ export async function startConnectProxy(options: ConnectProxyOptions): Promise<C
     socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))
   }
-  const server = createServer((socket) => {
+  const serve = (socket: Socket) => {
     remember(socket)
     let head = ''
     const readHead = (chunk: Buffer) => {
@@ -45,7 +48,9 @@ export async function startConnectProxy(options: ConnectProxyOptions): Promise<C
       }
     }
     socket.on('data', readHead)
-  })
+  }
+  const server = options.tls ? createTlsServer(options.tls, serve) : createServer(serve)
+  server.on('tlsClientError', () => {})
   const port = await listen(server)
   return { port, heads, close: () => close(server, sockets) }
 }

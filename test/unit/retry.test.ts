@@ -188,13 +188,15 @@ describe('retry', () => {
     expect(count).toBe(4)
   })
 
-  test('an abort ends a wait with its reason', async () => {
+  test('an abort ends the loop with its reason, and no wait is announced', async () => {
     const controller = new AbortController()
     controller.abort(new Error('stopped'))
-    const outcome = retry(
-      () => Promise.reject(new Error('x')),
-      options(createClock(), () => ({ rule: transient }), controller.signal),
-    )
+    const waits: number[] = []
+    const outcome = retry(() => Promise.reject(new Error('x')), {
+      ...options(createClock(), () => ({ rule: transient }), controller.signal),
+      onWait: (_, waitMs) => waits.push(waitMs),
+    })
     await expect(outcome).rejects.toThrow('stopped')
+    expect(waits).toEqual([])
   })
 })
