@@ -259,14 +259,12 @@ test.each(hostilePaths)('%s stays code in every table', (_, path) => {
   expect(nodesOf(markdown).filter((node) => node.type === 'table')).toHaveLength(7)
 })
 
-test('H126: so does any other path', () => {
+test('H126: so does any other path, ten at a time', () => {
   const path = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'|`\\<>![]()*_~$\n\r#@') }))
   fc.assert(
-    fc.property(path, (foreign) => {
-      const hostile = row(`Qzx${foreign}Qzx`, 60, 40)
-      expectHarmless(render({ now: [hostile], before: [row('/gone', 1, 1)] }))
+    fc.property(fc.array(path, { minLength: 10, maxLength: 10 }), (foreign) => {
+      expectHarmless(render({ now: foreign.map((text) => row(`Qzx${text}Qzx`, 6, 3)) }))
     }),
-    { numRuns: 200 },
   )
 })
 
@@ -285,7 +283,7 @@ const countRows = (markdown: string) => nodesOf(markdown).filter((node) => node.
 test('H62: a summary gets smaller in steps, says what is left out, and never takes more than it may', () => {
   const seen = new Set<string>()
   let fewest = Number.POSITIVE_INFINITY
-  for (let share = 1; share > 0.001; share *= 0.8) {
+  for (let share = 1; share > 0.001; share *= 0.9) {
     const bytes = Math.floor(all * share)
     const markdown = render({ ...sizes, options: { siteUrl, bytes } })
     expect(byteLength(markdown)).toBeLessThanOrEqual(bytes)
