@@ -24,8 +24,8 @@ export function toSourceSentences(report: PageViewsReport): string[] {
 
 /** Words behind the title of a list that rests on what may not be all pages. */
 export function toCaveat({ provenance }: PageViewsReport): string {
-  if (provenance.cutOffBy) return ' (partial list)'
-  return provenance.isComplete ? '' : ' (may lack pages)'
+  if (provenance.cutOffBy) return ', partial list'
+  return provenance.isComplete ? '' : ', may lack pages'
 }
 
 function toWarnings(provenance: Provenance, prefix: string): string[] {
@@ -59,7 +59,7 @@ function toGaps(report: PageViewsReport): string[] {
 export function cutOffWords(cutOffBy: CutOff): string {
   switch (cutOffBy) {
     case 'max-requests':
-      return 'since `max-requests` was reached'
+      return 'since max-requests was reached'
     case 'deadline':
       return 'since the deadline of the step was reached'
     case 'repeats':

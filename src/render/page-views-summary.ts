@@ -117,7 +117,15 @@ function toSegments(report: PageViewsReport, { rows }: Extent, toPathCell: PathC
 
 function toTrend({ trend }: PageViewsReport): Block[] {
   if (trend.every(({ totals }) => totals.total === 0)) return []
-  return [heading(4, text('Trend')), toTrendChart(trend), ...details('Trend as a table', [toTrendTable(trend)])]
+  const [first, second] = trend.map(({ window }) => window.days)
+  const isShort = first !== undefined && second !== undefined && first < second
+  const note = isShort ? [paragraph(text(`The first week has only ${formatCounted(first, 'day')}.`))] : []
+  return [
+    heading(4, text('Trend')),
+    toTrendChart(trend),
+    ...note,
+    ...details('Trend as a table', [toTrendTable(trend)]),
+  ]
 }
 
 function toSources(

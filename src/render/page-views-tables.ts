@@ -22,6 +22,7 @@ type Column = readonly [heading: string, toText: (page: Page) => string]
 type Totals = PageViewsReport['totals']
 
 const unknown = '–'
+const mostLabels = 12
 const columns = {
   views: ['Views', (page) => formatCount(page.total)],
   human: ['Human', (page) => formatCount(page.human)],
@@ -103,7 +104,7 @@ export function toTrendTable(trend: readonly TrendPoint[]): Block {
 /** More labels than these would run into one another: then the parts are numbered. */
 function toAxis(trend: readonly TrendPoint[]): string {
   const isDaily = trend.at(-1)?.window.days === 1
-  if (trend.length > 14) return `"${isDaily ? 'Day' : 'Week'} of the window" 1 --> ${trend.length}`
+  if (trend.length > mostLabels) return `"${isDaily ? 'Day' : 'Week'} of the window" 1 --> ${trend.length}`
   return `[${trend.map(({ window }) => `"${formatDay(window.from)}"`).join(', ')}]`
 }
 
