@@ -1008,8 +1008,8 @@ function toSourceSentences(report) {
 /** Words behind the title of a list that rests on what may not be all pages. */
 function toCaveat({ provenance }) {
     if (provenance.cutOffBy)
-        return ' (partial list)';
-    return provenance.isComplete ? '' : ' (may lack pages)';
+        return ', partial list';
+    return provenance.isComplete ? '' : ', may lack pages';
 }
 function toWarnings(provenance, prefix) {
     const { cutOffBy, duplicates, unreadableRows, difference, totalsChanged } = provenance;
@@ -1040,7 +1040,7 @@ function toGaps(report) {
 function cutOffWords(cutOffBy) {
     switch (cutOffBy) {
         case 'max-requests':
-            return 'since `max-requests` was reached';
+            return 'since max-requests was reached';
         case 'deadline':
             return 'since the deadline of the step was reached';
         case 'repeats':
@@ -1061,6 +1061,7 @@ function toSentence(text) {
 
 
 const unknown = '–';
+const mostLabels = 12;
 const page_views_tables_columns = {
     views: ['Views', (page) => formatCount(page.total)],
     human: ['Human', (page) => formatCount(page.human)],
@@ -1123,7 +1124,7 @@ function toTrendTable(trend) {
 /** More labels than these would run into one another: then the parts are numbered. */
 function toAxis(trend) {
     const isDaily = trend.at(-1)?.window.days === 1;
-    if (trend.length > 14)
+    if (trend.length > mostLabels)
         return `"${isDaily ? 'Day' : 'Week'} of the window" 1 --> ${trend.length}`;
     return `[${trend.map(({ window }) => `"${formatDay(window.from)}"`).join(', ')}]`;
 }
@@ -1227,7 +1228,15 @@ function page_views_summary_toSegments(report, { rows }, toPathCell) {
 function toTrend({ trend }) {
     if (trend.every(({ totals }) => totals.total === 0))
         return [];
-    return [(0,markdown/* heading */.R_)(4, (0,markdown/* text */.Qq)('Trend')), toTrendChart(trend), ...(0,markdown/* details */.zH)('Trend as a table', [toTrendTable(trend)])];
+    const [first, second] = trend.map(({ window }) => window.days);
+    const isShort = first !== undefined && second !== undefined && first < second;
+    const note = isShort ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`The first week has only ${formatCounted(first, 'day')}.`))] : [];
+    return [
+        (0,markdown/* heading */.R_)(4, (0,markdown/* text */.Qq)('Trend')),
+        toTrendChart(trend),
+        ...note,
+        ...(0,markdown/* details */.zH)('Trend as a table', [toTrendTable(trend)]),
+    ];
 }
 function toSources(report, { foreign, exportFiles }, { leftOut }) {
     const sentences = toSourceSentences(report).map((sentence) => [(0,markdown/* text */.Qq)(sentence)]);
@@ -1262,7 +1271,10 @@ async function runReport(world, inputs, secretKey) {
     const service = await world.connectService(inputs, secretKey);
     try {
         const deadline = world.startedAt + inputs.timeoutMs;
-        const folders = { workspace: env('GITHUB_WORKSPACE'), ...(env('RUNNER_TEMP') === '' ? {} : { temporary: env('RUNNER_TEMP') }) };
+        const folders = {
+            workspace: env('GITHUB_WORKSPACE'),
+            ...(env('RUNNER_TEMP') === '' ? {} : { temporary: env('RUNNER_TEMP') }),
+        };
         const outcome = await reportPageViews({ service, clock, log, random, redact, signal, deadline, folders }, options);
         const { report, exportFiles } = outcome;
         const site = options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl };

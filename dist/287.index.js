@@ -107,11 +107,13 @@ __webpack_require__.d(__webpack_exports__, {
 var build_conversation = __webpack_require__(6714);
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
+;// CONCATENATED MODULE: ./build/job/prompt.js
+function composePrompt(parts) {
+    return parts.prompt;
+}
+
 // EXTERNAL MODULE: ./build/job-report.js
 var job_report = __webpack_require__(630);
-;// CONCATENATED MODULE: ./build/job/prompt.js
-function composePrompt(parts) { return parts.prompt; }
-
 // EXTERNAL MODULE: ./build/ledger/marker.js
 var marker = __webpack_require__(3064);
 ;// CONCATENATED MODULE: ./build/ledger/memory.js
@@ -160,7 +162,15 @@ async function writeReply({ ledger, clock }, { thread, request, attempt, render 
     const now = clock.now();
     const earlier = latestOf(entries, request);
     const requestedAt = earlier?.record.requestedAt ?? now;
-    const marker = ledger.sign({ kind: 'status', thread: thread.number, request, requestedAt, attempt, state: 'reported', stateAt: now });
+    const marker = ledger.sign({
+        kind: 'status',
+        thread: thread.number,
+        request,
+        requestedAt,
+        attempt,
+        state: 'reported',
+        stateAt: now,
+    });
     const body = render(marker);
     if (earlier !== undefined && (await ledger.isOwn(earlier.comment)))
         await ledger.updateOrCreate(thread, earlier.comment.id, body);
@@ -446,7 +456,9 @@ async function post(deps, target, deadline, onTaken) {
     const options = { deadline, stop: signal, signal: late.signal, onTaken };
     try {
         deps.onSending();
-        const job = await (jobId === undefined ? service.createJob(prompt, options) : service.sendMessage(jobId, prompt, options));
+        const job = await (jobId === undefined
+            ? service.createJob(prompt, options)
+            : service.sendMessage(jobId, prompt, options));
         log.info(jobId === undefined ? `Started job ${job.id}.` : `Sent the follow-up to job ${jobId}.`);
         return job;
     }
@@ -479,7 +491,15 @@ var job_job = __webpack_require__(6319);
 async function waitForJob(deps, { jobId, wait, intervalMs, deadline }) {
     const getJob = (until) => deps.service.getJob(jobId, { deadline: until, signal: deps.signal });
     if (wait) {
-        return (0,job_wait/* waitForOutcome */.r)(deps, { jobId, getJob, causeOf: retry_policy/* toRetryCause */.H9, after: 'wait', intervalMs, deadline, onJob: deps.onJob });
+        return (0,job_wait/* waitForOutcome */.r)(deps, {
+            jobId,
+            getJob,
+            causeOf: retry_policy/* toRetryCause */.H9,
+            after: 'wait',
+            intervalMs,
+            deadline,
+            onJob: deps.onJob,
+        });
     }
     const job = await getJob(deadline);
     deps.onJob(job);
@@ -519,10 +539,16 @@ async function runJob(run) {
         const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined;
         if (conversation && text)
             await (0,build_conversation/* react */.wv)(conversation, text, 'eyes', world.log);
-        const { outcome, summary } = await operate(session).catch((error) => ({ outcome: (0,build_run/* toFailure */.w2)(error), summary: {} }));
+        const { outcome, summary } = await operate(session).catch((error) => ({
+            outcome: (0,build_run/* toFailure */.w2)(error),
+            summary: {},
+        }));
         if (conversation && text)
             await (0,build_conversation/* react */.wv)(conversation, text, (0,build_conversation/* toReaction */.NX)(outcome), world.log);
-        return (0,job_report/* toJobReport */.n)(world, outcome, inputs.failOn, { ...summary, ...(conversation ? { command: inputs.command } : {}) });
+        return (0,job_report/* toJobReport */.n)(world, outcome, inputs.failOn, {
+            ...summary,
+            ...(conversation ? { command: inputs.command } : {}),
+        });
     }
     finally {
         await service.close();
@@ -534,9 +560,17 @@ async function operate(session) {
         case 'wait':
             return run_job_wait(session, intent.jobId);
         case 'message':
-            return request(session, { operation: 'message', asked: intent.prompt, findTarget: async () => ({ prompt: intent.prompt, jobId: intent.jobId }) });
+            return request(session, {
+                operation: 'message',
+                asked: intent.prompt,
+                findTarget: async () => ({ prompt: intent.prompt, jobId: intent.jobId }),
+            });
         case 'create':
-            return request(session, { operation: 'create', asked: intent.prompt, findTarget: async () => ({ prompt: intent.prompt }) });
+            return request(session, {
+                operation: 'create',
+                asked: intent.prompt,
+                findTarget: async () => ({ prompt: intent.prompt }),
+            });
         case 'command':
             return answer(session, command);
         default:
@@ -549,7 +583,11 @@ async function answer(session, command) {
         case 'help':
             return reply(session, 'help', async () => ({ outcome: 'reported', operation: 'help' }));
         case 'status':
-            return reply(session, 'status', async () => ({ outcome: 'reported', operation: 'status', ...toJob(await findJob(session)) }));
+            return reply(session, 'status', async () => ({
+                outcome: 'reported',
+                operation: 'status',
+                ...toJob(await findJob(session)),
+            }));
         case 'prompt':
             return request(session, {
                 operation: 'create',
@@ -588,7 +626,10 @@ async function request(session, { asked, leftOut, operation, findTarget }) {
     if (inputs.dryRun) {
         const target = await findSafeTarget();
         const would = target.jobId === undefined ? 'create' : 'message';
-        return { outcome: { outcome: 'skipped', reason: 'dry-run', operation: would }, summary: { ...summary, plan: { operation: would, ...target } } };
+        return {
+            outcome: { outcome: 'skipped', reason: 'dry-run', operation: would },
+            summary: { ...summary, plan: { operation: would, ...target } },
+        };
     }
     const outcome = await requestJob({
         ...toPollDeps(world),
@@ -672,7 +713,9 @@ async function settleOthers(session, outcome, request) {
     await (0,settle/* settlePullRequest */.cq)(deps, settlement, conversation?.thread.number);
 }
 function toRequestView({ event }, prompt, leftOut) {
-    const person = event.kind === 'command' ? { requester: event.sender.login, ...(event.text ? { textUrl: event.text.url } : {}) } : {};
+    const person = event.kind === 'command'
+        ? { requester: event.sender.login, ...(event.text ? { textUrl: event.text.url } : {}) }
+        : {};
     return { ...(prompt === undefined ? {} : { prompt }), ...person, ...(leftOut ? { leftOut } : {}) };
 }
 function toPollDeps({ clock, log, random, signal }) {

@@ -39,7 +39,11 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
         return { comment, record, isVerified: (0,ledger_marker/* verifyMarker */.KH)(marker, key, place) };
     }
     const toEntries = (found) => found.map(toEntry).filter((entry) => entry !== undefined);
-    const complete = (record) => ({ ...record, repositoryId, service });
+    const complete = (record) => ({
+        ...record,
+        repositoryId,
+        service,
+    });
     async function isOwn(comment) {
         return (await isViewers(comment)) ?? comment.author.id === creator;
     }
@@ -56,7 +60,12 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
         sign: (record) => (0,ledger_marker/* signMarker */.QO)(complete(record), key),
         read: async (thread) => toEntries(await comments.list(thread)),
         /** Records in the newest comments of the repository, the last changed first. */
-        readRepository: async (max, since) => toEntries(await comments.listRepository({ sort: 'updated', direction: 'desc', max, ...(since === undefined ? {} : { since }) })),
+        readRepository: async (max, since) => toEntries(await comments.listRepository({
+            sort: 'updated',
+            direction: 'desc',
+            max,
+            ...(since === undefined ? {} : { since }),
+        })),
         onlyOwn: async (entries) => {
             const own = [];
             for (const entry of entries)
@@ -329,7 +338,10 @@ function createWatch({ clock, log, random }, options, started) {
     const timeout = () => ({ kind: 'timeout', job });
     function tooLong(waitMs) {
         const seconds = Math.ceil(waitMs / 1000);
-        return { ...timeout(), detail: `The service asked to wait ${seconds} s, which is more than was left of the deadline.` };
+        return {
+            ...timeout(),
+            detail: `The service asked to wait ${seconds} s, which is more than was left of the deadline.`,
+        };
     }
     const wrongJob = () => new build_errors/* ActionError */.lZ('wrong-job', `Asked for job ${jobId}, the service answered for another one.`);
     return { poll, tooLong, lastJob: () => job };
@@ -505,7 +517,7 @@ function toSignature(record, key) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', key).update(toPayload(record)).digest('hex');
 }
 /** What is signed: all of it, the version too. */
-function toPayload({ kind, repositoryId, thread, service, jobId, request, requestedAt, attempt, state, stateAt }) {
+function toPayload({ kind, repositoryId, thread, service, jobId, request, requestedAt, attempt, state, stateAt, }) {
     return (`agent-job-action v1 comment=${kind} repository=${repositoryId} thread=${thread} service=${service}` +
         ` request=${request} requested=${requestedAt} attempt=${attempt} state=${state} at=${stateAt} job=${encodeJobId(jobId ?? '')}`);
 }
@@ -545,7 +557,10 @@ async function settleEntries(deps, entries, settlement) {
     let written = 0;
     for (const entry of entries) {
         const isOfJob = settlement.job === undefined || entry.record.jobId === settlement.job.id;
-        if (entry.isVerified && isOfJob && (0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(entry.record) && (await attempt(deps, () => rewrite(deps, entry, settlement))))
+        if (entry.isVerified &&
+            isOfJob &&
+            (0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(entry.record) &&
+            (await attempt(deps, () => rewrite(deps, entry, settlement))))
             written += 1;
     }
     return written;
@@ -581,13 +596,20 @@ async function settlePullRequest(deps, settlement, ownThread) {
 /** The number of the pull request, if it is one of this repository. */
 function toOwnPullRequest({ serverUrl, repository }, { prLink }) {
     const link = prLink === undefined ? undefined : (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
-    const isHere = link?.owner.toLowerCase() === repository.owner.toLowerCase() && link.repository.toLowerCase() === repository.name.toLowerCase();
+    const isHere = link?.owner.toLowerCase() === repository.owner.toLowerCase() &&
+        link.repository.toLowerCase() === repository.name.toLowerCase();
     return isHere ? link.number : undefined;
 }
 async function rewrite(deps, entry, { outcome, state, job }) {
     if (!(await deps.ledger.isOwn(entry.comment)))
         return false;
-    const record = { ...entry.record, state, stateAt: deps.clock.now(), attempt: deps.attempt, ...(job ? { jobId: job.id } : {}) };
+    const record = {
+        ...entry.record,
+        state,
+        stateAt: deps.clock.now(),
+        attempt: deps.attempt,
+        ...(job ? { jobId: job.id } : {}),
+    };
     const marker = deps.ledger.sign(record);
     await deps.ledger.update(entry.comment.id, deps.render(record, outcome, marker));
     return true;

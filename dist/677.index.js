@@ -804,7 +804,9 @@ async function decide(world, inputs, asked) {
     const { event, intent, command, connect } = asked;
     const hasSecret = inputs.secretKey !== undefined;
     if (event.kind === 'other') {
-        return !hasSecret && isSecretWithheld(event) ? { kind: 'refused', reason: 'no-secret' } : { kind: 'allowed' };
+        return !hasSecret && isSecretWithheld(event)
+            ? { kind: 'refused', reason: 'no-secret' }
+            : { kind: 'allowed' };
     }
     const openDoor = findReadForEverybody(inputs.minimumPermission, event.repository);
     if (openDoor !== undefined)

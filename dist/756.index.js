@@ -20,7 +20,10 @@ async function post() {
     const interrupted = { commentId: Number(world.env('STATE_open-comment')), isSent: world.env('STATE_sent') === 'true' };
     try {
         // The prompt is not read again: the file that held it may be gone.
-        const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .parseInputs */ .TL)({ ...world.inputs, get: (name) => (name === 'mode' ? 'reconcile' : world.inputs.get(name)) });
+        const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .parseInputs */ .TL)({
+            ...world.inputs,
+            get: (name) => (name === 'mode' ? 'reconcile' : world.inputs.get(name)),
+        });
         const { runPost } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(934), __webpack_require__.e(561), __webpack_require__.e(677), __webpack_require__.e(154)]).then(__webpack_require__.bind(__webpack_require__, 4773));
         await runPost({ ...world, progress: silent }, inputs, interrupted);
     }

@@ -85,7 +85,12 @@ async function settleOne(deps, jobId, entries, options) {
     if (seen !== 'gone' && !isSettled(seen, entries, deps, options))
         return { thread, jobId, state, ...toLink(seen) };
     const outcome = seen === 'gone'
-        ? { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create', job: { id: jobId, status: '' } }
+        ? {
+            outcome: 'unknown',
+            reason: 'previous-attempt-interrupted',
+            operation: 'create',
+            job: { id: jobId, status: '' },
+        }
         : { outcome: (0,wait/* toJobOutcome */.x)(seen), operation: 'wait', job: seen };
     const job = seen === 'gone' ? {} : { job: seen };
     const settlement = { ...job, outcome, state: outcome.outcome, request: first.record };
@@ -187,8 +192,10 @@ function toRow({ thread, jobId, state, prLink }, { serverUrl, repository }, { co
 }
 function toRest({ failed, left }) {
     const sentences = [
-        failed > 0 && `${(0,format/* formatCount */.B4)(failed, 'job', 'jobs')} could not be asked about and will be tried again by the next run.`,
-        left > 0 && `${(0,format/* formatCount */.B4)(left, 'job is', 'jobs are')} over the limit of one run and will be asked about by the next one.`,
+        failed > 0 &&
+            `${(0,format/* formatCount */.B4)(failed, 'job', 'jobs')} could not be asked about and will be tried again by the next run.`,
+        left > 0 &&
+            `${(0,format/* formatCount */.B4)(left, 'job is', 'jobs are')} over the limit of one run and will be asked about by the next one.`,
     ].filter((sentence) => sentence !== false);
     return sentences.length > 0 ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(sentences.join(' ')))] : [];
 }
@@ -215,8 +222,16 @@ async function runReconcile(world, inputs, secretKey) {
         const { serverUrl, repository } = deps;
         const renderSummary = async () => renderReconcileSummary(reconciliation, { serverUrl, repository }, world.redact);
         if (inputs.dryRun)
-            return { outcome: { outcome: 'skipped', reason: 'dry-run', operation: 'reconcile' }, failOn: inputs.failOn, renderSummary };
-        return { outcome: { outcome: 'reconciled', operation: 'reconcile', reconciliation }, failOn: inputs.failOn, renderSummary };
+            return {
+                outcome: { outcome: 'skipped', reason: 'dry-run', operation: 'reconcile' },
+                failOn: inputs.failOn,
+                renderSummary,
+            };
+        return {
+            outcome: { outcome: 'reconciled', operation: 'reconcile', reconciliation },
+            failOn: inputs.failOn,
+            renderSummary,
+        };
     }
     finally {
         await close();

@@ -260,7 +260,9 @@ function readSecretKey(read) {
     if (isToken && key.length >= 16 && key.length <= 4096)
         return key;
     // Never the value, its length or its start.
-    const got = isToken ? 'a value of the wrong length' : 'a value with characters that no key has (quotes, spaces, line breaks, a name before it …)';
+    const got = isToken
+        ? 'a value of the wrong length'
+        : 'a value with characters that no key has (quotes, spaces, line breaks, a name before it …)';
     read.problem('secret-key', got, 'the bare key, at least 16 characters of A-Z a-z 0-9 - . _ ~ + /', absentKey.example);
     return undefined;
 }
@@ -358,7 +360,11 @@ function readSiteUrl(read) {
     if (text === '')
         return undefined;
     const url = URL.canParse(text) ? new URL(text) : undefined;
-    if (url?.protocol === 'https:' && url.username === '' && url.password === '' && url.search === '' && url.hash === '') {
+    if (url?.protocol === 'https:' &&
+        url.username === '' &&
+        url.password === '' &&
+        url.search === '' &&
+        url.hash === '') {
         return url.href.replace(/\/+$/, '');
     }
     read.problem('site-url', 'another form of address', 'an https address without user, query and fragment', 'https://docs.example.com');
@@ -371,7 +377,7 @@ function createReader(source, problems) {
     };
     const text = (name) => source.get(name).trim();
     /** A value that is no secret, short enough for one line. */
-    const quoted = (value) => (value === '' ? 'nothing' : JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value));
+    const quoted = (value) => value === '' ? 'nothing' : JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
     return {
         problem,
         text,
@@ -1155,7 +1161,7 @@ const runnerSink = {
 };
 /** Makes the runner hide `value` in the log. Printed only where a runner reads it: elsewhere it would show the secret. */
 function maskSecret(value) {
-    if (process.env['GITHUB_ACTIONS'] === 'true')
+    if (process.env.GITHUB_ACTIONS === 'true')
         issueCommand('add-mask', {}, value);
 }
 /** Throws where the runner gave no file: the caller warns, the result stands. */
@@ -1174,7 +1180,7 @@ function appendSummary(markdown) {
     (0,external_node_fs_.appendFileSync)(summaryPath(), markdown, 'utf8');
 }
 function summaryPath() {
-    const path = process.env['GITHUB_STEP_SUMMARY'];
+    const path = process.env.GITHUB_STEP_SUMMARY;
     if (!path)
         throw new Error('GITHUB_STEP_SUMMARY is not set');
     return path;
@@ -1457,12 +1463,27 @@ function toConnections(env, log, redact, lateSignal) {
             const { createServiceClient } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(752), __webpack_require__.e(759)]).then(__webpack_require__.bind(__webpack_require__, 7759));
             const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY', 'no_proxy', 'NO_PROXY'];
             const proxyEnv = Object.fromEntries(names.map((name) => [name, process.env[name]]));
-            return createServiceClient({ baseUrl, projectId, secretKey, clock: clock/* systemClock */.ml, log, redact, random: Math.random, proxyEnv });
+            return createServiceClient({
+                baseUrl,
+                projectId,
+                secretKey,
+                clock: clock/* systemClock */.ml,
+                log,
+                redact,
+                random: Math.random,
+                proxyEnv,
+            });
         },
         connectGitHub: async (token, repository, deadline) => {
             const { connectGitHub } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(433)]).then(__webpack_require__.bind(__webpack_require__, 7433));
             const limits = { deadline: deadline + lastWordsMs, signal: lateSignal };
-            return connectGitHub({ token, apiUrl: env('GITHUB_API_URL') || 'https://api.github.com', repository, clock: clock/* systemClock */.ml, limits });
+            return connectGitHub({
+                token,
+                apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
+                repository,
+                clock: clock/* systemClock */.ml,
+                limits,
+            });
         },
     };
 }

@@ -269,8 +269,8 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 if (process.env['STATE_is-post'] !== 'true') {
     // First of all: a step killed at once must not be run again as its own post step.
-    if (process.env['GITHUB_STATE'])
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(process.env['GITHUB_STATE'], 'is-post=true\n');
+    if (process.env.GITHUB_STATE)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(process.env.GITHUB_STATE, 'is-post=true\n');
     const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(836), __nccwpck_require__.e(677), __nccwpck_require__.e(479)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9479));
     await main();
 }

@@ -132,8 +132,8 @@ test('the viewer is asked once, and knows its own comments', async () => {
   expect(await getViewer()).toEqual({ login: 'github-actions[bot]', id: 41_898_282 })
   const viewer = await getViewer()
   expect(github.journal.entries('graphql')).toHaveLength(1)
-  expect(isOwn(viewer, { login: 'github-actions[bot]', id: 41_898_282, type: 'Bot' })).toBe(true)
-  expect(isOwn(viewer, { login: 'github-actions[bot]', id: 5, type: 'User' })).toBe(false)
+  expect(isOwn(viewer, { login: 'github-actions[bot]', id: 41_898_282 })).toBe(true)
+  expect(isOwn(viewer, { login: 'github-actions[bot]', id: 5 })).toBe(false)
 })
 
 test('the viewer of an app’s token is that app', async () => {
@@ -146,8 +146,8 @@ test('a viewer without id is known by its login, in any case', async () => {
   const body = { data: { viewer: { login: 'Our-Agent[bot]', databaseId: null } }, errors: [{ message: 'no id' }] }
   github.faults.add('graphql', { kind: 'answer', status: 200, body })
   const viewer = await createViewer(client)()
-  expect(isOwn(viewer, { login: 'our-agent[bot]', id: 5, type: 'Bot' })).toBe(true)
-  expect(isOwn(viewer, { login: 'our-agent', id: 5, type: 'User' })).toBe(false)
+  expect(isOwn(viewer, { login: 'our-agent[bot]', id: 5 })).toBe(true)
+  expect(isOwn(viewer, { login: 'our-agent', id: 5 })).toBe(false)
 })
 
 test('a viewer that GraphQL does not tell is an error, and not asked for again', async () => {

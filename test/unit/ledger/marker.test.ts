@@ -24,6 +24,7 @@ const record: MarkerRecord = {
   jobId: 'job-1',
   request: 'comment:5',
   requestedAt: 1_763_700_000_000,
+  attempt: '00112233445566ff',
   state: 'running',
   stateAt: 1_763_700_060_000,
 }
@@ -53,6 +54,7 @@ const records: fc.Arbitrary<MarkerRecord> = fc
       digest.map((hex) => `prompt:${hex}`),
     ),
     requestedAt: fc.nat(2 ** 50),
+    attempt: digest.map((hex) => hex.slice(0, 16)),
     state: fc.constantFrom(...openStates, ...settledStates),
     stateAt: fc.nat(2 ** 50),
   })
