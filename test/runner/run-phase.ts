@@ -55,17 +55,16 @@ export async function runPhase(options: PhaseOptions): Promise<PhaseRun> {
       processor.processLine(text)
     },
   })
-  if (outcome.failure !== undefined) log.annotate('error', outcome.failure)
-  const isWorkerDead = outcome.isInterrupted && options.interruption?.kind === 'worker-death'
-  const files = fileCommands.read()
   const interruptedAs = outcome.isInterrupted ? options.interruption?.kind : undefined
+  const files = fileCommands.read()
+  // Read whatever the end was, before the end itself is judged; but not if there is nobody left to do so.
+  const summary = interruptedAs === 'worker-death' ? '' : processFileCommands(files, log, masker, results)
+  if (outcome.failure !== undefined) log.annotate('error', outcome.failure)
   const result = resolveResult(outcome, interruptedAs, log)
-  const kept = isWorkerDead ? createStepResults(log) : results
-  const summary = isWorkerDead ? '' : processFileCommands(files, log, masker, results)
   return {
     ...outcome,
     conclusion: results.hasFailed && result === 'success' ? 'failure' : result,
-    ...toPlainResults(kept, options.keepsOutputs),
+    ...toPlainResults(results, options.keepsOutputs),
     summary,
     log: log.lines,
     annotations: log.annotations,

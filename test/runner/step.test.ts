@@ -260,6 +260,7 @@ describe('log commands', () => {
         '::TOKEN-123::',
         '::notice::b',
         '::error title=Token-123::c',
+        '::Token-123::',
       ),
     )
     expect(result.conclusion).toBe('success')
@@ -274,7 +275,7 @@ describe('log commands', () => {
       ['error', true],
     ])
     expect(result.log).toContain('::stop-commands::***')
-    expect(result.plainLines).toEqual(['::error::a', '::set-env name=A::b', '##[group]x'])
+    expect(result.plainLines).toEqual(['::error::a', '::set-env name=A::b', '##[group]x', '::Token-123::'])
   })
 
   test.each(['', 'pause-logging', 'Error'])('stop-commands with the token %j fails the step', async (token) => {
