@@ -11,7 +11,7 @@ export interface HttpAnswer {
   readonly data: unknown
 }
 
-/** Resolves with any status; rejects when there is no answer, or with the signal's reason. */
+/** Resolves with any status; rejects when there is no answer, as after an abort. */
 export type Transport = (
   route: string,
   parameters: Readonly<Record<string, unknown>>,
@@ -53,7 +53,6 @@ export function createTransport(options: TransportOptions): Transport {
       })
       return { status, headers, data }
     } catch (error) {
-      signal.throwIfAborted()
       if (v.is(answered, error)) return error.response
       throw error
     }

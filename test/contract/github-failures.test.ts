@@ -219,6 +219,20 @@ test('after the stop the same client goes on within other limits', async () => {
   expect(github.comments(1)).toHaveLength(1)
 })
 
+test('H123: no timer outlives its request, however that ends', async () => {
+  const { clock, github, stop, client, repository } = await setUp()
+  github.issue()
+  const comments = createComments(client, repository)
+  await comments.list(inIssue)
+  await rejectionOf(comments.create(inIssue, ''))
+  github.faults.add('issues/list-comments', { kind: 'bad-gateway' })
+  const paused = rejectionOf(comments.list(inIssue))
+  await clock.sleeping(1000)
+  stop.abort(new Error('asked to stop'))
+  await paused
+  expect(clock.asleep()).toEqual([])
+})
+
 test('a connection that nobody accepts is named by its code', async () => {
   const { clock, github, client, repository } = await setUp()
   await github.close()

@@ -13,6 +13,8 @@ export interface ManualClock extends Clock {
   advance(ms: number): void
   /** Resolves as soon as somebody sleeps for exactly that long. */
   sleeping(ms: number): Promise<void>
+  /** Who sleeps now, in ms. */
+  asleep(): readonly number[]
   /** What was slept for, from the first on: in ms, woken, stopped or still asleep. */
   readonly sleeps: readonly number[]
 }
@@ -54,6 +56,7 @@ export function createManualClock(start = '2026-03-02T10:00:00Z'): ManualClock {
         })
       }
     },
+    asleep: () => sleepers.map(({ ms }) => ms),
     sleeps,
   }
 }
