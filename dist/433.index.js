@@ -136,7 +136,6 @@ function createTransport(options) {
             return { status, headers, data };
         }
         catch (error) {
-            signal.throwIfAborted();
             if (dist.is(answered, error))
                 return error.response;
             throw error;

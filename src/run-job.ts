@@ -7,6 +7,7 @@ import type { Inputs } from './inputs.ts'
 import type { AgentJob } from './job/job.ts'
 import { composePrompt } from './job/prompt.ts'
 import { type SummaryFacts, toJobReport } from './job-report.ts'
+import { latestOf } from './ledger/entries.ts'
 import { toAttempt, toCommandRequestKey, toPromptRequestKey, toServiceHash } from './ledger/marker.ts'
 import { noMemory, type RequestMemory } from './ledger/memory.ts'
 import { writeReply } from './ledger/reply.ts'
@@ -38,6 +39,8 @@ interface Session extends JobRun {
   readonly conversation: Conversation | undefined
   /** Names this attempt in the records that it writes. */
   readonly attempt: string
+  /** Milliseconds since the epoch: orders the requests of a thread. */
+  readonly requestedAt: number
   readonly render: CommentWriter
 }
 
@@ -59,7 +62,7 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   try {
     const conversation = await openConversation(run)
     const attempt = toAttempt(world.random)
-    const session = { ...run, service, conversation, attempt, render: createCommentWriter(run) }
+    const session = { ...run, service, conversation, attempt, requestedAt: world.clock.now(), render: createCommentWriter(run) }
     const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined
     if (conversation && text) await react(conversation, text, 'eyes', world.log)
     const { outcome, summary } = await operate(session).catch((error: unknown) => ({
@@ -218,7 +221,7 @@ function createMemory(session: Session, request: RequestView): RequestMemory {
       render: (status, marker) =>
         render({ place: 'thread', state: toStatusState(status, world.clock.now()), request, marker }),
     },
-    { key: toRequestKey(session, request.prompt ?? ''), time: world.clock.now(), thread, wait: inputs.wait },
+    { key: toRequestKey(session, request.prompt ?? ''), time: session.requestedAt, thread, wait: inputs.wait },
     entries,
   )
   return { ...memory, claim: () => withMemoryHint(memory.claim()) }
@@ -238,7 +241,7 @@ function toRequestKey({ event, intent, inputs, world: { env } }: Session, prompt
 }
 
 /** What else the job's state belongs into: open records of the thread, and the pull request that it opened. */
-async function settleOthers(session: Session, outcome: JobOutcome, request: RequestView): Promise<void> {
+async function settleOthers(session: Session, outcome: JobOutcome, asked: RequestView): Promise<void> {
   const { world, inputs, conversation, repository, attempt, connect } = session
   const job = 'job' in outcome ? outcome.job : undefined
   if (!inputs.statusComment || job === undefined || job.status === '') return
@@ -246,9 +249,11 @@ async function settleOthers(session: Session, outcome: JobOutcome, request: Requ
   const isAboutPullRequest = toOwnPullRequest({ serverUrl, repository }, job) !== undefined
   if (conversation === undefined && !isAboutPullRequest) return
   const ledger = conversation?.ledger ?? openLedger(session, await connect())
-  const key = { request: toRequestKey(session, request.prompt ?? ''), requestedAt: world.clock.now() }
+  const request = toRequestKey(session, asked.prompt ?? '')
+  const earlier = latestOf(conversation?.entries ?? [], request)
+  const key = { request, requestedAt: earlier?.record.requestedAt ?? session.requestedAt }
   const settlement = { job, outcome, state: toState(outcome, true), request: key }
-  const render = createSettledCommentWriter(session, { request: key.request, view: request })
+  const render = createSettledCommentWriter(session, { request, view: asked })
   const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render }
   await settleEntries(deps, conversation?.entries ?? [], settlement)
   await settlePullRequest(deps, settlement, conversation?.thread.number)
