@@ -44,6 +44,22 @@ const hints: Record<ErrorReason, string> = {
   internal: 'This is a defect of the action. Please report it with the log of this run.',
 }
 
+/** Hints for what GitHub refuses or fails to do, where more is known than that it did. */
+export const gitHubHints = {
+  token:
+    'The `github-token` was refused: it is wrong, revoked or expired (the workflow’s own lives as long as its job, an app’s for an hour).',
+  /** `permissions`: as a workflow writes them, for example `issues: write`. */
+  permission: (permissions: string) =>
+    `Grant ${permissions} under \`permissions:\` of the workflow job. A pull request from a fork gets a read-only token whatever it grants.`,
+  comments: (permissions: string) =>
+    `Grant ${permissions} under \`permissions:\` of the workflow job, or set \`status-comment: false\` to run without a memory. A pull request from a fork gets a read-only token whatever it grants.`,
+  notFound: 'It was deleted or never existed, or the `github-token` cannot see it.',
+  rateLimited: 'The rate limit of this `github-token` is used up. Wait until it has passed, then run again.',
+  unavailable: 'GitHub failed or could not be reached from this runner. Run again later; see GitHub’s status page.',
+  response:
+    'The answer is not what GitHub promises. Is a proxy or a login page between this runner and GITHUB_API_URL?',
+} as const
+
 export interface ActionErrorOptions {
   readonly hint?: string
   readonly cause?: unknown

@@ -90,6 +90,9 @@ export type Outcome =
       readonly detail?: string
     }
 
+/** The outcomes of `mode: job`. */
+export type JobOutcome = Exclude<Outcome, { operation: 'page-views' | 'reconcile' }>
+
 export const outputNames = [
   'outcome',
   'reason',

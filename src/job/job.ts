@@ -27,3 +27,13 @@ export function isKnownStatus(status: string): status is KnownStatus {
 export function isTerminal(status: string): status is TerminalStatus {
   return terminalStatuses.some((terminal) => terminal === status)
 }
+
+const longestId = 256
+
+/**
+ * Whether an id (job, project) is harmless in a path, a header, a log and a marker. The format is the service's own
+ * affair and may change: only what could do damage is refused.
+ */
+export function isSafeId(id: string): boolean {
+  return id.length <= longestId && id !== '.' && id !== '..' && /^[!$()*+,\-.0-9:;=@A-Z[\]^_a-z{|}~]+$/.test(id)
+}

@@ -1,3 +1,153 @@
+// Settles what no run waits for: the open status comments of this repository (action contract, "Reconcile").
+
+import { ServiceError } from '../errors.ts'
+import { type AgentJob, isTerminal } from '../job/job.ts'
+import { toJobOutcome } from '../job/wait.ts'
+import type { Entry } from '../ledger/entries.ts'
+import { isOpen, type MarkerState } from '../ledger/marker.ts'
+import type { JobOutcome } from '../outcome.ts'
+import type { ServiceClient } from '../service/client.ts'
+import { type SettleDeps, settleEntries, settlePullRequest } from './settle.ts'
+
+export interface ReconcileDeps extends SettleDeps {
+  readonly service: Pick<ServiceClient, 'getJob'>
+  readonly signal: AbortSignal
+  /** Monotonic milliseconds. */
+  readonly deadline: number
+}
+
+export interface ReconcileOptions {
+  /** A terminal state of a job that was written to this recently may be the one from before a message. */
+  readonly graceMs: number
+  readonly dryRun: boolean
+}
+
+export interface ReconciledRow {
+  /** Issue or pull request. */
+  readonly thread: number
+  readonly jobId?: string
+  /** What the comment says now, or would say without `dry-run`. */
+  readonly state: MarkerState
+  readonly prLink?: string
+}
+
 export interface Reconciliation {
-  readonly placeholder?: never
+  readonly settled: readonly ReconciledRow[]
+  /** Still at work. */
+  readonly open: readonly ReconciledRow[]
+  /** Jobs that the service could not be asked about this time. */
+  readonly failed: number
+  /** Jobs over the limit of one run. */
+  readonly left: number
+  readonly isDryRun: boolean
+}
+
+const daysBack = 14
+const commentsRead = 5_000
+const jobsAsked = 50
+/** The longest deadline of a step is six hours; then nobody is waiting for an answer any more. */
+const startingTimeoutMs = (6 * 60 + 15) * 60_000
+
+/** Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
+export async function reconcile(deps: ReconcileDeps, options: ReconcileOptions): Promise<Reconciliation> {
+  const entries = await readOpen(deps)
+  const byJob = Map.groupBy(
+    entries.filter(({ record }) => record.jobId !== undefined),
+    ({ record }) => record.jobId ?? '',
+  )
+  const jobs = [...byJob].toSorted(([, a], [, b]) => oldest(a) - oldest(b))
+  const result = { settled: await settleLost(deps, entries, options), open: [] as ReconciledRow[], failed: 0 }
+  for (const [jobId, ofJob] of jobs.slice(0, jobsAsked)) {
+    const row = await settleOne(deps, jobId, ofJob, options)
+    if (row === undefined) result.failed += 1
+    else (isOpen(row) ? result.open : result.settled).push(row)
+  }
+  return { ...result, left: Math.max(jobs.length - jobsAsked, 0), isDryRun: options.dryRun }
+}
+
+async function readOpen({ ledger, clock }: ReconcileDeps): Promise<readonly Entry[]> {
+  const since = new Date(clock.now() - daysBack * 86_400_000).toISOString()
+  const found = await ledger.readRepository(commentsRead, since)
+  return ledger.onlyOwn(found.filter(({ isVerified, record }) => isVerified && isOpen(record)))
+}
+
+function oldest(entries: readonly Entry[]): number {
+  return Math.min(...entries.map(({ record }) => record.requestedAt))
+}
+
+/** `starting` without a job: once no run can be at work on it, nobody can know whether it was sent. */
+async function settleLost(
+  deps: ReconcileDeps,
+  entries: readonly Entry[],
+  { dryRun }: ReconcileOptions,
+): Promise<ReconciledRow[]> {
+  const rows: ReconciledRow[] = []
+  const isLost = ({ record }: Entry) =>
+    record.jobId === undefined && deps.clock.now() - record.stateAt > startingTimeoutMs
+  const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' } as const
+  for (const entry of entries.filter(isLost)) {
+    if (!dryRun) await settleEntries(deps, [entry], { outcome, state: 'unknown', request: entry.record })
+    rows.push({ thread: entry.record.thread, state: 'unknown' })
+  }
+  return rows
+}
+
+/** undefined where the service could not be asked; a refused key ends the run. */
+async function settleOne(
+  deps: ReconcileDeps,
+  jobId: string,
+  entries: readonly Entry[],
+  options: ReconcileOptions,
+): Promise<ReconciledRow | undefined> {
+  const [first] = entries.toSorted((a, b) => a.record.requestedAt - b.record.requestedAt)
+  if (first === undefined) return undefined
+  const { thread, state } = first.record
+  const seen = await look(deps, jobId)
+  if (seen === 'failed') return undefined
+  if (seen !== 'gone' && !isSettled(seen, entries, deps, options)) return { thread, jobId, state, ...toLink(seen) }
+  const outcome: JobOutcome =
+    seen === 'gone'
+      ? {
+          outcome: 'unknown',
+          reason: 'previous-attempt-interrupted',
+          operation: 'create',
+          job: { id: jobId, status: '' },
+        }
+      : { outcome: toJobOutcome(seen), operation: 'wait', job: seen }
+  const job = seen === 'gone' ? {} : { job: seen }
+  const settlement = { ...job, outcome, state: outcome.outcome, request: first.record }
+  if (!options.dryRun) {
+    await settleEntries(deps, entries, settlement)
+    if (settlement.job) await settlePullRequest(deps, { ...settlement, job: settlement.job }, thread)
+  }
+  return { thread, jobId, state: outcome.outcome, ...(seen === 'gone' ? {} : toLink(seen)) }
+}
+
+function isSettled(
+  job: AgentJob,
+  entries: readonly Entry[],
+  { clock }: ReconcileDeps,
+  { graceMs }: ReconcileOptions,
+): boolean {
+  const newest = Math.max(...entries.map(({ record }) => record.stateAt))
+  return isTerminal(job.status) && clock.now() - newest >= graceMs
+}
+
+function toLink({ prLink }: AgentJob) {
+  return prLink === undefined ? {} : { prLink }
+}
+
+async function look(
+  { service, signal, deadline, log }: ReconcileDeps,
+  jobId: string,
+): Promise<AgentJob | 'gone' | 'failed'> {
+  try {
+    const job = await service.getJob(jobId, { signal, deadline })
+    return job.id === jobId ? job : 'failed'
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status === 401 || error.status === 403) throw error
+    if (error.status === 404) return 'gone'
+    log.warning(`Job ${jobId} could not be asked about: ${error.message}`)
+    return 'failed'
+  }
 }

@@ -4,12 +4,15 @@ import type { BlockContent, Code, InlineCode, PhrasingContent, RootContent, Tabl
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown as serialize } from 'mdast-util-to-markdown'
 import type { Redact } from '../redact.ts'
-import { showHiddenBlock, showHiddenLine } from '../visible-text.ts'
+import { showHidden, showHiddenBlock, showHiddenLine } from '../visible-text.ts'
 import type { SafeUrl } from './safe-url.ts'
 
 export type Block = RootContent
 export type Inline = PhrasingContent
 export type Align = 'left' | 'center' | 'right' | null
+
+const longestSentence = 1000
+const references = /@(?=[\w-])|#(?=\d)|\bGH-(?=\d)/gi
 
 /** The only doors for text that is not ours. */
 export interface ForeignText {
@@ -17,29 +20,45 @@ export interface ForeignText {
   code(text: string, max?: number): InlineCode
   /** Lines as they are; cut to `max` UTF-16 units (4,000 unless told), which a paragraph below then says. */
   codeBlock(text: string, max?: number): BlockContent[]
+  /** A sentence of ours that came as data (a hint, a detail): what it holds in backticks becomes code. */
+  sentence(text: string): Inline[]
 }
 
 /** Redacts before it cuts: half a secret would not be found any more. */
 export function createForeignText(redact: Redact): ForeignText {
+  const code = (foreign: string, max = 200): InlineCode => {
+    const { visible, leftOut } = showHiddenLine(redact(foreign), max)
+    // In a table GitHub drops a backslash before a pipe, in code as well.
+    const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '…' : '')
+    return { type: 'inlineCode', value: value === '' ? ' ' : value }
+  }
   return {
-    code: (foreign, max = 200) => {
-      const { visible, leftOut } = showHiddenLine(redact(foreign), max)
-      // In a table GitHub drops a backslash before a pipe, in code as well.
-      const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '…' : '')
-      return { type: 'inlineCode', value: value === '' ? ' ' : value }
-    },
+    code,
     codeBlock: (foreign, max = 4000) => {
       const { visible, leftOut } = showHiddenBlock(redact(foreign), max)
       const block: Code = { type: 'code', value: visible }
       if (leftOut === 0) return [block]
       return [block, paragraph(text(`… and ${leftOut.toLocaleString('en-US')} more characters.`))]
     },
+    sentence: (ours) => {
+      const { visible, leftOut } = showHiddenLine(redact(ours), longestSentence)
+      const parts = `${visible}${leftOut > 0 ? '…' : ''}`.split('`')
+      return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)))
+    },
   }
 }
 
-/** Our own words, never foreign text: the serializer escapes Markdown, but `@name` and `#1` would still reach people. */
+/** Our own words. The serializer escapes Markdown; that no foreign name slips through as a mention is the second lock. */
 export function text(value: string): Inline {
-  return { type: 'text', value }
+  return { type: 'text', value: showHidden(value).replace(references, '$&\u200B') }
+}
+
+/** Our own words with nodes between them: inline`Job ${code(id)}`. */
+export function inline(words: TemplateStringsArray, ...nodes: Inline[]): Inline[] {
+  return words.flatMap((part, index) => {
+    const node = nodes[index]
+    return [...(part === '' ? [] : [text(part)]), ...(node ? [node] : [])]
+  })
 }
 
 export function bold(...children: Inline[]): Inline {

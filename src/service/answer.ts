@@ -101,7 +101,7 @@ function toExplanation(answer: HttpAnswer, redact: Redact): string {
 
 function isHtml({ contentType, body }: HttpAnswer): boolean {
   const start = Buffer.from(body.subarray(0, 64)).toString('latin1').trimStart()
-  return contentType.includes('html') || /^<(!doctype|html)/i.test(start)
+  return /html/i.test(contentType) || /^<(!doctype|html)/i.test(start)
 }
 
 function parseJson(body: Uint8Array): { value: unknown } | undefined {

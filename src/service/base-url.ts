@@ -15,8 +15,8 @@ export function parseBaseUrl(text: string): BaseUrl {
   // The URL parser would drop tabs and line breaks and turn back slashes.
   if (/[\s\\\p{Cc}]/u.test(text))
     return { problem: 'an address without white space, control characters or back slashes' }
-  const [, authority] = /^https?:\/\/([^/?#]*)/i.exec(text) ?? []
-  if (authority === undefined) return { problem: 'an address that starts with https://' }
+  const [, authority] = /^https?:\/\/([^/?#]+)/i.exec(text) ?? []
+  if (authority === undefined) return { problem: 'an address that starts with https:// and a host' }
   if (authority.includes('@')) return { problem: 'an address without user and password' }
   if (/[?#]/.test(text)) return { problem: 'an address without query (?) and fragment (#)' }
   if (!URL.canParse(text)) return { problem: 'a valid address with a host' }

@@ -22,7 +22,7 @@ export interface HttpRequest {
 /** Any answer, whatever its status. */
 export interface HttpAnswer {
   readonly status: number
-  /** Media type in lower case without parameters, empty when absent. */
+  /** Media type as it was given (redaction depends on its case), without parameters; empty when absent. */
   readonly contentType: string
   /** Host (or scheme, if that is another) that Location names: nothing but what the URL parser leaves in those. */
   readonly redirectHost?: string
@@ -128,7 +128,7 @@ function toAnswer({ status, headers, body }: Answer, target: URL, now: number): 
   const retryAfterMs = parseRetryAfter(headers['retry-after'], now)
   return {
     status,
-    contentType: (first(headers['content-type']) ?? '').split(';', 1).join().trim().toLowerCase(),
+    contentType: (first(headers['content-type']) ?? '').split(';', 1).join().trim(),
     ...(redirectHost === undefined ? {} : { redirectHost }),
     ...(requestId === undefined ? {} : { requestId }),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),

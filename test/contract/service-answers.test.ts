@@ -245,6 +245,12 @@ describe('refusals', () => {
     expect(message).not.toContain(secretKey.slice(0, 6))
   })
 
+  test('H26: a key that comes back as a content type or a request id is not shown', async () => {
+    const echoes = { 'content-type': secretKey, 'x-request-id': `${secretKey} ${'x'.repeat(200)}` }
+    const { client } = await serve(answer(200, 'x', echoes), answer(400, '', echoes))
+    for (const call of [read, read]) expect((await failureOf(call(client))).message).not.toContain(secretKey)
+  })
+
   test('H44: a message of 1 MB is cut and says so, on one line', async () => {
     const { client } = await serve(answer(400, { error: `\n::error::${'x'.repeat(1e6)}` }))
     const { message } = await failureOf(read(client))

@@ -29,6 +29,7 @@ describe('parseBaseUrl', () => {
     'javascript:alert(1)',
     'https://',
     'https:///',
+    'https:///api.example.com',
     'https:api.example.com',
     'http://api.example.com',
     'http://169.254.169.254',

@@ -1,0 +1,41 @@
+export const id = 756;
+export const ids = [756];
+export const modules = {
+
+/***/ 6756:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   post: () => (/* binding */ post)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8175);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7002);
+// The post step: settles the status comment that a cancelled or killed step left open. Never fails the workflow job.
+
+
+
+async function post() {
+    const world = (0,_world_js__WEBPACK_IMPORTED_MODULE_2__/* .createWorld */ .b)();
+    const interrupted = { commentId: Number(world.env('STATE_open-comment')), isSent: world.env('STATE_sent') === 'true' };
+    try {
+        // The prompt is not read again: the file that held it may be gone.
+        const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .parseInputs */ .TL)({
+            ...world.inputs,
+            get: (name) => (name === 'mode' ? 'reconcile' : world.inputs.get(name)),
+        });
+        const { runPost } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(934), __webpack_require__.e(561), __webpack_require__.e(677), __webpack_require__.e(154)]).then(__webpack_require__.bind(__webpack_require__, 4773));
+        await runPost({ ...world, progress: silent }, inputs, interrupted);
+    }
+    catch (error) {
+        world.log.warning(`The status comment could not be settled, mode: reconcile will do it: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error).message}`);
+    }
+    world.end();
+}
+/** A post step has no outputs. */
+const silent = { job: () => { }, state: () => { } };
+
+
+/***/ })
+
+};

@@ -1,0 +1,1494 @@
+export const id = 836;
+export const ids = [836];
+export const modules = {
+
+/***/ 7094:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DV: () => (/* binding */ abortLater),
+/* harmony export */   ml: () => (/* binding */ systemClock),
+/* harmony export */   ss: () => (/* binding */ longestTimerMs)
+/* harmony export */ });
+// The only place that reads the time of day or sets a timer.
+/** What a timer of Node can hold; a longer wait would fire at once. */
+const longestTimerMs = 2 ** 31 - 1;
+const systemClock = {
+    now: () => Date.now(),
+    monotonic: () => performance.now(),
+    sleep: (ms, signal) => new Promise((resolve, reject) => {
+        if (signal?.aborted) {
+            reject(signal.reason);
+            return;
+        }
+        const stop = () => {
+            clearTimeout(timer);
+            reject(signal?.reason);
+        };
+        const timer = setTimeout(() => {
+            signal?.removeEventListener('abort', stop);
+            resolve();
+        }, Math.min(Math.max(ms, 0), longestTimerMs));
+        signal?.addEventListener('abort', stop, { once: true });
+    }),
+};
+/** A signal that aborts `ms` after `signal` does, for the same reason. `release` frees what it holds. */
+function abortLater(signal, ms, clock) {
+    const late = new AbortController();
+    const released = new AbortController();
+    const start = () => {
+        clock.sleep(ms, released.signal).then(() => late.abort(signal.reason), () => { });
+    };
+    if (signal.aborted)
+        start();
+    else
+        signal.addEventListener('abort', start, { once: true, signal: released.signal });
+    return { signal: late.signal, release: () => released.abort() };
+}
+
+
+/***/ }),
+
+/***/ 9473:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U1: () => (/* binding */ gitHubHints),
+/* harmony export */   _7: () => (/* binding */ ServiceError),
+/* harmony export */   cc: () => (/* binding */ CancelledError),
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   ie: () => (/* binding */ toActionError),
+/* harmony export */   lZ: () => (/* binding */ ActionError),
+/* harmony export */   y_: () => (/* binding */ GitHubError)
+/* harmony export */ });
+/* unused harmony export errorReasons */
+// What can go wrong, each with a stable reason and a hint that says what to do. Hints live here and nowhere else.
+const errorReasons = (/* unused pure expression or super */ null && ([
+    'input',
+    'event',
+    'unauthorized',
+    'forbidden',
+    'not-found',
+    'rate-limited',
+    'invalid-request',
+    'service',
+    'network',
+    'tls',
+    'proxy',
+    'redirect',
+    'response',
+    'wrong-job',
+    'github',
+    'internal',
+]));
+const hints = {
+    input: 'Correct the inputs named above in the `with:` block of the step; nothing was sent.',
+    event: 'Run the action on the event that the workflow names, with the event file that the runner writes.',
+    unauthorized: 'The key was refused: it is wrong, revoked or expired (keys expire, by default after 90 days). Create a new one on the API keys page and store it as the secret.',
+    forbidden: 'The key may not do this: check its scope (read for reports and waiting, write for creating and messaging), its IP allow-list (hosted runners have no fixed address) and that it belongs to this project.',
+    'not-found': 'Check `project-id`, `job-id` and `base-url`: the service knows nothing at that address.',
+    'rate-limited': 'Wait until the limit has passed, then run again; ask the service for a higher limit if it happens often.',
+    'invalid-request': 'The service refused the request as invalid: see its message above.',
+    service: 'The service failed. Try again later; if it stays so, tell its operators the time of this run.',
+    network: 'Check that `base-url` can be reached from this runner (DNS, firewall, proxy).',
+    tls: 'If the service or a proxy uses a certificate of a private authority, set NODE_EXTRA_CA_CERTS to its PEM file in `env:` of the step; otherwise the certificate itself is at fault.',
+    proxy: 'Check HTTPS_PROXY and NO_PROXY of this runner, and the credentials for the proxy.',
+    redirect: 'Set `base-url` to the final address of the service: redirects are not followed, so that the key goes nowhere else.',
+    response: 'The answer is not what the interface promises. Is `base-url` right, or is a proxy or a login page in between?',
+    'wrong-job': 'The service answered for another job. Nothing more was sent; tell its operators.',
+    github: 'See docs/errors.md for the token permissions that this needs.',
+    internal: 'This is a defect of the action. Please report it with the log of this run.',
+};
+/** Hints for what GitHub refuses or fails to do, where more is known than that it did. */
+const gitHubHints = {
+    token: 'The `github-token` was refused: it is wrong, revoked or expired (the workflow’s own lives as long as its job, an app’s for an hour).',
+    /** `permissions`: as a workflow writes them, for example `issues: write`. */
+    permission: (permissions) => `Grant ${permissions} under \`permissions:\` of the workflow job. A pull request from a fork gets a read-only token whatever it grants.`,
+    comments: (permissions) => `Grant ${permissions} under \`permissions:\` of the workflow job, or set \`status-comment: false\` to run without a memory. A pull request from a fork gets a read-only token whatever it grants.`,
+    notFound: 'It was deleted or never existed, or the `github-token` cannot see it.',
+    rateLimited: 'The rate limit of this `github-token` is used up. Wait until it has passed, then run again.',
+    unavailable: 'GitHub failed or could not be reached from this runner. Run again later; see GitHub’s status page.',
+    response: 'The answer is not what GitHub promises. Is a proxy or a login page between this runner and GITHUB_API_URL?',
+};
+/** The base of every failure that the action reports. `message` may quote foreign text: sinks neutralize and redact it. */
+class ActionError extends Error {
+    name = 'ActionError';
+    reason;
+    hint;
+    constructor(reason, message, options = {}) {
+        super(message, options.cause === undefined ? {} : { cause: options.cause });
+        this.reason = reason;
+        this.hint = options.hint ?? hints[reason];
+    }
+}
+/** All problems of all inputs at once. Thrown before anything is sent. */
+class InputError extends ActionError {
+    name = 'InputError';
+    problems;
+    constructor(problems) {
+        super('input', problems.map(toSentence).join('\n'));
+        this.problems = problems;
+    }
+}
+function toSentence({ input, got, expected, example }) {
+    return `${input}: got ${got}; expected ${expected}; for example ${example}`;
+}
+/** A call to the agent service failed. */
+class ServiceError extends ActionError {
+    name = 'ServiceError';
+    taken;
+    status;
+    retryAfterMs;
+    maxRetries;
+    constructor(reason, message, options) {
+        super(reason, message, options);
+        this.taken = options.taken;
+        this.status = options.status;
+        this.retryAfterMs = options.retryAfterMs;
+        this.maxRetries = options.maxRetries;
+    }
+}
+/** A call to GitHub failed. `hint` names the missing permission when that is the cause. */
+class GitHubError extends ActionError {
+    name = 'GitHubError';
+    status;
+    retryAfterMs;
+    constructor(message, options = {}) {
+        super('github', message, options);
+        this.status = options.status;
+        this.retryAfterMs = options.retryAfterMs;
+    }
+}
+/** The run was asked to stop (a signal of the runner), not a failure. */
+class CancelledError extends Error {
+    name = 'CancelledError';
+}
+/** Anything thrown, as an ActionError: what is not one already is a defect of ours. */
+function toActionError(thrown) {
+    if (thrown instanceof ActionError)
+        return thrown;
+    const message = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+    return new ActionError('internal', message, { cause: thrown });
+}
+
+
+/***/ }),
+
+/***/ 8175:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TL: () => (/* binding */ parseInputs),
+/* harmony export */   r2: () => (/* binding */ absentKey)
+/* harmony export */ });
+/* unused harmony exports modes, permissionNames */
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6319);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7072);
+/* harmony import */ var _page_views_window_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6437);
+/* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3994);
+/* harmony import */ var _service_base_url_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5963);
+// Every input, read once and validated together: all problems in one error. Defaults live in action.yml only.
+
+
+
+
+
+
+const modes = ['job', 'page-views', 'reconcile'];
+const permissionNames = ['read', 'triage', 'write', 'maintain', 'admin'];
+/** Throws an InputError with every problem found. */
+function parseInputs(source) {
+    const problems = [];
+    const inputs = readInputs(createReader(source, problems), source);
+    if (problems.length === 0)
+        return inputs;
+    if (inputs.secretKey === undefined && source.get('secret-key').trim() === '')
+        problems.push(absentKey);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(problems);
+}
+/** The problem of a key that had to be there. */
+const absentKey = {
+    input: 'secret-key',
+    got: 'nothing',
+    expected: 'the admin API key of the project, from a secret',
+    example: '$' + '{{ secrets.AGENT_KEY }}',
+};
+function readInputs(read, source) {
+    const mode = read.choice('mode', modes);
+    const secretKey = readSecretKey(read);
+    return {
+        mode,
+        secretKey,
+        baseUrl: readBaseUrl(read),
+        projectId: read.id('project-id', 'prj_123', 'required') ?? '',
+        prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
+        jobId: mode === 'job' ? read.id('job-id', 'job_123', 'optional') : undefined,
+        thread: readThread(read),
+        command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
+        instructions: readInstructions(read, secretKey),
+        context: read.choice('context', ['link', 'thread']),
+        minimumPermission: read.choice('minimum-permission', permissionNames),
+        allowedUsers: read.logins('allowed-users', 'octocat, hubot'),
+        allowedBots: read.logins('allowed-bots', 'renovate[bot]'),
+        wait: read.boolean('wait'),
+        timeoutMs: read.decimal('timeout-minutes', { above: 0, most: 360, example: '30' }) * 60_000,
+        intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
+        failOn: readFailOn(read),
+        statusComment: read.boolean('status-comment'),
+        reactions: read.boolean('reactions'),
+        dryRun: read.boolean('dry-run'),
+        githubToken: read.text('github-token'),
+        pageViews: mode === 'page-views' ? readPageViews(read, source.now) : undefined,
+    };
+}
+function readBaseUrl(read) {
+    const parsed = (0,_service_base_url_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBaseUrl */ .Q)(read.text('base-url'));
+    if ('url' in parsed)
+        return parsed.url;
+    const got = read.text('base-url') === '' ? 'nothing' : 'another form of address';
+    read.problem('base-url', got, parsed.problem, 'https://agents.example.com');
+    return '';
+}
+// The grammar of a bearer token (RFC 6750, b64token): no quotes, spaces, `NAME=value`, JSON or `Bearer ` can pass.
+const bearerToken = /^[A-Za-z0-9\-._~+/]+=*$/;
+function readSecretKey(read) {
+    const key = read.text('secret-key');
+    if (key === '')
+        return undefined;
+    const isToken = bearerToken.test(key);
+    if (isToken && key.length >= 16 && key.length <= 4096)
+        return key;
+    // Never the value, its length or its start.
+    const got = isToken
+        ? 'a value of the wrong length'
+        : 'a value with characters that no key has (quotes, spaces, line breaks, a name before it …)';
+    read.problem('secret-key', got, 'the bare key, at least 16 characters of A-Z a-z 0-9 - . _ ~ + /', absentKey.example);
+    return undefined;
+}
+const largestPrompt = 512 * 1024;
+function readPrompt(read, source, secretKey) {
+    const path = read.text('prompt-file');
+    const given = source.get('prompt');
+    const name = path === '' ? 'prompt' : 'prompt-file';
+    if (path !== '' && given.trim() !== '') {
+        read.problem('prompt', 'a value beside `prompt-file`', 'only one of the two', 'prompt-file: task.md');
+        return undefined;
+    }
+    const file = path === '' ? { text: given } : source.readPromptFile(path);
+    if ('problem' in file) {
+        const expected = 'a regular UTF-8 file of at most 512 KiB inside the workspace or RUNNER_TEMP';
+        read.problem(name, file.problem, expected, '.github/prompts/upkeep.md');
+        return undefined;
+    }
+    const prompt = withoutControls(file.text).trim();
+    if (path !== '' && prompt === '')
+        read.problem(name, 'an empty file', 'at least one character', 'task.md');
+    if (Buffer.byteLength(prompt) > largestPrompt)
+        read.problem(name, 'more than 512 KiB', 'at most 512 KiB', 'task.md');
+    refuseSecret(read, name, prompt, secretKey);
+    return prompt === '' ? undefined : prompt;
+}
+/** Without NUL and the other C0 characters, which no prompt needs and some servers choke on. */
+function withoutControls(text) {
+    return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+}
+function refuseSecret(read, name, text, secretKey) {
+    if (secretKey === undefined || !(0,_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .containsSecret */ .A)(text, [secretKey]))
+        return;
+    read.problem(name, 'a text that contains the secret key', 'a text without it; rotate the key, it may have been seen', 'Update the docs');
+}
+function readInstructions(read, secretKey) {
+    const instructions = withoutControls(read.text('instructions'));
+    if (Buffer.byteLength(instructions) > largestPrompt / 4)
+        read.problem('instructions', 'more than 128 KiB', 'at most 128 KiB', 'Keep changes small.');
+    refuseSecret(read, 'instructions', instructions, secretKey);
+    return instructions;
+}
+function readThread(read) {
+    const text = read.text('thread');
+    if (text === '')
+        return undefined;
+    if (/^[1-9]\d{0,9}$/.test(text))
+        return Number(text);
+    read.problem('thread', read.quoted(text), 'the number of an issue or pull request', '42');
+    return undefined;
+}
+function readFailOn(read) {
+    const names = read.list('fail-on');
+    if (names.length === 1 && names[0] === 'none')
+        return [];
+    const known = _outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .failOnNames */ .qC.filter((name) => names.includes(name));
+    if (names.length > 0 && names.every((name) => known.some((other) => other === name)))
+        return known;
+    const expected = `some of ${_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .failOnNames */ .qC.join(', ')}, or none`;
+    read.problem('fail-on', read.quoted(names.join(',')), expected, 'failed,timeout');
+    return [];
+}
+function readPageViews(read, now) {
+    return {
+        ...readWindow(read, now),
+        top: read.whole('top', { least: 0, most: 100, example: '10' }),
+        trend: read.boolean('trend'),
+        exportFiles: readExportPaths(read),
+        siteUrl: readSiteUrl(read),
+        maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '90' }),
+    };
+}
+function readWindow(read, now) {
+    const inputs = {
+        period: read.text('period'),
+        dateFrom: read.text('date-from'),
+        dateTo: read.text('date-to'),
+        compare: read.choice('compare', ['previous', 'none']),
+    };
+    const resolved = (0,_page_views_window_js__WEBPACK_IMPORTED_MODULE_4__/* .resolveWindow */ .L)({ ...inputs, now });
+    if ('problems' in resolved)
+        for (const { input, got, expected, example } of resolved.problems)
+            read.problem(input, got, expected, example);
+    return inputs;
+}
+function readExportPaths(read) {
+    const paths = read.list('export');
+    for (const path of paths.filter((path) => !/\.(csv|json|ndjson)$/.test(path))) {
+        read.problem('export', read.quoted(path), 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv');
+    }
+    return paths;
+}
+function readSiteUrl(read) {
+    const text = read.text('site-url');
+    if (text === '')
+        return undefined;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url?.protocol === 'https:' &&
+        url.username === '' &&
+        url.password === '' &&
+        url.search === '' &&
+        url.hash === '') {
+        return url.href.replace(/\/+$/, '');
+    }
+    read.problem('site-url', 'another form of address', 'an https address without user, query and fragment', 'https://docs.example.com');
+    return undefined;
+}
+/** Readers that note a problem and go on with a value that nobody will see. */
+function createReader(source, problems) {
+    const problem = (input, got, expected, example) => {
+        problems.push({ input, got, expected, example });
+    };
+    const text = (name) => source.get(name).trim();
+    /** A value that is no secret, short enough for one line. */
+    const quoted = (value) => value === '' ? 'nothing' : JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
+    return {
+        problem,
+        text,
+        quoted,
+        list: (name) => text(name)
+            .split(/[,\n]/)
+            .map((entry) => entry.trim())
+            .filter((entry) => entry !== ''),
+        choice(name, choices) {
+            const found = choices.find((choice) => choice === text(name));
+            if (found === undefined)
+                problem(name, quoted(text(name)), choices.join(', '), choices[0]);
+            return found ?? choices[0];
+        },
+        boolean(name) {
+            const value = source.get(name);
+            if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value))
+                problem(name, quoted(value), 'true or false', 'true');
+            return value.toLowerCase() === 'true';
+        },
+        decimal(name, { least = 0, above = -1, most, example }) {
+            const value = source.get(name);
+            const number = /^\d{1,6}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
+            if (number >= least && number > above && number <= most)
+                return number;
+            problem(name, quoted(value), above === 0 ? `a number more than 0, at most ${most}` : `a number from ${least} to ${most}`, example);
+            return most;
+        },
+        whole(name, { least, most, example }) {
+            const value = source.get(name);
+            const number = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN;
+            if (number >= least && number <= most)
+                return number;
+            problem(name, quoted(value), `a whole number from ${least} to ${most}`, example);
+            return least;
+        },
+        id(name, example, need) {
+            const value = text(name);
+            if (value === '' && need === 'optional')
+                return undefined;
+            if ((0,_job_job_js__WEBPACK_IMPORTED_MODULE_5__/* .isSafeId */ .JA)(value))
+                return value;
+            const expected = 'at most 256 visible ASCII characters without / \\ ? # % & < > quotes';
+            problem(name, quoted(value), expected, example);
+            return undefined;
+        },
+        matching(name, pattern, expected, example) {
+            const value = text(name);
+            if (!pattern.test(value))
+                problem(name, quoted(value), expected, example);
+            return value;
+        },
+        logins(name, example) {
+            const entries = this.list(name);
+            for (const entry of entries.filter((entry) => !/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}(\[bot\])?$/.test(entry))) {
+                problem(name, quoted(entry), 'full logins, by comma or line (no patterns)', example);
+            }
+            return entries;
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 6319:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hd: () => (/* binding */ isTerminal),
+/* harmony export */   JA: () => (/* binding */ isSafeId),
+/* harmony export */   ih: () => (/* binding */ isKnownStatus)
+/* harmony export */ });
+/* unused harmony export knownStatuses */
+// The agent job as the service describes it (service interface, "Agent job").
+const knownStatuses = ['active', 'completed', 'archived', 'failed'];
+const terminalStatuses = ['completed', 'archived', 'failed'];
+function isKnownStatus(status) {
+    return knownStatuses.some((known) => known === status);
+}
+function isTerminal(status) {
+    return terminalStatuses.some((terminal) => terminal === status);
+}
+const longestId = 256;
+/**
+ * Whether an id (job, project) is harmless in a path, a header, a log and a marker. The format is the service's own
+ * affair and may change: only what could do damage is refused.
+ */
+function isSafeId(id) {
+    return id.length <= longestId && id !== '.' && id !== '..' && /^[!$()*+,\-.0-9:;=@A-Z[\]^_a-z{|}~]+$/.test(id);
+}
+
+
+/***/ }),
+
+/***/ 4938:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ parsePlainHttps),
+/* harmony export */   m: () => (/* binding */ parsePullRequestLink)
+/* harmony export */ });
+// What a `prLink` may become. It is foreign text: only its parts, read by the URL parser and rebuilt, leave this file.
+const longestLink = 2048;
+const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})\/?$/;
+/** The link as plain https (no user, no other scheme), as the URL parser writes it, or undefined. */
+function parsePlainHttps(link) {
+    const url = parseUrl(link);
+    if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
+        return undefined;
+    return url.href;
+}
+/** The pull request that the link names on the server at `serverUrl` (GITHUB_SERVER_URL), or undefined. */
+function parsePullRequestLink(link, serverUrl) {
+    const url = parseUrl(link);
+    const server = parseUrl(serverUrl);
+    if (!url || !server || url.protocol !== 'https:' || url.host !== server.host)
+        return undefined;
+    if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
+        return undefined;
+    const [, owner, repository, number] = path.exec(url.pathname) ?? [];
+    if (!owner || !repository || !number || repository === '.' || repository === '..')
+        return undefined;
+    return {
+        url: `https://${server.host}/${owner}/${repository}/pull/${number}`,
+        owner,
+        repository,
+        number: Number(number),
+    };
+}
+function parseUrl(text) {
+    // The parser drops tabs and line breaks and turns back slashes; a link that needs that is no plain link.
+    if (text.length > longestLink || !/^https?:\/\/[^\s\\]+$/i.test(text))
+        return undefined;
+    return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+
+/***/ }),
+
+/***/ 7072:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Iu: () => (/* binding */ toOutputs),
+/* harmony export */   Tg: () => (/* binding */ toJobOutputs),
+/* harmony export */   qC: () => (/* binding */ failOnNames),
+/* harmony export */   t4: () => (/* binding */ toExitCode)
+/* harmony export */ });
+/* unused harmony exports outcomeNames, skipReasons, unknownReasons, operationNames, outputNames */
+/* harmony import */ var _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4938);
+// How a run ended, as one value: rendered to outputs, summary and status comment, and to the exit code. Pure.
+
+const outcomeNames = (/* unused pure expression or super */ null && ([
+    'completed',
+    'no-changes',
+    'failed',
+    'archived',
+    'timeout',
+    'started',
+    'skipped',
+    'unknown',
+    'cancelled',
+    'reported',
+    'reconciled',
+    'error',
+]));
+const skipReasons = (/* unused pure expression or super */ null && ([
+    'unsupported-action',
+    'not-a-command',
+    'no-secret',
+    'author-not-sender',
+    'bot-not-allowed',
+    'not-authorized',
+    'comment-changed',
+    'locked',
+    'dry-run',
+]));
+const unknownReasons = (/* unused pure expression or super */ null && (['request-interrupted', 'previous-attempt-interrupted']));
+const operationNames = (/* unused pure expression or super */ null && (['create', 'message', 'wait', 'status', 'help', 'page-views', 'reconcile']));
+const outputNames = (/* unused pure expression or super */ null && ([
+    'outcome',
+    'reason',
+    'job-id',
+    'status',
+    'pr-link',
+    'pr-number',
+    'job',
+    'operation',
+    'views-total',
+    'views-human',
+    'views-ai',
+    'ai-share',
+    'views-change',
+    'pages',
+    'top-pages',
+    'truncated',
+    'export-files',
+    'summary-line',
+]));
+const failOnNames = ['failed', 'archived', 'timeout', 'no-changes'];
+/** 0 or 1. `unknown` and `error` always fail; a cancelled step must not look like a finished one. */
+function toExitCode({ outcome }, failOn) {
+    if (outcome === 'unknown' || outcome === 'error' || outcome === 'cancelled')
+        return 1;
+    return failOn.some((name) => name === outcome) ? 1 : 0;
+}
+const noOutputs = {
+    outcome: '',
+    reason: '',
+    'job-id': '',
+    status: '',
+    'pr-link': '',
+    'pr-number': '',
+    job: '',
+    operation: '',
+    'views-total': '',
+    'views-human': '',
+    'views-ai': '',
+    'ai-share': '',
+    'views-change': '',
+    pages: '',
+    'top-pages': '',
+    truncated: '',
+    'export-files': '',
+    'summary-line': '',
+};
+/** Every output of the contract, an empty string where it does not apply. Not redacted yet: the writer does that. */
+function toOutputs(outcome, serverUrl) {
+    return {
+        ...noOutputs,
+        outcome: outcome.outcome,
+        reason: toReason(outcome),
+        operation: outcome.operation ?? '',
+        ...('job' in outcome && outcome.job ? toJobOutputs(outcome.job, serverUrl) : {}),
+        ...('report' in outcome ? toPageViewsOutputs(outcome.report, outcome.exportFiles) : {}),
+        'summary-line': toSummaryLine(outcome),
+    };
+}
+/** The outputs that name the job: also written as soon as the job is known. */
+function toJobOutputs(job, serverUrl) {
+    const link = job.prLink === undefined ? undefined : (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainHttps */ .b)(job.prLink);
+    const pullRequest = link === undefined ? undefined : (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m)(link, serverUrl);
+    return {
+        'job-id': job.id,
+        status: job.status,
+        'pr-link': link ?? '',
+        'pr-number': pullRequest ? String(pullRequest.number) : '',
+        job: JSON.stringify(job),
+    };
+}
+function toPageViewsOutputs(report, exportFiles) {
+    const { totals, aiShare, change, pages, topPages } = report;
+    return {
+        'views-total': String(totals.total),
+        'views-human': String(totals.human),
+        'views-ai': String(totals.ai),
+        'ai-share': aiShare === undefined ? '' : toFraction(aiShare),
+        'views-change': change === undefined ? '' : toFraction(change),
+        pages: String(pages.length),
+        'top-pages': JSON.stringify(topPages.map(({ path, human, ai, total }) => ({ path, human, ai, total }))),
+        truncated: String(report.isTruncated),
+        'export-files': exportFiles.join('\n'),
+    };
+}
+/** Four decimals; what rounds to nothing has no sign. */
+function toFraction(value) {
+    return value.toFixed(4).replace(/^-(?=[0.]+$)/, '');
+}
+function toReason(outcome) {
+    if (outcome.outcome === 'error')
+        return outcome.error.reason;
+    return 'reason' in outcome ? outcome.reason : '';
+}
+const summaryLines = {
+    completed: 'The agent finished and opened or updated a pull request.',
+    'no-changes': 'The agent finished; there was nothing to change.',
+    failed: 'The agent met an unrecoverable error.',
+    archived: 'The job was archived.',
+    timeout: 'The deadline was reached while the agent was still working; the job goes on.',
+    started: 'The agent has started; nobody waits for it.',
+    skipped: 'Nothing was done.',
+    unknown: 'A job may have been started; nobody can know.',
+    cancelled: 'The workflow was cancelled; a job that was started goes on.',
+    reported: 'The status was reported.',
+    reconciled: 'Open jobs were settled.',
+    error: 'The step failed.',
+};
+/** One plain sentence that says it all, for chat messages: no Markdown, one line. */
+function toSummaryLine(outcome) {
+    return 'report' in outcome ? outcome.report.summaryLine : summaryLines[outcome.outcome];
+}
+
+
+/***/ }),
+
+/***/ 6437:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ toTrendBuckets),
+/* harmony export */   L: () => (/* binding */ resolveWindow)
+/* harmony export */ });
+// Which days a report is about: whole UTC days, frozen before the first request. Pure.
+const dayMs = 86_400_000;
+/** The windows that the inputs ask for, or everything that is wrong with these inputs. */
+function resolveWindow(inputs) {
+    const today = Math.floor(inputs.now / dayMs);
+    const hasDates = Boolean(inputs.dateFrom || inputs.dateTo);
+    const range = hasDates ? parseDates(inputs.dateFrom, inputs.dateTo, today) : parsePeriod(inputs.period, today);
+    if (Array.isArray(range))
+        return { problems: range };
+    const { from, to, previousFrom = from - (to - from) } = range;
+    const windows = { window: toWindow(from, to), isOngoing: to > today };
+    return inputs.compare === 'none' ? windows : { ...windows, previous: toWindow(previousFrom, from) };
+}
+/**
+ * The parts of a window that a trend shows: days, or weeks of seven days for windows over 35 days. Weeks are counted back
+ * from the end, so that only the first can be shorter.
+ */
+function toTrendBuckets(window) {
+    const [from, to] = [parseDay(window.from) ?? 0, parseDay(window.to) ?? 0];
+    const step = window.days > 35 ? 7 : 1;
+    const buckets = [];
+    for (let end = to; end > from; end -= step)
+        buckets.unshift(toWindow(Math.max(from, end - step), end));
+    return buckets;
+}
+function parsePeriod(period, today) {
+    const [, days] = /^([1-9][0-9]{0,3})d$/.exec(period) ?? [];
+    if (days)
+        return { from: today - Number(days), to: today };
+    switch (period) {
+        case 'last-week': {
+            // Day 0 of the epoch was a Thursday.
+            const monday = today - ((today + 3) % 7);
+            return { from: monday - 7, to: monday };
+        }
+        case 'last-month':
+            return calendarMonths(today, -1);
+        case 'month-to-date':
+            return today === monthStart(today, 0) ? calendarMonths(today, -1) : { from: monthStart(today, 0), to: today };
+        default:
+            return [problem('period', period, '`Nd` with 1 to 9999 days, `last-week`, `last-month` or `month-to-date`', '7d')];
+    }
+}
+/** A whole calendar month, compared with the calendar month before it. */
+function calendarMonths(today, offset) {
+    return {
+        from: monthStart(today, offset),
+        to: monthStart(today, offset + 1),
+        previousFrom: monthStart(today, offset - 1),
+    };
+}
+function parseDates(dateFrom, dateTo, today) {
+    const from = dateFrom ? parseDay(dateFrom) : undefined;
+    const to = dateTo ? parseDay(dateTo) : today;
+    const problems = [];
+    const example = formatDay(today - 7);
+    const format = '`YYYY-MM-DD` (or ISO 8601 at 00:00:00Z), from 1970 on';
+    if (!dateFrom)
+        problems.push(problem('date-from', '', 'a date, since `date-to` is given', example));
+    else if (from === undefined)
+        problems.push(problem('date-from', dateFrom, format, example));
+    else if (from >= today + 1)
+        problems.push(problem('date-from', dateFrom, 'a day that has begun (UTC)', example));
+    if (dateTo && to === undefined)
+        problems.push(problem('date-to', dateTo, format, formatDay(today)));
+    else if (dateTo && to !== undefined && to > today + 1)
+        problems.push(problem('date-to', dateTo, 'tomorrow (UTC) at the latest; it is exclusive', formatDay(today)));
+    if (problems.length > 0 || from === undefined || to === undefined)
+        return problems;
+    if (from < to)
+        return { from, to };
+    return dateTo
+        ? [
+            problem('date-to', dateTo, `a day after \`date-from\` (${formatDay(from)}); it is exclusive`, formatDay(from + 1)),
+        ]
+        : [problem('date-from', formatDay(from), 'a day before today (UTC): the window ends with yesterday', example)];
+}
+/** Midnight UTC as a day number, or undefined if the text is no such date. */
+function parseDay(text) {
+    const [, date] = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0{1,9})?)?(?:Z|\+00:00))?$/.exec(text) ?? [];
+    if (date === undefined)
+        return undefined;
+    const day = Date.parse(`${date}T00:00:00Z`) / dayMs;
+    // The parser takes 30 February for 1 March.
+    return day >= 0 && formatDay(day) === date ? day : undefined;
+}
+function formatDay(day) {
+    return new Date(day * dayMs).toISOString().slice(0, 10);
+}
+function monthStart(day, offset) {
+    const date = new Date(day * dayMs);
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1) / dayMs;
+}
+function toWindow(from, to) {
+    return { from: formatDay(from), to: formatDay(to), days: to - from };
+}
+function problem(input, got, expected, example) {
+    return { input, got: got === '' ? 'nothing' : JSON.stringify(got.slice(0, 40)), expected, example };
+}
+
+
+/***/ }),
+
+/***/ 3994:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (/* binding */ containsSecret),
+  l: () => (/* binding */ createRedactor)
+});
+
+;// CONCATENATED MODULE: ./build/secret-forms.js
+// The shapes in which a secret can come back, and where in a text they stand. Pure.
+// Shorter ones would make holes in ordinary text.
+const shortestSecret = 8;
+function createFinder(secrets) {
+    const forms = secrets.filter((secret) => secret.length >= shortestSecret).flatMap(toForms);
+    const wholes = [...new Set(forms.map(({ text }) => text))];
+    const fragments = toFragments(forms);
+    const shortest = Math.min(...wholes.map(({ length }) => length), ...fragments.keys());
+    const find = function* (text) {
+        if (text.length < shortest)
+            return;
+        for (const whole of wholes) {
+            for (let at = text.indexOf(whole); at >= 0; at = text.indexOf(whole, at + 1))
+                yield [at, at + whole.length];
+        }
+        for (const [length, known] of fragments) {
+            for (let at = 0; at + length <= text.length; at++) {
+                if (known.has(text.slice(at, at + length)))
+                    yield [at, at + length];
+            }
+        }
+    };
+    return { isIn: (text) => !find(text).next().done, find };
+}
+/**
+ * Half a key counts, so that a key that somebody cut is found, within 12 to 16 characters: 12 random ones meet no other
+ * text by chance, and 16 is the shortest key there is.
+ */
+function toForms(secret) {
+    const bytes = Buffer.from(secret);
+    const fragment = Math.min(Math.max(Math.ceil(secret.length / 2), 12), 16);
+    const hex = bytes.toString('hex');
+    return [
+        { text: secret, fragment },
+        ...[0, 1, 2].flatMap((shift) => ['base64', 'base64url'].map((alphabet) => ({
+            text: toBase64(bytes, shift, alphabet),
+            fragment: Math.ceil((fragment * 4) / 3),
+        }))),
+        { text: hex, fragment: fragment * 2 },
+        { text: hex.toUpperCase(), fragment: fragment * 2 },
+    ];
+}
+/** What stays the same of the encoded secret after `shift` other bytes, whatever stands around it. */
+function toBase64(bytes, shift, alphabet) {
+    const encoded = Buffer.concat([Buffer.alloc(shift), bytes]).toString(alphabet);
+    return encoded.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
+}
+function toFragments(forms) {
+    const fragments = new Map();
+    for (const { text, fragment } of forms) {
+        const known = fragments.get(fragment) ?? new Set();
+        fragments.set(fragment, known);
+        for (let at = 0; at + fragment <= text.length; at++) {
+            const part = text.slice(at, at + fragment);
+            if (!isWords(part))
+                known.add(part);
+        }
+    }
+    return fragments;
+}
+/** A key may hold words (`my-documentation-key-…`): they alone give nothing away, and ordinary text is full of them. */
+function isWords(part) {
+    return /^[A-Z]?[a-z]*(?:[-_. :/][A-Z]?[a-z]*)*$/.test(part);
+}
+
+;// CONCATENATED MODULE: ./build/redact.js
+// The one redactor for everything that leaves: log, summary, comments, outputs, errors, requests to GitHub. Pure.
+
+// White space and whatever cannot be seen may stand between any two characters of a secret.
+const separators = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}]+/gu;
+// URL, JSON and JavaScript, HTML.
+const escapes = /%([0-9a-f]{2})|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|\\([nrtbf"'\\/])|&#x([0-9a-f]{1,6});|&#([0-9]{1,7});|&(amp|lt|gt|quot|apos);/gi;
+const names = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** An escape in an escape (HTML in JSON in a URL). */
+const deepestEscape = 3;
+/**
+ * Secrets are found plain and in base64, base64url and hex, whole or a long part of them; escaped for URL, JSON or HTML;
+ * split by white space or invisible characters. Takes time linear in the text. Secrets shorter than 8 characters are
+ * not looked for: that would tear ordinary text apart.
+ */
+function createRedactor(secrets) {
+    const finder = createFinder(secrets);
+    return (text) => {
+        let redacted = text;
+        // What a replacement brings together may be a secret again; each round is shorter than the one before.
+        while (isIn(finder, redacted))
+            redacted = replace(redacted, locate(finder, redacted));
+        return redacted;
+    };
+}
+/** Whether the text holds a secret in any form that the redactor would replace. */
+function containsSecret(text, secrets) {
+    return isIn(createFinder(secrets), text);
+}
+function isIn(finder, text) {
+    let view = text.replace(separators, '');
+    for (let depth = 0; depth <= deepestEscape; depth++) {
+        if (finder.isIn(view))
+            return true;
+        const next = view.replace(escapes, decode);
+        if (next === view)
+            return false;
+        view = next;
+    }
+    return false;
+}
+function locate(finder, text) {
+    const spans = [];
+    let view = rewrite(toView(text), separators, () => '');
+    for (let depth = 0; depth <= deepestEscape; depth++) {
+        const { starts, ends } = view;
+        for (const [start, end] of finder.find(view.text))
+            spans.push([starts[start] ?? 0, ends[end - 1] ?? 0]);
+        view = rewrite(view, escapes, decode);
+    }
+    return spans.sort(([a], [b]) => a - b);
+}
+function toView(text) {
+    const starts = new Uint32Array(text.length).map((_, at) => at);
+    return { text, starts, ends: starts.map((at) => at + 1) };
+}
+function rewrite(view, pattern, toText) {
+    // No replacement is longer than what it stands for.
+    const starts = new Uint32Array(view.text.length);
+    const ends = new Uint32Array(view.text.length);
+    let text = '';
+    const keep = (from, to) => {
+        starts.set(view.starts.subarray(from, to), text.length);
+        ends.set(view.ends.subarray(from, to), text.length);
+        text += view.text.slice(from, to);
+    };
+    let read = 0;
+    for (const match of view.text.matchAll(pattern)) {
+        keep(read, match.index);
+        read = match.index + match[0].length;
+        const replacement = toText(...match);
+        starts.fill(view.starts[match.index] ?? 0, text.length, text.length + replacement.length);
+        ends.fill(view.ends[read - 1] ?? 0, text.length, text.length + replacement.length);
+        text += replacement;
+    }
+    keep(read, view.text.length);
+    return { text, starts, ends };
+}
+function decode(...match) {
+    const [whole = '', url, json, script, short, hex, decimal, name] = match;
+    if (name !== undefined)
+        return names[name.toLowerCase()] ?? whole;
+    if (short !== undefined)
+        return /[a-z]/i.test(short) ? '' : short;
+    const code = decimal === undefined ? Number.parseInt(url ?? json ?? script ?? hex ?? '', 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code).replace(separators, '') : whole;
+}
+function replace(text, spans) {
+    let replaced = '';
+    let read = 0;
+    for (const [start, end] of spans) {
+        if (read === 0 || start > read)
+            replaced += `${text.slice(read, start)}***`;
+        read = Math.max(read, end);
+    }
+    return replaced + text.slice(read);
+}
+
+
+/***/ }),
+
+/***/ 3657:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  fe: () => (/* binding */ appendSummary),
+  $l: () => (/* binding */ maskSecret),
+  oD: () => (/* binding */ runnerSink),
+  Gz: () => (/* binding */ summarySize),
+  zh: () => (/* binding */ writeOutput),
+  Jq: () => (/* binding */ writeState)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "os"
+var external_os_ = __webpack_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
+}
+function issue(name, message = '') {
+    issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+// EXTERNAL MODULE: external "crypto"
+var external_crypto_ = __webpack_require__(6982);
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __webpack_require__(9896);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_.appendFileSync(filePath, `${toCommandValue(message)}${external_os_.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
+    const convertedValue = toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+;// CONCATENATED MODULE: ./build/runner.js
+// The runner's side of the process: log lines and commands on stdout, outputs, state and summary in its files.
+// The files of @actions/core are imported one by one: its index loads an HTTP client that is never needed here, and
+// its setOutput and saveState print the value to the log where the runner's file is missing (docs/adr/0012).
+
+
+
+const runnerSink = {
+    line: (text) => {
+        process.stdout.write(`${text}\n`);
+    },
+    annotate: (level, text) => issue(level, text),
+};
+/** Makes the runner hide `value` in the log. Printed only where a runner reads it: elsewhere it would show the secret. */
+function maskSecret(value) {
+    if (process.env.GITHUB_ACTIONS === 'true')
+        issueCommand('add-mask', {}, value);
+}
+/** Throws where the runner gave no file: the caller warns, the result stands. */
+function writeOutput(name, value) {
+    issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
+}
+/** As writeOutput, for the post step. */
+function writeState(name, value) {
+    issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+}
+/** Bytes that the summary file of this step holds already; throws where there is no such file. */
+function summarySize() {
+    return (0,external_node_fs_.statSync)(summaryPath()).size;
+}
+function appendSummary(markdown) {
+    (0,external_node_fs_.appendFileSync)(summaryPath(), markdown, 'utf8');
+}
+function summaryPath() {
+    const path = process.env.GITHUB_STEP_SUMMARY;
+    if (!path)
+        throw new Error('GITHUB_STEP_SUMMARY is not set');
+    return path;
+}
+
+
+/***/ }),
+
+/***/ 5963:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
+/* harmony export */   U: () => (/* binding */ isLoopback)
+/* harmony export */ });
+// Where the key may be sent. Pure.
+const longestUrl = 2_048;
+/** Reads the address of the service: https (http for loopback hosts), no user, query or fragment. */
+function parseBaseUrl(text) {
+    if (text === '')
+        return { problem: 'an address such as https://api.example.com, not an empty text' };
+    if (text.length > longestUrl)
+        return { problem: `an address of at most ${longestUrl} characters` };
+    // The URL parser would drop tabs and line breaks and turn back slashes.
+    if (/[\s\\\p{Cc}]/u.test(text))
+        return { problem: 'an address without white space, control characters or back slashes' };
+    const [, authority] = /^https?:\/\/([^/?#]+)/i.exec(text) ?? [];
+    if (authority === undefined)
+        return { problem: 'an address that starts with https:// and a host' };
+    if (authority.includes('@'))
+        return { problem: 'an address without user and password' };
+    if (/[?#]/.test(text))
+        return { problem: 'an address without query (?) and fragment (#)' };
+    if (!URL.canParse(text))
+        return { problem: 'a valid address with a host' };
+    const { protocol, hostname, origin, pathname } = new URL(text);
+    if (protocol !== 'https:' && !isLoopback(hostname)) {
+        return { problem: 'an https address; plain http is for localhost, 127.0.0.0/8 and [::1] only' };
+    }
+    return { url: origin + pathname.replace(/\/+$/, '') };
+}
+/** Whether a host, as the URL parser writes it, is this machine. */
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+
+/***/ }),
+
+/***/ 8912:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Px: () => (/* binding */ showHiddenBlock),
+/* harmony export */   Ul: () => (/* binding */ showHidden),
+/* harmony export */   sA: () => (/* binding */ showHiddenLine)
+/* harmony export */ });
+// Foreign text as a reader can see it: nothing hidden, nothing that moves other text, never half a character. Pure.
+// Controls, lone surrogates, separators, and what Unicode says may be invisible (zero-width, bidirectional, tags,
+// variation selectors). Joiners and the two emoji selectors stay: scripts and emoji need them.
+const hidden = /[[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]--[\u200C\u200D\uFE0E\uFE0F]]/gv;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Every hidden character as `\u{202E}`, line breaks and tabs included: the result is one line. */
+function showHidden(text) {
+    return text.replace(hidden, toEscape);
+}
+/** As `showHidden`, cut between two graphemes to at most `max` UTF-16 units. */
+function showHiddenLine(text, max) {
+    return showUpTo(text, max, toEscape);
+}
+/** As `showHiddenLine`, but line breaks (all written as LF) and tabs stay. */
+function showHiddenBlock(text, max) {
+    return showUpTo(text.replace(/\r\n?/g, '\n'), max, (char) => (char === '\n' || char === '\t' ? char : toEscape(char)));
+}
+function showUpTo(text, max, show) {
+    let visible = '';
+    let read = 0;
+    // One unit more than fits: what the slice tears in two is the last grapheme, which never fits.
+    for (const { segment } of graphemes.segment(text.slice(0, max + 1))) {
+        const shown = segment.replace(hidden, show);
+        if (visible.length + shown.length > max)
+            break;
+        visible += shown;
+        read += segment.length;
+    }
+    return { visible, leftOut: text.length - read };
+}
+function toEscape(char) {
+    return `\\u{${(char.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
+}
+
+
+/***/ }),
+
+/***/ 7002:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  b: () => (/* binding */ createWorld)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./build/clock.js
+var clock = __webpack_require__(7094);
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/visible-text.js
+var visible_text = __webpack_require__(8912);
+;// CONCATENATED MODULE: ./build/log.js
+// The one sink for the log. Nothing else in src prints.
+
+const longestLine = 2000;
+const mostLines = 50;
+function createLog({ sink, redact, debug }) {
+    const annotate = (level) => (message) => sink.annotate(level, toInertLines(redact(message)).join('\n'));
+    return {
+        debug: debug ? annotate('debug') : () => { },
+        info: (message) => {
+            for (const line of toInertLines(redact(message)))
+                sink.line(line);
+        },
+        notice: annotate('notice'),
+        warning: annotate('warning'),
+        error: annotate('error'),
+    };
+}
+/**
+ * One bounded line in which the runner finds no command: it takes `::name::` at the start of a line, after any white
+ * space, and `##[name]` anywhere, and it ends a line at a lone CR as well. Redact first: the cut may halve a secret.
+ */
+function toInertLine(text) {
+    const { visible, leftOut } = (0,visible_text/* showHiddenLine */.sA)(text, longestLine);
+    const inert = visible.replaceAll('##[', '## [').replace(/^(\s*):(?=:)/, '$1: ');
+    return leftOut > 0 ? `${inert}… (${leftOut.toLocaleString('en-US')} more characters)` : inert;
+}
+/** Our own messages may have several lines. All but the first are indented, so that no foreign one passes for ours. */
+function toInertLines(message) {
+    const lines = message.split('\n');
+    const shown = lines.slice(0, mostLines).map((line, index) => (index === 0 ? '' : '  ') + toInertLine(line));
+    return lines.length > mostLines ? [...shown, `  … (${lines.length - mostLines} more lines)`] : shown;
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./build/prompt-file.js
+// Reads `prompt-file` inside its bounds: a regular file of the workspace or of RUNNER_TEMP, links resolved.
+
+
+const largestBytes = 512 * 1024;
+function readPromptFile(path, env) {
+    const workspace = env('GITHUB_WORKSPACE') || process.cwd();
+    const file = (0,external_node_path_.resolve)(workspace, path);
+    try {
+        const real = (0,external_node_fs_.realpathSync)(file);
+        const roots = [workspace, env('RUNNER_TEMP')].filter((root) => root !== '').map((root) => (0,external_node_fs_.realpathSync)(root));
+        if (!roots.some((root) => isInside(root, real)))
+            return { problem: 'a path outside the workspace and RUNNER_TEMP' };
+        return readBounded(real);
+    }
+    catch (error) {
+        return { problem: `a path that cannot be read (${errorCode(error)})` };
+    }
+}
+function readBounded(path) {
+    // Asked before it is opened: opening a pipe would wait for its writer.
+    if (!(0,external_node_fs_.statSync)(path).isFile())
+        return { problem: 'a path that is no regular file' };
+    const descriptor = (0,external_node_fs_.openSync)(path, 'r');
+    try {
+        const { size } = (0,external_node_fs_.fstatSync)(descriptor);
+        if (size > largestBytes)
+            return { problem: `a file of ${size} bytes` };
+        return { text: new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)(descriptor)) };
+    }
+    catch (error) {
+        if (error instanceof TypeError)
+            return { problem: 'a file that is not UTF-8' };
+        throw error;
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(descriptor);
+    }
+}
+function isInside(root, path) {
+    const way = (0,external_node_path_.relative)(root, path);
+    return way !== '' && !/^\.\.([\\/]|$)/.test(way) && !(0,external_node_path_.isAbsolute)(way);
+}
+function errorCode(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+}
+
+// EXTERNAL MODULE: ./build/redact.js + 1 modules
+var build_redact = __webpack_require__(3994);
+// EXTERNAL MODULE: ./build/runner.js + 3 modules
+var runner = __webpack_require__(3657);
+;// CONCATENATED MODULE: ./build/world.js
+// The real world, for the step and its post step: environment, clock, log, runner files, connections.
+
+
+
+
+
+
+
+/** After the deadline and after a signal, the last comments may still be written for this long. */
+const lastWordsMs = 4_000;
+const secretInputs = ['secret-key', 'github-token'];
+function createWorld() {
+    const { env, input, secrets } = takeEnvironment();
+    const redact = (0,build_redact/* createRedactor */.l)(secrets);
+    const log = createLog({ sink: runner/* runnerSink */.oD, redact, debug: env('RUNNER_DEBUG') === '1' });
+    for (const secret of secrets)
+        (0,runner/* maskSecret */.$l)(secret);
+    reportCrashes(log);
+    const signal = cancelOnSignals(log);
+    const late = (0,clock/* abortLater */.DV)(signal, lastWordsMs, clock/* systemClock */.ml);
+    return {
+        env,
+        inputs: { get: input, readPromptFile: (path) => readPromptFile(path, env), now: clock/* systemClock */.ml.now() },
+        readEventFile: () => (0,external_node_fs_.readFileSync)(env('GITHUB_EVENT_PATH'), 'utf8'),
+        clock: clock/* systemClock */.ml,
+        // Node counts from the start of the process, and so does the deadline.
+        startedAt: 0,
+        random: Math.random,
+        signal,
+        log,
+        redact,
+        end: late.release,
+        ...toConnections(env, log, redact, late.signal),
+    };
+}
+/** What the runner gave. The secrets leave the environment, so that no report, child or dump of it shows them. */
+function takeEnvironment() {
+    const env = (name) => process.env[name] ?? '';
+    const taken = new Map();
+    for (const variable of secretInputs.map(toVariable)) {
+        taken.set(variable, env(variable));
+        delete process.env[variable];
+    }
+    const secrets = [...taken.values()].flatMap((value) => [value, value.trim()]).filter((value) => value.trim() !== '');
+    return {
+        env,
+        input: (name) => taken.get(toVariable(name)) ?? env(toVariable(name)),
+        secrets: [...new Set(secrets)],
+    };
+}
+/** The runner's rule: spaces become underscores, hyphens stay. */
+function toVariable(input) {
+    return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`;
+}
+/** The first signal stops the run in good order; the runner kills what is left ten seconds later. */
+function cancelOnSignals(log) {
+    const controller = new AbortController();
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK']) {
+        process.on(name, () => {
+            if (controller.signal.aborted)
+                return;
+            log.info(`Received ${name}: stopping. A job that was started goes on, the service has no cancel.`);
+            controller.abort(new errors/* CancelledError */.cc(`Received ${name}`));
+        });
+    }
+    return controller.signal;
+}
+/** Node would print the error with everything that it carries. */
+function reportCrashes(log) {
+    const die = (error) => {
+        log.error(`Unexpected: ${error instanceof Error ? `${error.name}: ${error.message}` : 'something was thrown that is no error'}`);
+        process.exit(1);
+    };
+    process.on('uncaughtException', die);
+    process.on('unhandledRejection', die);
+}
+/** What costs time to load is loaded when it is needed. */
+function toConnections(env, log, redact, lateSignal) {
+    return {
+        connectService: async ({ baseUrl, projectId }, secretKey) => {
+            const { createServiceClient } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(752), __webpack_require__.e(759)]).then(__webpack_require__.bind(__webpack_require__, 7759));
+            const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY', 'no_proxy', 'NO_PROXY'];
+            const proxyEnv = Object.fromEntries(names.map((name) => [name, process.env[name]]));
+            return createServiceClient({
+                baseUrl,
+                projectId,
+                secretKey,
+                clock: clock/* systemClock */.ml,
+                log,
+                redact,
+                random: Math.random,
+                proxyEnv,
+            });
+        },
+        connectGitHub: async (token, repository, deadline) => {
+            const { connectGitHub } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(433)]).then(__webpack_require__.bind(__webpack_require__, 7433));
+            const limits = { deadline: deadline + lastWordsMs, signal: lateSignal };
+            return connectGitHub({
+                token,
+                apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
+                repository,
+                clock: clock/* systemClock */.ml,
+                limits,
+            });
+        },
+    };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,63 @@
+// Asks GitHub for the facts that the decision needs, one after the other, and no more than it needs.
+
+import {
+  type AuthorizationFacts,
+  type AuthorizationPolicy,
+  type Decision,
+  decideAuthorization,
+  type PermissionLookup,
+  type TextNow,
+} from './authorization.ts'
+import { toActionError } from './errors.ts'
+import type { CommandEvent } from './event.ts'
+import type { GitHub } from './github/github.ts'
+import type { Log } from './log.ts'
+
+/** Rejects with a GitHubError when the text or the thread cannot be read; a permission that cannot be read is none. */
+export async function admit(
+  known: AuthorizationFacts,
+  policy: AuthorizationPolicy,
+  connect: () => Promise<GitHub>,
+  log: Log,
+): Promise<Exclude<Decision, { kind: 'needs' }> | { readonly kind: 'needs-secret' }> {
+  let facts = known
+  for (;;) {
+    const decision = decideAuthorization(facts, policy)
+    if (decision.kind !== 'needs') return decision
+    if (decision.fact === 'secret') return { kind: 'needs-secret' }
+    facts = { ...facts, ...(await ask(decision.fact, facts.event, await connect(), log)) }
+  }
+}
+
+type AskedFacts = Pick<AuthorizationFacts, 'permission' | 'textNow' | 'isLocked'>
+
+async function ask(
+  fact: 'permission' | 'text' | 'lock',
+  event: CommandEvent,
+  github: GitHub,
+  log: Log,
+): Promise<AskedFacts> {
+  if (fact === 'permission') return { permission: await lookUp(event.sender.login, github, log) }
+  // One answer tells both of an issue whose own body is the command.
+  if (fact === 'lock' || event.text?.kind === 'issue') {
+    const thread = await github.getThread(event.thread.number)
+    const textNow = event.text?.kind === 'issue' ? { textNow: thread ? { body: thread.body } : ('gone' as const) } : {}
+    return { ...textNow, isLocked: thread?.isLocked ?? false }
+  }
+  return { textNow: await readText(event, github) }
+}
+
+async function lookUp(login: string, github: GitHub, log: Log): Promise<PermissionLookup> {
+  try {
+    const { roleName, flags } = await github.getPermission(login)
+    return { roleName, permissions: flags }
+  } catch (error) {
+    log.debug(`The permission could not be read: ${toActionError(error).message}`)
+    return 'failed'
+  }
+}
+
+async function readText({ text, thread }: CommandEvent, github: GitHub): Promise<TextNow> {
+  if (text === undefined) return 'gone'
+  return (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone'
+}

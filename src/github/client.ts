@@ -1,0 +1,115 @@
+// Requests to GitHub: bounded in time and number, checked, and failing with a GitHubError or the signal's reason.
+
+import * as v from 'valibot'
+import type { Clock } from '../clock.ts'
+import { GitHubError, gitHubHints } from '../errors.ts'
+import { type Attempted, toBackoffMs, toGitHubError, toUnansweredError } from './failure.ts'
+import { createTransport, type HttpAnswer, type Transport } from './transport.ts'
+
+const longestRequestMs = 20_000
+
+/** `deadline` is an instant of the monotonic clock in milliseconds. An aborted `signal` rejects with its reason. */
+export interface Limits {
+  readonly deadline: number
+  readonly signal: AbortSignal
+}
+
+export interface GitHubClientOptions {
+  readonly token: string
+  /** GITHUB_API_URL, trailing slashes or not. A proxy is chosen by that variable of the environment itself. */
+  readonly apiUrl: string
+  readonly clock: Clock
+  readonly limits: Limits
+}
+
+export interface GitHubRequest<T> extends Attempted {
+  /** Method and path as GitHub documents them: `GET /repos/{owner}/{repo}/issues/{issue_number}`. */
+  readonly route: string
+  readonly parameters?: Readonly<Record<string, unknown>>
+  /** What the answer must be, at least. */
+  readonly schema: v.GenericSchema<unknown, T>
+  /** Whether it does no harm to send it twice: true if not said, except for POST. */
+  readonly isRepeatable?: boolean
+}
+
+export interface GitHubAnswer<T> {
+  readonly value: T
+  /** Lists: whether GitHub says that another page follows. */
+  readonly hasNextPage: boolean
+}
+
+export interface GitHubClient {
+  send<T>(request: GitHubRequest<T>): Promise<GitHubAnswer<T>>
+  /** The same client within other limits, for what is still to be written after the run was asked to stop. */
+  withLimits(limits: Limits): GitHubClient
+}
+
+/** Nothing is loaded and nothing is sent before the first `send`. */
+export function createGitHubClient({ token, apiUrl, clock, limits }: GitHubClientOptions): GitHubClient {
+  return createClient(createTransport({ token, apiUrl }), clock, limits)
+}
+
+function createClient(transport: Transport, clock: Clock, limits: Limits): GitHubClient {
+  return {
+    send: async (request) => toChecked(await sendPatiently(transport, clock, limits, request), request),
+    withLimits: (other) => createClient(transport, clock, other),
+  }
+}
+
+async function sendPatiently(transport: Transport, clock: Clock, limits: Limits, request: GitHubRequest<unknown>) {
+  const { isRepeatable = !request.route.startsWith('POST ') } = request
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await sendOnce(transport, clock, limits, request)
+    if (!(result instanceof GitHubError)) return result
+    const backoffMs = toBackoffMs(result, attempt, isRepeatable)
+    if (backoffMs === undefined || clock.monotonic() + backoffMs >= limits.deadline) throw result
+    await clock.sleep(backoffMs, limits.signal)
+  }
+}
+
+/** The error is returned, not thrown: what is thrown ends the run. */
+async function sendOnce(
+  transport: Transport,
+  clock: Clock,
+  { deadline, signal }: Limits,
+  request: GitHubRequest<unknown>,
+): Promise<HttpAnswer | GitHubError> {
+  signal.throwIfAborted()
+  const ms = Math.min(longestRequestMs, deadline - clock.monotonic())
+  if (ms <= 0) return toUnansweredError(new Error('the deadline of this step has passed'), request)
+  const timer = new AbortController()
+  const timeout = new AbortController()
+  clock.sleep(ms, timer.signal).then(
+    () => timeout.abort(new Error(`no answer within ${Math.round(ms / 1000)} s`)),
+    () => {},
+  )
+  try {
+    const { route, parameters = {} } = request
+    const answer = await transport(route, parameters, AbortSignal.any([signal, timeout.signal]))
+    return answer.status >= 400 ? toGitHubError(answer, request, clock.now()) : answer
+  } catch (error) {
+    signal.throwIfAborted()
+    return toUnansweredError(error, request)
+  } finally {
+    timer.abort()
+  }
+}
+
+function toChecked<T>({ data, headers }: HttpAnswer, { doing, schema }: GitHubRequest<T>): GitHubAnswer<T> {
+  const parsed = v.safeParse(schema, data)
+  if (parsed.success) return { value: parsed.output, hasNextPage: /\brel="?next\b/.test(String(headers.link ?? '')) }
+  const where = v.getDotPath(parsed.issues[0]) ?? `the whole answer (${headers['content-type'] ?? 'no content'})`
+  throw new GitHubError(`GitHub answered to ${doing} with something else: ${where} is not what it should be`, {
+    hint: gitHubHints.response,
+  })
+}
+
+/** The value, or undefined where GitHub answers that there is no such thing. */
+export async function orUndefined<T>(answer: Promise<GitHubAnswer<T>>): Promise<T | undefined> {
+  try {
+    return (await answer).value
+  } catch (error) {
+    if (error instanceof GitHubError && error.status === 404) return undefined
+    throw error
+  }
+}

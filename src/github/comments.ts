@@ -1,0 +1,171 @@
+// Comments in the conversation of issues and pull requests.
+
+import * as v from 'valibot'
+import { GitHubError, gitHubHints } from '../errors.ts'
+import { type GitHubClient, orUndefined } from './client.ts'
+import { type Author, author, id, type RepositoryName, text } from './schema.ts'
+
+export interface IssueComment {
+  readonly id: number
+  /** Number of the issue or pull request. */
+  readonly threadNumber: number
+  readonly body: string
+  readonly author: Author
+  /** ISO 8601, UTC, whole seconds. */
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** The page on the server. */
+  readonly url: string
+}
+
+export interface ThreadReference {
+  readonly number: number
+  readonly isPullRequest: boolean
+}
+
+export interface RepositoryCommentsQuery {
+  /** Only comments changed at or after that time: ISO 8601, UTC. */
+  readonly since?: string
+  readonly sort: 'created' | 'updated'
+  readonly direction: 'asc' | 'desc'
+  /** The most comments to return. */
+  readonly max: number
+}
+
+/** Every function rejects with a GitHubError, or with the signal's reason. */
+export interface Comments {
+  /** All comments of the thread, oldest first; with `since` (ISO 8601) those changed at or after that time. */
+  list(thread: ThreadReference, since?: string): Promise<readonly IssueComment[]>
+  /** Comments of all threads, conversations of pull requests included. */
+  listRepository(query: RepositoryCommentsQuery): Promise<readonly IssueComment[]>
+  /** Undefined if there is none, any more. */
+  get(id: number): Promise<IssueComment | undefined>
+  /** One attempt, unless GitHub certainly did not take it: whoever sees it fail must look for the comment first. */
+  create(thread: ThreadReference, body: string): Promise<IssueComment>
+  /** Undefined if there is none, any more. */
+  update(id: number, body: string): Promise<IssueComment | undefined>
+  /** A comment that is gone already is deleted. */
+  delete(id: number): Promise<void>
+}
+
+const perPage = 100
+/** GitHub allows 2,500 comments in a thread; a list that goes on for ever must not. */
+const mostPages = 50
+
+const comment = v.pipe(
+  v.object({
+    id,
+    body: text,
+    user: author,
+    created_at: v.string(),
+    updated_at: v.string(),
+    html_url: v.string(),
+    issue_url: v.pipe(v.string(), v.regex(/\/issues\/[0-9]+$/)),
+  }),
+  v.transform(
+    (raw): IssueComment => ({
+      id: raw.id,
+      threadNumber: Number(raw.issue_url.slice(raw.issue_url.lastIndexOf('/') + 1)),
+      body: raw.body,
+      author: raw.user,
+      createdAt: raw.created_at,
+      updatedAt: raw.updated_at,
+      url: raw.html_url,
+    }),
+  ),
+)
+
+export function createComments(client: GitHubClient, { owner, name }: RepositoryName): Comments {
+  const repository = { owner, repo: name }
+  const one = 'issues/comments/{comment_id}'
+  const anywhere = gitHubHints.comments('`issues: write` (for a pull request `pull-requests: write`)')
+
+  const listAll = async (
+    route: string,
+    parameters: object,
+    about: { doing: string; forbiddenHint: string },
+    max: number,
+  ) => {
+    const comments: IssueComment[] = []
+    for (let page = 1; page <= mostPages; page += 1) {
+      const { value, hasNextPage } = await client.send({
+        route,
+        parameters: { ...repository, ...parameters, per_page: perPage, page },
+        schema: v.array(comment),
+        ...about,
+      })
+      comments.push(...value)
+      // A full page without a link costs one more request; a page that was overlooked could cost a second job.
+      const isLast = !hasNextPage && value.length < perPage
+      if (isLast || comments.length >= max) return comments.slice(0, max)
+    }
+    throw new GitHubError(`GitHub did not end to ${about.doing}: more than ${mostPages} pages`)
+  }
+
+  return {
+    list: (thread, since) =>
+      listAll(
+        'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
+        { issue_number: thread.number, ...(since === undefined ? {} : { since }) },
+        { doing: `list the comments of #${thread.number}`, forbiddenHint: toForbiddenHint(thread) },
+        Number.POSITIVE_INFINITY,
+      ),
+
+    listRepository: ({ max, ...query }) =>
+      listAll(
+        'GET /repos/{owner}/{repo}/issues/comments',
+        query,
+        { doing: 'list the comments of the repository', forbiddenHint: anywhere },
+        max,
+      ),
+
+    get: (id) =>
+      orUndefined(
+        client.send({
+          route: `GET /repos/{owner}/{repo}/${one}`,
+          parameters: { ...repository, comment_id: id },
+          schema: comment,
+          doing: `show comment ${id}`,
+          forbiddenHint: anywhere,
+        }),
+      ),
+
+    create: async (thread, body) => {
+      const { value } = await client.send({
+        route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
+        parameters: { ...repository, issue_number: thread.number, body },
+        schema: comment,
+        doing: `create a comment in #${thread.number}`,
+        forbiddenHint: toForbiddenHint(thread),
+      })
+      return value
+    },
+
+    update: (id, body) =>
+      orUndefined(
+        client.send({
+          route: `PATCH /repos/{owner}/{repo}/${one}`,
+          parameters: { ...repository, comment_id: id, body },
+          schema: comment,
+          doing: `update comment ${id}`,
+          forbiddenHint: anywhere,
+        }),
+      ),
+
+    delete: async (id) => {
+      await orUndefined(
+        client.send({
+          route: `DELETE /repos/{owner}/{repo}/${one}`,
+          parameters: { ...repository, comment_id: id },
+          schema: v.unknown(),
+          doing: `delete comment ${id}`,
+          forbiddenHint: anywhere,
+        }),
+      )
+    },
+  }
+}
+
+function toForbiddenHint({ isPullRequest }: ThreadReference): string {
+  return gitHubHints.comments(isPullRequest ? '`pull-requests: write`' : '`issues: write`')
+}

@@ -1,0 +1,55 @@
+// GitHub as the operations see it: one repository, one token, one set of limits.
+
+import type { Clock } from '../clock.ts'
+import type { EventText } from '../event.ts'
+import { createGitHubClient, type Limits } from './client.ts'
+import { type Comments, createComments } from './comments.ts'
+import { getPermission, type PermissionFacts } from './permissions.ts'
+import { addReaction, type Reaction } from './reactions.ts'
+import type { Author, RepositoryName } from './schema.ts'
+import { type CurrentText, getText } from './texts.ts'
+import { type CurrentThread, getThread } from './threads.ts'
+import { createViewer, isOwn } from './viewer.ts'
+
+/** A text of the thread with that number. */
+export interface TextReference extends Pick<EventText, 'kind' | 'id'> {
+  readonly threadNumber: number
+}
+
+/** Every function rejects with a GitHubError, or with the signal's reason. */
+export interface GitHub {
+  readonly comments: Comments
+  getPermission(login: string): Promise<PermissionFacts>
+  getText(text: TextReference): Promise<CurrentText | undefined>
+  getThread(number: number): Promise<CurrentThread | undefined>
+  addReaction(text: TextReference, reaction: Reaction): Promise<void>
+  /** Whether this token wrote the comment; asks GitHub once who it is. Undefined when that cannot be known. */
+  isOwn(comment: { readonly author: Pick<Author, 'id' | 'login'> }): Promise<boolean | undefined>
+}
+
+export interface GitHubOptions {
+  readonly token: string
+  readonly apiUrl: string
+  readonly repository: RepositoryName
+  readonly clock: Clock
+  readonly limits: Limits
+}
+
+export function connectGitHub({ repository, ...options }: GitHubOptions): GitHub {
+  const client = createGitHubClient(options)
+  const getViewer = createViewer(client)
+  return {
+    comments: createComments(client, repository),
+    getPermission: (login) => getPermission(client, repository, login),
+    getText: (text) => getText(client, repository, text),
+    getThread: (number) => getThread(client, repository, number),
+    addReaction: (text, reaction) => addReaction(client, repository, text, reaction),
+    isOwn: async ({ author }) => {
+      try {
+        return isOwn(await getViewer(), author)
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

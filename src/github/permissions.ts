@@ -1,0 +1,50 @@
+// What GitHub says about a person's rights. The decision is not taken here.
+
+import * as v from 'valibot'
+import { GitHubError } from '../errors.ts'
+import type { GitHubClient } from './client.ts'
+import type { RepositoryName } from './schema.ts'
+
+export const permissionFlags = ['pull', 'triage', 'push', 'maintain', 'admin'] as const
+export type PermissionFlag = (typeof permissionFlags)[number]
+
+export interface PermissionFacts {
+  /** One of GitHub's roles, or the name of one that an organization defined; empty where GitHub names none. */
+  readonly roleName: string
+  readonly flags: Readonly<Record<PermissionFlag, boolean>>
+}
+
+const flag = v.optional(v.boolean(), false)
+
+const permission = v.pipe(
+  v.object({
+    role_name: v.nullish(v.string(), ''),
+    user: v.nullish(
+      v.object({
+        permissions: v.optional(v.object({ pull: flag, triage: flag, push: flag, maintain: flag, admin: flag })),
+      }),
+    ),
+  }),
+  v.transform(({ role_name, user }): PermissionFacts => ({ roleName: role_name, flags: user?.permissions ?? noFlags })),
+)
+
+const noFlags = { pull: false, triage: false, push: false, maintain: false, admin: false }
+
+// Also those that an enterprise manages (`name_company`). Anything else would be another path.
+const personLogin = /^[A-Za-z0-9_-]{1,100}$/
+
+/** Asked anew at every call. Rejects with a GitHubError (404 for a bot or an unknown login), or the signal's reason. */
+export async function getPermission(
+  client: GitHubClient,
+  { owner, name }: RepositoryName,
+  login: string,
+): Promise<PermissionFacts> {
+  if (!personLogin.test(login)) throw new GitHubError('The login is not that of a person', { status: 404 })
+  const { value } = await client.send({
+    route: 'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
+    parameters: { owner, repo: name, username: login },
+    schema: permission,
+    doing: `show the permission of ${login}`,
+  })
+  return value
+}

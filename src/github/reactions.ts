@@ -1,0 +1,53 @@
+// Reactions to the text that was a command.
+
+import * as v from 'valibot'
+import { gitHubHints } from '../errors.ts'
+import type { EventText } from '../event.ts'
+import type { GitHubClient } from './client.ts'
+import { id, type RepositoryName } from './schema.ts'
+
+export type Reaction = 'eyes' | 'rocket' | 'confused'
+
+export interface ReactionTarget extends Pick<EventText, 'kind' | 'id'> {
+  /** Number of the issue or pull request. */
+  readonly threadNumber: number
+}
+
+/**
+ * Adds the reaction; one that is there already stays. Reviews take no reactions: nothing is sent for them.
+ * Rejects with a GitHubError, or the signal's reason.
+ */
+export async function addReaction(
+  client: GitHubClient,
+  { owner, name }: RepositoryName,
+  target: ReactionTarget,
+  content: Reaction,
+): Promise<void> {
+  const path = toPath(target)
+  if (path === undefined) return
+  await client.send({
+    route: `POST /repos/{owner}/{repo}/${path}/reactions`,
+    parameters: { owner, repo: name, content },
+    schema: v.object({ id }),
+    doing: `add the reaction ${content}`,
+    forbiddenHint: gitHubHints.permission(
+      target.kind === 'review-comment'
+        ? '`pull-requests: write`'
+        : '`issues: write` (for a pull request `pull-requests: write`)',
+    ),
+    isRepeatable: true,
+  })
+}
+
+function toPath({ kind, id, threadNumber }: ReactionTarget): string | undefined {
+  switch (kind) {
+    case 'comment':
+      return `issues/comments/${id}`
+    case 'review-comment':
+      return `pulls/comments/${id}`
+    case 'issue':
+      return `issues/${threadNumber}`
+    case 'review':
+      return undefined
+  }
+}

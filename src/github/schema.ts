@@ -1,0 +1,26 @@
+// What answers of GitHub share. Only what the action reads is looked at.
+
+import * as v from 'valibot'
+
+export interface RepositoryName {
+  readonly owner: string
+  readonly name: string
+}
+
+/** Safe integers: octokit reads larger ones as BigInt, which this refuses. */
+export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
+export interface Author {
+  readonly login: string
+  readonly id: number
+  /** GitHub's word: `User`, `Bot`, … */
+  readonly type: string
+}
+
+/** GitHub shows the texts of a deleted account as those of the user `ghost`, or with no user at all. */
+const ghost: Author = { login: 'ghost', id: 10_137, type: 'User' }
+
+export const author = v.nullish(v.object({ login: v.string(), id, type: v.string() }), ghost)
+
+/** A text that may be absent or null where it is empty. */
+export const text = v.nullish(v.string(), '')

@@ -1,0 +1,47 @@
+// Whose token it is. `GET /user` refuses the tokens of apps, the workflow's own among them; GraphQL does not.
+
+import * as v from 'valibot'
+import type { GitHubClient } from './client.ts'
+import { type Author, id } from './schema.ts'
+
+export interface Viewer {
+  /** With the suffix `[bot]` for an app, as comments show it. */
+  readonly login: string
+  /** The id that comments show as well, where GitHub tells it. */
+  readonly id?: number
+}
+
+// GraphQL tells of an error with status 200 and without data; one field alone may fail.
+const answer = v.pipe(
+  v.object({ data: v.object({ viewer: v.object({ login: v.string(), databaseId: v.nullish(id) }) }) }),
+  v.transform(({ data }): Viewer => {
+    const { login, databaseId } = data.viewer
+    return { login, ...(databaseId === undefined || databaseId === null ? {} : { id: databaseId }) }
+  }),
+)
+
+/** Asks at the first call only. Rejects, then and later, with a GitHubError or the signal's reason. */
+export function createViewer(client: GitHubClient): () => Promise<Viewer> {
+  let asked: Promise<Viewer> | undefined
+  return () => {
+    asked ??= askViewer(client)
+    return asked
+  }
+}
+
+async function askViewer(client: GitHubClient): Promise<Viewer> {
+  const { value } = await client.send({
+    route: 'POST /graphql',
+    parameters: { query: '{ viewer { login databaseId } }' },
+    schema: answer,
+    doing: 'say whose token this is',
+    isRepeatable: true,
+  })
+  return value
+}
+
+/** Whether the comment is the viewer's own: by id where both are known, else by login. */
+export function isOwn(viewer: Viewer, { id, login }: Pick<Author, 'id' | 'login'>): boolean {
+  if (viewer.id !== undefined) return viewer.id === id
+  return viewer.login.toLowerCase() === login.toLowerCase()
+}

@@ -1,0 +1,321 @@
+// Every input, read once and validated together: all problems in one error. Defaults live in action.yml only.
+
+import { InputError, type InputProblem } from './errors.ts'
+import { isSafeId } from './job/job.ts'
+import { type FailOn, failOnNames } from './outcome.ts'
+import { resolveWindow, type WindowInputs } from './page-views/window.ts'
+import { containsSecret } from './redact.ts'
+import { parseBaseUrl } from './service/base-url.ts'
+
+export const modes = ['job', 'page-views', 'reconcile'] as const
+export const permissionNames = ['read', 'triage', 'write', 'maintain', 'admin'] as const
+export type PermissionName = (typeof permissionNames)[number]
+
+export interface Inputs {
+  readonly mode: (typeof modes)[number]
+  readonly baseUrl: string
+  readonly projectId: string
+  /** Absent on runs that get no secrets: the event decides whether that is a skip or an error. */
+  readonly secretKey: string | undefined
+  /** From `prompt` or `prompt-file`. */
+  readonly prompt: string | undefined
+  readonly jobId: string | undefined
+  readonly thread: number | undefined
+  readonly command: string
+  readonly instructions: string
+  readonly context: 'link' | 'thread'
+  readonly minimumPermission: PermissionName
+  readonly allowedUsers: readonly string[]
+  readonly allowedBots: readonly string[]
+  readonly wait: boolean
+  readonly timeoutMs: number
+  readonly intervalMs: number
+  readonly failOn: readonly FailOn[]
+  readonly statusComment: boolean
+  readonly reactions: boolean
+  readonly dryRun: boolean
+  readonly githubToken: string
+  readonly pageViews: PageViewsInputs | undefined
+}
+
+/** Read in `mode: page-views` only. */
+export interface PageViewsInputs extends Omit<WindowInputs, 'now'> {
+  readonly top: number
+  readonly trend: boolean
+  readonly exportFiles: readonly string[]
+  readonly siteUrl: string | undefined
+  readonly maxRequests: number
+}
+
+export interface InputSource {
+  /** The value as the runner gave it, untrimmed; an empty string when it was not given. */
+  readonly get: (name: string) => string
+  /** Reads `prompt-file` inside its bounds. */
+  readonly readPromptFile: (path: string) => { readonly text: string } | { readonly problem: string }
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+/** Throws an InputError with every problem found. */
+export function parseInputs(source: InputSource): Inputs {
+  const problems: InputProblem[] = []
+  const inputs = readInputs(createReader(source, problems), source)
+  if (problems.length === 0) return inputs
+  if (inputs.secretKey === undefined && source.get('secret-key').trim() === '') problems.push(absentKey)
+  throw new InputError(problems)
+}
+
+/** The problem of a key that had to be there. */
+export const absentKey: InputProblem = {
+  input: 'secret-key',
+  got: 'nothing',
+  expected: 'the admin API key of the project, from a secret',
+  example: '$' + '{{ secrets.AGENT_KEY }}',
+}
+
+function readInputs(read: Reader, source: InputSource): Inputs {
+  const mode = read.choice('mode', modes)
+  const secretKey = readSecretKey(read)
+  return {
+    mode,
+    secretKey,
+    baseUrl: readBaseUrl(read),
+    projectId: read.id('project-id', 'prj_123', 'required') ?? '',
+    prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
+    jobId: mode === 'job' ? read.id('job-id', 'job_123', 'optional') : undefined,
+    thread: readThread(read),
+    command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
+    instructions: readInstructions(read, secretKey),
+    context: read.choice('context', ['link', 'thread']),
+    minimumPermission: read.choice('minimum-permission', permissionNames),
+    allowedUsers: read.logins('allowed-users', 'octocat, hubot'),
+    allowedBots: read.logins('allowed-bots', 'renovate[bot]'),
+    wait: read.boolean('wait'),
+    timeoutMs: read.decimal('timeout-minutes', { above: 0, most: 360, example: '30' }) * 60_000,
+    intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
+    failOn: readFailOn(read),
+    statusComment: read.boolean('status-comment'),
+    reactions: read.boolean('reactions'),
+    dryRun: read.boolean('dry-run'),
+    githubToken: read.text('github-token'),
+    pageViews: mode === 'page-views' ? readPageViews(read, source.now) : undefined,
+  }
+}
+
+function readBaseUrl(read: Reader): string {
+  const parsed = parseBaseUrl(read.text('base-url'))
+  if ('url' in parsed) return parsed.url
+  const got = read.text('base-url') === '' ? 'nothing' : 'another form of address'
+  read.problem('base-url', got, parsed.problem, 'https://agents.example.com')
+  return ''
+}
+
+// The grammar of a bearer token (RFC 6750, b64token): no quotes, spaces, `NAME=value`, JSON or `Bearer ` can pass.
+const bearerToken = /^[A-Za-z0-9\-._~+/]+=*$/
+
+function readSecretKey(read: Reader): string | undefined {
+  const key = read.text('secret-key')
+  if (key === '') return undefined
+  const isToken = bearerToken.test(key)
+  if (isToken && key.length >= 16 && key.length <= 4096) return key
+  // Never the value, its length or its start.
+  const got = isToken
+    ? 'a value of the wrong length'
+    : 'a value with characters that no key has (quotes, spaces, line breaks, a name before it …)'
+  read.problem('secret-key', got, 'the bare key, at least 16 characters of A-Z a-z 0-9 - . _ ~ + /', absentKey.example)
+  return undefined
+}
+
+const largestPrompt = 512 * 1024
+
+function readPrompt(read: Reader, source: InputSource, secretKey: string | undefined): string | undefined {
+  const path = read.text('prompt-file')
+  const given = source.get('prompt')
+  const name = path === '' ? 'prompt' : 'prompt-file'
+  if (path !== '' && given.trim() !== '') {
+    read.problem('prompt', 'a value beside `prompt-file`', 'only one of the two', 'prompt-file: task.md')
+    return undefined
+  }
+  const file = path === '' ? { text: given } : source.readPromptFile(path)
+  if ('problem' in file) {
+    const expected = 'a regular UTF-8 file of at most 512 KiB inside the workspace or RUNNER_TEMP'
+    read.problem(name, file.problem, expected, '.github/prompts/upkeep.md')
+    return undefined
+  }
+  const prompt = withoutControls(file.text).trim()
+  if (path !== '' && prompt === '') read.problem(name, 'an empty file', 'at least one character', 'task.md')
+  if (Buffer.byteLength(prompt) > largestPrompt) read.problem(name, 'more than 512 KiB', 'at most 512 KiB', 'task.md')
+  refuseSecret(read, name, prompt, secretKey)
+  return prompt === '' ? undefined : prompt
+}
+
+/** Without NUL and the other C0 characters, which no prompt needs and some servers choke on. */
+function withoutControls(text: string): string {
+  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+}
+
+function refuseSecret(read: Reader, name: string, text: string, secretKey: string | undefined): void {
+  if (secretKey === undefined || !containsSecret(text, [secretKey])) return
+  read.problem(
+    name,
+    'a text that contains the secret key',
+    'a text without it; rotate the key, it may have been seen',
+    'Update the docs',
+  )
+}
+
+function readInstructions(read: Reader, secretKey: string | undefined): string {
+  const instructions = withoutControls(read.text('instructions'))
+  if (Buffer.byteLength(instructions) > largestPrompt / 4)
+    read.problem('instructions', 'more than 128 KiB', 'at most 128 KiB', 'Keep changes small.')
+  refuseSecret(read, 'instructions', instructions, secretKey)
+  return instructions
+}
+
+function readThread(read: Reader): number | undefined {
+  const text = read.text('thread')
+  if (text === '') return undefined
+  if (/^[1-9]\d{0,9}$/.test(text)) return Number(text)
+  read.problem('thread', read.quoted(text), 'the number of an issue or pull request', '42')
+  return undefined
+}
+
+function readFailOn(read: Reader): readonly FailOn[] {
+  const names = read.list('fail-on')
+  if (names.length === 1 && names[0] === 'none') return []
+  const known = failOnNames.filter((name) => names.includes(name))
+  if (names.length > 0 && names.every((name) => known.some((other) => other === name))) return known
+  const expected = `some of ${failOnNames.join(', ')}, or none`
+  read.problem('fail-on', read.quoted(names.join(',')), expected, 'failed,timeout')
+  return []
+}
+
+function readPageViews(read: Reader, now: number): PageViewsInputs {
+  return {
+    ...readWindow(read, now),
+    top: read.whole('top', { least: 0, most: 100, example: '10' }),
+    trend: read.boolean('trend'),
+    exportFiles: readExportPaths(read),
+    siteUrl: readSiteUrl(read),
+    maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '90' }),
+  }
+}
+
+function readWindow(read: Reader, now: number): Omit<WindowInputs, 'now'> {
+  const inputs = {
+    period: read.text('period'),
+    dateFrom: read.text('date-from'),
+    dateTo: read.text('date-to'),
+    compare: read.choice('compare', ['previous', 'none']),
+  }
+  const resolved = resolveWindow({ ...inputs, now })
+  if ('problems' in resolved)
+    for (const { input, got, expected, example } of resolved.problems) read.problem(input, got, expected, example)
+  return inputs
+}
+
+function readExportPaths(read: Reader): readonly string[] {
+  const paths = read.list('export')
+  for (const path of paths.filter((path) => !/\.(csv|json|ndjson)$/.test(path))) {
+    read.problem('export', read.quoted(path), 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv')
+  }
+  return paths
+}
+
+function readSiteUrl(read: Reader): string | undefined {
+  const text = read.text('site-url')
+  if (text === '') return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (
+    url?.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    url.search === '' &&
+    url.hash === ''
+  ) {
+    return url.href.replace(/\/+$/, '')
+  }
+  read.problem(
+    'site-url',
+    'another form of address',
+    'an https address without user, query and fragment',
+    'https://docs.example.com',
+  )
+  return undefined
+}
+
+type Reader = ReturnType<typeof createReader>
+
+/** Readers that note a problem and go on with a value that nobody will see. */
+function createReader(source: InputSource, problems: InputProblem[]) {
+  const problem = (input: string, got: string, expected: string, example: string): void => {
+    problems.push({ input, got, expected, example })
+  }
+  const text = (name: string) => source.get(name).trim()
+  /** A value that is no secret, short enough for one line. */
+  const quoted = (value: string) =>
+    value === '' ? 'nothing' : JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value)
+
+  return {
+    problem,
+    text,
+    quoted,
+    list: (name: string) =>
+      text(name)
+        .split(/[,\n]/)
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
+    choice<const T extends readonly [string, ...string[]]>(name: string, choices: T): T[number] {
+      const found = choices.find((choice) => choice === text(name))
+      if (found === undefined) problem(name, quoted(text(name)), choices.join(', '), choices[0])
+      return found ?? choices[0]
+    },
+    boolean(name: string): boolean {
+      const value = source.get(name)
+      if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value)) problem(name, quoted(value), 'true or false', 'true')
+      return value.toLowerCase() === 'true'
+    },
+    decimal(
+      name: string,
+      { least = 0, above = -1, most, example }: { least?: number; above?: number; most: number; example: string },
+    ): number {
+      const value = source.get(name)
+      const number = /^\d{1,6}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN
+      if (number >= least && number > above && number <= most) return number
+      problem(
+        name,
+        quoted(value),
+        above === 0 ? `a number more than 0, at most ${most}` : `a number from ${least} to ${most}`,
+        example,
+      )
+      return most
+    },
+    whole(name: string, { least, most, example }: { least: number; most: number; example: string }): number {
+      const value = source.get(name)
+      const number = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN
+      if (number >= least && number <= most) return number
+      problem(name, quoted(value), `a whole number from ${least} to ${most}`, example)
+      return least
+    },
+    id(name: string, example: string, need: 'required' | 'optional'): string | undefined {
+      const value = text(name)
+      if (value === '' && need === 'optional') return undefined
+      if (isSafeId(value)) return value
+      const expected = 'at most 256 visible ASCII characters without / \\ ? # % & < > quotes'
+      problem(name, quoted(value), expected, example)
+      return undefined
+    },
+    matching(name: string, pattern: RegExp, expected: string, example: string): string {
+      const value = text(name)
+      if (!pattern.test(value)) problem(name, quoted(value), expected, example)
+      return value
+    },
+    logins(name: string, example: string): readonly string[] {
+      const entries = this.list(name)
+      for (const entry of entries.filter((entry) => !/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}(\[bot\])?$/.test(entry))) {
+        problem(name, quoted(entry), 'full logins, by comma or line (no patterns)', example)
+      }
+      return entries
+    },
+  }
+}

@@ -1,0 +1,23 @@
+// The report of `mode: job`: its summary is rendered only when it is written.
+
+import type { FailOn } from './outcome.ts'
+import type { JobSummaryView } from './render/job-summary.ts'
+import type { JobOutcome } from './render/outcome-text.ts'
+import type { RunReport, World } from './run.ts'
+
+/** What the summary tells beside the outcome. */
+export type SummaryFacts = Pick<JobSummaryView, 'request' | 'command' | 'plan'>
+
+export function toJobReport(
+  world: World,
+  outcome: JobOutcome,
+  failOn: readonly FailOn[],
+  facts: SummaryFacts,
+): RunReport {
+  const { clock, redact, env } = world
+  const endedAt = clock.now()
+  const startedAt = endedAt - (clock.monotonic() - world.startedAt)
+  const view = { ...facts, outcome, startedAt, endedAt, serverUrl: env('GITHUB_SERVER_URL') }
+  const renderSummary = async () => (await import('./render/job-summary.ts')).renderJobSummary(view, redact)
+  return { outcome, failOn, renderSummary }
+}

@@ -1,0 +1,3 @@
+export function composePrompt(parts: { prompt: string; [key: string]: unknown }): string {
+  return parts.prompt
+}

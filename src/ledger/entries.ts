@@ -1,0 +1,44 @@
+// Reading the ledger: comments → records that count. Pure.
+
+import type { IssueComment } from './comments.ts'
+import type { MarkerRecord } from './marker.ts'
+
+export interface Entry {
+  readonly comment: IssueComment
+  readonly record: MarkerRecord
+  /** The signature holds for this repository, thread and service. */
+  readonly isVerified: boolean
+}
+
+/** Of several valid records of one request the highest signed state time counts: a copy or an old version changes nothing. */
+export function latestOf(entries: readonly Entry[], request: string): Entry | undefined {
+  return newest(statusesOf(entries, request), ({ record }) => record.stateAt)
+}
+
+/**
+ * Records that claim the same request as the comment `ownId` and come before it, the first comment first: when several
+ * runs write at once, the lowest comment id of those that may send goes on.
+ */
+export function rivalsOf(entries: readonly Entry[], request: string, ownId: number): readonly Entry[] {
+  return statusesOf(entries, request)
+    .filter(({ comment, record }) => comment.id < ownId && record.state !== 'not-sent')
+    .toSorted((a, b) => a.comment.id - b.comment.id)
+}
+
+/** The job of a thread: that of the newest request, by signed request time, that has one. */
+export function threadJobOf(entries: readonly Entry[]): Entry | undefined {
+  const ofJobs = entries.filter(({ record, isVerified }) => isVerified && record.jobId !== undefined)
+  return newest(ofJobs, ({ record }) => record.requestedAt)
+}
+
+/** Status comments whose record holds; the comment of a pull request names the same request, but claims nothing. */
+function statusesOf(entries: readonly Entry[], request: string): readonly Entry[] {
+  return entries.filter(
+    ({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request,
+  )
+}
+
+/** Of equal ones the older comment, which is the original. */
+function newest(entries: readonly Entry[], time: (entry: Entry) => number): Entry | undefined {
+  return entries.toSorted((a, b) => time(b) - time(a) || a.comment.id - b.comment.id)[0]
+}

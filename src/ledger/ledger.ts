@@ -1,0 +1,145 @@
+// The ledger of a repository: signed records in the comments that the action wrote (action contract, "Status comment").
+
+import { GitHubError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import type { Comments, IssueComment, ThreadReference } from './comments.ts'
+import type { Entry } from './entries.ts'
+import { type MarkerRecord, parseMarker, signMarker, verifyMarker } from './marker.ts'
+
+export interface LedgerDeps {
+  readonly comments: Comments
+  /** Whether the token's own identity wrote the comment; undefined when GitHub does not say who that is. */
+  readonly isOwn: (comment: IssueComment) => Promise<boolean | undefined>
+  readonly key: Buffer
+  readonly repositoryId: number
+  /** Short hash of base URL and project. */
+  readonly service: string
+  readonly log: Log
+}
+
+export type Ledger = ReturnType<typeof createLedger>
+
+/** GitHub's clock and ours may differ by this much. */
+const skewMs = 120_000
+
+export function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, log }: LedgerDeps) {
+  /** The author of a comment that this run created: who we are, where `viewer` cannot be asked. */
+  let creator: number | undefined
+
+  function toEntry(comment: IssueComment): Entry | undefined {
+    const marker = parseMarker(comment.body)
+    if (marker === undefined) return undefined
+    const { record } = marker
+    const place = { repositoryId, thread: comment.threadNumber, service }
+    if (record.repositoryId !== repositoryId || record.thread !== place.thread || record.service !== service)
+      return undefined
+    return { comment, record, isVerified: verifyMarker(marker, key, place) }
+  }
+
+  const toEntries = (found: readonly IssueComment[]) => found.map(toEntry).filter((entry) => entry !== undefined)
+
+  const complete = (record: Omit<MarkerRecord, 'repositoryId' | 'service'>): MarkerRecord => ({
+    ...record,
+    repositoryId,
+    service,
+  })
+
+  async function isOwn(comment: IssueComment): Promise<boolean> {
+    return (await isViewers(comment)) ?? comment.author.id === creator
+  }
+
+  async function create(thread: ThreadReference, body: string): Promise<IssueComment> {
+    const comment = await comments.create(thread, body)
+    creator = comment.author.id
+    return comment
+  }
+
+  return {
+    isOwn,
+    toEntries,
+
+    /** The record with its place: this repository, this service. */
+    complete,
+
+    sign: (record: Omit<MarkerRecord, 'repositoryId' | 'service'>) => signMarker(complete(record), key),
+
+    read: async (thread: ThreadReference): Promise<readonly Entry[]> => toEntries(await comments.list(thread)),
+
+    /** Records in the newest comments of the repository, the last changed first. */
+    readRepository: async (max: number, since?: string): Promise<readonly Entry[]> =>
+      toEntries(
+        await comments.listRepository({
+          sort: 'updated',
+          direction: 'desc',
+          max,
+          ...(since === undefined ? {} : { since }),
+        }),
+      ),
+
+    onlyOwn: async (entries: readonly Entry[]): Promise<readonly Entry[]> => {
+      const own: Entry[] = []
+      for (const entry of entries) if (await isOwn(entry.comment)) own.push(entry)
+      return own
+    },
+
+    readSince: async (thread: ThreadReference, timeMs: number): Promise<readonly Entry[]> =>
+      toEntries(await comments.list(thread, new Date(timeMs - skewMs).toISOString())),
+
+    /** The comment, if it carries a record that holds. */
+    readEntry: async (id: number): Promise<Entry | undefined> => {
+      const comment = await comments.get(id)
+      const entry = comment && toEntry(comment)
+      return entry?.isVerified ? entry : undefined
+    },
+
+    /** A record of ours for this request that a rotated key has signed: it may forbid a request, never cause one. */
+    findOwnUnverified: async (entries: readonly Entry[], request: string): Promise<Entry | undefined> => {
+      for (const entry of entries) {
+        if (!entry.isVerified && entry.record.request === request && (await isOwn(entry.comment))) return entry
+      }
+      return undefined
+    },
+
+    /** A create that GitHub answered with an error may have happened: looked for by its marker before it is repeated. */
+    createOnce: async (
+      thread: ThreadReference,
+      marker: string,
+      body: string,
+      sinceMs: number,
+    ): Promise<IssueComment> => {
+      try {
+        return await create(thread, body)
+      } catch (error) {
+        if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
+        log.info('GitHub failed while creating the status comment: looking whether it did.')
+        const found = await comments.list(thread, new Date(sinceMs - skewMs).toISOString())
+        return found.find(({ body: other }) => other.startsWith(marker)) ?? (await create(thread, body))
+      }
+    },
+
+    /** Edits the comment, or writes it anew once somebody has deleted it; answers with the id of the one that stands. */
+    updateOrCreate: async (thread: ThreadReference, id: number, body: string): Promise<number> => {
+      const updated = await comments.update(id, body)
+      return (updated ?? (await create(thread, body))).id
+    },
+
+    update: async (id: number, body: string): Promise<void> => {
+      await comments.update(id, body)
+    },
+
+    delete: async (id: number): Promise<void> => {
+      await comments.delete(id)
+    },
+
+    /** Clears up what an earlier attempt left; a failure costs nothing but looks. */
+    deleteOwn: async (found: readonly IssueComment[]): Promise<void> => {
+      for (const comment of found) {
+        try {
+          if (await isOwn(comment)) await comments.delete(comment.id)
+        } catch (error) {
+          log.debug(`Comment ${comment.id} stays: ${error instanceof Error ? error.message : 'unknown error'}`)
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,218 @@
+// The signed marker: the first line of every comment of ours, and all the memory that the action has. Pure.
+//
+// <!-- agent-job-action v1 comment=status repository=7 thread=12 service=… request=comment:5 requested=… state=running at=… job=… signature=… -->
+//
+// Fields by name and not base64, so that whoever looks at a comment's source can read it. One canonical form: fixed
+// order, decimal numbers, everything but letters, digits, `.`, `_` and `~` of a job id percent-encoded, so that no value
+// can hold white space, `--` or `>` and end the HTML comment early. The signature covers all that stands before it.
+
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { EventText } from '../event.ts'
+
+/**
+ * What a comment is: the status comment of a request, or the one that a pull request gets from the job that opened it
+ * (same request and job, the pull request as its thread), so that `/agent …` there reaches the job.
+ */
+export const markerKinds = ['status', 'pull-request'] as const
+export type MarkerKind = (typeof markerKinds)[number]
+
+/** The job may still change, so reconcile asks about it; `starting` has no job yet. */
+export const openStates = [
+  // Written before the POST. Found by a later run, it forbids another one.
+  'starting',
+  'running',
+  // Accepted, and nobody waits (`wait: false`).
+  'started',
+  // Deadline, signal or failure of the wait: the run ended, the job goes on. Before the POST that is `not-sent`.
+  'timeout',
+  'cancelled',
+  'error',
+] as const
+
+/** Nothing is left to ask the service. */
+export const settledStates = [
+  'completed',
+  'no-changes',
+  'failed',
+  'archived',
+  // The POST was taken or not, or the service does not know the job (any more).
+  'unknown',
+  // Certainly not taken: a re-run sends.
+  'not-sent',
+  // A reply to `status` or `help`. It carries no job.
+  'reported',
+] as const
+
+export type MarkerState = (typeof openStates)[number] | (typeof settledStates)[number]
+
+export interface MarkerRecord {
+  readonly kind: MarkerKind
+  /** GitHub's id of the repository in which the comment stands. */
+  readonly repositoryId: number
+  readonly thread: number
+  /** From `toServiceHash`. */
+  readonly service: string
+  readonly jobId?: string
+  /** From `toCommandRequestKey` or `toPromptRequestKey`. */
+  readonly request: string
+  /** Milliseconds since the epoch: when the request was first taken up. It orders requests and never changes. */
+  readonly requestedAt: number
+  /** 16 hexadecimal digits, random: which attempt wrote it. Two runs may write at the same millisecond. */
+  readonly attempt: string
+  readonly state: MarkerState
+  /** Milliseconds since the epoch: when `state` was written. */
+  readonly stateAt: number
+}
+
+/** Whether the job may still change, so that somebody has to ask again. */
+export function isOpen({ state }: Pick<MarkerRecord, 'state'>): boolean {
+  return openStates.some((open) => open === state)
+}
+
+/** Read, not believed: only `verifyMarker` says whether we wrote it, and for this place. */
+export interface UnverifiedMarker {
+  readonly record: MarkerRecord
+  /** 64 hexadecimal digits. */
+  readonly signature: string
+}
+
+/** Where a marker was found, and the service that this run talks to. */
+export type MarkerPlace = Pick<MarkerRecord, 'repositoryId' | 'thread' | 'service'>
+
+/** Of the whole line: any job id that the service client takes (512 UTF-16 units) fits, percent-encoded. */
+const longestMarker = 6 * 1024
+
+/** The key that signs, so that the secret key itself signs nothing. */
+export function deriveMarkerKey(secretKey: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', 'agent-job-action marker v1', 32))
+}
+
+/** Names a project of a service without telling which. `baseUrl` as the inputs normalized it. */
+export function toServiceHash(baseUrl: string, projectId: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([baseUrl, projectId]))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+export function toCommandRequestKey({ kind, id }: Pick<EventText, 'kind' | 'id'>): string {
+  return `${kind}:${id}`
+}
+
+/** Names one attempt at a request: 16 hexadecimal digits. `random` gives numbers from 0 to 1. */
+export function toAttempt(random: () => number): string {
+  return Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('')
+}
+
+export interface PromptRequest {
+  readonly runId: string
+  /** GITHUB_JOB. */
+  readonly workflowJob: string
+  /** GITHUB_ACTION: the id of the step. */
+  readonly step: string
+  /** From `toServiceHash`. */
+  readonly service: string
+  readonly prompt: string
+}
+
+/** The same for every attempt of a run, and for matrix legs that send one prompt to one project. */
+export function toPromptRequestKey({ runId, workflowJob, step, service, prompt }: PromptRequest): string {
+  const parts = JSON.stringify([runId, workflowJob, step, service, prompt])
+  return `prompt:${createHash('sha256').update(parts).digest('hex')}`
+}
+
+/** The line, without a line break. Throws a RangeError on a record that `parseMarker` would not read back. */
+export function signMarker(record: MarkerRecord, key: Buffer): string {
+  const line = toLine(record, toSignature(record, key))
+  if (!parseMarker(line)) throw new RangeError('a marker cannot hold this record')
+  return line
+}
+
+/** The marker in the first line of a comment, or undefined. Never throws, looks at the first 6 KiB only. */
+export function parseMarker(commentBody: string): UnverifiedMarker | undefined {
+  const line = /^.*/.exec(commentBody.slice(0, longestMarker + 2))?.[0] ?? ''
+  const fields = line.length > longestMarker ? undefined : grammar.exec(line)?.groups
+  const record = fields && toRecord(fields)
+  const signature = fields?.signature
+  // Written again it must be the same line: there is one form of each record, and no other counts.
+  return record && signature && toLine(record, signature) === line ? { record, signature } : undefined
+}
+
+/** Whether the key's owner wrote the marker for this place and this service. */
+export function verifyMarker({ record, signature }: UnverifiedMarker, key: Buffer, place: MarkerPlace): boolean {
+  const isHere =
+    record.repositoryId === place.repositoryId && record.thread === place.thread && record.service === place.service
+  return isHere && timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(toSignature(record, key), 'hex'))
+}
+
+const states = [...openStates, ...settledStates]
+const number = String.raw`0|[1-9]\d{0,15}`
+const request = String.raw`(?:comment|review-comment|review|issue):[1-9]\d{0,15}|prompt:[0-9a-f]{64}`
+
+const grammar = new RegExp(
+  `^<!-- agent-job-action v1 comment=(?<kind>${markerKinds.join('|')}) repository=(?<repository>${number})` +
+    ` thread=(?<thread>${number}) service=(?<service>[0-9a-f]{16}) request=(?<request>${request})` +
+    ` requested=(?<requested>${number}) attempt=(?<attempt>[0-9a-f]{16}) state=(?<state>${states.join('|')}) at=(?<at>${number})` +
+    ` job=(?<job>(?:[A-Za-z0-9._~]|%[0-9A-F]{2})*) signature=(?<signature>[0-9a-f]{64}) -->$`,
+)
+
+function toRecord(fields: Readonly<Record<string, string>>): MarkerRecord | undefined {
+  const kind = markerKinds.find((name) => name === fields.kind)
+  const state = states.find((name) => name === fields.state)
+  const jobId = decodeJobId(fields.job ?? '')
+  if (!kind || !state || jobId === undefined) return undefined
+  return {
+    kind,
+    repositoryId: Number(fields.repository),
+    thread: Number(fields.thread),
+    service: fields.service ?? '',
+    request: fields.request ?? '',
+    requestedAt: Number(fields.requested),
+    attempt: fields.attempt ?? '',
+    state,
+    stateAt: Number(fields.at),
+    ...(jobId === '' ? {} : { jobId }),
+  }
+}
+
+function toLine(record: MarkerRecord, signature: string): string {
+  return `<!-- ${toPayload(record)} signature=${signature} -->`
+}
+
+function toSignature(record: MarkerRecord, key: Buffer): string {
+  return createHmac('sha256', key).update(toPayload(record)).digest('hex')
+}
+
+/** What is signed: all of it, the version too. */
+function toPayload({
+  kind,
+  repositoryId,
+  thread,
+  service,
+  jobId,
+  request,
+  requestedAt,
+  attempt,
+  state,
+  stateAt,
+}: MarkerRecord) {
+  return (
+    `agent-job-action v1 comment=${kind} repository=${repositoryId} thread=${thread} service=${service}` +
+    ` request=${request} requested=${requestedAt} attempt=${attempt} state=${state} at=${stateAt} job=${encodeJobId(jobId ?? '')}`
+  )
+}
+
+function encodeJobId(jobId: string): string {
+  return encodeURIComponent(jobId.toWellFormed()).replace(
+    /[-!'()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+function decodeJobId(encoded: string): string | undefined {
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,28 @@
+// What a run remembers of its request, so that one request leads to at most one POST.
+
+import type { AgentJob } from '../job/job.ts'
+import type { JobOutcome } from '../outcome.ts'
+
+/** What earlier attempts at the request allow. */
+export type Claim =
+  /** Nothing was sent for it: go on. */
+  | { readonly kind: 'send' }
+  /** It has a job already: wait for that one. */
+  | { readonly kind: 'job'; readonly jobId: string }
+  /** An earlier attempt may have started one: nobody can know, nothing is sent. */
+  | { readonly kind: 'unknown' }
+
+export interface RequestMemory {
+  /** Rejects with a GitHubError if it cannot be read or written: then nothing may be sent. */
+  claim(): Promise<Claim>
+  /** The two below never reject: once something was sent, a failure of the memory is a warning. */
+  recordJob(job: AgentJob): Promise<void>
+  settle(outcome: JobOutcome): Promise<void>
+}
+
+/** For runs without a thread, and with `status-comment: false`: every attempt is a new request. */
+export const noMemory: RequestMemory = {
+  claim: async () => ({ kind: 'send' }),
+  recordJob: async () => {},
+  settle: async () => {},
+}

@@ -1,0 +1,79 @@
+// The job that a follow-up in a thread belongs to: from the ledger, confirmed by the service.
+
+import { ServiceError } from '../errors.ts'
+import type { AgentJob } from '../job/job.ts'
+import { parsePullRequestLink } from '../job/pull-request-link.ts'
+import type { ThreadReference } from '../ledger/comments.ts'
+import { type Entry, threadJobOf } from '../ledger/entries.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { isOpen } from '../ledger/marker.ts'
+import type { Log } from '../log.ts'
+import type { CallOptions, ServiceClient } from '../service/client.ts'
+
+export interface FindDeps extends CallOptions {
+  readonly service: ServiceClient
+  readonly ledger: Ledger
+  readonly log: Log
+  /** The pull requests that count are those of this repository on this server. */
+  readonly serverUrl: string
+  readonly repository: { readonly owner: string; readonly name: string }
+}
+
+const commentsSearched = 300
+const jobsAsked = 10
+
+/** The job as the service has it now, or undefined. Rejects with a ServiceError or GitHubError if that cannot be known. */
+export async function findThreadJob(
+  deps: FindDeps,
+  thread: ThreadReference,
+  entries: readonly Entry[],
+): Promise<AgentJob | undefined> {
+  const known = threadJobOf(entries)
+  if (known?.record.jobId !== undefined) {
+    const job = await getJobIfThere(deps, known.record.jobId)
+    if (job === undefined)
+      deps.log.info(`The service does not know job ${known.record.jobId} of this thread (any more).`)
+    return job
+  }
+  return thread.isPullRequest ? findOpener(deps, thread, entries) : undefined
+}
+
+/**
+ * A pull request without a record of its own: one of the jobs that are not settled yet may have opened it. The same
+ * question is put for records that a rotated key has signed: there the service's word is the proof.
+ */
+async function findOpener(
+  deps: FindDeps,
+  thread: ThreadReference,
+  entries: readonly Entry[],
+): Promise<AgentJob | undefined> {
+  const open = (await deps.ledger.readRepository(commentsSearched)).filter(
+    ({ isVerified, record }) => isVerified && isOpen(record),
+  )
+  const rotated = await deps.ledger.onlyOwn(entries.filter(({ isVerified }) => !isVerified))
+  const ids = new Set([...rotated, ...open].map(({ record }) => record.jobId).filter((id) => id !== undefined))
+  for (const id of [...ids].slice(0, jobsAsked)) {
+    const job = await getJobIfThere(deps, id)
+    if (job?.prLink !== undefined && isPullRequest(job.prLink, thread, deps)) return job
+  }
+  return undefined
+}
+
+function isPullRequest(prLink: string, thread: ThreadReference, { serverUrl, repository }: FindDeps): boolean {
+  const link = parsePullRequestLink(prLink, serverUrl)
+  return (
+    link?.number === thread.number &&
+    link.owner.toLowerCase() === repository.owner.toLowerCase() &&
+    link.repository.toLowerCase() === repository.name.toLowerCase()
+  )
+}
+
+async function getJobIfThere({ service, deadline, signal }: FindDeps, id: string): Promise<AgentJob | undefined> {
+  try {
+    const job = await service.getJob(id, { deadline, signal })
+    return job.id === id ? job : undefined
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,152 @@
+// Create a job or send a follow-up: the two operations that cost money, at most once each.
+
+import { abortLater } from '../clock.ts'
+import { ActionError, CancelledError, ServiceError, type Taken, toActionError } from '../errors.ts'
+import type { AgentJob } from '../job/job.ts'
+import type { PollDeps } from '../job/poller.ts'
+import { waitForOutcome } from '../job/wait.ts'
+import type { RequestMemory } from '../ledger/memory.ts'
+import type { JobOutcome } from '../outcome.ts'
+import type { ServiceClient } from '../service/client.ts'
+import { toRetryCause } from '../service/retry-policy.ts'
+
+export interface RequestDeps extends PollDeps {
+  readonly service: ServiceClient
+  readonly memory: RequestMemory
+  /** Told as soon as a job is known and of every look at it: outputs and step state follow. */
+  readonly onJob: (job: AgentJob) => void
+  /** Told just before the first attempt: a step killed before it has certainly sent nothing. */
+  readonly onSending: () => void
+}
+
+/** What is sent, and where: without a job id a new job. */
+export interface Target {
+  readonly prompt: string
+  readonly jobId?: string
+}
+
+export interface JobRequest {
+  /** What it will most likely be; the target decides. */
+  readonly operation: 'create' | 'message'
+  /** Called once the request is claimed: may ask GitHub and the service which job the thread has. */
+  readonly findTarget: () => Promise<Target>
+  readonly wait: boolean
+  readonly intervalMs: number
+  /** Monotonic milliseconds. */
+  readonly deadline: number
+}
+
+/** Rejects only when the request could not be claimed: then nothing was sent, and nothing is recorded. */
+export async function requestJob(deps: RequestDeps, request: JobRequest): Promise<JobOutcome> {
+  const outcome = await perform(deps, request)
+  await deps.memory.settle(outcome)
+  return outcome
+}
+
+async function perform(deps: RequestDeps, request: JobRequest): Promise<JobOutcome> {
+  const claim = await deps.memory.claim()
+  switch (claim.kind) {
+    case 'send':
+      return send(deps, request)
+    case 'job':
+      deps.log.info(`An earlier attempt at this request has job ${claim.jobId}: waiting for it, nothing is sent.`)
+      return wait(deps, request, { id: claim.jobId, status: '' }, 'wait')
+    case 'unknown':
+      return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: request.operation }
+    default:
+      return claim satisfies never
+  }
+}
+
+async function send(deps: RequestDeps, request: JobRequest): Promise<JobOutcome> {
+  let taken: Taken = 'not-taken'
+  let target: Target | undefined
+  try {
+    target = await request.findTarget()
+    const job = await post(deps, target, request.deadline, (now) => {
+      taken = now
+    })
+    return await follow(deps, request, target, job)
+  } catch (error) {
+    return toFailure(error, taken, target, request)
+  }
+}
+
+function toFailure(error: unknown, taken: Taken, target: Target | undefined, request: JobRequest): JobOutcome {
+  const operation = target === undefined ? request.operation : toOperation(target)
+  const known = target?.jobId === undefined ? {} : { job: { id: target.jobId, status: '' } }
+  const isTaken =
+    error instanceof ServiceError ? error.taken === 'unknown' && target !== undefined : taken === 'unknown'
+  if (isTaken) {
+    const detail = error instanceof ServiceError ? { detail: error.message } : {}
+    return { outcome: 'unknown', reason: 'request-interrupted', operation, ...known, ...detail }
+  }
+  if (error instanceof CancelledError) return { outcome: 'cancelled', operation, detail: 'Nothing was sent.' }
+  return { outcome: 'error', error: toActionError(error), operation, ...known }
+}
+
+function toOperation({ jobId }: Target): 'create' | 'message' {
+  return jobId === undefined ? 'create' : 'message'
+}
+
+/** From here on the service has taken it: whatever happens, the job is named. */
+async function follow(deps: RequestDeps, request: JobRequest, target: Target, job: AgentJob): Promise<JobOutcome> {
+  const operation = toOperation(target)
+  if (target.jobId !== undefined && job.id !== target.jobId) {
+    const asked = { id: target.jobId, status: '' }
+    await deps.memory.recordJob(asked)
+    const error = new ActionError(
+      'wrong-job',
+      `Sent a message to job ${target.jobId}, the service answered for another one.`,
+    )
+    return { outcome: 'error', error, operation, job: asked }
+  }
+  deps.onJob(job)
+  await deps.memory.recordJob(job)
+  if (deps.signal.aborted) return { outcome: 'cancelled', operation, job }
+  if (!request.wait) return { outcome: 'started', operation, job }
+  return wait(deps, request, job, operation)
+}
+
+/** How long a POST in flight may still get its answer once the run was asked to stop. */
+const inFlightMs = 3_000
+
+async function post(
+  deps: RequestDeps,
+  target: Target,
+  deadline: number,
+  onTaken: (taken: Taken) => void,
+): Promise<AgentJob> {
+  const { service, signal, log, clock } = deps
+  const { prompt, jobId } = target
+  const late = abortLater(signal, inFlightMs, clock)
+  const options = { deadline, stop: signal, signal: late.signal, onTaken }
+  try {
+    deps.onSending()
+    const job = await (jobId === undefined
+      ? service.createJob(prompt, options)
+      : service.sendMessage(jobId, prompt, options))
+    log.info(jobId === undefined ? `Started job ${job.id}.` : `Sent the follow-up to job ${jobId}.`)
+    return job
+  } finally {
+    late.release()
+  }
+}
+
+function wait(
+  deps: RequestDeps,
+  request: JobRequest,
+  job: AgentJob,
+  after: 'create' | 'message' | 'wait',
+): Promise<JobOutcome> {
+  return waitForOutcome(deps, {
+    jobId: job.id,
+    getJob: (deadline) => deps.service.getJob(job.id, { deadline, signal: deps.signal }),
+    causeOf: toRetryCause,
+    after,
+    ...(after === 'wait' ? {} : { answered: job }),
+    intervalMs: request.intervalMs,
+    deadline: request.deadline,
+    onJob: deps.onJob,
+  })
+}

@@ -1,0 +1,122 @@
+// Writes where a job stands into the comments that belong to it, beside the status comment of the run's own request.
+// Nothing here rejects: the job's result stands, whatever happens to its comments.
+
+import type { Clock } from '../clock.ts'
+import { toActionError } from '../errors.ts'
+import type { AgentJob } from '../job/job.ts'
+import { parsePullRequestLink } from '../job/pull-request-link.ts'
+import type { Entry } from '../ledger/entries.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { MarkerRecord, MarkerState } from '../ledger/marker.ts'
+import { isOpen } from '../ledger/marker.ts'
+import type { Log } from '../log.ts'
+import type { JobOutcome } from '../outcome.ts'
+
+export interface SettleDeps {
+  readonly ledger: Ledger
+  readonly clock: Clock
+  readonly log: Log
+  readonly attempt: string
+  readonly serverUrl: string
+  readonly repository: { readonly owner: string; readonly name: string }
+  /** The whole comment, the marker first. */
+  readonly render: (record: MarkerRecord, outcome: JobOutcome, marker: string) => string
+}
+
+/** What a job came to, and the request it belongs to. */
+export interface Settlement {
+  /** Absent where there is none, or nobody knows. */
+  readonly job?: AgentJob
+  readonly outcome: JobOutcome
+  readonly state: MarkerState
+  readonly request: Pick<MarkerRecord, 'request' | 'requestedAt'>
+}
+
+/** Settles the open records among `entries`, of that job if one is named, as far as they are our own. Answers how many were written. */
+export async function settleEntries(
+  deps: SettleDeps,
+  entries: readonly Entry[],
+  settlement: Settlement,
+): Promise<number> {
+  let written = 0
+  for (const entry of entries) {
+    const isOfJob = settlement.job === undefined || entry.record.jobId === settlement.job.id
+    if (
+      entry.isVerified &&
+      isOfJob &&
+      isOpen(entry.record) &&
+      (await attempt(deps, () => rewrite(deps, entry, settlement)))
+    )
+      written += 1
+  }
+  return written
+}
+
+/**
+ * The comment of the pull request that the job opened, so that a command there reaches the same job: written where there
+ * is none, brought up to date where there is. Other repositories are left alone: this token cannot write there.
+ */
+export async function settlePullRequest(
+  deps: SettleDeps,
+  settlement: Settlement & { readonly job: AgentJob },
+  ownThread: number | undefined,
+): Promise<void> {
+  const number = toOwnPullRequest(deps, settlement.job)
+  if (number === undefined || number === ownThread) return
+  await attempt(deps, async () => {
+    const thread = { number, isPullRequest: true }
+    const entries = await deps.ledger.read(thread)
+    const known = entries.find(
+      ({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === settlement.job.id,
+    )
+    if (known !== undefined) return known.record.state === settlement.state || rewrite(deps, known, settlement)
+    const record = deps.ledger.complete({
+      kind: 'pull-request',
+      thread: number,
+      ...settlement.request,
+      attempt: deps.attempt,
+      state: settlement.state,
+      stateAt: deps.clock.now(),
+      jobId: settlement.job.id,
+    })
+    const marker = deps.ledger.sign(record)
+    await deps.ledger.createOnce(thread, marker, deps.render(record, settlement.outcome, marker), deps.clock.now())
+    return true
+  })
+}
+
+/** The number of the pull request, if it is one of this repository. */
+export function toOwnPullRequest(
+  { serverUrl, repository }: Pick<SettleDeps, 'serverUrl' | 'repository'>,
+  { prLink }: AgentJob,
+) {
+  const link = prLink === undefined ? undefined : parsePullRequestLink(prLink, serverUrl)
+  const isHere =
+    link?.owner.toLowerCase() === repository.owner.toLowerCase() &&
+    link.repository.toLowerCase() === repository.name.toLowerCase()
+  return isHere ? link.number : undefined
+}
+
+async function rewrite(deps: SettleDeps, entry: Entry, { outcome, state, job }: Settlement): Promise<boolean> {
+  if (!(await deps.ledger.isOwn(entry.comment))) return false
+  const record = {
+    ...entry.record,
+    state,
+    stateAt: deps.clock.now(),
+    attempt: deps.attempt,
+    ...(job ? { jobId: job.id } : {}),
+  }
+  const marker = deps.ledger.sign(record)
+  await deps.ledger.update(entry.comment.id, deps.render(record, outcome, marker))
+  return true
+}
+
+async function attempt({ log }: SettleDeps, write: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await write()
+  } catch (error) {
+    const { message, hint } = toActionError(error)
+    log.warning(`A comment could not be brought up to date: ${message} ${hint}`)
+    return false
+  }
+}

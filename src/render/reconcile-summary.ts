@@ -1,0 +1,82 @@
+// The job summary of `mode: reconcile`: a table of what was settled, and a line on what is left.
+
+import type { Redact } from '../redact.ts'
+import { formatCount } from './format.ts'
+import {
+  type Block,
+  createForeignText,
+  type ForeignText,
+  heading,
+  type Inline,
+  link,
+  paragraph,
+  table,
+  text,
+  toMarkdown,
+} from './markdown.ts'
+import { toPullRequestUrl, toServerUrl } from './safe-url.ts'
+
+/** One comment, or one job and its comments. */
+export interface ReconciledRowView {
+  /** Number of the issue or pull request. */
+  readonly thread: number
+  readonly jobId?: string
+  readonly state: string
+  readonly prLink?: string
+}
+
+export interface ReconciliationView {
+  readonly settled: readonly ReconciledRowView[]
+  readonly open: readonly ReconciledRowView[]
+  readonly failed: number
+  readonly left: number
+  readonly isDryRun: boolean
+}
+
+export interface PlaceView {
+  readonly serverUrl: string
+  readonly repository: { readonly owner: string; readonly name: string }
+}
+
+export function renderReconcileSummary(view: ReconciliationView, place: PlaceView, redact: Redact): string {
+  const foreign = createForeignText(redact)
+  const rows = [...view.settled, ...view.open].map((row) => toRow(row, place, foreign))
+  return toMarkdown([
+    heading(3, text(toReconciledSentence(view))),
+    ...(rows.length > 0 ? [table(['Thread', 'Job', 'State', 'Pull request'].map(text), rows)] : []),
+    ...toRest(view),
+  ])
+}
+
+/** One plain sentence, also for chats. */
+export function toReconciledSentence({ settled, open, isDryRun }: ReconciliationView): string {
+  if (settled.length + open.length === 0) return 'No status comment is open.'
+  const done = `${formatCount(settled.length, 'request', 'requests')} ${isDryRun ? 'would be ' : ''}settled`
+  return `${done}, ${formatCount(open.length, 'job', 'jobs')} still running.`
+}
+
+function toRow(
+  { thread, jobId, state, prLink }: ReconciledRowView,
+  { serverUrl, repository }: PlaceView,
+  { code }: ForeignText,
+): Inline[] {
+  // The server leads from an issue's address to that of a pull request.
+  const page = toServerUrl(`${serverUrl}/${repository.owner}/${repository.name}/issues/${thread}`, serverUrl)
+  const url = prLink === undefined ? undefined : toPullRequestUrl(prLink, serverUrl)
+  return [
+    page ? link(page, text(String(thread))) : text(String(thread)),
+    jobId === undefined ? text('none known') : code(jobId),
+    code(state),
+    prLink === undefined ? text('') : url ? link(url, code(url.href)) : code(prLink),
+  ]
+}
+
+function toRest({ failed, left }: ReconciliationView): Block[] {
+  const sentences = [
+    failed > 0 &&
+      `${formatCount(failed, 'job', 'jobs')} could not be asked about and will be tried again by the next run.`,
+    left > 0 &&
+      `${formatCount(left, 'job is', 'jobs are')} over the limit of one run and will be asked about by the next one.`,
+  ].filter((sentence) => sentence !== false)
+  return sentences.length > 0 ? [paragraph(text(sentences.join(' ')))] : []
+}

@@ -1,0 +1,54 @@
+// Who asked, for what, and which pull request came of it: the parts that job summary and status comment share.
+
+import { parsePullRequestLink } from '../job/pull-request-link.ts'
+import { formatCount } from './format.ts'
+import { bold, type ForeignText, type Inline, inline, link, text } from './markdown.ts'
+import { toPullRequestUrl, toServerUrl } from './safe-url.ts'
+
+export interface RequestView {
+  /** What was asked, as it was sent. */
+  readonly prompt?: string
+  /** The login. */
+  readonly requester?: string
+  /** The page of the comment, review or issue that asked. */
+  readonly textUrl?: string
+  readonly leftOut?: LeftOut
+}
+
+/** What was left out of the prompt because a reader would not have seen it as the author's words. */
+export interface LeftOut {
+  readonly quotedLines: number
+  readonly htmlComments: number
+  readonly invisibleCharacters: number
+}
+
+/** The pull request as a link where it is one on this server, as inert code where it is not. */
+export function renderPullRequest(prLink: string, serverUrl: string, { code }: ForeignText): Inline[] {
+  const url = toPullRequestUrl(prLink, serverUrl)
+  const pull = parsePullRequestLink(prLink, serverUrl)
+  if (!url || !pull)
+    return inline`${bold(text('Pull request:'))} ${code(prLink, 500)} (no link: not a pull request of this server)`
+  return inline`${bold(text('Pull request:'))} ${link(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))}`
+}
+
+/** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
+export function renderRequester(
+  { requester, textUrl }: RequestView,
+  serverUrl: string,
+  { code }: ForeignText,
+): Inline[] {
+  const url = textUrl === undefined ? undefined : toServerUrl(textUrl, serverUrl)
+  const where = url && link(url, text('request'))
+  if (requester === undefined) return where ? [where] : []
+  return where ? inline`${code(requester)} (${where})` : [code(requester)]
+}
+
+/** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */
+export function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }: LeftOut): string | undefined {
+  const parts = [
+    quotedLines > 0 && formatCount(quotedLines, 'quoted line', 'quoted lines'),
+    htmlComments > 0 && formatCount(htmlComments, 'HTML comment', 'HTML comments'),
+    invisibleCharacters > 0 && formatCount(invisibleCharacters, 'invisible character', 'invisible characters'),
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? parts.join(', ') : undefined
+}

@@ -1,0 +1,107 @@
+// The status comment: one per request, edited in place. Foreign text stands in code spans only, never in blocks of lines:
+// other bots look for their commands at the start of any line.
+
+import type { AgentJob } from '../job/job.ts'
+import type { Redact } from '../redact.ts'
+import { formatTime } from './format.ts'
+import {
+  type Block,
+  bold,
+  createForeignText,
+  type ForeignText,
+  type Inline,
+  inline,
+  link,
+  paragraph,
+  text,
+  toMarkdown,
+} from './markdown.ts'
+import { describeOutcome, type JobOutcome, toJob } from './outcome-text.ts'
+import { formatLeftOut, type RequestView, renderPullRequest, renderRequester } from './request.ts'
+import { toServerUrl } from './safe-url.ts'
+
+export type StatusState =
+  | { readonly kind: 'starting' }
+  /** `asOf`: when the status was seen, in milliseconds since the epoch. */
+  | { readonly kind: 'running'; readonly job: AgentJob; readonly asOf: number }
+  | { readonly kind: 'settled'; readonly outcome: JobOutcome }
+
+export interface StatusCommentView {
+  /** The signed marker, an HTML comment of one line: it becomes the first line. */
+  readonly marker: string
+  readonly state: StatusState
+  /** Where the comment stands: in the thread that asked, or on the pull request that the job opened. */
+  readonly place: 'thread' | 'pull-request'
+  readonly request: RequestView
+  /** GITHUB_SERVER_URL: only its pages and pull requests are linked. */
+  readonly serverUrl: string
+  /** The page of the workflow run. */
+  readonly runUrl: string
+  /** The word of commands. */
+  readonly command: string
+}
+
+/** A comment of a few thousand characters at most, far below what GitHub takes (65,536). */
+export function renderStatusComment(view: StatusCommentView, redact: Redact): string {
+  const foreign = createForeignText((text) => withoutMarkers(redact(text)))
+  const body = [...toState(view, foreign), ...toLeftOut(view.request), ...toOrigin(view, foreign)]
+  return `${view.marker}\n\n${toMarkdown(body)}`
+}
+
+/** Foreign text must not look like the beginning of a marker, not even in code. */
+function withoutMarkers(foreign: string): string {
+  return foreign.replaceAll('<!--', '<! --')
+}
+
+function toState({ state, place, serverUrl, command }: StatusCommentView, foreign: ForeignText): Block[] {
+  const { code } = foreign
+  switch (state.kind) {
+    case 'starting':
+      return [paragraph(bold(text('⏳ Handing the request to the agent')))]
+    case 'running':
+      return [
+        paragraph(
+          ...inline`${bold(text('⏳ The agent is working'))} (${code(state.job.status)}, as of ${text(formatTime(state.asOf))})`,
+        ),
+        ...toPullRequest(state.job, place, serverUrl, foreign),
+      ]
+    case 'settled': {
+      const { title, happened, next } = describeOutcome(state.outcome, foreign, command)
+      const job = toJob(state.outcome)
+      return [paragraph(bold(text(title))), ...toPullRequest(job, place, serverUrl, foreign), ...happened, ...next]
+    }
+    default:
+      return state satisfies never
+  }
+}
+
+function toPullRequest(
+  job: AgentJob | undefined,
+  place: StatusCommentView['place'],
+  serverUrl: string,
+  foreign: ForeignText,
+): Block[] {
+  if (place === 'pull-request') return [paragraph(text('An agent job opened this pull request.'))]
+  return job?.prLink === undefined ? [] : [paragraph(...renderPullRequest(job.prLink, serverUrl, foreign))]
+}
+
+function toLeftOut({ leftOut }: RequestView): Block[] {
+  const parts = leftOut && formatLeftOut(leftOut)
+  return parts ? [paragraph(text(`Left out of the prompt: ${parts}.`))] : []
+}
+
+/** One line: who asked, which job, which run. */
+function toOrigin({ state, request, serverUrl, runUrl }: StatusCommentView, foreign: ForeignText): Block[] {
+  const requester = renderRequester(request, serverUrl, foreign)
+  const job = state.kind === 'running' ? state.job : state.kind === 'settled' ? toJob(state.outcome) : undefined
+  const run = toServerUrl(runUrl, serverUrl)
+  const parts: Inline[][] = [
+    requester.length > 0 ? [text('Asked by '), ...requester] : [],
+    job ? inline`Job ${foreign.code(job.id)}` : [],
+    run ? [link(run, text('Workflow run'))] : [],
+  ]
+  const line = parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, index) => (index === 0 ? part : [text(' · '), ...part]))
+  return line.length > 0 ? [paragraph(...line)] : []
+}

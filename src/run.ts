@@ -1,0 +1,162 @@
+// The product, read aloud: inputs → event → intent → may they? → one operation → a report.
+
+import { admit } from './admission.ts'
+import { findReadForEverybody, isSecretWithheld } from './authorization.ts'
+import type { Clock } from './clock.ts'
+import { type Command, parseCommand } from './command.ts'
+import { ActionError, CancelledError, InputError, toActionError } from './errors.ts'
+import { type Event, parseEvent } from './event.ts'
+import type { GitHub } from './github/github.ts'
+import { absentKey, type InputSource, type Inputs, parseInputs } from './inputs.ts'
+import { type Intent, resolveIntent } from './intent.ts'
+import type { AgentJob } from './job/job.ts'
+import { toJobReport } from './job-report.ts'
+import type { Log } from './log.ts'
+import type { FailOn, Outcome } from './outcome.ts'
+import type { Redact } from './redact.ts'
+import type { ServiceClient } from './service/client.ts'
+
+/** What must be out before the end: outputs of the job, and state for the post step. */
+export interface Progress {
+  job(job: AgentJob): void
+  state(name: string, value: string): void
+}
+
+/** The real world, as `main` wires it. */
+export interface World {
+  /** An environment variable, an empty string when it is not set. */
+  readonly env: (name: string) => string
+  readonly inputs: InputSource
+  readonly readEventFile: () => string
+  readonly clock: Clock
+  /** Start of the step, in milliseconds of the monotonic clock. */
+  readonly startedAt: number
+  readonly random: () => number
+  /** Aborts with a CancelledError when the runner asks to stop. */
+  readonly signal: AbortSignal
+  readonly log: Log
+  readonly redact: Redact
+  readonly progress: Progress
+  readonly connectService: (inputs: Inputs, secretKey: string) => Promise<ServiceClient>
+  /** `deadline`: instant of the monotonic clock. */
+  readonly connectGitHub: (token: string, repository: RepositoryFacts, deadline: number) => Promise<GitHub>
+}
+
+export interface RepositoryFacts {
+  readonly id: number
+  readonly owner: string
+  readonly name: string
+}
+
+export interface RunReport {
+  readonly outcome: Outcome
+  readonly failOn: readonly FailOn[]
+  /** Absent where nothing is worth a summary: most comments are not for the action. Takes the bytes that are left. */
+  readonly renderSummary?: (bytes: number) => Promise<string>
+}
+
+/** Never rejects: every failure is an outcome. */
+export async function run(world: World): Promise<RunReport> {
+  let inputs: Inputs | undefined
+  try {
+    inputs = parseInputs(world.inputs)
+    return await perform(world, inputs)
+  } catch (error) {
+    const failOn = inputs?.failOn ?? []
+    return toJobReport(world, toFailure(error), failOn, {})
+  }
+}
+
+/** Nothing was sent, or nothing that is known of. */
+export function toFailure(error: unknown): Extract<Outcome, { outcome: 'cancelled' | 'error' }> {
+  if (error instanceof CancelledError) return { outcome: 'cancelled' }
+  return { outcome: 'error', error: toActionError(error) }
+}
+
+async function perform(world: World, inputs: Inputs): Promise<RunReport> {
+  switch (inputs.mode) {
+    case 'page-views':
+      return (await import('./run-report.ts')).runReport(world, inputs, requireKey(inputs))
+    case 'reconcile':
+      return (await import('./run-reconcile.ts')).runReconcile(world, inputs, requireKey(inputs))
+    case 'job':
+      return performJob(world, inputs)
+    default:
+      return inputs.mode satisfies never
+  }
+}
+
+async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
+  const event = parseEvent(world.env('GITHUB_EVENT_NAME'), readPayload(world))
+  const intent = resolveIntent(inputs, event)
+  if (intent.kind === 'nothing') throw new InputError([intent.problem])
+  const command = toCommand(intent, event, inputs)
+  const deadline = world.startedAt + inputs.timeoutMs
+  const connect = once(() => world.connectGitHub(inputs.githubToken, toRepository(world, event), deadline))
+
+  const decision = await decide(world, inputs, { event, intent, command, connect })
+  if (decision.kind === 'refused') {
+    world.log.info(`Skipped (${decision.reason}).`)
+    return { outcome: { outcome: 'skipped', reason: decision.reason }, failOn: inputs.failOn }
+  }
+  const { runJob } = await import('./run-job.ts')
+  const repository = toRepository(world, event)
+  return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, event, intent, command })
+}
+
+export interface Asked {
+  readonly event: Event
+  readonly intent: Exclude<Intent, { kind: 'nothing' }>
+  /** What the text of the event says; `none` where it says nothing, or the inputs say it. */
+  readonly command: Command
+}
+
+/** Who may command, on every event that somebody else can cause; on all others only the key is looked for. */
+async function decide(world: World, inputs: Inputs, asked: Asked & { readonly connect: () => Promise<GitHub> }) {
+  const { event, intent, command, connect } = asked
+  const hasSecret = inputs.secretKey !== undefined
+  if (event.kind === 'other') {
+    return !hasSecret && isSecretWithheld(event)
+      ? ({ kind: 'refused', reason: 'no-secret' } as const)
+      : ({ kind: 'allowed' } as const)
+  }
+  const openDoor = findReadForEverybody(inputs.minimumPermission, event.repository)
+  if (openDoor !== undefined) throw new InputError([openDoor])
+  const request = intent.kind !== 'command' ? 'inputs' : command.kind === 'none' ? 'none' : 'command'
+  const decision = await admit({ event, request, hasSecret }, inputs, connect, world.log)
+  if (decision.kind === 'needs-secret') throw new InputError([absentKey])
+  return decision
+}
+
+function toCommand(intent: Intent, event: Event, inputs: Inputs): Command {
+  if (intent.kind !== 'command' || event.kind !== 'command' || event.text === undefined) return { kind: 'none' }
+  return parseCommand(event.text.body, inputs.command)
+}
+
+export function requireKey({ secretKey }: Inputs): string {
+  if (secretKey === undefined) throw new InputError([absentKey])
+  return secretKey
+}
+
+function readPayload(world: World): unknown {
+  try {
+    return JSON.parse(world.readEventFile())
+  } catch (error) {
+    throw new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.', { cause: error })
+  }
+}
+
+/** Of the event, or where it names none that of the run. */
+export function toRepository({ env }: Pick<World, 'env'>, event?: Event): RepositoryFacts {
+  if (event?.repository !== undefined) return event.repository
+  const [owner = '', name = ''] = env('GITHUB_REPOSITORY').split('/')
+  return { id: Number(env('GITHUB_REPOSITORY_ID')), owner, name }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

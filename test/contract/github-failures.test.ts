@@ -1,0 +1,272 @@
+import { expect, test } from 'vitest'
+import { GitHubError } from '../../src/errors.ts'
+import { createComments } from '../../src/github/comments.ts'
+import type { Fault } from '../github/faults.ts'
+import { rejectionOf, setUp } from './github-setup.ts'
+
+const inIssue = { number: 1, isPullRequest: false }
+const readOnly = { permissions: { issues: 'read', 'pull-requests': 'read' } } as const
+
+test.each([
+  ['issue', '`issues: write`'],
+  ['pullRequest', '`pull-requests: write`'],
+] as const)('H63: with a read-only token the hint for %s names %s', async (thread, permission) => {
+  const { github, client, repository } = await setUp({ token: readOnly })
+  github[thread]()
+  const isPullRequest = thread === 'pullRequest'
+  const error = await rejectionOf(createComments(client, repository).create({ number: 1, isPullRequest }, 'Hello'))
+  expect(error).toBeInstanceOf(GitHubError)
+  expect(error).toMatchObject({ reason: 'github', status: 403, hint: expect.stringContaining(permission) })
+  expect(error).toMatchObject({ hint: expect.stringContaining('status-comment: false') })
+  expect(error).toMatchObject({
+    message: 'GitHub did not create a comment in #1: 403 Resource not accessible by integration',
+  })
+  expect(github.journal.writes()).toHaveLength(1)
+})
+
+test('in a pull request the permission for pull requests alone is enough', async () => {
+  const { github, client, repository } = await setUp({ token: { permissions: { issues: 'none' } } })
+  github.pullRequest()
+  await createComments(client, repository).create({ number: 1, isPullRequest: true }, 'Hello')
+  expect(github.comments(1)).toHaveLength(1)
+})
+
+test('a revoked token is named as such', async () => {
+  const { github, connect, repository } = await setUp()
+  const token = github.token()
+  github.revoke(token)
+  const error = await rejectionOf(createComments(connect({ token }), repository).list(inIssue))
+  expect(error).toMatchObject({ status: 401, hint: expect.stringContaining('`github-token` was refused') })
+})
+
+test('H67: a locked thread takes no comment', async () => {
+  const { github, client, repository } = await setUp()
+  github.issue({ isLocked: true })
+  const error = await rejectionOf(createComments(client, repository).create(inIssue, 'Hello'))
+  expect(error).toMatchObject({ status: 403, message: expect.stringContaining('issue is locked') })
+})
+
+test('H67: 410 is an error, not an absent comment', async () => {
+  const { github, client, repository } = await setUp()
+  github.issue()
+  const { comment } = github.comment({ thread: 1 })
+  github.disableIssues()
+  const error = await rejectionOf(createComments(client, repository).update(comment.id, 'new'))
+  expect(error).toMatchObject({ status: 410 })
+})
+
+test('what GitHub finds wrong with a body is said', async () => {
+  const { github, client, repository } = await setUp()
+  github.issue()
+  const error = await rejectionOf(createComments(client, repository).create(inIssue, 'x'.repeat(65_537)))
+  expect(error).toMatchObject({ status: 422, message: expect.stringContaining('Body is too long') })
+})
+
+const lost: Fault[] = [
+  { kind: 'bad-gateway-after' },
+  { kind: 'reset-after' },
+  { kind: 'bad-gateway' },
+  { kind: 'reset' },
+]
+
+test.each(lost)('H65: after $kind a comment is not created a second time', async (fault) => {
+  const { github, client, repository } = await setUp()
+  github.issue()
+  github.faults.add('issues/create-comment', fault)
+  const comments = createComments(client, repository)
+  expect(await rejectionOf(comments.create(inIssue, 'Hello'))).toBeInstanceOf(GitHubError)
+  expect(github.journal.writes()).toHaveLength(1)
+  const isThere = fault.kind.endsWith('-after')
+  expect((await comments.list(inIssue)).map(({ body }) => body)).toEqual(isThere ? ['Hello'] : [])
+})
+
+test.each(lost)('after $kind a list is read again, with growing pauses', async (fault) => {
+  const { clock, github, client, repository } = await setUp()
+  github.issue()
+  github.comment({ thread: 1 })
+  github.faults.add('issues/list-comments', fault, { times: 2 })
+  const listing = createComments(client, repository).list(inIssue)
+  await clock.sleeping(1000)
+  clock.advance(1000)
+  await clock.sleeping(2000)
+  clock.advance(2000)
+  expect(await listing).toHaveLength(1)
+  expect(github.journal.entries()).toHaveLength(3)
+})
+
+test('an update that a gateway lost is sent again', async () => {
+  const { clock, github, client, repository } = await setUp()
+  github.issue()
+  const { comment } = github.comment({ thread: 1 })
+  github.faults.add('issues/update-comment', { kind: 'bad-gateway-after' })
+  const update = createComments(client, repository).update(comment.id, 'new')
+  await clock.sleeping(1000)
+  clock.advance(1000)
+  expect((await update)?.body).toBe('new')
+})
+
+test('reads that go on failing are given up after three attempts', async () => {
+  const { clock, github, client, repository } = await setUp()
+  github.faults.add('*', { kind: 'bad-gateway' }, { times: 100 })
+  const failed = rejectionOf(createComments(client, repository).list(inIssue))
+  await clock.sleeping(1000)
+  clock.advance(1000)
+  await clock.sleeping(2000)
+  clock.advance(2000)
+  expect(await failed).toMatchObject({
+    status: 502,
+    message: 'GitHub did not list the comments of #1: 502 (text/html)',
+  })
+  expect(github.journal.entries()).toHaveLength(3)
+})
+
+test('H66: a short secondary rate limit is waited for, for a creation too', async () => {
+  const { clock, github, client, repository } = await setUp()
+  github.issue()
+  github.faults.add('issues/create-comment', { kind: 'secondary-rate-limit', retryAfterSeconds: 30 })
+  const creation = createComments(client, repository).create(inIssue, 'Hello')
+  await clock.sleeping(30_000)
+  expect(github.comments(1)).toEqual([])
+  clock.advance(30_000)
+  await creation
+  expect(github.comments(1)).toHaveLength(1)
+})
+
+test.each([
+  [{ kind: 'secondary-rate-limit', retryAfterSeconds: 3600 } as const, 3_600_000],
+  [{ kind: 'primary-rate-limit', resetInSeconds: 1800 } as const, 1_801_000],
+])('H66: a long rate limit ($kind) ends at once and tells how long', async (fault, retryAfterMs) => {
+  const { github, client, repository } = await setUp()
+  github.faults.add('issues/list-comments', fault)
+  const error = await rejectionOf(createComments(client, repository).list(inIssue))
+  expect(error).toMatchObject({ status: 403, retryAfterMs, hint: expect.stringContaining('rate limit') })
+  expect(github.journal.entries()).toHaveLength(1)
+})
+
+test('H66: a rate limit that does not fit the deadline ends at once', async () => {
+  const { github, client, repository } = await setUp({ deadlineMs: 30_000 })
+  github.faults.add('issues/list-comments', { kind: 'secondary-rate-limit', retryAfterSeconds: 30 })
+  const error = await rejectionOf(createComments(client, repository).list(inIssue))
+  expect(error).toMatchObject({ retryAfterMs: 30_000 })
+})
+
+test('the limit that GitHub itself has for a minute of writing is met and waited for', async () => {
+  const { clock, github, client, repository } = await setUp({ writesPerMinute: 2 })
+  github.issue()
+  const comments = createComments(client, repository)
+  await comments.create(inIssue, 'one')
+  await comments.create(inIssue, 'two')
+  const third = comments.create(inIssue, 'three')
+  await clock.sleeping(60_000)
+  clock.advance(60_000)
+  await third
+  expect(github.comments(1)).toHaveLength(3)
+})
+
+test('a request without an answer ends after 20 s', async () => {
+  const { clock, github, client, repository } = await setUp()
+  github.issue()
+  github.faults.add('issues/create-comment', { kind: 'no-answer' })
+  const failed = rejectionOf(createComments(client, repository).create(inIssue, 'Hello'))
+  await github.journal.arrival('issues/create-comment')
+  clock.advance(20_000)
+  expect(await failed).toMatchObject({
+    message: 'GitHub did not create a comment in #1: no answer within 20 s',
+    status: undefined,
+  })
+})
+
+test('a request never lasts longer than the deadline', async () => {
+  const { clock, github, client, repository } = await setUp({ deadlineMs: 5000 })
+  github.faults.add('issues/list-comments', { kind: 'no-answer' })
+  const failed = rejectionOf(createComments(client, repository).list(inIssue))
+  await github.journal.arrival('issues/list-comments')
+  clock.advance(5000)
+  expect(await failed).toMatchObject({ message: expect.stringContaining('no answer within 5 s') })
+})
+
+test('after the deadline nothing is sent', async () => {
+  const { clock, github, client, repository } = await setUp({ deadlineMs: 5000 })
+  clock.advance(5000)
+  const failed = rejectionOf(createComments(client, repository).list(inIssue))
+  expect(await failed).toMatchObject({ message: expect.stringContaining('deadline') })
+  expect(github.journal.entries()).toEqual([])
+})
+
+test('an aborted signal rejects with its reason, in a request and in a pause', async () => {
+  const reason = new Error('asked to stop')
+  const inRequest = await setUp()
+  inRequest.github.faults.add('issues/list-comments', { kind: 'no-answer' })
+  const request = rejectionOf(createComments(inRequest.client, inRequest.repository).list(inIssue))
+  await inRequest.github.journal.arrival('issues/list-comments')
+  inRequest.stop.abort(reason)
+  expect(await request).toBe(reason)
+
+  const inPause = await setUp()
+  inPause.github.faults.add('issues/list-comments', { kind: 'bad-gateway' })
+  const pause = rejectionOf(createComments(inPause.client, inPause.repository).list(inIssue))
+  await inPause.clock.sleeping(1000)
+  inPause.stop.abort(reason)
+  expect(await pause).toBe(reason)
+})
+
+test('after the stop the same client goes on within other limits', async () => {
+  const { github, stop, client, repository } = await setUp()
+  github.issue()
+  stop.abort(new Error('asked to stop'))
+  const closing = client.withLimits({ deadline: 3000, signal: new AbortController().signal })
+  await createComments(closing, repository).create(inIssue, 'Cancelled')
+  expect(github.comments(1)).toHaveLength(1)
+})
+
+test('a connection that nobody accepts is named by its code', async () => {
+  const { clock, github, client, repository } = await setUp()
+  await github.close()
+  const failed = rejectionOf(createComments(client, repository).create(inIssue, 'Hello'))
+  expect(await failed).toMatchObject({ message: expect.stringContaining('ECONNREFUSED') })
+  expect([clock.sleeps.length, github.journal.entries().length]).toEqual([1, 0])
+})
+
+test.each([
+  ['a login page', '<html>Please sign in</html>', { 'content-type': 'text/html' }, 'the whole answer (text/html)'],
+  ['JSON of another kind', { hello: 'world' }, undefined, 'the whole answer'],
+  ['a comment without id', [{ body: 'x' }], undefined, '0.id'],
+  ['an id that is not exact', `[{"id":9007199254740993}]`, { 'content-type': 'application/json' }, '0.id'],
+])('%s is not taken for a list of comments', async (_, body, headers, where) => {
+  const { github, client, repository } = await setUp()
+  github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body, ...(headers ? { headers } : {}) })
+  const error = await rejectionOf(createComments(client, repository).list(inIssue))
+  expect(error).toMatchObject({ message: expect.stringContaining(where), hint: expect.stringContaining('proxy') })
+  expect(github.journal.entries()).toHaveLength(1)
+})
+
+test('an answer without end is cut off', async () => {
+  const { github, client, repository } = await setUp()
+  github.faults.add('issues/create-comment', { kind: 'answer', status: 200, body: 'x'.repeat(65 * 1024 * 1024) })
+  const error = await rejectionOf(createComments(client, repository).create(inIssue, 'Hello'))
+  expect(error).toMatchObject({ message: expect.stringContaining('more than 67108864 bytes') })
+})
+
+test('nothing of an answer is printed, not even a deprecation', async () => {
+  const { github, client, repository } = await setUp()
+  const headers = { deprecation: 'true', sunset: '::error::hello' }
+  github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body: [], headers })
+  const printed: unknown[] = []
+  const { warn } = console
+  console.warn = (...texts) => printed.push(...texts)
+  await createComments(client, repository).list(inIssue)
+  console.warn = warn
+  expect(printed).toEqual([])
+})
+
+test('the token is in no error', async () => {
+  const { github, connect, repository } = await setUp()
+  const token = github.token()
+  const faults: Fault[] = [{ kind: 'answer', status: 422, body: { message: 'no' } }, { kind: 'reset' }]
+  for (const fault of faults) {
+    github.faults.add('issues/create-comment', fault)
+    const error = await rejectionOf(createComments(connect({ token }), repository).create(inIssue, 'Hello'))
+    const { inspect } = await import('node:util')
+    expect(inspect(error, { depth: 10 })).not.toContain(token)
+  }
+})

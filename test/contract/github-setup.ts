@@ -1,0 +1,32 @@
+// The real client against the emulated GitHub, over loopback HTTP.
+
+import { onTestFinished } from 'vitest'
+import { createGitHubClient } from '../../src/github/client.ts'
+import { createManualClock } from '../github/clock.ts'
+import { type GitHubOptions, startGitHub, type TokenOptions } from '../github/github.ts'
+
+interface Setup extends Partial<GitHubOptions> {
+  readonly token?: TokenOptions
+  readonly deadlineMs?: number
+}
+
+export async function setUp({ token, deadlineMs = 600_000, ...options }: Setup = {}) {
+  const clock = createManualClock()
+  const github = await startGitHub({ clock, ...options })
+  onTestFinished(github.close)
+  const stop = new AbortController()
+  const limits = { deadline: deadlineMs, signal: stop.signal }
+  const connect = (given: { token?: string; apiUrl?: string } = {}) =>
+    createGitHubClient({ token: github.token(token), apiUrl: github.apiUrl, clock, limits, ...given })
+  return { clock, github, stop, limits, connect, client: connect(), repository: { owner: 'octo-org', name: 'docs' } }
+}
+
+/** What the promise is rejected with. */
+export async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise
+  } catch (error) {
+    return error
+  }
+  throw new Error('The promise was fulfilled')
+}

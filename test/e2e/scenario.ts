@@ -1,0 +1,59 @@
+// One end-to-end scenario: the built action, run by the test runner against the emulated service.
+
+import { expect } from 'vitest'
+import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/server.ts'
+import type { ActionRun, RunActionOptions } from '../runner/action-run.ts'
+import { expectInvariants } from '../runner/invariants.ts'
+import { runAction } from '../runner/run-action.ts'
+
+export interface Scenario {
+  readonly emulator: Emulator
+  /** Runs one step; the inputs that every step needs are there already. Checks the five invariants. */
+  run(options?: ScenarioOptions): Promise<ActionRun>
+}
+
+export interface ScenarioOptions extends Partial<RunActionOptions> {
+  /** Jobs that the service may have started since the emulator began; 1 unless said. */
+  readonly jobsStarted?: number
+}
+
+/** Starts the emulator, gives it to `tell`, and closes it whatever happens. */
+export async function scenario(
+  tell: (scenario: Scenario) => Promise<void>,
+  options: EmulatorOptions = {},
+): Promise<void> {
+  const emulator = await startEmulator(options)
+  try {
+    await tell({ emulator, run: (step = {}) => runStep(emulator, step) })
+  } finally {
+    await emulator.close()
+  }
+}
+
+async function runStep(
+  emulator: Emulator,
+  { jobsStarted = 1, inputs = {}, ...options }: ScenarioOptions,
+): Promise<ActionRun> {
+  const run = await runAction({
+    actionDir: '.',
+    stepId: 'agent',
+    secrets: [emulator.key],
+    event: { name: 'workflow_dispatch', payload: { inputs: {} } },
+    inputs: {
+      'base-url': emulator.url,
+      'project-id': emulator.projectId,
+      'secret-key': emulator.key,
+      'poll-interval-seconds': '1',
+      ...inputs,
+    },
+    ...options,
+  })
+  const minutes = Number(inputs['timeout-minutes'] ?? 30)
+  expectInvariants(run, {
+    secrets: [emulator.key],
+    deadlineMs: minutes * 60_000,
+    jobsStarted: emulator.countJobsStarted(),
+  })
+  expect(emulator.countJobsStarted(), 'jobs started').toBeLessThanOrEqual(jobsStarted)
+  return run
+}

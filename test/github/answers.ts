@@ -1,0 +1,70 @@
+// What the emulated GitHub answers, and the refusals it shares between operations: real status codes, real texts.
+
+export interface Answer {
+  readonly status: number
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const documentation = 'https://docs.github.com/rest'
+
+/** Thrown by a handler, caught by the server. */
+export class Refusal extends Error {
+  readonly answer: Answer
+
+  constructor(status: number, message: string, more: { headers?: Record<string, string>; errors?: unknown[] } = {}) {
+    super(message)
+    const errors = more.errors ? { errors: more.errors } : {}
+    const body = { message, ...errors, documentation_url: documentation, status: String(status) }
+    this.answer = { status, body, ...(more.headers ? { headers: more.headers } : {}) }
+  }
+}
+
+export const notFound = () => new Refusal(404, 'Not Found')
+export const badCredentials = () => new Refusal(401, 'Bad credentials')
+export const issuesDisabled = () => new Refusal(410, 'Issues are disabled for this repo')
+export const issueDeleted = () => new Refusal(410, 'This issue was deleted')
+export const locked = (verb: string) => new Refusal(403, `Unable to ${verb} comment because issue is locked.`)
+
+/** 422 with the one field that is wrong, as GitHub words it. */
+export function invalidField(resource: string, field: string, message: string) {
+  return new Refusal(422, 'Validation Failed', { errors: [{ resource, code: 'unprocessable', field, message }] })
+}
+
+/** `accepted`: as the header names them, one set of permissions that would do after the other. */
+export function notAccessible(kind: 'installation' | 'user', accepted?: string) {
+  const by = kind === 'installation' ? 'integration' : 'personal access token'
+  const headers = accepted === undefined ? {} : { 'x-accepted-github-permissions': accepted }
+  return new Refusal(403, `Resource not accessible by ${by}`, { headers })
+}
+
+/** What stands before GitHub when it fails: HTML, not JSON. */
+export const badGateway: Answer = {
+  status: 502,
+  body: '<html><head><title>502 Bad Gateway</title></head><body>Unicorn!</body></html>',
+  headers: { 'content-type': 'text/html' },
+}
+
+export function secondaryRateLimit(retryAfterSeconds: number | undefined): Answer {
+  const { answer } = new Refusal(
+    403,
+    'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.',
+  )
+  return retryAfterSeconds === undefined ? answer : { ...answer, headers: { 'retry-after': String(retryAfterSeconds) } }
+}
+
+/** `resetAt`: milliseconds since the epoch. */
+export function primaryRateLimit(limit: number, resetAt: number): Answer {
+  const { answer } = new Refusal(403, 'API rate limit exceeded for installation.')
+  return { ...answer, headers: rateLimitHeaders({ limit, used: limit, resetAt }) }
+}
+
+export function rateLimitHeaders({ limit, used, resetAt }: { limit: number; used: number; resetAt: number }) {
+  return {
+    'x-ratelimit-limit': String(limit),
+    'x-ratelimit-remaining': String(Math.max(0, limit - used)),
+    'x-ratelimit-used': String(used),
+    'x-ratelimit-reset': String(Math.ceil(resetAt / 1000)),
+    'x-ratelimit-resource': 'core',
+  }
+}

@@ -1,0 +1,152 @@
+// From HTTP to a handler and back: faults, token, limits, journal. Served by server.ts.
+
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type Context, Hono } from 'hono'
+import { type Answer, badCredentials, badGateway, primaryRateLimit, Refusal, secondaryRateLimit } from './answers.ts'
+import type { Fault, Faults } from './faults.ts'
+import type { Journal } from './journal.ts'
+import { type OperationId, operationIds, operations } from './operations.ts'
+import type { Links } from './payloads.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { Store } from './store.ts'
+import type { Token } from './tokens.ts'
+
+export interface AppOptions {
+  readonly store: Store
+  readonly faults: Faults
+  readonly journal: Journal
+  readonly limits: RateLimits
+  readonly tokens: ReadonlyMap<string, Token>
+  /** Addresses of the pages for people: what GITHUB_SERVER_URL says. */
+  readonly serverUrl: string
+}
+
+type Env = { Bindings: HttpBindings }
+type Outcome = Answer | 'silence' | 'reset'
+
+const enterprisePrefix = '/api/v3'
+
+export function createApp(options: AppOptions): Hono<Env> {
+  const app = new Hono<Env>()
+  for (const id of operationIds) {
+    const { method, path } = operations[id]
+    const enterprisePath = id === 'graphql' ? '/api/graphql' : `${enterprisePrefix}${path}`
+    app.on(method, [path, enterprisePath], (context) => respond(context, id, options))
+  }
+  app.all('*', (context) => respond(context, undefined, options))
+  return app
+}
+
+async function respond(context: Context<Env>, id: OperationId | undefined, options: AppOptions): Promise<Response> {
+  const text = await context.req.text()
+  const token = options.tokens.get(theSecret(context))
+  const entry = options.journal.open({
+    operation: id,
+    method: context.req.method,
+    path: context.req.path,
+    query: context.req.query(),
+    body: parseBody(text),
+    identity: token?.identity.login,
+    userAgent: context.req.header('user-agent') ?? '',
+  })
+  const outcome = await decide(context, id, token, text, options)
+  if (typeof outcome === 'string') {
+    if (outcome === 'reset') context.env.incoming.socket.resetAndDestroy()
+    return RESPONSE_ALREADY_SENT
+  }
+  entry.status = outcome.status
+  return toResponse(outcome)
+}
+
+async function decide(
+  context: Context<Env>,
+  id: OperationId | undefined,
+  token: Token | undefined,
+  text: string,
+  options: AppOptions,
+): Promise<Outcome> {
+  const fault = id && options.faults.take(id)
+  const early = fault && (await instead(fault, options.store.now()))
+  if (early) return early
+  const answer = answerFor(context, id, token, text, fault, options)
+  if (fault?.kind === 'bad-gateway-after') return badGateway
+  if (fault?.kind === 'no-answer-after') return 'silence'
+  if (fault?.kind === 'reset-after') return 'reset'
+  return answer
+}
+
+/** What comes instead of an answer; undefined for the faults that let the operation take place. */
+async function instead(fault: Fault, now: number): Promise<Outcome | undefined> {
+  switch (fault.kind) {
+    case 'answer':
+      return fault
+    case 'secondary-rate-limit':
+      return secondaryRateLimit(fault.retryAfterSeconds)
+    case 'primary-rate-limit':
+      return primaryRateLimit(1000, now + fault.resetInSeconds * 1000)
+    case 'bad-gateway':
+      return badGateway
+    case 'no-answer':
+      return 'silence'
+    case 'reset':
+      return 'reset'
+    case 'delay':
+      await new Promise((resolve) => setTimeout(resolve, fault.ms))
+      return undefined
+    default:
+      return undefined
+  }
+}
+
+function answerFor(
+  context: Context<Env>,
+  id: OperationId | undefined,
+  token: Token | undefined,
+  text: string,
+  fault: Fault | undefined,
+  options: AppOptions,
+): Answer {
+  try {
+    if (!context.req.header('user-agent')) throw new Refusal(403, 'Request forbidden by administrative rules.')
+    if (!token) throw badCredentials()
+    if (!id) throw new Refusal(404, 'Not Found')
+    const { store, limits } = options
+    const isWrite = context.req.method !== 'GET' && id !== 'graphql'
+    const { headers, refusal } = limits.take(token, isWrite)
+    if (refusal) return refusal
+    const body = parseBody(text)
+    if (body instanceof SyntaxError) throw new Refusal(400, 'Problems parsing JSON')
+    const state = store.read(fault?.kind === 'lag' && !isWrite ? fault.writes : 0)
+    const url = new URL(context.req.url)
+    const links = linksOf(url, options.serverUrl)
+    const answer = operations[id].handle({ token, state, store, url, parameters: context.req.param(), body, links })
+    return { ...answer, headers: { ...headers, ...answer.headers } }
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer
+    throw error
+  }
+}
+
+function theSecret(context: Context<Env>): string {
+  return /^(?:token|bearer) (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? ''
+}
+
+function linksOf(url: URL, server: string): Links {
+  return { api: url.pathname.startsWith(enterprisePrefix) ? `${url.origin}${enterprisePrefix}` : url.origin, server }
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch (error) {
+    return error
+  }
+}
+
+function toResponse({ status, body, headers }: Answer): Response {
+  if (body === undefined) return new Response(null, { status, headers: { ...headers } })
+  const isText = typeof body === 'string'
+  const type = isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8'
+  return new Response(isText ? body : JSON.stringify(body), { status, headers: { 'content-type': type, ...headers } })
+}

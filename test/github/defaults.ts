@@ -1,0 +1,57 @@
+// The entities that tests get when they do not say otherwise.
+
+import type { Repository, Text, Thread, User } from './entities.ts'
+
+/** Fixed, so that payloads built without a store are the same in every run. */
+export const defaultTime = Date.parse('2026-03-02T10:00:00Z')
+
+export const octocat: User = { login: 'octocat', id: 583_231, type: 'User' }
+/** Every workflow of every repository writes as this one. */
+export const actionsBot: User = { login: 'github-actions[bot]', id: 41_898_282, type: 'Bot' }
+
+export function aRepository(given: Partial<Repository> = {}): Repository {
+  return { id: 3_100_000_001, owner: 'octo-org', name: 'docs', isPrivate: false, hasIssues: true, roles: {}, ...given }
+}
+
+export function aThread(given: Partial<Thread> = {}): Thread {
+  const isPullRequest = given.kind === 'pull-request'
+  return {
+    repositoryId: 3_100_000_001,
+    id: 3_200_000_001,
+    number: 1,
+    kind: 'issue',
+    title: isPullRequest ? 'Improve the guide' : 'The guide is out of date',
+    body: isPullRequest ? 'This improves the guide.' : 'The second chapter describes the old version.',
+    author: octocat,
+    state: 'open',
+    isLocked: false,
+    isDeleted: false,
+    createdAt: defaultTime,
+    updatedAt: defaultTime,
+    mergedAt: null,
+    headRepository: 'octo-org/docs',
+    headRef: 'improve-the-guide',
+    ...given,
+  }
+}
+
+export function aText(given: Partial<Text> = {}): Text {
+  const { body = 'Thank you!', author = octocat, createdAt = defaultTime } = given
+  return {
+    kind: 'comment',
+    repositoryId: 3_100_000_001,
+    threadNumber: 1,
+    id: 3_300_000_001,
+    author,
+    association: 'NONE',
+    body,
+    createdAt,
+    updatedAt: createdAt,
+    history: [{ body, at: createdAt, by: author.login }],
+    deletedAt: null,
+    path: 'docs/guide.md',
+    startLine: null,
+    line: 12,
+    ...given,
+  }
+}

@@ -1,0 +1,107 @@
+// What the emulated GitHub knows. Plain immutable values: a state that has been seen never changes.
+
+/** `User` holds for people, `Bot` for apps; the `[bot]` suffix is part of an app's login. */
+export interface User {
+  readonly login: string
+  readonly id: number
+  readonly type: 'User' | 'Bot' | 'Organization'
+}
+
+export interface Flags {
+  readonly pull: boolean
+  readonly triage: boolean
+  readonly push: boolean
+  readonly maintain: boolean
+  readonly admin: boolean
+}
+
+export const roleNames = ['none', 'read', 'triage', 'write', 'maintain', 'admin'] as const
+export type RoleName = (typeof roleNames)[number]
+/** A role of GitHub's, or one that an organization defined, with what it allows. */
+export type Role = RoleName | { readonly roleName: string; readonly flags: Flags }
+
+export interface Repository {
+  readonly id: number
+  readonly owner: string
+  readonly name: string
+  readonly isPrivate: boolean
+  readonly hasIssues: boolean
+  /** By login in lower case; everybody else has `none`. */
+  readonly roles: Readonly<Record<string, Role>>
+}
+
+/** An issue or a pull request. Times are milliseconds since the epoch. */
+export interface Thread {
+  readonly repositoryId: number
+  readonly id: number
+  readonly number: number
+  readonly kind: 'issue' | 'pull-request'
+  readonly title: string
+  readonly body: string | null
+  readonly author: User
+  readonly state: 'open' | 'closed'
+  readonly isLocked: boolean
+  readonly isDeleted: boolean
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly mergedAt: number | null
+  /** Pull requests: `owner/name` of the repository that the branch is in, and the branch. */
+  readonly headRepository: string
+  readonly headRef: string
+}
+
+export interface Edit {
+  readonly body: string
+  readonly at: number
+  readonly by: string
+}
+
+/** A comment in the conversation, a comment on lines of a diff, or a review. */
+export interface Text {
+  readonly kind: 'comment' | 'review-comment' | 'review'
+  readonly repositoryId: number
+  readonly threadNumber: number
+  readonly id: number
+  readonly author: User
+  readonly association: 'OWNER' | 'MEMBER' | 'COLLABORATOR' | 'CONTRIBUTOR' | 'FIRST_TIME_CONTRIBUTOR' | 'NONE'
+  readonly body: string
+  readonly createdAt: number
+  readonly updatedAt: number
+  /** Every body it ever had, oldest first, the present one included. */
+  readonly history: readonly Edit[]
+  readonly deletedAt: number | null
+  /** Review comments: where it stands. */
+  readonly path: string
+  readonly startLine: number | null
+  readonly line: number
+}
+
+export const reactionContents = ['+1', '-1', 'laugh', 'confused', 'heart', 'hooray', 'rocket', 'eyes'] as const
+export type ReactionContent = (typeof reactionContents)[number]
+
+export interface Reaction {
+  readonly id: number
+  readonly on: 'issue' | 'comment' | 'review-comment'
+  /** Of the thread or the text. */
+  readonly subjectId: number
+  readonly user: User
+  readonly content: ReactionContent
+  readonly createdAt: number
+}
+
+const flagsOf: Record<RoleName, Flags> = {
+  none: { pull: false, triage: false, push: false, maintain: false, admin: false },
+  read: { pull: true, triage: false, push: false, maintain: false, admin: false },
+  triage: { pull: true, triage: true, push: false, maintain: false, admin: false },
+  write: { pull: true, triage: true, push: true, maintain: false, admin: false },
+  maintain: { pull: true, triage: true, push: true, maintain: true, admin: false },
+  admin: { pull: true, triage: true, push: true, maintain: true, admin: true },
+}
+
+/** What GitHub calculates: on a public repository everybody reads. */
+export function effectiveRole(repository: Repository, login: string): { roleName: string; flags: Flags } {
+  const role = repository.roles[login.toLowerCase()] ?? 'none'
+  if (typeof role !== 'string') return role
+  const roleName = role === 'none' && !repository.isPrivate ? 'read' : role
+  return { roleName, flags: flagsOf[roleName] }
+}

@@ -1,0 +1,71 @@
+// Faults, scripted per operation: each applies to the next requests of that operation, in the order they were added.
+
+import type { OperationId } from './operations.ts'
+
+export type Fault =
+  /** This answer instead of GitHub's; nothing takes place. */
+  | {
+      readonly kind: 'answer'
+      readonly status: number
+      readonly body?: unknown
+      readonly headers?: Record<string, string>
+    }
+  /** 403 with `retry-after`, or without where it is left out. */
+  | { readonly kind: 'secondary-rate-limit'; readonly retryAfterSeconds?: number }
+  /** 403 with no requests left until then. */
+  | { readonly kind: 'primary-rate-limit'; readonly resetInSeconds: number }
+  /** 502, and nothing took place. */
+  | { readonly kind: 'bad-gateway' }
+  /** 502, but the write took place. */
+  | { readonly kind: 'bad-gateway-after' }
+  /** The answer comes that much later, in real time. */
+  | { readonly kind: 'delay'; readonly ms: number }
+  /** The connection stays open and silent; nothing takes place. */
+  | { readonly kind: 'no-answer' }
+  /** As before, but the write took place. */
+  | { readonly kind: 'no-answer-after' }
+  /** The connection is reset; nothing takes place. */
+  | { readonly kind: 'reset' }
+  /** As before, but the write took place. */
+  | { readonly kind: 'reset-after' }
+  /** The read shows the state before the last `writes` writes. */
+  | { readonly kind: 'lag'; readonly writes: number }
+
+interface Script {
+  readonly operation: OperationId | '*'
+  readonly fault: Fault
+  after: number
+  times: number
+}
+
+export interface Faults {
+  /** `times` requests (one, if not said) meet the fault, after `after` requests (none) that do not. */
+  add(operation: OperationId | '*', fault: Fault, options?: { times?: number; after?: number }): void
+  /** The fault for this request, used up by being taken. */
+  take(operation: OperationId): Fault | undefined
+  clear(): void
+}
+
+export function createFaults(): Faults {
+  let scripts: Script[] = []
+  return {
+    add: (operation, fault, { times = 1, after = 0 } = {}) => {
+      scripts.push({ operation, fault, times, after })
+    },
+    take: (operation) => {
+      for (const script of scripts) {
+        if (script.times === 0 || (script.operation !== '*' && script.operation !== operation)) continue
+        if (script.after > 0) {
+          script.after -= 1
+          continue
+        }
+        script.times -= 1
+        return script.fault
+      }
+      return undefined
+    },
+    clear: () => {
+      scripts = []
+    },
+  }
+}

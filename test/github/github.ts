@@ -1,0 +1,249 @@
+// An emulated GitHub to be used by tests: what people and apps do there, and what can be seen afterwards.
+
+import { createApp } from './app.ts'
+import { actionsBot, aRepository, aText, aThread } from './defaults.ts'
+import type { Reaction, Repository, Role, Text, Thread, User } from './entities.ts'
+import {
+  issueCommentEvent,
+  issuesEvent,
+  pullRequestEvent,
+  pullRequestReviewCommentEvent,
+  pullRequestReviewEvent,
+} from './events.ts'
+import { createFaults, type Faults } from './faults.ts'
+import { createJournal, type Journal } from './journal.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { listen } from './server.ts'
+import { changed, createStore, edited, findUser, type State, type Store } from './store.ts'
+import type { Permissions, Token } from './tokens.ts'
+
+export interface GitHubOptions {
+  /** The only source of time. In a test that spawns the action: the system's, since the action reads that one. */
+  readonly clock: { now(): number }
+  readonly repository?: Partial<Repository>
+  /** GITHUB_SERVER_URL. */
+  readonly serverUrl?: string
+  /** How much content may be made or changed in a minute. */
+  readonly writesPerMinute?: number
+  readonly firstId?: number
+}
+
+export interface TokenOptions {
+  /** `user`: a personal access token. */
+  readonly kind?: Token['kind']
+  /** An app's login ends in `[bot]`. */
+  readonly login?: string
+  readonly permissions?: Partial<Permissions>
+  /** Requests an hour. */
+  readonly limit?: number
+  /** Repositories that an app's token covers; the first one, if not said. */
+  readonly repositories?: readonly Repository[]
+}
+
+interface WriteOptions {
+  /** Login; a new one is signed up. */
+  readonly author?: string
+  readonly repository?: Repository
+}
+
+export interface ThreadOptions
+  extends WriteOptions,
+    Partial<Pick<Thread, 'title' | 'body' | 'state' | 'isLocked' | 'headRepository' | 'headRef'>> {
+  readonly isMerged?: boolean
+}
+
+export interface TextOptions
+  extends WriteOptions,
+    Partial<Pick<Text, 'body' | 'association' | 'path' | 'startLine' | 'line'>> {
+  /** Number of the issue or pull request. */
+  readonly thread: number
+  /** Login of the event's sender, where it is not the author. */
+  readonly sender?: string
+  /** Of the event. */
+  readonly action?: string
+}
+
+export type EmulatedGitHub = Awaited<ReturnType<typeof startGitHub>>
+
+export async function startGitHub(options: GitHubOptions) {
+  const store = createStore(options)
+  const journal: Journal = createJournal()
+  const faults: Faults = createFaults()
+  const tokens = new Map<string, Token>()
+  const serverUrl = options.serverUrl ?? 'https://github.com'
+  const limits = createRateLimits(options.clock, options.writesPerMinute ?? 80)
+  const server = await listen(createApp({ store, faults, journal, limits, tokens, serverUrl }))
+  const world = createWorld(store, { api: server.url, server: serverUrl })
+  const repository = world.addRepository({ ...options.repository })
+  return {
+    /** GITHUB_API_URL. */
+    apiUrl: server.url,
+    /** GITHUB_API_URL of an enterprise server. */
+    enterpriseApiUrl: `${server.url}/api/v3`,
+    serverUrl,
+    store,
+    journal,
+    faults,
+    ...world,
+    /** The first one, as it is now. */
+    repository: () => current(store.read().repositories, repository.id),
+    /** A new token; without options that of a workflow that may write everywhere it asks. */
+    token: (given: TokenOptions = {}) => {
+      const token = toToken(store, world.user, given, repository.id)
+      tokens.set(token.value, token)
+      return token.value
+    },
+    revoke: (token: string) => tokens.delete(token),
+    close: server.close,
+  }
+}
+
+function toToken(store: Store, user: (login: string) => User, given: TokenOptions, repositoryId: number): Token {
+  const { kind = 'installation', login = actionsBot.login, limit = kind === 'user' ? 5000 : 1000 } = given
+  return {
+    value: `${kind === 'user' ? 'ghp' : 'ghs'}_${store.nextId()}`,
+    kind,
+    identity: user(login),
+    permissions: { issues: 'write', 'pull-requests': 'write', ...given.permissions },
+    repositoryIds: given.repositories?.map(({ id }) => id) ?? [repositoryId],
+    limit,
+  }
+}
+
+function createWorld(store: Store, links: { api: string; server: string }) {
+  const user = (login: string): User => {
+    const known = findUser(store.read(), login)
+    if (known) return known
+    const type = login.endsWith('[bot]') ? 'Bot' : 'User'
+    const created: User = login === actionsBot.login ? actionsBot : { login, id: store.nextId(), type }
+    store.addUser(created)
+    return created
+  }
+  const addUser = (given: Omit<User, 'id'>): User => {
+    const created = { ...given, id: store.nextId() }
+    store.addUser(created)
+    return created
+  }
+  const addRepository = (given: Partial<Repository> = {}): Repository => {
+    const repository = aRepository({ id: store.nextId(), ...given })
+    store.write((state) => ({ ...state, repositories: [...state.repositories, repository] }))
+    return repository
+  }
+  const first = () => firstOf(store.read().repositories)
+  const changeRepository = (change: Partial<Repository>, { id } = first()) =>
+    store.write((state) => ({ ...state, repositories: changed(state.repositories, id, change) }))
+
+  const addThread = (kind: Thread['kind'], given: ThreadOptions) => {
+    const { author = 'octocat', repository = first(), isMerged = false, ...said } = given
+    const now = store.now()
+    const thread = aThread({
+      kind,
+      repositoryId: repository.id,
+      id: store.nextId(),
+      number: 1 + store.read().threads.filter(({ repositoryId }) => repositoryId === repository.id).length,
+      author: user(author),
+      createdAt: now,
+      updatedAt: now,
+      headRepository: `${repository.owner}/${repository.name}`,
+      ...(isMerged ? { state: 'closed' as const, mergedAt: now } : {}),
+      ...said,
+    })
+    store.write((before) => ({ ...before, threads: [...before.threads, thread] }))
+    return { repository, thread, links }
+  }
+
+  const addText = (kind: Text['kind'], given: TextOptions) => {
+    const { thread: number, author = 'octocat', sender = author, repository = first(), action, ...said } = given
+    const thread = theThread(store.read(), repository, number)
+    const text = aText({
+      kind,
+      repositoryId: repository.id,
+      threadNumber: number,
+      id: store.nextId(),
+      author: user(author),
+      createdAt: store.now(),
+      ...said,
+    })
+    store.write((before) => ({ ...before, texts: [...before.texts, text] }))
+    return { ...(action ? { action } : {}), repository, thread, text, sender: user(sender), links }
+  }
+
+  const text = (id: number): Text => current(store.read().texts, id)
+  const changeThread = (number: number, change: Partial<Thread>, repository = first()) => {
+    const { id } = theThread(store.read(), repository, number)
+    store.write((state) => ({ ...state, threads: changed(state.threads, id, change) }))
+  }
+
+  return {
+    user,
+    /** For what `user` does not make by itself: a bot without the suffix, an organization. */
+    addUser,
+    addRepository,
+    setRole: (login: string, role: Role, repository = first()) => {
+      user(login)
+      const { roles } = current(store.read().repositories, repository.id)
+      changeRepository({ roles: { ...roles, [login.toLowerCase()]: role } }, repository)
+    },
+    setPrivate: (isPrivate: boolean) => changeRepository({ isPrivate }),
+    disableIssues: () => changeRepository({ hasIssues: false }),
+
+    // What people and apps write. Each returns the payload of its event.
+    issue: (given: ThreadOptions = {}) => issuesEvent(addThread('issue', given)),
+    pullRequest: (given: ThreadOptions = {}) => pullRequestEvent(addThread('pull-request', given)),
+    comment: (given: TextOptions) => issueCommentEvent(addText('comment', given)),
+    reviewComment: (given: TextOptions) => pullRequestReviewCommentEvent(addText('review-comment', given)),
+    review: (given: TextOptions) => pullRequestReviewEvent(addText('review', given)),
+
+    editText: (id: number, body: string, by = text(id).author.login) => {
+      const change = edited(text(id), { body, at: store.now(), by })
+      store.write((state) => ({ ...state, texts: changed(state.texts, id, change) }))
+    },
+    deleteText: (id: number) =>
+      store.write((state) => ({ ...state, texts: changed(state.texts, id, { deletedAt: store.now() }) })),
+    editThread: (number: number, change: Partial<Pick<Thread, 'title' | 'body'>>) =>
+      changeThread(number, { ...change, updatedAt: store.now() }),
+    lock: (number: number) => changeThread(number, { isLocked: true }),
+    unlock: (number: number) => changeThread(number, { isLocked: false }),
+    closeThread: (number: number) => changeThread(number, { state: 'closed', updatedAt: store.now() }),
+    mergeThread: (number: number) =>
+      changeThread(number, { state: 'closed', mergedAt: store.now(), updatedAt: store.now() }),
+    deleteThread: (number: number) => changeThread(number, { isDeleted: true }),
+
+    /** With its history; deleted ones too. */
+    text,
+    /** The conversation as it is now, oldest first. */
+    comments: (thread: number, repository = first()): readonly Text[] =>
+      store.read().texts.filter((entry) => isIn(entry, thread, repository) && entry.deletedAt === null),
+    /** Deleted ones too. */
+    everyComment: (thread: number, repository = first()): readonly Text[] =>
+      store.read().texts.filter((entry) => isIn(entry, thread, repository)),
+    /** Contents of the reactions to a comment, a review comment or, by its id, an issue; oldest first. */
+    reactions: (subjectId: number): readonly Reaction['content'][] =>
+      store
+        .read()
+        .reactions.filter((reaction) => reaction.subjectId === subjectId)
+        .map(({ content }) => content),
+  }
+}
+
+function isIn(text: Text, thread: number, repository: Repository): boolean {
+  return text.kind === 'comment' && text.threadNumber === thread && text.repositoryId === repository.id
+}
+
+function theThread(state: State, { id }: Repository, number: number): Thread {
+  const thread = state.threads.find((entry) => entry.repositoryId === id && entry.number === number)
+  if (!thread) throw new Error(`The emulated repository has no thread ${number}`)
+  return thread
+}
+
+function current<T extends { id: number }>(entries: readonly T[], id: number): T {
+  const entry = entries.find((candidate) => candidate.id === id)
+  if (!entry) throw new Error(`The emulated GitHub has nothing with the id ${id}`)
+  return entry
+}
+
+function firstOf<T>(entries: readonly T[]): T {
+  const [entry] = entries
+  if (!entry) throw new Error('The emulated GitHub has no repository yet')
+  return entry
+}

@@ -1,0 +1,51 @@
+// Every request that arrived, in order. Tokens are not kept, only whose they were.
+
+import type { OperationId } from './operations.ts'
+
+export interface JournalEntry {
+  /** Undefined for an address that the emulator does not know. */
+  readonly operation: OperationId | undefined
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  /** Parsed JSON; undefined where there was none. */
+  readonly body: unknown
+  /** Login of the token's identity; undefined for an unknown token. */
+  readonly identity: string | undefined
+  readonly userAgent: string
+  /** Undefined while, or for ever if, there is no answer. */
+  status?: number
+}
+
+export interface Journal {
+  open(entry: JournalEntry): JournalEntry
+  entries(operation?: OperationId): readonly JournalEntry[]
+  /** Those that could have changed something: everything but GET and GraphQL, refused ones included. */
+  writes(): readonly JournalEntry[]
+  /** Resolves once that many requests of the operation have arrived since the journal began. */
+  arrival(operation: OperationId, count?: number): Promise<void>
+  clear(): void
+}
+
+export function createJournal(): Journal {
+  let entries: JournalEntry[] = []
+  let waiting: (() => void)[] = []
+  const of = (operation?: OperationId) => entries.filter((entry) => !operation || entry.operation === operation)
+  return {
+    open: (entry) => {
+      entries.push(entry)
+      const woken = waiting
+      waiting = []
+      for (const wake of woken) wake()
+      return entry
+    },
+    entries: of,
+    writes: () => entries.filter(({ method, operation }) => method !== 'GET' && operation !== 'graphql'),
+    arrival: async (operation, count = 1) => {
+      while (of(operation).length < count) await new Promise<void>((resolve) => waiting.push(resolve))
+    },
+    clear: () => {
+      entries = []
+    },
+  }
+}

@@ -1,0 +1,77 @@
+// Reactions, and who the token is. No HTTP, no state of their own.
+
+import { locked, notAccessible, Refusal } from './answers.ts'
+import { type Reaction, type ReactionContent, type Repository, reactionContents, type Thread } from './entities.ts'
+import { toUser } from './payloads.ts'
+import { type Handle, type Request, theField, theText, theThread } from './requests.ts'
+import { toReaction } from './text-payloads.ts'
+import { assertWritable, mayWriteWhenLocked } from './tokens.ts'
+
+export const reactToIssue: Handle = (request) => {
+  const { repository, thread } = theThread(request)
+  return react(request, repository, thread, { on: 'issue', subjectId: thread.id })
+}
+
+export const reactToComment: Handle = (request) => {
+  const { repository, thread, text } = theText(request, 'comment')
+  return react(request, repository, thread, { on: 'comment', subjectId: text.id })
+}
+
+export const reactToReviewComment: Handle = (request) => {
+  const { repository, thread, text } = theText(request, 'review-comment')
+  return react(request, repository, thread, { on: 'review-comment', subjectId: text.id })
+}
+
+type Subject = Pick<Reaction, 'on' | 'subjectId'>
+
+function react(request: Request, repository: Repository, thread: Thread, subject: Subject) {
+  const { store, token, links } = request
+  assertWritable(token, repository, thread)
+  if (thread.isLocked && !mayWriteWhenLocked(token, repository)) throw locked('create')
+  const content = theContent(request)
+  const existing = store
+    .read()
+    .reactions.find((reaction) => isSame(reaction, { ...subject, content }, token.identity.id))
+  if (existing) return { status: 200, body: toReaction(existing, links) }
+  const reaction = { id: store.nextId(), ...subject, user: token.identity, content, createdAt: store.now() }
+  store.write((state) => ({ ...state, reactions: [...state.reactions, reaction] }))
+  return { status: 201, body: toReaction(reaction, links) }
+}
+
+function isSame(reaction: Reaction, wanted: Subject & { content: ReactionContent }, userId: number): boolean {
+  const { on, subjectId, content } = wanted
+  return (
+    reaction.on === on &&
+    reaction.subjectId === subjectId &&
+    reaction.content === content &&
+    reaction.user.id === userId
+  )
+}
+
+function theContent(request: Request): ReactionContent {
+  const given = theField(request, 'content')
+  const content = reactionContents.find((known) => known === given)
+  if (!content) throw new Refusal(422, `Invalid request.\n\n${given} is not a member of ["+1", "-1", "laugh", …].`)
+  return content
+}
+
+/** Tokens of apps, the workflow's own among them, are nobody here. */
+export const getUser: Handle = ({ token, links }) => {
+  if (token.kind === 'installation') throw notAccessible('installation')
+  return { status: 200, body: toUser(token.identity, links) }
+}
+
+/** Only `viewer`, with the fields that name it. Errors come with status 200, as GraphQL has it. */
+export const graphql: Handle = (request) => {
+  const query = theField(request, 'query')
+  const [, selection = ''] = /^\s*(?:query\s*\w*\s*)?\{\s*viewer\s*\{([\w\s]+)\}\s*\}\s*$/.exec(query) ?? []
+  const { login, id } = request.token.identity
+  const known: Record<string, unknown> = { login, databaseId: id, __typename: 'User' }
+  const fields = selection.split(/\s+/).filter((field) => field !== '')
+  const unknown = fields.find((field) => !(field in known))
+  if (fields.length === 0 || unknown) {
+    const message = unknown ? `Field '${unknown}' doesn't exist on type 'User'` : 'Parse error on the query'
+    return { status: 200, body: { errors: [{ message }] } }
+  }
+  return { status: 200, body: { data: { viewer: Object.fromEntries(fields.map((field) => [field, known[field]])) } } }
+}

@@ -1,0 +1,70 @@
+// A request as a handler sees it, without transport, and what the handlers share: finding what it is about.
+
+import { type Answer, issueDeleted, issuesDisabled, notFound, Refusal } from './answers.ts'
+import type { Repository, Text, Thread } from './entities.ts'
+import type { Links } from './payloads.ts'
+import { findRepository, findText, findThread, type State, type Store } from './store.ts'
+import { assertReadable, assertVisible, type Token } from './tokens.ts'
+
+export interface Request {
+  readonly token: Token
+  /** What a read sees: older than the store where a read lags. */
+  readonly state: State
+  readonly store: Store
+  readonly url: URL
+  readonly parameters: Readonly<Record<string, string>>
+  /** Parsed JSON; undefined for a body that was empty. */
+  readonly body: unknown
+  readonly links: Links
+}
+
+export type Handle = (request: Request) => Answer
+
+export function theRepository({ state, token, parameters }: Request): Repository {
+  const repository = findRepository(state, parameters.owner ?? '', parameters.repo ?? '')
+  if (!repository) throw notFound()
+  assertVisible(token, repository)
+  return repository
+}
+
+export function theThread(request: Request, number = toId(request.parameters.number)) {
+  const repository = theRepository(request)
+  const thread = findThread(request.state, repository.id, number)
+  if (!thread) throw notFound()
+  if (thread.isDeleted) throw issueDeleted()
+  if (thread.kind === 'issue' && !repository.hasIssues) throw issuesDisabled()
+  assertReadable(request.token, repository, thread)
+  return { repository, thread }
+}
+
+/** The text that the path names, with its thread. */
+export function theText(request: Request, kind: Text['kind']) {
+  const text = findText(request.state, theRepository(request).id, kind, toId(request.parameters.id))
+  if (!text) throw notFound()
+  return { text, ...theThread(request, text.threadNumber) }
+}
+
+/** The comments of a thread that still exist, oldest first. */
+export function commentsOf(state: State, thread: Thread): readonly Text[] {
+  return state.texts.filter(
+    (text) =>
+      text.kind === 'comment' &&
+      text.repositoryId === thread.repositoryId &&
+      text.threadNumber === thread.number &&
+      text.deletedAt === null,
+  )
+}
+
+/** The text that a body has under `field`, in GitHub's words if there is none. */
+export function theField({ body }: Request, field: string): string {
+  const value = typeof body === 'object' && body !== null && field in body ? Reflect.get(body, field) : undefined
+  if (value === undefined) throw new Refusal(422, `Invalid request.\n\n"${field}" wasn't supplied.`)
+  if (typeof value !== 'string')
+    throw new Refusal(422, `Invalid request.\n\nFor 'properties/${field}', ${JSON.stringify(value)} is not a string.`)
+  return value
+}
+
+function toId(text: string | undefined): number {
+  if (text === undefined || !/^[0-9]{1,15}$/.test(text)) throw notFound()
+  return Number(text)
+}

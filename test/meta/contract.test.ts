@@ -1,0 +1,67 @@
+// action.yml, the code, the README and docs/errors.md say the same.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { errorReasons } from '../../src/errors.ts'
+import { outcomeNames, outputNames, skipReasons, unknownReasons } from '../../src/outcome.ts'
+import { readActionFile, withTables } from './readme-tables.ts'
+
+const action = readActionFile()
+const readme = readFileSync('README.md', 'utf8')
+const inputsSource = readFileSync('src/inputs.ts', 'utf8')
+
+test('src/inputs.ts reads every input of action.yml and no other', () => {
+  const read = [...inputsSource.matchAll(/\b(?:read|source|reader|this)\.\w+\(\s*'([a-z-]+)'/g)].map(([, name]) => name)
+  expect([...new Set(read)].sort()).toEqual(Object.keys(action.inputs).sort())
+})
+
+test('no source file but action.yml knows a default: every input is taken as it comes', () => {
+  expect(inputsSource).not.toMatch(/\?\? '(job|\/agent|link|write|true|30|10|7d|previous|90)'/)
+})
+
+test('the outputs of action.yml are the outputs of the code', () => {
+  expect(Object.keys(action.outputs)).toEqual([...outputNames])
+})
+
+test('the outcomes that action.yml names are those of the code', () => {
+  const named = [...(action.outputs.outcome?.description ?? '').matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)
+  expect(named).toEqual([...outcomeNames])
+})
+
+test('main and post are the same committed file, and post always runs', () => {
+  expect(action.runs).toEqual({ using: 'node24', main: 'dist/index.js', post: 'dist/index.js', 'post-if': 'always()' })
+})
+
+test('the tables of the README are those of action.yml', () => {
+  expect(readme).toContain('<!-- inputs: from action.yml -->')
+  expect(readme).toContain('<!-- outputs: from action.yml -->')
+  expect(withTables(readme, action)).toBe(readme)
+})
+
+test('the README has at most 250 lines', () => {
+  expect(readme.split('\n').length).toBeLessThanOrEqual(251)
+})
+
+test.each([
+  ['error', errorReasons],
+  ['skipped', skipReasons],
+  ['unknown', unknownReasons],
+] as const)('docs/errors.md has exactly one row for every reason of `%s`', (outcome, reasons) => {
+  const errors = readFileSync('docs/errors.md', 'utf8')
+  const section = errors.split(/^## /m).find((part) => part.startsWith(`\`${outcome}\``)) ?? ''
+  const rows = [...section.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, reason]) => reason)
+  expect(rows).toEqual([...reasons])
+})
+
+test('every ADR is named in the index and has the parts of one', () => {
+  const index = readFileSync('docs/adr/README.md', 'utf8')
+  const adrs = readdirSync('docs/adr').filter((name) => /^\d{4}-.*\.md$/.test(name))
+  expect(adrs.length).toBeGreaterThan(10)
+  for (const name of adrs) {
+    expect(index, name).toContain(`(${name})`)
+    expect(readFileSync(join('docs/adr', name), 'utf8'), name).toMatch(
+      /^# .+\n[\s\S]*\*\*Decision\.\*\*[\s\S]*\*\*Why\.\*\*/,
+    )
+  }
+})

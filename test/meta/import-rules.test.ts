@@ -1,0 +1,140 @@
+// The house rules of docs/adr/0002-house.md, read from import lines and source text.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+interface Import {
+  readonly target: string
+  readonly isType: boolean
+  readonly isLazy: boolean
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.replaceAll('\\', '/'))
+  .sort()
+const sources = new Map(files.map((file) => [file, readFileSync(join('src', file), 'utf8')]))
+
+function importsOf(file: string): Import[] {
+  const source = sources.get(file) ?? ''
+  const found = source.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"\n;]*?(?:\n[^'";]*?)?from\s+'([^']+)'|(?:await |return )?import\('([^']+)'\)/g,
+  )
+  return [...found].map(([, type, fixed, lazy]) => {
+    const name = fixed ?? lazy ?? ''
+    const target = name.startsWith('.') ? normalize(join(dirname(file), name)).replaceAll('\\', '/') : name
+    return { target, isType: type !== undefined, isLazy: lazy !== undefined }
+  })
+}
+
+const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '')
+const valueImports = (file: string) => importsOf(file).filter((entry) => !entry.isType)
+/** Comments and strings may name what code may not use. */
+const code = (file: string) => (sources.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+
+/** Who may import values from whom, by folder; `''` are the files at the top. */
+const layers: Record<string, readonly string[]> = {
+  operations: ['service', 'job', 'ledger', 'page-views', 'github', 'render', ''],
+  service: ['service', 'job', ''],
+  job: ['job', ''],
+  ledger: ['ledger', 'job', 'render', ''],
+  'page-views': ['page-views', ''],
+  github: ['github', ''],
+  render: ['render', 'job', 'page-views', ''],
+}
+
+test('the parser of import lines sees what is there', () => {
+  expect(files.length).toBeGreaterThan(15)
+  expect(importsOf('index.ts').map(({ target, isLazy }) => ({ target, isLazy }))).toEqual([
+    { target: 'node:fs', isLazy: false },
+    { target: 'main.ts', isLazy: true },
+    { target: 'post.ts', isLazy: true },
+  ])
+})
+
+test.each(files)('src/%s imports only what its layer may', (file) => {
+  const folder = folderOf(file)
+  const allowed = layers[folder]
+  for (const { target, isType } of importsOf(file)) {
+    expect(target, 'src never imports test').not.toMatch(/^\.\.\/test/)
+    if (allowed === undefined || isType || !sources.has(target)) continue
+    expect(allowed, `${file} → ${target}`).toContain(folderOf(target))
+    if (folder === 'operations') expect(folderOf(target), 'operations do not import each other').not.toBe('operations')
+  }
+})
+
+const world = ['index.ts', 'main.ts', 'post.ts', 'runner.ts', 'prompt-file.ts', 'page-views/export.ts']
+
+test.each(files.filter((file) => !world.includes(file)))(
+  'src/%s does not touch process, files or the toolkit',
+  (file) => {
+    expect(code(file)).not.toMatch(/\bprocess\.|\bconsole\./)
+    expect(valueImports(file).map(({ target }) => target)).not.toContainEqual(
+      expect.stringMatching(/^node:(fs|process|child_process)|@actions\/core/),
+    )
+  },
+)
+
+test.each(files.filter((file) => file !== 'clock.ts'))('src/%s sets no timer and asks no time', (file) => {
+  expect(code(file)).not.toMatch(
+    /\bset(Timeout|Interval|Immediate)\(|Date\.now\(|new Date\(\)|performance\.now|AbortSignal\.timeout/,
+  )
+})
+
+test('only src/service knows undici', () => {
+  const users = files.filter((file) => importsOf(file).some(({ target }) => target.startsWith('undici')))
+  expect(users.map(folderOf)).toEqual(users.map(() => 'service'))
+  expect(users.length).toBeGreaterThan(0)
+})
+
+test('only src/github knows the GitHub client, and loads it lazily or from its own client file', () => {
+  const users = files.filter((file) =>
+    importsOf(file).some(({ target }) => target.startsWith('@actions/github') || target.startsWith('@octokit')),
+  )
+  expect(new Set(users.map(folderOf))).toEqual(new Set(['github']))
+})
+
+const pure = [
+  'intent.ts',
+  'command.ts',
+  'authorization.ts',
+  'outcome.ts',
+  'errors.ts',
+  'redact.ts',
+  'event.ts',
+  'inputs.ts',
+  'ledger/marker.ts',
+  'page-views/window.ts',
+  'page-views/report.ts',
+  'job/job.ts',
+  'job/prompt.ts',
+  'job/polling-curve.ts',
+  'job/pull-request-link.ts',
+]
+
+test.each(pure)('src/%s is pure: synchronous, silent, without I/O', (file) => {
+  expect(sources.has(file)).toBe(true)
+  expect(code(file)).not.toMatch(/\basync\b|\bawait\b|\blog\.(debug|info|notice|warning|error)\(/)
+})
+
+test('there are no cycles of value imports', () => {
+  const done = new Set<string>()
+  const visit = (file: string, way: readonly string[]): void => {
+    expect(way, [...way, file].join(' → ')).not.toContain(file)
+    if (done.has(file)) return
+    for (const { target, isLazy } of valueImports(file)) {
+      if (sources.has(target) && !isLazy) visit(target, [...way, file])
+    }
+    done.add(file)
+  }
+  for (const file of files) visit(file, [])
+})
+
+test('no file is a barrel and no folder is a drawer', () => {
+  for (const file of files) {
+    expect(file).not.toMatch(/(^|\/)(utils?|helpers?|common|lib|types)(\/|\.ts$)/)
+    expect(code(file), file).not.toMatch(/export \* from/)
+    expect(code(file), file).not.toMatch(/export default|\benum \w|\bnamespace \w|\bas any\b|: any\b/)
+  }
+})

@@ -1,0 +1,52 @@
+// The log of a step and its annotations (`ExecutionContext.cs`): what GitHub shows of it.
+
+import type { SecretMasker } from './secret-masker.ts'
+
+export const annotationLevels = ['error', 'warning', 'notice'] as const
+export type AnnotationLevel = (typeof annotationLevels)[number]
+
+export interface Annotation {
+  readonly level: AnnotationLevel
+  /** Masked, at most 4,096 characters. */
+  readonly message: string
+  /** `file`, `line`, `endline`, `col`, `endcolumn`, `title`: names in lower case. */
+  readonly properties: Readonly<Record<string, string>>
+}
+
+export interface StepLog {
+  /** Masked lines, with the tags (`##[error]`, `##[group]`, …) that GitHub styles. */
+  readonly lines: string[]
+  /** At most ten for each level. */
+  readonly annotations: Annotation[]
+  /** How many annotations came after the tenth of their level: they are in the log only. */
+  droppedAnnotations: number
+  write(message: string): void
+  /** Written with step debug only. */
+  debug(message: string): void
+  annotate(level: AnnotationLevel, message: string, properties?: Readonly<Record<string, string>>): void
+}
+
+const mostAnnotationsPerLevel = 10
+const longestAnnotation = 4096
+
+export function createStepLog(masker: SecretMasker, isDebug: boolean): StepLog {
+  const counts = { error: 0, warning: 0, notice: 0 }
+  const log: StepLog = {
+    lines: [],
+    annotations: [],
+    droppedAnnotations: 0,
+    write: (message) => void log.lines.push(...masker.mask(message).split('\n')),
+    debug(message) {
+      if (!isDebug) return
+      for (const line of message.split(/\r?\n/)) log.write(`##[debug]${line}`)
+    },
+    annotate(level, text, properties = {}) {
+      const message = masker.mask(text).slice(0, longestAnnotation)
+      counts[level] += 1
+      if (counts[level] <= mostAnnotationsPerLevel) log.annotations.push({ level, message, properties })
+      else log.droppedAnnotations += 1
+      if (message !== '') log.write(`##[${level}]${message}`)
+    },
+  }
+  return log
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { GitHubError } from '../../../src/errors.ts'
+import { toBackoffMs, toGitHubError, toRetryAfterMs, toUnansweredError } from '../../../src/github/failure.ts'
+
+const now = Date.parse('2026-03-02T10:00:00Z')
+const reset = String(now / 1000 + 90)
+const doing = 'list the comments of #3'
+
+test.each([
+  [403, { 'retry-after': '60' }, 60_000],
+  [429, { 'retry-after': '0' }, 0],
+  [403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset }, 91_000],
+  [429, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '5' }, 1000],
+  [429, {}, 60_000],
+  [403, {}, undefined],
+  [403, { 'x-ratelimit-remaining': '12', 'x-ratelimit-reset': reset }, undefined],
+  [404, { 'retry-after': '60' }, undefined],
+  [502, { 'retry-after': '60' }, undefined],
+])('H66: status %i with %j asks to wait %s ms', (status, headers, expected) => {
+  expect(toRetryAfterMs({ status, headers, data: '' }, now)).toBe(expected)
+})
+
+test.each(['-1', 'abc', '', '1e99', 'Infinity', '0x2', '1.5', '9'.repeat(20), '1, 2'])(
+  'H21: a retry-after of %j is as good as none',
+  (value) => {
+    expect(toRetryAfterMs({ status: 429, headers: { 'retry-after': value }, data: '' }, now)).toBe(60_000)
+    expect(toRetryAfterMs({ status: 403, headers: { 'retry-after': value }, data: '' }, now)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['a lost connection, first time', {}, 1, true, 1000],
+  ['a lost connection, second time', {}, 2, true, 2000],
+  ['a lost connection, third time', {}, 3, true, undefined],
+  ['a lost connection while creating', {}, 1, false, undefined],
+  ['a server error', { status: 503 }, 1, true, 1000],
+  ['a server error while creating', { status: 502 }, 1, false, undefined],
+  ['a refusal', { status: 404 }, 1, true, undefined],
+  ['a rate limit while creating', { status: 403, retryAfterMs: 5000 }, 1, false, 5000],
+  ['a rate limit of no time', { status: 429, retryAfterMs: 0 }, 1, false, 1000],
+  ['a rate limit for long', { status: 429, retryAfterMs: 60_001 }, 1, true, undefined],
+  ['a rate limit, third time', { status: 429, retryAfterMs: 1000 }, 3, true, undefined],
+])('after %s the wait is right', (_, options, attempt, isRepeatable, expected) => {
+  expect(toBackoffMs(new GitHubError('no', options), attempt, isRepeatable)).toBe(expected)
+})
+
+test('the message of GitHub is quoted, with its details, up to a length', () => {
+  const data = { message: 'Validation Failed', errors: [{ message: 'Body is too long' }, { code: 'x' }] }
+  const error = toGitHubError({ status: 422, headers: {}, data }, { doing }, now)
+  expect(error.message).toBe('GitHub did not list the comments of #3: 422 Validation Failed: Body is too long')
+  const long = toGitHubError({ status: 422, headers: {}, data: { message: 'x'.repeat(9000) } }, { doing }, now)
+  expect(long.message.length).toBeLessThan(400)
+})
+
+test('any answer whatever becomes a short error', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 400, max: 599 }), fc.jsonValue(), fc.string(), (status, data, header) => {
+      const headers = { 'retry-after': header, 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': header }
+      const error = toGitHubError({ status, headers, data }, { doing }, now)
+      expect(error.status).toBe(status)
+      expect(error.message.length).toBeLessThan(500)
+      expect(error.hint).not.toBe('')
+      expect(error.retryAfterMs ?? 0).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test.each([
+  [
+    new Error('outer', { cause: new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }) }),
+    'connect ECONNREFUSED',
+  ],
+  [new AggregateError([Object.assign(new Error('no route'), { code: 'ENETUNREACH' })], ''), 'ENETUNREACH no route'],
+  [Object.assign(new Error(''), { code: 'ECONNRESET' }), 'ECONNRESET'],
+  [new AggregateError([], ''), 'AggregateError'],
+  ['thrown text', 'no answer'],
+])('H33: what was thrown is described by its innermost cause', (thrown, expected) => {
+  expect(toUnansweredError(thrown, { doing }).message).toBe(`GitHub did not list the comments of #3: ${expected}`)
+})

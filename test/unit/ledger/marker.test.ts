@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  deriveMarkerKey,
+  type MarkerRecord,
+  markerKinds,
+  openStates,
+  parseMarker,
+  settledStates,
+  signMarker,
+  toCommandRequestKey,
+  toPromptRequestKey,
+  toServiceHash,
+  verifyMarker,
+} from '../../../src/ledger/marker.ts'
+
+const key = deriveMarkerKey('a-secret-key-of-the-tests')
+const record: MarkerRecord = {
+  kind: 'status',
+  repositoryId: 7,
+  thread: 12,
+  service: '0123456789abcdef',
+  jobId: 'job-1',
+  request: 'comment:5',
+  requestedAt: 1_763_700_000_000,
+  attempt: '00112233445566ff',
+  state: 'running',
+  stateAt: 1_763_700_060_000,
+}
+const line = signMarker(record, key)
+
+function holds(body: string, place: Partial<typeof record> = {}, withKey = key): boolean {
+  const marker = parseMarker(body)
+  return marker !== undefined && verifyMarker(marker, withKey, { ...record, ...place })
+}
+
+const positive = fc.integer({ min: 1, max: 2 ** 50 })
+const digest = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'))
+const records: fc.Arbitrary<MarkerRecord> = fc
+  .record({
+    kind: fc.constantFrom(...markerKinds),
+    repositoryId: positive,
+    thread: positive,
+    service: digest.map((hex) => hex.slice(0, 16)),
+    jobId: fc.option(
+      fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), fc.constant('字'.repeat(512))),
+      { nil: undefined },
+    ),
+    request: fc.oneof(
+      fc
+        .record({ kind: fc.constantFrom('comment', 'review-comment', 'review', 'issue'), id: positive })
+        .map(toCommandRequestKey),
+      digest.map((hex) => `prompt:${hex}`),
+    ),
+    requestedAt: fc.nat(2 ** 50),
+    attempt: digest.map((hex) => hex.slice(0, 16)),
+    state: fc.constantFrom(...openStates, ...settledStates),
+    stateAt: fc.nat(2 ** 50),
+  })
+  .map(({ jobId, ...rest }) => (jobId === undefined ? rest : { ...rest, jobId }))
+
+test('the line is readable, canonical and keeps its form from release to release', () => {
+  expect(line).toBe(
+    '<!-- agent-job-action v1 comment=status repository=7 thread=12 service=0123456789abcdef request=comment:5' +
+      ' requested=1763700000000 state=running at=1763700060000 job=job%2D1' +
+      ' signature=8afaa5d4c8f92cf14fecbb0b8fa3ac699b7cf48c968fa02c5244a4f0fe827614 -->',
+  )
+})
+
+test('what was signed is read back and holds, alone or above a text', () => {
+  fc.assert(
+    fc.property(records, fc.constantFrom('', '\n', '\r\n', '\nRunning since 10:00\n\nmore'), (record, rest) => {
+      const body = signMarker(record, key) + rest
+      const marker = parseMarker(body)
+      expect(marker?.record).toEqual(record)
+      expect(marker && verifyMarker(marker, key, record)).toBe(true)
+    }),
+  )
+})
+
+test('no marker holds a line break, ends its HTML comment early or is longer than 6 KiB', () => {
+  fc.assert(
+    fc.property(records, (record) => {
+      const inner = signMarker(record, key).replace(/^<!--(.*)-->$/, '$1')
+      expect(inner).toMatch(/^ [\x21-\x7e]+(?: [\x21-\x7e]+)* $/)
+      expect(inner).not.toMatch(/--|[<>]/)
+      expect(inner.length).toBeLessThan(6 * 1024)
+    }),
+  )
+})
+
+test('H86: any change of a single character breaks it', () => {
+  const characters = fc.oneof(
+    fc.string({ minLength: 1, maxLength: 1 }),
+    fc.constantFrom('0', '1', 'a', '%', ' ', '=', '-', '\n', ''),
+  )
+  fc.assert(
+    fc.property(fc.nat(line.length - 1), characters, fc.boolean(), (at, character, isInsertion) => {
+      const changed = line.slice(0, at) + character + line.slice(isInsertion ? at : at + 1)
+      fc.pre(changed !== line && !changed.startsWith(`${line}\n`))
+      expect(holds(changed)).toBe(false)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('every single character is covered: each replaced by each of a few others', () => {
+  for (let at = 0; at < line.length; at++)
+    for (const character of ['0', '1', 'b', '_', '-', ' '])
+      if (line[at] !== character) expect(holds(line.slice(0, at) + character + line.slice(at + 1))).toBe(false)
+})
+
+describe('H85, H86, H88: what does not count', () => {
+  test('a marker of another key: read, not believed', () => {
+    expect(parseMarker(line)?.record).toEqual(record)
+    expect(holds(line, {}, deriveMarkerKey('another-secret-key-here'))).toBe(false)
+  })
+
+  test.each([
+    ['another repository', { repositoryId: 8 }],
+    ['another thread', { thread: 13 }],
+    ['another service', { service: 'fedcba9876543210' }],
+  ])('a marker copied to %s', (_, place) => {
+    expect(holds(line)).toBe(true)
+    expect(holds(line, place)).toBe(false)
+  })
+
+  test.each([
+    ['cut short', line.slice(0, -5)],
+    ['on the second line', `\n${line}`],
+    ['behind a space', ` ${line}`],
+    ['in a quote', `> ${line}`],
+    ['with text behind it', `${line} text`],
+    ['in upper case', line.toUpperCase()],
+    ['of 10 kB', line.replace('job%2D1', 'a'.repeat(10_000))],
+    ['behind 10 kB', 'a'.repeat(10_000) + line],
+    ['with another format version', line.replace(' v1 ', ' v2 ')],
+    ['with a zero before a number', line.replace('thread=12', 'thread=012')],
+    ['with a lower-case percent code', line.replace('%2D', '%2d')],
+    ['with a letter that needs no percent code', line.replace('job%2D1', '%6Aob%2D1')],
+    ['with a percent code that is no UTF-8', line.replace('job%2D1', '%FF')],
+    ['with an unknown state', line.replace('running', 'sleeping')],
+    ['with a field twice', line.replace('thread=12', 'thread=12 thread=12')],
+    ['with an upper-case signature', line.replace(/signature=\w+/, (s) => s.toUpperCase())],
+  ])('a marker %s is none', (_, body) => {
+    expect(parseMarker(body)).toBeUndefined()
+  })
+
+  test('a signature is not valid for the other kind of comment, a later state or another job', () => {
+    const signature = parseMarker(line)?.signature
+    for (const other of [
+      { kind: 'pull-request' },
+      { state: 'completed' },
+      { stateAt: 9 },
+      { jobId: 'x' },
+      { requestedAt: 9 },
+    ] as const) {
+      const forged = signMarker({ ...record, ...other }, key).replace(/signature=\w+/, `signature=${signature}`)
+      expect(parseMarker(forged)).toBeDefined()
+      expect(holds(forged)).toBe(false)
+    }
+  })
+})
+
+test('an arbitrary comment never throws and never holds', () => {
+  const pieces = fc.constantFrom(
+    '<!-- agent-job-action v1 ',
+    'comment=status ',
+    'repository=7 ',
+    'thread=12 ',
+    'job=%',
+    '%E0',
+    ' -->',
+    '\n',
+    '\u2028',
+  )
+  const bodies = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.oneof(pieces, fc.string())).map((parts) => parts.join('')),
+  )
+  fc.assert(fc.property(bodies, (body) => !holds(body)))
+})
+
+test('a record that cannot be read back is not signed', () => {
+  for (const bad of [
+    { jobId: 'x'.repeat(6 * 1024) },
+    { thread: 1.5 },
+    { request: 'x' },
+    { service: '' },
+    { stateAt: Number.NaN },
+  ])
+    expect(() => signMarker({ ...record, ...bad }, key)).toThrow(RangeError)
+})
+
+test('the key is derived, the same every time, and not the secret', () => {
+  const secret = randomBytes(16).toString('hex')
+  expect(deriveMarkerKey(secret)).toEqual(deriveMarkerKey(secret))
+  expect(deriveMarkerKey(secret)).toHaveLength(32)
+  expect(deriveMarkerKey(secret)).not.toEqual(deriveMarkerKey(`${secret}x`))
+})
+
+test('the service is named by address and project together', () => {
+  const hash = toServiceHash('https://api.example.com/x', 'project')
+  expect(hash).toMatch(/^[0-9a-f]{16}$/)
+  expect(hash).not.toBe(toServiceHash('https://api.example.com/', 'xproject'))
+  expect(hash).not.toBe(toServiceHash('https://api.example.com', 'x/project'))
+})
+
+describe('request keys', () => {
+  test('a command is its kind and id', () => {
+    expect(toCommandRequestKey({ kind: 'review-comment', id: 5 })).toBe('review-comment:5')
+  })
+
+  const request = { runId: '1', workflowJob: 'agent', step: '__run', service: record.service, prompt: 'Go' }
+  test('a prompt is a digest in which every part counts', () => {
+    const keys = [
+      request,
+      { ...request, runId: '2' },
+      { ...request, workflowJob: 'agen' },
+      { ...request, step: 't__run' },
+      { ...request, service: 'fedcba9876543210' },
+      { ...request, prompt: 'Go ' },
+    ].map(toPromptRequestKey)
+    expect(new Set(keys).size).toBe(6)
+    expect(keys[0]).toMatch(/^prompt:[0-9a-f]{64}$/)
+    expect(toPromptRequestKey({ ...request })).toBe(keys[0])
+  })
+})
