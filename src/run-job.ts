@@ -11,10 +11,10 @@ import { latestOf } from './ledger/entries.ts'
 import { toAttempt, toCommandRequestKey, toPromptRequestKey, toServiceHash } from './ledger/marker.ts'
 import { noMemory, type RequestMemory } from './ledger/memory.ts'
 import { writeReply } from './ledger/reply.ts'
+import { settleEntries, settlePullRequest, toOwnPullRequest } from './ledger/settle.ts'
 import { createThreadMemory, toState } from './ledger/thread-memory.ts'
 import { findThreadJob } from './operations/find-thread-job.ts'
 import { type JobRequest, requestJob, type Target } from './operations/request-job.ts'
-import { settleEntries, settlePullRequest, toOwnPullRequest } from './operations/settle.ts'
 import { waitForJob } from './operations/wait-for-job.ts'
 import type { JobOutcome } from './outcome.ts'
 import { containsSecret } from './redact.ts'
@@ -62,7 +62,14 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   try {
     const conversation = await openConversation(run)
     const attempt = toAttempt(world.random)
-    const session = { ...run, service, conversation, attempt, requestedAt: world.clock.now(), render: createCommentWriter(run) }
+    const session = {
+      ...run,
+      service,
+      conversation,
+      attempt,
+      requestedAt: world.clock.now(),
+      render: createCommentWriter(run),
+    }
     const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined
     if (conversation && text) await react(conversation, text, 'eyes', world.log)
     const { outcome, summary } = await operate(session).catch((error: unknown) => ({

@@ -63,8 +63,8 @@ const records: fc.Arbitrary<MarkerRecord> = fc
 test('the line is readable, canonical and keeps its form from release to release', () => {
   expect(line).toBe(
     '<!-- agent-job-action v1 comment=status repository=7 thread=12 service=0123456789abcdef request=comment:5' +
-      ' requested=1763700000000 state=running at=1763700060000 job=job%2D1' +
-      ' signature=8afaa5d4c8f92cf14fecbb0b8fa3ac699b7cf48c968fa02c5244a4f0fe827614 -->',
+      ' requested=1763700000000 attempt=00112233445566ff state=running at=1763700060000 job=job%2D1' +
+      ' signature=e0231373272129925e7d911efdba261afd250e3e4d2970365c9af9e1e70e9c96 -->',
   )
 })
 
