@@ -131,8 +131,8 @@ function openContainer(rest: string, interrupts: boolean) {
   const footnote = /^ {0,3}\[\^[^\] ]+\]: */.exec(rest)?.[0]
   if (footnote !== undefined)
     return { container: { kind: 'item', width: 4 }, rest: rest.slice(footnote.length) } as const
-  const [marker, indent, bullet, number] = /^( {0,3})(?:([-+*])|(\d{1,9})[.)])(?= |$)/.exec(rest) ?? []
-  if (marker === undefined || indent === undefined || (bullet && thematicBreak.test(rest))) return undefined
+  const [marker, bullet, number] = /^ {0,3}(?:([-+*])|(\d{1,9})[.)])(?= |$)/.exec(rest) ?? []
+  if (marker === undefined || (bullet && thematicBreak.test(rest))) return undefined
   const behind = rest.slice(marker.length)
   if (interrupts && (isBlank(behind) || (number !== undefined && Number(number) !== 1))) return undefined
   const gap = behind.search(/[^ ]/)
