@@ -200,8 +200,8 @@ function toRest({ failed, left }) {
     return sentences.length > 0 ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(sentences.join(' ')))] : [];
 }
 
-// EXTERNAL MODULE: ./build/run.js + 8 modules
-var run = __webpack_require__(8677);
+// EXTERNAL MODULE: ./build/run.js + 5 modules
+var run = __webpack_require__(7663);
 // EXTERNAL MODULE: ./build/status-comment.js + 1 modules
 var status_comment = __webpack_require__(1063);
 ;// CONCATENATED MODULE: ./build/run-reconcile.js

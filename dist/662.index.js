@@ -439,7 +439,7 @@ function isOpen({ state }) {
     return openStates.some((open) => open === state);
 }
 /** Of the whole line: any job id that the service client takes (512 UTF-16 units) fits, percent-encoded. */
-const longestMarker = 6 * 1024;
+const longestMarker = 2 * 1024;
 /** The key that signs, so that the secret key itself signs nothing. */
 function deriveMarkerKey(secretKey) {
     return Buffer.from((0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hkdfSync)('sha256', secretKey, '', 'agent-job-action marker v1', 32));
@@ -470,7 +470,7 @@ function signMarker(record, key) {
         throw new RangeError('a marker cannot hold this record');
     return line;
 }
-/** The marker in the first line of a comment, or undefined. Never throws, looks at the first 6 KiB only. */
+/** The marker in the first line of a comment, or undefined. Never throws, looks at the first 2 KiB only. */
 function parseMarker(commentBody) {
     const line = /^.*/.exec(commentBody.slice(0, longestMarker + 2))?.[0] ?? '';
     const fields = line.length > longestMarker ? undefined : grammar.exec(line)?.groups;

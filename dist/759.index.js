@@ -154,6 +154,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/job/job.js
+var job = __webpack_require__(6319);
 // EXTERNAL MODULE: ./build/retry.js
 var retry = __webpack_require__(5402);
 // EXTERNAL MODULE: ./build/retry-policy.js
@@ -632,21 +634,12 @@ function first(value) {
 // path, never its value. Pure.
 
 
-const longestId = 512;
+
 const longestText = 2_048;
-/** Whether an identifier is safe as an output and, encoded, as one part of a path: its form is nobody's business. */
-function isSafeId(id) {
-    return (id !== '' &&
-        id !== '.' &&
-        id !== '..' &&
-        id.length <= longestId &&
-        id.isWellFormed() &&
-        !/[\p{Cc}\u2028\u2029]/u.test(id));
-}
 /** For display only: what is no text, or too long to show, counts as absent. */
 const displayText = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(longestText))), undefined);
 const jobSchema = dist/* object */.Ikc({
-    id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(isSafeId)),
+    id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(job/* isSafeId */.JA)),
     // Absent means unknown, so still pending; another type than text is a broken promise.
     status: dist/* nullish */.cl6(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(longestText)), ''),
     source: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({ repository: displayText, ref: displayText })), undefined),
@@ -695,6 +688,7 @@ function withoutAbsent(fields) {
 
 ;// CONCATENATED MODULE: ./build/service/client.js
 // One function per operation of the agent service's interface.
+
 
 
 
@@ -754,7 +748,7 @@ function createServiceClient(dependencies) {
 }
 /** An identifier as one part of a path. Nothing that could leave its place gets that far. */
 function toSegment(name, id) {
-    if (isSafeId(id))
+    if ((0,job/* isSafeId */.JA)(id))
         return encodeURIComponent(id);
     throw new errors/* ServiceError */._7('input', `${name} cannot be part of an address: it is empty, too long or holds forbidden characters.`, {
         taken: 'not-taken',

@@ -5,7 +5,7 @@ import { ActionError, toActionError } from './errors.ts'
 import type { GitHub } from './github/github.ts'
 import type { Inputs } from './inputs.ts'
 import type { AgentJob } from './job/job.ts'
-import { composePrompt } from './job/prompt.ts'
+import { toCommandPrompt } from './job/prompt.ts'
 import { type SummaryFacts, toJobReport } from './job-report.ts'
 import { latestOf } from './ledger/entries.ts'
 import { toAttempt, toCommandRequestKey, toPromptRequestKey, toServiceHash } from './ledger/marker.ts'
@@ -145,13 +145,12 @@ async function findJob(session: Session): Promise<AgentJob | undefined> {
 }
 
 /** A follow-up for a job that still takes messages, a new job otherwise. */
-function toTarget({ event, inputs }: Session, asked: string, job: AgentJob | undefined): Target {
-  const place = event.kind === 'command' ? { thread: event.thread, ...(event.text ? { text: event.text } : {}) } : {}
-  if (job !== undefined && job.status !== 'archived') {
-    return { prompt: composePrompt({ prompt: asked, ...place, context: inputs.context }), jobId: job.id }
-  }
-  const { instructions, context } = inputs
-  return { prompt: composePrompt({ prompt: asked, ...place, context, instructions }) }
+function toTarget({ event, inputs }: Session, prompt: string, job: AgentJob | undefined): Target {
+  if (event.kind !== 'command') return { prompt }
+  const { context, instructions } = inputs
+  const command = { prompt, thread: event.thread, ...(event.text ? { place: event.text } : {}), context }
+  if (job === undefined || job.status === 'archived') return { prompt: toCommandPrompt({ ...command, instructions }) }
+  return { prompt: toCommandPrompt(command), jobId: job.id }
 }
 
 async function request(session: Session, { asked, leftOut, operation, findTarget }: Request): Promise<Operated> {
