@@ -14,6 +14,7 @@ export default defineConfig({
       project('github'),
       project('runner'),
       project('e2e'),
+      project('hostile'),
       project('meta'),
       // The workflow parser imports JSON without an import attribute, which plain Node refuses.
       project('examples', { server: { deps: { inline: [/@actions\/(workflow-parser|expressions)/] } } }),
