@@ -2,6 +2,55 @@ export const id = 287;
 export const ids = [287];
 export const modules = {
 
+/***/ 3497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H9: () => (/* binding */ toRetryCause),
+/* harmony export */   hn: () => (/* binding */ toPostRetryCause)
+/* harmony export */ });
+/* unused harmony exports isRetryable, retryDelayMs */
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5402);
+// Which failures of the service are worth another attempt, and when. Pure.
+
+
+/** For a request that may be repeated. What the poller and the collector plan with (`planWait` in retry.ts). */
+function toRetryCause(error) {
+    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+        return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
+    return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
+}
+/** For a POST: only what the service has certainly not taken may be sent again. */
+function toPostRetryCause(error) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.taken === 'not-taken')
+        return toRetryCause(error);
+    return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
+}
+function isRetryable(error) {
+    return toRetryCause(error).rule.retries > 0;
+}
+/** How long to wait before retry number `retry` (from 0), in milliseconds, whatever the deadline. */
+function retryDelayMs(error, retry, random) {
+    return delayMs(toRetryCause(error), retry, random);
+}
+function toRule({ reason, status, retryAfterMs, maxRetries }) {
+    if (maxRetries === 0)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+    if (maxRetries === 1)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.once;
+    if (status === 429 || (status === 503 && retryAfterMs !== undefined))
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.rateLimit;
+    // An answer with 407 comes from a proxy that wants credentials, which no repetition brings.
+    if (status === 407)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+    const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);
+    return isTransient ? _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.transient : _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+}
+
+
+/***/ }),
+
 /***/ 5402:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -114,17 +163,6 @@ function composePrompt(parts) {
 
 // EXTERNAL MODULE: ./build/job-report.js
 var job_report = __webpack_require__(630);
-// EXTERNAL MODULE: ./build/ledger/marker.js
-var marker = __webpack_require__(3064);
-;// CONCATENATED MODULE: ./build/ledger/memory.js
-// What a run remembers of its request, so that one request leads to at most one POST.
-/** For runs without a thread, and with `status-comment: false`: every attempt is a new request. */
-const noMemory = {
-    claim: async () => ({ kind: 'send' }),
-    recordJob: async () => { },
-    settle: async () => { },
-};
-
 ;// CONCATENATED MODULE: ./build/ledger/entries.js
 // Reading the ledger: comments → records that count. Pure.
 /** Of several valid records of one request the highest signed state time counts: a copy or an old version changes nothing. */
@@ -154,6 +192,17 @@ function newest(entries, time) {
     return entries.toSorted((a, b) => time(b) - time(a) || a.comment.id - b.comment.id)[0];
 }
 
+// EXTERNAL MODULE: ./build/ledger/marker.js
+var marker = __webpack_require__(3064);
+;// CONCATENATED MODULE: ./build/ledger/memory.js
+// What a run remembers of its request, so that one request leads to at most one POST.
+/** For runs without a thread, and with `status-comment: false`: every attempt is a new request. */
+const noMemory = {
+    claim: async () => ({ kind: 'send' }),
+    recordJob: async () => { },
+    settle: async () => { },
+};
+
 ;// CONCATENATED MODULE: ./build/ledger/reply.js
 // An answer that costs nothing: one comment for each `status` or `help`, written again by a re-run and never doubled.
 
@@ -178,6 +227,8 @@ async function writeReply({ ledger, clock }, { thread, request, attempt, render 
         await ledger.createOnce(thread, marker, body, now);
 }
 
+// EXTERNAL MODULE: ./build/ledger/settle.js
+var settle = __webpack_require__(7169);
 ;// CONCATENATED MODULE: ./build/ledger/thread-memory.js
 // The memory of one request: its status comment, found or created, and the signed record in it.
 
@@ -373,8 +424,8 @@ async function getJobIfThere({ service, deadline, signal }, id) {
 var build_clock = __webpack_require__(7094);
 // EXTERNAL MODULE: ./build/job/wait.js + 2 modules
 var job_wait = __webpack_require__(5897);
-// EXTERNAL MODULE: ./build/service/retry-policy.js
-var retry_policy = __webpack_require__(9973);
+// EXTERNAL MODULE: ./build/retry-policy.js
+var retry_policy = __webpack_require__(3497);
 ;// CONCATENATED MODULE: ./build/operations/request-job.js
 // Create a job or send a follow-up: the two operations that cost money, at most once each.
 
@@ -479,8 +530,6 @@ function wait(deps, request, job, after) {
     });
 }
 
-// EXTERNAL MODULE: ./build/operations/settle.js
-var settle = __webpack_require__(9260);
 // EXTERNAL MODULE: ./build/job/job.js
 var job_job = __webpack_require__(6319);
 ;// CONCATENATED MODULE: ./build/operations/wait-for-job.js
@@ -529,13 +578,21 @@ var status_comment = __webpack_require__(1063);
 
 
 
+
 async function runJob(run) {
     const { world, inputs, secretKey, event } = run;
     const service = await world.connectService(inputs, secretKey);
     try {
         const conversation = await (0,build_conversation/* openConversation */.kI)(run);
         const attempt = (0,marker/* toAttempt */.Ve)(world.random);
-        const session = { ...run, service, conversation, attempt, render: (0,status_comment/* createCommentWriter */.DD)(run) };
+        const session = {
+            ...run,
+            service,
+            conversation,
+            attempt,
+            requestedAt: world.clock.now(),
+            render: (0,status_comment/* createCommentWriter */.DD)(run),
+        };
         const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined;
         if (conversation && text)
             await (0,build_conversation/* react */.wv)(conversation, text, 'eyes', world.log);
@@ -679,7 +736,7 @@ function createMemory(session, request) {
         attempt,
         onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
         render: (status, marker) => render({ place: 'thread', state: (0,status_comment/* toStatusState */.ji)(status, world.clock.now()), request, marker }),
-    }, { key: toRequestKey(session, request.prompt ?? ''), time: world.clock.now(), thread, wait: inputs.wait }, entries);
+    }, { key: toRequestKey(session, request.prompt ?? ''), time: session.requestedAt, thread, wait: inputs.wait }, entries);
     return { ...memory, claim: () => (0,build_conversation/* withMemoryHint */.h5)(memory.claim()) };
 }
 /** A command is its text; a prompt of the workflow's own is this step of this run. */
@@ -695,7 +752,7 @@ function toRequestKey({ event, intent, inputs, world: { env } }, prompt) {
     });
 }
 /** What else the job's state belongs into: open records of the thread, and the pull request that it opened. */
-async function settleOthers(session, outcome, request) {
+async function settleOthers(session, outcome, asked) {
     const { world, inputs, conversation, repository, attempt, connect } = session;
     const job = 'job' in outcome ? outcome.job : undefined;
     if (!inputs.statusComment || job === undefined || job.status === '')
@@ -705,9 +762,11 @@ async function settleOthers(session, outcome, request) {
     if (conversation === undefined && !isAboutPullRequest)
         return;
     const ledger = conversation?.ledger ?? (0,build_conversation/* openLedger */.au)(session, await connect());
-    const key = { request: toRequestKey(session, request.prompt ?? ''), requestedAt: world.clock.now() };
+    const request = toRequestKey(session, asked.prompt ?? '');
+    const earlier = latestOf(conversation?.entries ?? [], request);
+    const key = { request, requestedAt: earlier?.record.requestedAt ?? session.requestedAt };
     const settlement = { job, outcome, state: toState(outcome, true), request: key };
-    const render = (0,status_comment/* createSettledCommentWriter */.ot)(session, { request: key.request, view: request });
+    const render = (0,status_comment/* createSettledCommentWriter */.ot)(session, { request, view: asked });
     const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render };
     await (0,settle/* settleEntries */.Y2)(deps, conversation?.entries ?? [], settlement);
     await (0,settle/* settlePullRequest */.cq)(deps, settlement, conversation?.thread.number);
@@ -735,55 +794,6 @@ function sayDryRunIsIgnored({ inputs, world, intent }) {
 }
 function toJob(job) {
     return job === undefined ? {} : { job };
-}
-
-
-/***/ }),
-
-/***/ 9973:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H9: () => (/* binding */ toRetryCause),
-/* harmony export */   hn: () => (/* binding */ toPostRetryCause)
-/* harmony export */ });
-/* unused harmony exports isRetryable, retryDelayMs */
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5402);
-// Which failures of the service are worth another attempt, and when. Pure.
-
-
-/** For a request that may be repeated. What the poller and the collector plan with (`planWait` in retry.ts). */
-function toRetryCause(error) {
-    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
-        return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
-    return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
-}
-/** For a POST: only what the service has certainly not taken may be sent again. */
-function toPostRetryCause(error) {
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.taken === 'not-taken')
-        return toRetryCause(error);
-    return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
-}
-function isRetryable(error) {
-    return toRetryCause(error).rule.retries > 0;
-}
-/** How long to wait before retry number `retry` (from 0), in milliseconds, whatever the deadline. */
-function retryDelayMs(error, retry, random) {
-    return delayMs(toRetryCause(error), retry, random);
-}
-function toRule({ reason, status, retryAfterMs, maxRetries }) {
-    if (maxRetries === 0)
-        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
-    if (maxRetries === 1)
-        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.once;
-    if (status === 429 || (status === 503 && retryAfterMs !== undefined))
-        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.rateLimit;
-    // An answer with 407 comes from a proxy that wants credentials, which no repetition brings.
-    if (status === 407)
-        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
-    const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);
-    return isTransient ? _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.transient : _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
 }
 
 

@@ -773,9 +773,9 @@ function toFailure(error) {
 async function perform(world, inputs) {
     switch (inputs.mode) {
         case 'page-views':
-            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(789), __webpack_require__.e(286)]).then(__webpack_require__.bind(__webpack_require__, 2286))).runReport(world, inputs, requireKey(inputs));
+            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(789), __webpack_require__.e(822)]).then(__webpack_require__.bind(__webpack_require__, 7822))).runReport(world, inputs, requireKey(inputs));
         case 'reconcile':
-            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(561), __webpack_require__.e(773)]).then(__webpack_require__.bind(__webpack_require__, 4773))).runReconcile(world, inputs, requireKey(inputs));
+            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(662), __webpack_require__.e(773)]).then(__webpack_require__.bind(__webpack_require__, 4773))).runReconcile(world, inputs, requireKey(inputs));
         case 'job':
             return performJob(world, inputs);
         default:
@@ -795,7 +795,7 @@ async function performJob(world, inputs) {
         world.log.info(`Skipped (${decision.reason}).`);
         return { outcome: { outcome: 'skipped', reason: decision.reason }, failOn: inputs.failOn };
     }
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(561), __webpack_require__.e(287)]).then(__webpack_require__.bind(__webpack_require__, 6287));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(662), __webpack_require__.e(287)]).then(__webpack_require__.bind(__webpack_require__, 6287));
     const repository = run_toRepository(world, event);
     return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, event, intent, command });
 }

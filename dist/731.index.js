@@ -143,7 +143,7 @@ function toPrompt(name, prompt, { codeBlock }) {
 
 
 const longestSentence = 1000;
-const references = /@(?=[\w-])|#(?=\d)|\bGH-(?=\d)/gi;
+const references = /@(?=[\w-])|#(?=\d)|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi;
 /** Redacts before it cuts: half a secret would not be found any more. */
 function createForeignText(redact) {
     const code = (foreign, max = 200) => {
@@ -168,7 +168,7 @@ function createForeignText(redact) {
         },
     };
 }
-/** Our own words. The serializer escapes Markdown; that no foreign name slips through as a mention is the second lock. */
+/** Our own words. The serializer escapes Markdown; here names, numbers and addresses that slipped in lose their effect. */
 function text(value) {
     return { type: 'text', value: (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHidden */ .Ul)(value).replace(references, '$&\u200B') };
 }

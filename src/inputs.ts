@@ -2,6 +2,7 @@
 
 import { InputError, type InputProblem } from './errors.ts'
 import { isSafeId } from './job/job.ts'
+import { toInputPrompt } from './job/prompt.ts'
 import { type FailOn, failOnNames } from './outcome.ts'
 import { resolveWindow, type WindowInputs } from './page-views/window.ts'
 import { containsSecret } from './redact.ts'
@@ -142,16 +143,11 @@ function readPrompt(read: Reader, source: InputSource, secretKey: string | undef
     read.problem(name, file.problem, expected, '.github/prompts/upkeep.md')
     return undefined
   }
-  const prompt = withoutControls(file.text).trim()
+  const prompt = toInputPrompt(file.text).trim()
   if (path !== '' && prompt === '') read.problem(name, 'an empty file', 'at least one character', 'task.md')
   if (Buffer.byteLength(prompt) > largestPrompt) read.problem(name, 'more than 512 KiB', 'at most 512 KiB', 'task.md')
   refuseSecret(read, name, prompt, secretKey)
   return prompt === '' ? undefined : prompt
-}
-
-/** Without NUL and the other C0 characters, which no prompt needs and some servers choke on. */
-function withoutControls(text: string): string {
-  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
 }
 
 function refuseSecret(read: Reader, name: string, text: string, secretKey: string | undefined): void {
@@ -165,7 +161,7 @@ function refuseSecret(read: Reader, name: string, text: string, secretKey: strin
 }
 
 function readInstructions(read: Reader, secretKey: string | undefined): string {
-  const instructions = withoutControls(read.text('instructions'))
+  const instructions = toInputPrompt(read.text('instructions'))
   if (Buffer.byteLength(instructions) > largestPrompt / 4)
     read.problem('instructions', 'more than 128 KiB', 'at most 128 KiB', 'Keep changes small.')
   refuseSecret(read, 'instructions', instructions, secretKey)

@@ -5,16 +5,16 @@ import { ActionError, toActionError } from './errors.ts'
 import type { GitHub } from './github/github.ts'
 import type { Inputs } from './inputs.ts'
 import type { AgentJob } from './job/job.ts'
-import { composePrompt } from './job/prompt.ts'
+import { toCommandPrompt } from './job/prompt.ts'
 import { type SummaryFacts, toJobReport } from './job-report.ts'
 import { latestOf } from './ledger/entries.ts'
 import { toAttempt, toCommandRequestKey, toPromptRequestKey, toServiceHash } from './ledger/marker.ts'
 import { noMemory, type RequestMemory } from './ledger/memory.ts'
 import { writeReply } from './ledger/reply.ts'
+import { settleEntries, settlePullRequest, toOwnPullRequest } from './ledger/settle.ts'
 import { createThreadMemory, toState } from './ledger/thread-memory.ts'
 import { findThreadJob } from './operations/find-thread-job.ts'
 import { type JobRequest, requestJob, type Target } from './operations/request-job.ts'
-import { settleEntries, settlePullRequest, toOwnPullRequest } from './operations/settle.ts'
 import { waitForJob } from './operations/wait-for-job.ts'
 import type { JobOutcome } from './outcome.ts'
 import { containsSecret } from './redact.ts'
@@ -62,7 +62,14 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   try {
     const conversation = await openConversation(run)
     const attempt = toAttempt(world.random)
-    const session = { ...run, service, conversation, attempt, requestedAt: world.clock.now(), render: createCommentWriter(run) }
+    const session = {
+      ...run,
+      service,
+      conversation,
+      attempt,
+      requestedAt: world.clock.now(),
+      render: createCommentWriter(run),
+    }
     const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined
     if (conversation && text) await react(conversation, text, 'eyes', world.log)
     const { outcome, summary } = await operate(session).catch((error: unknown) => ({
@@ -138,13 +145,12 @@ async function findJob(session: Session): Promise<AgentJob | undefined> {
 }
 
 /** A follow-up for a job that still takes messages, a new job otherwise. */
-function toTarget({ event, inputs }: Session, asked: string, job: AgentJob | undefined): Target {
-  const place = event.kind === 'command' ? { thread: event.thread, ...(event.text ? { text: event.text } : {}) } : {}
-  if (job !== undefined && job.status !== 'archived') {
-    return { prompt: composePrompt({ prompt: asked, ...place, context: inputs.context }), jobId: job.id }
-  }
-  const { instructions, context } = inputs
-  return { prompt: composePrompt({ prompt: asked, ...place, context, instructions }) }
+function toTarget({ event, inputs }: Session, prompt: string, job: AgentJob | undefined): Target {
+  if (event.kind !== 'command') return { prompt }
+  const { context, instructions } = inputs
+  const command = { prompt, thread: event.thread, ...(event.text ? { place: event.text } : {}), context }
+  if (job === undefined || job.status === 'archived') return { prompt: toCommandPrompt({ ...command, instructions }) }
+  return { prompt: toCommandPrompt(command), jobId: job.id }
 }
 
 async function request(session: Session, { asked, leftOut, operation, findTarget }: Request): Promise<Operated> {

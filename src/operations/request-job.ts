@@ -7,8 +7,8 @@ import type { PollDeps } from '../job/poller.ts'
 import { waitForOutcome } from '../job/wait.ts'
 import type { RequestMemory } from '../ledger/memory.ts'
 import type { JobOutcome } from '../outcome.ts'
+import { toRetryCause } from '../retry-policy.ts'
 import type { ServiceClient } from '../service/client.ts'
-import { toRetryCause } from '../service/retry-policy.ts'
 
 export interface RequestDeps extends PollDeps {
   readonly service: ServiceClient

@@ -23,10 +23,11 @@ it('shows the result and the pull request first, then what to do, then the facts
     | Job | \`job_42\` |
     | Status | \`completed\` |
     | Model | \`model-1\` |
-    | Repository | \`https://github.com/acme/docs\` at \`main\` |
+    | Repository | \`acme/docs\` at \`main\` |
     | Operation | New job (\`create\`) |
     | Asked by | \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) |
     | Started | 14 Nov 2026 09:05:12 UTC |
+    | Ended | 14 Nov 2026 09:07:15 UTC |
     | Duration | 2 min 3 s |
 
     **Prompt**
@@ -48,7 +49,7 @@ it('shows what a dry run would send, and not the prompt a second time', () => {
   ).toMatchInlineSnapshot(`
     "### 🧪 Dry run: nothing was sent
 
-    **This would go to job \`job_42\`.**
+    This would go to job \`job_42\`.
 
     **What would be sent**
 
@@ -66,6 +67,7 @@ it('shows what a dry run would send, and not the prompt a second time', () => {
     | Operation | Follow-up message (\`message\`) |
     | Asked by | \`octocat\` |
     | Started | 14 Nov 2026 09:05:12 UTC |
+    | Ended | 14 Nov 2026 09:07:15 UTC |
     | Duration | 2 min 3 s |
     "
   `)
