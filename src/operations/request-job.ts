@@ -5,6 +5,7 @@ import { ActionError, CancelledError, ServiceError, type Taken, toActionError } 
 import type { AgentJob } from '../job/job.ts'
 import type { PollDeps } from '../job/poller.ts'
 import { waitForOutcome } from '../job/wait.ts'
+import type { Entry } from '../ledger/entries.ts'
 import type { RequestMemory } from '../ledger/memory.ts'
 import type { JobOutcome } from '../outcome.ts'
 import { toRetryCause } from '../retry-policy.ts'
@@ -29,7 +30,7 @@ export interface JobRequest {
   /** What it will most likely be; the target decides. */
   readonly operation: 'create' | 'message'
   /** Called once the request is claimed: may ask GitHub and the service which job the thread has. */
-  readonly findTarget: () => Promise<Target>
+  readonly findTarget: (entries: readonly Entry[]) => Promise<Target>
   readonly wait: boolean
   readonly intervalMs: number
   /** Monotonic milliseconds. */
@@ -47,7 +48,7 @@ async function perform(deps: RequestDeps, request: JobRequest): Promise<JobOutco
   const claim = await deps.memory.claim()
   switch (claim.kind) {
     case 'send':
-      return send(deps, request)
+      return send(deps, request, claim.entries)
     case 'job':
       deps.log.info(`An earlier attempt at this request has job ${claim.jobId}: waiting for it, nothing is sent.`)
       return wait(deps, request, { id: claim.jobId, status: '' }, 'wait')
@@ -58,11 +59,11 @@ async function perform(deps: RequestDeps, request: JobRequest): Promise<JobOutco
   }
 }
 
-async function send(deps: RequestDeps, request: JobRequest): Promise<JobOutcome> {
+async function send(deps: RequestDeps, request: JobRequest, entries: readonly Entry[]): Promise<JobOutcome> {
   let taken: Taken = 'not-taken'
   let target: Target | undefined
   try {
-    target = await request.findTarget()
+    target = await request.findTarget(entries)
     const job = await post(deps, target, request.deadline, (now) => {
       taken = now
     })
