@@ -19,12 +19,14 @@ export default defineConfig({
       project('github'),
       project('runner'),
       project('e2e'),
+      project('hostile'),
       project('meta'),
       // The workflow parser imports JSON without an import attribute, which plain Node refuses.
       // Its source maps name files that it does not ship, and every one would be a warning.
       { ...project('examples', { server: { deps: { inline: [/@actions\/workflow-parser/] } } }), logLevel: 'error' },
-      // Needs act in PATH: `npm run test:act`, and .ci/run, which installs it.
+      // Not part of `npm test`: they need act, actionlint and zizmor in PATH. .ci/run installs those and runs these.
       project('act'),
+      project('linters'),
     ],
   },
 })
