@@ -17,13 +17,24 @@ const workflows = [
   ...readReadmeWorkflows().map((file) => write(file.name, file.text)),
 ]
 
-const broken = write(
-  'broken.yml',
-  'on: issue_comment\njobs:\n  a:\n    runs-on: x\n    steps:\n      - uses: a/b@v1\n        runs: x\n',
-)
-
-test.concurrent('the linters find what is wrong', async () => {
-  expect(await actionlint(broken)).toContain('unexpected key "runs"')
+test.concurrent('the linters find what is wrong, and so do the ones that look at scripts', async () => {
+  const broken = write(
+    'broken.yml',
+    `on: push
+jobs:
+  a:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: a/b@v1
+        runs: x
+      - run: echo $(ls *)
+      - shell: python
+        run: print(missing)
+`,
+  )
+  const found = await actionlint(broken)
+  for (const part of ['unexpected key "runs"', 'shellcheck reported', 'pyflakes reported'])
+    expect(found).toContain(part)
   expect(await zizmor(broken)).toContain('unpinned-uses')
 })
 
@@ -37,6 +48,10 @@ test.concurrent.each([...workflows, 'action.yml', '.github/dependabot.yml'])(
     expect(await zizmor(path)).toBe('')
   },
 )
+
+test.concurrent('shellcheck finds nothing in the gate', async () => {
+  expect(await findings('shellcheck', ['.ci/run'])).toBe('')
+})
 
 /** With shellcheck and pyflakes over scripts. The ignored field is newer than this version of the linter. */
 function actionlint(path: string): Promise<string> {
