@@ -55,19 +55,19 @@ test.each([
   [3, 6],
   [10, 13],
   [40, 43],
-])('%i pages are read whole with at most %i requests, four at once', async (pages, most) => {
+])('%i pages are read whole with at most %i requests, at most eight at once', async (pages, most) => {
   const all = rows(pages * 250 - 1)
   const { current, requestsMade, service } = await collect((query) => pageOf(all, query))
   expect(current.rows).toEqual(all)
   expect(current.provenance.isComplete).toBe(true)
   expect(requestsMade).toBeLessThanOrEqual(most)
-  expect(service.mostAtOnce).toBeLessThanOrEqual(4)
+  expect(service.mostAtOnce).toBeLessThanOrEqual(8)
 })
 
-test('40 pages take less than a third of the time that one after another takes', async () => {
+test('40 pages take a fifth of the time that one after another takes', async () => {
   const all = rows(40 * 250)
   const { service } = await collect((query) => pageOf(all, query))
-  expect(service.rounds).toBeLessThanOrEqual(40 / 3)
+  expect(service.rounds).toBeLessThanOrEqual(40 / 5)
 })
 
 test('both windows are read at once, each with its own dates', async () => {
@@ -295,7 +295,7 @@ test('a deadline that has passed before the first request is an error that says 
   await expect(run).rejects.toThrow('deadline')
 })
 
-test('at the deadline the reading ends with what was read', async () => {
+test('at the deadline the reading ends with what was read, pages behind the missing one included', async () => {
   const { current } = await collect(
     (query) => {
       if (query.offset === 500) throw serviceError('service', { status: 503, retryAfterMs: 50_000 })
@@ -303,7 +303,7 @@ test('at the deadline the reading ends with what was read', async () => {
     },
     { deadline: 90_000 },
   )
-  expect(current.provenance).toMatchObject({ rowsRead: 500, isComplete: false })
+  expect(current.provenance).toMatchObject({ rowsRead: 650, isComplete: false })
 })
 
 test('H120: an aborted signal ends both windows with its reason', async () => {
