@@ -22,7 +22,11 @@ export interface Provenance {
   readonly totalsChanged: boolean
   /** Absent when `hasMore` ended the reading. */
   readonly cutOffBy?: CutOff
-  /** Read to the end, and nothing hints at a row that is missing. */
+  /**
+   * Read to the end, no row left out, and no sign of data that moved from one page to the next, where a row could have been
+   * missed: repeated rows, other totals, or rows that sum to less than the totals. A sum that differs in any other way is
+   * shown, but takes nothing from the list: all that there is has been read.
+   */
   readonly isComplete: boolean
 }
 
@@ -142,6 +146,7 @@ async function collectWindow(
 
 function createGathered(totals: PageViewTotals) {
   const rows = new Map<string, PageViewRow>()
+  let pagesRead = 0
   let rowsRead = 0
   let unreadableRows = 0
   let totalsChanged = false
@@ -151,6 +156,7 @@ function createGathered(totals: PageViewTotals) {
     add(page: PageViewsPage): boolean {
       const before = rows.size
       for (const row of page.views) if (!rows.has(row.path)) rows.set(row.path, row)
+      pagesRead++
       rowsRead += page.views.length
       unreadableRows += page.unreadableRows
       totalsChanged ||= !isSame(page.totals, totals)
@@ -160,9 +166,13 @@ function createGathered(totals: PageViewTotals) {
     toWindowViews(window: DateWindow, cutOffBy?: CutOff): WindowViews {
       const duplicates = rowsRead - rows.size
       const difference = totals.total - sumCounts([...rows.values()].map((row) => row.total))
-      const isWhole = duplicates === 0 && unreadableRows === 0 && difference === 0 && !totalsChanged
+      const hasMoved = duplicates > 0 || totalsChanged || (difference > 0 && pagesRead > 1)
       const signs = { rowsRead, duplicates, unreadableRows, difference, totalsChanged }
-      const provenance = { ...signs, isComplete: isWhole && !cutOffBy, ...(cutOffBy && { cutOffBy }) }
+      const provenance = {
+        ...signs,
+        isComplete: !cutOffBy && !hasMoved && unreadableRows === 0,
+        ...(cutOffBy && { cutOffBy }),
+      }
       return { window, totals, rows: [...rows.values()], provenance }
     },
   }

@@ -45,7 +45,7 @@ export interface PageViewsReport {
   readonly requests: number
   readonly provenance: Provenance
   readonly previousProvenance?: Provenance
-  /** Not every page was read, or rows had to be left out, or rows may have been missed. */
+  /** A list of either window is not complete (see Provenance), the one before is missing, or paths did not fit an output. */
   readonly isTruncated: boolean
   /** One plain sentence, no foreign text in it. */
   readonly summaryLine: string

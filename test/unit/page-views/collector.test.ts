@@ -163,6 +163,20 @@ test('H40: rows that are missed show as a difference to the totals', async () =>
   expect(current.provenance).toMatchObject({ duplicates: 0, difference: 8, isComplete: false })
 })
 
+test.each([
+  ['less than the totals on one page', 100, 3, true],
+  ['more than the totals on one page', 100, -3, true],
+  ['more than the totals on several pages', 600, -3, true],
+  ['less than the totals on several pages', 600, 3, false],
+])('rows that sum to %s: complete only if no row can have been missed', async (_, count, by, isComplete) => {
+  const all = rows(count)
+  const { current } = await collect((query) => {
+    const page = pageOf(all, query)
+    return { ...page, totals: { ...page.totals, total: page.totals.total + by } }
+  })
+  expect(current.provenance).toMatchObject({ difference: by, isComplete })
+})
+
 test('H40: totals that shrink between pages are noticed, and those of page one stay', async () => {
   const all = rows(600)
   const shrink = (page: PageViewsPage) => ({ ...page, totals: { human: 1, ai: 1, total: 2 } })
