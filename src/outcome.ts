@@ -197,7 +197,7 @@ function toReason(outcome: Outcome): string {
   return 'reason' in outcome ? outcome.reason : ''
 }
 
-const summaryLines: Record<OutcomeName, string> = {
+const summaryLines: Record<Exclude<OutcomeName, 'error'>, string> = {
   completed: 'The agent finished and opened or updated a pull request.',
   'no-changes': 'The agent finished; there was nothing to change.',
   failed: 'The agent met an unrecoverable error.',
@@ -209,10 +209,13 @@ const summaryLines: Record<OutcomeName, string> = {
   cancelled: 'The workflow was cancelled; a job that was started goes on.',
   reported: 'The status was reported.',
   reconciled: 'Open jobs were settled.',
-  error: 'The step failed.',
 }
 
 /** One plain sentence that says it all, for chat messages: no Markdown, one line. */
 function toSummaryLine(outcome: Outcome): string {
-  return 'report' in outcome ? outcome.report.summaryLine : summaryLines[outcome.outcome]
+  if ('report' in outcome) return outcome.report.summaryLine
+  if (outcome.outcome === 'error') return `The step failed (${outcome.error.reason}).`
+  if (outcome.outcome === 'cancelled' && outcome.operation === 'page-views')
+    return 'The workflow was cancelled before the report was finished.'
+  return summaryLines[outcome.outcome]
 }
