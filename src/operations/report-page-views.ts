@@ -4,6 +4,7 @@ import { InputError } from '../errors.ts'
 import type { Outcome } from '../outcome.ts'
 import { type Collection, collectPageViews, collectTrend, type WindowViews } from '../page-views/collector.ts'
 import { type ExportFile, type ExportFolders, resolveExportFiles, writeExportFile } from '../page-views/export.ts'
+import { formatCounted } from '../page-views/format.ts'
 import { createReport, type PageViewsReport } from '../page-views/report.ts'
 import { createRequests, type RequestDeps } from '../page-views/requests.ts'
 import type { ReportWindows } from '../page-views/window.ts'
@@ -44,7 +45,7 @@ export async function reportPageViews(
   const collection = redactPaths(await collectPageViews(windows, requests, signal), deps.redact)
   const trend = options.trend ? await collectTrend(window, requests, signal) : []
   const report = createReport({ collection, isOngoing, trend, top: options.top, requests: requests.used() })
-  log.info(`${report.summaryLine} ${report.pages.length} pages in ${report.requests} requests`)
+  log.info(`Read ${formatCounted(report.pages.length, 'page')} in ${formatCounted(report.requests, 'request')}.`)
   if (report.isTruncated) log.warning('The lists of pages may not be complete; the job summary says what is missing')
   return {
     outcome: 'reported',
