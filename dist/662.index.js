@@ -25,7 +25,8 @@ var ledger_marker = __webpack_require__(3064);
 
 /** GitHub's clock and ours may differ by this much. */
 const skewMs = 120_000;
-function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, log }) {
+const rereadMs = [1_000, 2_000, 4_000, 8_000];
+function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, clock, signal, log, }) {
     /** The author of a comment that this run created: who we are, where `viewer` cannot be asked. */
     let creator;
     function toEntry(comment) {
@@ -47,6 +48,20 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
     async function isOwn(comment) {
         return (await isViewers(comment)) ?? comment.author.id === creator;
     }
+    /**
+     * The records of a thread; with `since` only of comments changed then or later. What GitHub lists may lag behind what
+     * was written: a list that does not show the comment `mustShow` yet is asked for again, and never believed.
+     */
+    async function read(thread, { since, mustShow } = {}) {
+        for (const waitMs of [...rereadMs, undefined]) {
+            const found = await comments.list(thread, since);
+            if (mustShow === undefined || found.some(({ id }) => id === mustShow))
+                return toEntries(found);
+            if (waitMs !== undefined)
+                await clock.sleep(waitMs, signal);
+        }
+        throw new errors/* GitHubError */.y_(`GitHub does not list comment ${mustShow} in #${thread.number}, which is there.`);
+    }
     async function create(thread, body) {
         const comment = await comments.create(thread, body);
         creator = comment.author.id;
@@ -58,7 +73,7 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
         /** The record with its place: this repository, this service. */
         complete,
         sign: (record) => (0,ledger_marker/* signMarker */.QO)(complete(record), key),
-        read: async (thread) => toEntries(await comments.list(thread)),
+        read,
         /** Records in the newest comments of the repository, the last changed first. */
         readRepository: async (max, since) => toEntries(await comments.listRepository({
             sort: 'updated',
@@ -73,7 +88,6 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
                     own.push(entry);
             return own;
         },
-        readSince: async (thread, timeMs) => toEntries(await comments.list(thread, new Date(timeMs - skewMs).toISOString())),
         /** The comment, if it carries a record that holds. */
         readEntry: async (id) => {
             const comment = await comments.get(id);
@@ -144,7 +158,11 @@ async function openConversation(facts) {
     if (!inputs.statusComment)
         return { github, thread, ledger: undefined, entries: [] };
     const ledger = openLedger(facts, github);
-    return { github, thread, ledger, entries: await withMemoryHint(ledger.read(thread)) };
+    return { github, thread, ledger, entries: await withMemoryHint(ledger.read(thread, toFreshness(event))) };
+}
+/** A list that shows the command shows all that was written before it. */
+function toFreshness(event) {
+    return event.kind === 'command' && event.text?.kind === 'comment' ? { mustShow: event.text.id } : {};
 }
 /** The ledger of the repository for the service that the inputs name. */
 function openLedger({ world, inputs, secretKey, repository }, github) {
@@ -154,6 +172,8 @@ function openLedger({ world, inputs, secretKey, repository }, github) {
         key: (0,ledger_marker/* deriveMarkerKey */.pR)(secretKey),
         repositoryId: repository.id,
         service: (0,ledger_marker/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId),
+        clock: world.clock,
+        signal: world.signal,
         log: world.log,
     });
 }
@@ -874,7 +894,7 @@ function toHappened(outcome, foreign, command = '/agent') {
                 (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.job ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Status: ${code(outcome.job.status)}.` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `There is no job here yet.`)),
             ];
         case 'error':
-            return [...toMessage(outcome.error, foreign), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toJobState(outcome, foreign))];
+            return toError(outcome, foreign);
         default:
             return outcome;
     }
@@ -890,15 +910,15 @@ function toUsage(command, { code }) {
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} help`)} shows this text`,
     ];
 }
-function toMessage(error, { code, sentence }) {
-    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz))
-        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(code(error.message, 1000))];
-    const items = error.problems.map(({ input, got, expected, example }) => [
-        ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(input)}: got ${code(got)}; expected `,
-        ...sentence(expected),
-        ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `; for example ${code(example)}`,
-    ]);
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(items)];
+function toError(outcome, foreign) {
+    const { error } = outcome;
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
+        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(error.problems.map((problem) => toProblem(problem, foreign)))];
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(error.message, 1000)), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toJobState(outcome, foreign))];
+}
+function toProblem({ input, got, expected, example }, { code, sentence }) {
+    const words = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(input)}: got ${code(got)}; expected `;
+    return [...words, ...sentence(expected), ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `; for example ${code(example)}`];
 }
 function toJobState({ job, operation }, { code }) {
     if (job && (0,_job_job_js__WEBPACK_IMPORTED_MODULE_2__/* .isTerminal */ .Hd)(job.status))

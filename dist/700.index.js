@@ -175,6 +175,12 @@ function rivalsOf(entries, request, ownId) {
         .filter(({ comment, record }) => comment.id < ownId && record.state !== 'not-sent')
         .toSorted((a, b) => a.comment.id - b.comment.id);
 }
+/** What earlier attempts at the request left, for which nothing was sent. */
+function supersededOf(entries, request, ownId) {
+    return statusesOf(entries, request)
+        .filter(({ comment, record }) => comment.id !== ownId && record.state === 'not-sent')
+        .map(({ comment }) => comment);
+}
 /** The job of a thread: that of the newest request, by signed request time, that has one. */
 function threadJobOf(entries) {
     const ofJobs = entries.filter(({ record, isVerified }) => isVerified && record.jobId !== undefined);
@@ -195,7 +201,7 @@ var marker = __webpack_require__(3064);
 // What a run remembers of its request, so that one request leads to at most one POST.
 /** For runs without a thread, and with `status-comment: false`: every attempt is a new request. */
 const noMemory = {
-    claim: async () => ({ kind: 'send' }),
+    claim: async () => ({ kind: 'send', entries: [] }),
     recordJob: async () => { },
     settle: async () => { },
 };
@@ -230,12 +236,11 @@ var settle = __webpack_require__(7169);
 // The memory of one request: its status comment, found or created, and the signed record in it.
 
 
-const winnerTimeoutMs = 60_000;
-const winnerIntervalMs = 5_000;
+const otherRunTimeoutMs = 60_000;
+const otherRunIntervalMs = 5_000;
 /** `entries` are the records of the thread as they were read just before. */
 function createThreadMemory(deps, request, entries) {
     const { ledger, clock, log, signal, onComment, render, attempt } = deps;
-    const readAt = clock.now();
     let requestedAt = request.time;
     let commentId;
     let jobId;
@@ -254,19 +259,30 @@ function createThreadMemory(deps, request, entries) {
     async function adopt({ comment, record }) {
         if (await ledger.isOwn(comment))
             setComment(comment.id);
-        jobId = record.jobId;
+        jobId = record.jobId ?? (isYoung(record) ? await awaitJob(comment.id) : undefined);
         requestedAt = record.requestedAt;
         return jobId === undefined ? { kind: 'unknown' } : { kind: 'job', jobId };
     }
+    /** Another run may be at work on the request at this moment. */
+    function isYoung({ state, stateAt }) {
+        return state === 'starting' && clock.now() - stateAt < otherRunTimeoutMs;
+    }
     async function begin() {
         const { marker, body } = write({ state: 'starting' });
-        const own = await ledger.createOnce(request.thread, marker, body, readAt);
+        const own = await ledger.createOnce(request.thread, marker, body, clock.now());
         setComment(own.id);
         try {
+            const now = await ledger.read(request.thread, {
+                mustShow: own.id,
+                ...(request.since ? { since: request.since } : {}),
+            });
+            const all = [...entries.filter(({ comment }) => !now.some((entry) => entry.comment.id === comment.id)), ...now];
             // Only ours count: anybody can paste a copy into an older comment.
-            const [winner] = await ledger.onlyOwn(rivalsOf(await confirm(own), request.key, own.id));
+            const [winner] = await ledger.onlyOwn(rivalsOf(all, request.key, own.id));
             if (winner !== undefined)
                 return await giveWay(own, winner);
+            await ledger.deleteOwn(supersededOf(all, request.key, own.id));
+            return { kind: 'send', entries: all };
         }
         catch (error) {
             // Nothing was sent and nothing will be: a re-run may.
@@ -274,29 +290,23 @@ function createThreadMemory(deps, request, entries) {
             await update({ state: 'not-sent', outcome });
             throw error;
         }
-        await ledger.deleteOwn(entries.filter(({ record }) => record.request === request.key).map(({ comment }) => comment));
-        return { kind: 'send' };
-    }
-    /** Read again: another run may have claimed the same request at the same moment. */
-    async function confirm(own) {
-        const found = await ledger.readSince(request.thread, Math.min(readAt, Date.parse(own.createdAt)));
-        const sent = entries.filter(({ comment }) => !found.some((entry) => entry.comment.id === comment.id));
-        return [...sent, ...found];
     }
     /** Lost: our record goes, nothing is sent, the job of the other run is ours as well. */
     async function giveWay(own, winner) {
         log.info('Another run has claimed this request: waiting for its job, nothing is sent.');
         await ledger.delete(own.id);
         setComment(undefined);
-        for (let waited = 0; waited < winnerTimeoutMs; waited += winnerIntervalMs) {
-            const record = (await ledger.readEntry(winner.comment.id))?.record;
-            if (record?.jobId !== undefined)
-                return { kind: 'job', jobId: record.jobId };
-            if (record === undefined || record.state === 'not-sent')
-                break;
-            await clock.sleep(winnerIntervalMs, signal);
+        const found = winner.record.jobId ?? (await awaitJob(winner.comment.id));
+        return found === undefined ? { kind: 'unknown' } : { kind: 'job', jobId: found };
+    }
+    async function awaitJob(comment) {
+        for (let waited = 0; waited < otherRunTimeoutMs; waited += otherRunIntervalMs) {
+            await clock.sleep(otherRunIntervalMs, signal);
+            const record = (await ledger.readEntry(comment))?.record;
+            if (record === undefined || record.state !== 'starting')
+                return record?.jobId;
         }
-        return { kind: 'unknown' };
+        return undefined;
     }
     async function recordJob(job) {
         jobId = job.id;
@@ -304,22 +314,25 @@ function createThreadMemory(deps, request, entries) {
     }
     async function settle(outcome) {
         const job = 'job' in outcome && outcome.job !== undefined ? { job: outcome.job } : {};
-        await update({ state: toState(outcome, jobId !== undefined), ...job, outcome });
-        onComment(undefined);
+        // A comment that could not be written is left to the post step.
+        if (await update({ state: toState(outcome, jobId !== undefined), ...job, outcome }))
+            onComment(undefined);
     }
     /** From here on a failure of GitHub's is a warning: the job's result stands. */
     async function update(status) {
         if (commentId === undefined)
-            return;
+            return true;
         try {
             const { body } = write(status);
             const id = await ledger.updateOrCreate(request.thread, commentId, body);
             if (id !== commentId)
                 setComment(id);
+            return true;
         }
         catch (error) {
             const { message, hint } = (0,errors/* toActionError */.ie)(error);
             log.warning(`The status comment could not be updated: ${message} ${error instanceof errors/* GitHubError */.y_ ? hint : ''}`);
+            return false;
         }
     }
     function write(status) {
@@ -439,7 +452,7 @@ async function perform(deps, request) {
     const claim = await deps.memory.claim();
     switch (claim.kind) {
         case 'send':
-            return send(deps, request);
+            return send(deps, request, claim.entries);
         case 'job':
             deps.log.info(`An earlier attempt at this request has job ${claim.jobId}: waiting for it, nothing is sent.`);
             return wait(deps, request, { id: claim.jobId, status: '' }, 'wait');
@@ -449,11 +462,11 @@ async function perform(deps, request) {
             return claim;
     }
 }
-async function send(deps, request) {
+async function send(deps, request, entries) {
     let taken = 'not-taken';
     let target;
     try {
-        target = await request.findTarget();
+        target = await request.findTarget(entries);
         const job = await post(deps, target, request.deadline, (now) => {
             taken = now;
         });
@@ -640,14 +653,14 @@ async function answer(session, command) {
             return reply(session, 'status', async () => ({
                 outcome: 'reported',
                 operation: 'status',
-                ...toJob(await findJob(session)),
+                ...toJob(await findJob(session, session.conversation?.entries ?? [])),
             }));
         case 'prompt':
             return request(session, {
                 operation: 'create',
                 asked: command.prompt,
                 leftOut: command.leftOut,
-                findTarget: async () => toTarget(session, command.prompt, command.isNew ? undefined : await findJob(session)),
+                findTarget: async (entries) => toTarget(session, command.prompt, command.isNew ? undefined : await findJob(session, entries)),
             });
         case 'none':
             throw new Error('a text that is no command came this far');
@@ -655,11 +668,11 @@ async function answer(session, command) {
             return command;
     }
 }
-async function findJob(session) {
+async function findJob(session, entries) {
     const { service, conversation, world, deadline, repository } = session;
     if (conversation?.ledger === undefined)
         return undefined;
-    const { ledger, thread, entries } = conversation;
+    const { ledger, thread } = conversation;
     const serverUrl = world.env('GITHUB_SERVER_URL');
     const deps = { service, ledger, log: world.log, serverUrl, repository, deadline, signal: world.signal };
     return findThreadJob(deps, thread, entries);
@@ -677,9 +690,9 @@ function toTarget({ event, inputs }, prompt, job) {
 async function request(session, { asked, leftOut, operation, findTarget }) {
     const { world, inputs, service, deadline } = session;
     const summary = { request: toRequestView(session, asked, leftOut) };
-    const findSafeTarget = async () => withoutSecret(session, await findTarget());
+    const findSafeTarget = async (entries) => withoutSecret(session, await findTarget(entries));
     if (inputs.dryRun) {
-        const target = await findSafeTarget();
+        const target = await findSafeTarget(session.conversation?.entries ?? []);
         const would = target.jobId === undefined ? 'create' : 'message';
         return {
             outcome: { outcome: 'skipped', reason: 'dry-run', operation: would },
@@ -734,7 +747,13 @@ function createMemory(session, request) {
         attempt,
         onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
         render: (status, marker) => render({ place: 'thread', state: (0,status_comment/* toStatusState */.ji)(status, world.clock.now()), request, marker }),
-    }, { key: toRequestKey(session, request.prompt ?? ''), time: session.requestedAt, thread, wait: inputs.wait }, entries);
+    }, {
+        key: toRequestKey(session, request.prompt ?? ''),
+        time: session.requestedAt,
+        thread,
+        wait: inputs.wait,
+        ...toSince(session),
+    }, entries);
     return { ...memory, claim: () => (0,build_conversation/* withMemoryHint */.h5)(memory.claim()) };
 }
 /** A command is its text; a prompt of the workflow's own is this step of this run. */
@@ -749,6 +768,17 @@ function toRequestKey({ event, intent, inputs, world: { env } }, prompt) {
         prompt,
     });
 }
+/** A record of the request cannot be older than its text, or than the first attempt of the run. */
+function toSince({ event, intent, world }) {
+    if (intent.kind === 'command') {
+        const updatedAt = event.kind === 'command' && event.text?.kind === 'comment' ? event.text.updatedAt : undefined;
+        return updatedAt === undefined ? {} : { since: updatedAt };
+    }
+    const isFirstAttempt = world.env('GITHUB_RUN_ATTEMPT') === '1';
+    return isFirstAttempt ? { since: new Date(world.clock.now() - hourMs).toISOString() } : {};
+}
+/** Of the same attempt, other legs of a matrix may have begun before. */
+const hourMs = 3_600_000;
 /** What else the job's state belongs into: open records of the thread, and the pull request that it opened. */
 async function settleOthers(session, outcome, asked) {
     const { world, inputs, conversation, repository, attempt, connect } = session;

@@ -44,7 +44,9 @@ export async function conversation(
             return given.run({
               event: { name: on, payload },
               githubToken: token,
-              jobsStarted: Number.POSITIVE_INFINITY,
+              // A delivery starts at most one.
+              jobsStarted: runs,
+              sinks: () => ({ 'a request to GitHub': JSON.stringify(github.journal.entries()) }),
               ...step,
               github: {
                 api_url: github.apiUrl,
