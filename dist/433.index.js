@@ -293,9 +293,7 @@ function createComments(client, { owner, name }) {
                 ...about,
             });
             comments.push(...value);
-            // A full page without a link costs one more request; a page that was overlooked could cost a second job.
-            const isLast = !hasNextPage && value.length < perPage;
-            if (isLast || comments.length >= max)
+            if (!hasNextPage || comments.length >= max)
                 return comments.slice(0, max);
         }
         throw new errors/* GitHubError */.y_(`GitHub did not end to ${about.doing}: more than ${mostPages} pages`);

@@ -24,8 +24,8 @@ var errors = __webpack_require__(9473);
 var job_job = __webpack_require__(6319);
 // EXTERNAL MODULE: ./build/job/wait.js + 2 modules
 var wait = __webpack_require__(5897);
-// EXTERNAL MODULE: ./build/operations/settle.js
-var settle = __webpack_require__(9260);
+// EXTERNAL MODULE: ./build/ledger/settle.js
+var settle = __webpack_require__(7169);
 ;// CONCATENATED MODULE: ./build/operations/reconcile.js
 // Settles what no run waits for: the open status comments of this repository (action contract, "Reconcile").
 
@@ -200,8 +200,8 @@ function toRest({ failed, left }) {
     return sentences.length > 0 ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(sentences.join(' ')))] : [];
 }
 
-// EXTERNAL MODULE: ./build/run.js + 8 modules
-var run = __webpack_require__(8677);
+// EXTERNAL MODULE: ./build/run.js + 5 modules
+var run = __webpack_require__(7663);
 // EXTERNAL MODULE: ./build/status-comment.js + 1 modules
 var status_comment = __webpack_require__(1063);
 ;// CONCATENATED MODULE: ./build/run-reconcile.js

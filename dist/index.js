@@ -271,7 +271,7 @@ if (process.env['STATE_is-post'] !== 'true') {
     // First of all: a step killed at once must not be run again as its own post step.
     if (process.env.GITHUB_STATE)
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(process.env.GITHUB_STATE, 'is-post=true\n');
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(836), __nccwpck_require__.e(677), __nccwpck_require__.e(479)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9479));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(836), __nccwpck_require__.e(663), __nccwpck_require__.e(479)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9479));
     await main();
 }
 else if (process.env['STATE_open-comment']) {

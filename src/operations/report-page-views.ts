@@ -34,15 +34,17 @@ export async function reportPageViews(
 ): Promise<PageViewsOutcome> {
   const { log, signal, clock } = deps
   const windows = resolveWindow({ ...options, now: clock.now() })
-  if ('problems' in windows) throw new InputError(windows.problems)
-  const files = await resolveExportFiles(options.exportFiles, deps.folders)
-  const { window } = windows
+  const exports = await resolveExportFiles(options.exportFiles, deps.folders)
+  if ('problems' in windows || 'problems' in exports) {
+    const inDates = 'problems' in windows ? windows.problems : []
+    throw new InputError([...inDates, ...('problems' in exports ? exports.problems : [])])
+  }
+  const { window, isOngoing } = windows
   log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`)
 
   const requests = createRequests({ ...deps, maxRequests: options.maxRequests })
   const collection = redactPaths(await collectPageViews(windows, requests, signal), deps.redact)
   const trend = options.trend ? await collectTrend(window, requests, signal) : []
-  const { isOngoing } = windows
   const report = createReport({ collection, isOngoing, trend, top: options.top, requests: requests.used() })
   log.info(`${report.summaryLine} ${report.pages.length} pages in ${report.requests} requests`)
   if (report.isTruncated) log.warning('The lists of pages may not be complete; the job summary says what is missing')
@@ -50,7 +52,7 @@ export async function reportPageViews(
     outcome: 'reported',
     operation: 'page-views',
     report,
-    exportFiles: await writeExportFiles(files, report, deps),
+    exportFiles: await writeExportFiles(exports.files, report, deps),
   }
 }
 

@@ -4,14 +4,15 @@ import { abortLater } from '../clock.ts'
 import { ActionError, CancelledError, ServiceError, type Taken, toActionError } from '../errors.ts'
 import type { AgentJob } from '../job/job.ts'
 import type { PollDeps } from '../job/poller.ts'
-import { waitForOutcome } from '../job/wait.ts'
+import { lookForOutcome, waitForOutcome } from '../job/wait.ts'
+import type { Entry } from '../ledger/entries.ts'
 import type { RequestMemory } from '../ledger/memory.ts'
 import type { JobOutcome } from '../outcome.ts'
+import { toRetryCause } from '../retry-policy.ts'
 import type { ServiceClient } from '../service/client.ts'
-import { toRetryCause } from '../service/retry-policy.ts'
 
 export interface RequestDeps extends PollDeps {
-  readonly service: ServiceClient
+  readonly service: Pick<ServiceClient, 'createJob' | 'sendMessage' | 'getJob'>
   readonly memory: RequestMemory
   /** Told as soon as a job is known and of every look at it: outputs and step state follow. */
   readonly onJob: (job: AgentJob) => void
@@ -29,7 +30,7 @@ export interface JobRequest {
   /** What it will most likely be; the target decides. */
   readonly operation: 'create' | 'message'
   /** Called once the request is claimed: may ask GitHub and the service which job the thread has. */
-  readonly findTarget: () => Promise<Target>
+  readonly findTarget: (entries: readonly Entry[]) => Promise<Target>
   readonly wait: boolean
   readonly intervalMs: number
   /** Monotonic milliseconds. */
@@ -47,7 +48,7 @@ async function perform(deps: RequestDeps, request: JobRequest): Promise<JobOutco
   const claim = await deps.memory.claim()
   switch (claim.kind) {
     case 'send':
-      return send(deps, request)
+      return send(deps, request, claim.entries)
     case 'job':
       deps.log.info(`An earlier attempt at this request has job ${claim.jobId}: waiting for it, nothing is sent.`)
       return wait(deps, request, { id: claim.jobId, status: '' }, 'wait')
@@ -58,11 +59,11 @@ async function perform(deps: RequestDeps, request: JobRequest): Promise<JobOutco
   }
 }
 
-async function send(deps: RequestDeps, request: JobRequest): Promise<JobOutcome> {
+async function send(deps: RequestDeps, request: JobRequest, entries: readonly Entry[]): Promise<JobOutcome> {
   let taken: Taken = 'not-taken'
   let target: Target | undefined
   try {
-    target = await request.findTarget()
+    target = await request.findTarget(entries)
     const job = await post(deps, target, request.deadline, (now) => {
       taken = now
     })
@@ -82,7 +83,8 @@ function toFailure(error: unknown, taken: Taken, target: Target | undefined, req
     return { outcome: 'unknown', reason: 'request-interrupted', operation, ...known, ...detail }
   }
   if (error instanceof CancelledError) return { outcome: 'cancelled', operation, detail: 'Nothing was sent.' }
-  return { outcome: 'error', error: toActionError(error), operation, ...known }
+  const detail = operation === 'message' ? { detail: 'The message was not taken.' } : {}
+  return { outcome: 'error', error: toActionError(error), operation, ...known, ...detail }
 }
 
 function toOperation({ jobId }: Target): 'create' | 'message' {
@@ -139,7 +141,8 @@ function wait(
   job: AgentJob,
   after: 'create' | 'message' | 'wait',
 ): Promise<JobOutcome> {
-  return waitForOutcome(deps, {
+  const follow = request.wait ? waitForOutcome : lookForOutcome
+  return follow(deps, {
     jobId: job.id,
     getJob: (deadline) => deps.service.getJob(job.id, { deadline, signal: deps.signal }),
     causeOf: toRetryCause,

@@ -2,7 +2,9 @@
 // repeat or be missed between pages, `hasMore` may never end.
 
 import { ActionError } from '../errors.ts'
-import type { PageViewRow, PageViewsPage, PageViewsQuery, PageViewTotals } from '../service/client.ts'
+import type { PageViewsQuery } from '../service/client.ts'
+import type { PageViewRow, PageViewsPage, PageViewTotals } from '../service/page-views.ts'
+import { sumCounts } from './counts.ts'
 import type { Answer, CutOff, Refusal, Requests } from './requests.ts'
 import { type DateWindow, type ReportWindows, toTrendBuckets } from './window.ts'
 
@@ -131,15 +133,20 @@ async function collectWindow(
       if (isRepeat) return gathered.toWindowViews(window, 'repeats')
       // The last requests are not spent on guesses.
       const most = requests.left() > 2 * mostAtOnce ? Math.min(mostAtOnce, read + 1) : 1
-      while (ahead.length < most) ahead.push(askNext())
+      while (ahead.length < most) ahead.push(quietly(askNext()))
       const answer = await ahead.shift()
       if (!answer?.page) return gathered.toWindowViews(window, answer?.cutOffBy)
       page = answer.page
     }
   } finally {
-    for (const answer of ahead) answer.catch(() => undefined)
     stop.abort()
   }
+}
+
+/** What rejects while nobody waits for it, or never will, is no unhandled rejection. */
+function quietly<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined)
+  return promise
 }
 
 function createGathered(totals: PageViewTotals) {
@@ -168,13 +175,6 @@ function createGathered(totals: PageViewTotals) {
       return { window, totals, rows: [...rows.values()], provenance }
     },
   }
-}
-
-/** A sum that stays a safe integer, whatever the service counts. */
-export function sumCounts(counts: Iterable<number>): number {
-  let sum = 0
-  for (const count of counts) sum = Math.min(sum + count, Number.MAX_SAFE_INTEGER)
-  return sum
 }
 
 function isSame(one: PageViewTotals, other: PageViewTotals): boolean {

@@ -5,7 +5,7 @@ import { createWriteStream } from 'node:fs'
 import { lstat, mkdir, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { InputError, type InputProblem } from '../errors.ts'
+import type { InputProblem } from '../errors.ts'
 import { type ExportFormat, type ExportSource, exportFormats, renderExport } from './export-format.ts'
 
 /** Absolute paths. Relative names are taken from the workspace. */
@@ -23,21 +23,16 @@ export interface ExportFile {
   readonly format: ExportFormat
 }
 
-/**
- * Where the files will stand. Creates nothing.
- *
- * @throws InputError with every name that may not be written
- */
+/** Where the files will stand, or every name that may not be written. Creates nothing. */
 export async function resolveExportFiles(
   names: readonly string[],
   folders: ExportFolders,
-): Promise<readonly ExportFile[]> {
+): Promise<{ readonly files: readonly ExportFile[] } | { readonly problems: readonly InputProblem[] }> {
   const given = [folders.workspace, folders.temporary ?? ''].filter((folder) => folder !== '')
   const roots = await Promise.all(given.map(resolveLinks))
   const files = await Promise.all([...new Set(names)].map((name) => resolveExportFile(name, folders.workspace, roots)))
   const problems = files.filter((file) => 'expected' in file)
-  if (problems.length > 0) throw new InputError(problems)
-  return files.filter((file) => 'path' in file)
+  return problems.length > 0 ? { problems } : { files: files.filter((file) => 'path' in file) }
 }
 
 /**

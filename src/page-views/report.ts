@@ -1,7 +1,8 @@
 // What a report says, as numbers: nothing is formatted but the one sentence, nothing is read. Pure.
 
-import type { PageViewRow, PageViewTotals } from '../service/client.ts'
-import { type Collection, type Provenance, sumCounts, type TrendPoint } from './collector.ts'
+import type { PageViewRow, PageViewTotals } from '../service/page-views.ts'
+import type { Collection, Provenance, TrendPoint } from './collector.ts'
+import { sumCounts, toAiShare, toChange } from './counts.ts'
 import { formatChange, formatCount, formatCounted, formatPoints, formatShare, formatWindow } from './format.ts'
 import type { CutOff } from './requests.ts'
 import type { DateWindow } from './window.ts'
@@ -77,7 +78,7 @@ export function createReport({ collection, isOngoing, trend, top, requests }: Re
   const compared: Compared = {
     ...describeTotals(window, totals),
     ...(previous && { previous: describeTotals(previous.window, previous.totals) }),
-    ...(previous && previous.totals.total > 0 && { change: totals.total / previous.totals.total - 1 }),
+    ...toTotalChange(totals, previous?.totals),
   }
   return {
     ...compared,
@@ -100,21 +101,13 @@ export function createReport({ collection, isOngoing, trend, top, requests }: Re
   }
 }
 
-/** The fraction by which a count has changed; `new` where there was nothing before, undefined where that is unknown. */
-export function toChange(now: number, before: number | undefined): number | 'new' | undefined {
-  if (before === undefined) return undefined
-  if (before === 0) return now === 0 ? 0 : 'new'
-  return now / before - 1
-}
-
-/** AI views ÷ total, or undefined when the total is 0. */
-export function toAiShare({ ai, total }: PageViewTotals): number | undefined {
-  return total === 0 ? undefined : ai / total
-}
-
 function describeTotals(window: DateWindow, totals: PageViewTotals) {
   const aiShare = toAiShare(totals)
   return { window, totals, ...(aiShare !== undefined && { aiShare }) }
+}
+
+function toTotalChange(totals: PageViewTotals, before: PageViewTotals | undefined) {
+  return before && before.total > 0 ? { change: totals.total / before.total - 1 } : {}
 }
 
 function comparePages({ current, previous }: Collection): Page[] {

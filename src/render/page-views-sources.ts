@@ -55,8 +55,7 @@ function toGaps(report: PageViewsReport): string[] {
   return sentences.filter((sentence) => typeof sentence === 'string')
 }
 
-/** Also for the log. */
-export function cutOffWords(cutOffBy: CutOff): string {
+function cutOffWords(cutOffBy: CutOff): string {
   switch (cutOffBy) {
     case 'max-requests':
       return 'since max-requests was reached'

@@ -1,10 +1,10 @@
 // A scenario in a thread: the built action against the emulated service and the emulated GitHub.
 
 import { parseMarker } from '../../src/ledger/marker.ts'
+import type { EmulatorOptions } from '../emulator/server.ts'
 import { startGitHub } from '../github/github.ts'
 import type { ActionRun } from '../runner/action-run.ts'
 import { type Scenario, type ScenarioOptions, scenario } from './scenario.ts'
-import type { EmulatorOptions } from '../emulator/server.ts'
 
 type GitHub = Awaited<ReturnType<typeof startGitHub>>
 
@@ -24,7 +24,10 @@ export interface Conversation extends Scenario {
 }
 
 /** `mona` may write, `stranger` may not. */
-export async function conversation(tell: (conversation: Conversation) => Promise<void>, options: EmulatorOptions = {}): Promise<void> {
+export async function conversation(
+  tell: (conversation: Conversation) => Promise<void>,
+  options: EmulatorOptions = {},
+): Promise<void> {
   const github = await startGitHub({ clock: { now: () => Date.now() } })
   github.setRole('mona', 'write')
   const token = github.token()
@@ -41,7 +44,9 @@ export async function conversation(tell: (conversation: Conversation) => Promise
             return given.run({
               event: { name: on, payload },
               githubToken: token,
-              jobsStarted: Number.POSITIVE_INFINITY,
+              // A delivery starts at most one.
+              jobsStarted: runs,
+              sinks: () => ({ 'a request to GitHub': JSON.stringify(github.journal.entries()) }),
               ...step,
               github: {
                 api_url: github.apiUrl,

@@ -15,6 +15,8 @@ export interface Scenario {
 export interface ScenarioOptions extends Partial<RunActionOptions> {
   /** Jobs that the service may have started since the emulator began; 1 unless said. */
   readonly jobsStarted?: number
+  /** Further places that no secret may reach, read when the run is over; what the service received is looked at anyway. */
+  readonly sinks?: () => Readonly<Record<string, string>>
 }
 
 /** Starts the emulator, gives it to `tell`, and closes it whatever happens. */
@@ -32,7 +34,7 @@ export async function scenario(
 
 async function runStep(
   emulator: Emulator,
-  { jobsStarted = 1, inputs = {}, ...options }: ScenarioOptions,
+  { jobsStarted = 1, inputs = {}, sinks, ...options }: ScenarioOptions,
 ): Promise<ActionRun> {
   const run = await runAction({
     actionDir: '.',
@@ -52,8 +54,13 @@ async function runStep(
   expectInvariants(run, {
     secrets: [emulator.key],
     deadlineMs: minutes * 60_000,
-    jobsStarted: emulator.countJobsStarted(),
+    sinks: { 'a request to the service': toText(emulator.journal), ...sinks?.() },
   })
   expect(emulator.countJobsStarted(), 'jobs started').toBeLessThanOrEqual(jobsStarted)
   return run
+}
+
+/** Everything but the Authorization header, which the journal does not hold. */
+function toText(journal: Emulator['journal']): string {
+  return journal.map(({ url, headers, bodyText }) => [url, JSON.stringify(headers), bodyText].join('\n')).join('\n')
 }
