@@ -1,6 +1,9 @@
 // Every input, read once and validated together: all problems in one error. Defaults live in action.yml only.
 
+import { parseLogins } from './authorization.ts'
 import { InputError, type InputProblem } from './errors.ts'
+import { commandEventNames } from './event.ts'
+import { missingPrompt } from './intent.ts'
 import { isSafeId } from './job/job.ts'
 import { toInputPrompt } from './job/prompt.ts'
 import { type FailOn, failOnNames } from './outcome.ts'
@@ -55,6 +58,8 @@ export interface InputSource {
   readonly readPromptFile: (path: string) => { readonly text: string } | { readonly problem: string }
   /** Milliseconds since the epoch. */
   readonly now: number
+  /** GITHUB_EVENT_NAME. */
+  readonly eventName: string
 }
 
 /** Throws an InputError with every problem found. */
@@ -62,8 +67,15 @@ export function parseInputs(source: InputSource): Inputs {
   const problems: InputProblem[] = []
   const inputs = readInputs(createReader(source, problems), source)
   if (problems.length === 0) return inputs
-  if (inputs.secretKey === undefined && source.get('secret-key').trim() === '') problems.push(absentKey)
+  // The two that are no problem on every event are told along with the others.
+  if (source.get('secret-key').trim() === '') problems.push(absentKey)
+  if (inputs.mode === 'job' && isPromptMissing(source)) problems.push(missingPrompt(source.eventName))
   throw new InputError(problems)
+}
+
+function isPromptMissing({ get, eventName }: InputSource): boolean {
+  const isGiven = ['prompt', 'prompt-file', 'job-id'].some((name) => get(name).trim() !== '')
+  return !isGiven && !commandEventNames.some((name) => name === eventName)
 }
 
 /** The problem of a key that had to be there. */
@@ -89,8 +101,8 @@ function readInputs(read: Reader, source: InputSource): Inputs {
     instructions: readInstructions(read, secretKey),
     context: read.choice('context', ['link', 'thread']),
     minimumPermission: read.choice('minimum-permission', permissionNames),
-    allowedUsers: read.logins('allowed-users', 'octocat, hubot'),
-    allowedBots: read.logins('allowed-bots', 'renovate[bot]'),
+    allowedUsers: read.logins('allowed-users'),
+    allowedBots: read.logins('allowed-bots'),
     wait: read.boolean('wait'),
     timeoutMs: read.decimal('timeout-minutes', { above: 0, most: 360, example: '30' }) * 60_000,
     intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
@@ -306,12 +318,10 @@ function createReader(source: InputSource, problems: InputProblem[]) {
       if (!pattern.test(value)) problem(name, quoted(value), expected, example)
       return value
     },
-    logins(name: string, example: string): readonly string[] {
-      const entries = this.list(name)
-      for (const entry of entries.filter((entry) => !/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}(\[bot\])?$/.test(entry))) {
-        problem(name, quoted(entry), 'full logins, by comma or line (no patterns)', example)
-      }
-      return entries
+    logins(name: 'allowed-users' | 'allowed-bots'): readonly string[] {
+      const { logins, problems: found } = parseLogins(name, source.get(name))
+      problems.push(...found)
+      return logins
     },
   }
 }

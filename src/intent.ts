@@ -19,7 +19,8 @@ export function resolveIntent({ prompt, jobId }: Pick<Inputs, 'prompt' | 'jobId'
   return { kind: 'nothing', problem: missingPrompt(event.name) }
 }
 
-function missingPrompt(eventName: string): InputProblem {
+/** The problem of a run that nothing tells what to do. */
+export function missingPrompt(eventName: string): InputProblem {
   return {
     input: 'prompt',
     got: 'nothing',

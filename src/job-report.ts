@@ -18,6 +18,12 @@ export function toJobReport(
   const endedAt = clock.now()
   const startedAt = endedAt - (clock.monotonic() - world.startedAt)
   const view = { ...facts, outcome, startedAt, endedAt, serverUrl: env('GITHUB_SERVER_URL') }
-  const renderSummary = async () => (await import('./render/job-summary.ts')).renderJobSummary(view, redact)
+  const renderSummary = async (bytes: number) => {
+    const { renderJobSummary } = await import('./render/job-summary.ts')
+    const { fitInto } = await import('./render/fit.ts')
+    const { command, outcome, startedAt, endedAt, serverUrl } = view
+    const short = { ...(command === undefined ? {} : { command }), outcome, startedAt, endedAt, serverUrl }
+    return fitInto(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? ''
+  }
   return { outcome, failOn, renderSummary }
 }

@@ -1,28 +1,38 @@
 // The step: runs, writes what comes back, and alone decides the exit code.
 
-import { toActionError } from './errors.ts'
+import { ActionError, toActionError } from './errors.ts'
 import type { AgentJob } from './job/job.ts'
+import { toJobReport } from './job-report.ts'
 import type { Log } from './log.ts'
 import { type Outcome, type Outputs, toExitCode, toJobOutputs, toOutputs } from './outcome.ts'
 import type { Redact } from './redact.ts'
-import { type Progress, type RunReport, run } from './run.ts'
-import { appendSummary, summarySize, writeOutput, writeState } from './runner.ts'
+import { summaryLimitBytes } from './render/fit.ts'
+import { type Progress, type RunReport, run, type World } from './run.ts'
+import { appendSummary, isOnRunner, summarySize, writeOutput, writeState } from './runner.ts'
+import { toErrorText, toSummaryLine } from './summary-line.ts'
 import { createWorld } from './world.ts'
 
-export async function main(): Promise<void> {
-  const world = createWorld()
-  const serverUrl = world.env('GITHUB_SERVER_URL')
-  const files = createFiles(world.log, world.redact)
-  const report = await run({ ...world, progress: createProgress(files, serverUrl) })
+/** `isMarked`: the state says to the post step that it is one. */
+export async function main({ isMarked }: { readonly isMarked: boolean }): Promise<void> {
+  const real = createWorld()
+  const serverUrl = real.env('GITHUB_SERVER_URL')
+  const files = createFiles(real.log, real.redact)
+  const world = { ...real, progress: createProgress(files, serverUrl) }
+  const report = isMarked || !isOnRunner() ? await run(world) : refuse(world)
   files.outputs(toOutputs(report.outcome, serverUrl))
   await files.summary(report)
-  announce(report.outcome, world.log, serverUrl)
-  world.end()
+  announce(report, real.log)
+  real.end()
   process.exitCode = toExitCode(report.outcome, report.failOn)
 }
 
-/** What a summary file holds at most, with what is in it already: 1 MiB, less a margin. */
-const summaryLimit = 900 * 1024
+/** The post step would run as the step, and ask the service a second time. */
+function refuse(world: World): RunReport {
+  const error = new ActionError('internal', 'The state file of this step (GITHUB_STATE) cannot be written.', {
+    hint: 'Nothing was sent, because the post step would send it again. Look at the disk of this runner.',
+  })
+  return toJobReport(world, { outcome: 'error', error }, [], {})
+}
 
 type RunnerFiles = ReturnType<typeof createFiles>
 
@@ -51,7 +61,7 @@ function createFiles(log: Log, redact: Redact) {
     summary: async ({ renderSummary }: RunReport) => {
       if (renderSummary === undefined) return
       try {
-        appendSummary(redact(await renderSummary(summaryLimit - summarySize())))
+        appendSummary(redact(await renderSummary(summaryLimitBytes - summarySize())))
       } catch (error) {
         warn('The job summary', error)
       }
@@ -73,10 +83,16 @@ function createProgress(files: RunnerFiles, serverUrl: string): Progress {
   }
 }
 
-/** One annotation: what came of it. */
-function announce(outcome: Outcome, log: Log, serverUrl: string): void {
-  const line = toOutputs(outcome, serverUrl)['summary-line']
-  if (outcome.outcome === 'error') log.error(`${outcome.error.message}\n${outcome.error.hint}`)
-  else if (outcome.outcome === 'unknown') log.error(line)
-  else if (outcome.outcome !== 'skipped') log.notice(line)
+/** One annotation: what came of it. A comment that is not for the action gets none. */
+function announce({ outcome, failOn }: RunReport, log: Log): void {
+  if (outcome.outcome === 'skipped' && outcome.reason !== 'dry-run') return
+  const isFailure = outcome.outcome !== 'cancelled' && toExitCode(outcome, failOn) === 1
+  const text = outcome.outcome === 'error' ? toErrorText(outcome) : toText(outcome)
+  if (isFailure) log.error(text)
+  else log.notice(text)
+}
+
+function toText(outcome: Outcome): string {
+  const line = toSummaryLine(outcome)
+  return 'detail' in outcome && outcome.detail !== undefined ? `${line}\n${outcome.detail}` : line
 }

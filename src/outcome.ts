@@ -5,6 +5,7 @@ import type { AgentJob } from './job/job.ts'
 import { parsePlainHttps, parsePullRequestLink } from './job/pull-request-link.ts'
 import type { Reconciliation } from './operations/reconcile.ts'
 import type { PageViewsReport } from './page-views/report.ts'
+import { toSummaryLine } from './summary-line.ts'
 
 export const outcomeNames = [
   'completed',
@@ -174,6 +175,7 @@ export function toJobOutputs(job: AgentJob, serverUrl: string) {
 
 function toPageViewsOutputs(report: PageViewsReport, exportFiles: readonly string[]) {
   const { totals, aiShare, change, pages, topPages } = report
+  const rows = fitRows(topPages.map(({ path, human, ai, total }) => JSON.stringify({ path, human, ai, total })))
   return {
     'views-total': String(totals.total),
     'views-human': String(totals.human),
@@ -181,10 +183,22 @@ function toPageViewsOutputs(report: PageViewsReport, exportFiles: readonly strin
     'ai-share': aiShare === undefined ? '' : toFraction(aiShare),
     'views-change': change === undefined ? '' : toFraction(change),
     pages: String(pages.length),
-    'top-pages': JSON.stringify(topPages.map(({ path, human, ai, total }) => ({ path, human, ai, total }))),
-    truncated: String(report.isTruncated),
+    'top-pages': `[${rows.join(',')}]`,
+    truncated: String(report.isTruncated || rows.length < topPages.length),
     'export-files': exportFiles.join('\n'),
   } satisfies Partial<Outputs>
+}
+
+/** All outputs of a job together may have 1 MB, counted in UTF-16; a path can be as long as a stranger makes it. */
+const longestTopPages = 250_000
+
+function fitRows(rows: readonly string[]): readonly string[] {
+  let length = 0
+  return rows.filter((row) => {
+    const fits = length + row.length < longestTopPages
+    if (fits) length += row.length + 1
+    return fits
+  })
 }
 
 /** Four decimals; what rounds to nothing has no sign. */
@@ -195,24 +209,4 @@ function toFraction(value: number): string {
 function toReason(outcome: Outcome): string {
   if (outcome.outcome === 'error') return outcome.error.reason
   return 'reason' in outcome ? outcome.reason : ''
-}
-
-const summaryLines: Record<OutcomeName, string> = {
-  completed: 'The agent finished and opened or updated a pull request.',
-  'no-changes': 'The agent finished; there was nothing to change.',
-  failed: 'The agent met an unrecoverable error.',
-  archived: 'The job was archived.',
-  timeout: 'The deadline was reached while the agent was still working; the job goes on.',
-  started: 'The agent has started; nobody waits for it.',
-  skipped: 'Nothing was done.',
-  unknown: 'A job may have been started; nobody can know.',
-  cancelled: 'The workflow was cancelled; a job that was started goes on.',
-  reported: 'The status was reported.',
-  reconciled: 'Open jobs were settled.',
-  error: 'The step failed.',
-}
-
-/** One plain sentence that says it all, for chat messages: no Markdown, one line. */
-function toSummaryLine(outcome: Outcome): string {
-  return 'report' in outcome ? outcome.report.summaryLine : summaryLines[outcome.outcome]
 }

@@ -89,7 +89,10 @@ async function perform(world: World, inputs: Inputs): Promise<RunReport> {
 async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
   const event = parseEvent(world.env('GITHUB_EVENT_NAME'), readPayload(world))
   const intent = resolveIntent(inputs, event)
-  if (intent.kind === 'nothing') throw new InputError([intent.problem])
+  if (intent.kind === 'nothing') {
+    const isKeyMissing = inputs.secretKey === undefined && !isSecretWithheld(event)
+    throw new InputError(isKeyMissing ? [absentKey, intent.problem] : [intent.problem])
+  }
   const command = toCommand(intent, event, inputs)
   const deadline = world.startedAt + inputs.timeoutMs
   const connect = once(() => world.connectGitHub(inputs.githubToken, toRepository(world, event), deadline))

@@ -1,8 +1,9 @@
-// The runner's side of the process: log lines and commands on stdout, outputs, state and summary in its files.
+// The runner's side of the process: environment, event file and signals; log lines and commands on stdout; outputs, state
+// and summary in its files.
 // The files of @actions/core are imported one by one: its index loads an HTTP client that is never needed here, and
 // its setOutput and saveState print the value to the log where the runner's file is missing (docs/adr/0012).
 
-import { appendFileSync, statSync } from 'node:fs'
+import { appendFileSync, readFileSync, statSync } from 'node:fs'
 import { issue, issueCommand } from '../node_modules/@actions/core/lib/command.js'
 import { issueFileCommand, prepareKeyValueMessage } from '../node_modules/@actions/core/lib/file-command.js'
 import type { LogSink } from './log.ts'
@@ -14,9 +15,45 @@ export const runnerSink: LogSink = {
   annotate: (level, text) => issue(level, text),
 }
 
+/** An environment variable, an empty string when it is not set. */
+export function readVariable(name: string): string {
+  return process.env[name] ?? ''
+}
+
+/** As readVariable, and takes it out of the environment: no report, child or dump shows it from now on. */
+export function takeVariable(name: string): string {
+  const value = readVariable(name)
+  delete process.env[name]
+  return value
+}
+
+export function readEventFile(): string {
+  return readFileSync(readVariable('GITHUB_EVENT_PATH'), 'utf8')
+}
+
+/** The signals by which a runner asks to stop; it kills what is left ten seconds after the first. */
+export function onSignal(stop: (name: string) => void): void {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const) process.on(name, () => stop(name))
+}
+
+/** Node would print the error with everything that it carries. */
+export function onCrash(report: (error: unknown) => void): void {
+  const die = (error: unknown) => {
+    report(error)
+    process.exit(1)
+  }
+  process.on('uncaughtException', die)
+  process.on('unhandledRejection', die)
+}
+
 /** Makes the runner hide `value` in the log. Printed only where a runner reads it: elsewhere it would show the secret. */
 export function maskSecret(value: string): void {
-  if (process.env.GITHUB_ACTIONS === 'true') issueCommand('add-mask', {}, value)
+  if (isOnRunner()) issueCommand('add-mask', {}, value)
+}
+
+/** Not so in a shell on somebody's machine. */
+export function isOnRunner(): boolean {
+  return readVariable('GITHUB_ACTIONS') === 'true'
 }
 
 /** Throws where the runner gave no file: the caller warns, the result stands. */
@@ -39,7 +76,7 @@ export function appendSummary(markdown: string): void {
 }
 
 function summaryPath(): string {
-  const path = process.env.GITHUB_STEP_SUMMARY
-  if (!path) throw new Error('GITHUB_STEP_SUMMARY is not set')
+  const path = readVariable('GITHUB_STEP_SUMMARY')
+  if (path === '') throw new Error('GITHUB_STEP_SUMMARY is not set')
   return path
 }

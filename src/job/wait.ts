@@ -1,22 +1,53 @@
-// From "the job is known" to how the run ended.
+// From "the job is known" to how the run ended. Nothing here rejects: every failure is told together with the job.
 
-import { CancelledError, toActionError } from '../errors.ts'
+import { CancelledError, ServiceError, toActionError } from '../errors.ts'
 import type { JobOutcome } from '../outcome.ts'
-import type { AgentJob } from './job.ts'
+import { retry } from '../retry.ts'
+import { type AgentJob, isTerminal } from './job.ts'
 import { type PollDeps, type PollOptions, pollJob } from './poller.ts'
+import { wrongJob } from './watch.ts'
 
-/** Never rejects: the job is known, so every failure from here on is told together with it. */
-export async function waitForOutcome(deps: PollDeps, options: PollOptions): Promise<JobOutcome> {
-  const operation = options.after
-  let job: AgentJob = options.answered ?? { id: options.jobId, status: '' }
-  const onJob = (answer: AgentJob) => {
-    job = answer
-    options.onJob(answer)
-  }
+/** Polls until the job is finished or the deadline reached. */
+export function waitForOutcome(deps: PollDeps, options: PollOptions): Promise<JobOutcome> {
+  return settle(options, async (onJob) => {
+    const { kind, detail } = await pollJob(deps, { ...options, onJob })
+    return { kind, ...(detail === undefined ? {} : { detail }) }
+  })
+}
+
+/** One good look at the job, whatever its state (`wait: false`). */
+export function lookForOutcome(deps: PollDeps, options: PollOptions): Promise<JobOutcome> {
+  const { jobId, getJob, causeOf, deadline } = options
+  return settle(options, async (onJob) => {
+    try {
+      const job = await retry(() => getJob(deadline), { ...deps, causeOf, deadline })
+      if (job.id !== jobId) throw wrongJob(jobId)
+      onJob(job)
+      return { kind: isTerminal(job.status) ? 'terminal' : 'started' }
+    } catch (error) {
+      // As in the poller: a wait that was asked for and does not fit the deadline ends the waiting, not the job.
+      if (error instanceof ServiceError && error.status === 429) return { kind: 'timeout', detail: error.message }
+      throw error
+    }
+  })
+}
+
+interface Seen {
+  readonly kind: 'terminal' | 'timeout' | 'started'
+  readonly detail?: string
+}
+
+async function settle(
+  { after: operation, jobId, answered, onJob }: PollOptions,
+  look: (onJob: (job: AgentJob) => void) => Promise<Seen>,
+): Promise<JobOutcome> {
+  let job: AgentJob = answered ?? { id: jobId, status: '' }
   try {
-    const result = await pollJob(deps, { ...options, onJob })
-    const detail = result.detail === undefined ? {} : { detail: result.detail }
-    return { outcome: result.kind === 'timeout' ? 'timeout' : toJobOutcome(job), operation, job, ...detail }
+    const { kind, ...detail } = await look((answer) => {
+      job = answer
+      onJob(answer)
+    })
+    return { outcome: kind === 'terminal' ? toJobOutcome(job) : kind, operation, job, ...detail }
   } catch (error) {
     if (error instanceof CancelledError) return { outcome: 'cancelled', operation, job }
     return { outcome: 'error', error: toActionError(error), operation, job }

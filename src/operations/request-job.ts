@@ -4,7 +4,7 @@ import { abortLater } from '../clock.ts'
 import { ActionError, CancelledError, ServiceError, type Taken, toActionError } from '../errors.ts'
 import type { AgentJob } from '../job/job.ts'
 import type { PollDeps } from '../job/poller.ts'
-import { waitForOutcome } from '../job/wait.ts'
+import { lookForOutcome, waitForOutcome } from '../job/wait.ts'
 import type { Entry } from '../ledger/entries.ts'
 import type { RequestMemory } from '../ledger/memory.ts'
 import type { JobOutcome } from '../outcome.ts'
@@ -12,7 +12,7 @@ import { toRetryCause } from '../retry-policy.ts'
 import type { ServiceClient } from '../service/client.ts'
 
 export interface RequestDeps extends PollDeps {
-  readonly service: ServiceClient
+  readonly service: Pick<ServiceClient, 'createJob' | 'sendMessage' | 'getJob'>
   readonly memory: RequestMemory
   /** Told as soon as a job is known and of every look at it: outputs and step state follow. */
   readonly onJob: (job: AgentJob) => void
@@ -83,7 +83,8 @@ function toFailure(error: unknown, taken: Taken, target: Target | undefined, req
     return { outcome: 'unknown', reason: 'request-interrupted', operation, ...known, ...detail }
   }
   if (error instanceof CancelledError) return { outcome: 'cancelled', operation, detail: 'Nothing was sent.' }
-  return { outcome: 'error', error: toActionError(error), operation, ...known }
+  const detail = operation === 'message' ? { detail: 'The message was not taken.' } : {}
+  return { outcome: 'error', error: toActionError(error), operation, ...known, ...detail }
 }
 
 function toOperation({ jobId }: Target): 'create' | 'message' {
@@ -140,7 +141,8 @@ function wait(
   job: AgentJob,
   after: 'create' | 'message' | 'wait',
 ): Promise<JobOutcome> {
-  return waitForOutcome(deps, {
+  const follow = request.wait ? waitForOutcome : lookForOutcome
+  return follow(deps, {
     jobId: job.id,
     getJob: (deadline) => deps.service.getJob(job.id, { deadline, signal: deps.signal }),
     causeOf: toRetryCause,
