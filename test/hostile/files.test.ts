@@ -26,8 +26,7 @@ describe.concurrent('the summary', () => {
       const step = await run({ inputs, fileCommands: { step_summary: 'missing' } })
       expect(step.conclusion).toBe('success')
       expect(step.outputs).toMatchObject({ outcome: 'completed' })
-    }, quick),
-  )
+    }, quick))
 
   test.concurrent.for([0, 500_000, 921_000, mebibyte - 300, mebibyte - 1])(
     'H62: never takes the file over its limit when %i bytes are in it',
@@ -85,8 +84,7 @@ describe.concurrent('outputs', () => {
       expect(step.outputs).toMatchObject({ outcome: 'timeout', 'job-id': 'job-1', status })
       expect(JSON.parse(step.outputs.job ?? '')).toMatchObject({ id: 'job-1', status })
       expect(Object.keys(step.outputs).sort()).toEqual([...step.declaredOutputs].sort())
-    }),
-  )
+    }))
 
   test.concurrent('H115: stay far below what a job may put out, however long the paths are', () =>
     scenario(
@@ -107,8 +105,7 @@ describe.concurrent('outputs', () => {
           ai: 1,
         })),
       },
-    ),
-  )
+    ))
 })
 
 describe.concurrent('the state', () => {

@@ -74,8 +74,7 @@ describe.concurrent('before the POST', () => {
       github.faults.add('issues/create-comment', { kind: 'secondary-rate-limit', retryAfterSeconds: 1 })
       const run = await deliver(github.comment({ thread: 1, author: 'mona', body }))
       expect(run.outputs).toMatchObject({ outcome: 'no-changes' })
-    }, quick),
-  )
+    }, quick))
 
   test.concurrent('H66: a long one ends the run with nothing sent', () =>
     conversation(async ({ emulator, github, deliver }) => {
@@ -85,8 +84,7 @@ describe.concurrent('before the POST', () => {
       expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github' })
       expect(run.log.join('\n')).toContain('rate limit')
       expect(emulator.listWrites()).toEqual([])
-    }, quick),
-  )
+    }, quick))
 })
 
 describe.concurrent('after the POST the result stands', () => {
@@ -120,8 +118,7 @@ describe.concurrent('after the POST the result stands', () => {
       expect(run.outputs).toMatchObject({ outcome: 'no-changes' })
       expect(github.journal.entries('issues/create-comment')).toHaveLength(2)
       expect(records(1).at(-1)).toMatchObject({ state: 'no-changes', jobId: 'job-1' })
-    }, quick),
-  )
+    }, quick))
 
   test.concurrent('H125: reactions, comments, outputs and summary all fail', () =>
     conversation(async ({ emulator, github, deliver }) => {
@@ -135,32 +132,33 @@ describe.concurrent('after the POST the result stands', () => {
       expect(run.conclusion).toBe('success')
       expect(run.log.join('\n')).toContain('nothing to change')
       expect(emulator.countJobsStarted()).toBe(1)
-    }, quick),
-  )
+    }, quick))
 })
 
 describe.concurrent('another server', () => {
   const links = (text: string) => collect(parseMarkdown(text)).flatMap((node) => (node.type === 'link' ? node.url : []))
 
-  test.concurrent.for(['', '/'])('H69: is used as it is named, with %j at its end, and only its pages are links', (end) =>
-    conversation(
-      async ({ emulator, github, deliver, replies }) => {
-        github.issue()
-        emulator.nextJob(completes({ activePolls: 0, prLink: 'https://git.example.com/octo-org/docs/pull/9' }))
-        emulator.nextJob(completes({ activePolls: 0, prLink: 'https://github.com/octo-org/docs/pull/9' }))
-        const server = { api_url: github.enterpriseApiUrl + end, server_url: 'https://git.example.com' }
-        const own = await deliver(github.comment({ thread: 1, author: 'mona', body }), { github: server })
-        expect(own.outputs).toMatchObject({ outcome: 'completed', 'pr-number': '9' })
-        const other = await deliver(github.comment({ thread: 1, author: 'mona', body: '/agent new thing' }), {
-          github: server,
-        })
-        expect(other.outputs).toMatchObject({ outcome: 'completed', 'pr-number': '' })
-        const all = [own.summary, other.summary, ...replies(1)].flatMap(links)
-        expect(all).toContain('https://git.example.com/octo-org/docs/pull/9')
-        expect(all.filter((url) => !url.startsWith('https://git.example.com/'))).toEqual([])
-      },
-      { repository: 'https://git.example.com/octo-org/docs' },
-    ),
+  test.concurrent.for(['', '/'])(
+    'H69: is used as it is named, with %j at its end, and only its pages are links',
+    (end) =>
+      conversation(
+        async ({ emulator, github, deliver, replies }) => {
+          github.issue()
+          emulator.nextJob(completes({ activePolls: 0, prLink: 'https://git.example.com/octo-org/docs/pull/9' }))
+          emulator.nextJob(completes({ activePolls: 0, prLink: 'https://github.com/octo-org/docs/pull/9' }))
+          const server = { api_url: github.enterpriseApiUrl + end, server_url: 'https://git.example.com' }
+          const own = await deliver(github.comment({ thread: 1, author: 'mona', body }), { github: server })
+          expect(own.outputs).toMatchObject({ outcome: 'completed', 'pr-number': '9' })
+          const other = await deliver(github.comment({ thread: 1, author: 'mona', body: '/agent new thing' }), {
+            github: server,
+          })
+          expect(other.outputs).toMatchObject({ outcome: 'completed', 'pr-number': '' })
+          const all = [own.summary, other.summary, ...replies(1)].flatMap(links)
+          expect(all).toContain('https://git.example.com/octo-org/docs/pull/9')
+          expect(all.filter((url) => !url.startsWith('https://git.example.com/'))).toEqual([])
+        },
+        { repository: 'https://git.example.com/octo-org/docs' },
+      ),
   )
 })
 
@@ -213,8 +211,7 @@ describe.concurrent('what a thread shows', () => {
       expect(replies(1)[1]).toContain('`https://gitlab.test/octo-org/docs/pull/3`')
       // Written where the pull request stands only if that is this repository.
       expect(github.journal.writes().every(({ path }) => path.includes('/repos/octo-org/docs/'))).toBe(true)
-    }),
-  )
+    }))
 
   test.concurrent.for([
     ['H51: HTML', '<img src=x onerror=alert(1)><details open></td></table><!-- -->'],
@@ -230,7 +227,12 @@ describe.concurrent('what a thread shows', () => {
     conversation(async ({ emulator, github, deliver }) => {
       github.issue({ title: hostile, body: hostile })
       const fields = { model: hostile, source: { repository: hostile, ref: hostile }, prLink: hostile }
-      emulator.nextJob({ polls: [{ status: `x${hostile}`, ...fields }, { status: 'completed', ...fields }] })
+      emulator.nextJob({
+        polls: [
+          { status: `x${hostile}`, ...fields },
+          { status: 'completed', ...fields },
+        ],
+      })
       const payload = github.comment({ thread: 1, author: 'mona', body: `${body} ${hostile}` })
       const run = await deliver(payload)
       expect(run.outputs).toMatchObject({ outcome: 'completed', 'pr-link': '', 'pr-number': '' })
@@ -251,6 +253,5 @@ describe.concurrent('what a thread shows', () => {
       expect(run.outputs).toMatchObject({ outcome: 'no-changes' })
       expect(replies(1)[0]?.length).toBeLessThan(10_000)
       expect(run.annotations.filter(({ level }) => level !== 'notice')).toEqual([])
-    }, quick),
-  )
+    }, quick))
 })

@@ -30,24 +30,21 @@ describe.concurrent('people', () => {
       at.github.issue()
       const run = await at.deliver(at.github.comment({ thread: 1, author: 'stranger', body }))
       expectNothing(at, run, 'not-authorized')
-    }, quick),
-  )
+    }, quick))
 
   test.concurrent('H70: a prompt of the workflow opens no door for a stranger', () =>
     conversation(async (at) => {
       at.github.issue()
       const payload = at.github.comment({ thread: 1, author: 'stranger', body: 'hello' })
       expectNothing(at, await at.deliver(payload, { inputs: { prompt: 'hello' } }), 'not-authorized')
-    }, quick),
-  )
+    }, quick))
 
   test.concurrent('H71: an association says nothing against a permission', () =>
     conversation(async (at) => {
       at.github.issue()
       const payload = at.github.comment({ thread: 1, author: 'mona', body, association: 'CONTRIBUTOR' })
       expect((await at.deliver(payload)).outputs).toMatchObject({ outcome: 'no-changes' })
-    }, quick),
-  )
+    }, quick))
 
   test.concurrent.for(['read', 'triage'] as const)('H72: a member with %s', (role) =>
     conversation(async (at) => {
@@ -68,16 +65,14 @@ describe.concurrent('people', () => {
       const rerun = await at.deliver(payload, { github: { run_id: '7', run_attempt: '2' } })
       expect(rerun.outputs).toMatchObject({ outcome: 'skipped', reason: 'not-authorized' })
       expect(at.emulator.journal).toHaveLength(before)
-    }, quick),
-  )
+    }, quick))
 
   test.concurrent("H78: somebody edits another person's comment", () =>
     conversation(async (at) => {
       at.github.issue()
       const payload = at.github.comment({ thread: 1, author: 'stranger', body, sender: 'mona' })
       expectNothing(at, await at.deliver(payload), 'author-not-sender')
-    }, quick),
-  )
+    }, quick))
 })
 
 describe.concurrent('bots and lists', () => {
@@ -108,8 +103,7 @@ describe.concurrent('bots and lists', () => {
       expectNothing(at, await at.deliver(payload, { inputs }), 'bot-not-allowed')
       const allowed = await at.deliver(payload, { inputs: { 'allowed-bots': 'copilot' } })
       expect(allowed.outputs).toMatchObject({ outcome: 'no-changes' })
-    }, quick),
-  )
+    }, quick))
 
   test.concurrent.for(['*', 'mona*', 'mоna', 'a b', '@mona', '/mona/', 'ⓜona'])(
     'H74: the list entry %j is refused before anything is asked',
@@ -134,8 +128,7 @@ describe.concurrent('bots and lists', () => {
       const payload = () => at.github.comment({ thread: 1, author: 'stranger', body })
       expect((await at.deliver(payload(), { inputs })).outputs).toMatchObject({ outcome: 'error', reason: 'input' })
       expect(at.emulator.journal).toEqual([])
-    }, quick),
-  )
+    }, quick))
 })
 
 describe.concurrent('events', () => {
@@ -188,8 +181,7 @@ describe.concurrent('events', () => {
       expectNothing(at, await at.deliver(payload), 'comment-changed')
       at.github.deleteText(payload.comment.id)
       expectNothing(at, await at.deliver(payload), 'comment-changed')
-    }, quick),
-  )
+    }, quick))
 
   test.concurrent('H79: also on a re-run of a request that has a job', () =>
     conversation(async (at) => {
@@ -200,8 +192,7 @@ describe.concurrent('events', () => {
       const rerun = await at.deliver(payload)
       expect(rerun.outputs).toMatchObject({ outcome: 'skipped', reason: 'comment-changed' })
       expect(prompts(at)).toEqual([created])
-    }, quick),
-  )
+    }, quick))
 
   test.concurrent('H80: a locked thread, as the event or as GitHub says', () =>
     conversation(async (at) => {
@@ -210,8 +201,7 @@ describe.concurrent('events', () => {
       at.github.lock(1)
       expectNothing(at, await at.deliver(unlocked), 'locked')
       expectNothing(at, await at.deliver(at.github.comment({ thread: 1, author: 'mona', body })), 'locked')
-    }, quick),
-  )
+    }, quick))
 
   test.concurrent('H80: a closed or merged thread', () =>
     conversation(async (at) => {
@@ -223,8 +213,7 @@ describe.concurrent('events', () => {
         const run = await at.deliver(at.github.comment({ thread, author: 'mona', body }))
         expect(run.outputs).toMatchObject({ outcome: 'no-changes', operation: 'create' })
       }
-    }, quick),
-  )
+    }, quick))
 })
 
 describe.concurrent('again and again', () => {
@@ -237,8 +226,7 @@ describe.concurrent('again and again', () => {
       expect(again.outputs).toMatchObject({ outcome: 'no-changes', 'job-id': 'job-1' })
       expect(prompts(at)).toEqual([created])
       expect(at.replies(1)).toHaveLength(1)
-    }, quick),
-  )
+    }, quick))
 
   test.concurrent('H81: the same event twice, at once', () =>
     conversation(async (at) => {
@@ -248,8 +236,7 @@ describe.concurrent('again and again', () => {
       expect(prompts(at)).toEqual([created])
       expect(new Set(runs.map(({ outputs }) => outputs['job-id']))).toEqual(new Set(['job-1']))
       expect(at.replies(1)).toHaveLength(1)
-    }, quick),
-  )
+    }, quick))
 
   test.concurrent('H81: ten commands at once in ten threads are ten jobs', () =>
     conversation(async (at) => {
@@ -260,8 +247,7 @@ describe.concurrent('again and again', () => {
       const runs = await Promise.all(payloads.map((payload) => at.deliver(payload, { inputs: { wait: 'false' } })))
       expect(new Set(runs.map(({ outputs }) => outputs['job-id'])).size).toBe(10)
       expect(prompts(at)).toHaveLength(10)
-    }, quick),
-  )
+    }, quick))
 
   test.concurrent('H82: our own comments command nothing', () =>
     conversation(async (at) => {
@@ -275,8 +261,7 @@ describe.concurrent('again and again', () => {
       const run = await at.deliver(copied)
       expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'not-a-command' })
       expect(comment.body).toBe(body)
-    }, quick),
-  )
+    }, quick))
 })
 
 describe.concurrent('markers', () => {
@@ -306,8 +291,7 @@ describe.concurrent('markers', () => {
       at.github.comment({ thread: 1, author: bot, body: signed(at) })
       const run = await at.deliver(at.github.comment({ thread: 1, author: 'mona', body }))
       expect(run.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
-    }, quick),
-  )
+    }, quick))
 
   test.concurrent.for<[string, (at: Conversation) => string]>([
     ['with a signature of its own', (at) => signed(at, {}, 'a-key-of-the-stranger-0123456789')],
@@ -345,8 +329,7 @@ describe.concurrent('markers', () => {
       const followUp = await at.deliver(at.github.comment({ thread: 1, author: 'mona', body: '/agent and this' }))
       expect(followUp.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
       expect(at.github.text(copy.comment.id).history).toHaveLength(1)
-    }, quick),
-  )
+    }, quick))
 
   test.concurrent('H85: a copy by a stranger is not edited when its own comment is gone', () =>
     conversation(async (at) => {
@@ -362,8 +345,7 @@ describe.concurrent('markers', () => {
       expect(prompts(at)).toEqual([created])
       expect(at.github.text(copy.comment.id).history).toHaveLength(1)
       expect(at.github.text(copy.comment.id).deletedAt).toBeNull()
-    }, quick),
-  )
+    }, quick))
 
   test.concurrent('H88: a job that the service does not know counts as none, and the log says so', () =>
     conversation(async (at) => {
@@ -372,8 +354,7 @@ describe.concurrent('markers', () => {
       const run = await at.deliver(at.github.comment({ thread: 1, author: 'mona', body }))
       expect(run.outputs).toMatchObject({ outcome: 'no-changes', operation: 'create' })
       expect(run.plainLines.join('\n')).toContain('does not know job job-404')
-    }, quick),
-  )
+    }, quick))
 })
 
 describe.concurrent('texts that nearly are commands', () => {
@@ -405,6 +386,5 @@ describe.concurrent('texts that nearly are commands', () => {
       const payload = at.github.comment({ thread: 1, author: 'mona', body: '/agent\r\nfix it\r\nplease' })
       expect((await at.deliver(payload)).outputs).toMatchObject({ outcome: 'no-changes' })
       expect(at.emulator.jobs[0]?.prompts[0]).toMatch(/^fix it\nplease\n/)
-    }, quick),
-  )
+    }, quick))
 })
