@@ -13,7 +13,8 @@ export default defineConfig({
       project('emulator'),
       project('github'),
       project('runner'),
-      project('e2e'),
+      // These wait for the action most of the time, so more of them than there are cores run at once.
+      project('e2e', { maxWorkers: 4, maxConcurrency: 6, sequence: { groupOrder: 1 } }),
       project('meta'),
       // The workflow parser imports JSON without an import attribute, which plain Node refuses.
       project('examples', { server: { deps: { inline: [/@actions\/(workflow-parser|expressions)/] } } }),

@@ -3,7 +3,7 @@
 import { expect } from 'vitest'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/server.ts'
 import type { ActionRun, RunActionOptions } from '../runner/action-run.ts'
-import { expectInvariants } from '../runner/invariants.ts'
+import { expectInvariants, type InvariantOptions } from '../runner/invariants.ts'
 import { runAction } from '../runner/run-action.ts'
 
 export interface Scenario {
@@ -15,6 +15,25 @@ export interface Scenario {
 export interface ScenarioOptions extends Partial<RunActionOptions> {
   /** Jobs that the service may have started since the emulator began; 1 unless said. */
   readonly jobsStarted?: number
+  /** Log commands that are meant beside the ordinary ones. */
+  readonly isIntended?: InvariantOptions['isIntended']
+}
+
+/** What arrived, in order: `POST /v2/agent/project-1/job 201`; a request without an answer has `-`. */
+export function requestsOf({ journal }: Pick<Emulator, 'journal'>): string[] {
+  return journal.map(({ method, url, status }) => `${method} ${url} ${status ?? '-'}`)
+}
+
+export const createPath = '/v2/agent/project-1/job'
+
+/** How often that line of `requestsOf` stands there. */
+export function countOf(emulator: Pick<Emulator, 'journal'>, line: string): number {
+  return requestsOf(emulator).filter((one) => one === line).length
+}
+
+/** Level and first line of each annotation, in order. */
+export function annotationsOf({ annotations }: ActionRun): string[] {
+  return annotations.map(({ level, message }) => `${level}: ${message.split('\n', 1).join()}`)
 }
 
 /** Starts the emulator, gives it to `tell`, and closes it whatever happens. */
@@ -32,7 +51,7 @@ export async function scenario(
 
 async function runStep(
   emulator: Emulator,
-  { jobsStarted = 1, inputs = {}, ...options }: ScenarioOptions,
+  { jobsStarted = 1, inputs = {}, isIntended, ...options }: ScenarioOptions,
 ): Promise<ActionRun> {
   const run = await runAction({
     actionDir: '.',
@@ -48,11 +67,14 @@ async function runStep(
     },
     ...options,
   })
-  const minutes = Number(inputs['timeout-minutes'] ?? 30)
+  const given = Number(inputs['timeout-minutes'])
+  const minutes = given > 0 ? given : 30
   expectInvariants(run, {
     secrets: [emulator.key],
+    sinks: { 'the requests to the service': JSON.stringify(emulator.journal) },
     deadlineMs: minutes * 60_000,
     jobsStarted: emulator.countJobsStarted(),
+    ...(isIntended === undefined ? {} : { isIntended }),
   })
   expect(emulator.countJobsStarted(), 'jobs started').toBeLessThanOrEqual(jobsStarted)
   return run
