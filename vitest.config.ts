@@ -18,8 +18,9 @@ export default defineConfig({
       project('emulator'),
       project('github'),
       project('runner'),
-      project('e2e'),
-      project('hostile'),
+      // These wait for the action most of the time, so more of them than there are cores run at once.
+      project('e2e', { maxWorkers: 4, maxConcurrency: 6, sequence: { groupOrder: 1 } }),
+      project('hostile', { maxWorkers: 4, maxConcurrency: 6, sequence: { groupOrder: 1 } }),
       project('meta'),
       // The workflow parser imports JSON without an import attribute, which plain Node refuses.
       // Its source maps name files that it does not ship, and every one would be a warning.
