@@ -136,7 +136,6 @@ function createTransport(options) {
             return { status, headers, data };
         }
         catch (error) {
-            signal.throwIfAborted();
             if (dist.is(answered, error))
                 return error.response;
             throw error;
@@ -144,7 +143,7 @@ function createTransport(options) {
     };
 }
 async function loadOctokit({ token, apiUrl }) {
-    const { defaults, GitHub, getOctokitOptions } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(845)]).then(__webpack_require__.bind(__webpack_require__, 1845));
+    const { defaults, GitHub, getOctokitOptions } = await Promise.all(/* import() */[__webpack_require__.e(163), __webpack_require__.e(845)]).then(__webpack_require__.bind(__webpack_require__, 1845));
     // Octokit would print warnings, with text of the answer in them, past our log.
     const log = { debug: () => { }, info: () => { }, warn: () => { }, error: () => { } };
     return new GitHub({
@@ -294,9 +293,7 @@ function createComments(client, { owner, name }) {
                 ...about,
             });
             comments.push(...value);
-            // A full page without a link costs one more request; a page that was overlooked could cost a second job.
-            const isLast = !hasNextPage && value.length < perPage;
-            if (isLast || comments.length >= max)
+            if (!hasNextPage || comments.length >= max)
                 return comments.slice(0, max);
         }
         throw new errors/* GitHubError */.y_(`GitHub did not end to ${about.doing}: more than ${mostPages} pages`);

@@ -35,7 +35,6 @@ function formatCount(count, one, many) {
 /***/ 8731:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   renderJobSummary: () => (/* binding */ renderJobSummary)
 /* harmony export */ });
@@ -86,11 +85,12 @@ function toFacts(view, foreign) {
         job && ['Job', [code(job.id)]],
         job && ['Status', [code(job.status)]],
         job?.model ? ['Model', [code(job.model)]] : undefined,
-        job?.source?.repository ? ['Repository', toSource(job.source.repository, job.source.ref, foreign)] : undefined,
+        job?.source?.repository ? ['Repository', toSource(job.source, serverUrl, foreign)] : undefined,
         operation && ['Operation', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(operations[operation])} (${code(operation)})`],
         request && ['Asked by', (0,_request_js__WEBPACK_IMPORTED_MODULE_2__/* .renderRequester */ .Ll)(request, serverUrl, foreign)],
         leftOut ? ['Left out of the prompt', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(leftOut)]] : undefined,
         ['Started', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatTime */ .fU)(view.startedAt))]],
+        ['Ended', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatTime */ .fU)(view.endedAt))]],
         ['Duration', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(view.endedAt - view.startedAt))]],
     ];
     const [header, ...others] = rows.filter((row) => row !== undefined).filter(([, cell]) => cell.length > 0);
@@ -99,14 +99,15 @@ function toFacts(view, foreign) {
     const toCells = ([name, cell]) => [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(name), cell];
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(toCells(header), others.map(toCells), ['left', 'left'])];
 }
-function toSource(repository, ref, { code }) {
-    return ref === undefined ? [code(repository)] : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(repository)} at ${code(ref)}`;
+function toSource({ repository = '', ref }, serverUrl, { code }) {
+    const name = code(repository.startsWith(`${serverUrl}/`) ? repository.slice(serverUrl.length + 1) : repository);
+    return ref === undefined ? [name] : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${name} at ${code(ref)}`;
 }
 function toPlan({ operation, jobId, prompt }, foreign) {
     if (operation === 'help')
         return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('The usage would be shown in a comment.'))];
     const target = jobId === undefined ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This would start a new job.` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This would go to job ${foreign.code(jobId)}.`;
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)(...target)), ...(prompt ? toPrompt('What would be sent', prompt, foreign) : [])];
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...target), ...(prompt ? toPrompt('What would be sent', prompt, foreign) : [])];
 }
 const longestOpenPrompt = 500;
 function toPrompt(name, prompt, { codeBlock }) {
@@ -143,7 +144,7 @@ function toPrompt(name, prompt, { codeBlock }) {
 
 
 const longestSentence = 1000;
-const references = /@(?=[\w-])|#(?=\d)|\bGH-(?=\d)/gi;
+const references = /@(?=[\w-])|#(?=\d)|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi;
 /** Redacts before it cuts: half a secret would not be found any more. */
 function createForeignText(redact) {
     const code = (foreign, max = 200) => {
@@ -168,7 +169,7 @@ function createForeignText(redact) {
         },
     };
 }
-/** Our own words. The serializer escapes Markdown; that no foreign name slips through as a mention is the second lock. */
+/** Our own words. The serializer escapes Markdown; here names, numbers and addresses that slipped in lose their effect. */
 function text(value) {
     return { type: 'text', value: (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHidden */ .Ul)(value).replace(references, '$&\u200B') };
 }
@@ -326,6 +327,8 @@ function toHappened(outcome, foreign, command = '/agent') {
         case 'unknown':
             return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.reason === 'request-interrupted' ? requestInterrupted : previousInterrupted))];
         case 'cancelled':
+            if (outcome.operation === 'page-views')
+                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('The workflow was cancelled before the report was finished. No file is half written.'))];
             return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.job ? jobGoesOn : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The workflow was cancelled before anything was sent.`))];
         case 'reported':
             if (outcome.operation === 'help')
@@ -334,7 +337,7 @@ function toHappened(outcome, foreign, command = '/agent') {
                 (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.job ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Status: ${code(outcome.job.status)}.` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `There is no job here yet.`)),
             ];
         case 'error':
-            return [...toMessage(outcome.error, foreign), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toJobState(outcome, foreign))];
+            return toError(outcome, foreign);
         default:
             return outcome;
     }
@@ -350,15 +353,15 @@ function toUsage(command, { code }) {
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} help`)} shows this text`,
     ];
 }
-function toMessage(error, { code, sentence }) {
-    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz))
-        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(code(error.message, 1000))];
-    const items = error.problems.map(({ input, got, expected, example }) => [
-        ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(input)}: got ${code(got)}; expected `,
-        ...sentence(expected),
-        ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `; for example ${code(example)}`,
-    ]);
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(items)];
+function toError(outcome, foreign) {
+    const { error } = outcome;
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
+        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(error.problems.map((problem) => toProblem(problem, foreign)))];
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(error.message, 1000)), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toJobState(outcome, foreign))];
+}
+function toProblem({ input, got, expected, example }, { code, sentence }) {
+    const words = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(input)}: got ${code(got)}; expected `;
+    return [...words, ...sentence(expected), ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `; for example ${code(example)}`];
 }
 function toJobState({ job, operation }, { code }) {
     if (job && (0,_job_job_js__WEBPACK_IMPORTED_MODULE_2__/* .isTerminal */ .Hd)(job.status))

@@ -2,6 +2,55 @@ export const id = 759;
 export const ids = [759];
 export const modules = {
 
+/***/ 3497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H9: () => (/* binding */ toRetryCause),
+/* harmony export */   hn: () => (/* binding */ toPostRetryCause)
+/* harmony export */ });
+/* unused harmony exports isRetryable, retryDelayMs */
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5402);
+// Which failures of the service are worth another attempt, and when. Pure.
+
+
+/** For a request that may be repeated. What the poller and the collector plan with (`planWait` in retry.ts). */
+function toRetryCause(error) {
+    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+        return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
+    return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
+}
+/** For a POST: only what the service has certainly not taken may be sent again. */
+function toPostRetryCause(error) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.taken === 'not-taken')
+        return toRetryCause(error);
+    return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
+}
+function isRetryable(error) {
+    return toRetryCause(error).rule.retries > 0;
+}
+/** How long to wait before retry number `retry` (from 0), in milliseconds, whatever the deadline. */
+function retryDelayMs(error, retry, random) {
+    return delayMs(toRetryCause(error), retry, random);
+}
+function toRule({ reason, status, retryAfterMs, maxRetries }) {
+    if (maxRetries === 0)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+    if (maxRetries === 1)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.once;
+    if (status === 429 || (status === 503 && retryAfterMs !== undefined))
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.rateLimit;
+    // An answer with 407 comes from a proxy that wants credentials, which no repetition brings.
+    if (status === 407)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+    const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);
+    return isTransient ? _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.transient : _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+}
+
+
+/***/ }),
+
 /***/ 5402:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -105,8 +154,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/job/job.js
+var job = __webpack_require__(6319);
 // EXTERNAL MODULE: ./build/retry.js
 var retry = __webpack_require__(5402);
+// EXTERNAL MODULE: ./build/retry-policy.js
+var retry_policy = __webpack_require__(3497);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 ;// CONCATENATED MODULE: ./build/service/foreign-text.js
@@ -227,10 +280,22 @@ function parseJson(body) {
 
 // EXTERNAL MODULE: external "node:net"
 var external_node_net_ = __webpack_require__(7030);
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __webpack_require__(6752);
+// EXTERNAL MODULE: ./node_modules/undici/lib/api/api-connect.js
+var api_connect = __webpack_require__(4660);
+// EXTERNAL MODULE: ./node_modules/undici/lib/core/connect.js
+var core_connect = __webpack_require__(9136);
+// EXTERNAL MODULE: ./node_modules/undici/lib/dispatcher/agent.js
+var agent = __webpack_require__(7405);
+// EXTERNAL MODULE: ./node_modules/undici/lib/dispatcher/pool.js
+var pool = __webpack_require__(628);
+// EXTERNAL MODULE: ./node_modules/undici/lib/dispatcher/proxy-agent.js
+var proxy_agent = __webpack_require__(6672);
 ;// CONCATENATED MODULE: ./build/service/connections.js
 // The connections to the service: what undici is told, and nothing else.
+
+
+
+
 
 
 const connectTimeoutMs = 10_000;
@@ -253,18 +318,21 @@ const tls = {
 };
 function openConnections(proxy) {
     const sockets = new Set();
-    const connect = track((0,undici.buildConnector)(tls), sockets);
+    const connect = track(core_connect(tls), sockets);
     const open = (pipelining) => proxy
-        ? new undici.ProxyAgent({
+        ? new proxy_agent({
             ...settings,
             pipelining,
             uri: proxy.origin,
             ...(proxy.token === undefined ? {} : { token: proxy.token }),
             requestTls: tls,
             proxyTls: tls,
-            clientFactory: (origin) => new undici.Pool(origin, { ...settings, connect, headersTimeout: connectTimeoutMs }),
+            // The index of the package gives every dispatcher this method, and the proxy agent calls it.
+            clientFactory: (origin) => Object.assign(new pool(origin, { ...settings, connect, headersTimeout: connectTimeoutMs }), {
+                connect: api_connect,
+            }),
         })
-        : new undici.Agent({ ...settings, pipelining, connect });
+        : new agent({ ...settings, pipelining, connect });
     const reads = open(1);
     // Undici keeps no connection when pipelining is 0.
     const writes = open(0);
@@ -576,28 +644,17 @@ function first(value) {
     return typeof value === 'string' ? value : value?.[0];
 }
 
-// EXTERNAL MODULE: ./build/service/retry-policy.js
-var retry_policy = __webpack_require__(9973);
 ;// CONCATENATED MODULE: ./build/service/schema.js
 // JSON of the service → typed values. Only named fields are picked, nothing is merged, and an error names the field's
 // path, never its value. Pure.
 
 
-const longestId = 512;
+
 const longestText = 2_048;
-/** Whether an identifier is safe as an output and, encoded, as one part of a path: its form is nobody's business. */
-function isSafeId(id) {
-    return (id !== '' &&
-        id !== '.' &&
-        id !== '..' &&
-        id.length <= longestId &&
-        id.isWellFormed() &&
-        !/[\p{Cc}\u2028\u2029]/u.test(id));
-}
 /** For display only: what is no text, or too long to show, counts as absent. */
 const displayText = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(longestText))), undefined);
 const jobSchema = dist/* object */.Ikc({
-    id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(isSafeId)),
+    id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(job/* isSafeId */.JA)),
     // Absent means unknown, so still pending; another type than text is a broken promise.
     status: dist/* nullish */.cl6(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(longestText)), ''),
     source: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({ repository: displayText, ref: displayText })), undefined),
@@ -646,6 +703,7 @@ function withoutAbsent(fields) {
 
 ;// CONCATENATED MODULE: ./build/service/client.js
 // One function per operation of the agent service's interface.
+
 
 
 
@@ -705,7 +763,7 @@ function createServiceClient(dependencies) {
 }
 /** An identifier as one part of a path. Nothing that could leave its place gets that far. */
 function toSegment(name, id) {
-    if (isSafeId(id))
+    if ((0,job/* isSafeId */.JA)(id))
         return encodeURIComponent(id);
     throw new errors/* ServiceError */._7('input', `${name} cannot be part of an address: it is empty, too long or holds forbidden characters.`, {
         taken: 'not-taken',
@@ -713,55 +771,6 @@ function toSegment(name, id) {
 }
 function toMessage(error) {
     return error instanceof Error ? error.message : String(error);
-}
-
-
-/***/ }),
-
-/***/ 9973:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H9: () => (/* binding */ toRetryCause),
-/* harmony export */   hn: () => (/* binding */ toPostRetryCause)
-/* harmony export */ });
-/* unused harmony exports isRetryable, retryDelayMs */
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5402);
-// Which failures of the service are worth another attempt, and when. Pure.
-
-
-/** For a request that may be repeated. What the poller and the collector plan with (`planWait` in retry.ts). */
-function toRetryCause(error) {
-    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
-        return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
-    return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
-}
-/** For a POST: only what the service has certainly not taken may be sent again. */
-function toPostRetryCause(error) {
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.taken === 'not-taken')
-        return toRetryCause(error);
-    return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
-}
-function isRetryable(error) {
-    return toRetryCause(error).rule.retries > 0;
-}
-/** How long to wait before retry number `retry` (from 0), in milliseconds, whatever the deadline. */
-function retryDelayMs(error, retry, random) {
-    return delayMs(toRetryCause(error), retry, random);
-}
-function toRule({ reason, status, retryAfterMs, maxRetries }) {
-    if (maxRetries === 0)
-        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
-    if (maxRetries === 1)
-        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.once;
-    if (status === 429 || (status === 503 && retryAfterMs !== undefined))
-        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.rateLimit;
-    // An answer with 407 comes from a proxy that wants credentials, which no repetition brings.
-    if (status === 407)
-        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
-    const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);
-    return isTransient ? _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.transient : _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
 }
 
 

@@ -6,7 +6,7 @@ import type { GitHub } from './github/github.ts'
 import type { Inputs } from './inputs.ts'
 import type { ThreadReference } from './ledger/comments.ts'
 import type { Entry } from './ledger/entries.ts'
-import { createLedger, type Ledger } from './ledger/ledger.ts'
+import { createLedger, type Ledger, type ReadOptions } from './ledger/ledger.ts'
 import { deriveMarkerKey, toServiceHash } from './ledger/marker.ts'
 import type { Log } from './log.ts'
 import type { Outcome } from './outcome.ts'
@@ -21,7 +21,7 @@ export interface Conversation {
 }
 
 export interface ConversationFacts {
-  readonly world: Pick<World, 'log'>
+  readonly world: Pick<World, 'clock' | 'log' | 'signal'>
   readonly inputs: Inputs
   readonly secretKey: string
   readonly connect: () => Promise<GitHub>
@@ -41,7 +41,12 @@ export async function openConversation(
   const github = await connect()
   if (!inputs.statusComment) return { github, thread, ledger: undefined, entries: [] }
   const ledger = openLedger(facts, github)
-  return { github, thread, ledger, entries: await withMemoryHint(ledger.read(thread)) }
+  return { github, thread, ledger, entries: await withMemoryHint(ledger.read(thread, toFreshness(event))) }
+}
+
+/** A list that shows the command shows all that was written before it. */
+function toFreshness(event: Event): ReadOptions {
+  return event.kind === 'command' && event.text?.kind === 'comment' ? { mustShow: event.text.id } : {}
 }
 
 /** The ledger of the repository for the service that the inputs name. */
@@ -55,6 +60,8 @@ export function openLedger(
     key: deriveMarkerKey(secretKey),
     repositoryId: repository.id,
     service: toServiceHash(inputs.baseUrl, inputs.projectId),
+    clock: world.clock,
+    signal: world.signal,
     log: world.log,
   })
 }

@@ -61,9 +61,9 @@ function* findInHtml(source: string): Generator<Found> {
   }
 }
 
-// An escape · a run of backticks · what opens a comment · a tag without backticks, which hides no code · any other tag,
-// and brackets that may begin a link's destination: there backticks need not be code.
-const textTokens = String.raw`\\[!-/:-@[-\x60{-~]|\x60+|${openings}|<\/?[A-Za-z](?:[^<>\x60"']|"[^"\x60<]*"|'[^'\x60<]*')*>|<\/?[A-Za-z]|\](?=[([:])`
+// An escape · a run of backticks · what opens a comment · a tag or a link's destination without backticks, which hides
+// no code · any other tag, destination, label or definition: in these a backtick need not open code.
+const textTokens = String.raw`\\[!-/:-@[-\x60{-~]|\x60+|${openings}|<\/?[A-Za-z](?:[^<>\x60"']|"[^"\x60<]*"|'[^'\x60<]*')*>|\]\([^\s\x60<>()\\]*\)|<\/?[A-Za-z]|\](?=[([:])`
 
 function* findInText(source: string): Generator<Found> {
   const token = new RegExp(textTokens, 'g')
@@ -74,7 +74,7 @@ function* findInText(source: string): Generator<Found> {
     const [found] = match
     if (found.startsWith('`')) {
       if (areSpansSure) token.lastIndex = findSpanEnd(match.index, found.length) ?? token.lastIndex
-    } else if (found.startsWith(']') || /^<\/?[A-Za-z]$/.test(found)) {
+    } else if (found === ']' || /^<\/?[A-Za-z]$/.test(found)) {
       areSpansSure = false
     } else if (found.startsWith('<!') || found === '<?') {
       const to = unclosed.has(found) ? undefined : findEnd(source, found, match.index)

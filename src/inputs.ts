@@ -5,8 +5,10 @@ import { InputError, type InputProblem } from './errors.ts'
 import { commandEventNames } from './event.ts'
 import { missingPrompt } from './intent.ts'
 import { isSafeId } from './job/job.ts'
+import { toInputPrompt } from './job/prompt.ts'
 import { type FailOn, failOnNames } from './outcome.ts'
-import { resolveWindow, type WindowInputs } from './page-views/window.ts'
+import { toExportFormat } from './page-views/export-name.ts'
+import { type ReportWindows, resolveWindow } from './page-views/window.ts'
 import { containsSecret } from './redact.ts'
 import { parseBaseUrl } from './service/base-url.ts'
 
@@ -42,7 +44,9 @@ export interface Inputs {
 }
 
 /** Read in `mode: page-views` only. */
-export interface PageViewsInputs extends Omit<WindowInputs, 'now'> {
+export interface PageViewsInputs {
+  /** Frozen here: a run that passes midnight reads the days it began with. */
+  readonly windows: ReportWindows
   readonly top: number
   readonly trend: boolean
   readonly exportFiles: readonly string[]
@@ -154,16 +158,11 @@ function readPrompt(read: Reader, source: InputSource, secretKey: string | undef
     read.problem(name, file.problem, expected, '.github/prompts/upkeep.md')
     return undefined
   }
-  const prompt = withoutControls(file.text).trim()
+  const prompt = toInputPrompt(file.text).trim()
   if (path !== '' && prompt === '') read.problem(name, 'an empty file', 'at least one character', 'task.md')
   if (Buffer.byteLength(prompt) > largestPrompt) read.problem(name, 'more than 512 KiB', 'at most 512 KiB', 'task.md')
   refuseSecret(read, name, prompt, secretKey)
   return prompt === '' ? undefined : prompt
-}
-
-/** Without NUL and the other C0 characters, which no prompt needs and some servers choke on. */
-function withoutControls(text: string): string {
-  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
 }
 
 function refuseSecret(read: Reader, name: string, text: string, secretKey: string | undefined): void {
@@ -177,7 +176,7 @@ function refuseSecret(read: Reader, name: string, text: string, secretKey: strin
 }
 
 function readInstructions(read: Reader, secretKey: string | undefined): string {
-  const instructions = withoutControls(read.text('instructions'))
+  const instructions = toInputPrompt(read.text('instructions'))
   if (Buffer.byteLength(instructions) > largestPrompt / 4)
     read.problem('instructions', 'more than 128 KiB', 'at most 128 KiB', 'Keep changes small.')
   refuseSecret(read, 'instructions', instructions, secretKey)
@@ -204,7 +203,7 @@ function readFailOn(read: Reader): readonly FailOn[] {
 
 function readPageViews(read: Reader, now: number): PageViewsInputs {
   return {
-    ...readWindow(read, now),
+    windows: readWindows(read, now),
     top: read.whole('top', { least: 0, most: 100, example: '10' }),
     trend: read.boolean('trend'),
     exportFiles: readExportPaths(read),
@@ -213,22 +212,22 @@ function readPageViews(read: Reader, now: number): PageViewsInputs {
   }
 }
 
-function readWindow(read: Reader, now: number): Omit<WindowInputs, 'now'> {
-  const inputs = {
+function readWindows(read: Reader, now: number): ReportWindows {
+  const windows = resolveWindow({
     period: read.text('period'),
     dateFrom: read.text('date-from'),
     dateTo: read.text('date-to'),
     compare: read.choice('compare', ['previous', 'none']),
-  }
-  const resolved = resolveWindow({ ...inputs, now })
-  if ('problems' in resolved)
-    for (const { input, got, expected, example } of resolved.problems) read.problem(input, got, expected, example)
-  return inputs
+    now,
+  })
+  if (!('problems' in windows)) return windows
+  for (const { input, got, expected, example } of windows.problems) read.problem(input, got, expected, example)
+  return { window: { from: '', to: '', days: 0 }, isOngoing: false }
 }
 
 function readExportPaths(read: Reader): readonly string[] {
   const paths = read.list('export')
-  for (const path of paths.filter((path) => !/\.(csv|json|ndjson)$/.test(path))) {
+  for (const path of paths.filter((path) => toExportFormat(path) === undefined)) {
     read.problem('export', read.quoted(path), 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv')
   }
   return paths

@@ -39,6 +39,7 @@ export function toBlocks(text: string): BlockStructure {
   return { blocks, quotedLines }
 }
 
+/** `item`: of a list, or a footnote. */
 type Container = { readonly kind: 'quote' } | { readonly kind: 'item'; readonly width: number }
 type Leaf =
   | { readonly kind: 'none' | 'paragraph' }
@@ -127,8 +128,11 @@ function openBlocks(state: State, line: string, matched: number): Line {
 function openContainer(rest: string, interrupts: boolean) {
   const quoted = stripQuote(rest)
   if (quoted !== undefined) return { container: { kind: 'quote' }, rest: quoted } as const
-  const [marker, indent, bullet, number] = /^( {0,3})(?:([-+*])|(\d{1,9})[.)])(?= |$)/.exec(rest) ?? []
-  if (marker === undefined || indent === undefined || (bullet && thematicBreak.test(rest))) return undefined
+  const footnote = /^ {0,3}\[\^[^\] ]+\]: */.exec(rest)?.[0]
+  if (footnote !== undefined)
+    return { container: { kind: 'item', width: 4 }, rest: rest.slice(footnote.length) } as const
+  const [marker, bullet, number] = /^ {0,3}(?:([-+*])|(\d{1,9})[.)])(?= |$)/.exec(rest) ?? []
+  if (marker === undefined || (bullet && thematicBreak.test(rest))) return undefined
   const behind = rest.slice(marker.length)
   if (interrupts && (isBlank(behind) || (number !== undefined && Number(number) !== 1))) return undefined
   const gap = behind.search(/[^ ]/)
@@ -150,11 +154,13 @@ function readLeaf(state: State, rest: string, continues: Continues): Omit<Line, 
   if (/^ {4}/.test(rest)) return mayContinue ? set('text', paragraph, true) : set('code', none)
   const run = /^ {0,3}(?:(`{3,})[^`]*$|(~{3,}))/.exec(rest)
   if (run) return set('code', { kind: 'fence', run: run[1] ?? run[2] ?? '' })
-  const end = findHtmlEnd(rest.trimStart(), continues)
+  const end = findHtmlEnd(rest.trimStart(), mayContinue)
   if (end) return set('html', end.test(rest) ? none : { kind: 'html', end })
   if (/^ {0,3}#{1,6}(?: |$)/.test(rest) || thematicBreak.test(rest)) return set('text', none)
   if (continues === 'paragraph' && /^ {0,3}(?:=+|-+) *$/.test(rest)) return set('text', none, true)
-  if (isFootnote(rest) || (mayContinue && isTable(rest))) state.isSure = false
+  if (mayContinue && isTable(rest)) state.isSure = false
+  // Here the parsers of the field differ on whether the tag ends the paragraph.
+  if (continues === 'lazily' && wholeTag.test(rest.trimStart())) state.isSure = false
   return set('text', paragraph, mayContinue)
 }
 
@@ -162,11 +168,7 @@ function toKind(state: State, kind: Block['kind']): Block['kind'] {
   return state.isSure ? kind : 'html'
 }
 
-/** GFM's footnotes are containers, and its tables split code at `|`: not followed. */
-function isFootnote(rest: string): boolean {
-  return /^ {0,3}\[\^[^\]]*\]:/.test(rest)
-}
-
+/** The second line of a table, whose cells split code at `|`: not followed. */
 function isTable(rest: string): boolean {
   return /^[ |:-]+$/.test(rest) && /[|:]/.test(rest)
 }
@@ -218,9 +220,9 @@ const htmlBlocks: readonly (readonly [start: RegExp, end: RegExp])[] = [
   [new RegExp(String.raw`^</?(?:${blockTags})(?:\s|/?>|$)`, 'i'), blank],
 ]
 
-function findHtmlEnd(rest: string, continues: Continues): RegExp | undefined {
+function findHtmlEnd(rest: string, mayContinue: boolean): RegExp | undefined {
   if (!rest.startsWith('<')) return undefined
   const end = htmlBlocks.find(([start]) => start.test(rest))?.[1]
   // A lone tag of any other name opens a block as well, but not in the middle of a paragraph.
-  return end ?? (continues !== 'paragraph' && wholeTag.test(rest) ? blank : undefined)
+  return end ?? (!mayContinue && wholeTag.test(rest) ? blank : undefined)
 }

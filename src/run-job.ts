@@ -5,19 +5,21 @@ import { ActionError, toActionError } from './errors.ts'
 import type { GitHub } from './github/github.ts'
 import type { Inputs } from './inputs.ts'
 import type { AgentJob } from './job/job.ts'
-import { composePrompt } from './job/prompt.ts'
+import { toCommandPrompt } from './job/prompt.ts'
 import { type SummaryFacts, toJobReport } from './job-report.ts'
+import { type Entry, latestOf } from './ledger/entries.ts'
 import { toAttempt, toCommandRequestKey, toPromptRequestKey, toServiceHash } from './ledger/marker.ts'
 import { noMemory, type RequestMemory } from './ledger/memory.ts'
 import { writeReply } from './ledger/reply.ts'
+import { settleEntries, settlePullRequest, toOwnPullRequest } from './ledger/settle.ts'
 import { createThreadMemory, toState } from './ledger/thread-memory.ts'
 import { findThreadJob } from './operations/find-thread-job.ts'
 import { type JobRequest, requestJob, type Target } from './operations/request-job.ts'
-import { settleEntries, settlePullRequest, toOwnPullRequest } from './operations/settle.ts'
 import { waitForJob } from './operations/wait-for-job.ts'
 import type { JobOutcome } from './outcome.ts'
+import type { LeftOut } from './prompt-text.ts'
 import { containsSecret } from './redact.ts'
-import type { LeftOut, RequestView } from './render/request.ts'
+import type { RequestView } from './render/request.ts'
 import { type Asked, type RepositoryFacts, type RunReport, toFailure, type World } from './run.ts'
 import type { ServiceClient } from './service/client.ts'
 import { type CommentWriter, createCommentWriter, createSettledCommentWriter, toStatusState } from './status-comment.ts'
@@ -38,6 +40,8 @@ interface Session extends JobRun {
   readonly conversation: Conversation | undefined
   /** Names this attempt in the records that it writes. */
   readonly attempt: string
+  /** Milliseconds since the epoch: orders the requests of a thread. */
+  readonly requestedAt: number
   readonly render: CommentWriter
 }
 
@@ -59,7 +63,14 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   try {
     const conversation = await openConversation(run)
     const attempt = toAttempt(world.random)
-    const session = { ...run, service, conversation, attempt, render: createCommentWriter(run) }
+    const session = {
+      ...run,
+      service,
+      conversation,
+      attempt,
+      requestedAt: world.clock.now(),
+      render: createCommentWriter(run),
+    }
     const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined
     if (conversation && text) await react(conversation, text, 'eyes', world.log)
     const { outcome, summary } = await operate(session).catch((error: unknown) => ({
@@ -109,14 +120,15 @@ async function answer(session: Session, command: Asked['command']): Promise<Oper
       return reply(session, 'status', async () => ({
         outcome: 'reported',
         operation: 'status',
-        ...toJob(await findJob(session)),
+        ...toJob(await findJob(session, session.conversation?.entries ?? [])),
       }))
     case 'prompt':
       return request(session, {
         operation: 'create',
         asked: command.prompt,
         leftOut: command.leftOut,
-        findTarget: async () => toTarget(session, command.prompt, command.isNew ? undefined : await findJob(session)),
+        findTarget: async (entries) =>
+          toTarget(session, command.prompt, command.isNew ? undefined : await findJob(session, entries)),
       })
     case 'none':
       throw new Error('a text that is no command came this far')
@@ -125,31 +137,30 @@ async function answer(session: Session, command: Asked['command']): Promise<Oper
   }
 }
 
-async function findJob(session: Session): Promise<AgentJob | undefined> {
+async function findJob(session: Session, entries: readonly Entry[]): Promise<AgentJob | undefined> {
   const { service, conversation, world, deadline, repository } = session
   if (conversation?.ledger === undefined) return undefined
-  const { ledger, thread, entries } = conversation
+  const { ledger, thread } = conversation
   const serverUrl = world.env('GITHUB_SERVER_URL')
   const deps = { service, ledger, log: world.log, serverUrl, repository, deadline, signal: world.signal }
   return findThreadJob(deps, thread, entries)
 }
 
 /** A follow-up for a job that still takes messages, a new job otherwise. */
-function toTarget({ event, inputs }: Session, asked: string, job: AgentJob | undefined): Target {
-  const place = event.kind === 'command' ? { thread: event.thread, ...(event.text ? { text: event.text } : {}) } : {}
-  if (job !== undefined && job.status !== 'archived') {
-    return { prompt: composePrompt({ prompt: asked, ...place, context: inputs.context }), jobId: job.id }
-  }
-  const { instructions, context } = inputs
-  return { prompt: composePrompt({ prompt: asked, ...place, context, instructions }) }
+function toTarget({ event, inputs }: Session, prompt: string, job: AgentJob | undefined): Target {
+  if (event.kind !== 'command') return { prompt }
+  const { context, instructions } = inputs
+  const command = { prompt, thread: event.thread, ...(event.text ? { place: event.text } : {}), context }
+  if (job === undefined || job.status === 'archived') return { prompt: toCommandPrompt({ ...command, instructions }) }
+  return { prompt: toCommandPrompt(command), jobId: job.id }
 }
 
 async function request(session: Session, { asked, leftOut, operation, findTarget }: Request): Promise<Operated> {
   const { world, inputs, service, deadline } = session
   const summary = { request: toRequestView(session, asked, leftOut) }
-  const findSafeTarget = async () => withoutSecret(session, await findTarget())
+  const findSafeTarget = async (entries: readonly Entry[]) => withoutSecret(session, await findTarget(entries))
   if (inputs.dryRun) {
-    const target = await findSafeTarget()
+    const target = await findSafeTarget(session.conversation?.entries ?? [])
     const would = target.jobId === undefined ? 'create' : 'message'
     return {
       outcome: { outcome: 'skipped', reason: 'dry-run', operation: would },
@@ -218,7 +229,13 @@ function createMemory(session: Session, request: RequestView): RequestMemory {
       render: (status, marker) =>
         render({ place: 'thread', state: toStatusState(status, world.clock.now()), request, marker }),
     },
-    { key: toRequestKey(session, request.prompt ?? ''), time: world.clock.now(), thread, wait: inputs.wait },
+    {
+      key: toRequestKey(session, request.prompt ?? ''),
+      time: session.requestedAt,
+      thread,
+      wait: inputs.wait,
+      ...toSince(session),
+    },
     entries,
   )
   return { ...memory, claim: () => withMemoryHint(memory.claim()) }
@@ -237,8 +254,21 @@ function toRequestKey({ event, intent, inputs, world: { env } }: Session, prompt
   })
 }
 
+/** A record of the request cannot be older than its text, or than the first attempt of the run. */
+function toSince({ event, intent, world }: Session): { readonly since?: string } {
+  if (intent.kind === 'command') {
+    const updatedAt = event.kind === 'command' && event.text?.kind === 'comment' ? event.text.updatedAt : undefined
+    return updatedAt === undefined ? {} : { since: updatedAt }
+  }
+  const isFirstAttempt = world.env('GITHUB_RUN_ATTEMPT') === '1'
+  return isFirstAttempt ? { since: new Date(world.clock.now() - hourMs).toISOString() } : {}
+}
+
+/** Of the same attempt, other legs of a matrix may have begun before. */
+const hourMs = 3_600_000
+
 /** What else the job's state belongs into: open records of the thread, and the pull request that it opened. */
-async function settleOthers(session: Session, outcome: JobOutcome, request: RequestView): Promise<void> {
+async function settleOthers(session: Session, outcome: JobOutcome, asked: RequestView): Promise<void> {
   const { world, inputs, conversation, repository, attempt, connect } = session
   const job = 'job' in outcome ? outcome.job : undefined
   if (!inputs.statusComment || job === undefined || job.status === '') return
@@ -246,9 +276,11 @@ async function settleOthers(session: Session, outcome: JobOutcome, request: Requ
   const isAboutPullRequest = toOwnPullRequest({ serverUrl, repository }, job) !== undefined
   if (conversation === undefined && !isAboutPullRequest) return
   const ledger = conversation?.ledger ?? openLedger(session, await connect())
-  const key = { request: toRequestKey(session, request.prompt ?? ''), requestedAt: world.clock.now() }
+  const request = toRequestKey(session, asked.prompt ?? '')
+  const earlier = latestOf(conversation?.entries ?? [], request)
+  const key = { request, requestedAt: earlier?.record.requestedAt ?? session.requestedAt }
   const settlement = { job, outcome, state: toState(outcome, true), request: key }
-  const render = createSettledCommentWriter(session, { request: key.request, view: request })
+  const render = createSettledCommentWriter(session, { request, view: asked })
   const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render }
   await settleEntries(deps, conversation?.entries ?? [], settlement)
   await settlePullRequest(deps, settlement, conversation?.thread.number)

@@ -20,7 +20,7 @@ export function toSummaryLine(outcome: Outcome): string {
     case 'archived':
       return `${toSubject(outcome.job)} is archived.`
     case 'timeout':
-      return `${toSubject(outcome.job)} was not finished at the deadline; it goes on.`
+      return `${toSubject(outcome.job)} was not finished at the deadline; the job goes on.`
     case 'started':
       return `${toStarted(outcome)}; nobody waits for it.`
     case 'skipped':
@@ -28,6 +28,7 @@ export function toSummaryLine(outcome: Outcome): string {
     case 'unknown':
       return toUnknown(outcome)
     case 'cancelled':
+      if (outcome.operation === 'page-views') return 'The workflow was cancelled before the report was finished.'
       return outcome.job
         ? `The workflow was cancelled; ${lowerFirst(toSubject(outcome.job))} goes on.`
         : 'The workflow was cancelled before anything was started.'

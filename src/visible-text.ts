@@ -5,7 +5,10 @@
 const hidden =
   /[[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]--[\u200C\u200D\uFE0E\uFE0F]]/gv
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const printableAscii = /^[ -~]*$/
+
+// Made when first needed: that takes longer than all else which a comment that is no command costs.
+let graphemes: Intl.Segmenter | undefined
 
 export interface VisibleText {
   readonly visible: string
@@ -29,6 +32,8 @@ export function showHiddenBlock(text: string, max: number): VisibleText {
 }
 
 function showUpTo(text: string, max: number, show: (char: string) => string): VisibleText {
+  if (printableAscii.test(text)) return { visible: text.slice(0, max), leftOut: Math.max(text.length - max, 0) }
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   let visible = ''
   let read = 0
   // One unit more than fits: what the slice tears in two is the last grapheme, which never fits.

@@ -95,9 +95,7 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
         ...about,
       })
       comments.push(...value)
-      // A full page without a link costs one more request; a page that was overlooked could cost a second job.
-      const isLast = !hasNextPage && value.length < perPage
-      if (isLast || comments.length >= max) return comments.slice(0, max)
+      if (!hasNextPage || comments.length >= max) return comments.slice(0, max)
     }
     throw new GitHubError(`GitHub did not end to ${about.doing}: more than ${mostPages} pages`)
   }

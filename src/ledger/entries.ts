@@ -25,6 +25,13 @@ export function rivalsOf(entries: readonly Entry[], request: string, ownId: numb
     .toSorted((a, b) => a.comment.id - b.comment.id)
 }
 
+/** What earlier attempts at the request left, for which nothing was sent. */
+export function supersededOf(entries: readonly Entry[], request: string, ownId: number): readonly IssueComment[] {
+  return statusesOf(entries, request)
+    .filter(({ comment, record }) => comment.id !== ownId && record.state === 'not-sent')
+    .map(({ comment }) => comment)
+}
+
 /** The job of a thread: that of the newest request, by signed request time, that has one. */
 export function threadJobOf(entries: readonly Entry[]): Entry | undefined {
   const ofJobs = entries.filter(({ record, isVerified }) => isVerified && record.jobId !== undefined)

@@ -1,5 +1,6 @@
 // The ledger of a repository: signed records in the comments that the action wrote (action contract, "Status comment").
 
+import type { Clock } from '../clock.ts'
 import { GitHubError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Comments, IssueComment, ThreadReference } from './comments.ts'
@@ -14,15 +15,33 @@ export interface LedgerDeps {
   readonly repositoryId: number
   /** Short hash of base URL and project. */
   readonly service: string
+  readonly clock: Clock
+  readonly signal: AbortSignal
   readonly log: Log
+}
+
+export interface ReadOptions {
+  /** ISO 8601. */
+  readonly since?: string
+  readonly mustShow?: number
 }
 
 export type Ledger = ReturnType<typeof createLedger>
 
 /** GitHub's clock and ours may differ by this much. */
 const skewMs = 120_000
+const rereadMs = [1_000, 2_000, 4_000, 8_000]
 
-export function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, log }: LedgerDeps) {
+export function createLedger({
+  comments,
+  isOwn: isViewers,
+  key,
+  repositoryId,
+  service,
+  clock,
+  signal,
+  log,
+}: LedgerDeps) {
   /** The author of a comment that this run created: who we are, where `viewer` cannot be asked. */
   let creator: number | undefined
 
@@ -48,6 +67,19 @@ export function createLedger({ comments, isOwn: isViewers, key, repositoryId, se
     return (await isViewers(comment)) ?? comment.author.id === creator
   }
 
+  /**
+   * The records of a thread; with `since` only of comments changed then or later. What GitHub lists may lag behind what
+   * was written: a list that does not show the comment `mustShow` yet is asked for again, and never believed.
+   */
+  async function read(thread: ThreadReference, { since, mustShow }: ReadOptions = {}): Promise<readonly Entry[]> {
+    for (const waitMs of [...rereadMs, undefined]) {
+      const found = await comments.list(thread, since)
+      if (mustShow === undefined || found.some(({ id }) => id === mustShow)) return toEntries(found)
+      if (waitMs !== undefined) await clock.sleep(waitMs, signal)
+    }
+    throw new GitHubError(`GitHub does not list comment ${mustShow} in #${thread.number}, which is there.`)
+  }
+
   async function create(thread: ThreadReference, body: string): Promise<IssueComment> {
     const comment = await comments.create(thread, body)
     creator = comment.author.id
@@ -63,7 +95,7 @@ export function createLedger({ comments, isOwn: isViewers, key, repositoryId, se
 
     sign: (record: Omit<MarkerRecord, 'repositoryId' | 'service'>) => signMarker(complete(record), key),
 
-    read: async (thread: ThreadReference): Promise<readonly Entry[]> => toEntries(await comments.list(thread)),
+    read,
 
     /** Records in the newest comments of the repository, the last changed first. */
     readRepository: async (max: number, since?: string): Promise<readonly Entry[]> =>
@@ -81,9 +113,6 @@ export function createLedger({ comments, isOwn: isViewers, key, repositoryId, se
       for (const entry of entries) if (await isOwn(entry.comment)) own.push(entry)
       return own
     },
-
-    readSince: async (thread: ThreadReference, timeMs: number): Promise<readonly Entry[]> =>
-      toEntries(await comments.list(thread, new Date(timeMs - skewMs).toISOString())),
 
     /** The comment, if it carries a record that holds. */
     readEntry: async (id: number): Promise<Entry | undefined> => {

@@ -80,7 +80,7 @@ export interface UnverifiedMarker {
 export type MarkerPlace = Pick<MarkerRecord, 'repositoryId' | 'thread' | 'service'>
 
 /** Of the whole line: any job id that the service client takes (512 UTF-16 units) fits, percent-encoded. */
-const longestMarker = 6 * 1024
+const longestMarker = 2 * 1024
 
 /** The key that signs, so that the secret key itself signs nothing. */
 export function deriveMarkerKey(secretKey: string): Buffer {
@@ -128,7 +128,7 @@ export function signMarker(record: MarkerRecord, key: Buffer): string {
   return line
 }
 
-/** The marker in the first line of a comment, or undefined. Never throws, looks at the first 6 KiB only. */
+/** The marker in the first line of a comment, or undefined. Never throws, looks at the first 2 KiB only. */
 export function parseMarker(commentBody: string): UnverifiedMarker | undefined {
   const line = /^.*/.exec(commentBody.slice(0, longestMarker + 2))?.[0] ?? ''
   const fields = line.length > longestMarker ? undefined : grammar.exec(line)?.groups

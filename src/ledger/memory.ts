@@ -2,13 +2,14 @@
 
 import type { AgentJob } from '../job/job.ts'
 import type { JobOutcome } from '../outcome.ts'
+import type { Entry } from './entries.ts'
 
 /** What earlier attempts at the request allow. */
 export type Claim =
-  /** Nothing was sent for it: go on. */
-  | { readonly kind: 'send' }
-  /** It has a job already: wait for that one. */
-  | { readonly kind: 'job'; readonly jobId: string }
+  /** Nothing was sent for it: go on. `entries`: the records of the thread as they were read last. */
+  | { readonly kind: 'send'; readonly entries: readonly Entry[] }
+  /** It has a job already: wait for that one. `isSettled`: it had ended when somebody last looked. */
+  | { readonly kind: 'job'; readonly jobId: string; readonly isSettled: boolean }
   /** An earlier attempt may have started one: nobody can know, nothing is sent. */
   | { readonly kind: 'unknown' }
 
@@ -22,7 +23,7 @@ export interface RequestMemory {
 
 /** For runs without a thread, and with `status-comment: false`: every attempt is a new request. */
 export const noMemory: RequestMemory = {
-  claim: async () => ({ kind: 'send' }),
+  claim: async () => ({ kind: 'send', entries: [] }),
   recordJob: async () => {},
   settle: async () => {},
 }

@@ -6,9 +6,9 @@ import type { AgentJob } from '../job/job.ts'
 import type { Log } from '../log.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { IssueComment, ThreadReference } from './comments.ts'
-import { type Entry, latestOf, rivalsOf } from './entries.ts'
+import { type Entry, latestOf, rivalsOf, supersededOf } from './entries.ts'
 import type { Ledger } from './ledger.ts'
-import type { MarkerState } from './marker.ts'
+import { isOpen, type MarkerRecord, type MarkerState } from './marker.ts'
 import type { Claim, RequestMemory } from './memory.ts'
 
 export interface MemoryDeps {
@@ -37,17 +37,18 @@ export interface Request {
   /** Milliseconds since the epoch: orders the requests of a thread. */
   readonly time: number
   readonly thread: ThreadReference
+  /** When the text was written that asks (ISO 8601, GitHub's clock): no record of the request can be older. */
+  readonly since?: string
   /** Nobody waits: the state after the POST is `started`, not `running`. */
   readonly wait: boolean
 }
 
-const winnerTimeoutMs = 60_000
-const winnerIntervalMs = 5_000
+const otherRunTimeoutMs = 60_000
+const otherRunIntervalMs = 5_000
 
 /** `entries` are the records of the thread as they were read just before. */
 export function createThreadMemory(deps: MemoryDeps, request: Request, entries: readonly Entry[]): RequestMemory {
   const { ledger, clock, log, signal, onComment, render, attempt } = deps
-  const readAt = clock.now()
   let requestedAt = request.time
   let commentId: number | undefined
   let jobId: string | undefined
@@ -65,19 +66,31 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
   /** An earlier attempt got this far: its comment is ours if the same identity wrote it. */
   async function adopt({ comment, record }: Entry): Promise<Claim> {
     if (await ledger.isOwn(comment)) setComment(comment.id)
-    jobId = record.jobId
+    jobId = record.jobId ?? (isYoung(record) ? await awaitJob(comment.id) : undefined)
     requestedAt = record.requestedAt
-    return jobId === undefined ? { kind: 'unknown' } : { kind: 'job', jobId }
+    return jobId === undefined ? { kind: 'unknown' } : { kind: 'job', jobId, isSettled: !isOpen(record) }
+  }
+
+  /** Another run may be at work on the request at this moment. */
+  function isYoung({ state, stateAt }: MarkerRecord): boolean {
+    return state === 'starting' && clock.now() - stateAt < otherRunTimeoutMs
   }
 
   async function begin(): Promise<Claim> {
     const { marker, body } = write({ state: 'starting' })
-    const own = await ledger.createOnce(request.thread, marker, body, readAt)
+    const own = await ledger.createOnce(request.thread, marker, body, clock.now())
     setComment(own.id)
     try {
+      const now = await ledger.read(request.thread, {
+        mustShow: own.id,
+        ...(request.since ? { since: request.since } : {}),
+      })
+      const all = [...entries.filter(({ comment }) => !now.some((entry) => entry.comment.id === comment.id)), ...now]
       // Only ours count: anybody can paste a copy into an older comment.
-      const [winner] = await ledger.onlyOwn(rivalsOf(await confirm(own), request.key, own.id))
+      const [winner] = await ledger.onlyOwn(rivalsOf(all, request.key, own.id))
       if (winner !== undefined) return await giveWay(own, winner)
+      await ledger.deleteOwn(supersededOf(all, request.key, own.id))
+      return { kind: 'send', entries: all }
     } catch (error) {
       // Nothing was sent and nothing will be: a re-run may.
       const outcome: JobOutcome =
@@ -85,15 +98,6 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
       await update({ state: 'not-sent', outcome })
       throw error
     }
-    await ledger.deleteOwn(entries.filter(({ record }) => record.request === request.key).map(({ comment }) => comment))
-    return { kind: 'send' }
-  }
-
-  /** Read again: another run may have claimed the same request at the same moment. */
-  async function confirm(own: IssueComment): Promise<readonly Entry[]> {
-    const found = await ledger.readSince(request.thread, Math.min(readAt, Date.parse(own.createdAt)))
-    const sent = entries.filter(({ comment }) => !found.some((entry) => entry.comment.id === comment.id))
-    return [...sent, ...found]
   }
 
   /** Lost: our record goes, nothing is sent, the job of the other run is ours as well. */
@@ -101,13 +105,17 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     log.info('Another run has claimed this request: waiting for its job, nothing is sent.')
     await ledger.delete(own.id)
     setComment(undefined)
-    for (let waited = 0; waited < winnerTimeoutMs; waited += winnerIntervalMs) {
-      const record = (await ledger.readEntry(winner.comment.id))?.record
-      if (record?.jobId !== undefined) return { kind: 'job', jobId: record.jobId }
-      if (record === undefined || record.state === 'not-sent') break
-      await clock.sleep(winnerIntervalMs, signal)
+    const found = winner.record.jobId ?? (await awaitJob(winner.comment.id))
+    return found === undefined ? { kind: 'unknown' } : { kind: 'job', jobId: found, isSettled: false }
+  }
+
+  async function awaitJob(comment: number): Promise<string | undefined> {
+    for (let waited = 0; waited < otherRunTimeoutMs; waited += otherRunIntervalMs) {
+      await clock.sleep(otherRunIntervalMs, signal)
+      const record = (await ledger.readEntry(comment))?.record
+      if (record === undefined || record.state !== 'starting') return record?.jobId
     }
-    return { kind: 'unknown' }
+    return undefined
   }
 
   async function recordJob(job: AgentJob): Promise<void> {
@@ -117,20 +125,22 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
 
   async function settle(outcome: JobOutcome): Promise<void> {
     const job = 'job' in outcome && outcome.job !== undefined ? { job: outcome.job } : {}
-    await update({ state: toState(outcome, jobId !== undefined), ...job, outcome })
-    onComment(undefined)
+    // A comment that could not be written is left to the post step.
+    if (await update({ state: toState(outcome, jobId !== undefined), ...job, outcome })) onComment(undefined)
   }
 
   /** From here on a failure of GitHub's is a warning: the job's result stands. */
-  async function update(status: Status): Promise<void> {
-    if (commentId === undefined) return
+  async function update(status: Status): Promise<boolean> {
+    if (commentId === undefined) return true
     try {
       const { body } = write(status)
       const id = await ledger.updateOrCreate(request.thread, commentId, body)
       if (id !== commentId) setComment(id)
+      return true
     } catch (error) {
       const { message, hint } = toActionError(error)
       log.warning(`The status comment could not be updated: ${message} ${error instanceof GitHubError ? hint : ''}`)
+      return false
     }
   }
 

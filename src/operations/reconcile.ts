@@ -5,9 +5,9 @@ import { type AgentJob, isTerminal } from '../job/job.ts'
 import { toJobOutcome } from '../job/wait.ts'
 import type { Entry } from '../ledger/entries.ts'
 import { isOpen, type MarkerState } from '../ledger/marker.ts'
+import { type SettleDeps, settleEntries, settlePullRequest } from '../ledger/settle.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { ServiceClient } from '../service/client.ts'
-import { type SettleDeps, settleEntries, settlePullRequest } from './settle.ts'
 
 export interface ReconcileDeps extends SettleDeps {
   readonly service: Pick<ServiceClient, 'getJob'>

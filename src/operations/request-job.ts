@@ -5,10 +5,11 @@ import { ActionError, CancelledError, ServiceError, type Taken, toActionError } 
 import type { AgentJob } from '../job/job.ts'
 import type { PollDeps } from '../job/poller.ts'
 import { lookForOutcome, waitForOutcome } from '../job/wait.ts'
-import type { RequestMemory } from '../ledger/memory.ts'
+import type { Entry } from '../ledger/entries.ts'
+import type { Claim, RequestMemory } from '../ledger/memory.ts'
 import type { JobOutcome } from '../outcome.ts'
+import { toRetryCause } from '../retry-policy.ts'
 import type { ServiceClient } from '../service/client.ts'
-import { toRetryCause } from '../service/retry-policy.ts'
 
 export interface RequestDeps extends PollDeps {
   readonly service: Pick<ServiceClient, 'createJob' | 'sendMessage' | 'getJob'>
@@ -29,7 +30,7 @@ export interface JobRequest {
   /** What it will most likely be; the target decides. */
   readonly operation: 'create' | 'message'
   /** Called once the request is claimed: may ask GitHub and the service which job the thread has. */
-  readonly findTarget: () => Promise<Target>
+  readonly findTarget: (entries: readonly Entry[]) => Promise<Target>
   readonly wait: boolean
   readonly intervalMs: number
   /** Monotonic milliseconds. */
@@ -47,10 +48,10 @@ async function perform(deps: RequestDeps, request: JobRequest): Promise<JobOutco
   const claim = await deps.memory.claim()
   switch (claim.kind) {
     case 'send':
-      return send(deps, request)
+      return send(deps, request, claim.entries)
     case 'job':
       deps.log.info(`An earlier attempt at this request has job ${claim.jobId}: waiting for it, nothing is sent.`)
-      return wait(deps, request, { id: claim.jobId, status: '' }, 'wait')
+      return resume(deps, request, claim)
     case 'unknown':
       return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: request.operation }
     default:
@@ -58,11 +59,23 @@ async function perform(deps: RequestDeps, request: JobRequest): Promise<JobOutco
   }
 }
 
-async function send(deps: RequestDeps, request: JobRequest): Promise<JobOutcome> {
+/** One look is enough at a job that had ended, unless a later request has set it to work again. */
+async function resume(
+  deps: RequestDeps,
+  request: JobRequest,
+  { jobId, isSettled }: Extract<Claim, { kind: 'job' }>,
+): Promise<JobOutcome> {
+  const job = { id: jobId, status: '' }
+  if (!isSettled) return wait(deps, request, job, 'wait')
+  const seen = await wait(deps, { ...request, wait: false }, job, 'wait')
+  return seen.outcome === 'started' && request.wait ? wait(deps, request, job, 'wait') : seen
+}
+
+async function send(deps: RequestDeps, request: JobRequest, entries: readonly Entry[]): Promise<JobOutcome> {
   let taken: Taken = 'not-taken'
   let target: Target | undefined
   try {
-    target = await request.findTarget()
+    target = await request.findTarget(entries)
     const job = await post(deps, target, request.deadline, (now) => {
       taken = now
     })

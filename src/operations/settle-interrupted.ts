@@ -3,9 +3,9 @@
 import { type AgentJob, isTerminal } from '../job/job.ts'
 import { toJobOutcome } from '../job/wait.ts'
 import { isOpen, type MarkerState } from '../ledger/marker.ts'
+import { type SettleDeps, settleEntries } from '../ledger/settle.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { ServiceClient } from '../service/client.ts'
-import { type SettleDeps, settleEntries } from './settle.ts'
 
 export interface InterruptedDeps extends SettleDeps {
   readonly service: Pick<ServiceClient, 'getJob'>

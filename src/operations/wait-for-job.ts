@@ -4,8 +4,8 @@ import type { AgentJob } from '../job/job.ts'
 import type { PollDeps } from '../job/poller.ts'
 import { lookForOutcome, waitForOutcome } from '../job/wait.ts'
 import type { JobOutcome } from '../outcome.ts'
+import { toRetryCause } from '../retry-policy.ts'
 import type { ServiceClient } from '../service/client.ts'
-import { toRetryCause } from '../service/retry-policy.ts'
 
 export interface WaitDeps extends PollDeps {
   readonly service: Pick<ServiceClient, 'getJob'>

@@ -3,10 +3,11 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { lstat, mkdir, realpath, rename, rm } from 'node:fs/promises'
-import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { InputError, type InputProblem } from '../errors.ts'
-import { type ExportFormat, type ExportSource, exportFormats, renderExport } from './export-format.ts'
+import type { InputProblem } from '../errors.ts'
+import { type ExportSource, renderExport } from './export-format.ts'
+import { type ExportFormat, toExportFormat } from './export-name.ts'
 
 /** Absolute paths. Relative names are taken from the workspace. */
 export interface ExportFolders {
@@ -23,21 +24,16 @@ export interface ExportFile {
   readonly format: ExportFormat
 }
 
-/**
- * Where the files will stand. Creates nothing.
- *
- * @throws InputError with every name that may not be written
- */
+/** Where the files will stand, or every name that may not be written. Creates nothing. */
 export async function resolveExportFiles(
   names: readonly string[],
   folders: ExportFolders,
-): Promise<readonly ExportFile[]> {
+): Promise<{ readonly files: readonly ExportFile[] } | { readonly problems: readonly InputProblem[] }> {
   const given = [folders.workspace, folders.temporary ?? ''].filter((folder) => folder !== '')
   const roots = await Promise.all(given.map(resolveLinks))
   const files = await Promise.all([...new Set(names)].map((name) => resolveExportFile(name, folders.workspace, roots)))
   const problems = files.filter((file) => 'expected' in file)
-  if (problems.length > 0) throw new InputError(problems)
-  return files.filter((file) => 'path' in file)
+  return problems.length > 0 ? { problems } : { files: files.filter((file) => 'path' in file) }
 }
 
 /**
@@ -66,7 +62,7 @@ async function resolveExportFile(
   workspace: string,
   roots: readonly (string | undefined)[],
 ): Promise<ExportFile | InputProblem> {
-  const format = exportFormats.find((known) => extname(name).toLowerCase() === `.${known}`)
+  const format = toExportFormat(name)
   if (!format || name.includes('\0')) return problem(name, 'a file name that ends in `.csv`, `.json` or `.ndjson`')
   const path = await resolveLinks(resolve(workspace, name))
   if (!path || !roots.some((root) => root && isInside(path, root))) {

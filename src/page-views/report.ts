@@ -1,7 +1,8 @@
 // What a report says, as numbers: nothing is formatted but the one sentence, nothing is read. Pure.
 
-import type { PageViewRow, PageViewTotals } from '../service/client.ts'
-import { type Collection, type Provenance, sumCounts, type TrendPoint } from './collector.ts'
+import type { PageViewRow, PageViewTotals } from '../service/page-views.ts'
+import type { Collection, Provenance, TrendPoint } from './collector.ts'
+import { sumCounts, toAiShare, toChange } from './counts.ts'
 import { formatChange, formatCount, formatCounted, formatPoints, formatShare, formatWindow } from './format.ts'
 import type { CutOff } from './requests.ts'
 import type { DateWindow } from './window.ts'
@@ -44,7 +45,7 @@ export interface PageViewsReport {
   readonly requests: number
   readonly provenance: Provenance
   readonly previousProvenance?: Provenance
-  /** Not every page was read, or rows had to be left out, or rows may have been missed. */
+  /** A list of either window is not complete (see Provenance), the one before is missing, or paths did not fit an output. */
   readonly isTruncated: boolean
   /** One plain sentence, no foreign text in it. */
   readonly summaryLine: string
@@ -61,7 +62,6 @@ export interface ReportInputs {
 
 type Compared = Pick<PageViewsReport, 'window' | 'totals' | 'aiShare' | 'previous' | 'change'>
 
-const listLength = 10
 /** A workflow job's outputs hold 1 MB, counted as UTF-16. */
 const longestTopPages = 250_000
 
@@ -77,7 +77,7 @@ export function createReport({ collection, isOngoing, trend, top, requests }: Re
   const compared: Compared = {
     ...describeTotals(window, totals),
     ...(previous && { previous: describeTotals(previous.window, previous.totals) }),
-    ...(previous && previous.totals.total > 0 && { change: totals.total / previous.totals.total - 1 }),
+    ...toTotalChange(totals, previous?.totals),
   }
   return {
     ...compared,
@@ -100,21 +100,13 @@ export function createReport({ collection, isOngoing, trend, top, requests }: Re
   }
 }
 
-/** The fraction by which a count has changed; `new` where there was nothing before, undefined where that is unknown. */
-export function toChange(now: number, before: number | undefined): number | 'new' | undefined {
-  if (before === undefined) return undefined
-  if (before === 0) return now === 0 ? 0 : 'new'
-  return now / before - 1
-}
-
-/** AI views ÷ total, or undefined when the total is 0. */
-export function toAiShare({ ai, total }: PageViewTotals): number | undefined {
-  return total === 0 ? undefined : ai / total
-}
-
 function describeTotals(window: DateWindow, totals: PageViewTotals) {
   const aiShare = toAiShare(totals)
   return { window, totals, ...(aiShare !== undefined && { aiShare }) }
+}
+
+function toTotalChange(totals: PageViewTotals, before: PageViewTotals | undefined) {
+  return before && before.total > 0 ? { change: totals.total / before.total - 1 } : {}
 }
 
 function comparePages({ current, previous }: Collection): Page[] {
@@ -149,10 +141,7 @@ function toMovers({ current, previous }: Collection, pages: readonly Page[], flo
     .filter(({ page, before }) => page.total > 0 && before > 0 && Math.max(page.total, before) >= floor)
     .sort((one, other) => Math.abs(other.moved) - Math.abs(one.moved) || compareText(one.page.path, other.page.path))
   const take = (direction: 1 | -1) =>
-    moved
-      .filter((mover) => Math.sign(mover.moved) === direction)
-      .slice(0, listLength)
-      .map(({ page }) => page)
+    moved.filter((mover) => Math.sign(mover.moved) === direction).map(({ page }) => page)
   return { risers: take(1), fallers: take(-1) }
 }
 
@@ -162,10 +151,8 @@ function toArrivals({ current, previous }: Collection, pages: readonly Page[]) {
   const read = new Set(pages.filter((page) => page.total > 0).map((page) => page.path))
   const gone = previous.rows.filter((row) => row.total > 0 && !read.has(row.path)).sort(byViews)
   return {
-    newPages: pages.filter((page) => toChange(page.total, page.previous?.total) === 'new').slice(0, listLength),
-    vanishedPages: gone
-      .slice(0, listLength)
-      .map(({ path, ...before }) => ({ path, human: 0, ai: 0, total: 0, previous: before })),
+    newPages: pages.filter((page) => toChange(page.total, page.previous?.total) === 'new'),
+    vanishedPages: gone.map(({ path, ...before }) => ({ path, human: 0, ai: 0, total: 0, previous: before })),
   }
 }
 
@@ -173,13 +160,12 @@ function toMostReadByAi(pages: readonly Page[], floor: number): Page[] {
   return pages
     .filter((page) => page.ai > 0 && page.total >= floor)
     .sort((one, other) => other.ai / other.total - one.ai / one.total || byViews(one, other))
-    .slice(0, listLength)
 }
 
 function toSegments({ current, previous }: Collection): Page[] {
   const isComplete = current.provenance.isComplete && previous?.provenance.isComplete === true
   const before = previous && isComplete ? sumSegments(previous.rows) : []
-  return compareRows(sumSegments(current.rows), before, isComplete).sort(byViews).slice(0, listLength)
+  return compareRows(sumSegments(current.rows), before, isComplete).sort(byViews)
 }
 
 function sumSegments(rows: readonly PageViewRow[]): PageViewRow[] {

@@ -4,8 +4,8 @@ import type { Clock } from '../clock.ts'
 import { type ErrorReason, ServiceError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { planWait, type Random, type RetryRule } from '../retry.ts'
+import { toRetryCause } from '../retry-policy.ts'
 import type { PageViewsPage, PageViewsQuery, ServiceClient } from '../service/client.ts'
-import { toRetryCause } from '../service/retry-policy.ts'
 
 export interface RequestDeps {
   readonly service: Pick<ServiceClient, 'getPageViews'>
@@ -29,7 +29,7 @@ export interface Refusal {
   readonly error?: ServiceError
 }
 
-export type Answer = { readonly page: PageViewsPage } | Refusal
+export type Answer = { readonly page: PageViewsPage; readonly cutOffBy?: never } | Refusal
 
 export interface Requests {
   /** One page, however many attempts that takes. Rejects only when the signal aborts (or for a defect). */

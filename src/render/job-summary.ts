@@ -1,5 +1,6 @@
 // The job summary of `mode: job`: the result and the pull request first, then what to do, then the facts.
 
+import type { AgentJob } from '../job/job.ts'
 import type { OperationName } from '../outcome.ts'
 import type { Redact } from '../redact.ts'
 import { formatDuration, formatTime } from './format.ts'
@@ -82,11 +83,12 @@ function toFacts(view: JobSummaryView, foreign: ForeignText): Block[] {
     job && ['Job', [code(job.id)]],
     job && ['Status', [code(job.status)]],
     job?.model ? ['Model', [code(job.model)]] : undefined,
-    job?.source?.repository ? ['Repository', toSource(job.source.repository, job.source.ref, foreign)] : undefined,
+    job?.source?.repository ? ['Repository', toSource(job.source, serverUrl, foreign)] : undefined,
     operation && ['Operation', inline`${text(operations[operation])} (${code(operation)})`],
     request && ['Asked by', renderRequester(request, serverUrl, foreign)],
     leftOut ? ['Left out of the prompt', [text(leftOut)]] : undefined,
     ['Started', [text(formatTime(view.startedAt))]],
+    ['Ended', [text(formatTime(view.endedAt))]],
     ['Duration', [text(formatDuration(view.endedAt - view.startedAt))]],
   ]
   const [header, ...others] = rows.filter((row) => row !== undefined).filter(([, cell]) => cell.length > 0)
@@ -95,15 +97,16 @@ function toFacts(view: JobSummaryView, foreign: ForeignText): Block[] {
   return [table(toCells(header), others.map(toCells), ['left', 'left'])]
 }
 
-function toSource(repository: string, ref: string | undefined, { code }: ForeignText): Inline[] {
-  return ref === undefined ? [code(repository)] : inline`${code(repository)} at ${code(ref)}`
+function toSource({ repository = '', ref }: NonNullable<AgentJob['source']>, serverUrl: string, { code }: ForeignText) {
+  const name = code(repository.startsWith(`${serverUrl}/`) ? repository.slice(serverUrl.length + 1) : repository)
+  return ref === undefined ? [name] : inline`${name} at ${code(ref)}`
 }
 
 function toPlan({ operation, jobId, prompt }: Plan, foreign: ForeignText): Block[] {
   if (operation === 'help') return [paragraph(text('The usage would be shown in a comment.'))]
   const target =
     jobId === undefined ? inline`This would start a new job.` : inline`This would go to job ${foreign.code(jobId)}.`
-  return [paragraph(bold(...target)), ...(prompt ? toPrompt('What would be sent', prompt, foreign) : [])]
+  return [paragraph(...target), ...(prompt ? toPrompt('What would be sent', prompt, foreign) : [])]
 }
 
 const longestOpenPrompt = 500

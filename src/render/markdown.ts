@@ -12,7 +12,7 @@ export type Inline = PhrasingContent
 export type Align = 'left' | 'center' | 'right' | null
 
 const longestSentence = 1000
-const references = /@(?=[\w-])|#(?=\d)|\bGH-(?=\d)/gi
+const references = /@(?=[\w-])|#(?=\d)|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi
 
 /** The only doors for text that is not ours. */
 export interface ForeignText {
@@ -48,7 +48,7 @@ export function createForeignText(redact: Redact): ForeignText {
   }
 }
 
-/** Our own words. The serializer escapes Markdown; that no foreign name slips through as a mention is the second lock. */
+/** Our own words. The serializer escapes Markdown; here names, numbers and addresses that slipped in lose their effect. */
 export function text(value: string): Inline {
   return { type: 'text', value: showHidden(value).replace(references, '$&\u200B') }
 }

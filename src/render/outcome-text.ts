@@ -1,9 +1,9 @@
 // What an outcome means and what to do next, in the words that the job summary and the status comment share.
 
-import { type ErrorReason, InputError } from '../errors.ts'
+import { type ErrorReason, InputError, type InputProblem } from '../errors.ts'
 import { type AgentJob, isTerminal } from '../job/job.ts'
 import type { Outcome } from '../outcome.ts'
-import { type Block, type ForeignText, type Inline, inline, list, paragraph } from './markdown.ts'
+import { type Block, type ForeignText, type Inline, inline, list, paragraph, text } from './markdown.ts'
 
 /** The outcomes of `mode: job`. */
 export type JobOutcome = Exclude<Outcome, { operation: 'page-views' | 'reconcile' }>
@@ -100,6 +100,8 @@ function toHappened(outcome: JobOutcome, foreign: ForeignText, command = '/agent
     case 'unknown':
       return [paragraph(...(outcome.reason === 'request-interrupted' ? requestInterrupted : previousInterrupted))]
     case 'cancelled':
+      if (outcome.operation === 'page-views')
+        return [paragraph(text('The workflow was cancelled before the report was finished. No file is half written.'))]
       return [paragraph(...(outcome.job ? jobGoesOn : inline`The workflow was cancelled before anything was sent.`))]
     case 'reported':
       if (outcome.operation === 'help') return [list(toUsage(command, foreign))]
@@ -107,7 +109,7 @@ function toHappened(outcome: JobOutcome, foreign: ForeignText, command = '/agent
         paragraph(...(outcome.job ? inline`Status: ${code(outcome.job.status)}.` : inline`There is no job here yet.`)),
       ]
     case 'error':
-      return [...toMessage(outcome.error, foreign), paragraph(...toJobState(outcome, foreign))]
+      return toError(outcome, foreign)
     default:
       return outcome satisfies never
   }
@@ -128,14 +130,15 @@ function toUsage(command: string, { code }: ForeignText): Inline[][] {
 
 type ErrorOutcome = Extract<JobOutcome, { outcome: 'error' }>
 
-function toMessage(error: ErrorOutcome['error'], { code, sentence }: ForeignText): Block[] {
-  if (!(error instanceof InputError)) return [paragraph(code(error.message, 1000))]
-  const items = error.problems.map(({ input, got, expected, example }) => [
-    ...inline`${code(input)}: got ${code(got)}; expected `,
-    ...sentence(expected),
-    ...inline`; for example ${code(example)}`,
-  ])
-  return [list(items)]
+function toError(outcome: ErrorOutcome, foreign: ForeignText): Block[] {
+  const { error } = outcome
+  if (error instanceof InputError) return [list(error.problems.map((problem) => toProblem(problem, foreign)))]
+  return [paragraph(foreign.code(error.message, 1000)), paragraph(...toJobState(outcome, foreign))]
+}
+
+function toProblem({ input, got, expected, example }: InputProblem, { code, sentence }: ForeignText): Inline[] {
+  const words = inline`${code(input)}: got ${code(got)}; expected `
+  return [...words, ...sentence(expected), ...inline`; for example ${code(example)}`]
 }
 
 function toJobState({ job, operation }: ErrorOutcome, { code }: ForeignText): Inline[] {

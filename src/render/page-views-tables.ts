@@ -1,6 +1,7 @@
 // The tables and charts of a page-view report. Every number of a chart stands in a table too. Pure.
 
 import type { TrendPoint } from '../page-views/collector.ts'
+import { toAiShare, toChange } from '../page-views/counts.ts'
 import {
   formatChange,
   formatCount,
@@ -10,7 +11,7 @@ import {
   formatShare,
   formatSignedCount,
 } from '../page-views/format.ts'
-import { type Page, type PageViewsReport, toAiShare, toChange } from '../page-views/report.ts'
+import type { Page, PageViewsReport } from '../page-views/report.ts'
 import { type Align, type Block, type Inline, mermaid, table, text } from './markdown.ts'
 
 /** How a path, which is foreign, is shown. */

@@ -1,6 +1,7 @@
 // Who asked, for what, and which pull request came of it: the parts that job summary and status comment share.
 
 import { parsePullRequestLink } from '../job/pull-request-link.ts'
+import type { LeftOut } from '../prompt-text.ts'
 import { formatCount } from './format.ts'
 import { bold, type ForeignText, type Inline, inline, link, text } from './markdown.ts'
 import { toPullRequestUrl, toServerUrl } from './safe-url.ts'
@@ -13,13 +14,6 @@ export interface RequestView {
   /** The page of the comment, review or issue that asked. */
   readonly textUrl?: string
   readonly leftOut?: LeftOut
-}
-
-/** What was left out of the prompt because a reader would not have seen it as the author's words. */
-export interface LeftOut {
-  readonly quotedLines: number
-  readonly htmlComments: number
-  readonly invisibleCharacters: number
 }
 
 /** The pull request as a link where it is one on this server, as inert code where it is not. */

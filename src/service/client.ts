@@ -2,16 +2,16 @@
 
 import type { Clock } from '../clock.ts'
 import { ServiceError, type Taken } from '../errors.ts'
-import type { AgentJob } from '../job/job.ts'
+import { type AgentJob, isSafeId } from '../job/job.ts'
 import type { Log } from '../log.ts'
 import type { Redact } from '../redact.ts'
 import { type Random, retry } from '../retry.ts'
+import { toPostRetryCause } from '../retry-policy.ts'
 import { isSuccess, readJson, toRefusal } from './answer.ts'
 import { createHttp, type HttpRequest } from './http.ts'
 import type { PageViewsPage } from './page-views.ts'
 import type { Environment } from './proxy.ts'
-import { toPostRetryCause } from './retry-policy.ts'
-import { isSafeId, parseAgentJob, parsePageViewsPage } from './schema.ts'
+import { parseAgentJob, parsePageViewsPage } from './schema.ts'
 
 export type { PageViewRow, PageViewsPage, PageViewTotals } from './page-views.ts'
 

@@ -1,7 +1,12 @@
 // The connections to the service: what undici is told, and nothing else.
 
 import { Socket } from 'node:net'
-import { Agent, buildConnector, type Dispatcher, Pool, ProxyAgent } from 'undici'
+import type { buildConnector, Dispatcher } from 'undici'
+import tunnel from 'undici/lib/api/api-connect.js'
+import createConnector from 'undici/lib/core/connect.js'
+import Agent from 'undici/lib/dispatcher/agent.js'
+import Pool from 'undici/lib/dispatcher/pool.js'
+import ProxyAgent from 'undici/lib/dispatcher/proxy-agent.js'
 import type { ProxyServer } from './proxy.ts'
 
 export interface Connections {
@@ -39,7 +44,7 @@ const tls = {
 
 export function openConnections(proxy?: ProxyServer): Connections {
   const sockets = new Set<Socket>()
-  const connect = track(buildConnector(tls), sockets)
+  const connect = track(createConnector(tls), sockets)
   const open = (pipelining: 0 | 1): Dispatcher =>
     proxy
       ? new ProxyAgent({
@@ -49,7 +54,11 @@ export function openConnections(proxy?: ProxyServer): Connections {
           ...(proxy.token === undefined ? {} : { token: proxy.token }),
           requestTls: tls,
           proxyTls: tls,
-          clientFactory: (origin) => new Pool(origin, { ...settings, connect, headersTimeout: connectTimeoutMs }),
+          // The index of the package gives every dispatcher this method, and the proxy agent calls it.
+          clientFactory: (origin) =>
+            Object.assign(new Pool(origin, { ...settings, connect, headersTimeout: connectTimeoutMs }), {
+              connect: tunnel,
+            }),
         })
       : new Agent({ ...settings, pipelining, connect })
   const reads = open(1)

@@ -3,23 +3,10 @@
 
 import * as v from 'valibot'
 import { ServiceError } from '../errors.ts'
-import type { AgentJob } from '../job/job.ts'
+import { type AgentJob, isSafeId } from '../job/job.ts'
 import type { PageViewRow, PageViewsPage } from './page-views.ts'
 
-const longestId = 512
 const longestText = 2_048
-
-/** Whether an identifier is safe as an output and, encoded, as one part of a path: its form is nobody's business. */
-export function isSafeId(id: string): boolean {
-  return (
-    id !== '' &&
-    id !== '.' &&
-    id !== '..' &&
-    id.length <= longestId &&
-    id.isWellFormed() &&
-    !/[\p{Cc}\u2028\u2029]/u.test(id)
-  )
-}
 
 /** For display only: what is no text, or too long to show, counts as absent. */
 const displayText = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(longestText))), undefined)

@@ -38,21 +38,19 @@ describe('requests', () => {
 
   test('H36: identifiers are encoded, and those that could leave their place never reach a socket', async () => {
     const { server, client } = await serve(answer(200, job))
-    for (const id of ['a/b', '?x=', '%2e%2e', 'ü', '../admin']) await client.getJob(id, within(30_000))
+    for (const id of ['a:b@c', 'a|b', '..a']) await client.getJob(id, within(30_000))
     expect(server.requests().map((request) => request.replace(/^GET .*\/job/, ''))).toEqual([
-      '/a%2Fb',
-      '/%3Fx%3D',
-      '/%252e%252e',
-      '/%C3%BC',
-      '/..%2Fadmin',
+      '/a%3Ab%40c',
+      '/a%7Cb',
+      '/..a',
     ])
-    for (const id of ['', '.', '..', 'a\nb', 'a\u0000', '\ud800', 'x'.repeat(513)]) {
+    for (const id of ['', '.', '..', 'a/b', '?x=', '%2e%2e', '../admin', 'ü', 'a\nb', '\ud800', 'x'.repeat(257)]) {
       expect(await failureOf(client.sendMessage(id, 'hi', within(30_000)))).toMatchObject({
         reason: 'input',
         taken: 'not-taken',
       })
     }
-    expect(server.requests()).toHaveLength(5)
+    expect(server.requests()).toHaveLength(3)
   })
 
   test('a prompt of 512 KiB of any characters arrives as it is', async () => {

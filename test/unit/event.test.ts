@@ -5,7 +5,9 @@ import { ActionError } from '../../src/errors.ts'
 import { commandEventNames, parseEvent } from '../../src/event.ts'
 
 // The types of the package say that it is a module; it is a JSON file.
-const examples: readonly WebhookDefinition[] = createRequire(import.meta.url)('@octokit/webhooks-examples')
+const require = createRequire(import.meta.url)
+const examples: readonly WebhookDefinition[] = require('@octokit/webhooks-examples')
+const serverExamples: readonly WebhookDefinition[] = require('@octokit/webhooks-examples/ghes-35/index.json')
 
 const repository = { id: 7, name: 'docs', owner: { login: 'octo' }, private: false, full_name: 'octo/docs' }
 const sender = { login: 'ada', type: 'User', id: 1 }
@@ -180,7 +182,9 @@ describe('H77: only the real events are commands', () => {
 })
 
 test('every official example of every event parses', () => {
-  const payloads = examples.flatMap(({ name, examples }) => examples.map((payload) => [name, payload] as const))
+  const payloads = [...examples, ...serverExamples].flatMap(({ name, examples }) =>
+    examples.map((payload) => [name, payload] as const),
+  )
   expect(payloads.length).toBeGreaterThan(200)
   for (const [name, payload] of payloads) {
     const isCommand = commandEventNames.some((command) => command === name)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { InputError } from '../../../src/errors.ts'
-import { resolveExportFiles, writeExportFile } from '../../../src/page-views/export.ts'
+import { type ExportFolders, resolveExportFiles, writeExportFile } from '../../../src/page-views/export.ts'
 import type { Page } from '../../../src/page-views/report.ts'
 import { row } from './scripted-service.ts'
 
@@ -22,7 +22,12 @@ beforeEach(async () => {
 afterEach(() => rm(base, { recursive: true, force: true }))
 
 const never = new AbortController().signal
-const resolve = (...names: string[]) => resolveExportFiles(names, { workspace, temporary })
+
+async function resolve(names: string[], folders: ExportFolders = { workspace, temporary }) {
+  const result = await resolveExportFiles(names, folders)
+  if ('problems' in result) throw new InputError(result.problems)
+  return result.files
+}
 
 function source(pages: Iterable<Page>) {
   const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }
@@ -38,7 +43,7 @@ function source(pages: Iterable<Page>) {
 }
 
 async function write(name: string, pages: Iterable<Page>, signal = never) {
-  for (const file of await resolve(name)) await writeExportFile(file, source(pages), signal)
+  for (const file of await resolve([name])) await writeExportFile(file, source(pages), signal)
 }
 
 test('parent folders are made, and nothing else stands beside the file', async () => {
@@ -60,7 +65,7 @@ test('the file before is replaced', async () => {
 })
 
 test('a name given twice is one file', async () => {
-  expect(await resolve('a.csv', 'a.csv', 'b.json')).toHaveLength(2)
+  expect(await resolve(['a.csv', 'a.csv', 'b.json'])).toHaveLength(2)
 })
 
 test.each([
@@ -75,11 +80,11 @@ test.each([
   '',
   'views.csv\0.json',
 ])('%j is refused before anything is written', async (name) => {
-  await expect(resolve(name)).rejects.toBeInstanceOf(InputError)
+  await expect(resolve([name])).rejects.toBeInstanceOf(InputError)
 })
 
 test('all refused names are named at once', async () => {
-  await expect(resolve('a.csv', '../b.csv', 'c.txt')).rejects.toMatchObject({
+  await expect(resolve(['a.csv', '../b.csv', 'c.txt'])).rejects.toMatchObject({
     problems: [{ got: '"../b.csv"' }, { got: '"c.txt"' }],
   })
 })
@@ -91,7 +96,7 @@ test('a link that leads out is refused: a folder, a file, one that leads nowhere
   await symlink(join(outside, 'not-there.csv'), join(workspace, 'dangling.csv'))
   await symlink('folder', join(workspace, 'chain'))
   for (const name of ['folder/a.csv', 'folder/new/a.csv', 'file.csv', 'dangling.csv', 'chain/a.csv']) {
-    await expect(resolve(name), name).rejects.toBeInstanceOf(InputError)
+    await expect(resolve([name]), name).rejects.toBeInstanceOf(InputError)
   }
   expect(await readFile(join(outside, 'target.csv'), 'utf8')).toBe('theirs')
 })
@@ -101,12 +106,12 @@ test('a link that stays inside is followed, also where the workspace itself is o
   await symlink('real', join(workspace, 'link'))
   const linked = join(base, 'linked-workspace')
   await symlink(workspace, linked)
-  const [file] = await resolveExportFiles(['link/a.csv'], { workspace: linked })
+  const [file] = await resolve(['link/a.csv'], { workspace: linked })
   expect(file).toEqual({ name: 'link/a.csv', path: join(workspace, 'real/a.csv'), format: 'csv' })
 })
 
 test('a folder that became a link after it was checked is refused', async () => {
-  const [file] = await resolve('folder/a.csv')
+  const [file] = await resolve(['folder/a.csv'])
   await symlink(outside, join(workspace, 'folder'))
   if (!file) throw new Error('not resolved')
   await expect(writeExportFile(file, source([]), never)).rejects.toThrow('link')
@@ -115,11 +120,11 @@ test('a folder that became a link after it was checked is refused', async () => 
 
 test('what stands there and is no file is refused', async () => {
   await mkdir(join(workspace, 'folder.csv'))
-  await expect(resolve('folder.csv')).rejects.toBeInstanceOf(InputError)
+  await expect(resolve(['folder.csv'])).rejects.toBeInstanceOf(InputError)
 })
 
 test('without folders nothing may be written', async () => {
-  await expect(resolveExportFiles(['a.csv'], { workspace: '' })).rejects.toBeInstanceOf(InputError)
+  await expect(resolve(['a.csv'], { workspace: '' })).rejects.toBeInstanceOf(InputError)
 })
 
 test('H120: a cancelled run leaves no half file, and keeps the one before', async () => {

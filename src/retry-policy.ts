@@ -1,7 +1,7 @@
 // Which failures of the service are worth another attempt, and when. Pure.
 
-import { ServiceError } from '../errors.ts'
-import { delayMs, type Random, type RetryCause, type RetryRule, retryRules } from '../retry.ts'
+import { ServiceError } from './errors.ts'
+import { delayMs, type Random, type RetryCause, type RetryRule, retryRules } from './retry.ts'
 
 /** For a request that may be repeated. What the poller and the collector plan with (`planWait` in retry.ts). */
 export function toRetryCause(error: unknown): RetryCause {

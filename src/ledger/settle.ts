@@ -5,12 +5,12 @@ import type { Clock } from '../clock.ts'
 import { toActionError } from '../errors.ts'
 import type { AgentJob } from '../job/job.ts'
 import { parsePullRequestLink } from '../job/pull-request-link.ts'
-import type { Entry } from '../ledger/entries.ts'
-import type { Ledger } from '../ledger/ledger.ts'
-import type { MarkerRecord, MarkerState } from '../ledger/marker.ts'
-import { isOpen } from '../ledger/marker.ts'
 import type { Log } from '../log.ts'
 import type { JobOutcome } from '../outcome.ts'
+import type { Entry } from './entries.ts'
+import type { Ledger } from './ledger.ts'
+import type { MarkerRecord, MarkerState } from './marker.ts'
+import { isOpen } from './marker.ts'
 
 export interface SettleDeps {
   readonly ledger: Ledger

@@ -1,0 +1,25 @@
+// The files of undici that the service client is made of: its index loads twice as much (docs/adr/0014).
+
+declare module 'undici/lib/dispatcher/agent.js' {
+  import { Agent } from 'undici'
+  export = Agent
+}
+declare module 'undici/lib/dispatcher/pool.js' {
+  import { Pool } from 'undici'
+  export = Pool
+}
+declare module 'undici/lib/dispatcher/proxy-agent.js' {
+  import { ProxyAgent } from 'undici'
+  export = ProxyAgent
+}
+declare module 'undici/lib/core/connect.js' {
+  import { buildConnector } from 'undici'
+  export = buildConnector
+}
+declare module 'undici/lib/api/api-connect.js' {
+  import type { Dispatcher } from 'undici'
+
+  /** A method: `this` is the dispatcher. */
+  function connect(this: Dispatcher, options: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData>
+  export = connect
+}

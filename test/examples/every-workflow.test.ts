@@ -1,0 +1,91 @@
+// What holds of every workflow that people are to copy: those in examples/ and those in the README.
+
+import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
+import { expect, test } from 'vitest'
+import { commandEventNames } from '../../src/event.ts'
+import { readActionFile } from '../meta/readme-tables.ts'
+import { isOwn, parseWorkflowFile, readWorkflowFiles } from './workflow.ts'
+
+const action = readActionFile()
+const files = readWorkflowFiles()
+
+test('there are workflows to look at', () => {
+  expect(files.length).toBeGreaterThanOrEqual(9)
+})
+
+test("GitHub's own parser finds a mistake where there is one", async () => {
+  expect(await findErrors('broken.yml', 'on: push\njobs:\n  a:\n    steps: []\n    runs_on: x\n')).not.toEqual([])
+})
+
+test.each(files)('$name has no errors for the parser that GitHub uses', async ({ name, text }) => {
+  expect(await findErrors(name, text)).toEqual([])
+})
+
+test.each(files)('$name gives the token no permission but by job, and says what each is for', ({ text, ...file }) => {
+  const workflow = parseWorkflowFile({ ...file, text })
+  expect(workflow.permissions).toEqual({})
+  for (const { permissions } of Object.values(workflow.jobs))
+    expect(Object.values(permissions ?? {})).not.toContain('admin')
+  for (const line of text.match(/^ {6}[a-z-]+: (?:write|read)\b.*$/gm) ?? []) expect(line).toMatch(/# \w+/)
+})
+
+test.each(files)('$name gives every workflow job a timeout longer than those of its steps together', (file) => {
+  for (const job of Object.values(parseWorkflowFile(file).jobs)) {
+    const ofSteps = job.steps.filter(isOwn).map((step) => Number(step.with['timeout-minutes'] ?? 30))
+    expect(job['timeout-minutes'], 'timeout-minutes').toBeGreaterThan(Math.max(0, ...ofSteps) - 1)
+  }
+})
+
+test.each(files)('$name interpolates nothing into a script', (file) => {
+  for (const { steps } of Object.values(parseWorkflowFile(file).jobs)) {
+    for (const { run = '' } of steps) expect(run).not.toContain('${{')
+  }
+})
+
+test.each(files)('$name names our action by its major version and every other one by a full commit', ({ text }) => {
+  for (const [, uses = '', comment = ''] of text.matchAll(/^\s*(?:- )?uses: (\S+)(.*)$/gm)) {
+    if (uses.startsWith('agent-job-action/')) expect(uses).toBe('agent-job-action/agent-job-action@v1')
+    else expect(uses + comment).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  }
+})
+
+test.each(files)('$name gives our action inputs that it has, and reads outputs that it has', (file) => {
+  const workflow = parseWorkflowFile(file)
+  for (const { steps } of Object.values(workflow.jobs)) {
+    const own = steps.filter(isOwn)
+    for (const step of own) {
+      expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(step.with)))
+      expect(step.with).toMatchObject({
+        'base-url': expect.any(String),
+        'project-id': expect.any(String),
+        'secret-key': expect.stringMatching(/^\$\{\{ secrets\.[A-Z_]+ \}\}$/),
+      })
+    }
+    for (const id of own.flatMap((step) => step.id ?? [])) {
+      for (const [, name] of file.text.matchAll(new RegExp(`steps\\.${id}\\.outputs\\.([a-z-]+)`, 'g'))) {
+        expect(Object.keys(action.outputs)).toContain(name)
+      }
+    }
+  }
+})
+
+test.each(files)('H81: $name lets commands of one thread wait for each other, and drops none', (file) => {
+  const workflow = parseWorkflowFile(file)
+  const isCommanded = commandEventNames.some((name) => name in workflow.on)
+  for (const job of Object.values(workflow.jobs)) {
+    const starts = job.steps.some((step) => isOwn(step) && (step.with.mode ?? 'job') === 'job')
+    if (!isCommanded || !starts) continue
+    expect(workflow.concurrency, 'concurrency at the workflow would catch ordinary comments').toBeUndefined()
+    expect(job.concurrency).toMatchObject({
+      group: expect.stringContaining('github.event.issue.number'),
+      queue: 'max',
+      'cancel-in-progress': false,
+    })
+  }
+})
+
+async function findErrors(name: string, content: string): Promise<string[]> {
+  const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter())
+  if (value) await convertWorkflowTemplate(context, value)
+  return context.errors.getErrors().map(({ message }) => message)
+}

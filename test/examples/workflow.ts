@@ -1,0 +1,93 @@
+// Workflows as files: those in examples/ and those in the README, and the part of their format that they use.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+
+export interface WorkflowFile {
+  readonly name: string
+  readonly text: string
+}
+
+const text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))
+const texts = v.optional(v.record(v.string(), text), {})
+
+const step = v.object({
+  id: v.optional(v.string()),
+  name: v.optional(v.string()),
+  if: v.optional(text),
+  uses: v.optional(v.string()),
+  run: v.optional(v.string()),
+  shell: v.optional(v.string(), 'bash'),
+  env: texts,
+  with: texts,
+})
+
+const concurrency = v.object({
+  group: v.string(),
+  queue: v.optional(v.string()),
+  'cancel-in-progress': v.optional(v.boolean(), false),
+})
+
+const job = v.object({
+  if: v.optional(text, 'success()'),
+  needs: v.pipe(
+    v.optional(v.union([v.string(), v.array(v.string())]), []),
+    v.transform((names) => [names].flat()),
+  ),
+  strategy: v.optional(
+    v.object({ matrix: v.record(v.string(), v.array(text)), 'max-parallel': v.optional(v.number()) }),
+  ),
+  concurrency: v.optional(concurrency),
+  permissions: v.optional(v.record(v.string(), v.string())),
+  'timeout-minutes': v.optional(v.number()),
+  outputs: texts,
+  env: texts,
+  steps: v.array(step),
+})
+
+const workflow = v.object({
+  name: v.string(),
+  on: v.record(v.string(), v.unknown()),
+  permissions: v.optional(v.record(v.string(), v.string())),
+  concurrency: v.optional(concurrency),
+  env: texts,
+  jobs: v.record(v.string(), job),
+})
+
+export type Workflow = v.InferOutput<typeof workflow>
+export type Job = v.InferOutput<typeof job>
+export type Step = v.InferOutput<typeof step>
+
+/** Every workflow that people are to copy. */
+export function readWorkflowFiles(): WorkflowFile[] {
+  const examples = readdirSync('examples').filter((name) => name.endsWith('.yml'))
+  return [
+    ...examples.map((name) => ({ name, text: readFileSync(`examples/${name}`, 'utf8') })),
+    ...readReadmeWorkflows(),
+  ]
+}
+
+/** The fenced YAML blocks of the README that are whole workflows, as `readme-1.yml`, `readme-2.yml`, … */
+export function readReadmeWorkflows(path = 'README.md'): WorkflowFile[] {
+  if (!existsSync(path)) return []
+  const blocks = readFileSync(path, 'utf8').matchAll(/^```ya?ml\n([\s\S]*?)^```$/gm)
+  const workflows = [...blocks].map(([, block = '']) => block).filter((block) => /^jobs:$/m.test(block))
+  return workflows.map((block, index) => ({ name: `readme-${index + 1}.yml`, text: block }))
+}
+
+/** Throws if the file uses what these tests do not know. */
+export function parseWorkflowFile({ text: source }: WorkflowFile): Workflow {
+  return v.parse(workflow, parse(source))
+}
+
+/** An example by its name without the extension. */
+export function readExample(name: string): Workflow {
+  return parseWorkflowFile({ name, text: readFileSync(`examples/${name}.yml`, 'utf8') })
+}
+
+export const ownAction = 'agent-job-action/agent-job-action@'
+
+export function isOwn({ uses = '' }: Step): boolean {
+  return uses.startsWith(ownAction)
+}

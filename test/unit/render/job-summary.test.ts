@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { createRedactor } from '../../../src/redact.ts'
+import { byteLength } from '../../../src/render/fit.ts'
+import { type JobSummaryView, renderJobSummary } from '../../../src/render/job-summary.ts'
+import { foreignOutcomes, foreignRequest } from './foreign-views.ts'
+import { expectHarmless, foreign } from './tree-oracle.ts'
+import { agentJob, everyOutcome, jobSummaryView, pullRequestUrl, serverUrl, textUrl } from './views.ts'
+
+const render = (overrides: Partial<JobSummaryView> = {}) => renderJobSummary(jobSummaryView(overrides), (text) => text)
+const outcomes = everyOutcome(agentJob({ prLink: pullRequestUrl }))
+
+it('shows the result and the pull request first, then what to do, then the facts', () => {
+  expect(render()).toMatchInlineSnapshot(`
+    "### ✅ Completed with a pull request
+
+    **Pull request:** [\`acme/docs#12\`](https://github.com/acme/docs/pull/12)
+
+    To ask the agent for more, comment \`/agent <prompt>\`.
+
+    | Outcome | \`completed\` |
+    | :- | :- |
+    | Job | \`job_42\` |
+    | Status | \`completed\` |
+    | Model | \`model-1\` |
+    | Repository | \`acme/docs\` at \`main\` |
+    | Operation | New job (\`create\`) |
+    | Asked by | \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) |
+    | Started | 14 Nov 2026 09:05:12 UTC |
+    | Ended | 14 Nov 2026 09:07:15 UTC |
+    | Duration | 2 min 3 s |
+
+    **Prompt**
+
+    \`\`\`
+    Fix the typos in the guide
+    \`\`\`
+    "
+  `)
+})
+
+it('shows what a dry run would send, and not the prompt a second time', () => {
+  expect(
+    render({
+      outcome: { outcome: 'skipped', reason: 'dry-run', operation: 'message' },
+      request: { prompt: 'Fix it', requester: 'octocat' },
+      plan: { operation: 'message', jobId: 'job_42', prompt: 'Fix it\n\nhttps://github.com/acme/site/issues/7' },
+    }),
+  ).toMatchInlineSnapshot(`
+    "### 🧪 Dry run: nothing was sent
+
+    This would go to job \`job_42\`.
+
+    **What would be sent**
+
+    \`\`\`
+    Fix it
+
+    https://github.com/acme/site/issues/7
+    \`\`\`
+
+    To send it, set \`dry-run: false\`.
+
+    | Outcome | \`skipped\` |
+    | :- | :- |
+    | Reason | \`dry-run\` |
+    | Operation | Follow-up message (\`message\`) |
+    | Asked by | \`octocat\` |
+    | Started | 14 Nov 2026 09:05:12 UTC |
+    | Ended | 14 Nov 2026 09:07:15 UTC |
+    | Duration | 2 min 3 s |
+    "
+  `)
+})
+
+describe('each outcome', () => {
+  test.each(Object.entries(outcomes))('%s: is named, and harmless', (_, outcome) => {
+    const summary = render({ outcome })
+    expect(summary).toContain(`| Outcome | \`${outcome.outcome}\` |`)
+    if ('reason' in outcome) expect(summary).toContain(`| Reason | \`${outcome.reason}\` |`)
+    expectHarmless(summary, [pullRequestUrl, textUrl])
+  })
+
+  test.each([
+    ['no-changes', 'found nothing to change'],
+    ['failed', 'comment `/agent new <prompt>`'],
+    ['archived', 'comment `/agent new <prompt>`'],
+    ['timeout', 'The agent goes on working.'],
+    ['timeout', '`job-id: job_42`'],
+    ['started', 'comment `/agent status`'],
+    ['unknown', 'Look in the service whether it arrived.'],
+    ['unknown message', '`job-id: job_42`'],
+    ['cancelled', 'the service has no way to cancel a job'],
+    ['cancelled early', 'before anything was sent'],
+    ['error while waiting', 'Job `job_42` may still be running.'],
+    ['error after the end', 'Job `job_42` has ended: `completed`.'],
+    ['error unauthorized', 'No job was started.'],
+    ['error unauthorized', 'expired (keys expire'],
+    ['error of the inputs', '- `wait`: got `YES`; expected `true` or `false`; for example `true`'],
+  ])('%s: says %j', (name, words) => {
+    const outcome = outcomes[name]
+    if (!outcome) throw new Error(`no outcome ${name}`)
+    expect(render({ outcome })).toContain(words)
+  })
+})
+
+it('speaks of inputs where no comment reaches the job', () => {
+  const { command: _, ...view } = jobSummaryView()
+  expect(renderJobSummary(view, (text) => text)).toContain('run the action with `job-id: job_42` and a prompt')
+})
+
+test.each(['javascript:alert(1)', 'https://github.com.evil.example/a/b/pull/1', 'https://evil.example/a/b/pull/1'])(
+  'H45: %s is shown and not linked',
+  (prLink) => {
+    const summary = render({ outcome: { outcome: 'completed', operation: 'create', job: agentJob({ prLink }) } })
+    expect(summary).toContain(`\`${prLink}\` (no link: not a pull request of this server)`)
+    expectHarmless(summary, [textUrl])
+  },
+)
+
+it('H43: shows no blank link', () => {
+  expect(render({ outcome: { outcome: 'no-changes', operation: 'create', job: agentJob() } })).not.toContain(
+    'Pull request',
+  )
+})
+
+it('folds a long prompt away and cuts it', () => {
+  const summary = render({ request: { prompt: 'word '.repeat(200_000) } })
+  expect(summary).toContain('<details>\n<summary>Prompt</summary>\n\n```\nword ')
+  expect(summary).toContain('… and 996,000 more characters.')
+})
+
+it('H54: says what was left out of the prompt', () => {
+  const leftOut = { quotedLines: 2, htmlComments: 1, invisibleCharacters: 3 }
+  expect(render({ request: { leftOut } })).toContain('| 2 quoted lines, 1 HTML comment, 3 invisible characters |')
+})
+
+it('H105: redacts before it cuts, wherever the key stands', () => {
+  const key = 'adm_0123456789abcdefXYZ'
+  const text = `${'x'.repeat(190)} ${key}`
+  for (const outcome of foreignOutcomes(text)) {
+    const view = jobSummaryView({ outcome, request: foreignRequest(text) })
+    const summary = renderJobSummary(view, createRedactor([key]))
+    expect(summary).not.toContain('adm_0123')
+    expect(summary).toContain('x ***')
+  }
+})
+
+it('H126: any text in any place does no harm and keeps the summary small', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc
+      .array(
+        fc.constantFrom(
+          '`',
+          '|',
+          '\\',
+          '\n',
+          '@a',
+          '#1',
+          '<!--',
+          '</details>',
+          '```',
+          '\n/merge',
+          'https://evil.example',
+          '![](x)',
+        ),
+      )
+      .map((parts) => parts.join('')),
+  )
+  fc.assert(
+    fc.property(hostile.map(foreign), (text) => {
+      for (const outcome of foreignOutcomes(text)) {
+        const summary = render({
+          outcome,
+          request: foreignRequest(text),
+          plan: { operation: 'message', jobId: text, prompt: text },
+        })
+        expectHarmless(summary, [])
+      }
+    }),
+    { numRuns: 50 },
+  )
+  const huge = '\u202E`|é'.repeat(300_000)
+  for (const outcome of foreignOutcomes(huge)) {
+    expect(byteLength(render({ outcome, request: foreignRequest(huge), serverUrl }))).toBeLessThan(40_000)
+  }
+})

@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { fitInto } from '../../../src/render/fit.ts'
+import {
+  createForeignText,
+  details,
+  heading,
+  inline,
+  link,
+  list,
+  mermaid,
+  paragraph,
+  table,
+  text,
+  toMarkdown,
+} from '../../../src/render/markdown.ts'
+import { toPageUrl } from '../../../src/render/safe-url.ts'
+import { collect, expectHarmless, foreign, parseMarkdown } from './tree-oracle.ts'
+
+const { code, codeBlock, sentence } = createForeignText((foreign) => foreign)
+
+/** The values of all code, inline and blocks. */
+function codeIn(markdown: string): string[] {
+  return collect(parseMarkdown(markdown)).flatMap((node) =>
+    node.type === 'inlineCode' || node.type === 'code' ? [node.value] : [],
+  )
+}
+
+const hostile = [
+  ['H48', 'a|b||c\\|d\\\\|e|'],
+  ['H49', '`'],
+  ['H49', '``a`b``````````````````````c`'],
+  ['H49', ' ` '],
+  ['H51', '<script>alert(1)</script><img src=x onerror=y></td></table><details open><!-- <style><a href="x">'],
+  ['H52', '![](https://evil.example/x.png) ![x][y] www.evil.example <https://evil.example> [^1] https://evil.example'],
+  ['H58', '@org/team @user #123 GH-1 owner/repo#1 Fixes #1 da39a3ee5e6b4b0d3255bfef95601890afd80709'],
+  ['H59', '/merge'],
+  ['', '$x$ $$y$$ $`z`$ **b** _e_ ~~s~~ [a](b) \\'],
+  ['', '   '],
+  ['', ''],
+] as const
+
+test.each(hostile)('%s: %j stays inside its code span, in text and in a table', (_, hostile) => {
+  const markdown = toMarkdown([
+    paragraph(...inline`Before ${code(foreign(hostile))} after`),
+    table([text('Page'), text('Views')], [[code(foreign(hostile)), text('12')]], [null, 'right']),
+  ])
+  expectHarmless(markdown, [])
+  const shown = foreign(hostile).replaceAll('\\|', '\\u{5C}|')
+  expect(codeIn(markdown)).toEqual([shown, shown])
+})
+
+test.each([...hostile, ['H59', '```\n/merge\n~~~\n````````\n@dependabot merge\n    x\n\t- y\n</details>'] as const])(
+  '%s: %j stays inside its code block, also in a folded part',
+  (_, hostile) => {
+    const markdown = toMarkdown(details('Prompt', codeBlock(foreign(hostile))))
+    expectHarmless(markdown, [])
+    expect(codeIn(markdown)).toEqual([foreign(hostile)])
+  },
+)
+
+it('H54, H55: code shows what cannot be seen, and a block keeps its lines', () => {
+  expect(code('a\u202Eb\n\0\uD800')).toEqual({ type: 'inlineCode', value: 'a\\u{202E}b\\u{A}\\u{0}\\u{D800}' })
+  expect(codeBlock('a\r\nb\u202E\tc')).toEqual([{ type: 'code', value: 'a\nb\\u{202E}\tc' }])
+})
+
+it('H53: cuts between graphemes and says so', () => {
+  expect(code('ab👩‍👩‍👧', 6)).toEqual({ type: 'inlineCode', value: 'ab…' })
+  expect(toMarkdown(codeBlock('日本語'.repeat(2000), 3))).toBe('```\n日本語\n```\n\n… and 5,997 more characters.\n')
+})
+
+it('H105: redacts before it cuts', () => {
+  const redacting = createForeignText((foreign) => foreign.replaceAll('0123456789', '***'))
+  expect(redacting.code('ab0123456789', 6)).toEqual({ type: 'inlineCode', value: 'ab***' })
+  expect(redacting.codeBlock('ab0123456789', 6)).toEqual([{ type: 'code', value: 'ab***' }])
+  expect(toMarkdown([paragraph(...redacting.sentence('ab0123456789'))])).toBe('ab\\*\\*\\*\n')
+})
+
+it('H58: our own words cannot notify, refer or calculate either', () => {
+  const markdown = toMarkdown([
+    paragraph(text('@user #1 GH-2 a@b.example www.evil.example https://evil.example $x$ *b* <b>')),
+  ])
+  expect(markdown).toBe(
+    '@\u200Buser #\u200B1 GH-\u200B2 a@\u200Bb.example www\u200B.evil.example https:\u200B//evil.example \\$x\\$ \\*b\\* \\<b>\n',
+  )
+  expect(collect(parseMarkdown(markdown)).map(({ type }) => type)).toEqual(['root', 'paragraph', 'text'])
+})
+
+it('shows what a sentence holds in backticks as code', () => {
+  expect(sentence('Set `wait` or `fail-on: none`; an odd ` stays')).toEqual([
+    { type: 'text', value: 'Set ' },
+    { type: 'inlineCode', value: 'wait' },
+    { type: 'text', value: ' or ' },
+    { type: 'inlineCode', value: 'fail-on: none' },
+    { type: 'text', value: '; an odd ' },
+    { type: 'text', value: ' stays' },
+  ])
+})
+
+it('writes every kind of block', () => {
+  const url = toPageUrl('/a', 'https://docs.example')
+  if (!url) throw new Error('no link')
+  const markdown = toMarkdown([
+    heading(3, text('Page views')),
+    list([[text('one')], inline`two ${code('x')}`]),
+    table(
+      [text('Page'), text('Views')],
+      [
+        [link(url, code('/a')), text('12')],
+        [inline`${text('a | b')}, more`, text('3')],
+      ],
+      ['left', 'right'],
+    ),
+    ...details('More & <less>', [paragraph(text('inside'))]),
+    mermaid(['pie', '  "AI" : 3']),
+  ])
+  expect(markdown).toMatchInlineSnapshot(`
+    "### Page views
+
+    - one
+    - two \`x\`
+
+    | Page | Views |
+    | :- | -: |
+    | [\`/a\`](https://docs.example/a) | 12 |
+    | a \\| b, more | 3 |
+
+    <details>
+    <summary>More &amp; &lt;less></summary>
+
+    inside
+
+    </details>
+
+    \`\`\`mermaid
+    pie
+      "AI" : 3
+    \`\`\`
+    "
+  `)
+})
+
+describe('any foreign text', () => {
+  it('H126: stays in its code, whatever it is', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '`',
+        '``',
+        '|',
+        '\\',
+        '\n',
+        '\r',
+        '$',
+        '@a',
+        '#1',
+        '<!--',
+        '-->',
+        '</details>',
+        '~~~',
+        '```',
+        ' ',
+        '\t',
+      ),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(piece).map((pieces) => foreign(pieces.join(''))),
+        (hostile) => {
+          const markdown = toMarkdown([
+            heading(3, code(hostile)),
+            paragraph(...inline`x ${code(hostile)}${code(hostile)}`),
+            list([[code(hostile)], [code(hostile)]]),
+            table([text('Page'), code(hostile)], [[code(hostile), inline`${code(hostile)} x ${code(hostile)}`]]),
+            ...details('Prompt', codeBlock(hostile)),
+          ])
+          expectHarmless(markdown, [])
+          expect(codeIn(markdown)).toHaveLength(9)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('H62: a text that has to fit', () => {
+  const variants = [() => 'rich ééé', () => 'plain', () => '…']
+  test.each([
+    [11, 'rich ééé'],
+    [10, 'plain'],
+    [4, '…'],
+    [2, undefined],
+  ])('of %i bytes is %j', (bytes, expected) => expect(fitInto(bytes, variants)).toBe(expected))
+})

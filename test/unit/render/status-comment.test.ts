@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { createRedactor } from '../../../src/redact.ts'
+import { commentLimit } from '../../../src/render/fit.ts'
+import { renderStatusComment, type StatusCommentView } from '../../../src/render/status-comment.ts'
+import { foreignJob, foreignOutcomes, foreignRequest } from './foreign-views.ts'
+import { expectHarmless, foreign } from './tree-oracle.ts'
+import {
+  agentJob,
+  everyOutcome,
+  marker,
+  pullRequestUrl,
+  runUrl,
+  startedAt,
+  statusCommentView,
+  textUrl,
+} from './views.ts'
+
+const render = (overrides: Partial<StatusCommentView> = {}) =>
+  renderStatusComment(statusCommentView(overrides), (text) => text)
+const job = agentJob({ prLink: pullRequestUrl })
+const links = [pullRequestUrl, textUrl, runUrl]
+
+it('says at first that the request is on its way', () => {
+  expect(render()).toMatchInlineSnapshot(`
+    "<!-- agent-job-action v1 e30.c2ln -->
+
+    **⏳ Handing the request to the agent**
+
+    Asked by \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · [Workflow run](https://github.com/acme/site/actions/runs/123)
+    "
+  `)
+})
+
+it('H122: says since when it knows that the agent is working', () => {
+  const state = { kind: 'running', job: agentJob({ status: 'active' }), asOf: startedAt } as const
+  expect(render({ state })).toMatchInlineSnapshot(`
+    "<!-- agent-job-action v1 e30.c2ln -->
+
+    **⏳ The agent is working** (\`active\`, as of 14 Nov 2026 09:05:12 UTC)
+
+    Asked by \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · Job \`job_42\` · [Workflow run](https://github.com/acme/site/actions/runs/123)
+    "
+  `)
+})
+
+it('ends with the pull request and how to ask for more', () => {
+  const state = { kind: 'settled', outcome: { outcome: 'completed', operation: 'create', job } } as const
+  expect(render({ state })).toMatchInlineSnapshot(`
+    "<!-- agent-job-action v1 e30.c2ln -->
+
+    **✅ Completed with a pull request**
+
+    **Pull request:** [\`acme/docs#12\`](https://github.com/acme/docs/pull/12)
+
+    To ask the agent for more, comment \`/agent <prompt>\`.
+
+    Asked by \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · Job \`job_42\` · [Workflow run](https://github.com/acme/site/actions/runs/123)
+    "
+  `)
+})
+
+it('tells the pull request that a job opened how to reach it', () => {
+  const state = { kind: 'settled', outcome: { outcome: 'completed', operation: 'create', job } } as const
+  expect(render({ state, place: 'pull-request' })).toMatchInlineSnapshot(`
+    "<!-- agent-job-action v1 e30.c2ln -->
+
+    **✅ Completed with a pull request**
+
+    An agent job opened this pull request.
+
+    To ask the agent for more, comment \`/agent <prompt>\`.
+
+    Asked by \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · Job \`job_42\` · [Workflow run](https://github.com/acme/site/actions/runs/123)
+    "
+  `)
+})
+
+describe('each outcome', () => {
+  test.each(Object.entries(everyOutcome(job)))('%s: is harmless and links the run', (_, outcome) => {
+    for (const place of ['thread', 'pull-request'] as const) {
+      const comment = render({ state: { kind: 'settled', outcome }, place })
+      expectHarmless(comment, links, marker)
+      expect(comment.startsWith(`${marker}\n\n**`)).toBe(true)
+      expect(comment).toContain(`[Workflow run](${runUrl})`)
+    }
+  })
+})
+
+it('H94, H95, H96: says what was left out of the prompt', () => {
+  const leftOut = { quotedLines: 2, htmlComments: 0, invisibleCharacters: 1 }
+  expect(render({ request: { leftOut } })).toContain('Left out of the prompt: 2 quoted lines, 1 invisible character.')
+  expect(render({ request: { leftOut: { ...leftOut, quotedLines: 0, invisibleCharacters: 0 } } })).not.toContain(
+    'Left out',
+  )
+})
+
+it('H58: names the requester without notifying them', () => {
+  expect(render({ request: { requester: '@org/team' } })).toContain('Asked by `@org/team` · ')
+})
+
+it('H59: no foreign text looks like the beginning of a marker, or begins a line', () => {
+  const text = `${marker}\n/agent again\n@dependabot merge`
+  for (const outcome of foreignOutcomes(text)) {
+    const comment = render({ state: { kind: 'settled', outcome }, request: foreignRequest(text) })
+    expect(comment.split('<!--')).toHaveLength(2)
+    expect(comment).not.toMatch(/^\s*[/@]/m)
+  }
+})
+
+it('H69: links to the pages of its own server only', () => {
+  const comment = render({ serverUrl: 'http://git.corp.example', runUrl: 'http://git.corp.example/a/b/actions/runs/1' })
+  expectHarmless(comment, ['http://git.corp.example/a/b/actions/runs/1'], marker)
+})
+
+it('H105: redacts before it cuts, wherever the key stands', () => {
+  const key = 'adm_0123456789abcdefXYZ'
+  const text = `${'x'.repeat(190)} ${key}`
+  for (const outcome of foreignOutcomes(text)) {
+    const view = statusCommentView({ state: { kind: 'settled', outcome }, request: foreignRequest(text) })
+    expect(renderStatusComment(view, createRedactor([key]))).not.toContain('adm_0123')
+  }
+})
+
+it('H60, H126: any text in any place does no harm and fits into a comment', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc
+      .array(
+        fc.constantFrom(
+          '`',
+          '|',
+          '\\',
+          '\n',
+          '@a',
+          '#1',
+          '<!--',
+          '-->',
+          '```',
+          '\n/merge',
+          'https://evil.example',
+          '![](x)',
+        ),
+      )
+      .map((parts) => parts.join('')),
+  )
+  fc.assert(
+    fc.property(hostile.map(foreign), (text) => {
+      const states: StatusCommentView['state'][] = [
+        { kind: 'running', job: foreignJob(text), asOf: startedAt },
+        ...foreignOutcomes(text).map((outcome) => ({ kind: 'settled' as const, outcome })),
+      ]
+      for (const state of states) expectHarmless(render({ state, request: foreignRequest(text) }), links, marker)
+    }),
+    { numRuns: 50 },
+  )
+  const huge = '\u202E`|é'.repeat(300_000)
+  for (const outcome of foreignOutcomes(huge)) {
+    const comment = render({ state: { kind: 'settled', outcome }, request: foreignRequest(huge) })
+    expect(comment.length).toBeLessThan(commentLimit / 4)
+  }
+})

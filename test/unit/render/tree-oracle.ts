@@ -1,0 +1,55 @@
+// What GitHub would make of Markdown, as a tree, and what may never be in it.
+
+import type { Nodes } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+import { expect } from 'vitest'
+
+/** Stands in every foreign text of a test: found outside code, the text got out. */
+export const canary = 'Qzx'
+
+export const foreign = (text: string) => `${canary}${text}${canary}`
+
+export function parseMarkdown(markdown: string) {
+  return fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+}
+
+export function collect(node: Nodes): Nodes[] {
+  return [node, ...('children' in node ? node.children.flatMap(collect) : [])]
+}
+
+const ours = [
+  ...['root', 'heading', 'paragraph', 'text', 'strong', 'inlineCode', 'code', 'link', 'html'],
+  ...['list', 'listItem', 'table', 'tableRow', 'tableCell'],
+]
+const ourHtml = /^(?:<details>\n<summary>[A-Za-z0-9 ,.&;:-]+<\/summary>|<\/details>)$/
+
+/** Throws unless the Markdown holds nothing but our nodes, our links, and foreign text in code. */
+export function expectHarmless(markdown: string, allowedLinks: readonly string[], marker?: string): void {
+  expect(markdown.isWellFormed()).toBe(true)
+  expect(markdown).not.toMatch(/[\p{Bidi_Control}\u2060\uFEFF\u00AD\u{E0000}-\u{E007F}\0\u001B\r]/u)
+  const nodes = collect(parseMarkdown(markdown))
+  for (const node of nodes) {
+    expect(ours).toContain(node.type)
+    if (node.type === 'html' && node.value !== marker) expect(node.value).toMatch(ourHtml)
+    if (node.type === 'inlineCode' || node.type === 'code') expect(node.value).not.toContain('\u200B')
+    if (node.type === 'link') expect(allowedLinks).toContain(node.url)
+    // Mentions, references and mathematics are GitHub's, not GFM's: they work on what is left as text.
+    if (node.type === 'text')
+      expect(node.value).not.toMatch(new RegExp(`${canary}|[$]|@[\\w-]|#\\d|GH-\\d|://|www\\.`, 'i'))
+    if (node.type === 'table') {
+      for (const row of node.children) expect(row.children).toHaveLength(node.align?.length ?? -1)
+    }
+  }
+  expectInertLines(markdown, nodes)
+}
+
+/** H59: no line outside code begins with what a bot could take as a command. */
+function expectInertLines(markdown: string, nodes: readonly Nodes[]): void {
+  const lines = markdown.split('\n')
+  for (const { type, position } of nodes) {
+    if (type === 'code' && position) lines.fill('', position.start.line - 1, position.end.line)
+  }
+  for (const line of lines) expect(line).not.toMatch(/^\s*(?:[/@]|bors )/)
+}

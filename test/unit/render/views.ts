@@ -1,0 +1,88 @@
+// One view for every outcome, with foreign text to be chosen.
+
+import { ActionError, type ErrorReason, errorReasons, InputError } from '../../../src/errors.ts'
+import type { AgentJob } from '../../../src/job/job.ts'
+import type { JobSummaryView } from '../../../src/render/job-summary.ts'
+import type { JobOutcome } from '../../../src/render/outcome-text.ts'
+import type { StatusCommentView } from '../../../src/render/status-comment.ts'
+
+export const serverUrl = 'https://github.com'
+export const runUrl = 'https://github.com/acme/site/actions/runs/123'
+export const textUrl = 'https://github.com/acme/site/issues/7#issuecomment-99'
+export const pullRequestUrl = 'https://github.com/acme/docs/pull/12'
+export const marker = '<!-- agent-job-action v1 e30.c2ln -->'
+export const startedAt = Date.UTC(2026, 10, 14, 9, 5, 12)
+
+export function agentJob(overrides: Partial<AgentJob> = {}): AgentJob {
+  return {
+    id: 'job_42',
+    status: 'completed',
+    model: 'model-1',
+    source: { repository: 'https://github.com/acme/docs', ref: 'main' },
+    ...overrides,
+  }
+}
+
+/** Every outcome of `mode: job` by name, around one job. */
+export function everyOutcome(job: AgentJob): Record<string, JobOutcome> {
+  const { prLink: _, ...withoutLink } = job
+  const error = (reason: ErrorReason, message = 'the message') => ({
+    outcome: 'error' as const,
+    error: new ActionError(reason, message),
+  })
+  return {
+    completed: { outcome: 'completed', operation: 'create', job },
+    'no-changes': { outcome: 'no-changes', operation: 'message', job: withoutLink },
+    failed: { outcome: 'failed', operation: 'create', job: { ...withoutLink, status: 'failed' } },
+    archived: { outcome: 'archived', operation: 'wait', job: { ...withoutLink, status: 'archived' } },
+    timeout: { outcome: 'timeout', operation: 'wait', job: { ...withoutLink, status: 'active' } },
+    started: { outcome: 'started', operation: 'create', job: { ...withoutLink, status: 'active' } },
+    'message sent': { outcome: 'started', operation: 'message', job: { ...withoutLink, status: 'active' } },
+    'dry run': { outcome: 'skipped', reason: 'dry-run', operation: 'create' },
+    skipped: { outcome: 'skipped', reason: 'locked' },
+    unknown: { outcome: 'unknown', reason: 'request-interrupted', operation: 'create' },
+    'unknown message': { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'message', job },
+    'cancelled early': { outcome: 'cancelled', operation: 'create' },
+    cancelled: { outcome: 'cancelled', operation: 'create', job: { ...withoutLink, status: 'active' } },
+    'status with a job': { outcome: 'reported', operation: 'status', job },
+    'status without a job': { outcome: 'reported', operation: 'status' },
+    help: { outcome: 'reported', operation: 'help' },
+    'error while waiting': { ...error('network'), operation: 'wait', job: { ...withoutLink, status: 'active' } },
+    'error after the end': { ...error('github'), operation: 'create', job },
+    'error of the inputs': {
+      outcome: 'error',
+      error: new InputError([
+        { input: 'prompt', got: 'nothing', expected: 'a prompt of at least 1 byte', example: 'Fix the typos' },
+        { input: 'wait', got: 'YES', expected: '`true` or `false`', example: 'true' },
+      ]),
+    },
+    ...Object.fromEntries(
+      errorReasons.map((reason) => [`error ${reason}`, { ...error(reason), operation: 'create' as const }]),
+    ),
+  }
+}
+
+export function jobSummaryView(overrides: Partial<JobSummaryView> = {}): JobSummaryView {
+  return {
+    outcome: { outcome: 'completed', operation: 'create', job: agentJob({ prLink: pullRequestUrl }) },
+    startedAt,
+    endedAt: startedAt + 123_000,
+    serverUrl,
+    request: { prompt: 'Fix the typos in the guide', requester: 'octocat', textUrl },
+    command: '/agent',
+    ...overrides,
+  }
+}
+
+export function statusCommentView(overrides: Partial<StatusCommentView> = {}): StatusCommentView {
+  return {
+    marker,
+    state: { kind: 'starting' },
+    place: 'thread',
+    request: { requester: 'octocat', textUrl },
+    serverUrl,
+    runUrl,
+    command: '/agent',
+    ...overrides,
+  }
+}
