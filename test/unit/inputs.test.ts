@@ -278,8 +278,10 @@ describe('mode: page-views', () => {
       'site-url': 'https://docs.example.com/en/',
     }
     expect(parse(given).pageViews).toMatchObject({
-      period: '7d',
-      compare: 'previous',
+      windows: {
+        window: { from: '2026-11-14', to: '2026-11-21', days: 7 },
+        previous: { from: '2026-11-07', to: '2026-11-14', days: 7 },
+      },
       top: 0,
       trend: true,
       exportFiles: ['a.csv', 'b.json', 'c.ndjson'],

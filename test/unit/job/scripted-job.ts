@@ -3,7 +3,7 @@
 import { ServiceError, type ServiceErrorOptions } from '../../../src/errors.ts'
 import type { AgentJob } from '../../../src/job/job.ts'
 import { type PollOptions, type PollResult, pollJob } from '../../../src/job/poller.ts'
-import { toRetryCause } from '../../../src/service/retry-policy.ts'
+import { toRetryCause } from '../../../src/retry-policy.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
 

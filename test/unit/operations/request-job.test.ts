@@ -51,7 +51,12 @@ interface Setup {
 
 /** Runs one request in memory and tells what was called, in order. */
 async function request(setup: Setup = {}) {
-  const { claim = async () => ({ kind: 'send' as const }), post = answer(job), looks = [done], target } = setup
+  const {
+    claim = async () => ({ kind: 'send' as const, entries: [] }),
+    post = answer(job),
+    looks = [done],
+    target,
+  } = setup
   const time = createVirtualTime()
   const { log } = createRecordingLog()
   const calls: string[] = []
@@ -155,18 +160,31 @@ describe('a request that cannot be claimed', () => {
 })
 
 describe('a request with an earlier attempt', () => {
-  const claim = async () => ({ kind: 'job' as const, jobId: 'job-1' })
+  const running = async () => ({ kind: 'job' as const, jobId: 'job-1', isSettled: false })
+  const settled = async () => ({ kind: 'job' as const, jobId: 'job-1', isSettled: true })
 
   it('waits for its job and sends nothing', async () => {
-    const { outcome, calls } = await request({ claim, looks: [job, done] })
+    const { outcome, calls } = await request({ claim: running, looks: [job, done] })
     expect(outcome).toEqual({ outcome: 'completed', operation: 'wait', job: done })
     expect(calls).toEqual(['claim', 'get job-1', 'get job-1', 'settle completed'])
   })
 
   it('looks once with wait: false', async () => {
-    const { outcome, calls } = await request({ claim, wait: false, looks: [job] })
+    const { outcome, calls } = await request({ claim: running, wait: false, looks: [job] })
     expect(outcome).toEqual({ outcome: 'started', operation: 'wait', job })
     expect(calls).toEqual(['claim', 'get job-1', 'settle started'])
+  })
+
+  it('reports a job that has ended after one look, also when it changed nothing', async () => {
+    const { outcome, calls } = await request({ claim: settled, looks: [{ id: 'job-1', status: 'completed' }] })
+    expect(outcome).toMatchObject({ outcome: 'no-changes', operation: 'wait' })
+    expect(calls).toEqual(['claim', 'get job-1', 'settle no-changes'])
+  })
+
+  it('waits for a job that had ended and works again', async () => {
+    const { outcome, calls } = await request({ claim: settled, looks: [job, job, done] })
+    expect(outcome).toEqual({ outcome: 'completed', operation: 'wait', job: done })
+    expect(calls).toEqual(['claim', 'get job-1', 'get job-1', 'get job-1', 'settle completed'])
   })
 
   it('sends nothing when nobody knows what came of it', async () => {
