@@ -4,11 +4,13 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measurePolling } from './polling.ts'
 import type { Row } from './row.ts'
 import { measureStart } from './start.ts'
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   start: measureStart,
+  polling: measurePolling,
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })

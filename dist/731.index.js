@@ -35,7 +35,6 @@ function formatCount(count, one, many) {
 /***/ 8731:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   renderJobSummary: () => (/* binding */ renderJobSummary)
 /* harmony export */ });
