@@ -4,13 +4,17 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureFleet } from './fleet.ts'
 import { measurePolling } from './polling.ts'
 import type { Row } from './row.ts'
+import { measureRunnerMinutes } from './runner-minutes.ts'
 import { measureStart } from './start.ts'
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   start: measureStart,
   polling: measurePolling,
+  fleet: measureFleet,
+  'runner-minutes': measureRunnerMinutes,
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
