@@ -20,7 +20,7 @@ export function toSummaryLine(outcome: Outcome): string {
     case 'archived':
       return `${toSubject(outcome.job)} is archived.`
     case 'timeout':
-      return `${toSubject(outcome.job)} was not finished at the deadline; it goes on.`
+      return `${toSubject(outcome.job)} was not finished at the deadline; the job goes on.`
     case 'started':
       return `${toStarted(outcome)}; nobody waits for it.`
     case 'skipped':
@@ -132,7 +132,8 @@ const longestSentence = 300
 function toFirstSentence(error: ActionError): string {
   const [first = '', ...others] = error.message.split('\n')
   const more = error instanceof InputError && others.length > 0 ? ` (and ${others.length} more)` : ''
-  const [sentence] = /^.*?[.!?](?=\s|$)/u.exec(first) ?? [first]
+  // What the service said stands in quotation marks, with stops of its own.
+  const [sentence] = /^(?:"[^"]*"|[^"])*?[.!?](?=\s|$)/u.exec(first) ?? [first]
   const line = toLine(error instanceof InputError ? first : sentence, longestSentence)
   return /[.!?…]$/u.test(line) && more === '' ? line : `${line}${more}.`
 }
