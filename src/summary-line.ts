@@ -132,7 +132,8 @@ const longestSentence = 300
 function toFirstSentence(error: ActionError): string {
   const [first = '', ...others] = error.message.split('\n')
   const more = error instanceof InputError && others.length > 0 ? ` (and ${others.length} more)` : ''
-  const [sentence] = /^.*?[.!?](?=\s|$)/u.exec(first) ?? [first]
+  // What the service said stands in quotation marks, with stops of its own.
+  const [sentence] = /^(?:"[^"]*"|[^"])*?[.!?](?=\s|$)/u.exec(first) ?? [first]
   const line = toLine(error instanceof InputError ? first : sentence, longestSentence)
   return /[.!?…]$/u.test(line) && more === '' ? line : `${line}${more}.`
 }
