@@ -50,7 +50,7 @@ async function runStep(
     },
     ...options,
   })
-  const minutes = Number(inputs['timeout-minutes'] ?? 30)
+  const minutes = Math.max(0, Number(inputs['timeout-minutes'] ?? 30))
   expectInvariants(run, {
     secrets: [emulator.key],
     deadlineMs: minutes * 60_000,
