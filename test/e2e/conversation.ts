@@ -5,6 +5,7 @@ import { deriveMarkerKey, type MarkerRecord, parseMarker, signMarker, toServiceH
 import type { SkipReason } from '../../src/outcome.ts'
 import { completes, type JobScript } from '../emulator/lifecycle.ts'
 import type { EmulatorOptions } from '../emulator/server.ts'
+import type { Text } from '../github/entities.ts'
 import { type EmulatedGitHub, type GitHubOptions, startGitHub } from '../github/github.ts'
 import type { ActionRun } from '../runner/action-run.ts'
 import { type Scenario, type ScenarioOptions, scenario } from './scenario.ts'
@@ -151,7 +152,8 @@ function ours(github: EmulatedGitHub, thread: number) {
   return github.comments(thread).filter(({ body }) => body.startsWith('<!-- agent-job-action'))
 }
 
-function toRecord({ body }: { readonly body: string }) {
+function toRecord({ body, threadNumber }: Pick<Text, 'body' | 'threadNumber'>) {
   const record = parseMarker(body)?.record
+  expect(record?.thread, 'the thread that the marker names').toBe(threadNumber)
   return { kind: record?.kind, state: record?.state, jobId: record?.jobId }
 }
