@@ -126,7 +126,7 @@ test.concurrent('a post step that can do nothing fails nothing', () =>
     const run = await deliver(command, { interruption: { kind: 'container', when: started } })
     expect(run.post?.exitCode).toBe(0)
     expect(run.post?.annotations.map(({ level }) => level)).toEqual(['warning'])
-    expect(records(1)[0]?.jobId === undefined || records(1)[0]?.jobId === 'job-1').toBe(true)
+    expect(['starting', 'running']).toContain(records(1)[0]?.state)
   }))
 
 test.concurrent('a step that ended has nothing for its post step, whatever became of it', () =>
