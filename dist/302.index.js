@@ -944,6 +944,8 @@ function toHappened(outcome, foreign, command = '/agent') {
         case 'unknown':
             return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.reason === 'request-interrupted' ? requestInterrupted : previousInterrupted))];
         case 'cancelled':
+            if (outcome.operation === 'page-views')
+                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('The workflow was cancelled before the report was finished. No file is half written.'))];
             return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.job ? jobGoesOn : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The workflow was cancelled before anything was sent.`))];
         case 'reported':
             if (outcome.operation === 'help')

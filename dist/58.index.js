@@ -406,8 +406,9 @@ async function run(world) {
         return await perform(world, inputs);
     }
     catch (error) {
-        const failOn = inputs?.failOn ?? [];
-        return (0,job_report/* toJobReport */.n)(world, toFailure(error), failOn, {});
+        const { failOn = [], mode = 'job' } = inputs ?? {};
+        const operation = mode === 'job' ? {} : { operation: mode };
+        return (0,job_report/* toJobReport */.n)(world, { ...toFailure(error), ...operation }, failOn, {});
     }
 }
 /** Nothing was sent, or nothing that is known of. */
@@ -419,7 +420,7 @@ function toFailure(error) {
 async function perform(world, inputs) {
     switch (inputs.mode) {
         case 'page-views':
-            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(789), __webpack_require__.e(916)]).then(__webpack_require__.bind(__webpack_require__, 916))).runReport(world, inputs, requireKey(inputs));
+            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(789), __webpack_require__.e(182)]).then(__webpack_require__.bind(__webpack_require__, 5182))).runReport(world, inputs, requireKey(inputs));
         case 'reconcile':
             return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(302), __webpack_require__.e(773)]).then(__webpack_require__.bind(__webpack_require__, 4773))).runReconcile(world, inputs, requireKey(inputs));
         case 'job':

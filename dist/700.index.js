@@ -144,6 +144,7 @@ var settle = __webpack_require__(7169);
 // The memory of one request: its status comment, found or created, and the signed record in it.
 
 
+
 const otherRunTimeoutMs = 60_000;
 const otherRunIntervalMs = 5_000;
 /** `entries` are the records of the thread as they were read just before. */
@@ -169,7 +170,7 @@ function createThreadMemory(deps, request, entries) {
             setComment(comment.id);
         jobId = record.jobId ?? (isYoung(record) ? await awaitJob(comment.id) : undefined);
         requestedAt = record.requestedAt;
-        return jobId === undefined ? { kind: 'unknown' } : { kind: 'job', jobId };
+        return jobId === undefined ? { kind: 'unknown' } : { kind: 'job', jobId, isSettled: !(0,marker/* isOpen */.nT)(record) };
     }
     /** Another run may be at work on the request at this moment. */
     function isYoung({ state, stateAt }) {
@@ -205,7 +206,7 @@ function createThreadMemory(deps, request, entries) {
         await ledger.delete(own.id);
         setComment(undefined);
         const found = winner.record.jobId ?? (await awaitJob(winner.comment.id));
-        return found === undefined ? { kind: 'unknown' } : { kind: 'job', jobId: found };
+        return found === undefined ? { kind: 'unknown' } : { kind: 'job', jobId: found, isSettled: false };
     }
     async function awaitJob(comment) {
         for (let waited = 0; waited < otherRunTimeoutMs; waited += otherRunIntervalMs) {
@@ -363,12 +364,20 @@ async function perform(deps, request) {
             return send(deps, request, claim.entries);
         case 'job':
             deps.log.info(`An earlier attempt at this request has job ${claim.jobId}: waiting for it, nothing is sent.`);
-            return wait(deps, request, { id: claim.jobId, status: '' }, 'wait');
+            return resume(deps, request, claim);
         case 'unknown':
             return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: request.operation };
         default:
             return claim;
     }
+}
+/** One look is enough at a job that had ended, unless a later request has set it to work again. */
+async function resume(deps, request, { jobId, isSettled }) {
+    const job = { id: jobId, status: '' };
+    if (!isSettled)
+        return wait(deps, request, job, 'wait');
+    const seen = await wait(deps, { ...request, wait: false }, job, 'wait');
+    return seen.outcome === 'started' && request.wait ? wait(deps, request, job, 'wait') : seen;
 }
 async function send(deps, request, entries) {
     let taken = 'not-taken';

@@ -486,13 +486,15 @@ function toLines(from) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9473);
 /* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4860);
 /* harmony import */ var _intent_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7048);
-/* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6319);
+/* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6319);
 /* harmony import */ var _job_prompt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9916);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7072);
+/* harmony import */ var _page_views_export_name_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7511);
 /* harmony import */ var _page_views_window_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6437);
 /* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3994);
 /* harmony import */ var _service_base_url_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5963);
 // Every input, read once and validated together: all problems in one error. Defaults live in action.yml only.
+
 
 
 
@@ -638,7 +640,7 @@ function readFailOn(read) {
 }
 function readPageViews(read, now) {
     return {
-        ...readWindow(read, now),
+        windows: readWindows(read, now),
         top: read.whole('top', { least: 0, most: 100, example: '10' }),
         trend: read.boolean('trend'),
         exportFiles: readExportPaths(read),
@@ -646,22 +648,23 @@ function readPageViews(read, now) {
         maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '90' }),
     };
 }
-function readWindow(read, now) {
-    const inputs = {
+function readWindows(read, now) {
+    const windows = (0,_page_views_window_js__WEBPACK_IMPORTED_MODULE_8__/* .resolveWindow */ .L)({
         period: read.text('period'),
         dateFrom: read.text('date-from'),
         dateTo: read.text('date-to'),
         compare: read.choice('compare', ['previous', 'none']),
-    };
-    const resolved = (0,_page_views_window_js__WEBPACK_IMPORTED_MODULE_8__/* .resolveWindow */ .L)({ ...inputs, now });
-    if ('problems' in resolved)
-        for (const { input, got, expected, example } of resolved.problems)
-            read.problem(input, got, expected, example);
-    return inputs;
+        now,
+    });
+    if (!('problems' in windows))
+        return windows;
+    for (const { input, got, expected, example } of windows.problems)
+        read.problem(input, got, expected, example);
+    return { window: { from: '', to: '', days: 0 }, isOngoing: false };
 }
 function readExportPaths(read) {
     const paths = read.list('export');
-    for (const path of paths.filter((path) => !/\.(csv|json|ndjson)$/.test(path))) {
+    for (const path of paths.filter((path) => (0,_page_views_export_name_js__WEBPACK_IMPORTED_MODULE_9__/* .toExportFormat */ .P)(path) === undefined)) {
         read.problem('export', read.quoted(path), 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv');
     }
     return paths;
@@ -729,7 +732,7 @@ function createReader(source, problems) {
             const value = text(name);
             if (value === '' && need === 'optional')
                 return undefined;
-            if ((0,_job_job_js__WEBPACK_IMPORTED_MODULE_9__/* .isSafeId */ .JA)(value))
+            if ((0,_job_job_js__WEBPACK_IMPORTED_MODULE_10__/* .isSafeId */ .JA)(value))
                 return value;
             const expected = 'at most 256 visible ASCII characters without / \\ ? # % & < > quotes';
             problem(name, quoted(value), expected, example);
@@ -1071,6 +1074,24 @@ function toReason(outcome) {
     if (outcome.outcome === 'error')
         return outcome.error.reason;
     return 'reason' in outcome ? outcome.reason : '';
+}
+
+
+/***/ }),
+
+/***/ 7511:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ toExportFormat)
+/* harmony export */ });
+/* unused harmony export exportFormats */
+// Which kind of file a name in `export` asks for. Pure, and apart from the formats: the inputs need no CSV library.
+const exportFormats = ['csv', 'json', 'ndjson'];
+/** By the extension, whatever its case; undefined for any other name. */
+function toExportFormat(name) {
+    const [, extension] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? [];
+    return exportFormats.find((format) => format === extension?.toLowerCase());
 }
 
 
@@ -1731,13 +1752,11 @@ function replace(text, spans) {
 /* harmony export */   zh: () => (/* binding */ readEventFile)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _node_modules_actions_core_lib_command_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9635);
-/* harmony import */ var _node_modules_actions_core_lib_file_command_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2902);
+/* harmony import */ var _node_modules_actions_core_lib_command_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2227);
 // The runner's side of the process: environment, event file and signals; log lines and commands on stdout; outputs, state
 // and summary in its files.
-// The files of @actions/core are imported one by one: its index loads an HTTP client that is never needed here, and
-// its setOutput and saveState print the value to the log where the runner's file is missing (docs/adr/0012).
-
+// Of @actions/core one file is imported: its index loads an HTTP client that is never needed here, its file commands load
+// node:crypto for a delimiter, and where the runner's file is missing they print the value to the log (docs/adr/0012).
 
 
 const runnerSink = {
@@ -1784,11 +1803,27 @@ function isOnRunner() {
 }
 /** Throws where the runner gave no file: the caller warns, the result stands. */
 function writeOutput(name, value) {
-    (0,_node_modules_actions_core_lib_file_command_js__WEBPACK_IMPORTED_MODULE_2__/* .issueFileCommand */ .n)('OUTPUT', (0,_node_modules_actions_core_lib_file_command_js__WEBPACK_IMPORTED_MODULE_2__/* .prepareKeyValueMessage */ .v)(name, value));
+    appendPair('GITHUB_OUTPUT', name, value);
 }
 /** As writeOutput, for the post step. */
 function writeState(name, value) {
-    (0,_node_modules_actions_core_lib_file_command_js__WEBPACK_IMPORTED_MODULE_2__/* .issueFileCommand */ .n)('STATE', (0,_node_modules_actions_core_lib_file_command_js__WEBPACK_IMPORTED_MODULE_2__/* .prepareKeyValueMessage */ .v)(name, value));
+    appendPair('GITHUB_STATE', name, value);
+}
+function appendPair(variable, name, value) {
+    const path = readVariable(variable);
+    if (path === '')
+        throw new Error(`${variable} is not set`);
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
+        throw new Error(`the file of ${variable} is missing`);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(path, toPair(name, value), 'utf8');
+}
+/** A value of one line needs no delimiter, and so no node:crypto, which takes longer to load than most skipped runs. */
+function toPair(name, value) {
+    if (!/[\r\n]/.test(value))
+        return `${name}=${value}\n`;
+    // Nobody who wrote a part of the value can have guessed it.
+    const delimiter = `ghadelimiter_${process.getBuiltinModule('node:crypto').randomUUID()}`;
+    return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
 }
 /** Bytes that the summary file of this step holds already; throws where there is no such file. */
 function summarySize() {
@@ -1884,6 +1919,8 @@ function toSummaryLine(outcome) {
         case 'unknown':
             return toUnknown(outcome);
         case 'cancelled':
+            if (outcome.operation === 'page-views')
+                return 'The workflow was cancelled before the report was finished.';
             return outcome.job
                 ? `The workflow was cancelled; ${lowerFirst(toSubject(outcome.job))} goes on.`
                 : 'The workflow was cancelled before anything was started.';

@@ -62,8 +62,9 @@ export async function run(world: World): Promise<RunReport> {
     inputs = parseInputs(world.inputs)
     return await perform(world, inputs)
   } catch (error) {
-    const failOn = inputs?.failOn ?? []
-    return toJobReport(world, toFailure(error), failOn, {})
+    const { failOn = [], mode = 'job' } = inputs ?? {}
+    const operation = mode === 'job' ? {} : { operation: mode }
+    return toJobReport(world, { ...toFailure(error), ...operation }, failOn, {})
   }
 }
 

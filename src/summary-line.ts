@@ -28,6 +28,7 @@ export function toSummaryLine(outcome: Outcome): string {
     case 'unknown':
       return toUnknown(outcome)
     case 'cancelled':
+      if (outcome.operation === 'page-views') return 'The workflow was cancelled before the report was finished.'
       return outcome.job
         ? `The workflow was cancelled; ${lowerFirst(toSubject(outcome.job))} goes on.`
         : 'The workflow was cancelled before anything was started.'
