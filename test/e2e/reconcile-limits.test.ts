@@ -33,7 +33,7 @@ test.concurrent('a job that could not be asked about is left to the next run and
     const run = await reconcile()
     expect(run.exitCode).toBe(0)
     expect(records(1).map(({ state }) => state)).toEqual(['started', 'failed'])
-    expect(run.summary).toContain('1 job could not be asked about')
+    expect(run.summary).toContain('1 request could not be settled')
   }))
 
 test.concurrent('a key that is refused ends the run as an error', () =>
@@ -62,7 +62,7 @@ test.concurrent('comments that cannot be read are an error, those that cannot be
     expect(unwritten.exitCode).toBe(0)
     expect(unwritten.annotations.find(({ level }) => level === 'warning')?.message).toContain('issues: write')
     expect(records(1)).toEqual([{ kind: 'status', state: 'started', jobId: id }])
-    expect(unwritten.summary).not.toContain('1 request settled')
+    expect(unwritten.summary).toContain('1 request could not be settled')
   }))
 
 test.concurrent('a dry run asks, shows what would be, and writes nothing', () =>

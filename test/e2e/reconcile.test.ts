@@ -54,6 +54,18 @@ test.concurrent('a job that goes on stays as it is; one that the service does no
     ])
   }))
 
+test.concurrent('right after a POST nothing is settled: not an old state, not a job that is not found yet', () =>
+  conversation(async ({ emulator, github, plant, reconcile, records }) => {
+    github.issue()
+    const { id } = emulator.addJob(opens(2))
+    plant({ thread: 1, state: 'started', jobId: id })
+    plant({ thread: 1, state: 'started', jobId: 'job-new', request: 'comment:2' })
+    const run = await reconcile({ inputs: { 'poll-interval-seconds': '10' } })
+    expect(records(1).map(({ state }) => state)).toEqual(['started', 'started'])
+    expect(run.summary).toContain('0 requests settled, 2 jobs still running.')
+    expect(github.journal.writes()).toEqual([])
+  }))
+
 test.concurrent('every state that is still open is settled, each job is asked about once', () =>
   conversation(async ({ emulator, github, plant, reconcile, records }) => {
     github.issue()
