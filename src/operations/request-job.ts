@@ -17,7 +17,7 @@ export interface RequestDeps extends PollDeps {
   /** Told as soon as a job is known and of every look at it: outputs and step state follow. */
   readonly onJob: (job: AgentJob) => void
   /** Told just before the first attempt: a step killed before it has certainly sent nothing. */
-  readonly onSending: () => void
+  readonly onSending: (operation: 'create' | 'message') => void
 }
 
 /** What is sent, and where: without a job id a new job. */
@@ -115,7 +115,9 @@ async function follow(deps: RequestDeps, request: JobRequest, target: Target, jo
     )
     return { outcome: 'error', error, operation, job: asked }
   }
+  // Outputs and state first: a step that is killed now has named its job.
   deps.onJob(job)
+  deps.log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`)
   await deps.memory.recordJob(job)
   if (deps.signal.aborted) return { outcome: 'cancelled', operation, job }
   if (!request.wait) return { outcome: 'started', operation, job }
@@ -131,17 +133,15 @@ async function post(
   deadline: number,
   onTaken: (taken: Taken) => void,
 ): Promise<AgentJob> {
-  const { service, signal, log, clock } = deps
+  const { service, signal, clock } = deps
   const { prompt, jobId } = target
   const late = abortLater(signal, inFlightMs, clock)
   const options = { deadline, stop: signal, signal: late.signal, onTaken }
   try {
-    deps.onSending()
-    const job = await (jobId === undefined
+    deps.onSending(toOperation(target))
+    return await (jobId === undefined
       ? service.createJob(prompt, options)
       : service.sendMessage(jobId, prompt, options))
-    log.info(jobId === undefined ? `Started job ${job.id}.` : `Sent the follow-up to job ${jobId}.`)
-    return job
   } finally {
     late.release()
   }

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { ActionError, errorReasons, InputError } from '../../src/errors.ts'
 import type { AgentJob } from '../../src/job/job.ts'
 import { type Outcome, outcomeNames } from '../../src/outcome.ts'
-import { toErrorText, toSummaryLine } from '../../src/summary-line.ts'
+import { toAnnotation, toSummaryLine } from '../../src/summary-line.ts'
 import { outcomesOfEveryKind } from './outcomes.ts'
 
 const job: AgentJob = { id: 'job-1', status: 'active' }
@@ -148,7 +148,7 @@ test('every outcome has its own line', () => {
   expect(all.length).toBeGreaterThanOrEqual(outcomeNames.length)
 })
 
-describe('the text of an error says what happened, where the job stands and what to do', () => {
+describe('an annotation says what happened, where the job stands and what to do', () => {
   const error = new ActionError('service', 'The service answered 500.', { hint: 'Try again.' })
 
   it.each([
@@ -156,16 +156,32 @@ describe('the text of an error says what happened, where the job stands and what
     [{ operation: 'create', job }, 'Agent job job-1 may still be running.'],
     [{ operation: 'wait', job: completed }, 'Agent job job-1 has ended: completed.'],
     [{}, 'Nothing was sent.'],
-  ] as const)('%j', (facts, state) => {
-    expect(toErrorText({ outcome: 'error', error, ...facts })).toBe(`The service answered 500.\n${state}\nTry again.`)
+    [{ operation: 'message', detail: 'The message was not taken.' }, 'The message was not taken.'],
+  ] as const)('of an error with %j', (facts, state) => {
+    expect(toAnnotation({ outcome: 'error', error, ...facts })).toBe(`The service answered 500.\n${state}\nTry again.`)
   })
 
-  it('with a detail, and no guess about a report', () => {
-    expect(toErrorText({ outcome: 'error', error, operation: 'page-views' })).toBe(
-      'The service answered 500.\nTry again.',
+  it('of an error, without a guess about a report, or about a job that the service does not know', () => {
+    const unknown = new ActionError('not-found', 'Not found.', { hint: 'Check it.' })
+    const text = 'Not found.\nCheck it.'
+    expect(toAnnotation({ outcome: 'error', error: unknown, operation: 'page-views' })).toBe(text)
+    expect(toAnnotation({ outcome: 'error', error: unknown, operation: 'wait', job: { id: 'a', status: '' } })).toBe(
+      text,
     )
-    expect(toErrorText({ outcome: 'error', error, operation: 'message', detail: 'The message was not taken.' })).toBe(
-      'The service answered 500.\nThe message was not taken.\nTry again.',
+    expect(toAnnotation({ outcome: 'error', error: unknown, operation: 'create', job })).toContain(
+      'may still be running',
     )
+  })
+
+  it.each([
+    [{ outcome: 'failed', operation: 'create', job }, 'To try again, start a new job.'],
+    [{ outcome: 'archived', operation: 'create', job }, 'An archived job takes no more messages: start a new one.'],
+    [
+      { outcome: 'timeout', operation: 'create', job, detail: 'The last poll failed: No.' },
+      'The last poll failed: No.\nTo wait for it again, run the action with its job-id and without a prompt.',
+    ],
+    [{ outcome: 'completed', operation: 'create', job: completed }, undefined],
+  ] satisfies [Outcome, string | undefined][])('of %j', (outcome, rest) => {
+    expect(toAnnotation(outcome)).toBe([toSummaryLine(outcome), ...(rest === undefined ? [] : [rest])].join('\n'))
   })
 })
