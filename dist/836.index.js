@@ -516,13 +516,14 @@ function parseInputs(source) {
     // The two that are no problem on every event are told along with the others.
     if (source.get('secret-key').trim() === '')
         problems.push(absentKey);
-    if (inputs.mode === 'job' && isPromptMissing(source))
+    if (isPromptMissing(source))
         problems.push((0,_intent_js__WEBPACK_IMPORTED_MODULE_6__/* .missingPrompt */ .V)(source.eventName));
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(problems);
 }
 function isPromptMissing({ get, eventName }) {
-    const isGiven = ['prompt', 'prompt-file', 'job-id'].some((name) => get(name).trim() !== '');
-    return !isGiven && !_event_js__WEBPACK_IMPORTED_MODULE_2__/* .commandEventNames */ .e.some((name) => name === eventName);
+    if (get('mode').trim() !== 'job' || _event_js__WEBPACK_IMPORTED_MODULE_2__/* .commandEventNames */ .e.some((name) => name === eventName))
+        return false;
+    return ['prompt', 'prompt-file', 'job-id'].every((name) => get(name).trim() === '');
 }
 /** The problem of a key that had to be there. */
 const absentKey = {
@@ -1042,7 +1043,6 @@ function toJobOutputs(job, serverUrl) {
 }
 function toPageViewsOutputs(report, exportFiles) {
     const { totals, aiShare, change, pages, topPages } = report;
-    const rows = fitRows(topPages.map(({ path, human, ai, total }) => JSON.stringify({ path, human, ai, total })));
     return {
         'views-total': String(totals.total),
         'views-human': String(totals.human),
@@ -1050,21 +1050,10 @@ function toPageViewsOutputs(report, exportFiles) {
         'ai-share': aiShare === undefined ? '' : toFraction(aiShare),
         'views-change': change === undefined ? '' : toFraction(change),
         pages: String(pages.length),
-        'top-pages': `[${rows.join(',')}]`,
-        truncated: String(report.isTruncated || rows.length < topPages.length),
+        'top-pages': JSON.stringify(topPages.map(({ path, human, ai, total }) => ({ path, human, ai, total }))),
+        truncated: String(report.isTruncated),
         'export-files': exportFiles.join('\n'),
     };
-}
-/** All outputs of a job together may have 1 MB, counted in UTF-16; a path can be as long as a stranger makes it. */
-const longestTopPages = 250_000;
-function fitRows(rows) {
-    let length = 0;
-    return rows.filter((row) => {
-        const fits = length + row.length < longestTopPages;
-        if (fits)
-            length += row.length + 1;
-        return fits;
-    });
 }
 /** Four decimals; what rounds to nothing has no sign. */
 function toFraction(value) {
@@ -2010,7 +1999,8 @@ const longestSentence = 300;
 function toFirstSentence(error) {
     const [first = '', ...others] = error.message.split('\n');
     const more = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz && others.length > 0 ? ` (and ${others.length} more)` : '';
-    const [sentence] = /^.*?[.!?](?=\s|$)/u.exec(first) ?? [first];
+    // What the service said stands in quotation marks, with stops of its own.
+    const [sentence] = /^(?:"[^"]*"|[^"])*?[.!?](?=\s|$)/u.exec(first) ?? [first];
     const line = toLine(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz ? first : sentence, longestSentence);
     return /[.!?…]$/u.test(line) && more === '' ? line : `${line}${more}.`;
 }
@@ -2139,7 +2129,7 @@ function readPromptFile(path, env) {
     const file = (0,external_node_path_.resolve)(workspace, path);
     try {
         const real = (0,external_node_fs_.realpathSync)(file);
-        const roots = [workspace, env('RUNNER_TEMP')].filter((root) => root !== '').map((root) => (0,external_node_fs_.realpathSync)(root));
+        const roots = [workspace, env('RUNNER_TEMP')].filter((root) => (0,external_node_fs_.existsSync)(root)).map((root) => (0,external_node_fs_.realpathSync)(root));
         if (!roots.some((root) => isInside(root, real)))
             return { problem: 'a path outside the workspace and RUNNER_TEMP' };
         return readBounded(real);

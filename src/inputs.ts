@@ -72,13 +72,13 @@ export function parseInputs(source: InputSource): Inputs {
   if (problems.length === 0) return inputs
   // The two that are no problem on every event are told along with the others.
   if (source.get('secret-key').trim() === '') problems.push(absentKey)
-  if (inputs.mode === 'job' && isPromptMissing(source)) problems.push(missingPrompt(source.eventName))
+  if (isPromptMissing(source)) problems.push(missingPrompt(source.eventName))
   throw new InputError(problems)
 }
 
 function isPromptMissing({ get, eventName }: InputSource): boolean {
-  const isGiven = ['prompt', 'prompt-file', 'job-id'].some((name) => get(name).trim() !== '')
-  return !isGiven && !commandEventNames.some((name) => name === eventName)
+  if (get('mode').trim() !== 'job' || commandEventNames.some((name) => name === eventName)) return false
+  return ['prompt', 'prompt-file', 'job-id'].every((name) => get(name).trim() === '')
 }
 
 /** The problem of a key that had to be there. */

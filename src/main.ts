@@ -4,12 +4,12 @@ import { ActionError, toActionError } from './errors.ts'
 import type { AgentJob } from './job/job.ts'
 import { toJobReport } from './job-report.ts'
 import type { Log } from './log.ts'
-import { type Outcome, type Outputs, toExitCode, toJobOutputs, toOutputs } from './outcome.ts'
+import { type Outputs, toExitCode, toJobOutputs, toOutputs } from './outcome.ts'
 import type { Redact } from './redact.ts'
 import { summaryLimitBytes } from './render/fit.ts'
 import { type Progress, type RunReport, run, type World } from './run.ts'
 import { appendSummary, isOnRunner, summarySize, writeOutput, writeState } from './runner.ts'
-import { toErrorText, toSummaryLine } from './summary-line.ts'
+import { toAnnotation } from './summary-line.ts'
 import { createWorld } from './world.ts'
 
 /** `isMarked`: the state says to the post step that it is one. */
@@ -96,12 +96,7 @@ function createProgress(files: RunnerFiles, serverUrl: string, onJob: (job: Agen
 function announce({ outcome, failOn }: RunReport, log: Log): void {
   if (outcome.outcome === 'skipped' && outcome.reason !== 'dry-run') return
   const isFailure = outcome.outcome !== 'cancelled' && toExitCode(outcome, failOn) === 1
-  const text = outcome.outcome === 'error' ? toErrorText(outcome) : toText(outcome)
+  const text = toAnnotation(outcome)
   if (isFailure) log.error(text)
   else log.notice(text)
-}
-
-function toText(outcome: Outcome): string {
-  const line = toSummaryLine(outcome)
-  return 'detail' in outcome && outcome.detail !== undefined ? `${line}\n${outcome.detail}` : line
 }

@@ -172,11 +172,11 @@ test('signs of rows that are missing are shown with their numbers', () => {
   const signs = { isComplete: false, duplicates: 1, unreadableRows: 2, difference: -1234, totalsChanged: true }
   const markdown = render({ now, before, provenance: signs, previousProvenance: signs })
   for (const words of [
-    '1 repeated row dropped.',
+    '1 repeated row dropped: the data moved',
     '2 rows without a path',
     'The rows sum to 1,234 views more than the totals say.',
     'totals changed while',
-    'Window before: 1 repeated row dropped.',
+    'Window before: 1 repeated row dropped:',
     'New and vanished pages are left out',
   ]) {
     expect(markdown).toContain(words)
@@ -212,7 +212,10 @@ test('with a site the paths are links below it, and only where they stay there',
 })
 
 test('files are named', () => {
-  expect(render({ now, options: { exportFiles: ['out/views.csv'] } })).toContain('- All pages: `out/views.csv`.')
+  const options = { exportFiles: ['out/views.csv'] }
+  expect(render({ now, options })).toContain('- All pages: `out/views.csv`.')
+  const cut = render({ now, options, provenance: { isComplete: false, cutOffBy: 'deadline' } })
+  expect(cut).toContain('- All pages that were read: `out/views.csv`.')
 })
 
 const hostilePaths: [string, string][] = [
