@@ -117,8 +117,9 @@ async function settleOne(
   const job = seen === 'gone' ? {} : { job: seen }
   const settlement = { ...job, outcome, state: outcome.outcome, request: first.record }
   if (!options.dryRun) {
-    await settleEntries(deps, entries, settlement)
+    // In this order: a record that is still open leads to the pull request's comment.
     if (settlement.job) await settlePullRequest(deps, { ...settlement, job: settlement.job }, thread)
+    await settleEntries(deps, entries, settlement)
   }
   return { thread, jobId, state: outcome.outcome, ...(seen === 'gone' ? {} : toLink(seen)) }
 }

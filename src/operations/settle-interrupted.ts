@@ -3,7 +3,7 @@
 import { type AgentJob, isTerminal } from '../job/job.ts'
 import { toJobOutcome } from '../job/wait.ts'
 import { isOpen, type MarkerState } from '../ledger/marker.ts'
-import { type SettleDeps, settleEntries } from '../ledger/settle.ts'
+import { type SettleDeps, settleEntries, settlePullRequest } from '../ledger/settle.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { ServiceClient } from '../service/client.ts'
 
@@ -25,8 +25,10 @@ export async function settleInterrupted(deps: InterruptedDeps, { commentId, isSe
   const entry = await deps.ledger.readEntry(commentId)
   if (entry === undefined || !isOpen(entry.record)) return
   const { jobId } = entry.record
-  const settlement = jobId === undefined ? withoutJob(isSent) : await withJob(deps, jobId)
-  await settleEntries(deps, [entry], { ...settlement, request: entry.record })
+  const found = jobId === undefined ? withoutJob(isSent) : await withJob(deps, jobId)
+  const settlement = { ...found, request: entry.record }
+  if (found.job) await settlePullRequest(deps, { ...settlement, job: found.job }, entry.record.thread)
+  await settleEntries(deps, [entry], settlement)
 }
 
 interface Found {
