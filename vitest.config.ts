@@ -22,6 +22,7 @@ export default defineConfig({
       project('e2e', { maxWorkers: 4, maxConcurrency: 6, sequence: { groupOrder: 1 } }),
       project('hostile', { maxWorkers: 4, maxConcurrency: 6, sequence: { groupOrder: 1 } }),
       project('meta'),
+      project('model'),
       // The workflow parser imports JSON without an import attribute, which plain Node refuses.
       // Its source maps name files that it does not ship, and every one would be a warning.
       { ...project('examples', { server: { deps: { inline: [/@actions\/workflow-parser/] } } }), logLevel: 'error' },
