@@ -143,7 +143,7 @@ function createTransport(options) {
     };
 }
 async function loadOctokit({ token, apiUrl }) {
-    const { defaults, GitHub, getOctokitOptions } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(845)]).then(__webpack_require__.bind(__webpack_require__, 1845));
+    const { defaults, GitHub, getOctokitOptions } = await Promise.all(/* import() */[__webpack_require__.e(163), __webpack_require__.e(845)]).then(__webpack_require__.bind(__webpack_require__, 1845));
     // Octokit would print warnings, with text of the answer in them, past our log.
     const log = { debug: () => { }, info: () => { }, warn: () => { }, error: () => { } };
     return new GitHub({

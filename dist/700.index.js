@@ -51,98 +51,6 @@ function toRule({ reason, status, retryAfterMs, maxRetries }) {
 
 /***/ }),
 
-/***/ 5402:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ho: () => (/* binding */ planWait),
-/* harmony export */   L5: () => (/* binding */ retry),
-/* harmony export */   Oo: () => (/* binding */ retryRules),
-/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
-/* harmony export */ });
-/* unused harmony exports backoff, delayMs */
-/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7094);
-// The one retry layer. The rules are data, the waiting is one loop; whether a request may be sent again at all is the
-// caller's knowledge (`causeOf`).
-
-const retryRules = {
-    /** The limit's window can be an hour: go on until the deadline, but seldom. */
-    rateLimit: { retries: Number.POSITIVE_INFINITY, capMs: 240_000 },
-    transient: { retries: 5, capMs: 30_000 },
-    once: { retries: 1, capMs: 30_000 },
-    never: { retries: 0, capMs: 0 },
-};
-const shortestWaitMs = 250;
-const firstWaitMs = 1_000;
-/** Kept free for the attempt that follows a wait. */
-const attemptMs = 250;
-/** Of what Retry-After asks: many runs wait for the same window and must not all come when it opens. */
-const spread = 0.1;
-/** Own wait before retry number `retry` (from 0): exponential with full jitter, in milliseconds. */
-function backoff(retry, random, capMs = retryRules.transient.capMs) {
-    // The exponent is bounded so that the product stays finite however long the loop runs.
-    const most = Math.min(capMs, firstWaitMs * 2 ** Math.min(retry, 30), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
-    return Math.max(shortestWaitMs, random() * most);
-}
-/** Wait before retry number `retry` (from 0), whatever the deadline: never shorter than Retry-After, unless no timer holds that. */
-function delayMs({ rule, retryAfterMs }, retry, random) {
-    const own = backoff(retry, random, rule.capMs);
-    if (retryAfterMs === undefined)
-        return own;
-    return Math.min(Math.max(own, retryAfterMs * (1 + spread * random())), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
-}
-/**
- * The wait before retry number `retry` (from 0) with `leftMs` to the deadline, or undefined: then the error is final. Own
- * waits and the spread are shortened to what is left, what Retry-After asks never is.
- */
-function planWait(cause, retry, random, leftMs) {
-    if (retry >= cause.rule.retries)
-        return undefined;
-    const least = Math.max(shortestWaitMs, cause.retryAfterMs ?? 0);
-    const most = Math.min(leftMs - attemptMs, _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
-    return most < least ? undefined : Math.min(delayMs(cause, retry, random), most);
-}
-/** Calls `attempt` until it succeeds or its error is final; then rejects with that error. Counts each rule by itself. */
-async function retry(attempt, options) {
-    const { clock, random, deadline, signal } = options;
-    const counts = new Map();
-    for (;;) {
-        try {
-            return await attempt();
-        }
-        catch (error) {
-            const cause = options.causeOf(error);
-            const count = counts.get(cause.rule) ?? 0;
-            const waitMs = planWait(cause, count, random, deadline - clock.monotonic());
-            if (waitMs === undefined)
-                throw error;
-            signal.throwIfAborted();
-            counts.set(cause.rule, count + 1);
-            options.onWait?.(error, waitMs);
-            await clock.sleep(waitMs, signal);
-        }
-    }
-}
-/**
- * Retry-After in milliseconds from `now` (milliseconds since the epoch), or undefined when it is absent, given twice or
- * anything but whole seconds (at most nine digits) or an IMF-fixdate. A date in the past is 0.
- */
-function parseRetryAfter(values, now) {
-    const list = typeof values === 'string' ? [values] : (values ?? []);
-    const [value] = list;
-    if (value === undefined || list.length !== 1)
-        return undefined;
-    if (/^\d{1,9}$/.test(value))
-        return Number(value) * 1_000;
-    const at = Date.parse(value);
-    // A date prints itself as IMF-fixdate, so only that form comes back unchanged.
-    const isFixdate = !Number.isNaN(at) && new Date(at).toUTCString() === value;
-    return isFixdate ? Math.max(0, at - now) : undefined;
-}
-
-
-/***/ }),
-
 /***/ 6700:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -236,6 +144,7 @@ var settle = __webpack_require__(7169);
 // The memory of one request: its status comment, found or created, and the signed record in it.
 
 
+
 const otherRunTimeoutMs = 60_000;
 const otherRunIntervalMs = 5_000;
 /** `entries` are the records of the thread as they were read just before. */
@@ -261,7 +170,7 @@ function createThreadMemory(deps, request, entries) {
             setComment(comment.id);
         jobId = record.jobId ?? (isYoung(record) ? await awaitJob(comment.id) : undefined);
         requestedAt = record.requestedAt;
-        return jobId === undefined ? { kind: 'unknown' } : { kind: 'job', jobId };
+        return jobId === undefined ? { kind: 'unknown' } : { kind: 'job', jobId, isSettled: !(0,marker/* isOpen */.nT)(record) };
     }
     /** Another run may be at work on the request at this moment. */
     function isYoung({ state, stateAt }) {
@@ -297,7 +206,7 @@ function createThreadMemory(deps, request, entries) {
         await ledger.delete(own.id);
         setComment(undefined);
         const found = winner.record.jobId ?? (await awaitJob(winner.comment.id));
-        return found === undefined ? { kind: 'unknown' } : { kind: 'job', jobId: found };
+        return found === undefined ? { kind: 'unknown' } : { kind: 'job', jobId: found, isSettled: false };
     }
     async function awaitJob(comment) {
         for (let waited = 0; waited < otherRunTimeoutMs; waited += otherRunIntervalMs) {
@@ -432,8 +341,8 @@ async function getJobIfThere({ service, deadline, signal }, id) {
 
 // EXTERNAL MODULE: ./build/clock.js
 var build_clock = __webpack_require__(7094);
-// EXTERNAL MODULE: ./build/job/wait.js + 2 modules
-var job_wait = __webpack_require__(5897);
+// EXTERNAL MODULE: ./build/job/wait.js + 3 modules
+var job_wait = __webpack_require__(3001);
 // EXTERNAL MODULE: ./build/retry-policy.js
 var retry_policy = __webpack_require__(3497);
 ;// CONCATENATED MODULE: ./build/operations/request-job.js
@@ -455,12 +364,20 @@ async function perform(deps, request) {
             return send(deps, request, claim.entries);
         case 'job':
             deps.log.info(`An earlier attempt at this request has job ${claim.jobId}: waiting for it, nothing is sent.`);
-            return wait(deps, request, { id: claim.jobId, status: '' }, 'wait');
+            return resume(deps, request, claim);
         case 'unknown':
             return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: request.operation };
         default:
             return claim;
     }
+}
+/** One look is enough at a job that had ended, unless a later request has set it to work again. */
+async function resume(deps, request, { jobId, isSettled }) {
+    const job = { id: jobId, status: '' };
+    if (!isSettled)
+        return wait(deps, request, job, 'wait');
+    const seen = await wait(deps, { ...request, wait: false }, job, 'wait');
+    return seen.outcome === 'started' && request.wait ? wait(deps, request, job, 'wait') : seen;
 }
 async function send(deps, request, entries) {
     let taken = 'not-taken';
@@ -486,7 +403,8 @@ function toFailure(error, taken, target, request) {
     }
     if (error instanceof errors/* CancelledError */.cc)
         return { outcome: 'cancelled', operation, detail: 'Nothing was sent.' };
-    return { outcome: 'error', error: (0,errors/* toActionError */.ie)(error), operation, ...known };
+    const detail = operation === 'message' ? { detail: 'The message was not taken.' } : {};
+    return { outcome: 'error', error: (0,errors/* toActionError */.ie)(error), operation, ...known, ...detail };
 }
 function toOperation({ jobId }) {
     return jobId === undefined ? 'create' : 'message';
@@ -528,7 +446,8 @@ async function post(deps, target, deadline, onTaken) {
     }
 }
 function wait(deps, request, job, after) {
-    return (0,job_wait/* waitForOutcome */.r)(deps, {
+    const follow = request.wait ? job_wait/* waitForOutcome */.rf : job_wait/* lookForOutcome */.nw;
+    return follow(deps, {
         jobId: job.id,
         getJob: (deadline) => deps.service.getJob(job.id, { deadline, signal: deps.signal }),
         causeOf: retry_policy/* toRetryCause */.H9,
@@ -540,35 +459,28 @@ function wait(deps, request, job, after) {
     });
 }
 
-// EXTERNAL MODULE: ./build/job/job.js
-var job_job = __webpack_require__(6319);
 ;// CONCATENATED MODULE: ./build/operations/wait-for-job.js
 // Wait for a job that somebody else started.
 
 
-
-async function waitForJob(deps, { jobId, wait, intervalMs, deadline }) {
-    const getJob = (until) => deps.service.getJob(jobId, { deadline: until, signal: deps.signal });
-    if (wait) {
-        return (0,job_wait/* waitForOutcome */.r)(deps, {
-            jobId,
-            getJob,
-            causeOf: retry_policy/* toRetryCause */.H9,
-            after: 'wait',
-            intervalMs,
-            deadline,
-            onJob: deps.onJob,
-        });
-    }
-    const job = await getJob(deadline);
-    deps.onJob(job);
-    return { outcome: (0,job_job/* isTerminal */.Hd)(job.status) ? (0,job_wait/* toJobOutcome */.x)(job) : 'started', operation: 'wait', job };
+/** Never rejects: the job is known from the start. */
+function waitForJob(deps, { jobId, wait, intervalMs, deadline }) {
+    const follow = wait ? job_wait/* waitForOutcome */.rf : job_wait/* lookForOutcome */.nw;
+    return follow(deps, {
+        jobId,
+        getJob: (until) => deps.service.getJob(jobId, { deadline: until, signal: deps.signal }),
+        causeOf: retry_policy/* toRetryCause */.H9,
+        after: 'wait',
+        intervalMs,
+        deadline,
+        onJob: deps.onJob,
+    });
 }
 
 // EXTERNAL MODULE: ./build/redact.js + 1 modules
 var redact = __webpack_require__(3994);
-// EXTERNAL MODULE: ./build/run.js + 5 modules
-var build_run = __webpack_require__(7663);
+// EXTERNAL MODULE: ./build/run.js + 2 modules
+var build_run = __webpack_require__(4390);
 // EXTERNAL MODULE: ./build/status-comment.js + 1 modules
 var status_comment = __webpack_require__(1063);
 ;// CONCATENATED MODULE: ./build/run-job.js

@@ -24,7 +24,7 @@ async function post() {
             ...world.inputs,
             get: (name) => (name === 'mode' ? 'reconcile' : world.inputs.get(name)),
         });
-        const { runPost } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(934), __webpack_require__.e(662), __webpack_require__.e(663), __webpack_require__.e(154)]).then(__webpack_require__.bind(__webpack_require__, 4773));
+        const { runPost } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(302), __webpack_require__.e(58)]).then(__webpack_require__.bind(__webpack_require__, 4773));
         await runPost({ ...world, progress: silent }, inputs, interrupted);
     }
     catch (error) {

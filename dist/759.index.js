@@ -280,10 +280,22 @@ function parseJson(body) {
 
 // EXTERNAL MODULE: external "node:net"
 var external_node_net_ = __webpack_require__(7030);
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __webpack_require__(6752);
+// EXTERNAL MODULE: ./node_modules/undici/lib/api/api-connect.js
+var api_connect = __webpack_require__(4660);
+// EXTERNAL MODULE: ./node_modules/undici/lib/core/connect.js
+var core_connect = __webpack_require__(9136);
+// EXTERNAL MODULE: ./node_modules/undici/lib/dispatcher/agent.js
+var agent = __webpack_require__(7405);
+// EXTERNAL MODULE: ./node_modules/undici/lib/dispatcher/pool.js
+var pool = __webpack_require__(628);
+// EXTERNAL MODULE: ./node_modules/undici/lib/dispatcher/proxy-agent.js
+var proxy_agent = __webpack_require__(6672);
 ;// CONCATENATED MODULE: ./build/service/connections.js
 // The connections to the service: what undici is told, and nothing else.
+
+
+
+
 
 
 const connectTimeoutMs = 10_000;
@@ -306,18 +318,21 @@ const tls = {
 };
 function openConnections(proxy) {
     const sockets = new Set();
-    const connect = track((0,undici.buildConnector)(tls), sockets);
+    const connect = track(core_connect(tls), sockets);
     const open = (pipelining) => proxy
-        ? new undici.ProxyAgent({
+        ? new proxy_agent({
             ...settings,
             pipelining,
             uri: proxy.origin,
             ...(proxy.token === undefined ? {} : { token: proxy.token }),
             requestTls: tls,
             proxyTls: tls,
-            clientFactory: (origin) => new undici.Pool(origin, { ...settings, connect, headersTimeout: connectTimeoutMs }),
+            // The index of the package gives every dispatcher this method, and the proxy agent calls it.
+            clientFactory: (origin) => Object.assign(new pool(origin, { ...settings, connect, headersTimeout: connectTimeoutMs }), {
+                connect: api_connect,
+            }),
         })
-        : new undici.Agent({ ...settings, pipelining, connect });
+        : new agent({ ...settings, pipelining, connect });
     const reads = open(1);
     // Undici keeps no connection when pipelining is 0.
     const writes = open(0);

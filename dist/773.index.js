@@ -1,5 +1,5 @@
 export const id = 773;
-export const ids = [773,154];
+export const ids = [773];
 export const modules = {
 
 /***/ 4773:
@@ -22,8 +22,8 @@ var marker = __webpack_require__(3064);
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/job/job.js
 var job_job = __webpack_require__(6319);
-// EXTERNAL MODULE: ./build/job/wait.js + 2 modules
-var wait = __webpack_require__(5897);
+// EXTERNAL MODULE: ./build/job/wait.js + 3 modules
+var wait = __webpack_require__(3001);
 // EXTERNAL MODULE: ./build/ledger/settle.js
 var settle = __webpack_require__(7169);
 ;// CONCATENATED MODULE: ./build/operations/reconcile.js
@@ -91,7 +91,7 @@ async function settleOne(deps, jobId, entries, options) {
             operation: 'create',
             job: { id: jobId, status: '' },
         }
-        : { outcome: (0,wait/* toJobOutcome */.x)(seen), operation: 'wait', job: seen };
+        : { outcome: (0,wait/* toJobOutcome */.xO)(seen), operation: 'wait', job: seen };
     const job = seen === 'gone' ? {} : { job: seen };
     const settlement = { ...job, outcome, state: outcome.outcome, request: first.record };
     if (!options.dryRun) {
@@ -148,7 +148,7 @@ async function withJob({ service, signal, deadline }, jobId) {
     const job = await service.getJob(jobId, { signal, deadline }).catch(() => ({ id: jobId, status: '' }));
     if (!(0,job_job/* isTerminal */.Hd)(job.status))
         return { outcome: { outcome: 'cancelled', operation: 'wait', job }, state: 'cancelled', job };
-    const outcome = (0,wait/* toJobOutcome */.x)(job);
+    const outcome = (0,wait/* toJobOutcome */.xO)(job);
     return { outcome: { outcome, operation: 'wait', job }, state: outcome, job };
 }
 
@@ -200,8 +200,8 @@ function toRest({ failed, left }) {
     return sentences.length > 0 ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(sentences.join(' ')))] : [];
 }
 
-// EXTERNAL MODULE: ./build/run.js + 5 modules
-var run = __webpack_require__(7663);
+// EXTERNAL MODULE: ./build/run.js + 2 modules
+var run = __webpack_require__(4390);
 // EXTERNAL MODULE: ./build/status-comment.js + 1 modules
 var status_comment = __webpack_require__(1063);
 ;// CONCATENATED MODULE: ./build/run-reconcile.js

@@ -2,6 +2,134 @@ export const id = 836;
 export const ids = [836];
 export const modules = {
 
+/***/ 8657:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GP: () => (/* binding */ decideAuthorization),
+/* harmony export */   iA: () => (/* binding */ findReadForEverybody),
+/* harmony export */   sm: () => (/* binding */ isSecretWithheld),
+/* harmony export */   wI: () => (/* binding */ parseLogins)
+/* harmony export */ });
+/* unused harmony exports roles, toRole */
+// Who may command: facts × policy → allowed, or not and why, or which fact is needed next. Pure.
+// The order of the checks is the contract's "first reason that applies".
+/** From the least to the most. */
+const roles = ['read', 'triage', 'write', 'maintain', 'admin'];
+function decideAuthorization(facts, policy) {
+    const { event, request, textNow } = facts;
+    if (!isSupportedAction(event, request))
+        return refuse('unsupported-action');
+    if (request === 'none')
+        return refuse('not-a-command');
+    if (!facts.hasSecret)
+        return isSecretWithheld(event) ? refuse('no-secret') : need('secret');
+    if (event.text && event.text.author.login !== event.sender.login)
+        return refuse('author-not-sender');
+    const sender = decideSender(event.sender, facts.permission, policy);
+    if (sender.kind !== 'allowed')
+        return sender;
+    if (event.text && textNow === undefined)
+        return need('text');
+    if (event.text && textNow && hasChanged(event.text, textNow))
+        return refuse('comment-changed');
+    if (event.thread.isLocked || facts.isLocked)
+        return refuse('locked');
+    return facts.isLocked === undefined ? need('lock') : sender;
+}
+function decideSender(sender, permission, policy) {
+    if (isOnList(sender, policy))
+        return { kind: 'allowed' };
+    if (sender.type === 'Bot')
+        return refuse('bot-not-allowed');
+    // Organizations, mannequins and whatever GitHub invents next are no persons.
+    if (sender.type !== 'User')
+        return refuse('not-authorized');
+    if (permission === undefined)
+        return need('permission');
+    const role = toRole(permission);
+    return role && reaches(role, policy.minimumPermission) ? { kind: 'allowed', role } : refuse('not-authorized');
+}
+/** GitHub gives no secrets to runs of pull requests from forks and to runs that Dependabot started. */
+function isSecretWithheld({ isFromFork, sender }) {
+    return isFromFork || sender?.login === 'dependabot[bot]';
+}
+/** The role, else what the flags of a custom role amount to. */
+function toRole(permission) {
+    if (permission === 'failed')
+        return undefined;
+    const { roleName, permissions } = permission;
+    return roles.find((role) => role === roleName) ?? roles.findLast((role) => permissions[flags[role]] === true);
+}
+const flags = { read: 'pull', triage: 'triage', write: 'push', maintain: 'maintain', admin: 'admin' };
+/** On a public repository GitHub answers `read` for everybody, so `minimum-permission: read` would keep nobody out. */
+function findReadForEverybody(minimum, repository) {
+    if (minimum !== 'read' || repository.isPrivate)
+        return undefined;
+    return {
+        input: 'minimum-permission',
+        got: '`read` on a public repository, where everybody has it',
+        expected: '`triage`, `write`, `maintain` or `admin`',
+        example: '`write`',
+    };
+}
+/** The logins of `allowed-users` or `allowed-bots`: by comma or line, empty entries dropped. */
+function parseLogins(input, value) {
+    const entries = value.split(/[,\r\n]/).flatMap((entry) => entry.trim() || []);
+    const isLogin = (entry) => /^[A-Za-z0-9_-]{1,100}(?:\[bot\])?$/.test(entry);
+    const problems = entries
+        .filter((entry) => !isLogin(entry))
+        .map((entry) => ({
+        input,
+        got: entry === '*' ? '`*`, which would let everybody in' : JSON.stringify(entry.slice(0, 100)),
+        expected: 'full logins, separated by commas or lines',
+        example: input === 'allowed-bots' ? '`renovate[bot]`' : '`octocat`',
+    }));
+    return { logins: entries.filter(isLogin), problems };
+}
+function refuse(reason) {
+    return { kind: 'refused', reason };
+}
+function need(fact) {
+    return { kind: 'needs', fact };
+}
+function isSupportedAction({ name, action }, request) {
+    switch (name) {
+        case 'issue_comment':
+        case 'pull_request_review_comment':
+            return action === 'created';
+        case 'pull_request_review':
+            return action === 'submitted';
+        case 'issues':
+            // With a prompt of the workflow's own, whoever labels or assigns commands; an edit is nobody's command.
+            return request === 'inputs' ? action !== 'edited' && action !== 'deleted' : action === 'opened';
+    }
+}
+function isOnList({ login, type }, { allowedUsers, allowedBots }) {
+    const list = type === 'User' ? allowedUsers : type === 'Bot' ? allowedBots : [];
+    return list.some((entry) => toAsciiLowerCase(entry) === toAsciiLowerCase(login));
+}
+/** `toLowerCase` would turn the Kelvin sign into a k. */
+function toAsciiLowerCase(text) {
+    return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+function reaches(role, minimum) {
+    return roles.indexOf(role) >= roles.indexOf(minimum);
+}
+/**
+ * The body alone decides. The time of the last update says less: that of an issue moves with every label and comment,
+ * and a review has none.
+ */
+function hasChanged(then, now) {
+    return now === 'gone' || toLineFeeds(now.body) !== toLineFeeds(then.body);
+}
+function toLineFeeds(text) {
+    return text.replaceAll('\r\n', '\n');
+}
+
+
+/***/ }),
+
 /***/ 7094:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -174,6 +302,178 @@ function toActionError(thrown) {
 
 /***/ }),
 
+/***/ 4860:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ commandEventNames),
+/* harmony export */   w: () => (/* binding */ parseEvent)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+// A GitHub event, as far as the action needs it. Parsed from the event file, never from a context singleton. Pure.
+
+
+const commandEventNames = [
+    'issue_comment',
+    'pull_request_review_comment',
+    'pull_request_review',
+    'issues',
+];
+/**
+ * The event `name` (GITHUB_EVENT_NAME) with the content of the event file. Throws an ActionError with the reason `event`
+ * that names the missing field, for command events only: of the others it takes what is there.
+ */
+function parseEvent(name, payload) {
+    switch (name) {
+        case 'issue_comment':
+            return toIssueCommentEvent(parsePayload(name, issueCommentPayload, payload));
+        case 'pull_request_review_comment':
+            return toReviewCommentEvent(parsePayload(name, reviewCommentPayload, payload));
+        case 'pull_request_review':
+            return toReviewEvent(parsePayload(name, reviewPayload, payload));
+        case 'issues':
+            return toIssueEvent(parsePayload(name, issuePayload, payload));
+        default:
+            return parseOtherEvent(name, payload);
+    }
+}
+const id = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(1));
+const actor = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), type: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() });
+// A deleted account is null in payloads and `ghost` on the site; it never is the sender.
+const author = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(actor, { login: 'ghost', type: 'User' });
+const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), '');
+const repository = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id, name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), owner: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }), private: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY() });
+const threadFields = {
+    number: id,
+    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    title: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    body: text,
+    // The payloads of some actions (`pinned`) lack it.
+    locked: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), false),
+};
+const issue = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    ...threadFields,
+    id,
+    user: author,
+    updated_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    pull_request: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({})),
+});
+// The repository of a head is null once the fork was deleted.
+const pullRequest = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    ...threadFields,
+    head: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ repo: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id })) })),
+});
+const commonFields = { action: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), repository, sender: actor };
+const textFields = { id, user: author, body: text, html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), updated_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) };
+const line = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig());
+const issuePayload = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...commonFields, issue });
+const issueCommentPayload = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...commonFields, issue, comment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(textFields) });
+const reviewPayload = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...commonFields, pull_request: pullRequest, review: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(textFields) });
+const reviewCommentPayload = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    ...commonFields,
+    pull_request: pullRequest,
+    comment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+        ...textFields,
+        path: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        line,
+        start_line: line,
+        original_line: line,
+        original_start_line: line,
+    }),
+});
+const otherPayload = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    repository: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()),
+    sender: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()),
+    pull_request: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()),
+});
+function parsePayload(name, schema, payload) {
+    const result = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(schema, payload);
+    if (result.success)
+        return result.output;
+    const field = valibot__WEBPACK_IMPORTED_MODULE_1__/* .getDotPath */ .BuJ(result.issues[0]);
+    const what = field === null ? 'the payload is no object' : `no valid \`${field}\` in the payload`;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('event', `The event ${name} is not what GitHub promises: ${what}.`);
+}
+function toIssueCommentEvent(payload) {
+    return {
+        ...toCommonParts('issue_comment', payload),
+        thread: toIssueThread(payload.issue),
+        text: toText('comment', payload.comment),
+        isFromFork: false,
+    };
+}
+function toReviewCommentEvent(payload) {
+    return {
+        ...toCommonParts('pull_request_review_comment', payload),
+        ...toPullRequestParts(payload.pull_request, payload.repository),
+        text: { ...toText('review-comment', payload.comment), file: payload.comment.path, ...toLines(payload.comment) },
+    };
+}
+function toReviewEvent(payload) {
+    return {
+        ...toCommonParts('pull_request_review', payload),
+        ...toPullRequestParts(payload.pull_request, payload.repository),
+        text: toText('review', payload.review),
+    };
+}
+function toIssueEvent(payload) {
+    return {
+        ...toCommonParts('issues', payload),
+        thread: toIssueThread(payload.issue),
+        // Only a new issue speaks; whoever labels, assigns or edits it need not be its author.
+        ...(payload.action === 'opened' ? { text: toText('issue', payload.issue) } : {}),
+        isFromFork: false,
+    };
+}
+const pullRequestEventNames = ['pull_request', 'pull_request_target', 'pull_request_review_thread'];
+function parseOtherEvent(name, payload) {
+    const fields = pick(otherPayload, payload);
+    const repo = pick(repository, fields?.repository);
+    const sender = pick(actor, fields?.sender);
+    const pull = pullRequestEventNames.includes(name) ? pick(pullRequest, fields?.pull_request) : undefined;
+    return {
+        kind: 'other',
+        name,
+        ...(repo ? { repository: toRepository(repo) } : {}),
+        ...(sender ? { sender } : {}),
+        ...(pull && repo ? toPullRequestParts(pull, repo) : { isFromFork: false }),
+    };
+}
+function pick(schema, value) {
+    const result = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(schema, value);
+    return result.success ? result.output : undefined;
+}
+function toCommonParts(name, payload) {
+    const { action, sender } = payload;
+    return { kind: 'command', name, action, sender, repository: toRepository(payload.repository) };
+}
+function toRepository(from) {
+    return { id: from.id, owner: from.owner.login, name: from.name, isPrivate: from.private };
+}
+function toIssueThread(from) {
+    return toThread(from, Boolean(from.pull_request));
+}
+function toPullRequestParts(from, base) {
+    return { thread: toThread(from, true), isFromFork: from.head?.repo?.id !== base.id };
+}
+function toThread(from, isPullRequest) {
+    const { number, html_url: url, title, body, locked: isLocked } = from;
+    return { number, isPullRequest, url, title, body, isLocked };
+}
+function toText(kind, from) {
+    const { id, user: author, body, html_url: url, updated_at: updatedAt } = from;
+    return { kind, id, author, body, url, ...(updatedAt ? { updatedAt } : {}) };
+}
+/** Where the comment stands now or, once it is outdated, where it stood. A comment on a whole file has no line. */
+function toLines(from) {
+    const [start, end] = from.line ? [from.start_line, from.line] : [from.original_start_line, from.original_line];
+    return { ...(end ? { line: end } : {}), ...(start ? { startLine: start } : {}) };
+}
+
+
+/***/ }),
+
 /***/ 8175:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -182,14 +482,22 @@ function toActionError(thrown) {
 /* harmony export */   r2: () => (/* binding */ absentKey)
 /* harmony export */ });
 /* unused harmony exports modes, permissionNames */
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6319);
-/* harmony import */ var _job_prompt_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9916);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7072);
-/* harmony import */ var _page_views_window_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6437);
-/* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3994);
-/* harmony import */ var _service_base_url_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5963);
+/* harmony import */ var _authorization_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8657);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9473);
+/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4860);
+/* harmony import */ var _intent_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7048);
+/* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6319);
+/* harmony import */ var _job_prompt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9916);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7072);
+/* harmony import */ var _page_views_export_name_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7511);
+/* harmony import */ var _page_views_window_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6437);
+/* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3994);
+/* harmony import */ var _service_base_url_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5963);
 // Every input, read once and validated together: all problems in one error. Defaults live in action.yml only.
+
+
+
+
 
 
 
@@ -205,9 +513,17 @@ function parseInputs(source) {
     const inputs = readInputs(createReader(source, problems), source);
     if (problems.length === 0)
         return inputs;
-    if (inputs.secretKey === undefined && source.get('secret-key').trim() === '')
+    // The two that are no problem on every event are told along with the others.
+    if (source.get('secret-key').trim() === '')
         problems.push(absentKey);
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(problems);
+    if (isPromptMissing(source))
+        problems.push((0,_intent_js__WEBPACK_IMPORTED_MODULE_6__/* .missingPrompt */ .V)(source.eventName));
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(problems);
+}
+function isPromptMissing({ get, eventName }) {
+    if (get('mode').trim() !== 'job' || _event_js__WEBPACK_IMPORTED_MODULE_2__/* .commandEventNames */ .e.some((name) => name === eventName))
+        return false;
+    return ['prompt', 'prompt-file', 'job-id'].every((name) => get(name).trim() === '');
 }
 /** The problem of a key that had to be there. */
 const absentKey = {
@@ -231,8 +547,8 @@ function readInputs(read, source) {
         instructions: readInstructions(read, secretKey),
         context: read.choice('context', ['link', 'thread']),
         minimumPermission: read.choice('minimum-permission', permissionNames),
-        allowedUsers: read.logins('allowed-users', 'octocat, hubot'),
-        allowedBots: read.logins('allowed-bots', 'renovate[bot]'),
+        allowedUsers: read.logins('allowed-users'),
+        allowedBots: read.logins('allowed-bots'),
         wait: read.boolean('wait'),
         timeoutMs: read.decimal('timeout-minutes', { above: 0, most: 360, example: '30' }) * 60_000,
         intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
@@ -245,7 +561,7 @@ function readInputs(read, source) {
     };
 }
 function readBaseUrl(read) {
-    const parsed = (0,_service_base_url_js__WEBPACK_IMPORTED_MODULE_4__/* .parseBaseUrl */ .Q)(read.text('base-url'));
+    const parsed = (0,_service_base_url_js__WEBPACK_IMPORTED_MODULE_7__/* .parseBaseUrl */ .Q)(read.text('base-url'));
     if ('url' in parsed)
         return parsed.url;
     const got = read.text('base-url') === '' ? 'nothing' : 'another form of address';
@@ -283,7 +599,7 @@ function readPrompt(read, source, secretKey) {
         read.problem(name, file.problem, expected, '.github/prompts/upkeep.md');
         return undefined;
     }
-    const prompt = (0,_job_prompt_js__WEBPACK_IMPORTED_MODULE_1__/* .toInputPrompt */ .wU)(file.text).trim();
+    const prompt = (0,_job_prompt_js__WEBPACK_IMPORTED_MODULE_3__/* .toInputPrompt */ .wU)(file.text).trim();
     if (path !== '' && prompt === '')
         read.problem(name, 'an empty file', 'at least one character', 'task.md');
     if (Buffer.byteLength(prompt) > largestPrompt)
@@ -292,12 +608,12 @@ function readPrompt(read, source, secretKey) {
     return prompt === '' ? undefined : prompt;
 }
 function refuseSecret(read, name, text, secretKey) {
-    if (secretKey === undefined || !(0,_redact_js__WEBPACK_IMPORTED_MODULE_3__/* .containsSecret */ .A)(text, [secretKey]))
+    if (secretKey === undefined || !(0,_redact_js__WEBPACK_IMPORTED_MODULE_5__/* .containsSecret */ .A)(text, [secretKey]))
         return;
     read.problem(name, 'a text that contains the secret key', 'a text without it; rotate the key, it may have been seen', 'Update the docs');
 }
 function readInstructions(read, secretKey) {
-    const instructions = (0,_job_prompt_js__WEBPACK_IMPORTED_MODULE_1__/* .toInputPrompt */ .wU)(read.text('instructions'));
+    const instructions = (0,_job_prompt_js__WEBPACK_IMPORTED_MODULE_3__/* .toInputPrompt */ .wU)(read.text('instructions'));
     if (Buffer.byteLength(instructions) > largestPrompt / 4)
         read.problem('instructions', 'more than 128 KiB', 'at most 128 KiB', 'Keep changes small.');
     refuseSecret(read, 'instructions', instructions, secretKey);
@@ -316,16 +632,16 @@ function readFailOn(read) {
     const names = read.list('fail-on');
     if (names.length === 1 && names[0] === 'none')
         return [];
-    const known = _outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .failOnNames */ .qC.filter((name) => names.includes(name));
+    const known = _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .failOnNames */ .qC.filter((name) => names.includes(name));
     if (names.length > 0 && names.every((name) => known.some((other) => other === name)))
         return known;
-    const expected = `some of ${_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .failOnNames */ .qC.join(', ')}, or none`;
+    const expected = `some of ${_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .failOnNames */ .qC.join(', ')}, or none`;
     read.problem('fail-on', read.quoted(names.join(',')), expected, 'failed,timeout');
     return [];
 }
 function readPageViews(read, now) {
     return {
-        ...readWindow(read, now),
+        windows: readWindows(read, now),
         top: read.whole('top', { least: 0, most: 100, example: '10' }),
         trend: read.boolean('trend'),
         exportFiles: readExportPaths(read),
@@ -333,22 +649,23 @@ function readPageViews(read, now) {
         maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '90' }),
     };
 }
-function readWindow(read, now) {
-    const inputs = {
+function readWindows(read, now) {
+    const windows = (0,_page_views_window_js__WEBPACK_IMPORTED_MODULE_8__/* .resolveWindow */ .L)({
         period: read.text('period'),
         dateFrom: read.text('date-from'),
         dateTo: read.text('date-to'),
         compare: read.choice('compare', ['previous', 'none']),
-    };
-    const resolved = (0,_page_views_window_js__WEBPACK_IMPORTED_MODULE_5__/* .resolveWindow */ .L)({ ...inputs, now });
-    if ('problems' in resolved)
-        for (const { input, got, expected, example } of resolved.problems)
-            read.problem(input, got, expected, example);
-    return inputs;
+        now,
+    });
+    if (!('problems' in windows))
+        return windows;
+    for (const { input, got, expected, example } of windows.problems)
+        read.problem(input, got, expected, example);
+    return { window: { from: '', to: '', days: 0 }, isOngoing: false };
 }
 function readExportPaths(read) {
     const paths = read.list('export');
-    for (const path of paths.filter((path) => !/\.(csv|json|ndjson)$/.test(path))) {
+    for (const path of paths.filter((path) => (0,_page_views_export_name_js__WEBPACK_IMPORTED_MODULE_9__/* .toExportFormat */ .P)(path) === undefined)) {
         read.problem('export', read.quoted(path), 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv');
     }
     return paths;
@@ -416,7 +733,7 @@ function createReader(source, problems) {
             const value = text(name);
             if (value === '' && need === 'optional')
                 return undefined;
-            if ((0,_job_job_js__WEBPACK_IMPORTED_MODULE_6__/* .isSafeId */ .JA)(value))
+            if ((0,_job_job_js__WEBPACK_IMPORTED_MODULE_10__/* .isSafeId */ .JA)(value))
                 return value;
             const expected = 'at most 256 visible ASCII characters without / \\ ? # % & < > quotes';
             problem(name, quoted(value), expected, example);
@@ -428,13 +745,41 @@ function createReader(source, problems) {
                 problem(name, quoted(value), expected, example);
             return value;
         },
-        logins(name, example) {
-            const entries = this.list(name);
-            for (const entry of entries.filter((entry) => !/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}(\[bot\])?$/.test(entry))) {
-                problem(name, quoted(entry), 'full logins, by comma or line (no patterns)', example);
-            }
-            return entries;
+        logins(name) {
+            const { logins, problems: found } = (0,_authorization_js__WEBPACK_IMPORTED_MODULE_0__/* .parseLogins */ .wI)(name, source.get(name));
+            problems.push(...found);
+            return logins;
         },
+    };
+}
+
+
+/***/ }),
+
+/***/ 7048:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ missingPrompt),
+/* harmony export */   n: () => (/* binding */ resolveIntent)
+/* harmony export */ });
+// Inputs and event together: what a run in `mode: job` is to do (action contract, "What `mode: job` does"). Total, pure.
+function resolveIntent({ prompt, jobId }, event) {
+    if (jobId !== undefined)
+        return prompt === undefined ? { kind: 'wait', jobId } : { kind: 'message', jobId, prompt };
+    if (prompt !== undefined)
+        return { kind: 'create', prompt };
+    if (event.kind === 'command')
+        return { kind: 'command' };
+    return { kind: 'nothing', problem: missingPrompt(event.name) };
+}
+/** The problem of a run that nothing tells what to do. */
+function missingPrompt(eventName) {
+    return {
+        input: 'prompt',
+        got: 'nothing',
+        expected: `\`prompt\`, \`prompt-file\` or \`job-id\` on the event "${eventName}" (only comments, reviews and new issues carry a prompt themselves)`,
+        example: 'prompt: Update the dependencies',
     };
 }
 
@@ -593,8 +938,10 @@ function parseUrl(text) {
 /* harmony export */   t4: () => (/* binding */ toExitCode)
 /* harmony export */ });
 /* unused harmony exports outcomeNames, skipReasons, unknownReasons, operationNames, outputNames */
-/* harmony import */ var _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4938);
+/* harmony import */ var _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4938);
+/* harmony import */ var _summary_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7935);
 // How a run ended, as one value: rendered to outputs, summary and status comment, and to the exit code. Pure.
+
 
 const outcomeNames = (/* unused pure expression or super */ null && ([
     'completed',
@@ -679,13 +1026,13 @@ function toOutputs(outcome, serverUrl) {
         operation: outcome.operation ?? '',
         ...('job' in outcome && outcome.job ? toJobOutputs(outcome.job, serverUrl) : {}),
         ...('report' in outcome ? toPageViewsOutputs(outcome.report, outcome.exportFiles) : {}),
-        'summary-line': toSummaryLine(outcome),
+        'summary-line': (0,_summary_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toSummaryLine */ .C)(outcome),
     };
 }
 /** The outputs that name the job: also written as soon as the job is known. */
 function toJobOutputs(job, serverUrl) {
-    const link = job.prLink === undefined ? undefined : (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainHttps */ .b)(job.prLink);
-    const pullRequest = link === undefined ? undefined : (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m)(link, serverUrl);
+    const link = job.prLink === undefined ? undefined : (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePlainHttps */ .b)(job.prLink);
+    const pullRequest = link === undefined ? undefined : (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePullRequestLink */ .m)(link, serverUrl);
     return {
         'job-id': job.id,
         status: job.status,
@@ -717,23 +1064,23 @@ function toReason(outcome) {
         return outcome.error.reason;
     return 'reason' in outcome ? outcome.reason : '';
 }
-const summaryLines = {
-    completed: 'The agent finished and opened or updated a pull request.',
-    'no-changes': 'The agent finished; there was nothing to change.',
-    failed: 'The agent met an unrecoverable error.',
-    archived: 'The job was archived.',
-    timeout: 'The deadline was reached while the agent was still working; the job goes on.',
-    started: 'The agent has started; nobody waits for it.',
-    skipped: 'Nothing was done.',
-    unknown: 'A job may have been started; nobody can know.',
-    cancelled: 'The workflow was cancelled; a job that was started goes on.',
-    reported: 'The status was reported.',
-    reconciled: 'Open jobs were settled.',
-    error: 'The step failed.',
-};
-/** One plain sentence that says it all, for chat messages: no Markdown, one line. */
-function toSummaryLine(outcome) {
-    return 'report' in outcome ? outcome.report.summaryLine : summaryLines[outcome.outcome];
+
+
+/***/ }),
+
+/***/ 7511:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ toExportFormat)
+/* harmony export */ });
+/* unused harmony export exportFormats */
+// Which kind of file a name in `export` asks for. Pure, and apart from the formats: the inputs need no CSV library.
+const exportFormats = ['csv', 'json', 'ndjson'];
+/** By the extension, whatever its case; undefined for any other name. */
+function toExportFormat(name) {
+    const [, extension] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? [];
+    return exportFormats.find((format) => format === extension?.toLowerCase());
 }
 
 
@@ -1376,227 +1723,107 @@ function replace(text, spans) {
 
 /***/ }),
 
-/***/ 3657:
+/***/ 5232:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  fe: () => (/* binding */ appendSummary),
-  $l: () => (/* binding */ maskSecret),
-  oD: () => (/* binding */ runnerSink),
-  Gz: () => (/* binding */ summarySize),
-  zh: () => (/* binding */ writeOutput),
-  Jq: () => (/* binding */ writeState)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "os"
-var external_os_ = __webpack_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-/**
- * Sanitizes an input into a string so it can be passed into issueCommand safely
- * @param input input to sanitize into a string
- */
-function toCommandValue(input) {
-    if (input === null || input === undefined) {
-        return '';
-    }
-    else if (typeof input === 'string' || input instanceof String) {
-        return input;
-    }
-    return JSON.stringify(input);
-}
-/**
- *
- * @param annotationProperties
- * @returns The command properties to send with the actual annotation command
- * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
- */
-function toCommandProperties(annotationProperties) {
-    if (!Object.keys(annotationProperties).length) {
-        return {};
-    }
-    return {
-        title: annotationProperties.title,
-        file: annotationProperties.file,
-        line: annotationProperties.startLine,
-        endLine: annotationProperties.endLine,
-        col: annotationProperties.startColumn,
-        endColumn: annotationProperties.endColumn
-    };
-}
-//# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-
-
-/**
- * Issues a command to the GitHub Actions runner
- *
- * @param command - The command name to issue
- * @param properties - Additional properties for the command (key-value pairs)
- * @param message - The message to include with the command
- * @remarks
- * This function outputs a specially formatted string to stdout that the Actions
- * runner interprets as a command. These commands can control workflow behavior,
- * set outputs, create annotations, mask values, and more.
- *
- * Command Format:
- *   ::name key=value,key=value::message
- *
- * @example
- * ```typescript
- * // Issue a warning annotation
- * issueCommand('warning', {}, 'This is a warning message');
- * // Output: ::warning::This is a warning message
- *
- * // Set an environment variable
- * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
- * // Output: ::set-env name=MY_VAR::some value
- *
- * // Add a secret mask
- * issueCommand('add-mask', {}, 'secretValue123');
- * // Output: ::add-mask::secretValue123
- * ```
- *
- * @internal
- * This is an internal utility function that powers the public API functions
- * such as setSecret, warning, error, and exportVariable.
- */
-function issueCommand(command, properties, message) {
-    const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_.EOL);
-}
-function issue(name, message = '') {
-    issueCommand(name, {}, message);
-}
-const CMD_STRING = '::';
-class Command {
-    constructor(command, properties, message) {
-        if (!command) {
-            command = 'missing.command';
-        }
-        this.command = command;
-        this.properties = properties;
-        this.message = message;
-    }
-    toString() {
-        let cmdStr = CMD_STRING + this.command;
-        if (this.properties && Object.keys(this.properties).length > 0) {
-            cmdStr += ' ';
-            let first = true;
-            for (const key in this.properties) {
-                if (this.properties.hasOwnProperty(key)) {
-                    const val = this.properties[key];
-                    if (val) {
-                        if (first) {
-                            first = false;
-                        }
-                        else {
-                            cmdStr += ',';
-                        }
-                        cmdStr += `${key}=${escapeProperty(val)}`;
-                    }
-                }
-            }
-        }
-        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-        return cmdStr;
-    }
-}
-function escapeData(s) {
-    return toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A');
-}
-function escapeProperty(s) {
-    return toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A')
-        .replace(/:/g, '%3A')
-        .replace(/,/g, '%2C');
-}
-//# sourceMappingURL=command.js.map
-// EXTERNAL MODULE: external "crypto"
-var external_crypto_ = __webpack_require__(6982);
-// EXTERNAL MODULE: external "fs"
-var external_fs_ = __webpack_require__(9896);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-// For internal use, subject to change.
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-
-
-
-
-function issueFileCommand(command, message) {
-    const filePath = process.env[`GITHUB_${command}`];
-    if (!filePath) {
-        throw new Error(`Unable to find environment variable for file command ${command}`);
-    }
-    if (!external_fs_.existsSync(filePath)) {
-        throw new Error(`Missing file at path: ${filePath}`);
-    }
-    external_fs_.appendFileSync(filePath, `${toCommandValue(message)}${external_os_.EOL}`, {
-        encoding: 'utf8'
-    });
-}
-function prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
-    const convertedValue = toCommandValue(value);
-    // These should realistically never happen, but just in case someone finds a
-    // way to exploit uuid generation let's not allow keys or values that contain
-    // the delimiter.
-    if (key.includes(delimiter)) {
-        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-    }
-    if (convertedValue.includes(delimiter)) {
-        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-    }
-    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
-}
-//# sourceMappingURL=file-command.js.map
-;// CONCATENATED MODULE: ./build/runner.js
-// The runner's side of the process: log lines and commands on stdout, outputs, state and summary in its files.
-// The files of @actions/core are imported one by one: its index loads an HTTP client that is never needed here, and
-// its setOutput and saveState print the value to the log where the runner's file is missing (docs/adr/0012).
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $l: () => (/* binding */ maskSecret),
+/* harmony export */   Gz: () => (/* binding */ summarySize),
+/* harmony export */   Jq: () => (/* binding */ writeState),
+/* harmony export */   O1: () => (/* binding */ takeVariable),
+/* harmony export */   SE: () => (/* binding */ writeOutput),
+/* harmony export */   TI: () => (/* binding */ onCrash),
+/* harmony export */   YF: () => (/* binding */ onSignal),
+/* harmony export */   fe: () => (/* binding */ appendSummary),
+/* harmony export */   nt: () => (/* binding */ readVariable),
+/* harmony export */   oD: () => (/* binding */ runnerSink),
+/* harmony export */   qf: () => (/* binding */ isOnRunner),
+/* harmony export */   zh: () => (/* binding */ readEventFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _node_modules_actions_core_lib_command_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2227);
+// The runner's side of the process: environment, event file and signals; log lines and commands on stdout; outputs, state
+// and summary in its files.
+// Of @actions/core one file is imported: its index loads an HTTP client that is never needed here, its file commands load
+// node:crypto for a delimiter, and where the runner's file is missing they print the value to the log (docs/adr/0012).
 
 
 const runnerSink = {
     line: (text) => {
         process.stdout.write(`${text}\n`);
     },
-    annotate: (level, text) => issue(level, text),
+    annotate: (level, text) => (0,_node_modules_actions_core_lib_command_js__WEBPACK_IMPORTED_MODULE_1__/* .issue */ .s)(level, text),
 };
+/** An environment variable, an empty string when it is not set. */
+function readVariable(name) {
+    return process.env[name] ?? '';
+}
+/** As readVariable, and takes it out of the environment: no report, child or dump shows it from now on. */
+function takeVariable(name) {
+    const value = readVariable(name);
+    delete process.env[name];
+    return value;
+}
+function readEventFile() {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(readVariable('GITHUB_EVENT_PATH'), 'utf8');
+}
+/** The signals by which a runner asks to stop; it kills what is left ten seconds after the first. */
+function onSignal(stop) {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'])
+        process.on(name, () => stop(name));
+}
+/** Node would print the error with everything that it carries. */
+function onCrash(report) {
+    const die = (error) => {
+        report(error);
+        process.exit(1);
+    };
+    process.on('uncaughtException', die);
+    process.on('unhandledRejection', die);
+}
 /** Makes the runner hide `value` in the log. Printed only where a runner reads it: elsewhere it would show the secret. */
 function maskSecret(value) {
-    if (process.env.GITHUB_ACTIONS === 'true')
-        issueCommand('add-mask', {}, value);
+    if (isOnRunner())
+        (0,_node_modules_actions_core_lib_command_js__WEBPACK_IMPORTED_MODULE_1__/* .issueCommand */ .L)('add-mask', {}, value);
+}
+/** Not so in a shell on somebody's machine. */
+function isOnRunner() {
+    return readVariable('GITHUB_ACTIONS') === 'true';
 }
 /** Throws where the runner gave no file: the caller warns, the result stands. */
 function writeOutput(name, value) {
-    issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
+    appendPair('GITHUB_OUTPUT', name, value);
 }
 /** As writeOutput, for the post step. */
 function writeState(name, value) {
-    issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+    appendPair('GITHUB_STATE', name, value);
+}
+function appendPair(variable, name, value) {
+    const path = readVariable(variable);
+    if (path === '')
+        throw new Error(`${variable} is not set`);
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
+        throw new Error(`the file of ${variable} is missing`);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(path, toPair(name, value), 'utf8');
+}
+/** A value of one line needs no delimiter, and so no node:crypto, which takes longer to load than most skipped runs. */
+function toPair(name, value) {
+    if (!/[\r\n]/.test(value))
+        return `${name}=${value}\n`;
+    // Nobody who wrote a part of the value can have guessed it.
+    const delimiter = `ghadelimiter_${process.getBuiltinModule('node:crypto').randomUUID()}`;
+    return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
 }
 /** Bytes that the summary file of this step holds already; throws where there is no such file. */
 function summarySize() {
-    return (0,external_node_fs_.statSync)(summaryPath()).size;
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(summaryPath()).size;
 }
 function appendSummary(markdown) {
-    (0,external_node_fs_.appendFileSync)(summaryPath(), markdown, 'utf8');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(summaryPath(), markdown, 'utf8');
 }
 function summaryPath() {
-    const path = process.env.GITHUB_STEP_SUMMARY;
-    if (!path)
+    const path = readVariable('GITHUB_STEP_SUMMARY');
+    if (path === '')
         throw new Error('GITHUB_STEP_SUMMARY is not set');
     return path;
 }
@@ -1645,6 +1872,150 @@ function isLoopback(hostname) {
 
 /***/ }),
 
+/***/ 7935:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ toSummaryLine),
+/* harmony export */   x: () => (/* binding */ toErrorText)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6319);
+/* harmony import */ var _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4938);
+/* harmony import */ var _visible_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8912);
+// How a run ended, in one plain sentence: for chat messages and for the annotation. No Markdown, one line. Pure.
+
+
+
+
+/** Says it all. Foreign text is bounded and inert but not redacted yet: the writer does that. */
+function toSummaryLine(outcome) {
+    switch (outcome.outcome) {
+        case 'completed':
+            return `${toSubject(outcome.job)} completed${toLink(outcome.job) ?? ' with a pull request'}.`;
+        case 'no-changes':
+            return `${toSubject(outcome.job)} completed without changes.`;
+        case 'failed':
+            return `${toSubject(outcome.job)} failed; it gives no reason.`;
+        case 'archived':
+            return `${toSubject(outcome.job)} is archived.`;
+        case 'timeout':
+            return `${toSubject(outcome.job)} was not finished at the deadline; the job goes on.`;
+        case 'started':
+            return `${toStarted(outcome)}; nobody waits for it.`;
+        case 'skipped':
+            return toSkipped(outcome);
+        case 'unknown':
+            return toUnknown(outcome);
+        case 'cancelled':
+            if (outcome.operation === 'page-views')
+                return 'The workflow was cancelled before the report was finished.';
+            return outcome.job
+                ? `The workflow was cancelled; ${lowerFirst(toSubject(outcome.job))} goes on.`
+                : 'The workflow was cancelled before anything was started.';
+        case 'reported':
+            return toReported(outcome);
+        case 'reconciled':
+            return toReconciled(outcome);
+        case 'error':
+            return `Error (${outcome.error.reason})${toWhere(outcome.job)}: ${toFirstSentence(outcome.error)}`;
+        default:
+            return outcome;
+    }
+}
+/** What happened, what state the job is in, what to do: a line each. */
+function toErrorText({ error, operation, job, detail }) {
+    const lines = [error.message, detail, toJobState(operation, job), error.hint];
+    return lines.filter((line) => line !== undefined).join('\n');
+}
+function toJobState(operation, job) {
+    if (job && (0,_job_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isTerminal */ .Hd)(job.status))
+        return `${toSubject(job)} has ended: ${job.status}.`;
+    if (job)
+        return `${toSubject(job)} may still be running.`;
+    if (operation === 'create')
+        return 'No agent job was started.';
+    return operation === undefined ? 'Nothing was sent.' : undefined;
+}
+/** The forms of an id that mean nothing to a chat; of a stranger one the output `job-id` tells. */
+const plainId = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+function toSubject({ id }) {
+    return plainId.test(id) ? `Agent job ${id}` : 'The agent job';
+}
+function toWhere(job) {
+    return job === undefined ? '' : `, ${lowerFirst(toSubject(job))}`;
+}
+function toLink({ prLink }) {
+    const link = prLink === undefined ? undefined : (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePlainHttps */ .b)(prLink);
+    return link === undefined ? undefined : `: ${link}`;
+}
+function toStarted({ operation, job }) {
+    switch (operation) {
+        case 'create':
+            return `${toSubject(job)} was started`;
+        case 'message':
+            return `The message to ${lowerFirst(toSubject(job))} was sent`;
+        case 'wait':
+            return `${toSubject(job)} is not finished`;
+    }
+}
+function toSkipped({ reason, operation }) {
+    if (reason !== 'dry-run')
+        return `Skipped (${reason}): nothing was done.`;
+    return `Dry run${operation === undefined ? '' : ` (${operation})`}: nothing was sent.`;
+}
+function toUnknown({ reason, operation, job }) {
+    const what = operation === 'create'
+        ? 'An agent job may have been started'
+        : `A message${job ? ` to ${lowerFirst(toSubject(job))}` : ''} may have been sent`;
+    return reason === 'request-interrupted'
+        ? `${what}, but no usable answer came: look in the service before you ask again.`
+        : `${what} by an interrupted earlier attempt, so nothing was sent: look in the service before you ask again.`;
+}
+function toReported(outcome) {
+    switch (outcome.operation) {
+        case 'page-views':
+            return outcome.report.summaryLine;
+        case 'help':
+            return 'The usage was shown.';
+        case 'status': {
+            if (outcome.job === undefined)
+                return 'There is no agent job here yet.';
+            const status = toLine(outcome.job.status, 40) || 'without a status';
+            return `${toSubject(outcome.job)} is ${status}${toLink(outcome.job) ?? ''}.`;
+        }
+    }
+}
+function toReconciled({ reconciliation: { settled, open, failed, left, isDryRun } }) {
+    const rest = [
+        [open.length, 'still at work'],
+        [failed, 'not readable'],
+        [left, 'left for the next run'],
+    ];
+    const others = rest.filter(([count]) => count > 0).map(([count, what]) => `, ${count} ${what}`);
+    return `${isDryRun ? 'Dry run: open' : 'Open'} agent jobs: ${settled.length} settled${others.join('')}.`;
+}
+const longestSentence = 300;
+function toFirstSentence(error) {
+    const [first = '', ...others] = error.message.split('\n');
+    const more = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz && others.length > 0 ? ` (and ${others.length} more)` : '';
+    // What the service said stands in quotation marks, with stops of its own.
+    const [sentence] = /^(?:"[^"]*"|[^"])*?[.!?](?=\s|$)/u.exec(first) ?? [first];
+    const line = toLine(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz ? first : sentence, longestSentence);
+    return /[.!?…]$/u.test(line) && more === '' ? line : `${line}${more}.`;
+}
+/** One line that a reader sees as it is. */
+function toLine(text, max) {
+    const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_3__/* .showHiddenLine */ .sA)(text.replace(/\s+/gu, ' ').trim(), max);
+    return leftOut > 0 ? `${visible}…` : visible;
+}
+function lowerFirst(text) {
+    return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+
+/***/ }),
+
 /***/ 8912:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1657,7 +2028,9 @@ function isLoopback(hostname) {
 // Controls, lone surrogates, separators, and what Unicode says may be invisible (zero-width, bidirectional, tags,
 // variation selectors). Joiners and the two emoji selectors stay: scripts and emoji need them.
 const hidden = /[[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]--[\u200C\u200D\uFE0E\uFE0F]]/gv;
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const printableAscii = /^[ -~]*$/;
+// Made when first needed: that takes longer than all else which a comment that is no command costs.
+let graphemes;
 /** Every hidden character as `\u{202E}`, line breaks and tabs included: the result is one line. */
 function showHidden(text) {
     return text.replace(hidden, toEscape);
@@ -1671,6 +2044,9 @@ function showHiddenBlock(text, max) {
     return showUpTo(text.replace(/\r\n?/g, '\n'), max, (char) => (char === '\n' || char === '\t' ? char : toEscape(char)));
 }
 function showUpTo(text, max, show) {
+    if (printableAscii.test(text))
+        return { visible: text.slice(0, max), leftOut: Math.max(text.length - max, 0) };
+    graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
     let visible = '';
     let read = 0;
     // One unit more than fits: what the slice tears in two is the last grapheme, which never fits.
@@ -1699,8 +2075,6 @@ __webpack_require__.d(__webpack_exports__, {
   b: () => (/* binding */ createWorld)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: ./build/clock.js
 var clock = __webpack_require__(7094);
 // EXTERNAL MODULE: ./build/errors.js
@@ -1741,6 +2115,8 @@ function toInertLines(message) {
     return lines.length > mostLines ? [...shown, `  … (${lines.length - mostLines} more lines)`] : shown;
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 ;// CONCATENATED MODULE: ./build/prompt-file.js
@@ -1753,7 +2129,7 @@ function readPromptFile(path, env) {
     const file = (0,external_node_path_.resolve)(workspace, path);
     try {
         const real = (0,external_node_fs_.realpathSync)(file);
-        const roots = [workspace, env('RUNNER_TEMP')].filter((root) => root !== '').map((root) => (0,external_node_fs_.realpathSync)(root));
+        const roots = [workspace, env('RUNNER_TEMP')].filter((root) => (0,external_node_fs_.existsSync)(root)).map((root) => (0,external_node_fs_.realpathSync)(root));
         if (!roots.some((root) => isInside(root, real)))
             return { problem: 'a path outside the workspace and RUNNER_TEMP' };
         return readBounded(real);
@@ -1792,11 +2168,10 @@ function errorCode(error) {
 
 // EXTERNAL MODULE: ./build/redact.js + 1 modules
 var build_redact = __webpack_require__(3994);
-// EXTERNAL MODULE: ./build/runner.js + 3 modules
-var runner = __webpack_require__(3657);
+// EXTERNAL MODULE: ./build/runner.js
+var runner = __webpack_require__(5232);
 ;// CONCATENATED MODULE: ./build/world.js
 // The real world, for the step and its post step: environment, clock, log, runner files, connections.
-
 
 
 
@@ -1806,19 +2181,26 @@ var runner = __webpack_require__(3657);
 /** After the deadline and after a signal, the last comments may still be written for this long. */
 const lastWordsMs = 4_000;
 const secretInputs = ['secret-key', 'github-token'];
+/** A shorter one is refused as a key, and hiding it would tear the log apart. */
+const shortestMask = 16;
 function createWorld() {
-    const { env, input, secrets } = takeEnvironment();
+    const { input, secrets } = takeInputs();
     const redact = (0,build_redact/* createRedactor */.l)(secrets);
-    const log = createLog({ sink: runner/* runnerSink */.oD, redact, debug: env('RUNNER_DEBUG') === '1' });
-    for (const secret of secrets)
+    const log = createLog({ sink: runner/* runnerSink */.oD, redact, debug: (0,runner/* readVariable */.nt)('RUNNER_DEBUG') === '1' });
+    for (const secret of secrets.filter(({ length }) => length >= shortestMask))
         (0,runner/* maskSecret */.$l)(secret);
-    reportCrashes(log);
+    (0,runner/* onCrash */.TI)((error) => log.error(`Unexpected: ${toCrash(error)}`));
     const signal = cancelOnSignals(log);
     const late = (0,clock/* abortLater */.DV)(signal, lastWordsMs, clock/* systemClock */.ml);
     return {
-        env,
-        inputs: { get: input, readPromptFile: (path) => readPromptFile(path, env), now: clock/* systemClock */.ml.now() },
-        readEventFile: () => (0,external_node_fs_.readFileSync)(env('GITHUB_EVENT_PATH'), 'utf8'),
+        env: runner/* readVariable */.nt,
+        inputs: {
+            get: input,
+            readPromptFile: (path) => readPromptFile(path, runner/* readVariable */.nt),
+            now: clock/* systemClock */.ml.now(),
+            eventName: (0,runner/* readVariable */.nt)('GITHUB_EVENT_NAME'),
+        },
+        readEventFile: runner/* readEventFile */.zh,
         clock: clock/* systemClock */.ml,
         // Node counts from the start of the process, and so does the deadline.
         startedAt: 0,
@@ -1827,21 +2209,15 @@ function createWorld() {
         log,
         redact,
         end: late.release,
-        ...toConnections(env, log, redact, late.signal),
+        ...toConnections(input, log, redact, late.signal),
     };
 }
-/** What the runner gave. The secrets leave the environment, so that no report, child or dump of it shows them. */
-function takeEnvironment() {
-    const env = (name) => process.env[name] ?? '';
-    const taken = new Map();
-    for (const variable of secretInputs.map(toVariable)) {
-        taken.set(variable, env(variable));
-        delete process.env[variable];
-    }
+/** The secrets leave the environment. */
+function takeInputs() {
+    const taken = new Map(secretInputs.map((name) => [name, (0,runner/* takeVariable */.O1)(toVariable(name))]));
     const secrets = [...taken.values()].flatMap((value) => [value, value.trim()]).filter((value) => value.trim() !== '');
     return {
-        env,
-        input: (name) => taken.get(toVariable(name)) ?? env(toVariable(name)),
+        input: (name) => taken.get(name) ?? (0,runner/* readVariable */.nt)(toVariable(name)),
         secrets: [...new Set(secrets)],
     };
 }
@@ -1849,35 +2225,29 @@ function takeEnvironment() {
 function toVariable(input) {
     return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`;
 }
-/** The first signal stops the run in good order; the runner kills what is left ten seconds later. */
+/** The first signal stops the run in good order. */
 function cancelOnSignals(log) {
     const controller = new AbortController();
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK']) {
-        process.on(name, () => {
-            if (controller.signal.aborted)
-                return;
-            log.info(`Received ${name}: stopping. A job that was started goes on, the service has no cancel.`);
-            controller.abort(new errors/* CancelledError */.cc(`Received ${name}`));
-        });
-    }
+    (0,runner/* onSignal */.YF)((name) => {
+        if (controller.signal.aborted)
+            return;
+        log.info(`Received ${name}: stopping. A job that was started goes on, the service has no cancel.`);
+        controller.abort(new errors/* CancelledError */.cc(`Received ${name}`));
+    });
     return controller.signal;
 }
-/** Node would print the error with everything that it carries. */
-function reportCrashes(log) {
-    const die = (error) => {
-        log.error(`Unexpected: ${error instanceof Error ? `${error.name}: ${error.message}` : 'something was thrown that is no error'}`);
-        process.exit(1);
-    };
-    process.on('uncaughtException', die);
-    process.on('unhandledRejection', die);
+function toCrash(error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : 'something was thrown that is no error';
 }
 /** What costs time to load is loaded when it is needed. */
-function toConnections(env, log, redact, lateSignal) {
+function toConnections(input, log, redact, lateSignal) {
     return {
         connectService: async ({ baseUrl, projectId }, secretKey) => {
-            const { createServiceClient } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(752), __webpack_require__.e(759)]).then(__webpack_require__.bind(__webpack_require__, 7759));
+            const { createServiceClient } = await Promise.all(/* import() */[__webpack_require__.e(163), __webpack_require__.e(759)]).then(__webpack_require__.bind(__webpack_require__, 7759));
+            if (input('secret-key') !== secretKey)
+                log.notice('White space around `secret-key` was left out: store it without.');
             const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY', 'no_proxy', 'NO_PROXY'];
-            const proxyEnv = Object.fromEntries(names.map((name) => [name, process.env[name]]));
+            const proxyEnv = Object.fromEntries(names.map((name) => [name, (0,runner/* readVariable */.nt)(name)]));
             return createServiceClient({
                 baseUrl,
                 projectId,
@@ -1890,11 +2260,11 @@ function toConnections(env, log, redact, lateSignal) {
             });
         },
         connectGitHub: async (token, repository, deadline) => {
-            const { connectGitHub } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(433)]).then(__webpack_require__.bind(__webpack_require__, 7433));
+            const { connectGitHub } = await __webpack_require__.e(/* import() */ 433).then(__webpack_require__.bind(__webpack_require__, 7433));
             const limits = { deadline: deadline + lastWordsMs, signal: lateSignal };
             return connectGitHub({
                 token,
-                apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
+                apiUrl: (0,runner/* readVariable */.nt)('GITHUB_API_URL') || 'https://api.github.com',
                 repository,
                 clock: clock/* systemClock */.ml,
                 limits,

@@ -8,13 +8,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
 
 /***/ }),
 
-/***/ 6982:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-
-/***/ }),
-
 /***/ 4434:
 /***/ ((module) => {
 
@@ -269,14 +262,24 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 if (process.env['STATE_is-post'] !== 'true') {
     // First of all: a step killed at once must not be run again as its own post step.
-    if (process.env.GITHUB_STATE)
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(process.env.GITHUB_STATE, 'is-post=true\n');
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(836), __nccwpck_require__.e(663), __nccwpck_require__.e(479)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9479));
-    await main();
+    const isMarked = mark(process.env.GITHUB_STATE);
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(868), __nccwpck_require__.e(836), __nccwpck_require__.e(479)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9479));
+    await main({ isMarked });
 }
 else if (process.env['STATE_open-comment']) {
-    const { post } = await Promise.all(/* import() */[__nccwpck_require__.e(836), __nccwpck_require__.e(756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6756));
+    const { post } = await Promise.all(/* import() */[__nccwpck_require__.e(868), __nccwpck_require__.e(836), __nccwpck_require__.e(756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6756));
     await post();
+}
+/** Without a state file there is no post step that would read it. */
+function mark(stateFile) {
+    try {
+        if (stateFile)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(stateFile, 'is-post=true\n');
+        return true;
+    }
+    catch {
+        return false;
+    }
 }
 
 __webpack_async_result__();

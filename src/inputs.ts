@@ -7,7 +7,8 @@ import { missingPrompt } from './intent.ts'
 import { isSafeId } from './job/job.ts'
 import { toInputPrompt } from './job/prompt.ts'
 import { type FailOn, failOnNames } from './outcome.ts'
-import { resolveWindow, type WindowInputs } from './page-views/window.ts'
+import { toExportFormat } from './page-views/export-name.ts'
+import { type ReportWindows, resolveWindow } from './page-views/window.ts'
 import { containsSecret } from './redact.ts'
 import { parseBaseUrl } from './service/base-url.ts'
 
@@ -43,7 +44,9 @@ export interface Inputs {
 }
 
 /** Read in `mode: page-views` only. */
-export interface PageViewsInputs extends Omit<WindowInputs, 'now'> {
+export interface PageViewsInputs {
+  /** Frozen here: a run that passes midnight reads the days it began with. */
+  readonly windows: ReportWindows
   readonly top: number
   readonly trend: boolean
   readonly exportFiles: readonly string[]
@@ -69,13 +72,13 @@ export function parseInputs(source: InputSource): Inputs {
   if (problems.length === 0) return inputs
   // The two that are no problem on every event are told along with the others.
   if (source.get('secret-key').trim() === '') problems.push(absentKey)
-  if (inputs.mode === 'job' && isPromptMissing(source)) problems.push(missingPrompt(source.eventName))
+  if (isPromptMissing(source)) problems.push(missingPrompt(source.eventName))
   throw new InputError(problems)
 }
 
 function isPromptMissing({ get, eventName }: InputSource): boolean {
-  const isGiven = ['prompt', 'prompt-file', 'job-id'].some((name) => get(name).trim() !== '')
-  return !isGiven && !commandEventNames.some((name) => name === eventName)
+  if (get('mode').trim() !== 'job' || commandEventNames.some((name) => name === eventName)) return false
+  return ['prompt', 'prompt-file', 'job-id'].every((name) => get(name).trim() === '')
 }
 
 /** The problem of a key that had to be there. */
@@ -200,7 +203,7 @@ function readFailOn(read: Reader): readonly FailOn[] {
 
 function readPageViews(read: Reader, now: number): PageViewsInputs {
   return {
-    ...readWindow(read, now),
+    windows: readWindows(read, now),
     top: read.whole('top', { least: 0, most: 100, example: '10' }),
     trend: read.boolean('trend'),
     exportFiles: readExportPaths(read),
@@ -209,22 +212,22 @@ function readPageViews(read: Reader, now: number): PageViewsInputs {
   }
 }
 
-function readWindow(read: Reader, now: number): Omit<WindowInputs, 'now'> {
-  const inputs = {
+function readWindows(read: Reader, now: number): ReportWindows {
+  const windows = resolveWindow({
     period: read.text('period'),
     dateFrom: read.text('date-from'),
     dateTo: read.text('date-to'),
     compare: read.choice('compare', ['previous', 'none']),
-  }
-  const resolved = resolveWindow({ ...inputs, now })
-  if ('problems' in resolved)
-    for (const { input, got, expected, example } of resolved.problems) read.problem(input, got, expected, example)
-  return inputs
+    now,
+  })
+  if (!('problems' in windows)) return windows
+  for (const { input, got, expected, example } of windows.problems) read.problem(input, got, expected, example)
+  return { window: { from: '', to: '', days: 0 }, isOngoing: false }
 }
 
 function readExportPaths(read: Reader): readonly string[] {
   const paths = read.list('export')
-  for (const path of paths.filter((path) => !/\.(csv|json|ndjson)$/.test(path))) {
+  for (const path of paths.filter((path) => toExportFormat(path) === undefined)) {
     read.problem('export', read.quoted(path), 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv')
   }
   return paths

@@ -1,11 +1,10 @@
 // The runner's side of the process: environment, event file and signals; log lines and commands on stdout; outputs, state
 // and summary in its files.
-// The files of @actions/core are imported one by one: its index loads an HTTP client that is never needed here, and
-// its setOutput and saveState print the value to the log where the runner's file is missing (docs/adr/0012).
+// Of @actions/core one file is imported: its index loads an HTTP client that is never needed here, its file commands load
+// node:crypto for a delimiter, and where the runner's file is missing they print the value to the log (docs/adr/0012).
 
-import { appendFileSync, readFileSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { issue, issueCommand } from '../node_modules/@actions/core/lib/command.js'
-import { issueFileCommand, prepareKeyValueMessage } from '../node_modules/@actions/core/lib/file-command.js'
 import type { LogSink } from './log.ts'
 
 export const runnerSink: LogSink = {
@@ -58,12 +57,27 @@ export function isOnRunner(): boolean {
 
 /** Throws where the runner gave no file: the caller warns, the result stands. */
 export function writeOutput(name: string, value: string): void {
-  issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value))
+  appendPair('GITHUB_OUTPUT', name, value)
 }
 
 /** As writeOutput, for the post step. */
 export function writeState(name: string, value: string): void {
-  issueFileCommand('STATE', prepareKeyValueMessage(name, value))
+  appendPair('GITHUB_STATE', name, value)
+}
+
+function appendPair(variable: 'GITHUB_OUTPUT' | 'GITHUB_STATE', name: string, value: string): void {
+  const path = readVariable(variable)
+  if (path === '') throw new Error(`${variable} is not set`)
+  if (!existsSync(path)) throw new Error(`the file of ${variable} is missing`)
+  appendFileSync(path, toPair(name, value), 'utf8')
+}
+
+/** A value of one line needs no delimiter, and so no node:crypto, which takes longer to load than most skipped runs. */
+function toPair(name: string, value: string): string {
+  if (!/[\r\n]/.test(value)) return `${name}=${value}\n`
+  // Nobody who wrote a part of the value can have guessed it.
+  const delimiter = `ghadelimiter_${process.getBuiltinModule('node:crypto').randomUUID()}`
+  return `${name}<<${delimiter}\n${value}\n${delimiter}\n`
 }
 
 /** Bytes that the summary file of this step holds already; throws where there is no such file. */

@@ -8,7 +8,7 @@ import type { JobOutcome } from '../outcome.ts'
 import type { IssueComment, ThreadReference } from './comments.ts'
 import { type Entry, latestOf, rivalsOf, supersededOf } from './entries.ts'
 import type { Ledger } from './ledger.ts'
-import type { MarkerRecord, MarkerState } from './marker.ts'
+import { isOpen, type MarkerRecord, type MarkerState } from './marker.ts'
 import type { Claim, RequestMemory } from './memory.ts'
 
 export interface MemoryDeps {
@@ -68,7 +68,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     if (await ledger.isOwn(comment)) setComment(comment.id)
     jobId = record.jobId ?? (isYoung(record) ? await awaitJob(comment.id) : undefined)
     requestedAt = record.requestedAt
-    return jobId === undefined ? { kind: 'unknown' } : { kind: 'job', jobId }
+    return jobId === undefined ? { kind: 'unknown' } : { kind: 'job', jobId, isSettled: !isOpen(record) }
   }
 
   /** Another run may be at work on the request at this moment. */
@@ -106,7 +106,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     await ledger.delete(own.id)
     setComment(undefined)
     const found = winner.record.jobId ?? (await awaitJob(winner.comment.id))
-    return found === undefined ? { kind: 'unknown' } : { kind: 'job', jobId: found }
+    return found === undefined ? { kind: 'unknown' } : { kind: 'job', jobId: found, isSettled: false }
   }
 
   async function awaitJob(comment: number): Promise<string | undefined> {

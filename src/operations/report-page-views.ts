@@ -4,9 +4,10 @@ import { InputError } from '../errors.ts'
 import type { Outcome } from '../outcome.ts'
 import { type Collection, collectPageViews, collectTrend, type WindowViews } from '../page-views/collector.ts'
 import { type ExportFile, type ExportFolders, resolveExportFiles, writeExportFile } from '../page-views/export.ts'
+import { formatCounted } from '../page-views/format.ts'
 import { createReport, type PageViewsReport } from '../page-views/report.ts'
 import { createRequests, type RequestDeps } from '../page-views/requests.ts'
-import { resolveWindow, type WindowInputs } from '../page-views/window.ts'
+import type { ReportWindows } from '../page-views/window.ts'
 import type { Redact } from '../redact.ts'
 
 export interface ReportPageViewsDeps extends Omit<RequestDeps, 'maxRequests'> {
@@ -14,7 +15,8 @@ export interface ReportPageViewsDeps extends Omit<RequestDeps, 'maxRequests'> {
   readonly folders: ExportFolders
 }
 
-export interface ReportPageViewsOptions extends Omit<WindowInputs, 'now'> {
+export interface ReportPageViewsOptions {
+  readonly windows: ReportWindows
   /** Rows of the page table and of the output `top-pages`. */
   readonly top: number
   readonly trend: boolean
@@ -32,21 +34,18 @@ export async function reportPageViews(
   deps: ReportPageViewsDeps,
   options: ReportPageViewsOptions,
 ): Promise<PageViewsOutcome> {
-  const { log, signal, clock } = deps
-  const windows = resolveWindow({ ...options, now: clock.now() })
-  const exports = await resolveExportFiles(options.exportFiles, deps.folders)
-  if ('problems' in windows || 'problems' in exports) {
-    const inDates = 'problems' in windows ? windows.problems : []
-    throw new InputError([...inDates, ...('problems' in exports ? exports.problems : [])])
-  }
+  const { log, signal } = deps
+  const { windows } = options
   const { window, isOngoing } = windows
+  const exports = await resolveExportFiles(options.exportFiles, deps.folders)
+  if ('problems' in exports) throw new InputError(exports.problems)
   log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`)
 
   const requests = createRequests({ ...deps, maxRequests: options.maxRequests })
   const collection = redactPaths(await collectPageViews(windows, requests, signal), deps.redact)
   const trend = options.trend ? await collectTrend(window, requests, signal) : []
   const report = createReport({ collection, isOngoing, trend, top: options.top, requests: requests.used() })
-  log.info(`${report.summaryLine} ${report.pages.length} pages in ${report.requests} requests`)
+  log.info(`Read ${formatCounted(report.pages.length, 'page')} in ${formatCounted(report.requests, 'request')}.`)
   if (report.isTruncated) log.warning('The lists of pages may not be complete; the job summary says what is missing')
   return {
     outcome: 'reported',

@@ -6,7 +6,7 @@ import type { AgentJob } from '../job/job.ts'
 import type { PollDeps } from '../job/poller.ts'
 import { lookForOutcome, waitForOutcome } from '../job/wait.ts'
 import type { Entry } from '../ledger/entries.ts'
-import type { RequestMemory } from '../ledger/memory.ts'
+import type { Claim, RequestMemory } from '../ledger/memory.ts'
 import type { JobOutcome } from '../outcome.ts'
 import { toRetryCause } from '../retry-policy.ts'
 import type { ServiceClient } from '../service/client.ts'
@@ -51,12 +51,24 @@ async function perform(deps: RequestDeps, request: JobRequest): Promise<JobOutco
       return send(deps, request, claim.entries)
     case 'job':
       deps.log.info(`An earlier attempt at this request has job ${claim.jobId}: waiting for it, nothing is sent.`)
-      return wait(deps, request, { id: claim.jobId, status: '' }, 'wait')
+      return resume(deps, request, claim)
     case 'unknown':
       return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: request.operation }
     default:
       return claim satisfies never
   }
+}
+
+/** One look is enough at a job that had ended, unless a later request has set it to work again. */
+async function resume(
+  deps: RequestDeps,
+  request: JobRequest,
+  { jobId, isSettled }: Extract<Claim, { kind: 'job' }>,
+): Promise<JobOutcome> {
+  const job = { id: jobId, status: '' }
+  if (!isSettled) return wait(deps, request, job, 'wait')
+  const seen = await wait(deps, { ...request, wait: false }, job, 'wait')
+  return seen.outcome === 'started' && request.wait ? wait(deps, request, job, 'wait') : seen
 }
 
 async function send(deps: RequestDeps, request: JobRequest, entries: readonly Entry[]): Promise<JobOutcome> {
@@ -103,7 +115,9 @@ async function follow(deps: RequestDeps, request: JobRequest, target: Target, jo
     )
     return { outcome: 'error', error, operation, job: asked }
   }
+  // Outputs and state first: a step that is killed now has named its job.
   deps.onJob(job)
+  deps.log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`)
   await deps.memory.recordJob(job)
   if (deps.signal.aborted) return { outcome: 'cancelled', operation, job }
   if (!request.wait) return { outcome: 'started', operation, job }
@@ -119,17 +133,15 @@ async function post(
   deadline: number,
   onTaken: (taken: Taken) => void,
 ): Promise<AgentJob> {
-  const { service, signal, log, clock } = deps
+  const { service, signal, clock } = deps
   const { prompt, jobId } = target
   const late = abortLater(signal, inFlightMs, clock)
   const options = { deadline, stop: signal, signal: late.signal, onTaken }
   try {
     deps.onSending()
-    const job = await (jobId === undefined
+    return await (jobId === undefined
       ? service.createJob(prompt, options)
       : service.sendMessage(jobId, prompt, options))
-    log.info(jobId === undefined ? `Started job ${job.id}.` : `Sent the follow-up to job ${jobId}.`)
-    return job
   } finally {
     late.release()
   }

@@ -5,7 +5,8 @@ import { ActionError } from '../errors.ts'
 import type { PageViewsQuery } from '../service/client.ts'
 import type { PageViewRow, PageViewsPage, PageViewTotals } from '../service/page-views.ts'
 import { sumCounts } from './counts.ts'
-import type { Answer, CutOff, Refusal, Requests } from './requests.ts'
+import { mostAtOnce, readPages } from './page-reader.ts'
+import type { CutOff, Refusal, Requests } from './requests.ts'
 import { type DateWindow, type ReportWindows, toTrendBuckets } from './window.ts'
 
 /** What a list of rows rests on. */
@@ -21,7 +22,11 @@ export interface Provenance {
   readonly totalsChanged: boolean
   /** Absent when `hasMore` ended the reading. */
   readonly cutOffBy?: CutOff
-  /** Read to the end, and nothing hints at a row that is missing. */
+  /**
+   * Read to the end, no row left out, and no sign of data that moved from one page to the next, where a row could have been
+   * missed: repeated rows, other totals, or rows that sum to less than the totals. A sum that differs in any other way is
+   * shown, but takes nothing from the list: all that there is has been read.
+   */
   readonly isComplete: boolean
 }
 
@@ -47,8 +52,6 @@ export interface TrendPoint {
 }
 
 const limit = 250
-/** So that at most three requests are spent on pages that do not exist. */
-const mostAtOnce = 4
 
 /**
  * Both windows at once. Until the first is read, the second takes at most a third of the requests: a complete list
@@ -106,7 +109,7 @@ interface Turn {
   readonly until: Promise<unknown>
 }
 
-/** Page one alone; then a few pages ahead of the one that is read, since only the last page says that it is the last. */
+/** Page one alone; then several pages at once. */
 async function collectWindow(
   window: DateWindow,
   requests: Requests,
@@ -116,41 +119,34 @@ async function collectWindow(
   const stop = new AbortController()
   const bounded = AbortSignal.any([signal, stop.signal])
   let asked = 0
-  const askNext = async () => {
-    const query = toQuery(window, limit * asked++)
-    if (turn && asked > turn.share) await turn.until
-    return requests.ask(query, bounded)
+  const ask = async (index: number) => {
+    if (turn && ++asked > turn.share) await turn.until
+    return requests.ask(toQuery(window, limit * index), bounded)
   }
-  const ahead: Promise<Answer>[] = []
+  // The last requests are not spent on guesses.
+  const mayGuess = () => requests.left() > 2 * mostAtOnce
   try {
-    const first = await askNext()
+    const first = await ask(0)
     if (!first.page) return first
     const gathered = createGathered(first.page.totals)
-    let page = first.page
-    for (let read = 1; ; read++) {
-      const isRepeat = gathered.add(page)
-      if (!page.hasMore) return gathered.toWindowViews(window)
+    let cutOffBy: CutOff | undefined
+    for await (const answer of readPages(first.page, { ask, mayGuess })) {
+      cutOffBy ??= answer.cutOffBy
+      const isRepeat = answer.page && gathered.add(answer.page)
+      // What comes behind a page that is missing is added, and ends nothing.
+      if (cutOffBy) continue
+      if (!answer.page?.hasMore) break
       if (isRepeat) return gathered.toWindowViews(window, 'repeats')
-      // The last requests are not spent on guesses.
-      const most = requests.left() > 2 * mostAtOnce ? Math.min(mostAtOnce, read + 1) : 1
-      while (ahead.length < most) ahead.push(quietly(askNext()))
-      const answer = await ahead.shift()
-      if (!answer?.page) return gathered.toWindowViews(window, answer?.cutOffBy)
-      page = answer.page
     }
+    return gathered.toWindowViews(window, cutOffBy)
   } finally {
     stop.abort()
   }
 }
 
-/** What rejects while nobody waits for it, or never will, is no unhandled rejection. */
-function quietly<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined)
-  return promise
-}
-
 function createGathered(totals: PageViewTotals) {
   const rows = new Map<string, PageViewRow>()
+  let pagesRead = 0
   let rowsRead = 0
   let unreadableRows = 0
   let totalsChanged = false
@@ -160,6 +156,7 @@ function createGathered(totals: PageViewTotals) {
     add(page: PageViewsPage): boolean {
       const before = rows.size
       for (const row of page.views) if (!rows.has(row.path)) rows.set(row.path, row)
+      pagesRead++
       rowsRead += page.views.length
       unreadableRows += page.unreadableRows
       totalsChanged ||= !isSame(page.totals, totals)
@@ -169,9 +166,13 @@ function createGathered(totals: PageViewTotals) {
     toWindowViews(window: DateWindow, cutOffBy?: CutOff): WindowViews {
       const duplicates = rowsRead - rows.size
       const difference = totals.total - sumCounts([...rows.values()].map((row) => row.total))
-      const isWhole = duplicates === 0 && unreadableRows === 0 && difference === 0 && !totalsChanged
+      const hasMoved = duplicates > 0 || totalsChanged || (difference > 0 && pagesRead > 1)
       const signs = { rowsRead, duplicates, unreadableRows, difference, totalsChanged }
-      const provenance = { ...signs, isComplete: isWhole && !cutOffBy, ...(cutOffBy && { cutOffBy }) }
+      const provenance = {
+        ...signs,
+        isComplete: !cutOffBy && !hasMoved && unreadableRows === 0,
+        ...(cutOffBy && { cutOffBy }),
+      }
       return { window, totals, rows: [...rows.values()], provenance }
     },
   }

@@ -4,11 +4,9 @@ import { type Options, stringify } from 'csv-stringify/sync'
 import type { PageViewTotals } from '../service/page-views.ts'
 import type { Provenance } from './collector.ts'
 import { toAiShare } from './counts.ts'
+import type { ExportFormat } from './export-name.ts'
 import type { Page, PageViewsReport } from './report.ts'
 import type { DateWindow } from './window.ts'
-
-export const exportFormats = ['csv', 'json', 'ndjson'] as const
-export type ExportFormat = (typeof exportFormats)[number]
 
 /** What a file is made of: `pages` may be any iterable, and is read once. */
 export type ExportSource = Pick<

@@ -3,10 +3,11 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { lstat, mkdir, realpath, rename, rm } from 'node:fs/promises'
-import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { InputProblem } from '../errors.ts'
-import { type ExportFormat, type ExportSource, exportFormats, renderExport } from './export-format.ts'
+import { type ExportSource, renderExport } from './export-format.ts'
+import { type ExportFormat, toExportFormat } from './export-name.ts'
 
 /** Absolute paths. Relative names are taken from the workspace. */
 export interface ExportFolders {
@@ -61,7 +62,7 @@ async function resolveExportFile(
   workspace: string,
   roots: readonly (string | undefined)[],
 ): Promise<ExportFile | InputProblem> {
-  const format = exportFormats.find((known) => extname(name).toLowerCase() === `.${known}`)
+  const format = toExportFormat(name)
   if (!format || name.includes('\0')) return problem(name, 'a file name that ends in `.csv`, `.json` or `.ndjson`')
   const path = await resolveLinks(resolve(workspace, name))
   if (!path || !roots.some((root) => root && isInside(path, root))) {

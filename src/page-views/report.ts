@@ -45,7 +45,7 @@ export interface PageViewsReport {
   readonly requests: number
   readonly provenance: Provenance
   readonly previousProvenance?: Provenance
-  /** Not every page was read, or rows had to be left out, or rows may have been missed. */
+  /** A list of either window is not complete (see Provenance), the one before is missing, or paths did not fit an output. */
   readonly isTruncated: boolean
   /** One plain sentence, no foreign text in it. */
   readonly summaryLine: string
@@ -62,7 +62,6 @@ export interface ReportInputs {
 
 type Compared = Pick<PageViewsReport, 'window' | 'totals' | 'aiShare' | 'previous' | 'change'>
 
-const listLength = 10
 /** A workflow job's outputs hold 1 MB, counted as UTF-16. */
 const longestTopPages = 250_000
 
@@ -142,10 +141,7 @@ function toMovers({ current, previous }: Collection, pages: readonly Page[], flo
     .filter(({ page, before }) => page.total > 0 && before > 0 && Math.max(page.total, before) >= floor)
     .sort((one, other) => Math.abs(other.moved) - Math.abs(one.moved) || compareText(one.page.path, other.page.path))
   const take = (direction: 1 | -1) =>
-    moved
-      .filter((mover) => Math.sign(mover.moved) === direction)
-      .slice(0, listLength)
-      .map(({ page }) => page)
+    moved.filter((mover) => Math.sign(mover.moved) === direction).map(({ page }) => page)
   return { risers: take(1), fallers: take(-1) }
 }
 
@@ -155,10 +151,8 @@ function toArrivals({ current, previous }: Collection, pages: readonly Page[]) {
   const read = new Set(pages.filter((page) => page.total > 0).map((page) => page.path))
   const gone = previous.rows.filter((row) => row.total > 0 && !read.has(row.path)).sort(byViews)
   return {
-    newPages: pages.filter((page) => toChange(page.total, page.previous?.total) === 'new').slice(0, listLength),
-    vanishedPages: gone
-      .slice(0, listLength)
-      .map(({ path, ...before }) => ({ path, human: 0, ai: 0, total: 0, previous: before })),
+    newPages: pages.filter((page) => toChange(page.total, page.previous?.total) === 'new'),
+    vanishedPages: gone.map(({ path, ...before }) => ({ path, human: 0, ai: 0, total: 0, previous: before })),
   }
 }
 
@@ -166,13 +160,12 @@ function toMostReadByAi(pages: readonly Page[], floor: number): Page[] {
   return pages
     .filter((page) => page.ai > 0 && page.total >= floor)
     .sort((one, other) => other.ai / other.total - one.ai / one.total || byViews(one, other))
-    .slice(0, listLength)
 }
 
 function toSegments({ current, previous }: Collection): Page[] {
   const isComplete = current.provenance.isComplete && previous?.provenance.isComplete === true
   const before = previous && isComplete ? sumSegments(previous.rows) : []
-  return compareRows(sumSegments(current.rows), before, isComplete).sort(byViews).slice(0, listLength)
+  return compareRows(sumSegments(current.rows), before, isComplete).sort(byViews)
 }
 
 function sumSegments(rows: readonly PageViewRow[]): PageViewRow[] {

@@ -29,7 +29,7 @@ export interface Refusal {
   readonly error?: ServiceError
 }
 
-export type Answer = { readonly page: PageViewsPage } | Refusal
+export type Answer = { readonly page: PageViewsPage; readonly cutOffBy?: never } | Refusal
 
 export interface Requests {
   /** One page, however many attempts that takes. Rejects only when the signal aborts (or for a defect). */

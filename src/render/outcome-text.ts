@@ -3,7 +3,7 @@
 import { type ErrorReason, InputError, type InputProblem } from '../errors.ts'
 import { type AgentJob, isTerminal } from '../job/job.ts'
 import type { Outcome } from '../outcome.ts'
-import { type Block, type ForeignText, type Inline, inline, list, paragraph } from './markdown.ts'
+import { type Block, type ForeignText, type Inline, inline, list, paragraph, text } from './markdown.ts'
 
 /** The outcomes of `mode: job`. */
 export type JobOutcome = Exclude<Outcome, { operation: 'page-views' | 'reconcile' }>
@@ -100,6 +100,8 @@ function toHappened(outcome: JobOutcome, foreign: ForeignText, command = '/agent
     case 'unknown':
       return [paragraph(...(outcome.reason === 'request-interrupted' ? requestInterrupted : previousInterrupted))]
     case 'cancelled':
+      if (outcome.operation === 'page-views')
+        return [paragraph(text('The workflow was cancelled before the report was finished. No file is half written.'))]
       return [paragraph(...(outcome.job ? jobGoesOn : inline`The workflow was cancelled before anything was sent.`))]
     case 'reported':
       if (outcome.operation === 'help') return [list(toUsage(command, foreign))]

@@ -1,7 +1,7 @@
 // Where the numbers of a page-view report come from, and what is missing from it, in sentences of ours. Pure.
 
 import type { Provenance } from '../page-views/collector.ts'
-import { formatCount, formatCounted, formatSignedCount, formatWindow } from '../page-views/format.ts'
+import { formatCount, formatCounted, formatWindow } from '../page-views/format.ts'
 import type { PageViewsReport } from '../page-views/report.ts'
 import type { CutOff } from '../page-views/requests.ts'
 
@@ -22,20 +22,22 @@ export function toSourceSentences(report: PageViewsReport): string[] {
   ]
 }
 
-/** Words behind the title of a list that rests on what may not be all pages. */
-export function toCaveat({ provenance }: PageViewsReport): string {
-  if (provenance.cutOffBy) return ', partial list'
-  return provenance.isComplete ? '' : ', may lack pages'
+/** Words for the title of a list that rests on what may not be all pages. */
+export function toCaveat({ provenance }: PageViewsReport): string | undefined {
+  if (provenance.cutOffBy) return 'partial list'
+  return provenance.isComplete ? undefined : 'pages may be missing'
 }
 
 function toWarnings(provenance: Provenance, prefix: string): string[] {
   const { cutOffBy, duplicates, unreadableRows, difference, totalsChanged } = provenance
   const sentences = [
     cutOffBy && `not every page was read, ${cutOffWords(cutOffBy)}; the totals are exact, the lists are partial.`,
-    duplicates > 0 && `${formatCounted(duplicates, 'repeated row')} dropped.`,
+    duplicates > 0 &&
+      `${formatCounted(duplicates, 'repeated row')} dropped: the data moved while it was read, so other rows may be missing.`,
     unreadableRows > 0 &&
       `${formatCounted(unreadableRows, 'row')} without a path or with counts that are no counts left out.`,
-    difference !== 0 && `the totals differ from the sum of the rows by ${formatSignedCount(difference)}.`,
+    difference !== 0 &&
+      `the rows sum to ${formatCounted(Math.abs(difference), 'view')} ${difference > 0 ? 'less' : 'more'} than the totals say.`,
     totalsChanged && 'the totals changed while the pages were read; those of the first page are shown.',
   ]
   return sentences
@@ -65,6 +67,13 @@ function cutOffWords(cutOffBy: CutOff): string {
       return 'since the service gave the same pages again'
     case 'rate-limited':
       return 'since the rate limit was reached'
+    case 'unauthorized':
+    case 'forbidden':
+      return 'since the key was refused'
+    case 'network':
+      return 'since the service could not be reached'
+    case 'response':
+      return 'since the service gave an answer that cannot be used'
     default:
       return `since the service failed (${cutOffBy})`
   }

@@ -84,8 +84,9 @@ function toTopPages(report: PageViewsReport, { top }: Extent, toPathCell: PathCe
   const pages = report.topPages.slice(0, top)
   if (pages.length === 0) return []
   const names: ColumnName[] = ['views', 'human', 'ai', 'aiShare', ...toComparison(report)]
+  const caveat = toCaveat(report)
   return [
-    heading(4, text(`Top pages${toCaveat(report)}`)),
+    heading(4, text(`Top pages${caveat === undefined ? '' : ` (${caveat})`}`)),
     toPageTable('Page', pages, names, toPathCell),
     paragraph(text(`${formatCount(pages.length)} of ${formatCounted(report.pages.length, 'page')}.`)),
   ]
@@ -93,18 +94,25 @@ function toTopPages(report: PageViewsReport, { top }: Extent, toPathCell: PathCe
 
 function toFolded(report: PageViewsReport, { rows }: Extent, toPathCell: PathCell): Block[] {
   const floor = ` with at least ${formatCounted(report.floor, 'view')}`
-  const caveat = toCaveat(report)
-  const fold = (title: string, first: string, pages: readonly Page[] | undefined, names: ColumnName[]) => {
-    const shown = pages?.slice(0, rows) ?? []
-    return shown.length === 0 ? [] : details(title, [toPageTable(first, shown, names, toPathCell)])
+  const fold = (title: string, pages: readonly Page[] = [], names: readonly ColumnName[], caveat?: string) => {
+    const shown = pages.slice(0, rows)
+    if (shown.length === 0) return []
+    return details(toListTitle(title, shown, pages, caveat), [toPageTable('Page', shown, names, toPathCell)])
   }
   return [
-    ...fold(`Risers${floor}`, 'Page', report.risers, ['views', 'before', 'difference', 'change']),
-    ...fold(`Fallers${floor}`, 'Page', report.fallers, ['views', 'before', 'difference', 'change']),
-    ...fold('New pages', 'Page', report.newPages, ['views', 'human', 'ai', 'aiShare']),
-    ...fold('Pages that vanished', 'Page', report.vanishedPages, ['before']),
-    ...fold(`Most read by AI${floor}${caveat}`, 'Page', report.mostReadByAi, ['views', 'human', 'ai', 'aiShare']),
+    ...fold(`Risers${floor}`, report.risers, ['views', 'before', 'difference', 'change']),
+    ...fold(`Fallers${floor}`, report.fallers, ['views', 'before', 'difference', 'change']),
+    ...fold('New pages', report.newPages, ['views', 'human', 'ai', 'aiShare']),
+    ...fold('Pages that vanished', report.vanishedPages, ['before']),
+    ...fold(`Most read by AI${floor}`, report.mostReadByAi, ['views', 'human', 'ai', 'aiShare'], toCaveat(report)),
   ]
+}
+
+/** A list says how much of it is shown. */
+function toListTitle(title: string, shown: readonly Page[], all: readonly Page[], caveat?: string): string {
+  const count = formatCount(all.length)
+  const extent = shown.length < all.length ? `${formatCount(shown.length)} of ${count}` : count
+  return `${title} (${extent}${caveat === undefined ? '' : `, ${caveat}`})`
 }
 
 /** Not linked: a segment need not be a page. */
@@ -112,7 +120,8 @@ function toSegments(report: PageViewsReport, { rows }: Extent, toPathCell: PathC
   const segments = report.segments.slice(0, rows)
   const names: ColumnName[] = ['views', 'human', 'ai', 'aiShare', ...toComparison(report)]
   if (segments.length === 0) return []
-  return details(`By first path segment${toCaveat(report)}`, [toPageTable('Segment', segments, names, toPathCell)])
+  const title = toListTitle('By first path segment', segments, report.segments, toCaveat(report))
+  return details(title, [toPageTable('Segment', segments, names, toPathCell)])
 }
 
 function toTrend({ trend }: PageViewsReport): Block[] {
@@ -134,7 +143,8 @@ function toSources(
   { leftOut }: Extent,
 ): Block[] {
   const sentences: Inline[][] = toSourceSentences(report).map((sentence) => [text(sentence)])
-  const files = exportFiles.map((file) => [text('All pages: '), foreign.code(file), text('.')])
+  const extent = report.provenance.isComplete ? 'All pages: ' : 'All pages that were read: '
+  const files = exportFiles.map((file) => [text(extent), foreign.code(file), text('.')])
   const cut = leftOut ? [[text(`Left out, since a job summary holds no more: ${leftOut}.`)]] : []
   return [heading(4, text('Where the numbers come from')), list([...sentences, ...files, ...cut])]
 }

@@ -9,6 +9,7 @@ import { ActionError, InputError } from '../../src/errors.ts'
 import { type ReportPageViewsOptions, reportPageViews } from '../../src/operations/report-page-views.ts'
 import { toOutputs } from '../../src/outcome.ts'
 import type { Page } from '../../src/page-views/report.ts'
+import { resolveWindow, type WindowInputs } from '../../src/page-views/window.ts'
 import { status } from '../emulator/faults.ts'
 import {
   emptyPageAt,
@@ -40,7 +41,7 @@ afterEach(async () => {
   await rm(workspace, { recursive: true, force: true })
 })
 
-interface Given extends Partial<ReportPageViewsOptions> {
+interface Given extends Partial<ReportPageViewsOptions & WindowInputs> {
   readonly deadlineMs?: number
   readonly signal?: AbortSignal
 }
@@ -51,6 +52,8 @@ async function start(options: EmulatorOptions = {}) {
 }
 
 async function report({ deadlineMs = 60_000, signal = new AbortController().signal, ...options }: Given = {}) {
+  const windows = resolveWindow({ period: '7d', compare: 'previous', now: noon, ...options })
+  if ('problems' in windows) throw new InputError(windows.problems)
   const client = createTestClient(emulator.url, { secretKey: emulator.key, clock })
   clients.push(client)
   const outcome = await reportPageViews(
@@ -64,7 +67,7 @@ async function report({ deadlineMs = 60_000, signal = new AbortController().sign
       redact: (text) => text.replaceAll(canaryKey, '***'),
       folders: { workspace },
     },
-    { period: '7d', compare: 'previous', top: 10, trend: false, exportFiles: [], maxRequests: 90, ...options },
+    { windows, top: 10, trend: false, exportFiles: [], maxRequests: 90, ...options },
   )
   return { ...outcome.report, outputs: toOutputs(outcome, 'https://github.com') }
 }
@@ -279,9 +282,8 @@ test.each([
   expect(error).toMatchObject({ reason })
 })
 
-test('bad inputs are refused before anything is sent', async () => {
+test('files that may not be written are refused before anything is sent', async () => {
   await start({ pageViews: [] })
-  await expect(report({ dateTo: '2026-11-20' })).rejects.toBeInstanceOf(InputError)
   await expect(report({ exportFiles: ['../views.csv'] })).rejects.toBeInstanceOf(InputError)
   expect(emulator.journal).toEqual([])
 })

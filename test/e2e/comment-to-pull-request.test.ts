@@ -1,25 +1,71 @@
 import { expect, test } from 'vitest'
-import { completes } from '../emulator/lifecycle.ts'
 import { conversation } from './conversation.ts'
 
-test('a command starts a job, its pull request takes follow-ups, and so does the issue', () =>
+test.concurrent('a command starts a job, its pull request takes follow-ups, and so does the issue', () =>
   conversation(async ({ emulator, github, deliver, replies, records }) => {
     github.issue({ title: 'The guide is out of date' })
     github.pullRequest({ title: 'Update the guide', author: 'github-actions[bot]' })
-    emulator.nextJob(completes({ activePolls: 1, prLink: 'https://github.com/octo-org/docs/pull/2' }))
     const command = github.comment({ thread: 1, author: 'mona', body: '/agent update the guide' })
 
     const first = await deliver(command)
+    expect(first.exitCode).toBe(0)
     expect(first.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'pr-number': '2' })
     expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
     expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
-    expect(replies(1)[0]).toContain('[`octo-org/docs#2`](https://github.com/octo-org/docs/pull/2)')
+    expect(replies(1)).toEqual([
+      [
+        '**✅ Completed with a pull request**',
+        '**Pull request:** [`octo-org/docs#2`](https://github.com/octo-org/docs/pull/2)',
+        'To ask the agent for more, comment `/agent <prompt>`.',
+        `Asked by \`mona\` ([request](https://github.com/octo-org/docs/issues/1#issuecomment-${command.comment.id})) · Job \`job-1\` · [Workflow run](https://github.com/octo-org/docs/actions/runs/1)`,
+      ].join('\n\n'),
+    ])
     expect(github.reactions(command.comment.id)).toEqual(['eyes', 'rocket'])
 
-    const second = await deliver(github.comment({ thread: 2, author: 'mona', body: '/agent also the pictures' }))
+    const followUp = github.comment({ thread: 2, author: 'mona', body: '/agent also the pictures' })
+    const second = await deliver(followUp)
     expect(second.outputs).toMatchObject({ outcome: 'completed', operation: 'message', 'job-id': 'job-1' })
+    expect(records(2)).toEqual([
+      { kind: 'pull-request', state: 'completed', jobId: 'job-1' },
+      { kind: 'status', state: 'completed', jobId: 'job-1' },
+    ])
+    expect(github.reactions(followUp.comment.id)).toEqual(['eyes', 'rocket'])
 
     const third = await deliver(github.comment({ thread: 1, author: 'mona', body: '/agent and the index' }))
     expect(third.outputs).toMatchObject({ outcome: 'completed', operation: 'message', 'job-id': 'job-1' })
     expect(emulator.countJobsStarted()).toBe(1)
+    expect(emulator.jobs[0]?.prompts).toEqual([
+      'update the guide\n\nThread: https://github.com/octo-org/docs/issues/1',
+      'also the pictures\n\nThread: https://github.com/octo-org/docs/pull/2',
+      'and the index\n\nThread: https://github.com/octo-org/docs/issues/1',
+    ])
+    expect(github.comments(1).length + github.comments(2).length).toBe(7)
+  }))
+
+test.concurrent('what the job is doing stands in the status comment while it does', () =>
+  conversation(async ({ emulator, github, deliver, replies, records }) => {
+    github.issue()
+    emulator.nextJob({ polls: ['active', 'failed'] })
+    const seen: { records: unknown; reply: string | undefined }[] = []
+    const look = (line: string) => {
+      if (line.startsWith('Started job'))
+        setTimeout(() => seen.push({ records: records(1), reply: replies(1)[0] }), 400)
+      return false
+    }
+    const command = github.comment({ thread: 1, author: 'mona', body: '/agent update the guide' })
+    const run = await deliver(command, { interruption: { kind: 'cancel', when: look } })
+
+    expect(seen).toMatchObject([{ records: [{ state: 'running', jobId: 'job-1' }] }])
+    expect(seen[0]?.reply).toMatch(/^\*\*⏳ The agent is working\*\* \(`active`, as of .* UTC\)/)
+    expect(run.exitCode).toBe(1)
+    expect(run.outputs).toMatchObject({ outcome: 'failed', reason: '', operation: 'create', 'job-id': 'job-1' })
+    expect(records(1)).toEqual([{ kind: 'status', state: 'failed', jobId: 'job-1' }])
+    expect(replies(1)[0]).toContain('To start a new job, comment `/agent new <prompt>`.')
+    expect(github.reactions(command.comment.id)).toEqual(['eyes', 'confused'])
+    const [states] = github.comments(1).slice(-1)
+    expect(states?.history.map(({ body }) => / state=(\S+) /.exec(body)?.[1])).toEqual([
+      'starting',
+      'running',
+      'failed',
+    ])
   }))

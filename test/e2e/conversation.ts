@@ -1,74 +1,153 @@
 // A scenario in a thread: the built action against the emulated service and the emulated GitHub.
 
-import { parseMarker } from '../../src/ledger/marker.ts'
+import { expect } from 'vitest'
+import { deriveMarkerKey, type MarkerRecord, parseMarker, signMarker, toServiceHash } from '../../src/ledger/marker.ts'
+import type { SkipReason } from '../../src/outcome.ts'
+import { completes, type JobScript } from '../emulator/lifecycle.ts'
 import type { EmulatorOptions } from '../emulator/server.ts'
-import { startGitHub } from '../github/github.ts'
+import { type EmulatedGitHub, type GitHubOptions, startGitHub } from '../github/github.ts'
 import type { ActionRun } from '../runner/action-run.ts'
 import { type Scenario, type ScenarioOptions, scenario } from './scenario.ts'
 
-type GitHub = Awaited<ReturnType<typeof startGitHub>>
-
-export interface ConversationOptions extends ScenarioOptions {
+export interface DeliveryOptions extends ScenarioOptions {
   /** Name of the event; `issue_comment` unless said. */
   readonly on?: string
 }
 
+/** A comment as the action itself would have left it, or a forged one. */
+export interface PlantOptions {
+  /** `github-actions[bot]`, whose token the action has, unless said. */
+  readonly author?: string
+  /** How long ago it was written, in milliseconds. */
+  readonly ageMs?: number
+  /** Makes something else of the signed marker. */
+  readonly change?: (marker: string) => string
+  /** Signs instead of the key that the action has. */
+  readonly secretKey?: string
+  /** The thread in which the comment stands, where the marker names another one. */
+  readonly standsIn?: number
+}
+
+export type PlantedRecord = Partial<MarkerRecord> & Pick<MarkerRecord, 'thread' | 'state'>
+
 export interface Conversation extends Scenario {
-  readonly github: GitHub
+  readonly github: EmulatedGitHub
+  /** Of the workflow: may write comments. */
+  readonly token: string
   /** Runs the action on a payload; every run is one of its own unless `github: { run_id }` says otherwise. */
-  deliver(payload: unknown, options?: ConversationOptions): Promise<ActionRun>
+  deliver(payload: unknown, options?: DeliveryOptions): Promise<ActionRun>
   /** The comments of the action in a thread, without their markers. */
   replies(thread: number): readonly string[]
   /** The records of the action in a thread. */
   records(thread: number): readonly ReturnType<typeof toRecord>[]
+  /** A comment with a marker, as an earlier run may have left it; answers with its id. */
+  plant(record: PlantedRecord, options?: PlantOptions): number
+  /** Fails unless the run ended as a skip: one log line, no summary, and nothing sent or written anywhere. */
+  expectRefused(run: ActionRun, reason: SkipReason): void
 }
 
-/** `mona` may write, `stranger` may not. */
+export interface ConversationOptions extends EmulatorOptions {
+  readonly github?: Partial<GitHubOptions>
+}
+
+/** `mona` may write, `stranger` may not. The first look at a job finds it done, with pull request 2. */
 export async function conversation(
   tell: (conversation: Conversation) => Promise<void>,
-  options: EmulatorOptions = {},
+  { github: gitHubOptions, ...options }: ConversationOptions = {},
 ): Promise<void> {
-  const github = await startGitHub({ clock: { now: () => Date.now() } })
+  let ageMs = 0
+  // Ids that no piece of a token stands in.
+  const clock = { now: () => Date.now() - ageMs }
+  const github = await startGitHub({ clock, firstId: 7_123_456_001, ...gitHubOptions })
   github.setRole('mona', 'write')
   const token = github.token()
+  const repositoryUrl = `https://${new URL(github.serverUrl).host}/octo-org/docs`
   let runs = 0
   try {
     await scenario(
-      (given) =>
-        tell({
+      (given) => {
+        const deliver = (payload: unknown, { on = 'issue_comment', ...step }: DeliveryOptions = {}) => {
+          runs += 1
+          const { id, owner, name } = github.repository()
+          return given.run({
+            event: { name: on, payload },
+            githubToken: token,
+            // A delivery starts at most one.
+            jobsStarted: runs,
+            sinks: () => ({ 'a request to GitHub': JSON.stringify(github.journal.entries()) }),
+            ...step,
+            github: {
+              api_url: github.apiUrl,
+              server_url: github.serverUrl,
+              repository: `${owner}/${name}`,
+              repository_id: String(id),
+              run_id: String(runs),
+              ...step.github,
+            },
+          })
+        }
+        const plant = (
+          planted: PlantedRecord,
+          { standsIn = planted.thread, change = keep, ...how }: PlantOptions = {},
+        ) => {
+          ageMs = how.ageMs ?? 0
+          const { emulator } = given
+          const at = clock.now()
+          const record: MarkerRecord = {
+            kind: 'status',
+            repositoryId: github.repository().id,
+            service: toServiceHash(emulator.url, emulator.projectId),
+            request: 'comment:1',
+            requestedAt: at,
+            attempt: '0123456789abcdef',
+            stateAt: at,
+            ...planted,
+          }
+          const marker = change(signMarker(record, deriveMarkerKey(how.secretKey ?? emulator.key)))
+          const { author = 'github-actions[bot]' } = how
+          const { comment } = github.comment({ thread: standsIn, author, body: `${marker}\n\nAs it was left.` })
+          ageMs = 0
+          return comment.id
+        }
+        return tell({
           ...given,
           github,
-          deliver: (payload, { on = 'issue_comment', ...step } = {}) => {
-            runs += 1
-            const { id, owner, name } = github.repository()
-            return given.run({
-              event: { name: on, payload },
-              githubToken: token,
-              // A delivery starts at most one.
-              jobsStarted: runs,
-              sinks: () => ({ 'a request to GitHub': JSON.stringify(github.journal.entries()) }),
-              ...step,
-              github: {
-                api_url: github.apiUrl,
-                server_url: github.serverUrl,
-                repository: `${owner}/${name}`,
-                repository_id: String(id),
-                run_id: String(runs),
-                ...step.github,
-              },
-            })
-          },
+          token,
+          deliver,
           replies: (thread) => ours(github, thread).map(({ body }) => body.slice(body.indexOf('\n') + 1).trim()),
           records: (thread) => ours(github, thread).map(toRecord),
-        }),
-      { repository: 'https://github.com/octo-org/docs', ...options },
+          plant,
+          expectRefused: (run, reason) => {
+            expect(run.exitCode).toBe(0)
+            expect(run.outputs).toMatchObject({ outcome: 'skipped', reason, 'job-id': '' })
+            expect(run.plainLines).toEqual([`Skipped (${reason}).`])
+            expect(run.annotations).toEqual([])
+            expect(run.summary).toBe('')
+            expect(given.emulator.journal).toEqual([])
+            expect(github.journal.writes()).toEqual([])
+          },
+        })
+      },
+      {
+        repository: repositoryUrl,
+        defaultJob: opens(2, repositoryUrl),
+        defaultMessage: opens(2, repositoryUrl),
+        ...options,
+      },
     )
   } finally {
     await github.close()
   }
 }
 
-function ours(github: GitHub, thread: number) {
+/** The job ends with that pull request. */
+export function opens(number: number, repositoryUrl = 'https://github.com/octo-org/docs', activePolls = 0): JobScript {
+  return completes({ activePolls, prLink: `${repositoryUrl}/pull/${number}` })
+}
+
+const keep = (marker: string) => marker
+
+function ours(github: EmulatedGitHub, thread: number) {
   return github.comments(thread).filter(({ body }) => body.startsWith('<!-- agent-job-action'))
 }
 

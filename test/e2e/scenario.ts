@@ -3,7 +3,7 @@
 import { expect } from 'vitest'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/server.ts'
 import type { ActionRun, RunActionOptions } from '../runner/action-run.ts'
-import { expectInvariants } from '../runner/invariants.ts'
+import { expectInvariants, type InvariantOptions } from '../runner/invariants.ts'
 import { runAction } from '../runner/run-action.ts'
 
 export interface Scenario {
@@ -17,6 +17,25 @@ export interface ScenarioOptions extends Partial<RunActionOptions> {
   readonly jobsStarted?: number
   /** Further places that no secret may reach, read when the run is over; what the service received is looked at anyway. */
   readonly sinks?: () => Readonly<Record<string, string>>
+  /** Log commands that are meant beside the ordinary ones. */
+  readonly isIntended?: InvariantOptions['isIntended']
+}
+
+/** What arrived, in order: `POST /v2/agent/project-1/job 201`; a request without an answer has `-`. */
+export function requestsOf({ journal }: Pick<Emulator, 'journal'>): string[] {
+  return journal.map(({ method, url, status }) => `${method} ${url} ${status ?? '-'}`)
+}
+
+export const createPath = '/v2/agent/project-1/job'
+
+/** How often that line of `requestsOf` stands there. */
+export function countOf(emulator: Pick<Emulator, 'journal'>, line: string): number {
+  return requestsOf(emulator).filter((one) => one === line).length
+}
+
+/** Level and first line of each annotation, in order. */
+export function annotationsOf({ annotations }: ActionRun): string[] {
+  return annotations.map(({ level, message }) => `${level}: ${message.split('\n', 1).join()}`)
 }
 
 /** Starts the emulator, gives it to `tell`, and closes it whatever happens. */
@@ -34,7 +53,7 @@ export async function scenario(
 
 async function runStep(
   emulator: Emulator,
-  { jobsStarted = 1, inputs = {}, sinks, ...options }: ScenarioOptions,
+  { jobsStarted = 1, inputs = {}, sinks, isIntended, ...options }: ScenarioOptions,
 ): Promise<ActionRun> {
   const run = await runAction({
     actionDir: '.',
@@ -50,11 +69,13 @@ async function runStep(
     },
     ...options,
   })
-  const minutes = Number(inputs['timeout-minutes'] ?? 30)
+  const given = Number(inputs['timeout-minutes'])
+  const minutes = given > 0 ? given : 30
   expectInvariants(run, {
     secrets: [emulator.key],
     deadlineMs: minutes * 60_000,
     sinks: { 'a request to the service': toText(emulator.journal), ...sinks?.() },
+    ...(isIntended === undefined ? {} : { isIntended }),
   })
   expect(emulator.countJobsStarted(), 'jobs started').toBeLessThanOrEqual(jobsStarted)
   return run

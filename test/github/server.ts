@@ -14,7 +14,14 @@ export interface Listening {
 export function listen(app: Hono<{ Bindings: HttpBindings }>): Promise<Listening> {
   return new Promise((resolve) => {
     // Idle connections stay: a client that does not let go of them hangs, and is noticed.
-    const options = { fetch: app.fetch, hostname: '127.0.0.1', port: 0, serverOptions: { keepAliveTimeout: 600_000 } }
+    const options = {
+      fetch: app.fetch,
+      hostname: '127.0.0.1',
+      port: 0,
+      // The service's emulator may run in the same process and reads the bodies of answers, which the substitutes do not allow.
+      overrideGlobalObjects: false,
+      serverOptions: { keepAliveTimeout: 600_000 },
+    }
     const server = serve(options, ({ port }: AddressInfo) => {
       const close = () =>
         new Promise<void>((closed) => {

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { scenario } from '../e2e/scenario.ts'
-import * as faults from '../emulator/faults.ts'
 import type { Fault } from '../emulator/faults.ts'
+import * as faults from '../emulator/faults.ts'
 import {
   answersForAnotherJob,
   changesNothing,
@@ -49,11 +49,10 @@ describe.concurrent('after the POST nobody knows', () => {
   test.concurrent('H12, H16: a server that says nothing until the deadline', () =>
     scenario(async ({ emulator, run }) => {
       emulator.fault({ operation: 'create' }, faults.silence())
-      const step = await run({ inputs: { ...prompt, 'timeout-minutes': '0.03' } })
+      const step = await run({ inputs: { ...prompt, 'timeout-minutes': '0.05' } })
       expect(step.outputs).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted' })
       expect(emulator.listWrites()).toHaveLength(1)
-    }),
-  )
+    }))
 })
 
 describe.concurrent('a POST that was certainly not taken', () => {
@@ -77,17 +76,15 @@ describe.concurrent('a POST that was certainly not taken', () => {
       expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'rate-limited', 'job-id': '' })
       expect(emulator.journal).toHaveLength(1)
       expect(text(step)).toContain('3600 s')
-    }),
-  )
+    }))
 
   test.concurrent('H17: a refused connection', () =>
     scenario(async ({ run }) => {
       const gone = await startEmulator()
       await gone.close()
-      const step = await run({ inputs: { ...prompt, 'base-url': gone.url, 'timeout-minutes': '0.03' } })
+      const step = await run({ inputs: { ...prompt, 'base-url': gone.url, 'timeout-minutes': '0.05' } })
       expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'network', 'job-id': '' })
-    }),
-  )
+    }))
 })
 
 describe('H24, H25: a redirect', () => {
@@ -127,8 +124,7 @@ describe.concurrent('the key is refused', () => {
       expect(paths(emulator)).toHaveLength(2)
       expect(step.summary).toContain('job-1')
       expect(step.summary).toMatch(/may still be running|goes on|still run/)
-    }),
-  )
+    }))
 
   test.concurrent.for([
     ['without the scope', { scopes: ['read'] as const, projects: ['project-1'] }],
@@ -159,21 +155,19 @@ describe.concurrent('what a job shows', () => {
   test.concurrent('H34, H38: nor is it at the deadline, which is no failure of the job', () =>
     scenario(async ({ emulator, run }) => {
       emulator.nextJob(showsUnknownStatus('DONE', Number.POSITIVE_INFINITY))
-      const step = await run({ inputs: { ...prompt, 'timeout-minutes': '0.03' } })
+      const step = await run({ inputs: { ...prompt, 'timeout-minutes': '0.05' } })
       expect(step.outputs).toMatchObject({ outcome: 'timeout', status: 'DONE', 'job-id': 'job-1' })
-    }),
-  )
+    }))
 
   test.concurrent('H38: a job that never ends', () =>
     scenario(async ({ emulator, run }) => {
       emulator.nextJob(neverEnds())
-      const step = await run({ inputs: { ...prompt, 'timeout-minutes': '0.03' } })
+      const step = await run({ inputs: { ...prompt, 'timeout-minutes': '0.05' } })
       expect(step.exitCode).toBe(1)
       expect(step.outputs).toMatchObject({ outcome: 'timeout', status: 'active', 'job-id': 'job-1' })
       expect(step.outputs['summary-line']).toContain('the job goes on')
       expect(step.summary).toContain('job-1')
-    }),
-  )
+    }))
 
   test.concurrent('H35: another job', () =>
     scenario(async ({ emulator, run }) => {
@@ -182,8 +176,7 @@ describe.concurrent('what a job shows', () => {
       expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'wrong-job', 'job-id': 'job-1' })
       expect(paths(emulator)).toEqual(['POST /v2/agent/project-1/job', 'GET /v2/agent/project-1/job/job-1'])
       expect(text(step)).not.toContain('another-job')
-    }),
-  )
+    }))
 
   test.concurrent('H35: another job answers the message', () =>
     scenario(async ({ emulator, run }) => {
@@ -192,8 +185,7 @@ describe.concurrent('what a job shows', () => {
       const step = await run({ inputs: { ...prompt, 'job-id': id } })
       expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'wrong-job', 'job-id': id })
       expect(emulator.journal).toHaveLength(1)
-    }),
-  )
+    }))
 
   const hostileIds = ['../admin', 'a/b', 'a?x=', '%2e%2e', 'x'.repeat(10_240), 'a\nb', 'ä', '..', '']
   test.concurrent.for(hostileIds)('H36: a created job of the id %j is never asked for', (id) =>
@@ -218,8 +210,7 @@ describe.concurrent('what a job shows', () => {
       emulator.nextJob({ polls: [notFound, notFound, 'completed'] })
       const step = await run({ inputs: prompt })
       expect(step.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
-    }),
-  )
+    }))
 
   test.concurrent('H39: never found', () =>
     scenario(async ({ emulator, run }) => {
@@ -227,16 +218,14 @@ describe.concurrent('what a job shows', () => {
       const step = await run({ inputs: prompt })
       expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'not-found', 'job-id': 'job-1' })
       expect(emulator.countJobsStarted()).toBe(1)
-    }),
-  )
+    }))
 
   test.concurrent('H39: a job that is waited for and not there', () =>
     scenario(async ({ emulator, run }) => {
       const step = await run({ inputs: { 'job-id': 'job-9' } })
       expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'not-found', 'job-id': 'job-9' })
       expect(emulator.journal).toHaveLength(1)
-    }),
-  )
+    }))
 
   test.concurrent.for([null, '', undefined])('H43: completed with the link %j has no changes', (prLink) =>
     scenario(async ({ emulator, run }) => {
@@ -255,8 +244,7 @@ describe.concurrent('what a job shows', () => {
       expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'invalid-request' })
       expect(text(step).length).toBeLessThan(20_000)
       expect(text(step)).toContain('(cut, 1000000 characters in all)')
-    }),
-  )
+    }))
 
   test.concurrent('H23: a poll that fails every other time does no harm', () =>
     scenario(async ({ emulator, run }) => {
@@ -265,8 +253,7 @@ describe.concurrent('what a job shows', () => {
         emulator.fault({ operation: 'get' }, fault)
       const step = await run({ inputs: prompt })
       expect(step.outputs).toMatchObject({ outcome: 'no-changes' })
-    }),
-  )
+    }))
 
   test.concurrent('H5: a login page ends the wait at the second time', () =>
     scenario(async ({ emulator, run }) => {
@@ -275,6 +262,5 @@ describe.concurrent('what a job shows', () => {
       expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'response', 'job-id': 'job-1' })
       expect(paths(emulator)).toHaveLength(3)
       expect(text(step)).toContain('HTML instead of JSON')
-    }),
-  )
+    }))
 })

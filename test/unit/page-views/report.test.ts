@@ -78,6 +78,14 @@ test('the floor grows with the site: a thousandth of its views', () => {
   expect(report({ now: [row('/', 50_000, 1)] }).floor).toBe(51)
 })
 
+test('lists are whole: whoever shows a part of one can say of how many', () => {
+  const { risers, newPages, segments } = report({
+    now: [...rows(30, '/new-'), ...rows(30, '/up-').map((page) => ({ ...page, total: 99 }))],
+    before: rows(30, '/up-').map((page) => ({ ...page, total: 50 })),
+  })
+  expect([risers?.length, newPages?.length, segments.length]).toEqual([30, 29, 60])
+})
+
 test('new and vanished pages are no risers and fallers', () => {
   const given = { now: [row('/new', 50, 0), row('/kept', 1, 0)], before: [row('/gone', 60, 0), row('/kept', 1, 0)] }
   const { newPages, vanishedPages, risers, fallers } = report(given)

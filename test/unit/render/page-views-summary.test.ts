@@ -81,17 +81,17 @@ test('everything stands in the order of the design', () => {
     'mermaid pie showData',
     '#### Top pages',
     'Page | Views | Human | AI | AI share | Change',
-    'Risers with at least 10 views',
+    'Risers with at least 10 views (1)',
     'Page | Views | Before | Difference | Change',
-    'Fallers with at least 10 views',
+    'Fallers with at least 10 views (1)',
     'Page | Views | Before | Difference | Change',
-    'New pages',
+    'New pages (1)',
     'Page | Views | Human | AI | AI share',
-    'Pages that vanished',
+    'Pages that vanished (1)',
     'Page | Before',
-    'Most read by AI with at least 10 views',
+    'Most read by AI with at least 10 views (2)',
     'Page | Views | Human | AI | AI share',
-    'By first path segment',
+    'By first path segment (2)',
     'Segment | Views | Human | AI | AI share | Change',
     '#### Trend',
     'mermaid xychart-beta',
@@ -162,8 +162,8 @@ test('top 0 shows no page table', () => {
 
 test('a list that breaks off says so in its title and says why', () => {
   const markdown = render({ now, before, provenance: { isComplete: false, cutOffBy: 'rate-limited' } })
-  expect(outline(markdown)).toContain('#### Top pages, partial list')
-  expect(outline(markdown)).not.toContain('New pages')
+  expect(outline(markdown)).toContain('#### Top pages (partial list)')
+  expect(outline(markdown).join()).not.toContain('New pages')
   expect(markdown).toContain('Not every page was read, since the rate limit was reached; the totals are exact')
   expect(markdown).toContain('Risers and fallers are left out')
 })
@@ -172,16 +172,16 @@ test('signs of rows that are missing are shown with their numbers', () => {
   const signs = { isComplete: false, duplicates: 1, unreadableRows: 2, difference: -1234, totalsChanged: true }
   const markdown = render({ now, before, provenance: signs, previousProvenance: signs })
   for (const words of [
-    '1 repeated row dropped.',
+    '1 repeated row dropped: the data moved',
     '2 rows without a path',
-    'differ from the sum of the rows by -1,234.',
+    'The rows sum to 1,234 views more than the totals say.',
     'totals changed while',
-    'Window before: 1 repeated row dropped.',
+    'Window before: 1 repeated row dropped:',
     'New and vanished pages are left out',
   ]) {
     expect(markdown).toContain(words)
   }
-  expect(outline(markdown)).toContain('#### Top pages, may lack pages')
+  expect(outline(markdown)).toContain('#### Top pages (pages may be missing)')
 })
 
 test('what was asked for and could not be read is said', () => {
@@ -212,7 +212,10 @@ test('with a site the paths are links below it, and only where they stay there',
 })
 
 test('files are named', () => {
-  expect(render({ now, options: { exportFiles: ['out/views.csv'] } })).toContain('- All pages: `out/views.csv`.')
+  const options = { exportFiles: ['out/views.csv'] }
+  expect(render({ now, options })).toContain('- All pages: `out/views.csv`.')
+  const cut = render({ now, options, provenance: { isComplete: false, cutOffBy: 'deadline' } })
+  expect(cut).toContain('- All pages that were read: `out/views.csv`.')
 })
 
 const hostilePaths: [string, string][] = [
@@ -240,7 +243,7 @@ function expectHarmless(markdown: string): void {
       node.type,
     )
     if (node.type === 'html')
-      expect(node.value).toMatch(/^(<details>\n<summary>[A-Za-z0-9 ,]+<\/summary>|<\/details>)$/)
+      expect(node.value).toMatch(/^(<details>\n<summary>[A-Za-z0-9 ,()]+<\/summary>|<\/details>)$/)
     if (node.type === 'text') expect(node.value).not.toMatch(/[@$`|<>]|#\d|Qzx/)
     if (node.type === 'table') {
       for (const { children } of node.children) expect(children).toHaveLength(node.align?.length ?? 0)

@@ -1,0 +1,70 @@
+// npm run bench [-- --only start,fleet]: what performance claims rest on. Prints a table, writes bench/results.json.
+
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { measureDownload } from './download.ts'
+import { measureFleet } from './fleet.ts'
+import { measureExportMemory, measureJob, measureReportMemory } from './memory.ts'
+import { measurePolling } from './polling.ts'
+import { measureReport } from './report.ts'
+import type { Row } from './row.ts'
+import { measureRunnerMinutes } from './runner-minutes.ts'
+import { measureStart } from './start.ts'
+
+const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
+  start: measureStart,
+  download: measureDownload,
+  job: measureJob,
+  polling: measurePolling,
+  fleet: measureFleet,
+  'runner-minutes': measureRunnerMinutes,
+  report: measureReport,
+  'report-memory': measureReportMemory,
+  'export-memory': measureExportMemory,
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const names = values.only?.split(',') ?? Object.keys(benches)
+const rows: Row[] = []
+for (const name of names) {
+  const bench = benches[name]
+  if (!bench) throw new Error(`--only knows ${Object.keys(benches).join(', ')}; not ${name}`)
+  const measured = await bench()
+  rows.push(...measured)
+  for (const row of measured) print(row)
+}
+printTable(rows)
+if (values.only === undefined) save(rows)
+
+function print({ what, figure, details = [] }: Row): void {
+  console.log(`\n${what}: ${figure}`)
+  for (const line of details) console.log(`  ${line}`)
+}
+
+function printTable(all: readonly Row[]): void {
+  const header = { what: 'what', figure: 'figure', goal: 'goal', verdict: 'met' }
+  const lines = [header, ...all.map((row) => ({ ...row, verdict: toVerdict(row) }))]
+  const width = (key: 'what' | 'figure' | 'goal') => Math.max(...lines.map((line) => line[key].length))
+  console.log('')
+  for (const line of lines) {
+    const cells = [
+      line.what.padEnd(width('what')),
+      line.figure.padEnd(width('figure')),
+      line.goal.padEnd(width('goal')),
+    ]
+    console.log(`${cells.join('  ')}  ${line.verdict}`)
+  }
+}
+
+function toVerdict({ isMet }: Row): string {
+  if (isMet === undefined) return ''
+  return isMet ? 'yes' : 'NO'
+}
+
+function save(all: readonly Row[]): void {
+  const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model ?? 'unknown' }
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  writeFileSync('bench/results.json', `${JSON.stringify({ commit, machine, rows: all }, null, 2)}\n`)
+}

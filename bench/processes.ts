@@ -1,0 +1,109 @@
+// Runs programs one after the other, round by round, so that whatever else the machine does meets all of them alike.
+
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Program {
+  /** Arguments of node. */
+  readonly args: readonly string[]
+  /** The whole environment; made anew for each run, since a runner gives each step files of its own. */
+  readonly env?: () => Readonly<Record<string, string>>
+  readonly exitCode?: number
+}
+
+export interface Sample {
+  readonly wallMs: number
+  /** User and system time; NaN where the system does not tell. */
+  readonly cpuMs: number
+  /** Peak resident set; NaN unless asked for (it takes a hook that costs time). */
+  readonly peakKiB: number
+  readonly lastLineToExitMs: number
+  readonly output: string
+}
+
+/** A program and what its runs have shown so far. */
+export interface Subject {
+  readonly program: Program
+  readonly samples: Sample[]
+}
+
+export interface MeasureOptions {
+  readonly rounds: number
+  readonly withPeak?: boolean
+}
+
+export function toSubject(program: Program): Subject {
+  return { program, samples: [] }
+}
+
+/** One sample of every subject a round; the first round warms the file cache and is not kept. */
+export async function interleave(
+  subjects: readonly Subject[],
+  { rounds, withPeak = false }: MeasureOptions,
+): Promise<void> {
+  for (let round = 0; round <= rounds; round++) {
+    for (const { program, samples } of subjects) {
+      const sample = await runOnce(program, withPeak)
+      if (round > 0) samples.push(sample)
+    }
+  }
+}
+
+const hook = new URL('./peak.cjs', import.meta.url).pathname
+
+export async function runOnce(program: Program, withPeak = false): Promise<Sample> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const peakFile = join(folder, 'peak')
+  try {
+    const args = withPeak ? ['--require', hook, ...program.args] : [...program.args]
+    const env = { PATH: process.env.PATH ?? '', ...program.env?.(), ...(withPeak ? { BENCH_PEAK: peakFile } : {}) }
+    const cpuBefore = childrenCpuMs()
+    const timed = await time(args, env)
+    if (timed.code !== (program.exitCode ?? 0)) {
+      throw new Error(`node ${program.args.join(' ')} ended with ${timed.code}:\n${timed.output}`)
+    }
+    const peakKiB = withPeak ? Number(readFileSync(peakFile, 'utf8')) : Number.NaN
+    return { ...timed, cpuMs: childrenCpuMs() - cpuBefore, peakKiB }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Timed extends Pick<Sample, 'wallMs' | 'lastLineToExitMs' | 'output'> {
+  readonly code: number | null
+}
+
+function time(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Timed> {
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now()
+    let endedAt = startedAt
+    let lastLineAt = startedAt
+    let output = ''
+    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        lastLineAt = performance.now()
+        output += String(chunk)
+      })
+    }
+    child.on('error', reject)
+    child.on('exit', () => {
+      endedAt = performance.now()
+    })
+    child.on('close', (code) =>
+      resolve({ code, wallMs: endedAt - startedAt, lastLineToExitMs: Math.max(0, endedAt - lastLineAt), output }),
+    )
+  })
+}
+
+/** Of all children that have ended (Linux tells in hundredths of a second, but adds up exactly). */
+function childrenCpuMs(): number {
+  try {
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[13]) + Number(fields[14])) * 10
+  } catch {
+    return Number.NaN
+  }
+}

@@ -1,0 +1,73 @@
+// The programs that are started: the built action in the environment that the runner gives it, the reference, plain node.
+
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { readActionManifest } from '../test/runner/action-manifest.ts'
+import { createEnvironment, createGitHubContext, createRunnerContext } from '../test/runner/environment.ts'
+import { resolveInputs } from '../test/runner/inputs.ts'
+import type { Program } from './processes.ts'
+
+export const plainNode: Program = { args: ['-e', '0'] }
+export const secretKey = 'admin_benchmark_key_0123456789'
+
+export interface StepOptions {
+  readonly inputs: Readonly<Record<string, string>>
+  readonly event?: { readonly name: string; readonly payload: unknown }
+  readonly state?: Readonly<Record<string, string>>
+  readonly github?: Readonly<Record<string, string>>
+  readonly exitCode?: number
+}
+
+/** The built action as a step of a workflow. */
+export function action(options: StepOptions): Program {
+  if (!existsSync('dist/index.js')) throw new Error('dist is not built: npm run build')
+  return step([resolve('dist/index.js')], options)
+}
+
+/** Any script in the environment of a step. */
+export function step(args: readonly string[], options: StepOptions): Program {
+  const manifest = readActionManifest('.')
+  const root = mkdtempSync(join(tmpdir(), 'bench-step-'))
+  const folders = { workspace: join(root, 'work'), temp: join(root, 'temp') }
+  for (const folder of Object.values(folders)) mkdirSync(folder)
+  const event = options.event ?? { name: 'workflow_dispatch', payload: { inputs: {} } }
+  const eventPath = join(root, 'event.json')
+  writeFileSync(eventPath, JSON.stringify(event.payload))
+  const github = createGitHubContext(
+    { actionDir: '.', event, stepId: 'agent', ...(options.github ? { github: options.github } : {}) },
+    folders,
+    eventPath,
+  )
+  const inputs = resolveInputs(options.inputs, manifest, {
+    github: { ...github, token: 'ghs_benchmark0123456789abcdefghijklmnopqr' },
+  }).values
+  const files = ['output', 'state', 'step_summary', 'env', 'path']
+  const layers = {
+    env: {},
+    state: options.state ?? {},
+    inputs,
+    prependPath: [],
+    runner: createRunnerContext(false, folders),
+    without: [],
+  }
+  return {
+    args,
+    ...(options.exitCode === undefined ? {} : { exitCode: options.exitCode }),
+    env: () => {
+      for (const file of files) writeFileSync(join(root, file), '')
+      const paths = Object.fromEntries(files.map((file) => [file, join(root, file)]))
+      return createEnvironment({ ...layers, github: { ...github, ...paths } })
+    },
+  }
+}
+
+/** Builds the reference with the flags of the action's own build and returns the path of its bundle. */
+export function buildReference(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-reference-'))
+  const [, flags = ''] = /ncc build \S+ --out \S+([^&"]*)/.exec(readFileSync('package.json', 'utf8')) ?? []
+  const args = ['build', 'bench/reference/index.js', '--out', folder, ...flags.trim().split(/\s+/)]
+  execFileSync(process.execPath, ['node_modules/@vercel/ncc/dist/ncc/cli.js', ...args], { stdio: 'pipe' })
+  return join(folder, 'index.js')
+}

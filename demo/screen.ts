@@ -1,0 +1,44 @@
+// What a terminal shows. Plain text: nothing depends on a terminal being there.
+
+export interface Screen {
+  act(title: string): void
+  /** What is told, in our own words. */
+  say(...lines: readonly string[]): void
+  /** Something that GitHub shows, in a frame. Long lines and long texts are cut: they stand whole in the files. */
+  frame(title: string, text: string): void
+}
+
+const width = 100
+const longestLine = 110
+const mostLines = 34
+
+export function createScreen(print: (line: string) => void): Screen {
+  const block = (...lines: readonly string[]) => ['', ...lines].forEach(print)
+  return {
+    act: (title) => block(`━━━ ${title} ${'━'.repeat(Math.max(0, width - title.length - 5))}`),
+    say: block,
+    frame: (title, text) => block(`  ┌─ ${title}`, ...toFramed(text.trimEnd().split('\n')), '  └─'),
+  }
+}
+
+function toFramed(lines: readonly string[]): string[] {
+  const left = lines.length - mostLines
+  const shown = left > 0 ? [...lines.slice(0, mostLines), `… and ${left} more lines: demo/out/`] : lines
+  return shown.map((line) => `  │ ${line.length > longestLine ? `${line.slice(0, longestLine)}…` : line}`.trimEnd())
+}
+
+/** What a reader sees of a comment, in lines of a terminal's width: the first line of the body is a hidden marker. */
+export function toVisible(body: string): string {
+  return body
+    .replace(/^<!--.*-->\n+/, '')
+    .split('\n')
+    .map((line) => line.replace(new RegExp(`(.{1,${width}})( +|$)`, 'g'), '$1\n').trimEnd())
+    .join('\n')
+}
+
+/** The outputs that say something, aligned. */
+export function renderOutputs(outputs: Readonly<Record<string, string>>): string {
+  const set = Object.entries(outputs).filter(([, value]) => value !== '')
+  const widest = Math.max(...set.map(([name]) => name.length))
+  return set.map(([name, value]) => `${name.padEnd(widest)}  ${value}`).join('\n')
+}

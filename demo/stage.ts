@@ -1,0 +1,67 @@
+// Both emulators, and the built action as GitHub's runner would run it between them.
+
+import { type Emulator, startEmulator } from '../test/emulator/server.ts'
+import { examplesOf, found } from '../test/github/examples.ts'
+import { type EmulatedGitHub, startGitHub } from '../test/github/github.ts'
+import type { ActionRun, GitHubEvent } from '../test/runner/action-run.ts'
+import { checkInvariants } from '../test/runner/invariants.ts'
+import { runAction } from '../test/runner/run-action.ts'
+
+/** GitHub's own example of a published release; its repository is the stage. */
+export const release = found(examplesOf('release').find(({ action }) => action === 'published'))
+/** Its example of an issue, and who wrote it. */
+export const issue = found(examplesOf('issues')[0]).issue
+
+export interface Stage {
+  readonly service: Emulator
+  readonly github: EmulatedGitHub
+  /** One step of a workflow: `with:` and the event that started it. */
+  perform(event: GitHubEvent, inputs?: Readonly<Record<string, string>>): Promise<ActionRun>
+  close(): Promise<void>
+}
+
+export async function setStage(): Promise<Stage> {
+  const { id, full_name: fullName, html_url: repository } = release.repository
+  const [owner = '', name = ''] = fullName.split('/')
+  const service = await startEmulator({ repository })
+  const github = await startGitHub({ clock: { now: () => Date.now() }, repository: { id, owner, name } })
+  github.setRole(release.sender.login, 'write')
+  const token = github.token()
+  let runs = 0
+  return {
+    service,
+    github,
+    perform: async (event, inputs = {}) => {
+      runs += 1
+      const startedBefore = service.countJobsStarted()
+      const run = await runAction({
+        actionDir: '.',
+        stepId: 'agent',
+        event,
+        githubToken: token,
+        secrets: [service.key],
+        github: {
+          api_url: github.apiUrl,
+          repository: fullName,
+          repository_id: String(id),
+          actor: release.sender.login,
+          run_id: String(runs),
+        },
+        inputs: {
+          'base-url': service.url,
+          'project-id': service.projectId,
+          'secret-key': service.key,
+          'poll-interval-seconds': '1',
+          ...inputs,
+        },
+      })
+      const jobsStarted = service.countJobsStarted() - startedBefore
+      const broken = checkInvariants(run, { secrets: [service.key], jobsStarted })
+      if (broken.length > 0) throw new Error(`The run broke a promise:\n${broken.join('\n')}`)
+      return run
+    },
+    close: async () => {
+      await Promise.all([service.close(), github.close()])
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { scenario } from './scenario.ts'
+
+test.concurrent('all problems of all inputs are told in one error, and nothing is sent', () =>
+  scenario(async ({ emulator, run }) => {
+    const step = await run({
+      inputs: {
+        mode: 'jobs',
+        'base-url': 'http://agents.example.com',
+        'project-id': 'a/b',
+        'secret-key': '',
+        'timeout-minutes': '-1',
+        'poll-interval-seconds': '0x10',
+        wait: 'YES',
+        'fail-on': 'everything',
+        'allowed-bots': '*',
+      },
+    })
+
+    expect(step.exitCode).toBe(1)
+    expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input', operation: '' })
+    expect(emulator.journal).toEqual([])
+    const [error = { message: '' }, ...others] = step.annotations
+    expect(others).toEqual([])
+    for (const name of [
+      'mode',
+      'base-url',
+      'project-id',
+      'secret-key',
+      'timeout-minutes',
+      'poll-interval-seconds',
+      'wait',
+      'fail-on',
+      'allowed-bots',
+    ]) {
+      expect(error.message).toContain(`${name}: got `)
+      expect(step.summary).toContain(`\`${name}\``)
+    }
+    expect(step.outputs['summary-line']).toMatch(/^Error \(input\): mode: got "jobs"; .* \(and 8 more\)\.$/)
+  }))
+
+test.concurrent('a step without any input hears of all that it needs at once', () =>
+  scenario(async ({ emulator, run }) => {
+    const step = await run({ inputs: { 'base-url': '', 'project-id': '', 'secret-key': '' } })
+
+    for (const name of ['base-url', 'project-id', 'secret-key', 'prompt'])
+      expect(step.annotations[0]?.message).toContain(`${name}: got nothing`)
+    expect(emulator.journal).toEqual([])
+  }))
+
+test.concurrent.each(['workflow_dispatch', 'push', 'schedule'])(
+  'without a prompt, the event %s is an error that says so',
+  (name) =>
+    scenario(async ({ emulator, run }) => {
+      const step = await run({ event: { name, payload: {} } })
+
+      expect(step.exitCode).toBe(1)
+      expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
+      expect(step.annotations[0]?.message).toContain('prompt: got nothing')
+      expect(step.annotations[0]?.message).toContain(`"${name}"`)
+      expect(emulator.journal).toEqual([])
+    }),
+)
+
+test.concurrent.each([
+  ['missing', { name: 'workflow_dispatch', isMissing: true } as const],
+  ['not JSON', { name: 'workflow_dispatch', text: '{"inputs":' }],
+  ['not what the event promises', { name: 'issue_comment', payload: { action: 'created' } }],
+])('H77: an event file that is %s is an error of the event', (_, event) =>
+  scenario(async ({ emulator, run }) => {
+    const step = await run({ inputs: { prompt: 'Fix the typo' }, event })
+
+    expect(step.exitCode).toBe(1)
+    expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'event' })
+    expect(emulator.journal).toEqual([])
+  }),
+)

@@ -1,0 +1,15 @@
+import { test } from 'vitest'
+import * as faults from '../emulator/faults.ts'
+import { expectUnknown } from './interrupted-post.ts'
+
+test.concurrent.each([500, 502, 503, 504])('H18: a create that is answered with %i is never sent again', (code) =>
+  expectUnknown(faults.status(code, { taken: true })),
+)
+
+test.concurrent.each([
+  ['no JSON', faults.invalidJson({ code: 201, taken: true })],
+  ['nothing', faults.empty(204, { taken: true })],
+  ['an array', faults.text('[]', { code: 201, taken: true })],
+  ['a login page', faults.html({ code: 200, taken: true })],
+  ['a job without an id', faults.text('{"status":"active"}', { code: 201, taken: true })],
+])('H1, H4, H5, H6: a create that is answered with 2xx and %s is never sent again', (_, fault) => expectUnknown(fault))
