@@ -80,9 +80,15 @@ function createFiles(log: Log, redact: Redact) {
 /** Outputs of the job as soon as they are known, and again when they change. */
 function createProgress(files: RunnerFiles, serverUrl: string, onJob: (job: AgentJob) => void): Progress {
   let written = ''
+  let knownId = ''
   return {
     job: (job: AgentJob) => {
+<<<<<<< HEAD
       onJob(job)
+=======
+      if (job.id !== knownId) files.state('job-id', job.id)
+      knownId = job.id
+>>>>>>> commands2
       const outputs = toJobOutputs(job, serverUrl)
       if (JSON.stringify(outputs) === written) return
       written = JSON.stringify(outputs)

@@ -89,6 +89,24 @@ export function createLedger({
     return comment
   }
 
+  /** A create that GitHub answered with an error may have happened: looked for by its marker before it is repeated. */
+  async function createOnce(
+    thread: ThreadReference,
+    marker: string,
+    body: string,
+    sinceMs: number,
+  ): Promise<IssueComment> {
+    try {
+      return await create(thread, body)
+    } catch (error) {
+      if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
+      log.info('GitHub failed while creating the status comment: looking whether it did.')
+      const found = await comments.list(thread, new Date(sinceMs - skewMs).toISOString())
+      const created = found.find(({ body: other }) => other.startsWith(marker))
+      return created === undefined ? await create(thread, body) : asOurs(created)
+    }
+  }
+
   return {
     isOwn,
     toEntries,
@@ -132,28 +150,13 @@ export function createLedger({
       return undefined
     },
 
-    /** A create that GitHub answered with an error may have happened: looked for by its marker before it is repeated. */
-    createOnce: async (
-      thread: ThreadReference,
-      marker: string,
-      body: string,
-      sinceMs: number,
-    ): Promise<IssueComment> => {
-      try {
-        return await create(thread, body)
-      } catch (error) {
-        if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
-        log.info('GitHub failed while creating the status comment: looking whether it did.')
-        const found = await comments.list(thread, new Date(sinceMs - skewMs).toISOString())
-        const created = found.find(({ body: other }) => other.startsWith(marker))
-        return created === undefined ? await create(thread, body) : asOurs(created)
-      }
-    },
+    createOnce,
 
     /** Edits the comment, or writes it anew once somebody has deleted it; answers with the id of the one that stands. */
     updateOrCreate: async (thread: ThreadReference, id: number, body: string): Promise<number> => {
       const updated = await comments.update(id, body)
-      return (updated ?? (await create(thread, body))).id
+      const [marker = ''] = body.split('\n', 1)
+      return (updated ?? (await createOnce(thread, marker, body, clock.now()))).id
     },
 
     update: async (id: number, body: string): Promise<void> => {

@@ -17,7 +17,7 @@ export interface RequestDeps extends PollDeps {
   /** Told as soon as a job is known and of every look at it: outputs and step state follow. */
   readonly onJob: (job: AgentJob) => void
   /** Told just before the first attempt: a step killed before it has certainly sent nothing. */
-  readonly onSending: () => void
+  readonly onSending: (operation: 'create' | 'message') => void
 }
 
 /** What is sent, and where: without a job id a new job. */
@@ -138,8 +138,13 @@ async function post(
   const late = abortLater(signal, inFlightMs, clock)
   const options = { deadline, stop: signal, signal: late.signal, onTaken }
   try {
+<<<<<<< HEAD
     deps.onSending()
     return await (jobId === undefined
+=======
+    deps.onSending(toOperation(target))
+    const job = await (jobId === undefined
+>>>>>>> commands2
       ? service.createJob(prompt, options)
       : service.sendMessage(jobId, prompt, options))
   } finally {

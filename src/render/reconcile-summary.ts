@@ -74,7 +74,7 @@ function toRow(
 function toRest({ failed, left }: ReconciliationView): Block[] {
   const sentences = [
     failed > 0 &&
-      `${formatCount(failed, 'job', 'jobs')} could not be asked about and will be tried again by the next run.`,
+      `${formatCount(failed, 'request', 'requests')} could not be settled (the log says why) and will be tried again by the next run.`,
     left > 0 &&
       `${formatCount(left, 'job is', 'jobs are')} over the limit of one run and will be asked about by the next one.`,
   ].filter((sentence) => sentence !== false)
