@@ -83,12 +83,9 @@ function createProgress(files: RunnerFiles, serverUrl: string, onJob: (job: Agen
   let knownId = ''
   return {
     job: (job: AgentJob) => {
-<<<<<<< HEAD
       onJob(job)
-=======
       if (job.id !== knownId) files.state('job-id', job.id)
       knownId = job.id
->>>>>>> commands2
       const outputs = toJobOutputs(job, serverUrl)
       if (JSON.stringify(outputs) === written) return
       written = JSON.stringify(outputs)

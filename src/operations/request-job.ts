@@ -138,13 +138,8 @@ async function post(
   const late = abortLater(signal, inFlightMs, clock)
   const options = { deadline, stop: signal, signal: late.signal, onTaken }
   try {
-<<<<<<< HEAD
-    deps.onSending()
-    return await (jobId === undefined
-=======
     deps.onSending(toOperation(target))
-    const job = await (jobId === undefined
->>>>>>> commands2
+    return await (jobId === undefined
       ? service.createJob(prompt, options)
       : service.sendMessage(jobId, prompt, options))
   } finally {

@@ -61,8 +61,6 @@ export interface Seen {
   readonly tables: number
   /** Tables with rows of different length. */
   readonly raggedTables: number
-  /** Tables that have to be scrolled. */
-  readonly wideTables: number
   /** Markdown that stayed Markdown, outside code. */
   readonly leftovers: readonly string[]
 }

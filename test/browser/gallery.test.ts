@@ -35,7 +35,7 @@ describe.each(screens)('on a screen like $name', (screen) => {
     expect(requests).toEqual([])
     expect(articles).toHaveLength(exhibits.length)
     for (const [index, exhibit] of exhibits.entries()) {
-      const { links = [], wideTables: _, ...seen } = articles[index] ?? {}
+      const { links = [], ...seen } = articles[index] ?? {}
       expect.soft(seen, exhibit.name).toEqual(toExpected(exhibit))
       expect
         .soft(

@@ -1,7 +1,5 @@
 // Runs in the page, as a script. Plain JavaScript: the types of a browser are not those of this project.
 
-/* exported drawCharts, look */
-
 /** GitHub draws charts in frames of its own; here they take the place of their code. */
 // biome-ignore lint/correctness/noUnusedVariables: called by browser.ts
 async function drawCharts(theme) {
@@ -22,15 +20,15 @@ const isDrawn = (chart) => {
   return width > 100 && height > 100 && !/syntax error/i.test(chart.textContent)
 }
 
-/** What is to be seen in each article: see `Seen` in browser.ts. */
+/** What is to be seen in each article, unfolded: see `Seen` in browser.ts. */
 // biome-ignore lint/correctness/noUnusedVariables: called by browser.ts
 function look() {
+  for (const folded of document.querySelectorAll('details')) folded.open = true
   return [...document.querySelectorAll('article')].map((article) => {
     const charts = [...article.querySelectorAll('.chart')].map((chart) =>
       isDrawn(chart) ? 'drawn' : chart.textContent,
     )
     const overflow = article.scrollWidth - article.clientWidth
-    const wideTables = [...article.querySelectorAll('table')].filter((table) => table.scrollWidth > table.clientWidth)
     // Foreign text stands in code, and charts hold styles and ids of their own.
     const ours = article.cloneNode(true)
     for (const chart of ours.querySelectorAll('.chart')) chart.remove()
@@ -49,7 +47,6 @@ function look() {
       overflow,
       tables: tables.length,
       raggedTables: tables.filter(({ rows }) => new Set([...rows].map(({ cells }) => cells.length)).size !== 1).length,
-      wideTables: wideTables.length,
       leftovers: ours.textContent.match(/\*\*|\]\(|<\/?\w+>|&\w+;|```|<!--/g) ?? [],
     }
   })
