@@ -154,7 +154,12 @@ export function createAgentService({ now, openPullRequest, toLink }: ServiceOpti
         () =>
           actor
             .call(`POST ${jobId ?? 'job'}`, () =>
-              exchange('post', () => take(prompt, jobId), options, (taken, refused) => void record(taken, refused)),
+              exchange(
+                'post',
+                () => take(prompt, jobId),
+                options,
+                (taken, refused) => void record(taken, refused),
+              ),
             )
             .catch((error: unknown) => {
               if (error instanceof ServiceError) options.onTaken?.(error.taken)
@@ -180,7 +185,12 @@ export function createAgentService({ now, openPullRequest, toLink }: ServiceOpti
       },
       getJob: (jobId, options) =>
         actor.call(`GET ${jobId}`, () =>
-          exchange('get', () => toShown(find(jobId), show), { ...options, onTaken: () => {} }, () => {}),
+          exchange(
+            'get',
+            () => toShown(find(jobId), show),
+            { ...options, onTaken: () => {} },
+            () => {},
+          ),
         ),
       getPageViews: () => Promise.reject(new Error('no page views here')),
       close: async () => {},

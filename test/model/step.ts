@@ -1,7 +1,7 @@
 // One step of a workflow on the stage: `run` of src in a world without processes, and its post step if it comes to that.
 
 import { abortLater } from '../../src/clock.ts'
-import { type Inputs, type InputSource, parseInputs } from '../../src/inputs.ts'
+import { type InputSource, type Inputs, parseInputs } from '../../src/inputs.ts'
 import { createLog } from '../../src/log.ts'
 import { createRedactor } from '../../src/redact.ts'
 import { type RunReport, run, type World } from '../../src/run.ts'
@@ -65,7 +65,11 @@ export async function playPostStep(place: Place, options: StepOptions, { state }
     ...world.inputs,
     get: (name) => (name === 'mode' ? 'reconcile' : world.inputs.get(name)),
   })
-  const interrupted = { commentId: Number(openComment), isSent: state.get('sent') === 'true' }
+  const interrupted = {
+    commentId: Number(openComment),
+    sent: (['create', 'message'] as const).find((operation) => operation === state.get('sent')),
+    jobId: state.get('job-id') || undefined,
+  }
   await place.stage.play([{ actor, end: runPost(world, inputs, interrupted).finally(end) }])
 }
 
@@ -112,12 +116,7 @@ function createWorld(
   return { world, end: late.release }
 }
 
-function toInputs(
-  given: Readonly<Record<string, string>>,
-  token: string,
-  eventName: string,
-  now: number,
-): InputSource {
+function toInputs(given: Readonly<Record<string, string>>, token: string, eventName: string, now: number): InputSource {
   const defaults = new Map(manifest.inputs.map((input) => [input.name, input.default]))
   const set = {
     'base-url': 'https://agents.example.com',
