@@ -14,10 +14,18 @@ import { createWorld } from './world.ts'
 
 /** `isMarked`: the state says to the post step that it is one. */
 export async function main({ isMarked }: { readonly isMarked: boolean }): Promise<void> {
-  const real = createWorld()
+  let job: AgentJob | undefined
+  const onCrash = (thrown: unknown) =>
+    files.outputs(
+      toOutputs({ outcome: 'error', error: toActionError(thrown), ...(job === undefined ? {} : { job }) }, serverUrl),
+    )
+  const real = createWorld(onCrash)
   const serverUrl = real.env('GITHUB_SERVER_URL')
   const files = createFiles(real.log, real.redact)
-  const world = { ...real, progress: createProgress(files, serverUrl) }
+  const onJob = (seen: AgentJob) => {
+    job = seen
+  }
+  const world = { ...real, progress: createProgress(files, serverUrl, onJob) }
   const report = isMarked || !isOnRunner() ? await run(world) : refuse(world)
   files.outputs(toOutputs(report.outcome, serverUrl))
   await files.summary(report)
@@ -70,10 +78,14 @@ function createFiles(log: Log, redact: Redact) {
 }
 
 /** Outputs of the job as soon as they are known, and again when they change. */
-function createProgress(files: RunnerFiles, serverUrl: string): Progress {
+function createProgress(files: RunnerFiles, serverUrl: string, onJob: (job: AgentJob) => void): Progress {
   let written = ''
+  let knownId = ''
   return {
     job: (job: AgentJob) => {
+      onJob(job)
+      if (job.id !== knownId) files.state('job-id', job.id)
+      knownId = job.id
       const outputs = toJobOutputs(job, serverUrl)
       if (JSON.stringify(outputs) === written) return
       written = JSON.stringify(outputs)

@@ -6,7 +6,11 @@ import { createWorld } from './world.ts'
 
 export async function post(): Promise<void> {
   const world = createWorld()
-  const interrupted = { commentId: Number(world.env('STATE_open-comment')), isSent: world.env('STATE_sent') === 'true' }
+  const interrupted = {
+    commentId: Number(world.env('STATE_open-comment')),
+    sent: (['create', 'message'] as const).find((operation) => operation === world.env('STATE_sent')),
+    jobId: world.env('STATE_job-id') || undefined,
+  }
   try {
     // The prompt is not read again: the file that held it may be gone.
     const inputs = parseInputs({

@@ -1,7 +1,7 @@
 // `mode: job` once it may run: in which thread, with which memory, and which operation.
 
 import { type Conversation, openConversation, openLedger, react, toReaction, withMemoryHint } from './conversation.ts'
-import { ActionError, toActionError } from './errors.ts'
+import { ActionError } from './errors.ts'
 import type { GitHub } from './github/github.ts'
 import type { Inputs } from './inputs.ts'
 import type { AgentJob } from './job/job.ts'
@@ -173,7 +173,7 @@ async function request(session: Session, { asked, leftOut, operation, findTarget
       service,
       memory: createMemory(session, summary.request),
       onJob: (job) => world.progress.job(job),
-      onSending: () => world.progress.state('sent', 'true'),
+      onSending: (operation) => world.progress.state('sent', operation),
     },
     { operation, findTarget: findSafeTarget, wait: inputs.wait, intervalMs: inputs.intervalMs, deadline },
   )
@@ -202,9 +202,7 @@ async function reply(
     return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, summary: { request, plan: { operation } } }
   }
   sayDryRunIsIgnored(session)
-  const outcome = await look().catch(
-    (error: unknown): JobOutcome => ({ outcome: 'error', error: toActionError(error), operation }),
-  )
+  const outcome = await look().catch((error: unknown): JobOutcome => ({ ...toFailure(error), operation }))
   if (conversation?.ledger !== undefined) {
     const { ledger, thread, entries } = conversation
     const text = (marker: string) => render({ place: 'thread', state: { kind: 'settled', outcome }, request, marker })

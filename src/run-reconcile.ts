@@ -40,7 +40,7 @@ const postTimeoutMs = 30_000
 export async function runPost(world: World, inputs: Inputs, interrupted: Interrupted): Promise<void> {
   const { deps, close } = await connect(world, inputs, requireKey(inputs), world.startedAt + postTimeoutMs)
   try {
-    await settleInterrupted(deps, interrupted)
+    await settleInterrupted({ ...deps, graceMs: graceIntervals * inputs.intervalMs }, interrupted)
   } finally {
     await close()
   }

@@ -86,6 +86,23 @@ export function createLedger({
     return comment
   }
 
+  /** A create that GitHub answered with an error may have happened: looked for by its marker before it is repeated. */
+  async function createOnce(
+    thread: ThreadReference,
+    marker: string,
+    body: string,
+    sinceMs: number,
+  ): Promise<IssueComment> {
+    try {
+      return await create(thread, body)
+    } catch (error) {
+      if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
+      log.info('GitHub failed while creating the status comment: looking whether it did.')
+      const found = await comments.list(thread, new Date(sinceMs - skewMs).toISOString())
+      return found.find(({ body: other }) => other.startsWith(marker)) ?? (await create(thread, body))
+    }
+  }
+
   return {
     isOwn,
     toEntries,
@@ -129,27 +146,13 @@ export function createLedger({
       return undefined
     },
 
-    /** A create that GitHub answered with an error may have happened: looked for by its marker before it is repeated. */
-    createOnce: async (
-      thread: ThreadReference,
-      marker: string,
-      body: string,
-      sinceMs: number,
-    ): Promise<IssueComment> => {
-      try {
-        return await create(thread, body)
-      } catch (error) {
-        if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
-        log.info('GitHub failed while creating the status comment: looking whether it did.')
-        const found = await comments.list(thread, new Date(sinceMs - skewMs).toISOString())
-        return found.find(({ body: other }) => other.startsWith(marker)) ?? (await create(thread, body))
-      }
-    },
+    createOnce,
 
     /** Edits the comment, or writes it anew once somebody has deleted it; answers with the id of the one that stands. */
     updateOrCreate: async (thread: ThreadReference, id: number, body: string): Promise<number> => {
       const updated = await comments.update(id, body)
-      return (updated ?? (await create(thread, body))).id
+      const [marker = ''] = body.split('\n', 1)
+      return (updated ?? (await createOnce(thread, marker, body, clock.now()))).id
     },
 
     update: async (id: number, body: string): Promise<void> => {

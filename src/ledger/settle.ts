@@ -70,10 +70,12 @@ export async function settlePullRequest(
       ({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === settlement.job.id,
     )
     if (known !== undefined) return known.record.state === settlement.state || rewrite(deps, known, settlement)
+    const { request, requestedAt } = settlement.request
     const record = deps.ledger.complete({
       kind: 'pull-request',
       thread: number,
-      ...settlement.request,
+      request,
+      requestedAt,
       attempt: deps.attempt,
       state: settlement.state,
       stateAt: deps.clock.now(),

@@ -35,12 +35,15 @@ export interface Reconciliation {
   readonly settled: readonly ReconciledRow[]
   /** Still at work. */
   readonly open: readonly ReconciledRow[]
-  /** Jobs that the service could not be asked about this time. */
+  /** Left open this time: the service gave no answer, or GitHub did not take the comment. */
   readonly failed: number
   /** Jobs over the limit of one run. */
   readonly left: number
   readonly isDryRun: boolean
 }
+
+/** `failed` is left to the next run. */
+type Result = ReconciledRow | 'failed'
 
 const daysBack = 14
 const commentsRead = 5_000
@@ -56,13 +59,16 @@ export async function reconcile(deps: ReconcileDeps, options: ReconcileOptions):
     ({ record }) => record.jobId ?? '',
   )
   const jobs = [...byJob].toSorted(([, a], [, b]) => oldest(a) - oldest(b))
-  const result = { settled: await settleLost(deps, entries, options), open: [] as ReconciledRow[], failed: 0 }
-  for (const [jobId, ofJob] of jobs.slice(0, jobsAsked)) {
-    const row = await settleOne(deps, jobId, ofJob, options)
-    if (row === undefined) result.failed += 1
-    else (isOpen(row) ? result.open : result.settled).push(row)
+  const rows = await settleLost(deps, entries, options)
+  for (const [jobId, ofJob] of jobs.slice(0, jobsAsked)) rows.push(await settleOne(deps, jobId, ofJob, options))
+  const done = rows.filter((row) => row !== 'failed')
+  return {
+    settled: done.filter((row) => !isOpen(row)),
+    open: done.filter(isOpen),
+    failed: rows.length - done.length,
+    left: Math.max(jobs.length - jobsAsked, 0),
+    isDryRun: options.dryRun,
   }
-  return { ...result, left: Math.max(jobs.length - jobsAsked, 0), isDryRun: options.dryRun }
 }
 
 async function readOpen({ ledger, clock }: ReconcileDeps): Promise<readonly Entry[]> {
@@ -80,31 +86,32 @@ async function settleLost(
   deps: ReconcileDeps,
   entries: readonly Entry[],
   { dryRun }: ReconcileOptions,
-): Promise<ReconciledRow[]> {
-  const rows: ReconciledRow[] = []
+): Promise<Result[]> {
+  const rows: Result[] = []
   const isLost = ({ record }: Entry) =>
     record.jobId === undefined && deps.clock.now() - record.stateAt > startingTimeoutMs
   const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' } as const
   for (const entry of entries.filter(isLost)) {
-    if (!dryRun) await settleEntries(deps, [entry], { outcome, state: 'unknown', request: entry.record })
-    rows.push({ thread: entry.record.thread, state: 'unknown' })
+    const isWritten =
+      dryRun || (await settleEntries(deps, [entry], { outcome, state: 'unknown', request: entry.record })) > 0
+    rows.push(isWritten ? { thread: entry.record.thread, state: 'unknown' } : 'failed')
   }
   return rows
 }
 
-/** undefined where the service could not be asked; a refused key ends the run. */
+/** A refused key ends the run. */
 async function settleOne(
   deps: ReconcileDeps,
   jobId: string,
   entries: readonly Entry[],
   options: ReconcileOptions,
-): Promise<ReconciledRow | undefined> {
+): Promise<Result> {
   const [first] = entries.toSorted((a, b) => a.record.requestedAt - b.record.requestedAt)
-  if (first === undefined) return undefined
+  if (first === undefined) return 'failed'
   const { thread, state } = first.record
   const seen = await look(deps, jobId)
-  if (seen === 'failed') return undefined
-  if (seen !== 'gone' && !isSettled(seen, entries, deps, options)) return { thread, jobId, state, ...toLink(seen) }
+  if (seen === 'failed') return 'failed'
+  if (!isSettled(seen, entries, deps, options)) return { thread, jobId, state, ...toLink(seen) }
   const outcome: JobOutcome =
     seen === 'gone'
       ? {
@@ -117,24 +124,26 @@ async function settleOne(
   const job = seen === 'gone' ? {} : { job: seen }
   const settlement = { ...job, outcome, state: outcome.outcome, request: first.record }
   if (!options.dryRun) {
-    await settleEntries(deps, entries, settlement)
+    const written = await settleEntries(deps, entries, settlement)
+    if (written < entries.length) return 'failed'
     if (settlement.job) await settlePullRequest(deps, { ...settlement, job: settlement.job }, thread)
   }
-  return { thread, jobId, state: outcome.outcome, ...(seen === 'gone' ? {} : toLink(seen)) }
+  return { thread, jobId, state: outcome.outcome, ...toLink(seen) }
 }
 
+/** Right after a POST a terminal state may be an old one, and a new job may not be found yet. */
 function isSettled(
-  job: AgentJob,
+  seen: AgentJob | 'gone',
   entries: readonly Entry[],
   { clock }: ReconcileDeps,
   { graceMs }: ReconcileOptions,
 ): boolean {
   const newest = Math.max(...entries.map(({ record }) => record.stateAt))
-  return isTerminal(job.status) && clock.now() - newest >= graceMs
+  return (seen === 'gone' || isTerminal(seen.status)) && clock.now() - newest >= graceMs
 }
 
-function toLink({ prLink }: AgentJob) {
-  return prLink === undefined ? {} : { prLink }
+function toLink(seen: AgentJob | 'gone') {
+  return seen === 'gone' || seen.prLink === undefined ? {} : { prLink: seen.prLink }
 }
 
 async function look(

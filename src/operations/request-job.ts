@@ -17,7 +17,7 @@ export interface RequestDeps extends PollDeps {
   /** Told as soon as a job is known and of every look at it: outputs and step state follow. */
   readonly onJob: (job: AgentJob) => void
   /** Told just before the first attempt: a step killed before it has certainly sent nothing. */
-  readonly onSending: () => void
+  readonly onSending: (operation: 'create' | 'message') => void
 }
 
 /** What is sent, and where: without a job id a new job. */
@@ -138,7 +138,7 @@ async function post(
   const late = abortLater(signal, inFlightMs, clock)
   const options = { deadline, stop: signal, signal: late.signal, onTaken }
   try {
-    deps.onSending()
+    deps.onSending(toOperation(target))
     return await (jobId === undefined
       ? service.createJob(prompt, options)
       : service.sendMessage(jobId, prompt, options))

@@ -3,7 +3,7 @@
 import { type AgentJob, isTerminal } from '../job/job.ts'
 import { toJobOutcome } from '../job/wait.ts'
 import { isOpen, type MarkerState } from '../ledger/marker.ts'
-import { type SettleDeps, settleEntries } from '../ledger/settle.ts'
+import { type SettleDeps, settleEntries, settlePullRequest } from '../ledger/settle.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { ServiceClient } from '../service/client.ts'
 
@@ -12,21 +12,29 @@ export interface InterruptedDeps extends SettleDeps {
   readonly signal: AbortSignal
   /** Monotonic milliseconds. */
   readonly deadline: number
+  /** A terminal state this soon after a message may be the one from before it. */
+  readonly graceMs: number
 }
 
 export interface Interrupted {
   readonly commentId: number
-  /** The step was about to send or had sent; without it, certainly nothing was. */
-  readonly isSent: boolean
+  /** What the step was about to send or had sent; undefined: certainly nothing. */
+  readonly sent: 'create' | 'message' | undefined
+  /** As soon as the step knew it, which may be before its comment said so. */
+  readonly jobId: string | undefined
 }
 
-/** Rejects with a GitHubError or a ServiceError; a comment that is settled already is left alone. */
-export async function settleInterrupted(deps: InterruptedDeps, { commentId, isSent }: Interrupted): Promise<void> {
+/** Rejects with a GitHubError; a comment that is settled already is left alone. */
+export async function settleInterrupted(deps: InterruptedDeps, { commentId, sent, jobId }: Interrupted): Promise<void> {
   const entry = await deps.ledger.readEntry(commentId)
   if (entry === undefined || !isOpen(entry.record)) return
-  const { jobId } = entry.record
-  const settlement = jobId === undefined ? withoutJob(isSent) : await withJob(deps, jobId)
-  await settleEntries(deps, [entry], { ...settlement, request: entry.record })
+  const id = entry.record.jobId ?? jobId
+  const isStale = sent === 'message' && deps.clock.now() - entry.record.stateAt < deps.graceMs
+  const { job, outcome, state } = id === undefined ? withoutJob(sent) : await withJob(deps, id, isStale)
+  const record = { ...entry.record, ...(id === undefined ? {} : { jobId: id }) }
+  const settlement = { outcome, state, request: record }
+  await settleEntries(deps, [{ ...entry, record }], job === undefined ? settlement : { ...settlement, job })
+  if (job !== undefined) await settlePullRequest(deps, { ...settlement, job }, record.thread)
 }
 
 interface Found {
@@ -35,15 +43,19 @@ interface Found {
   readonly job?: AgentJob
 }
 
-function withoutJob(isSent: boolean): Found {
-  if (!isSent) return { outcome: { outcome: 'cancelled' }, state: 'not-sent' }
-  return { outcome: { outcome: 'unknown', reason: 'request-interrupted', operation: 'create' }, state: 'unknown' }
+function withoutJob(sent: Interrupted['sent']): Found {
+  if (sent === undefined) return { outcome: { outcome: 'cancelled' }, state: 'not-sent' }
+  return { outcome: { outcome: 'unknown', reason: 'request-interrupted', operation: sent }, state: 'unknown' }
 }
 
 /** The job goes on without the step; it may be done by now. */
-async function withJob({ service, signal, deadline }: InterruptedDeps, jobId: string): Promise<Found> {
+async function withJob(
+  { service, signal, deadline }: InterruptedDeps,
+  jobId: string,
+  isStale: boolean,
+): Promise<Found> {
   const job = await service.getJob(jobId, { signal, deadline }).catch(() => ({ id: jobId, status: '' }))
-  if (!isTerminal(job.status))
+  if (isStale || !isTerminal(job.status))
     return { outcome: { outcome: 'cancelled', operation: 'wait', job }, state: 'cancelled', job }
   const outcome = toJobOutcome(job)
   return { outcome: { outcome, operation: 'wait', job }, state: outcome, job }

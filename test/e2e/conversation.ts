@@ -5,6 +5,8 @@ import { deriveMarkerKey, type MarkerRecord, parseMarker, signMarker, toServiceH
 import type { SkipReason } from '../../src/outcome.ts'
 import { completes, type JobScript } from '../emulator/lifecycle.ts'
 import type { EmulatorOptions } from '../emulator/server.ts'
+import type { Text } from '../github/entities.ts'
+import { scheduleEvent } from '../github/events.ts'
 import { type EmulatedGitHub, type GitHubOptions, startGitHub } from '../github/github.ts'
 import type { ActionRun } from '../runner/action-run.ts'
 import { type Scenario, type ScenarioOptions, scenario } from './scenario.ts'
@@ -36,6 +38,8 @@ export interface Conversation extends Scenario {
   readonly token: string
   /** Runs the action on a payload; every run is one of its own unless `github: { run_id }` says otherwise. */
   deliver(payload: unknown, options?: DeliveryOptions): Promise<ActionRun>
+  /** `mode: reconcile` on a schedule. */
+  reconcile(options?: ScenarioOptions): Promise<ActionRun>
   /** The comments of the action in a thread, without their markers. */
   replies(thread: number): readonly string[]
   /** The records of the action in a thread. */
@@ -114,6 +118,12 @@ export async function conversation(
           github,
           token,
           deliver,
+          reconcile: ({ inputs, ...options } = {}) =>
+            deliver(scheduleEvent({ repository: github.repository() }), {
+              on: 'schedule',
+              inputs: { mode: 'reconcile', ...inputs },
+              ...options,
+            }),
           replies: (thread) => ours(github, thread).map(({ body }) => body.slice(body.indexOf('\n') + 1).trim()),
           records: (thread) => ours(github, thread).map(toRecord),
           plant,
@@ -151,7 +161,8 @@ function ours(github: EmulatedGitHub, thread: number) {
   return github.comments(thread).filter(({ body }) => body.startsWith('<!-- agent-job-action'))
 }
 
-function toRecord({ body }: { readonly body: string }) {
+function toRecord({ body, threadNumber }: Pick<Text, 'body' | 'threadNumber'>) {
   const record = parseMarker(body)?.record
+  expect(record?.thread, 'the thread that the marker names').toBe(threadNumber)
   return { kind: record?.kind, state: record?.state, jobId: record?.jobId }
 }

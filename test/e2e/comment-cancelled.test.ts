@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import * as faults from '../emulator/faults.ts'
+import { conversation } from './conversation.ts'
+
+test.concurrent('H120: a cancelled step says so, the job goes on, and the post step has nothing to do', () =>
+  conversation(async ({ emulator, github, deliver, records, replies }) => {
+    github.issue()
+    emulator.nextJob({ polls: ['active'] })
+    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
+    const when = (line: string) => line.startsWith('Started job')
+    const run = await deliver(command, { interruption: { kind: 'cancel', when } })
+
+    expect(run.exitCode).not.toBe(0)
+    expect(run.outputs).toMatchObject({
+      outcome: 'cancelled',
+      operation: 'create',
+      'job-id': 'job-1',
+      status: 'active',
+    })
+    expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
+    expect(replies(1)[0]).toContain('The agent goes on working: the service has no way to cancel a job.')
+    expect(replies(1)[0]).toContain('To see how it stands, comment `/agent status`')
+    expect(run.summary).toContain('Cancelled')
+    expect(github.reactions(command.comment.id)).toEqual(['eyes', 'confused'])
+    expect(run.post?.exitCode).toBe(0)
+    expect(run.post?.lines).toEqual([])
+    expect(run.jobConclusion).toBe('cancelled')
+  }))
+
+test.concurrent('H120: a POST in flight gets its answer, and the comment the job', () =>
+  conversation(async ({ emulator, github, deliver, records }) => {
+    github.issue()
+    emulator.fault({ operation: 'create' }, faults.delay(1_500))
+    const sending = new AbortController()
+    const watch = setInterval(() => emulator.listWrites().length > 0 && sending.abort(), 50)
+    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
+    const run = await deliver(command, { interruption: { kind: 'cancel', when: sending.signal } })
+    clearInterval(watch)
+    expect(run.outputs).toMatchObject({ outcome: 'cancelled', 'job-id': 'job-1' })
+    expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
+  }))
+
+test.concurrent('H120: a POST in flight without an answer is unknown, and is never sent again', () =>
+  conversation(async ({ emulator, github, deliver, records, replies }) => {
+    github.issue()
+    emulator.fault({ operation: 'create' }, faults.silence())
+    const sending = new AbortController()
+    const watch = setInterval(() => emulator.listWrites().length > 0 && sending.abort(), 50)
+    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
+    const run = await deliver(command, { interruption: { kind: 'cancel', when: sending.signal } })
+    clearInterval(watch)
+    expect(run.outputs).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted' })
+    expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
+    expect(replies(1)[0]).toContain('Look in the service whether it arrived.')
+  }))
+
+test.concurrent('cancelled before anything was sent, a command is recorded as not sent, and a re-run sends it', () =>
+  conversation(async ({ emulator, github, deliver, records, replies }) => {
+    github.issue()
+    github.pullRequest()
+    // The second list, after the record was written: nothing is sent before it is read.
+    github.faults.add('issues/list-comments', { kind: 'delay', ms: 800 }, { after: 1 })
+    const claimed = new AbortController()
+    void github.journal.arrival('issues/list-comments', 2).then(() => claimed.abort())
+    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
+    const run = await deliver(command, { interruption: { kind: 'cancel', when: claimed.signal } })
+    expect(run.outputs).toMatchObject({ outcome: 'cancelled', 'job-id': '' })
+    expect(emulator.journal).toEqual([])
+    expect(records(1)).toEqual([{ kind: 'status', state: 'not-sent', jobId: undefined }])
+    expect(replies(1)[0]).toContain('The workflow was cancelled before anything was sent.')
+
+    const again = await deliver(command, { github: { run_id: '1', run_attempt: '2' } })
+    expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
+    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
+  }))
+
+test.concurrent('`/agent status` that is cancelled is cancelled', () =>
+  conversation(async ({ emulator, github, deliver, plant }) => {
+    github.issue()
+    const { id } = emulator.addJob({ polls: ['active'] })
+    plant({ thread: 1, state: 'started', jobId: id })
+    emulator.fault({ operation: 'get' }, faults.silence())
+    const asking = new AbortController()
+    const watch = setInterval(() => emulator.journal.length > 0 && asking.abort(), 50)
+    const command = github.comment({ thread: 1, author: 'mona', body: '/agent status' })
+    const run = await deliver(command, { interruption: { kind: 'cancel', when: asking.signal } })
+    clearInterval(watch)
+    expect(run.exitCode).not.toBe(0)
+    expect(run.outputs).toMatchObject({ outcome: 'cancelled', reason: '' })
+  }))

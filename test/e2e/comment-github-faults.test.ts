@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { conversation } from './conversation.ts'
+
+const command = { thread: 1, author: 'mona', body: '/agent go' }
+
+for (const fault of ['bad-gateway-after', 'reset-after'] as const) {
+  test.concurrent(`H65: a comment that GitHub created while it answered "${fault}" is found, not doubled`, () =>
+    conversation(async ({ emulator, github, deliver, records }) => {
+      github.issue()
+      github.pullRequest()
+      github.faults.add('issues/create-comment', { kind: fault })
+      const run = await deliver(github.comment(command))
+      expect(run.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
+      expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
+      expect(github.everyComment(1)).toHaveLength(2)
+      expect(emulator.countJobsStarted()).toBe(1)
+    }))
+}
+
+test.concurrent('H65: one that it did not create is created then', () =>
+  conversation(async ({ github, deliver, records }) => {
+    github.issue()
+    github.pullRequest()
+    github.faults.add('issues/create-comment', { kind: 'bad-gateway' })
+    await deliver(github.comment(command))
+    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
+    expect(github.everyComment(1)).toHaveLength(2)
+  }))
+
+test.concurrent('H65: the same holds for the comment of the pull request', () =>
+  conversation(async ({ github, deliver, records }) => {
+    github.issue()
+    github.pullRequest()
+    github.faults.add('issues/create-comment', { kind: 'bad-gateway-after' }, { after: 1 })
+    await deliver(github.comment(command))
+    expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
+  }))
+
+test.concurrent('GitHub down before the POST: nothing is sent', () =>
+  conversation(async ({ emulator, github, deliver }) => {
+    github.issue()
+    github.faults.add('issues/create-comment', { kind: 'bad-gateway' }, { times: 9 })
+    const run = await deliver(github.comment(command))
+    expect(run.exitCode).toBe(1)
+    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github' })
+    expect(emulator.journal).toEqual([])
+  }))
+
+test.concurrent('H67: a status comment that somebody deletes is written anew, once', () =>
+  conversation(async ({ emulator, github, deliver, records }) => {
+    github.issue()
+    github.pullRequest()
+    emulator.nextJob({ polls: ['active', { status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }] })
+    const deletion = (async () => {
+      await github.journal.arrival('issues/update-comment')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      github.deleteText(github.comments(1)[1]?.id ?? 0)
+    })()
+    const run = await deliver(github.comment(command))
+    await deletion
+    expect(run.outputs.outcome).toBe('completed')
+    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
+    expect(github.everyComment(1)).toHaveLength(3)
+  }))
+
+test.concurrent('H67, H65: written anew under a 502 it is found, not doubled', () =>
+  conversation(async ({ github, deliver, records }) => {
+    github.issue()
+    github.pullRequest()
+    github.faults.add('issues/update-comment', { kind: 'answer', status: 404, body: { message: 'Not Found' } })
+    github.faults.add('issues/create-comment', { kind: 'bad-gateway-after' }, { after: 1 })
+    await deliver(github.comment(command))
+    expect(records(1).map(({ state }) => state)).toEqual(['starting', 'completed'])
+  }))
+
+for (const [status, what] of [
+  [410, 'issues that were switched off'],
+  [403, 'a thread that was locked'],
+] as const) {
+  test.concurrent(`H67: ${what} after the POST cost a warning, and the result stands`, () =>
+    conversation(async ({ emulator, github, deliver }) => {
+      github.issue()
+      github.pullRequest()
+      if (status === 410)
+        github.faults.add(
+          'issues/update-comment',
+          { kind: 'answer', status, body: { message: 'Issues are disabled for this repo' } },
+          { times: 9 },
+        )
+      else void github.journal.arrival('issues/create-comment').then(() => setTimeout(() => github.lock(1), 100))
+      emulator.nextJob({
+        polls: ['active', { status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }],
+      })
+      const run = await deliver(github.comment(command))
+      expect(run.exitCode).toBe(0)
+      expect(run.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
+      expect(run.annotations.filter(({ level }) => level === 'warning').length).toBeGreaterThan(0)
+      expect(run.post?.exitCode).toBe(0)
+    }))
+}
+
+test.concurrent('H66: a secondary rate limit that fits is waited for', () =>
+  conversation(async ({ github, deliver, records }) => {
+    github.issue()
+    github.pullRequest()
+    github.faults.add('issues/create-comment', { kind: 'secondary-rate-limit', retryAfterSeconds: 1 })
+    github.faults.add('issues/update-comment', { kind: 'secondary-rate-limit', retryAfterSeconds: 1 })
+    const run = await deliver(github.comment(command))
+    expect(run.outputs.outcome).toBe('completed')
+    expect(run.annotations.map(({ level }) => level)).toEqual(['notice'])
+    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
+    expect(github.everyComment(1)).toHaveLength(2)
+  }))
+
+test.concurrent('H66: a rate limit that does not fit sends nothing before the POST and is a warning after it', () =>
+  conversation(async ({ emulator, github, deliver, records }) => {
+    github.issue()
+    github.pullRequest()
+    const limit = { kind: 'primary-rate-limit', resetInSeconds: 3_000 } as const
+    github.faults.add('issues/create-comment', limit)
+    const before = await deliver(github.comment(command))
+    expect(before.outputs).toMatchObject({ outcome: 'error', reason: 'github' })
+    expect(before.annotations.find(({ level }) => level === 'error')?.message).toContain('rate limit')
+    expect(emulator.journal).toEqual([])
+
+    github.faults.add('issues/update-comment', limit, { times: 9 })
+    const after = await deliver(github.comment(command))
+    expect(after.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
+    expect(after.annotations.some(({ level, message }) => level === 'warning' && message.includes('rate limit'))).toBe(
+      true,
+    )
+    expect(records(1)).toHaveLength(1)
+  }))
+
+test.concurrent('a list that lags behind is asked for again and never believed', () =>
+  conversation(async ({ emulator, github, deliver, records }) => {
+    github.issue()
+    github.pullRequest()
+    const first = github.comment(command)
+    await deliver(first, { inputs: { wait: 'false' } })
+    // Shows neither the record nor the command.
+    github.faults.add('issues/list-comments', { kind: 'lag', writes: 6 }, { times: 2 })
+    const run = await deliver(first, { github: { run_id: '1', run_attempt: '2' } })
+    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
+    expect(emulator.listWrites()).toHaveLength(1)
+    expect(records(1)).toHaveLength(1)
+  }))
+
+test.concurrent('the record that was just written is waited for in the list', () =>
+  conversation(async ({ emulator, github, deliver, records }) => {
+    github.issue()
+    github.pullRequest()
+    github.faults.add('issues/list-comments', { kind: 'lag', writes: 1 }, { after: 1, times: 2 })
+    const run = await deliver(github.comment(command))
+    expect(run.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
+    expect(records(1)).toHaveLength(1)
+    expect(emulator.listWrites()).toHaveLength(1)
+  }))
