@@ -24,6 +24,7 @@ export default defineConfig({
       project('e2e', waiting),
       project('hostile', waiting),
       project('meta'),
+      project('model'),
       // The workflow parser imports JSON without an import attribute, which plain Node refuses.
       // Its source maps name files that it does not ship, and every one would be a warning.
       {

@@ -4,11 +4,11 @@ import { type Conversation, openConversation, openLedger, react, toReaction, wit
 import { ActionError } from './errors.ts'
 import type { GitHub } from './github/github.ts'
 import type { Inputs } from './inputs.ts'
-import type { AgentJob } from './job/job.ts'
+import { type AgentJob, isTerminal } from './job/job.ts'
 import { toCommandPrompt } from './job/prompt.ts'
 import { type SummaryFacts, toJobReport } from './job-report.ts'
 import { type Entry, latestOf } from './ledger/entries.ts'
-import { toAttempt, toCommandRequestKey, toPromptRequestKey, toServiceHash } from './ledger/marker.ts'
+import { isOpen, toAttempt, toCommandRequestKey, toPromptRequestKey, toServiceHash } from './ledger/marker.ts'
 import { noMemory, type RequestMemory } from './ledger/memory.ts'
 import { writeReply } from './ledger/reply.ts'
 import { settleEntries, settlePullRequest, toOwnPullRequest } from './ledger/settle.ts'
@@ -177,7 +177,6 @@ async function request(session: Session, { asked, leftOut, operation, findTarget
     },
     { operation, findTarget: findSafeTarget, wait: inputs.wait, intervalMs: inputs.intervalMs, deadline },
   )
-  await settleOthers(session, outcome, summary.request)
   return { outcome, summary }
 }
 
@@ -212,7 +211,23 @@ async function reply(
   return { outcome, summary: { request } }
 }
 
+/** The pull request's comment comes before the end of the request's own: a record that is still open leads to it. */
 function createMemory(session: Session, request: RequestView): RequestMemory {
+  const memory = createRequestMemory(session, request)
+  return {
+    ...memory,
+    recordJob: async (job) => {
+      session.world.progress.state('job-id', job.id)
+      await memory.recordJob(job)
+    },
+    settle: async (outcome) => {
+      await settleOthers(session, outcome, request)
+      await memory.settle(outcome)
+    },
+  }
+}
+
+function createRequestMemory(session: Session, request: RequestView): RequestMemory {
   const { world, inputs, conversation, attempt, render } = session
   if (conversation?.ledger === undefined) return noMemory
   const { ledger, thread, entries } = conversation
@@ -265,11 +280,12 @@ function toSince({ event, intent, world }: Session): { readonly since?: string }
 /** Of the same attempt, other legs of a matrix may have begun before. */
 const hourMs = 3_600_000
 
-/** What else the job's state belongs into: open records of the thread, and the pull request that it opened. */
+/** What else the end of the job belongs into: open records of other requests, and the pull request that it opened. */
 async function settleOthers(session: Session, outcome: JobOutcome, asked: RequestView): Promise<void> {
   const { world, inputs, conversation, repository, attempt, connect } = session
+  const state = toState(outcome, true)
   const job = 'job' in outcome ? outcome.job : undefined
-  if (!inputs.statusComment || job === undefined || job.status === '') return
+  if (!inputs.statusComment || job === undefined || !isTerminal(job.status) || isOpen({ state })) return
   const serverUrl = world.env('GITHUB_SERVER_URL')
   const isAboutPullRequest = toOwnPullRequest({ serverUrl, repository }, job) !== undefined
   if (conversation === undefined && !isAboutPullRequest) return
@@ -277,10 +293,11 @@ async function settleOthers(session: Session, outcome: JobOutcome, asked: Reques
   const request = toRequestKey(session, asked.prompt ?? '')
   const earlier = latestOf(conversation?.entries ?? [], request)
   const key = { request, requestedAt: earlier?.record.requestedAt ?? session.requestedAt }
-  const settlement = { job, outcome, state: toState(outcome, true), request: key }
+  const settlement = { job, outcome, state, request: key }
   const render = createSettledCommentWriter(session, { request, view: asked })
   const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render }
-  await settleEntries(deps, conversation?.entries ?? [], settlement)
+  const others = conversation?.entries.filter(({ record }) => record.request !== request) ?? []
+  await settleEntries(deps, others, settlement)
   await settlePullRequest(deps, settlement, conversation?.thread.number)
 }
 

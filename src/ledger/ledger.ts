@@ -81,7 +81,10 @@ export function createLedger({
   }
 
   async function create(thread: ThreadReference, body: string): Promise<IssueComment> {
-    const comment = await comments.create(thread, body)
+    return asOurs(await comments.create(thread, body))
+  }
+
+  function asOurs(comment: IssueComment): IssueComment {
     creator = comment.author.id
     return comment
   }
@@ -99,7 +102,8 @@ export function createLedger({
       if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
       log.info('GitHub failed while creating the status comment: looking whether it did.')
       const found = await comments.list(thread, new Date(sinceMs - skewMs).toISOString())
-      return found.find(({ body: other }) => other.startsWith(marker)) ?? (await create(thread, body))
+      const created = found.find(({ body: other }) => other.startsWith(marker))
+      return created === undefined ? await create(thread, body) : asOurs(created)
     }
   }
 

@@ -124,9 +124,9 @@ async function settleOne(
   const job = seen === 'gone' ? {} : { job: seen }
   const settlement = { ...job, outcome, state: outcome.outcome, request: first.record }
   if (!options.dryRun) {
-    const written = await settleEntries(deps, entries, settlement)
-    if (written < entries.length) return 'failed'
+    // In this order: a record that is still open leads to the pull request's comment.
     if (settlement.job) await settlePullRequest(deps, { ...settlement, job: settlement.job }, thread)
+    if ((await settleEntries(deps, entries, settlement)) < entries.length) return 'failed'
   }
   return { thread, jobId, state: outcome.outcome, ...toLink(seen) }
 }
