@@ -644,11 +644,10 @@ async function request(session, { asked, leftOut, operation, findTarget }) {
     const summary = { request: toRequestView(session, asked, leftOut) };
     const findSafeTarget = async (entries) => withoutSecret(session, await findTarget(entries));
     if (inputs.dryRun) {
-        const target = await findSafeTarget(session.conversation?.entries ?? []);
-        const would = target.jobId === undefined ? 'create' : 'message';
+        const plan = await planRequest(session, asked, findSafeTarget);
         return {
-            outcome: { outcome: 'skipped', reason: 'dry-run', operation: would },
-            summary: { ...summary, plan: { operation: would, ...target } },
+            outcome: { outcome: 'skipped', reason: 'dry-run', operation: plan.operation },
+            summary: { ...summary, plan },
         };
     }
     const outcome = await requestJob({
@@ -659,6 +658,16 @@ async function request(session, { asked, leftOut, operation, findTarget }) {
         onSending: (operation) => world.progress.state('sent', operation),
     }, { operation, findTarget: findSafeTarget, wait: inputs.wait, intervalMs: inputs.intervalMs, deadline });
     return { outcome, summary };
+}
+/** What a run that is not dry would do: an earlier attempt may forbid another one. */
+async function planRequest(session, asked, findTarget) {
+    const entries = session.conversation?.entries ?? [];
+    const earlier = latestOf(entries, toRequestKey(session, asked))?.record;
+    if (earlier !== undefined && earlier.state !== 'not-sent') {
+        return { operation: 'wait', ...(earlier.jobId === undefined ? {} : { jobId: earlier.jobId }) };
+    }
+    const target = await findTarget(entries);
+    return { operation: target.jobId === undefined ? 'create' : 'message', ...target };
 }
 async function run_job_wait(session, jobId) {
     const { world, inputs, service, deadline } = session;
