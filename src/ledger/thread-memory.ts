@@ -37,8 +37,6 @@ export interface Request {
   /** Milliseconds since the epoch: orders the requests of a thread. */
   readonly time: number
   readonly thread: ThreadReference
-  /** When the text was written that asks (ISO 8601, GitHub's clock): no record of the request can be older. */
-  readonly since?: string
   /** Nobody waits: the state after the POST is `started`, not `running`. */
   readonly wait: boolean
 }
@@ -78,13 +76,10 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
 
   async function begin(): Promise<Claim> {
     const { marker, body } = write({ state: 'starting' })
-    const own = await ledger.createOnce(request.thread, marker, body, clock.now())
+    const own = await ledger.createOnce(request.thread, marker, body)
     setComment(own.id)
     try {
-      const now = await ledger.read(request.thread, {
-        mustShow: own.id,
-        ...(request.since ? { since: request.since } : {}),
-      })
+      const now = await ledger.readNewer(request.thread, own.id)
       const all = [...entries.filter(({ comment }) => !now.some((entry) => entry.comment.id === comment.id)), ...now]
       // Only ours count: anybody can paste a copy into an older comment.
       const [winner] = await ledger.onlyOwn(rivalsOf(all, request.key, own.id))
