@@ -5,6 +5,9 @@ const project = (name: string, extra = {}) => ({
   test: { name, include: [`test/${name}/**/*.test.ts`], testTimeout: 60_000, hookTimeout: 60_000, ...extra },
 })
 
+// These wait for the action most of the time, so more of them than there are cores run at once.
+const waiting = { maxWorkers: 4, maxConcurrency: 6, sequence: { groupOrder: 1 } }
+
 // For .ci/run, which counts: `npm cit` passes no arguments on.
 const { JSON_REPORT: outputFile } = process.env
 const reporters = outputFile === undefined ? {} : { reporters: ['default', 'json'], outputFile: { json: outputFile } }
@@ -18,14 +21,16 @@ export default defineConfig({
       project('emulator'),
       project('github'),
       project('runner'),
-      // These wait for the action most of the time, so more of them than there are cores run at once.
-      project('e2e', { maxWorkers: 4, maxConcurrency: 6, sequence: { groupOrder: 1 } }),
-      project('hostile', { maxWorkers: 4, maxConcurrency: 6, sequence: { groupOrder: 1 } }),
+      project('e2e', waiting),
+      project('hostile', waiting),
       project('meta'),
       project('model'),
       // The workflow parser imports JSON without an import attribute, which plain Node refuses.
       // Its source maps name files that it does not ship, and every one would be a warning.
-      { ...project('examples', { server: { deps: { inline: [/@actions\/workflow-parser/] } } }), logLevel: 'error' },
+      {
+        ...project('examples', { ...waiting, server: { deps: { inline: [/@actions\/workflow-parser/] } } }),
+        logLevel: 'error',
+      },
       // Not part of `npm test`: they need act, actionlint and zizmor in PATH. .ci/run installs those and runs these.
       project('act'),
       project('linters'),

@@ -4,11 +4,25 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureDownload } from './download.ts'
+import { measureFleet } from './fleet.ts'
+import { measureExportMemory, measureJob, measureReportMemory } from './memory.ts'
+import { measurePolling } from './polling.ts'
+import { measureReport } from './report.ts'
 import type { Row } from './row.ts'
+import { measureRunnerMinutes } from './runner-minutes.ts'
 import { measureStart } from './start.ts'
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   start: measureStart,
+  download: measureDownload,
+  job: measureJob,
+  polling: measurePolling,
+  fleet: measureFleet,
+  'runner-minutes': measureRunnerMinutes,
+  report: measureReport,
+  'report-memory': measureReportMemory,
+  'export-memory': measureExportMemory,
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })

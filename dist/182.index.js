@@ -1,5 +1,5 @@
 export const id = 182;
-export const ids = [182,921];
+export const ids = [182,302];
 export const modules = {
 
 /***/ 3302:
@@ -1164,7 +1164,8 @@ function toWarnings(provenance, prefix) {
     const { cutOffBy, duplicates, unreadableRows, difference, totalsChanged } = provenance;
     const sentences = [
         cutOffBy && `not every page was read, ${cutOffWords(cutOffBy)}; the totals are exact, the lists are partial.`,
-        duplicates > 0 && `${formatCounted(duplicates, 'repeated row')} dropped.`,
+        duplicates > 0 &&
+            `${formatCounted(duplicates, 'repeated row')} dropped: the data moved while it was read, so other rows may be missing.`,
         unreadableRows > 0 &&
             `${formatCounted(unreadableRows, 'row')} without a path or with counts that are no counts left out.`,
         difference !== 0 &&
@@ -1218,6 +1219,9 @@ function toSentence(text) {
 
 const unknown = '–';
 const mostLabels = 12;
+const names = { total: 'Total', human: 'Human', ai: 'AI' };
+/** People and AI have the same colors in every chart, to be told apart on light and dark pages. */
+const colors = { human: '#58a6ff', ai: '#f0a14a', label: '#1f2328' };
 const page_views_tables_columns = {
     views: ['Views', (page) => formatCount(page.total)],
     human: ['Human', (page) => formatCount(page.human)],
@@ -1229,39 +1233,40 @@ const page_views_tables_columns = {
 };
 function toPageTable(first, pages, names, toPathCell) {
     const chosen = names.map((name) => page_views_tables_columns[name]);
-    const rows = pages.map((page) => [toPathCell(page.path), ...chosen.map(([, toText]) => (0,markdown/* text */.Qq)(toText(page)))]);
+    const rows = pages.map((page) => [toPathCell(page.path), ...chosen.map(([, toText]) => figure(toText(page)))]);
     return (0,markdown/* table */.tp)([first, ...chosen.map(([heading]) => heading)].map(markdown/* text */.Qq), rows, firstLeft(names.length + 1));
 }
-function toTotalsTable({ totals, previous, aiShare }) {
-    const readers = [
-        ['Total', 'total'],
-        ['Human', 'human'],
-        ['AI', 'ai'],
-    ];
-    const rows = readers.map(([name, key]) => {
+function toTotalsTable({ totals, previous }) {
+    const rows = ['total', 'human', 'ai'].map((key) => {
         const share = totals.total === 0 ? undefined : totals[key] / totals.total;
-        const points = key === 'ai' ? toPointsText(aiShare, previous?.aiShare) : '';
-        return [
-            name,
-            formatCount(totals[key]),
-            toShareText(share) + points,
-            ...compareCounts(key, totals, previous?.totals),
-        ];
+        return [names[key], formatCount(totals[key]), toShareText(share), ...compareCounts(key, totals, previous?.totals)];
     });
     const compared = previous ? [`${formatCounted(previous.window.days, 'day')} before`, 'Change'] : [];
     const header = ['', 'Views', 'Share', ...compared];
-    return (0,markdown/* table */.tp)(header.map(markdown/* text */.Qq), rows.map((row) => row.map(markdown/* text */.Qq)), firstLeft(header.length));
+    return (0,markdown/* table */.tp)(header.map(markdown/* text */.Qq), rows.map((row) => row.map(figure)), firstLeft(header.length));
 }
 /** Without a part to compare there is nothing to show. */
 function toSplitChart({ totals }) {
     if (totals.human === 0 || totals.ai === 0)
         return [];
-    return [(0,markdown/* mermaid */.a4)(['pie showData', '  title Views by reader', `  "Human" : ${totals.human}`, `  "AI" : ${totals.ai}`])];
+    // The larger first: some versions of Mermaid give out the colors in this order, some in that of the lines.
+    const [first, second] = totals.human < totals.ai ? ['ai', 'human'] : ['human', 'ai'];
+    const theme = { pie1: colors[first], pie2: colors[second], pieSectionTextColor: colors.label, pieOpacity: '1' };
+    return [
+        (0,markdown/* mermaid */.a4)([
+            toTheme({ ...theme, pieStrokeWidth: '0', pieOuterStrokeWidth: '0' }),
+            'pie showData',
+            '  title Views by reader',
+            ...[first, second].map((key) => `  "${names[key]}" : ${totals[key]}`),
+        ]),
+    ];
 }
 /** Bars and a line, since a chart of this kind has no legend. */
 function toTrendChart(trend) {
     const highest = Math.max(1, ...trend.flatMap(({ totals }) => [totals.human, totals.ai]));
+    const plotColorPalette = `${colors.human}, ${colors.ai}`;
     return (0,markdown/* mermaid */.a4)([
+        toTheme({ xyChart: { backgroundColor: 'transparent', plotColorPalette } }),
         'xychart-beta',
         '  title "Human views (bars) and AI views (line)"',
         `  x-axis ${toAxis(trend)}`,
@@ -1275,7 +1280,11 @@ function toTrendTable(trend) {
         window.from,
         ...[totals.total, totals.human, totals.ai].map(formatCount),
     ]);
-    return (0,markdown/* table */.tp)(['From (UTC)', 'Views', 'Human', 'AI'].map(markdown/* text */.Qq), rows.map((row) => row.map(markdown/* text */.Qq)), firstLeft(4));
+    return (0,markdown/* table */.tp)(['From (UTC)', 'Views', 'Human', 'AI'].map(markdown/* text */.Qq), rows.map((row) => row.map(figure)), firstLeft(4));
+}
+/** What differs from the theme that GitHub chooses for the reader. */
+function toTheme(themeVariables) {
+    return `%%{init: ${JSON.stringify({ themeVariables })}}%%`;
 }
 /** More labels than these would run into one another: then the parts are numbered. */
 function toAxis(trend) {
@@ -1297,8 +1306,9 @@ function toChangeText(change) {
 function toShareText(share) {
     return share === undefined ? unknown : formatShare(share);
 }
-function toPointsText(share, before) {
-    return share === undefined || before === undefined ? '' : ` (${formatPoints((share - before) * 100)})`;
+/** A number is not parted from its unit, however narrow the screen. */
+function figure(value) {
+    return (0,markdown/* text */.Qq)(value.replaceAll(' ', '\u00A0'));
 }
 function firstLeft(length) {
     return Array.from({ length }, (_, column) => (column === 0 ? 'left' : 'right'));
@@ -1336,10 +1346,10 @@ function toBlocks(report, options, extent) {
     return [
         ...toHead(report),
         toTotalsTable(report),
-        ...toSplitChart(report),
         ...toTopPages(report, extent, toPathCell),
         ...toFolded(report, extent, toPathCell),
         ...page_views_summary_toSegments(report, extent, createPathCell(options.foreign)),
+        ...toSplitChart(report),
         ...toTrend(report),
         ...toSources(report, options, extent),
     ];
@@ -1405,7 +1415,8 @@ function toTrend({ trend }) {
 }
 function toSources(report, { foreign, exportFiles }, { leftOut }) {
     const sentences = toSourceSentences(report).map((sentence) => [(0,markdown/* text */.Qq)(sentence)]);
-    const files = exportFiles.map((file) => [(0,markdown/* text */.Qq)('All pages: '), foreign.code(file), (0,markdown/* text */.Qq)('.')]);
+    const extent = report.provenance.isComplete ? 'All pages: ' : 'All pages that were read: ';
+    const files = exportFiles.map((file) => [(0,markdown/* text */.Qq)(extent), foreign.code(file), (0,markdown/* text */.Qq)('.')]);
     const cut = leftOut ? [[(0,markdown/* text */.Qq)(`Left out, since a job summary holds no more: ${leftOut}.`)]] : [];
     return [(0,markdown/* heading */.R_)(4, (0,markdown/* text */.Qq)('Where the numbers come from')), (0,markdown/* list */.p_)([...sentences, ...files, ...cut])];
 }

@@ -178,8 +178,8 @@ function bounded(fetch) {
 
 const longestRequestMs = 20_000;
 /** Nothing is loaded and nothing is sent before the first `send`. */
-function createGitHubClient({ token, apiUrl, clock, limits }) {
-    return createClient(createTransport({ token, apiUrl }), clock, limits);
+function createGitHubClient({ transport, clock, limits, ...address }) {
+    return createClient(transport ?? createTransport(address), clock, limits);
 }
 function createClient(transport, clock, limits) {
     return {

@@ -1,5 +1,5 @@
 export const id = 479;
-export const ids = [479,921];
+export const ids = [479,302];
 export const modules = {
 
 /***/ 630:
@@ -16,7 +16,7 @@ function toJobReport(world, outcome, failOn, facts) {
     const view = { ...facts, outcome, startedAt, endedAt, serverUrl: env('GITHUB_SERVER_URL') };
     const renderSummary = async (bytes) => {
         const { renderJobSummary } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(731)]).then(__webpack_require__.bind(__webpack_require__, 8731));
-        const { fitInto } = await __webpack_require__.e(/* import() */ 921).then(__webpack_require__.bind(__webpack_require__, 3302));
+        const { fitInto } = await __webpack_require__.e(/* import() */ 302).then(__webpack_require__.bind(__webpack_require__, 3302));
         const { command, outcome, startedAt, endedAt, serverUrl } = view;
         const short = { ...(command === undefined ? {} : { command }), outcome, startedAt, endedAt, serverUrl };
         return fitInto(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? '';
@@ -52,10 +52,15 @@ function toJobReport(world, outcome, failOn, facts) {
 
 /** `isMarked`: the state says to the post step that it is one. */
 async function main({ isMarked }) {
-    const real = (0,_world_js__WEBPACK_IMPORTED_MODULE_5__/* .createWorld */ .b)();
+    let job;
+    const onCrash = (thrown) => files.outputs((0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .toOutputs */ .Iu)({ outcome: 'error', error: (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(thrown), ...(job === undefined ? {} : { job }) }, serverUrl));
+    const real = (0,_world_js__WEBPACK_IMPORTED_MODULE_5__/* .createWorld */ .b)(onCrash);
     const serverUrl = real.env('GITHUB_SERVER_URL');
     const files = createFiles(real.log, real.redact);
-    const world = { ...real, progress: createProgress(files, serverUrl) };
+    const onJob = (seen) => {
+        job = seen;
+    };
+    const world = { ...real, progress: createProgress(files, serverUrl, onJob) };
     const report = isMarked || !(0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnRunner */ .qf)() ? await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .eF)(world) : refuse(world);
     files.outputs((0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .toOutputs */ .Iu)(report.outcome, serverUrl));
     await files.summary(report);
@@ -109,10 +114,11 @@ function createFiles(log, redact) {
     };
 }
 /** Outputs of the job as soon as they are known, and again when they change. */
-function createProgress(files, serverUrl) {
+function createProgress(files, serverUrl, onJob) {
     let written = '';
     return {
         job: (job) => {
+            onJob(job);
             const outputs = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .toJobOutputs */ .Tg)(job, serverUrl);
             if (JSON.stringify(outputs) === written)
                 return;
@@ -127,15 +133,11 @@ function announce({ outcome, failOn }, log) {
     if (outcome.outcome === 'skipped' && outcome.reason !== 'dry-run')
         return;
     const isFailure = outcome.outcome !== 'cancelled' && (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .toExitCode */ .t4)(outcome, failOn) === 1;
-    const text = outcome.outcome === 'error' ? (0,_summary_line_js__WEBPACK_IMPORTED_MODULE_4__/* .toErrorText */ .x)(outcome) : toText(outcome);
+    const text = (0,_summary_line_js__WEBPACK_IMPORTED_MODULE_4__/* .toAnnotation */ .$)(outcome);
     if (isFailure)
         log.error(text);
     else
         log.notice(text);
-}
-function toText(outcome) {
-    const line = (0,_summary_line_js__WEBPACK_IMPORTED_MODULE_4__/* .toSummaryLine */ .C)(outcome);
-    return 'detail' in outcome && outcome.detail !== undefined ? `${line}\n${outcome.detail}` : line;
 }
 
 
@@ -296,11 +298,15 @@ function toFailure(error) {
     return { outcome: 'error', error: (0,errors/* toActionError */.ie)(error) };
 }
 async function perform(world, inputs) {
+    // `mode: job` looks at the event itself.
+    if (inputs.mode !== 'job' && inputs.secretKey === undefined && (0,authorization/* isSecretWithheld */.sm)(readEvent(world))) {
+        return skip(world, inputs, 'no-secret');
+    }
     switch (inputs.mode) {
         case 'page-views':
             return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(789), __webpack_require__.e(182)]).then(__webpack_require__.bind(__webpack_require__, 5182))).runReport(world, inputs, requireKey(inputs));
         case 'reconcile':
-            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(302), __webpack_require__.e(773)]).then(__webpack_require__.bind(__webpack_require__, 4773))).runReconcile(world, inputs, requireKey(inputs));
+            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(545), __webpack_require__.e(262)]).then(__webpack_require__.bind(__webpack_require__, 8262))).runReconcile(world, inputs, requireKey(inputs));
         case 'job':
             return performJob(world, inputs);
         default:
@@ -308,7 +314,7 @@ async function perform(world, inputs) {
     }
 }
 async function performJob(world, inputs) {
-    const event = (0,build_event/* parseEvent */.w)(world.env('GITHUB_EVENT_NAME'), readPayload(world));
+    const event = readEvent(world);
     const intent = (0,build_intent/* resolveIntent */.n)(inputs, event);
     if (intent.kind === 'nothing') {
         const isKeyMissing = inputs.secretKey === undefined && !(0,authorization/* isSecretWithheld */.sm)(event);
@@ -318,13 +324,16 @@ async function performJob(world, inputs) {
     const deadline = world.startedAt + inputs.timeoutMs;
     const connect = once(() => world.connectGitHub(inputs.githubToken, toRepository(world, event), deadline));
     const decision = await decide(world, inputs, { event, intent, command, connect });
-    if (decision.kind === 'refused') {
-        world.log.info(`Skipped (${decision.reason}).`);
-        return { outcome: { outcome: 'skipped', reason: decision.reason }, failOn: inputs.failOn };
-    }
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(302), __webpack_require__.e(700)]).then(__webpack_require__.bind(__webpack_require__, 6700));
+    if (decision.kind === 'refused')
+        return skip(world, inputs, decision.reason);
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(545), __webpack_require__.e(700)]).then(__webpack_require__.bind(__webpack_require__, 6700));
     const repository = toRepository(world, event);
     return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, event, intent, command });
+}
+/** One log line and no summary: most texts are not for the action. */
+function skip({ log }, { failOn }, reason) {
+    log.info(`Skipped (${reason}).`);
+    return { outcome: { outcome: 'skipped', reason }, failOn };
 }
 /** Who may command, on every event that somebody else can cause; on all others only the key is looked for. */
 async function decide(world, inputs, asked) {
@@ -354,9 +363,12 @@ function requireKey({ secretKey }) {
         throw new errors/* InputError */.dz([build_inputs/* absentKey */.r2]);
     return secretKey;
 }
-function readPayload(world) {
+function readEvent({ env, readEventFile }) {
+    return (0,build_event/* parseEvent */.w)(env('GITHUB_EVENT_NAME'), readPayload(readEventFile));
+}
+function readPayload(readEventFile) {
     try {
-        return JSON.parse(world.readEventFile());
+        return JSON.parse(readEventFile());
     }
     catch (error) {
         throw new errors/* ActionError */.lZ('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.', { cause: error });

@@ -64,6 +64,8 @@ __webpack_require__.d(__webpack_exports__, {
 var build_conversation = __webpack_require__(6714);
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/job/job.js
+var job_job = __webpack_require__(6319);
 // EXTERNAL MODULE: ./build/job/prompt.js
 var job_prompt = __webpack_require__(9916);
 // EXTERNAL MODULE: ./build/job-report.js
@@ -83,16 +85,26 @@ function rivalsOf(entries, request, ownId) {
         .filter(({ comment, record }) => comment.id < ownId && record.state !== 'not-sent')
         .toSorted((a, b) => a.comment.id - b.comment.id);
 }
+/** Comments that this attempt created: more than one where GitHub did what it had answered with an error. */
+function createdBy(entries, request, attempt) {
+    return statusesOf(entries, request)
+        .filter(({ record }) => record.attempt === attempt)
+        .toSorted((a, b) => a.comment.id - b.comment.id);
+}
 /** What earlier attempts at the request left, for which nothing was sent. */
 function supersededOf(entries, request, ownId) {
     return statusesOf(entries, request)
         .filter(({ comment, record }) => comment.id !== ownId && record.state === 'not-sent')
         .map(({ comment }) => comment);
 }
-/** The job of a thread: that of the newest request, by signed request time, that has one. */
+/**
+ * The job of a thread: that of the newest request, by signed request time, that has one. The job that opened a pull
+ * request comes after those that were asked for there: its comment may have been written for a later request elsewhere.
+ */
 function threadJobOf(entries) {
     const ofJobs = entries.filter(({ record, isVerified }) => isVerified && record.jobId !== undefined);
-    return newest(ofJobs, ({ record }) => record.requestedAt);
+    const newestOf = (kind) => newest(ofJobs.filter(({ record }) => record.kind === kind), ({ record }) => record.requestedAt);
+    return newestOf('status') ?? newestOf('pull-request');
 }
 /** Status comments whose record holds; the comment of a pull request names the same request, but claims nothing. */
 function statusesOf(entries, request) {
@@ -156,7 +168,7 @@ function createThreadMemory(deps, request, entries) {
     async function claim() {
         const earlier = latestOf(entries, request.key);
         if (earlier !== undefined && earlier.record.state !== 'not-sent')
-            return adopt(earlier);
+            return adopt(await awaitOther(earlier));
         const unreadable = await ledger.findOwnUnverified(entries, request.key);
         if (unreadable === undefined)
             return begin();
@@ -164,13 +176,21 @@ function createThreadMemory(deps, request, entries) {
         commentId = unreadable.comment.id;
         return { kind: 'unknown' };
     }
-    /** An earlier attempt got this far: its comment is ours if the same identity wrote it. */
+    /** Another attempt got this far: its comment is ours to settle if the same identity wrote it. */
     async function adopt({ comment, record }) {
-        if (await ledger.isOwn(comment))
-            setComment(comment.id);
-        jobId = record.jobId ?? (isYoung(record) ? await awaitJob(comment.id) : undefined);
+        if (record.state === 'not-sent')
+            return begin();
+        const isOwn = await ledger.isOwn(comment);
+        if (isOwn)
+            commentId = comment.id;
+        jobId = record.jobId;
         requestedAt = record.requestedAt;
-        return jobId === undefined ? { kind: 'unknown' } : { kind: 'job', jobId, isSettled: !(0,marker/* isOpen */.nT)(record) };
+        if (jobId === undefined)
+            return { kind: 'unknown' };
+        // Not before the job is known: the post step would take the other run's record for one that was never sent.
+        if (isOwn)
+            onComment(comment.id);
+        return { kind: 'job', jobId, isSettled: !(0,marker/* isOpen */.nT)(record) };
     }
     /** Another run may be at work on the request at this moment. */
     function isYoung({ state, stateAt }) {
@@ -178,18 +198,18 @@ function createThreadMemory(deps, request, entries) {
     }
     async function begin() {
         const { marker, body } = write({ state: 'starting' });
-        const own = await ledger.createOnce(request.thread, marker, body, clock.now());
-        setComment(own.id);
+        const created = await ledger.createOnce(request.thread, marker, body, clock.now());
+        setComment(created.id);
         try {
-            const now = await ledger.read(request.thread, {
-                mustShow: own.id,
-                ...(request.since ? { since: request.since } : {}),
-            });
+            const now = await readAgain({ mustShow: created.id });
             const all = [...entries.filter(({ comment }) => !now.some((entry) => entry.comment.id === comment.id)), ...now];
+            const own = await keepFirst(all, created);
             // Only ours count: anybody can paste a copy into an older comment.
             const [winner] = await ledger.onlyOwn(rivalsOf(all, request.key, own.id));
             if (winner !== undefined)
                 return await giveWay(own, winner);
+            if (await isForbidden(all, own))
+                return await giveWay(own);
             await ledger.deleteOwn(supersededOf(all, request.key, own.id));
             return { kind: 'send', entries: all };
         }
@@ -200,22 +220,41 @@ function createThreadMemory(deps, request, entries) {
             throw error;
         }
     }
+    function readAgain(options = {}) {
+        return ledger.read(request.thread, { ...options, ...(request.since ? { since: request.since } : {}) });
+    }
+    /** A creation that was repeated may have happened twice, and the first of the two is a rival to nobody but others. */
+    async function keepFirst(all, created) {
+        const candidates = createdBy(all, request.key, attempt);
+        const [first, ...others] = candidates.length > 1 ? await ledger.onlyOwn(candidates) : [];
+        if (first === undefined)
+            return created;
+        setComment(first.comment.id);
+        await ledger.deleteOwn(others.map(({ comment }) => comment));
+        return first.comment;
+    }
+    /** Who we are may only have been known once the comment was created. */
+    async function isForbidden(all, own) {
+        const before = all.filter(({ comment }) => comment.id < own.id);
+        return (await ledger.findOwnUnverified(before, request.key)) !== undefined;
+    }
     /** Lost: our record goes, nothing is sent, the job of the other run is ours as well. */
     async function giveWay(own, winner) {
         log.info('Another run has claimed this request: waiting for its job, nothing is sent.');
         await ledger.delete(own.id);
         setComment(undefined);
-        const found = winner.record.jobId ?? (await awaitJob(winner.comment.id));
+        const found = winner && (await awaitOther(winner, otherRunTimeoutMs)).record.jobId;
         return found === undefined ? { kind: 'unknown' } : { kind: 'job', jobId: found, isSettled: false };
     }
-    async function awaitJob(comment) {
-        for (let waited = 0; waited < otherRunTimeoutMs; waited += otherRunIntervalMs) {
+    /** The record once the other run is past its start, or as it is when that takes too long. */
+    async function awaitOther(entry, timeoutMs = isYoung(entry.record) ? otherRunTimeoutMs : 0) {
+        let latest = entry;
+        for (let waited = 0; waited < timeoutMs && latest.record.state === 'starting'; waited += otherRunIntervalMs) {
             await clock.sleep(otherRunIntervalMs, signal);
-            const record = (await ledger.readEntry(comment))?.record;
-            if (record === undefined || record.state !== 'starting')
-                return record?.jobId;
+            // A record that is gone has given way to another.
+            latest = (await ledger.readEntry(latest.comment.id)) ?? latestOf(await readAgain(), request.key) ?? latest;
         }
-        return undefined;
+        return latest;
     }
     async function recordJob(job) {
         jobId = job.id;
@@ -418,7 +457,9 @@ async function follow(deps, request, target, job) {
         const error = new errors/* ActionError */.lZ('wrong-job', `Sent a message to job ${target.jobId}, the service answered for another one.`);
         return { outcome: 'error', error, operation, job: asked };
     }
+    // Outputs and state first: a step that is killed now has named its job.
     deps.onJob(job);
+    deps.log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`);
     await deps.memory.recordJob(job);
     if (deps.signal.aborted)
         return { outcome: 'cancelled', operation, job };
@@ -429,17 +470,15 @@ async function follow(deps, request, target, job) {
 /** How long a POST in flight may still get its answer once the run was asked to stop. */
 const inFlightMs = 3_000;
 async function post(deps, target, deadline, onTaken) {
-    const { service, signal, log, clock } = deps;
+    const { service, signal, clock } = deps;
     const { prompt, jobId } = target;
     const late = (0,build_clock/* abortLater */.DV)(signal, inFlightMs, clock);
     const options = { deadline, stop: signal, signal: late.signal, onTaken };
     try {
-        deps.onSending();
-        const job = await (jobId === undefined
+        deps.onSending(toOperation(target));
+        return await (jobId === undefined
             ? service.createJob(prompt, options)
             : service.sendMessage(jobId, prompt, options));
-        log.info(jobId === undefined ? `Started job ${job.id}.` : `Sent the follow-up to job ${jobId}.`);
-        return job;
     }
     finally {
         late.release();
@@ -485,6 +524,7 @@ var build_run = __webpack_require__(4390);
 var status_comment = __webpack_require__(1063);
 ;// CONCATENATED MODULE: ./build/run-job.js
 // `mode: job` once it may run: in which thread, with which memory, and which operation.
+
 
 
 
@@ -616,9 +656,8 @@ async function request(session, { asked, leftOut, operation, findTarget }) {
         service,
         memory: createMemory(session, summary.request),
         onJob: (job) => world.progress.job(job),
-        onSending: () => world.progress.state('sent', 'true'),
+        onSending: (operation) => world.progress.state('sent', operation),
     }, { operation, findTarget: findSafeTarget, wait: inputs.wait, intervalMs: inputs.intervalMs, deadline });
-    await settleOthers(session, outcome, summary.request);
     return { outcome, summary };
 }
 async function run_job_wait(session, jobId) {
@@ -637,7 +676,7 @@ async function reply(session, operation, look) {
         return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, summary: { request, plan: { operation } } };
     }
     sayDryRunIsIgnored(session);
-    const outcome = await look().catch((error) => ({ outcome: 'error', error: (0,errors/* toActionError */.ie)(error), operation }));
+    const outcome = await look().catch((error) => ({ ...(0,build_run/* toFailure */.w2)(error), operation }));
     if (conversation?.ledger !== undefined) {
         const { ledger, thread, entries } = conversation;
         const text = (marker) => render({ place: 'thread', state: { kind: 'settled', outcome }, request, marker });
@@ -646,7 +685,22 @@ async function reply(session, operation, look) {
     }
     return { outcome, summary: { request } };
 }
+/** The pull request's comment comes before the end of the request's own: a record that is still open leads to it. */
 function createMemory(session, request) {
+    const memory = createRequestMemory(session, request);
+    return {
+        ...memory,
+        recordJob: async (job) => {
+            session.world.progress.state('job-id', job.id);
+            await memory.recordJob(job);
+        },
+        settle: async (outcome) => {
+            await settleOthers(session, outcome, request);
+            await memory.settle(outcome);
+        },
+    };
+}
+function createRequestMemory(session, request) {
     const { world, inputs, conversation, attempt, render } = session;
     if (conversation?.ledger === undefined)
         return noMemory;
@@ -691,11 +745,12 @@ function toSince({ event, intent, world }) {
 }
 /** Of the same attempt, other legs of a matrix may have begun before. */
 const hourMs = 3_600_000;
-/** What else the job's state belongs into: open records of the thread, and the pull request that it opened. */
+/** What else the end of the job belongs into: open records of other requests, and the pull request that it opened. */
 async function settleOthers(session, outcome, asked) {
     const { world, inputs, conversation, repository, attempt, connect } = session;
+    const state = toState(outcome, true);
     const job = 'job' in outcome ? outcome.job : undefined;
-    if (!inputs.statusComment || job === undefined || job.status === '')
+    if (!inputs.statusComment || job === undefined || !(0,job_job/* isTerminal */.Hd)(job.status) || (0,marker/* isOpen */.nT)({ state }))
         return;
     const serverUrl = world.env('GITHUB_SERVER_URL');
     const isAboutPullRequest = (0,settle/* toOwnPullRequest */.AJ)({ serverUrl, repository }, job) !== undefined;
@@ -705,10 +760,11 @@ async function settleOthers(session, outcome, asked) {
     const request = toRequestKey(session, asked.prompt ?? '');
     const earlier = latestOf(conversation?.entries ?? [], request);
     const key = { request, requestedAt: earlier?.record.requestedAt ?? session.requestedAt };
-    const settlement = { job, outcome, state: toState(outcome, true), request: key };
+    const settlement = { job, outcome, state, request: key };
     const render = (0,status_comment/* createSettledCommentWriter */.ot)(session, { request, view: asked });
     const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render };
-    await (0,settle/* settleEntries */.Y2)(deps, conversation?.entries ?? [], settlement);
+    const others = conversation?.entries.filter(({ record }) => record.request !== request) ?? [];
+    await (0,settle/* settleEntries */.Y2)(deps, others, settlement);
     await (0,settle/* settlePullRequest */.cq)(deps, settlement, conversation?.thread.number);
 }
 function toRequestView({ event }, prompt, leftOut) {

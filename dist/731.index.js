@@ -430,6 +430,7 @@ function toLookUp({ code }, jobId, command) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $K: () => (/* binding */ renderPullRequestLink),
 /* harmony export */   Ll: () => (/* binding */ renderRequester),
 /* harmony export */   je: () => (/* binding */ renderPullRequest),
 /* harmony export */   tG: () => (/* binding */ formatLeftOut)
@@ -443,13 +444,17 @@ function toLookUp({ code }, jobId, command) {
 
 
 
-/** The pull request as a link where it is one on this server, as inert code where it is not. */
-function renderPullRequest(prLink, serverUrl, { code }) {
+/** The pull request, with its label. */
+function renderPullRequest(prLink, serverUrl, foreign) {
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' '), ...renderPullRequestLink(prLink, serverUrl, foreign)];
+}
+/** A link where it is a pull request on this server, inert code where it is not. */
+function renderPullRequestLink(prLink, serverUrl, { code }) {
     const url = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullRequestUrl */ .$7)(prLink, serverUrl);
     const pull = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
     if (!url || !pull)
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Pull request:'))} ${code(prLink, 500)} (no link: not a pull request of this server)`;
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Pull request:'))} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))}`;
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request of this server)`;
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))];
 }
 /** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
 function renderRequester({ requester, textUrl }, serverUrl, { code }) {

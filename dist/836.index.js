@@ -516,13 +516,14 @@ function parseInputs(source) {
     // The two that are no problem on every event are told along with the others.
     if (source.get('secret-key').trim() === '')
         problems.push(absentKey);
-    if (inputs.mode === 'job' && isPromptMissing(source))
+    if (isPromptMissing(source))
         problems.push((0,_intent_js__WEBPACK_IMPORTED_MODULE_6__/* .missingPrompt */ .V)(source.eventName));
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz(problems);
 }
 function isPromptMissing({ get, eventName }) {
-    const isGiven = ['prompt', 'prompt-file', 'job-id'].some((name) => get(name).trim() !== '');
-    return !isGiven && !_event_js__WEBPACK_IMPORTED_MODULE_2__/* .commandEventNames */ .e.some((name) => name === eventName);
+    if (get('mode').trim() !== 'job' || _event_js__WEBPACK_IMPORTED_MODULE_2__/* .commandEventNames */ .e.some((name) => name === eventName))
+        return false;
+    return ['prompt', 'prompt-file', 'job-id'].every((name) => get(name).trim() === '');
 }
 /** The problem of a key that had to be there. */
 const absentKey = {
@@ -1042,7 +1043,6 @@ function toJobOutputs(job, serverUrl) {
 }
 function toPageViewsOutputs(report, exportFiles) {
     const { totals, aiShare, change, pages, topPages } = report;
-    const rows = fitRows(topPages.map(({ path, human, ai, total }) => JSON.stringify({ path, human, ai, total })));
     return {
         'views-total': String(totals.total),
         'views-human': String(totals.human),
@@ -1050,21 +1050,10 @@ function toPageViewsOutputs(report, exportFiles) {
         'ai-share': aiShare === undefined ? '' : toFraction(aiShare),
         'views-change': change === undefined ? '' : toFraction(change),
         pages: String(pages.length),
-        'top-pages': `[${rows.join(',')}]`,
-        truncated: String(report.isTruncated || rows.length < topPages.length),
+        'top-pages': JSON.stringify(topPages.map(({ path, human, ai, total }) => ({ path, human, ai, total }))),
+        truncated: String(report.isTruncated),
         'export-files': exportFiles.join('\n'),
     };
-}
-/** All outputs of a job together may have 1 MB, counted in UTF-16; a path can be as long as a stranger makes it. */
-const longestTopPages = 250_000;
-function fitRows(rows) {
-    let length = 0;
-    return rows.filter((row) => {
-        const fits = length + row.length < longestTopPages;
-        if (fits)
-            length += row.length + 1;
-        return fits;
-    });
 }
 /** Four decimals; what rounds to nothing has no sign. */
 function toFraction(value) {
@@ -1887,8 +1876,8 @@ function isLoopback(hostname) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ toSummaryLine),
-/* harmony export */   x: () => (/* binding */ toErrorText)
+/* harmony export */   $: () => (/* binding */ toAnnotation),
+/* harmony export */   C: () => (/* binding */ toSummaryLine)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 /* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6319);
@@ -1934,19 +1923,31 @@ function toSummaryLine(outcome) {
             return outcome;
     }
 }
-/** What happened, what state the job is in, what to do: a line each. */
-function toErrorText({ error, operation, job, detail }) {
-    const lines = [error.message, detail, toJobState(operation, job), error.hint];
+/** What happened, what state the job is in, what to do: a line each, for the annotation. */
+function toAnnotation(outcome) {
+    const detail = 'detail' in outcome ? outcome.detail : undefined;
+    const lines = outcome.outcome === 'error'
+        ? [outcome.error.message, detail, toJobState(outcome), outcome.error.hint]
+        : [toSummaryLine(outcome), detail, nextSteps[outcome.outcome]];
     return lines.filter((line) => line !== undefined).join('\n');
 }
-function toJobState(operation, job) {
+const nextSteps = {
+    failed: 'To try again, start a new job.',
+    archived: 'An archived job takes no more messages: start a new one.',
+    timeout: 'To wait for it again, run the action with its job-id and without a prompt.',
+};
+function toJobState({ error, operation, job }) {
     if (job && (0,_job_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isTerminal */ .Hd)(job.status))
         return `${toSubject(job)} has ended: ${job.status}.`;
     if (job)
-        return `${toSubject(job)} may still be running.`;
+        return isNeverSeen(error, job) ? undefined : `${toSubject(job)} may still be running.`;
     if (operation === 'create')
         return 'No agent job was started.';
     return operation === undefined ? 'Nothing was sent.' : undefined;
+}
+/** A job that the workflow named and the service does not know. */
+function isNeverSeen({ reason }, { status }) {
+    return reason === 'not-found' && status === '';
 }
 /** The forms of an id that mean nothing to a chat; of a stranger one the output `job-id` tells. */
 const plainId = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
@@ -2010,7 +2011,8 @@ const longestSentence = 300;
 function toFirstSentence(error) {
     const [first = '', ...others] = error.message.split('\n');
     const more = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz && others.length > 0 ? ` (and ${others.length} more)` : '';
-    const [sentence] = /^.*?[.!?](?=\s|$)/u.exec(first) ?? [first];
+    // What the service said stands in quotation marks, with stops of its own.
+    const [sentence] = /^(?:"[^"]*"|[^"])*?[.!?](?=\s|$)/u.exec(first) ?? [first];
     const line = toLine(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz ? first : sentence, longestSentence);
     return /[.!?…]$/u.test(line) && more === '' ? line : `${line}${more}.`;
 }
@@ -2139,7 +2141,7 @@ function readPromptFile(path, env) {
     const file = (0,external_node_path_.resolve)(workspace, path);
     try {
         const real = (0,external_node_fs_.realpathSync)(file);
-        const roots = [workspace, env('RUNNER_TEMP')].filter((root) => root !== '').map((root) => (0,external_node_fs_.realpathSync)(root));
+        const roots = [workspace, env('RUNNER_TEMP')].filter((root) => (0,external_node_fs_.existsSync)(root)).map((root) => (0,external_node_fs_.realpathSync)(root));
         if (!roots.some((root) => isInside(root, real)))
             return { problem: 'a path outside the workspace and RUNNER_TEMP' };
         return readBounded(real);
@@ -2193,13 +2195,17 @@ const lastWordsMs = 4_000;
 const secretInputs = ['secret-key', 'github-token'];
 /** A shorter one is refused as a key, and hiding it would tear the log apart. */
 const shortestMask = 16;
-function createWorld() {
+/** `onEnd`: told of an error that nobody caught, before the process ends for it. */
+function createWorld(onEnd = () => { }) {
     const { input, secrets } = takeInputs();
     const redact = (0,build_redact/* createRedactor */.l)(secrets);
     const log = createLog({ sink: runner/* runnerSink */.oD, redact, debug: (0,runner/* readVariable */.nt)('RUNNER_DEBUG') === '1' });
     for (const secret of secrets.filter(({ length }) => length >= shortestMask))
         (0,runner/* maskSecret */.$l)(secret);
-    (0,runner/* onCrash */.TI)((error) => log.error(`Unexpected: ${toCrash(error)}`));
+    (0,runner/* onCrash */.TI)((error) => {
+        log.error(`Unexpected: ${toCrash(error)}`);
+        onEnd(error);
+    });
     const signal = cancelOnSignals(log);
     const late = (0,clock/* abortLater */.DV)(signal, lastWordsMs, clock/* systemClock */.ml);
     return {

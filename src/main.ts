@@ -4,20 +4,28 @@ import { ActionError, toActionError } from './errors.ts'
 import type { AgentJob } from './job/job.ts'
 import { toJobReport } from './job-report.ts'
 import type { Log } from './log.ts'
-import { type Outcome, type Outputs, toExitCode, toJobOutputs, toOutputs } from './outcome.ts'
+import { type Outputs, toExitCode, toJobOutputs, toOutputs } from './outcome.ts'
 import type { Redact } from './redact.ts'
 import { summaryLimitBytes } from './render/fit.ts'
 import { type Progress, type RunReport, run, type World } from './run.ts'
 import { appendSummary, isOnRunner, summarySize, writeOutput, writeState } from './runner.ts'
-import { toErrorText, toSummaryLine } from './summary-line.ts'
+import { toAnnotation } from './summary-line.ts'
 import { createWorld } from './world.ts'
 
 /** `isMarked`: the state says to the post step that it is one. */
 export async function main({ isMarked }: { readonly isMarked: boolean }): Promise<void> {
-  const real = createWorld()
+  let job: AgentJob | undefined
+  const onCrash = (thrown: unknown) =>
+    files.outputs(
+      toOutputs({ outcome: 'error', error: toActionError(thrown), ...(job === undefined ? {} : { job }) }, serverUrl),
+    )
+  const real = createWorld(onCrash)
   const serverUrl = real.env('GITHUB_SERVER_URL')
   const files = createFiles(real.log, real.redact)
-  const world = { ...real, progress: createProgress(files, serverUrl) }
+  const onJob = (seen: AgentJob) => {
+    job = seen
+  }
+  const world = { ...real, progress: createProgress(files, serverUrl, onJob) }
   const report = isMarked || !isOnRunner() ? await run(world) : refuse(world)
   files.outputs(toOutputs(report.outcome, serverUrl))
   await files.summary(report)
@@ -70,10 +78,11 @@ function createFiles(log: Log, redact: Redact) {
 }
 
 /** Outputs of the job as soon as they are known, and again when they change. */
-function createProgress(files: RunnerFiles, serverUrl: string): Progress {
+function createProgress(files: RunnerFiles, serverUrl: string, onJob: (job: AgentJob) => void): Progress {
   let written = ''
   return {
     job: (job: AgentJob) => {
+      onJob(job)
       const outputs = toJobOutputs(job, serverUrl)
       if (JSON.stringify(outputs) === written) return
       written = JSON.stringify(outputs)
@@ -87,12 +96,7 @@ function createProgress(files: RunnerFiles, serverUrl: string): Progress {
 function announce({ outcome, failOn }: RunReport, log: Log): void {
   if (outcome.outcome === 'skipped' && outcome.reason !== 'dry-run') return
   const isFailure = outcome.outcome !== 'cancelled' && toExitCode(outcome, failOn) === 1
-  const text = outcome.outcome === 'error' ? toErrorText(outcome) : toText(outcome)
+  const text = toAnnotation(outcome)
   if (isFailure) log.error(text)
   else log.notice(text)
-}
-
-function toText(outcome: Outcome): string {
-  const line = toSummaryLine(outcome)
-  return 'detail' in outcome && outcome.detail !== undefined ? `${line}\n${outcome.detail}` : line
 }

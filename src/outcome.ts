@@ -175,7 +175,6 @@ export function toJobOutputs(job: AgentJob, serverUrl: string) {
 
 function toPageViewsOutputs(report: PageViewsReport, exportFiles: readonly string[]) {
   const { totals, aiShare, change, pages, topPages } = report
-  const rows = fitRows(topPages.map(({ path, human, ai, total }) => JSON.stringify({ path, human, ai, total })))
   return {
     'views-total': String(totals.total),
     'views-human': String(totals.human),
@@ -183,22 +182,10 @@ function toPageViewsOutputs(report: PageViewsReport, exportFiles: readonly strin
     'ai-share': aiShare === undefined ? '' : toFraction(aiShare),
     'views-change': change === undefined ? '' : toFraction(change),
     pages: String(pages.length),
-    'top-pages': `[${rows.join(',')}]`,
-    truncated: String(report.isTruncated || rows.length < topPages.length),
+    'top-pages': JSON.stringify(topPages.map(({ path, human, ai, total }) => ({ path, human, ai, total }))),
+    truncated: String(report.isTruncated),
     'export-files': exportFiles.join('\n'),
   } satisfies Partial<Outputs>
-}
-
-/** All outputs of a job together may have 1 MB, counted in UTF-16; a path can be as long as a stranger makes it. */
-const longestTopPages = 250_000
-
-function fitRows(rows: readonly string[]): readonly string[] {
-  let length = 0
-  return rows.filter((row) => {
-    const fits = length + row.length < longestTopPages
-    if (fits) length += row.length + 1
-    return fits
-  })
 }
 
 /** Four decimals; what rounds to nothing has no sign. */

@@ -1,6 +1,6 @@
 // Reads `prompt-file` inside its bounds: a regular file of the workspace or of RUNNER_TEMP, links resolved.
 
-import { closeSync, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve } from 'node:path'
 
 const largestBytes = 512 * 1024
@@ -10,7 +10,7 @@ export function readPromptFile(path: string, env: (name: string) => string): { t
   const file = resolve(workspace, path)
   try {
     const real = realpathSync(file)
-    const roots = [workspace, env('RUNNER_TEMP')].filter((root) => root !== '').map((root) => realpathSync(root))
+    const roots = [workspace, env('RUNNER_TEMP')].filter((root) => existsSync(root)).map((root) => realpathSync(root))
     if (!roots.some((root) => isInside(root, real))) return { problem: 'a path outside the workspace and RUNNER_TEMP' }
     return readBounded(real)
   } catch (error) {

@@ -12,7 +12,7 @@ import { type Intent, resolveIntent } from './intent.ts'
 import type { AgentJob } from './job/job.ts'
 import { toJobReport } from './job-report.ts'
 import type { Log } from './log.ts'
-import type { FailOn, Outcome } from './outcome.ts'
+import type { FailOn, Outcome, SkipReason } from './outcome.ts'
 import type { Redact } from './redact.ts'
 import type { ServiceClient } from './service/client.ts'
 
@@ -75,6 +75,10 @@ export function toFailure(error: unknown): Extract<Outcome, { outcome: 'cancelle
 }
 
 async function perform(world: World, inputs: Inputs): Promise<RunReport> {
+  // `mode: job` looks at the event itself.
+  if (inputs.mode !== 'job' && inputs.secretKey === undefined && isSecretWithheld(readEvent(world))) {
+    return skip(world, inputs, 'no-secret')
+  }
   switch (inputs.mode) {
     case 'page-views':
       return (await import('./run-report.ts')).runReport(world, inputs, requireKey(inputs))
@@ -88,7 +92,7 @@ async function perform(world: World, inputs: Inputs): Promise<RunReport> {
 }
 
 async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
-  const event = parseEvent(world.env('GITHUB_EVENT_NAME'), readPayload(world))
+  const event = readEvent(world)
   const intent = resolveIntent(inputs, event)
   if (intent.kind === 'nothing') {
     const isKeyMissing = inputs.secretKey === undefined && !isSecretWithheld(event)
@@ -99,13 +103,16 @@ async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
   const connect = once(() => world.connectGitHub(inputs.githubToken, toRepository(world, event), deadline))
 
   const decision = await decide(world, inputs, { event, intent, command, connect })
-  if (decision.kind === 'refused') {
-    world.log.info(`Skipped (${decision.reason}).`)
-    return { outcome: { outcome: 'skipped', reason: decision.reason }, failOn: inputs.failOn }
-  }
+  if (decision.kind === 'refused') return skip(world, inputs, decision.reason)
   const { runJob } = await import('./run-job.ts')
   const repository = toRepository(world, event)
   return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, event, intent, command })
+}
+
+/** One log line and no summary: most texts are not for the action. */
+function skip({ log }: World, { failOn }: Inputs, reason: SkipReason): RunReport {
+  log.info(`Skipped (${reason}).`)
+  return { outcome: { outcome: 'skipped', reason }, failOn }
 }
 
 export interface Asked {
@@ -142,9 +149,13 @@ export function requireKey({ secretKey }: Inputs): string {
   return secretKey
 }
 
-function readPayload(world: World): unknown {
+function readEvent({ env, readEventFile }: World): Event {
+  return parseEvent(env('GITHUB_EVENT_NAME'), readPayload(readEventFile))
+}
+
+function readPayload(readEventFile: World['readEventFile']): unknown {
   try {
-    return JSON.parse(world.readEventFile())
+    return JSON.parse(readEventFile())
   } catch (error) {
     throw new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.', { cause: error })
   }

@@ -43,17 +43,32 @@ export function toSummaryLine(outcome: Outcome): string {
   }
 }
 
-/** What happened, what state the job is in, what to do: a line each. */
-export function toErrorText({ error, operation, job, detail }: OutcomeOf<'error'>): string {
-  const lines = [error.message, detail, toJobState(operation, job), error.hint]
+/** What happened, what state the job is in, what to do: a line each, for the annotation. */
+export function toAnnotation(outcome: Outcome): string {
+  const detail = 'detail' in outcome ? outcome.detail : undefined
+  const lines =
+    outcome.outcome === 'error'
+      ? [outcome.error.message, detail, toJobState(outcome), outcome.error.hint]
+      : [toSummaryLine(outcome), detail, nextSteps[outcome.outcome]]
   return lines.filter((line) => line !== undefined).join('\n')
 }
 
-function toJobState(operation: Outcome['operation'], job: AgentJob | undefined): string | undefined {
+const nextSteps: Partial<Record<Outcome['outcome'], string>> = {
+  failed: 'To try again, start a new job.',
+  archived: 'An archived job takes no more messages: start a new one.',
+  timeout: 'To wait for it again, run the action with its job-id and without a prompt.',
+}
+
+function toJobState({ error, operation, job }: OutcomeOf<'error'>): string | undefined {
   if (job && isTerminal(job.status)) return `${toSubject(job)} has ended: ${job.status}.`
-  if (job) return `${toSubject(job)} may still be running.`
+  if (job) return isNeverSeen(error, job) ? undefined : `${toSubject(job)} may still be running.`
   if (operation === 'create') return 'No agent job was started.'
   return operation === undefined ? 'Nothing was sent.' : undefined
+}
+
+/** A job that the workflow named and the service does not know. */
+function isNeverSeen({ reason }: ActionError, { status }: AgentJob): boolean {
+  return reason === 'not-found' && status === ''
 }
 
 /** The forms of an id that mean nothing to a chat; of a stranger one the output `job-id` tells. */
@@ -132,7 +147,8 @@ const longestSentence = 300
 function toFirstSentence(error: ActionError): string {
   const [first = '', ...others] = error.message.split('\n')
   const more = error instanceof InputError && others.length > 0 ? ` (and ${others.length} more)` : ''
-  const [sentence] = /^.*?[.!?](?=\s|$)/u.exec(first) ?? [first]
+  // What the service said stands in quotation marks, with stops of its own.
+  const [sentence] = /^(?:"[^"]*"|[^"])*?[.!?](?=\s|$)/u.exec(first) ?? [first]
   const line = toLine(error instanceof InputError ? first : sentence, longestSentence)
   return /[.!?…]$/u.test(line) && more === '' ? line : `${line}${more}.`
 }

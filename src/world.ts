@@ -27,12 +27,16 @@ export interface RealWorld extends Omit<World, 'progress'> {
   readonly end: () => void
 }
 
-export function createWorld(): RealWorld {
+/** `onEnd`: told of an error that nobody caught, before the process ends for it. */
+export function createWorld(onEnd: (error: unknown) => void = () => {}): RealWorld {
   const { input, secrets } = takeInputs()
   const redact = createRedactor(secrets)
   const log = createLog({ sink: runnerSink, redact, debug: env('RUNNER_DEBUG') === '1' })
   for (const secret of secrets.filter(({ length }) => length >= shortestMask)) maskSecret(secret)
-  onCrash((error) => log.error(`Unexpected: ${toCrash(error)}`))
+  onCrash((error) => {
+    log.error(`Unexpected: ${toCrash(error)}`)
+    onEnd(error)
+  })
   const signal = cancelOnSignals(log)
   const late = abortLater(signal, lastWordsMs, systemClock)
   return {

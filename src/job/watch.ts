@@ -93,7 +93,7 @@ export function createWatch(deps: Omit<PollDeps, 'signal'>, options: PollOptions
     }
     if (status === loggedStatus && !isHeartbeatDue()) return
     loggedStatus = status
-    say(`Job ${jobId} is ${status || 'without a status'} after ${Math.round(elapsed() / 1_000)} s.`)
+    say(`Job ${jobId} has ${toStatusWords(status)} after ${Math.round(elapsed() / 1_000)} s.`)
   }
 
   const isHeartbeatDue = () => clock.monotonic() - loggedAt >= heartbeatMs
@@ -113,6 +113,10 @@ export function createWatch(deps: Omit<PollDeps, 'signal'>, options: PollOptions
   }
 
   return { poll, timeout }
+}
+
+function toStatusWords(status: string): string {
+  return status === '' ? 'no status' : `the status ${status}`
 }
 
 export function wrongJob(jobId: string): ActionError {

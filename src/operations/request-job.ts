@@ -115,7 +115,9 @@ async function follow(deps: RequestDeps, request: JobRequest, target: Target, jo
     )
     return { outcome: 'error', error, operation, job: asked }
   }
+  // Outputs and state first: a step that is killed now has named its job.
   deps.onJob(job)
+  deps.log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`)
   await deps.memory.recordJob(job)
   if (deps.signal.aborted) return { outcome: 'cancelled', operation, job }
   if (!request.wait) return { outcome: 'started', operation, job }
@@ -131,17 +133,15 @@ async function post(
   deadline: number,
   onTaken: (taken: Taken) => void,
 ): Promise<AgentJob> {
-  const { service, signal, log, clock } = deps
+  const { service, signal, clock } = deps
   const { prompt, jobId } = target
   const late = abortLater(signal, inFlightMs, clock)
   const options = { deadline, stop: signal, signal: late.signal, onTaken }
   try {
     deps.onSending(toOperation(target))
-    const job = await (jobId === undefined
+    return await (jobId === undefined
       ? service.createJob(prompt, options)
       : service.sendMessage(jobId, prompt, options))
-    log.info(jobId === undefined ? `Started job ${job.id}.` : `Sent the follow-up to job ${jobId}.`)
-    return job
   } finally {
     late.release()
   }

@@ -32,7 +32,8 @@ function toWarnings(provenance: Provenance, prefix: string): string[] {
   const { cutOffBy, duplicates, unreadableRows, difference, totalsChanged } = provenance
   const sentences = [
     cutOffBy && `not every page was read, ${cutOffWords(cutOffBy)}; the totals are exact, the lists are partial.`,
-    duplicates > 0 && `${formatCounted(duplicates, 'repeated row')} dropped.`,
+    duplicates > 0 &&
+      `${formatCounted(duplicates, 'repeated row')} dropped: the data moved while it was read, so other rows may be missing.`,
     unreadableRows > 0 &&
       `${formatCounted(unreadableRows, 'row')} without a path or with counts that are no counts left out.`,
     difference !== 0 &&

@@ -67,10 +67,10 @@ function toBlocks(report: PageViewsReport, options: PageViewsSummaryOptions, ext
   return [
     ...toHead(report),
     toTotalsTable(report),
-    ...toSplitChart(report),
     ...toTopPages(report, extent, toPathCell),
     ...toFolded(report, extent, toPathCell),
     ...toSegments(report, extent, createPathCell(options.foreign)),
+    ...toSplitChart(report),
     ...toTrend(report),
     ...toSources(report, options, extent),
   ]
@@ -143,7 +143,8 @@ function toSources(
   { leftOut }: Extent,
 ): Block[] {
   const sentences: Inline[][] = toSourceSentences(report).map((sentence) => [text(sentence)])
-  const files = exportFiles.map((file) => [text('All pages: '), foreign.code(file), text('.')])
+  const extent = report.provenance.isComplete ? 'All pages: ' : 'All pages that were read: '
+  const files = exportFiles.map((file) => [text(extent), foreign.code(file), text('.')])
   const cut = leftOut ? [[text(`Left out, since a job summary holds no more: ${leftOut}.`)]] : []
   return [heading(4, text('Where the numbers come from')), list([...sentences, ...files, ...cut])]
 }

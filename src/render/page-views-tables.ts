@@ -7,7 +7,6 @@ import {
   formatCount,
   formatCounted,
   formatDay,
-  formatPoints,
   formatShare,
   formatSignedCount,
 } from '../page-views/format.ts'
@@ -24,6 +23,9 @@ type Totals = PageViewsReport['totals']
 
 const unknown = '–'
 const mostLabels = 12
+const names = { total: 'Total', human: 'Human', ai: 'AI' } as const
+/** People and AI have the same colors in every chart, to be told apart on light and dark pages. */
+const colors = { human: '#58a6ff', ai: '#f0a14a', label: '#1f2328' } as const
 const columns = {
   views: ['Views', (page) => formatCount(page.total)],
   human: ['Human', (page) => formatCount(page.human)],
@@ -42,31 +44,20 @@ export function toPageTable(
   toPathCell: PathCell,
 ): Block {
   const chosen = names.map((name) => columns[name])
-  const rows = pages.map((page) => [toPathCell(page.path), ...chosen.map(([, toText]) => text(toText(page)))])
+  const rows = pages.map((page) => [toPathCell(page.path), ...chosen.map(([, toText]) => figure(toText(page)))])
   return table([first, ...chosen.map(([heading]) => heading)].map(text), rows, firstLeft(names.length + 1))
 }
 
-export function toTotalsTable({ totals, previous, aiShare }: PageViewsReport): Block {
-  const readers = [
-    ['Total', 'total'],
-    ['Human', 'human'],
-    ['AI', 'ai'],
-  ] as const
-  const rows = readers.map(([name, key]) => {
+export function toTotalsTable({ totals, previous }: PageViewsReport): Block {
+  const rows = (['total', 'human', 'ai'] as const).map((key) => {
     const share = totals.total === 0 ? undefined : totals[key] / totals.total
-    const points = key === 'ai' ? toPointsText(aiShare, previous?.aiShare) : ''
-    return [
-      name,
-      formatCount(totals[key]),
-      toShareText(share) + points,
-      ...compareCounts(key, totals, previous?.totals),
-    ]
+    return [names[key], formatCount(totals[key]), toShareText(share), ...compareCounts(key, totals, previous?.totals)]
   })
   const compared = previous ? [`${formatCounted(previous.window.days, 'day')} before`, 'Change'] : []
   const header = ['', 'Views', 'Share', ...compared]
   return table(
     header.map(text),
-    rows.map((row) => row.map(text)),
+    rows.map((row) => row.map(figure)),
     firstLeft(header.length),
   )
 }
@@ -74,13 +65,25 @@ export function toTotalsTable({ totals, previous, aiShare }: PageViewsReport): B
 /** Without a part to compare there is nothing to show. */
 export function toSplitChart({ totals }: PageViewsReport): Block[] {
   if (totals.human === 0 || totals.ai === 0) return []
-  return [mermaid(['pie showData', '  title Views by reader', `  "Human" : ${totals.human}`, `  "AI" : ${totals.ai}`])]
+  // The larger first: some versions of Mermaid give out the colors in this order, some in that of the lines.
+  const [first, second] = totals.human < totals.ai ? (['ai', 'human'] as const) : (['human', 'ai'] as const)
+  const theme = { pie1: colors[first], pie2: colors[second], pieSectionTextColor: colors.label, pieOpacity: '1' }
+  return [
+    mermaid([
+      toTheme({ ...theme, pieStrokeWidth: '0', pieOuterStrokeWidth: '0' }),
+      'pie showData',
+      '  title Views by reader',
+      ...[first, second].map((key) => `  "${names[key]}" : ${totals[key]}`),
+    ]),
+  ]
 }
 
 /** Bars and a line, since a chart of this kind has no legend. */
 export function toTrendChart(trend: readonly TrendPoint[]): Block {
   const highest = Math.max(1, ...trend.flatMap(({ totals }) => [totals.human, totals.ai]))
+  const plotColorPalette = `${colors.human}, ${colors.ai}`
   return mermaid([
+    toTheme({ xyChart: { backgroundColor: 'transparent', plotColorPalette } }),
     'xychart-beta',
     '  title "Human views (bars) and AI views (line)"',
     `  x-axis ${toAxis(trend)}`,
@@ -97,9 +100,14 @@ export function toTrendTable(trend: readonly TrendPoint[]): Block {
   ])
   return table(
     ['From (UTC)', 'Views', 'Human', 'AI'].map(text),
-    rows.map((row) => row.map(text)),
+    rows.map((row) => row.map(figure)),
     firstLeft(4),
   )
+}
+
+/** What differs from the theme that GitHub chooses for the reader. */
+function toTheme(themeVariables: Readonly<Record<string, unknown>>): string {
+  return `%%{init: ${JSON.stringify({ themeVariables })}}%%`
 }
 
 /** More labels than these would run into one another: then the parts are numbered. */
@@ -123,8 +131,9 @@ function toShareText(share: number | undefined): string {
   return share === undefined ? unknown : formatShare(share)
 }
 
-function toPointsText(share: number | undefined, before: number | undefined): string {
-  return share === undefined || before === undefined ? '' : ` (${formatPoints((share - before) * 100)})`
+/** A number is not parted from its unit, however narrow the screen. */
+function figure(value: string): Inline {
+  return text(value.replaceAll(' ', '\u00A0'))
 }
 
 function firstLeft(length: number): Align[] {

@@ -14,7 +14,8 @@ import {
   text,
   toMarkdown,
 } from './markdown.ts'
-import { toPullRequestUrl, toServerUrl } from './safe-url.ts'
+import { renderPullRequestLink } from './request.ts'
+import { toServerUrl } from './safe-url.ts'
 
 /** One comment, or one job and its comments. */
 export interface ReconciledRowView {
@@ -38,19 +39,22 @@ export interface PlaceView {
   readonly repository: { readonly owner: string; readonly name: string }
 }
 
+const header = ['Thread', 'Job', 'State', 'Pull request'].map(text)
+
 export function renderReconcileSummary(view: ReconciliationView, place: PlaceView, redact: Redact): string {
   const foreign = createForeignText(redact)
   const rows = [...view.settled, ...view.open].map((row) => toRow(row, place, foreign))
   return toMarkdown([
-    heading(3, text(toReconciledSentence(view))),
-    ...(rows.length > 0 ? [table(['Thread', 'Job', 'State', 'Pull request'].map(text), rows)] : []),
+    heading(3, text('Status comments of agent jobs')),
+    paragraph(text(toReconciledSentence(view))),
+    ...(rows.length > 0 ? [table(header, rows, ['left', 'left', 'left', 'left'])] : []),
     ...toRest(view),
   ])
 }
 
 /** One plain sentence, also for chats. */
-export function toReconciledSentence({ settled, open, isDryRun }: ReconciliationView): string {
-  if (settled.length + open.length === 0) return 'No status comment is open.'
+export function toReconciledSentence({ settled, open, failed, left, isDryRun }: ReconciliationView): string {
+  if (settled.length + open.length + failed + left === 0) return 'No status comment is open.'
   const done = `${formatCount(settled.length, 'request', 'requests')} ${isDryRun ? 'would be ' : ''}settled`
   return `${done}, ${formatCount(open.length, 'job', 'jobs')} still running.`
 }
@@ -58,16 +62,17 @@ export function toReconciledSentence({ settled, open, isDryRun }: Reconciliation
 function toRow(
   { thread, jobId, state, prLink }: ReconciledRowView,
   { serverUrl, repository }: PlaceView,
-  { code }: ForeignText,
-): Inline[] {
+  foreign: ForeignText,
+): (Inline | Inline[])[] {
+  const { code } = foreign
   // The server leads from an issue's address to that of a pull request.
   const page = toServerUrl(`${serverUrl}/${repository.owner}/${repository.name}/issues/${thread}`, serverUrl)
-  const url = prLink === undefined ? undefined : toPullRequestUrl(prLink, serverUrl)
+  const number = code(`#${thread}`)
   return [
-    page ? link(page, text(String(thread))) : text(String(thread)),
+    page ? link(page, number) : number,
     jobId === undefined ? text('none known') : code(jobId),
     code(state),
-    prLink === undefined ? text('') : url ? link(url, code(url.href)) : code(prLink),
+    prLink === undefined ? [] : renderPullRequestLink(prLink, serverUrl, foreign),
   ]
 }
 

@@ -16,13 +16,17 @@ export interface RequestView {
   readonly leftOut?: LeftOut
 }
 
-/** The pull request as a link where it is one on this server, as inert code where it is not. */
-export function renderPullRequest(prLink: string, serverUrl: string, { code }: ForeignText): Inline[] {
+/** The pull request, with its label. */
+export function renderPullRequest(prLink: string, serverUrl: string, foreign: ForeignText): Inline[] {
+  return [bold(text('Pull request:')), text(' '), ...renderPullRequestLink(prLink, serverUrl, foreign)]
+}
+
+/** A link where it is a pull request on this server, inert code where it is not. */
+export function renderPullRequestLink(prLink: string, serverUrl: string, { code }: ForeignText): Inline[] {
   const url = toPullRequestUrl(prLink, serverUrl)
   const pull = parsePullRequestLink(prLink, serverUrl)
-  if (!url || !pull)
-    return inline`${bold(text('Pull request:'))} ${code(prLink, 500)} (no link: not a pull request of this server)`
-  return inline`${bold(text('Pull request:'))} ${link(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))}`
+  if (!url || !pull) return inline`${code(prLink, 500)} (no link: not a pull request of this server)`
+  return [link(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))]
 }
 
 /** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */

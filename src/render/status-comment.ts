@@ -68,6 +68,9 @@ function toState({ state, place, serverUrl, command }: StatusCommentView, foreig
     case 'settled': {
       const { title, happened, next } = describeOutcome(state.outcome, foreign, command)
       const job = toJob(state.outcome)
+      if (place === 'pull-request' && state.outcome.outcome === 'completed') {
+        return [paragraph(bold(text('✅ An agent job opened this pull request'))), ...happened, ...next]
+      }
       return [paragraph(bold(text(title))), ...toPullRequest(job, place, serverUrl, foreign), ...happened, ...next]
     }
     default:

@@ -1,4 +1,4 @@
-// Markdown as a page that looks like GitHub's: the same dialect, the same sanitizing, the same style sheet.
+// Markdown as pages that look like GitHub's: the same dialect, the same sanitizing, the same style sheet.
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -22,23 +22,38 @@ const processor = unified()
   .use(rehypeStringify)
 
 /** What GitHub would send to a browser for the Markdown. */
-export function toGitHubHtml(markdown: string): string {
-  return String(processor.processSync(markdown))
+export function toArticle(markdown: string): string {
+  return `<article class="markdown-body">${processor.processSync(markdown)}</article>`
 }
 
-export function toGitHubPage(markdown: string, theme: Theme): string {
-  const css = readFileSync(
-    fileURLToPath(import.meta.resolve(`github-markdown-css/github-markdown-${theme}.css`)),
-    'utf8',
-  )
-  const background = theme === 'light' ? '#ffffff' : '#0d1117'
+const read = (module: string) => readFileSync(fileURLToPath(import.meta.resolve(module)))
+// Servers rarely have letters for emoji. These are not GitHub's own, but as wide.
+const emoji = read('twemoji-colr-font/twemoji.woff2').toString('base64')
+const emojiRange = 'U+2139, U+23E9-23FF, U+2600-27BF, U+FE0F, U+1F000-1FAFF'
+const colors = {
+  light: { page: '#ffffff', quiet: '#59636e', line: '#d1d9e0', box: '#f6f8fa' },
+  dark: { page: '#0d1117', quiet: '#9198a1', line: '#3d444d', box: '#151b23' },
+}
+
+/** A page that loads nothing and runs no script of its own, around `body`, which may hold articles. */
+export function toPage(body: string, theme: Theme): string {
+  const { page, quiet, line, box } = colors[theme]
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; font-src data:">
 <meta name="viewport" content="width=device-width">
 <title>As on GitHub</title>
-<style>${css} body { margin: 16px; background: ${background} }</style>
-<article class="markdown-body">${toGitHubHtml(markdown)}</article>
+<style>
+${read(`github-markdown-css/github-markdown-${theme}.css`)}
+@font-face { font-family: Emoji; src: url(data:font/woff2;base64,${emoji}); unicode-range: ${emojiRange} }
+body, .markdown-body { font-family: -apple-system, BlinkMacSystemFont, "Segoe UI", "Noto Sans", Helvetica, Emoji, Arial, sans-serif }
+body { margin: 0; padding: 16px; background: ${page}; color: ${quiet}; font-size: 14px }
+.caption { margin: 24px 0 8px; padding-top: 8px; border-top: 1px dashed ${line}; font-size: 12px }
+.box { border: 1px solid ${line}; border-radius: 6px; overflow: hidden }
+.box > header { padding: 8px 16px; background: ${box}; border-bottom: 1px solid ${line} }
+.box > article { padding: 16px }
+</style>
+${body}
 </html>`
 }

@@ -89,6 +89,7 @@ test.concurrent('H121: a step that is killed leaves the job id behind, and its p
     })
 
     expect(step.signal).toBe('SIGKILL')
+    expect(step.outputs).toMatchObject({ 'job-id': 'job-1', status: 'active' })
     expect(step.post?.exitCode).toBe(0)
     expect(emulator.listWrites()).toHaveLength(1)
   }))

@@ -24,24 +24,26 @@ test.concurrent('H36: an id with characters that mean something in an address is
     expect(requestsOf(emulator)).toEqual([`GET ${createPath}/a%3Ab%40c%3Bd%3De%2Cf%2Bg%24h 200`])
   }))
 
-test.concurrent.each(['../admin', 'a/b', '?x=1', '%2e%2e', 'jöb 1'])(
-  'H36: the id %j in an answer stays in its place of the path',
-  (id) =>
-    scenario(
-      async ({ emulator, run }) => {
-        const step = await run({ inputs: { prompt: 'Fix the typo' } })
+test.concurrent('H36: an id in an answer is encoded as well, and left out of the sentence for chats', () =>
+  scenario(
+    async ({ emulator, run }) => {
+      const step = await run({ inputs: { prompt: 'Fix the typo' } })
 
-        expect(step.outputs).toMatchObject({ outcome: 'completed', 'job-id': id })
-        expect(new Set(requestsOf(emulator))).toEqual(
-          new Set([`POST ${createPath} 201`, `GET ${createPath}/${encodeURIComponent(id)} 200`]),
-        )
-        expect(step.outputs['summary-line']).toBe('The agent job completed: https://github.com/example/docs/pull/1.')
-      },
-      { newId: () => id },
-    ),
-)
+      expect(step.outputs).toMatchObject({
+        outcome: 'completed',
+        'job-id': '@a:b=c',
+        'summary-line': 'The agent job completed: https://github.com/example/docs/pull/1.',
+      })
+      expect(requestsOf(emulator)).toEqual([
+        `POST ${createPath} 201`,
+        `GET ${createPath}/%40a%3Ab%3Dc 200`,
+        `GET ${createPath}/%40a%3Ab%3Dc 200`,
+      ])
+    },
+    { newId: () => '@a:b=c' },
+  ))
 
-test.concurrent.each([7, { a: 1 }, 'a\nb', '', 'x'.repeat(10_240), null])(
+test.concurrent.each([...ids, 7, { a: 1 }, '', null])(
   'H36: an answer with the id %j is no answer: one POST, and unknown',
   (id) =>
     scenario(async ({ emulator, run }) => {

@@ -14,5 +14,5 @@ test('H38: a job that does not end in time is a timeout that names the job and s
     expect(step.summary).toContain('Still running at the deadline')
     expect(step.summary).toContain('The agent goes on working')
     expect(step.summary).toContain('`job-id: job-1`')
-    expect(annotationsOf(step)).toEqual(['error: Agent job job-1 was not finished at the deadline; it goes on.'])
+    expect(annotationsOf(step)).toEqual(['error: Agent job job-1 was not finished at the deadline; the job goes on.'])
   }))

@@ -37,3 +37,14 @@ test('where nothing is open, settling asks the service nothing', () =>
     expect(result).toBe('success')
     expect(emulator.journal).toEqual([])
   }))
+
+test('H100: the pull request of a bot whose runs get no secrets settles nothing and fails nothing', () =>
+  inWorld(async ({ emulator, github, run }) => {
+    const payload = github.pullRequest({ author: 'dependabot[bot]' })
+    const { steps } = theRun(
+      await run(workflow, { name: 'pull_request', payload }, { secrets: { AGENT_KEY: '' } }),
+      'settle',
+    )
+    expect(steps[0]).toMatchObject({ result: 'success', action: { plainLines: ['Skipped (no-secret).'] } })
+    expect(emulator.journal).toEqual([])
+  }))

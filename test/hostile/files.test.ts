@@ -80,7 +80,7 @@ describe.concurrent('outputs', () => {
     scenario(async ({ emulator, run }) => {
       const status = 'x\nghadelimiter_0\noutcome=evil\njob-id<<EOF\nevil\nEOF\r\n'
       emulator.nextJob({ polls: [{ status }] })
-      const step = await run({ inputs: { ...inputs, 'timeout-minutes': '0.03' } })
+      const step = await run({ inputs: { ...inputs, 'timeout-minutes': '0.05' } })
       expect(step.outputs).toMatchObject({ outcome: 'timeout', 'job-id': 'job-1', status })
       expect(JSON.parse(step.outputs.job ?? '')).toMatchObject({ id: 'job-1', status })
       expect(Object.keys(step.outputs).sort()).toEqual([...step.declaredOutputs].sort())

@@ -49,7 +49,7 @@ describe.concurrent('after the POST nobody knows', () => {
   test.concurrent('H12, H16: a server that says nothing until the deadline', () =>
     scenario(async ({ emulator, run }) => {
       emulator.fault({ operation: 'create' }, faults.silence())
-      const step = await run({ inputs: { ...prompt, 'timeout-minutes': '0.03' } })
+      const step = await run({ inputs: { ...prompt, 'timeout-minutes': '0.05' } })
       expect(step.outputs).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted' })
       expect(emulator.listWrites()).toHaveLength(1)
     }))
@@ -82,7 +82,7 @@ describe.concurrent('a POST that was certainly not taken', () => {
     scenario(async ({ run }) => {
       const gone = await startEmulator()
       await gone.close()
-      const step = await run({ inputs: { ...prompt, 'base-url': gone.url, 'timeout-minutes': '0.03' } })
+      const step = await run({ inputs: { ...prompt, 'base-url': gone.url, 'timeout-minutes': '0.05' } })
       expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'network', 'job-id': '' })
     }))
 })
@@ -155,14 +155,14 @@ describe.concurrent('what a job shows', () => {
   test.concurrent('H34, H38: nor is it at the deadline, which is no failure of the job', () =>
     scenario(async ({ emulator, run }) => {
       emulator.nextJob(showsUnknownStatus('DONE', Number.POSITIVE_INFINITY))
-      const step = await run({ inputs: { ...prompt, 'timeout-minutes': '0.03' } })
+      const step = await run({ inputs: { ...prompt, 'timeout-minutes': '0.05' } })
       expect(step.outputs).toMatchObject({ outcome: 'timeout', status: 'DONE', 'job-id': 'job-1' })
     }))
 
   test.concurrent('H38: a job that never ends', () =>
     scenario(async ({ emulator, run }) => {
       emulator.nextJob(neverEnds())
-      const step = await run({ inputs: { ...prompt, 'timeout-minutes': '0.03' } })
+      const step = await run({ inputs: { ...prompt, 'timeout-minutes': '0.05' } })
       expect(step.exitCode).toBe(1)
       expect(step.outputs).toMatchObject({ outcome: 'timeout', status: 'active', 'job-id': 'job-1' })
       expect(step.outputs['summary-line']).toContain('the job goes on')

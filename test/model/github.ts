@@ -13,7 +13,7 @@ export type GitHubFault =
   /** 403 with Retry-After; nothing is done. */
   | { readonly kind: 'rate-limit'; readonly seconds: number }
   | { readonly kind: 'forbidden' }
-  /** A read that does not know of the last writes; to a write nothing happens. */
+  /** A list of comments that does not know of the last writes; to anything else nothing happens. */
   | { readonly kind: 'lag'; readonly writes: number }
 
 /** At which request of the actor, counted from 0. */
@@ -65,8 +65,9 @@ async function answer(github: EmulatedGitHub, request: Request, fault: GitHubFau
       return { status: 403, headers: {}, data: { message: 'Resource not accessible by integration' } }
     case 'lag':
       github.faults.clear()
-      github.faults.add('*', fault)
-      return done()
+      github.faults.add('issues/list-comments', fault)
+      github.faults.add('issues/list-comments-for-repo', fault)
+      return done().finally(github.faults.clear)
     default:
       return fault satisfies never
   }

@@ -20,12 +20,9 @@ function act<T>(name: string, details: fc.Arbitrary<T>, perform: (play: Play, de
 
 const acts = (mode: Mode) => {
   const asked = act('ask', ask(mode), (play, given) => play.ask(given))
+  const again = act('rerun', fc.tuple(fc.nat(9), deliveries(mode)), (play, [which, given]) => play.rerun(which, given))
   return [
-    asked,
-    asked,
-    asked,
-    act('rerun', fc.tuple(fc.nat(9), deliveries(mode)), (play, [which, given]) => play.rerun(which, given)),
-    act('rerun', fc.tuple(fc.nat(9), deliveries(mode)), (play, [which, given]) => play.rerun(which, given)),
+    ...[asked, asked, asked, asked, asked, again, again, again],
     act('reconcile', mostlyCalm(mode === 'one at a time'), (play, given) => play.reconcile(given)),
     act('pass', fc.constantFrom(1, 60, 400), (play, minutes) => play.pass(minutes)),
     act('toggleRole', fc.constant(0), (play) => play.toggleRole()),
@@ -45,7 +42,7 @@ test.each(['one at a time', 'at the same time'] as const)(
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(5), { maxLength: 60, size: 'max' }),
-        fc.commands(acts(mode), { maxCommands: 14, size: 'max' }),
+        fc.commands(acts(mode), { maxCommands: 24, size: 'max' }),
         async (choices, sequence) => {
           let next = 0
           const play = await startPlay(createTurns(() => choices[next++ % Math.max(choices.length, 1)] ?? 0))

@@ -65,7 +65,8 @@ export function createStage(turns: Turns): Stage {
 
   function enter(interruption?: Interruption): Actor {
     const stop = new AbortController()
-    const name = `${(actors += 1)}`
+    actors += 1
+    const name = String(actors)
     let awaits = 0
     let isDead = false
 

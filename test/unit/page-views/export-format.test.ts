@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ExportSource, renderExport } from '../../../src/page-views/export-format.ts'
 import type { Page } from '../../../src/page-views/report.ts'
+import { parseCsv } from './parse-csv.ts'
 import { row } from './scripted-service.ts'
 
 const provenance = {
@@ -22,23 +23,6 @@ const render = (format: 'csv' | 'json' | 'ndjson', pages: Iterable<Page>) =>
   [...renderExport(format, source(pages))].join('')
 
 const compared: Page = { ...row('/a', 1, 2), previous: { human: 5, ai: 0, total: 5 } }
-
-/** RFC 4180 to the letter: anything else is an error. By another route than the code's. */
-function parseCsv(text: string): string[][] {
-  const records: string[][] = []
-  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y
-  let record: string[] = []
-  while (field.lastIndex < text.length) {
-    const at = field.lastIndex
-    const [, quoted, plain = '', end] = field.exec(text) ?? []
-    if (end === undefined) throw new Error(`Not RFC 4180 at ${at}: ${text.slice(at, at + 40)}`)
-    record.push(quoted?.replaceAll('""', '"') ?? plain)
-    if (end === ',') continue
-    records.push(record)
-    record = []
-  }
-  return records
-}
 
 test('csv has a header, a line a page, and empty cells where nobody knows', () => {
   expect(render('csv', [compared, row('/b', 0, 0)])).toBe(

@@ -53,12 +53,12 @@ const parse = (markdown: string) =>
 const collect = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(collect) : [])]
 const nodesOf = (markdown: string) => collect(parse(markdown))
 
-/** A line for every block: headings, summaries of what is folded, and the header of each table. */
+/** A line for every block: headings, summaries of what is folded, the kind of each chart, the header of each table. */
 function outline(markdown: string): string[] {
   return nodesOf(markdown).flatMap((node) => {
     if (node.type === 'heading') return [`${'#'.repeat(node.depth)} ${toText(node)}`]
     if (node.type === 'html') return /<summary>(.*)<\/summary>/.exec(node.value)?.slice(1) ?? []
-    if (node.type === 'code') return [`${node.lang} ${node.value.split('\n')[0]}`]
+    if (node.type === 'code') return [`${node.lang} ${node.value.split('\n')[1]}`]
     if (node.type === 'table') return [(node.children[0]?.children ?? []).map(toText).join(' | ')]
     return []
   })
@@ -78,7 +78,6 @@ test('everything stands in the order of the design', () => {
   expect(outline(render({ now, before, inputs: { trend } }))).toEqual([
     '### Page views 14–20 Nov 2026 (UTC)',
     ' | Views | Share | 7 days before | Change',
-    'mermaid pie showData',
     '#### Top pages',
     'Page | Views | Human | AI | AI share | Change',
     'Risers with at least 10 views (1)',
@@ -93,6 +92,7 @@ test('everything stands in the order of the design', () => {
     'Page | Views | Human | AI | AI share',
     'By first path segment (2)',
     'Segment | Views | Human | AI | AI share | Change',
+    'mermaid pie showData',
     '#### Trend',
     'mermaid xychart-beta',
     'Trend as a table',
@@ -107,7 +107,7 @@ test('the tables read as the design says', () => {
     '135 views, +15.4 % on the 7 days before; AI agents read 44.4 % of them (+18.8 points).',
     '| Total | 135 | 100.0 % | 117 | +15.4 % |',
     '| Human | 75 | 55.6 % | 87 | -13.8 % |',
-    '| AI | 60 | 44.4 % (+18.8 points) | 30 | +100.0 % |',
+    '| AI | 60 | 44.4 % | 30 | +100.0 % |',
     '| `/docs/a` | 100 | 60 | 40 | 40.0 % | +66.7 % |',
     '| `/docs/a` | 100 | 60 | +40 | +66.7 % |',
     '| `/docs/b` | 30 | 50 | -20 | -40.0 % |',
@@ -119,15 +119,22 @@ test('the tables read as the design says', () => {
     '- Window: 14–20 Nov 2026, 7 whole days in UTC, compared with 7–13 Nov 2026.',
     '- 3 requests, 3 rows read (3 for the window before).',
   ]) {
-    expect(markdown.split('\n')).toContain(line)
+    expect(markdown.replaceAll('\u00A0', ' ').split('\n')).toContain(line)
   }
 })
 
 test('charts hold fixed words, dates and numbers only', () => {
   const charts = nodesOf(render({ now, before, inputs: { trend } })).filter((node) => node.type === 'code')
   expect(charts.map(({ value }) => value.split('\n'))).toEqual([
-    ['pie showData', '  title Views by reader', '  "Human" : 75', '  "AI" : 60'],
     [
+      '%%{init: {"themeVariables":{"pie1":"#58a6ff","pie2":"#f0a14a","pieSectionTextColor":"#1f2328","pieOpacity":"1","pieStrokeWidth":"0","pieOuterStrokeWidth":"0"}}}%%',
+      'pie showData',
+      '  title Views by reader',
+      '  "Human" : 75',
+      '  "AI" : 60',
+    ],
+    [
+      '%%{init: {"themeVariables":{"xyChart":{"backgroundColor":"transparent","plotColorPalette":"#58a6ff, #f0a14a"}}}}%%',
       'xychart-beta',
       '  title "Human views (bars) and AI views (line)"',
       '  x-axis ["14 Nov", "15 Nov", "16 Nov"]',
@@ -136,6 +143,20 @@ test('charts hold fixed words, dates and numbers only', () => {
       '  line [2, 2, 2]',
     ],
   ])
+})
+
+test('the larger part comes first in the pie, each reader in its own color', () => {
+  const [pie = ''] = render({ now: [row('/', 5, 9)] }).match(/%%[^`]+/) ?? []
+  expect(pie).toContain('"pie1":"#f0a14a","pie2":"#58a6ff"')
+  expect(pie).toMatch(/"AI" : 9\n {2}"Human" : 5/)
+})
+
+test('no number is parted from its unit on a narrow screen', () => {
+  const rows = render({ now, before })
+    .split('\n')
+    .filter((line) => line.startsWith('|') && line.includes('%'))
+  expect(rows.length).toBeGreaterThan(3)
+  expect(rows.filter((line) => line.includes(' %'))).toEqual([])
 })
 
 test('a trend with more parts than labels fit is numbered', () => {
@@ -172,11 +193,11 @@ test('signs of rows that are missing are shown with their numbers', () => {
   const signs = { isComplete: false, duplicates: 1, unreadableRows: 2, difference: -1234, totalsChanged: true }
   const markdown = render({ now, before, provenance: signs, previousProvenance: signs })
   for (const words of [
-    '1 repeated row dropped.',
+    '1 repeated row dropped: the data moved',
     '2 rows without a path',
     'The rows sum to 1,234 views more than the totals say.',
     'totals changed while',
-    'Window before: 1 repeated row dropped.',
+    'Window before: 1 repeated row dropped:',
     'New and vanished pages are left out',
   ]) {
     expect(markdown).toContain(words)
@@ -212,7 +233,10 @@ test('with a site the paths are links below it, and only where they stay there',
 })
 
 test('files are named', () => {
-  expect(render({ now, options: { exportFiles: ['out/views.csv'] } })).toContain('- All pages: `out/views.csv`.')
+  const options = { exportFiles: ['out/views.csv'] }
+  expect(render({ now, options })).toContain('- All pages: `out/views.csv`.')
+  const cut = render({ now, options, provenance: { isComplete: false, cutOffBy: 'deadline' } })
+  expect(cut).toContain('- All pages that were read: `out/views.csv`.')
 })
 
 const hostilePaths: [string, string][] = [

@@ -65,9 +65,7 @@ it('tells the pull request that a job opened how to reach it', () => {
   expect(render({ state, place: 'pull-request' })).toMatchInlineSnapshot(`
     "<!-- agent-job-action v1 e30.c2ln -->
 
-    **✅ Completed with a pull request**
-
-    An agent job opened this pull request.
+    **✅ An agent job opened this pull request**
 
     To ask the agent for more, comment \`/agent <prompt>\`.
 

@@ -1,0 +1,124 @@
+// 500 runs that start at once against a limit of 100 an hour: who is served when, and how they knock. Virtual time.
+
+import type { Clock } from '../src/clock.ts'
+import { type Random, retry } from '../src/retry.ts'
+import { toPostRetryCause } from '../src/retry-policy.ts'
+import { toRefusal } from '../src/service/answer.ts'
+import { createRateLimiter, documentedLimits } from '../test/emulator/rate-limit.ts'
+import { seededRandom } from './random.ts'
+import { count, type Row } from './row.ts'
+import { createVirtualClock } from './virtual-clock.ts'
+
+const runs = 500
+const deadline = 360 * 60_000
+const hourMs = 3_600_000
+const anHour = documentedLimits.agentPerHour
+
+/** Seconds until the next try is worth it; undefined when it was served; `silent` when the service does not tell. */
+type Limiter = () => number | 'silent' | undefined
+
+/** Nobody documents which of these the service is. */
+const limiters: Readonly<Record<string, (clock: Clock) => Limiter>> = {
+  'windows of an hour, with Retry-After': (clock) => inWindows(clock, true),
+  'windows of an hour, without Retry-After': (clock) => inWindows(clock, false),
+  'a bucket refilled evenly, with Retry-After': (clock) => inBucket(clock, true),
+  'a bucket refilled evenly, without Retry-After': (clock) => inBucket(clock, false),
+}
+
+export async function measureFleet(): Promise<Row[]> {
+  const details: string[] = []
+  let isMet = true
+  let latest = 0
+  let densest = 0
+  let failures = 0
+  for (const [name, create] of Object.entries(limiters)) {
+    const { failed, lastMs, requests, afterOpening } = await simulate(create)
+    // Either kind of limit serves a hundred at once and a hundred an hour from then on.
+    const late = lastMs / ((runs / anHour - 1) * hourMs)
+    const hours = (lastMs / hourMs).toFixed(2)
+    details.push(
+      `${name}: ${failed} failed, the last served after ${hours} h, at most ${afterOpening} requests in 10 s after an opening, ${count(requests)} in all`,
+    )
+    isMet &&= failed === 0 && late <= 1.2 && afterOpening <= 150
+    latest = Math.max(latest, late)
+    densest = Math.max(densest, afterOpening)
+    failures += failed
+  }
+  return [
+    {
+      what: `fleet: ${runs} runs at once, ${anHour} an hour`,
+      figure: `${failures} failed, last after ${latest.toFixed(2)}× the least, at most ${densest} requests in 10 s`,
+      goal: '0, ≤ 1.20×, ≤ 150',
+      isMet,
+      details,
+    },
+  ]
+}
+
+async function simulate(create: (clock: Clock) => Limiter) {
+  const clock = createVirtualClock()
+  const limit = create(clock)
+  const arrivals: number[] = []
+  const served: number[] = []
+  const random = seededRandom(3)
+  const ask = async () => {
+    arrivals.push(clock.monotonic())
+    const wait = limit()
+    if (wait !== undefined) throw refuse(wait)
+    served.push(clock.monotonic())
+  }
+  const all = Array.from({ length: runs }, () => start(ask, clock, random))
+  const results = await clock.drive(Promise.allSettled(all))
+  return {
+    failed: results.filter(({ status }) => status === 'rejected').length,
+    lastMs: Math.max(...served),
+    requests: arrivals.length,
+    afterOpening: countAfterOpening(arrivals),
+  }
+}
+
+/** As the service client sends a POST. */
+function start(attempt: () => Promise<void>, clock: Clock, random: Random): Promise<void> {
+  return retry(attempt, {
+    clock,
+    random,
+    deadline,
+    signal: new AbortController().signal,
+    causeOf: toPostRetryCause,
+  })
+}
+
+function refuse(wait: number | 'silent') {
+  const body = Buffer.from('{"error":"Rate limit exceeded"}')
+  const retryAfter = wait === 'silent' ? {} : { retryAfterMs: wait * 1000 }
+  const answer = { status: 429, contentType: 'application/json', body, ...retryAfter }
+  return toRefusal(answer, { action: 'Starting the job', redact: (text) => text })
+}
+
+function inWindows(clock: Clock, tells: boolean): Limiter {
+  let window = 0
+  let used = 0
+  return () => {
+    const current = Math.floor(clock.monotonic() / hourMs)
+    if (current > window) used = 0
+    window = current
+    used += 1
+    if (used <= anHour) return undefined
+    return tells ? Math.ceil(((window + 1) * hourMs - clock.monotonic()) / 1000) : 'silent'
+  }
+}
+
+function inBucket(clock: Clock, tells: boolean): Limiter {
+  const limiter = createRateLimiter({ ...documentedLimits, retryAfter: tells }, clock)
+  const project = { id: 'project-1', organization: 'organization-1' }
+  return () => {
+    const refusal = limiter.take('create', project)
+    return refusal && (refusal.retryAfterSeconds ?? 'silent')
+  }
+}
+
+/** The most requests in the ten seconds after any full hour but the first instant, when all start by assumption. */
+function countAfterOpening(arrivals: readonly number[]): number {
+  const openings = Array.from({ length: 6 }, (_, index) => (index + 1) * hourMs)
+  return Math.max(...openings.map((at) => arrivals.filter((time) => time >= at && time < at + 10_000).length))
+}

@@ -1,0 +1,87 @@
+// How long the collector takes for 40 pages of 50 ms each, against a loop that asks for one after the other.
+
+import { systemClock } from '../src/clock.ts'
+import { collectPageViews } from '../src/page-views/collector.ts'
+import { createRequests } from '../src/page-views/requests.ts'
+import { createServiceClient, type ServiceClient } from '../src/service/client.ts'
+import { type PageServer, startPageServer } from './page-server.ts'
+import { secretKey } from './programs.ts'
+import { ms, type Row, times } from './row.ts'
+
+const pages = 40
+const pageSize = 250
+const silent = { debug: () => {}, info: () => {}, notice: () => {}, warning: () => {}, error: () => {} }
+const window = { from: '2026-01-01', to: '2026-01-08', days: 7 }
+const { signal } = new AbortController()
+
+export async function measureReport(): Promise<Row[]> {
+  const server = await startPageServer({ rows: pages * pageSize, delayMs: 50 })
+  const service = createServiceClient({
+    baseUrl: server.url,
+    projectId: 'project-1',
+    secretKey,
+    clock: systemClock,
+    log: silent,
+    redact: (text) => text,
+    random: Math.random,
+    proxyEnv: {},
+  })
+  try {
+    // Both once before they count: code and connections are warm.
+    await readSequentially(service)
+    await collect(service, 90)
+    const loop = await time(server, () => readSequentially(service))
+    const ours = await time(server, () => collect(service, 90))
+    const bounded: { most: number; spent: number }[] = []
+    for (const most of [1, 10, pages - 1, pages, pages + 1]) {
+      bounded.push({ most, spent: (await time(server, () => collect(service, most))).requests })
+    }
+    const speed = loop.ms / ours.ms
+    const extra = ours.requests - loop.requests
+    return [
+      {
+        what: `report: ${pages} pages of 50 ms`,
+        figure: `${times(speed)} as fast as one after the other, ${extra} extra requests`,
+        goal: '≥ 3×, ≤ 3, never above max-requests',
+        isMet: speed >= 3 && extra <= 3 && bounded.every(({ most, spent }) => spent <= most),
+        details: [
+          `one after the other ${ms(loop.ms)}, ${loop.requests} requests; the collector ${ms(ours.ms)}, ${ours.requests} requests`,
+          ...bounded.map(({ most, spent }) => `max-requests ${most}: ${spent} requests`),
+        ],
+      },
+    ]
+  } finally {
+    await service.close()
+    server.close()
+  }
+}
+
+async function time(server: PageServer, work: () => Promise<unknown>) {
+  const before = server.requests()
+  const startedAt = performance.now()
+  await work()
+  return { ms: performance.now() - startedAt, requests: server.requests() - before }
+}
+
+function collect(service: ServiceClient, maxRequests: number): Promise<unknown> {
+  const deadline = systemClock.monotonic() + 60_000
+  const requests = createRequests({
+    service,
+    clock: systemClock,
+    log: silent,
+    random: Math.random,
+    signal,
+    deadline,
+    maxRequests,
+  })
+  return collectPageViews({ window, isOngoing: false }, requests, signal)
+}
+
+async function readSequentially(service: ServiceClient): Promise<void> {
+  const deadline = systemClock.monotonic() + 60_000
+  for (let offset = 0; ; offset += pageSize) {
+    const query = { dateFrom: window.from, dateTo: window.to, limit: pageSize, offset }
+    const { hasMore } = await service.getPageViews(query, { deadline, signal })
+    if (!hasMore) return
+  }
+}

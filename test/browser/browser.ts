@@ -1,0 +1,82 @@
+// Debian's Chromium (or the one that CHROMIUM names), in which pages are looked at.
+
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Theme, toPage } from './github-page.ts'
+
+export interface Screen {
+  readonly name: string
+  /** CSS pixels. */
+  readonly width: number
+  readonly theme: Theme
+}
+
+/** The widths of GitHub's own layouts on a desk and on a phone. */
+export const screens: readonly Screen[] = [
+  { name: 'desktop-light', width: 1012, theme: 'light' },
+  { name: 'desktop-dark', width: 1012, theme: 'dark' },
+  { name: 'phone-light', width: 390, theme: 'light' },
+  { name: 'phone-dark', width: 390, theme: 'dark' },
+]
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    headless: true,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+}
+
+export interface Shown {
+  readonly page: Page
+  /** What the page asked for: it should ask for nothing. */
+  readonly requests: readonly string[]
+}
+
+/** A new page with `body` in it, its charts drawn. The caller closes it. */
+export async function show(browser: Browser, body: string, { width, theme }: Screen): Promise<Shown> {
+  const page = await browser.newPage({ viewport: { width, height: 400 } })
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) requests.push(request.url())
+  })
+  await page.setContent(toPage(body, theme))
+  await runScript(page, inPage)
+  if ((await page.locator('code.language-mermaid').count()) > 0) {
+    await runScript(page, mermaid)
+    await page.evaluate(`drawCharts('${theme}')`)
+  }
+  return { page, requests }
+}
+
+/** What is to be seen in an article. */
+export interface Seen {
+  /** Names of elements and attributes that load or act. */
+  readonly active: readonly string[]
+  readonly charts: readonly string[]
+  readonly links: readonly string[]
+  /** Pixels over the edge of the article. */
+  readonly overflow: number
+  readonly tables: number
+  /** Tables with rows of different length. */
+  readonly raggedTables: number
+  /** Markdown that stayed Markdown, outside code. */
+  readonly leftovers: readonly string[]
+}
+
+export function lookAt(page: Page): Promise<readonly Seen[]> {
+  return page.evaluate<readonly Seen[]>('look()')
+}
+
+const read = (module: string) => readFileSync(fileURLToPath(import.meta.resolve(module)), 'utf8')
+const mermaid = read('mermaid/dist/mermaid.min.js')
+const inPage = read('./in-page.js')
+
+/** Past the page's own policy, which allows no script. */
+async function runScript(page: Page, expression: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { exceptionDetails } = await session.send('Runtime.evaluate', { expression })
+  await session.detach()
+  if (exceptionDetails) throw new Error(exceptionDetails.text)
+}

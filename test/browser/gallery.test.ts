@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, lookAt, screens, show } from './browser.ts'
+import { type Exhibit, gallery, siteUrl } from './gallery.ts'
+import { toArticle } from './github-page.ts'
+
+const folder = 'reports/browser'
+/** A picture of more would be too high for the browser. */
+const perSheet = 8
+let browser: Browser
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true })
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const sheets = Object.entries(gallery).flatMap(([title, exhibits]) =>
+  Array.from({ length: Math.ceil(exhibits.length / perSheet) }, (_, index) => ({
+    name: `${title} ${index + 1}`,
+    exhibits: exhibits.slice(index * perSheet, (index + 1) * perSheet),
+  })),
+)
+
+describe.each(screens)('on a screen like $name', (screen) => {
+  test.each(sheets)('$name looks as it should', async ({ name, exhibits }) => {
+    const body = exhibits.map((exhibit) => `<div class="caption">${exhibit.name}</div>${toArticle(exhibit.markdown)}`)
+    const { page, requests } = await show(browser, body.join('\n'), screen)
+    await page.screenshot({ path: join(folder, `${name.replaceAll(' ', '-')}.${screen.name}.png`), fullPage: true })
+    const articles = await lookAt(page)
+    await page.close()
+
+    expect(requests).toEqual([])
+    expect(articles).toHaveLength(exhibits.length)
+    for (const [index, exhibit] of exhibits.entries()) {
+      const { links = [], ...seen } = articles[index] ?? {}
+      expect.soft(seen, exhibit.name).toEqual(toExpected(exhibit))
+      expect
+        .soft(
+          links.filter((link) => !isExpected(link)),
+          exhibit.name,
+        )
+        .toEqual([])
+    }
+  })
+})
+
+function toExpected({ markdown }: Exhibit) {
+  return {
+    active: [],
+    charts: Array(markdown.match(/^```mermaid$/gm)?.length ?? 0).fill('drawn'),
+    overflow: 0,
+    tables: markdown.match(/^\| :?-+:? \|/gm)?.length ?? 0,
+    raggedTables: 0,
+    leftovers: [],
+  }
+}
+
+function isExpected(link: string): boolean {
+  return /^https:\/\/github\.com\/acme\/(site|docs)\/[\w/]+(#[\w-]+)?$/.test(link) || link.startsWith(`${siteUrl}/`)
+}

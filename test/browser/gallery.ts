@@ -1,0 +1,197 @@
+// All that people look at, by name, as Markdown.
+
+import type { JobOutcome } from '../../src/outcome.ts'
+import type { Provenance, WindowViews } from '../../src/page-views/collector.ts'
+import { createReport, type ReportInputs } from '../../src/page-views/report.ts'
+import type { DateWindow } from '../../src/page-views/window.ts'
+import { renderJobSummary } from '../../src/render/job-summary.ts'
+import { createForeignText } from '../../src/render/markdown.ts'
+import { renderPageViewsSummary } from '../../src/render/page-views-summary.ts'
+import { renderReconcileSummary } from '../../src/render/reconcile-summary.ts'
+import { renderStatusComment } from '../../src/render/status-comment.ts'
+import { createPageViewData, seedPageViews } from '../emulator/page-view-data.ts'
+import { foreignJob, foreignOutcomes, foreignRequest } from '../unit/render/foreign-views.ts'
+import {
+  agentJob,
+  everyOutcome,
+  jobSummaryView,
+  pullRequestUrl,
+  serverUrl,
+  startedAt,
+  statusCommentView,
+} from '../unit/render/views.ts'
+
+export interface Exhibit {
+  readonly name: string
+  readonly markdown: string
+}
+
+const keep = (text: string) => text
+const job = agentJob({ prLink: pullRequestUrl })
+const running = { kind: 'running', job: agentJob({ status: 'active' }), asOf: startedAt } as const
+const leftOut = { quotedLines: 3, htmlComments: 1, invisibleCharacters: 12 }
+const longPrompt = 'Read the guide from the beginning to the end and correct every typo that you find in it.\n'.repeat(
+  30,
+)
+
+const outcomes = Object.entries(everyOutcome(job))
+const plans: Record<string, Parameters<typeof jobSummaryView>[0]> = {
+  'dry run': {
+    plan: { operation: 'create', prompt: 'Fix the typos\n\nThread: https://github.com/acme/site/issues/7' },
+  },
+}
+
+const jobSummaries: readonly Exhibit[] = [
+  ...outcomes.map(([name, outcome]) => ({
+    name: `summary ${name}`,
+    markdown: renderJobSummary(jobSummaryView({ outcome, ...plans[name] }), keep),
+  })),
+  {
+    name: 'summary long prompt',
+    markdown: renderJobSummary(
+      jobSummaryView({ request: { prompt: longPrompt, requester: 'octocat', leftOut } }),
+      keep,
+    ),
+  },
+]
+
+const statusComments: readonly Exhibit[] = [
+  { name: 'comment starting', markdown: renderStatusComment(statusCommentView(), keep) },
+  { name: 'comment running', markdown: renderStatusComment(statusCommentView({ state: running }), keep) },
+  {
+    name: 'comment running, parts left out',
+    markdown: renderStatusComment(
+      statusCommentView({ state: running, request: { requester: 'octocat', leftOut } }),
+      keep,
+    ),
+  },
+  ...outcomes.map(([name, outcome]) => ({
+    name: `comment ${name}`,
+    markdown: renderStatusComment(statusCommentView({ state: { kind: 'settled', outcome } }), keep),
+  })),
+  ...outcomes.flatMap(([name, outcome]) =>
+    'job' in outcome && outcome.job?.prLink !== undefined
+      ? {
+          name: `comment on the pull request, ${name}`,
+          markdown: renderStatusComment(
+            statusCommentView({ state: { kind: 'settled', outcome }, place: 'pull-request' }),
+            keep,
+          ),
+        }
+      : [],
+  ),
+]
+
+const place = { serverUrl, repository: { owner: 'acme', name: 'site' } }
+const nothing = { settled: [], open: [], failed: 0, left: 0, isDryRun: false }
+const reconciliation = {
+  ...nothing,
+  settled: [
+    { thread: 7, jobId: 'job_42', state: 'completed', prLink: pullRequestUrl },
+    { thread: 9, jobId: 'job_43', state: 'no-changes' },
+    { thread: 11, state: 'unknown' },
+    { thread: 12, jobId: 'job_44', state: 'failed' },
+  ],
+  open: [{ thread: 1234, jobId: '0197a3c2-7f6e-7bd0-9d2e-5a1f0c3b9e11', state: 'running' }],
+  failed: 1,
+  left: 3,
+} as const
+const reconcileSummaries: readonly Exhibit[] = [
+  { name: 'reconcile', markdown: renderReconcileSummary(reconciliation, place, keep) },
+  { name: 'reconcile, dry run', markdown: renderReconcileSummary({ ...reconciliation, isDryRun: true }, place, keep) },
+  { name: 'reconcile, nothing open', markdown: renderReconcileSummary(nothing, place, keep) },
+]
+
+const views = createPageViewData(seedPageViews({ lastDay: '2026-11-20', days: 40, paths: 400 }))
+const week: DateWindow = { from: '2026-11-14', to: '2026-11-21', days: 7 }
+const weekBefore: DateWindow = { from: '2026-11-07', to: '2026-11-14', days: 7 }
+const month: DateWindow = { from: '2026-10-22', to: '2026-11-21', days: 30 }
+
+function read(window: DateWindow, signs: Partial<Provenance> = {}): WindowViews {
+  const { totals, views: rows } = views({ dateFrom: window.from, dateTo: window.to })
+  const whole = { duplicates: 0, unreadableRows: 0, difference: 0, totalsChanged: false, isComplete: true }
+  return { window, totals, rows, provenance: { rowsRead: rows.length, ...whole, ...signs } }
+}
+
+function toDays({ from, days }: DateWindow): DateWindow[] {
+  const day = (offset: number) => new Date(Date.parse(from) + offset * 86_400_000).toISOString().slice(0, 10)
+  return Array.from({ length: days }, (_, offset) => ({ from: day(offset), to: day(offset + 1), days: 1 }))
+}
+
+function report(name: string, inputs: Pick<ReportInputs, 'collection'> & Partial<ReportInputs>, siteUrl?: string) {
+  const trend = toDays(inputs.collection.current.window).map((window) => ({ window, totals: read(window).totals }))
+  const options = { foreign: createForeignText(keep), exportFiles: ['views.csv'], bytes: 900_000 }
+  return {
+    name: `page views, ${name}`,
+    markdown: renderPageViewsSummary(createReport({ isOngoing: false, top: 10, requests: 12, trend, ...inputs }), {
+      ...options,
+      ...(siteUrl === undefined ? {} : { siteUrl }),
+    }),
+  }
+}
+
+const signs = { duplicates: 2, unreadableRows: 1, difference: 120, totalsChanged: true, isComplete: false } as const
+export const siteUrl = 'https://docs.example.com'
+const pageViewSummaries: readonly Exhibit[] = [
+  report('a week', { collection: { current: read(week), previous: read(weekBefore) } }, siteUrl),
+  report('a month without comparison', { collection: { current: read(month) } }),
+  report('cut off', {
+    collection: { current: read(week, { ...signs, cutOffBy: 'rate-limited' }), previousCutOffBy: 'max-requests' },
+    trend: undefined,
+    isOngoing: true,
+  }),
+  report('nobody came', {
+    collection: { current: { ...read(week), totals: { human: 0, ai: 0, total: 0 }, rows: [] } },
+    trend: [],
+  }),
+]
+
+const hostile = [
+  '</td></table><script>alert(1)</script><img src=x onerror=alert(1)><details open><style>*{display:none}</style><!--',
+  '![](https://evil.example/x.png) [a](javascript:alert(1)) <https://evil.example> www.evil.example @org/team #1',
+  '|a|b|\n|-|-|\n| `` ` | $x$ \\| \u202Edrow\u2066 ~~x~~ **y**\n# z\n\n> /agent new',
+  `https://github.com@evil.example/${'endless'.repeat(300)}`,
+]
+const hostileTexts: readonly Exhibit[] = hostile.flatMap((text, index) => {
+  const request = foreignRequest(text)
+  const outcome: JobOutcome = { outcome: 'completed', operation: 'create', job: foreignJob(text) }
+  return [
+    { name: `hostile summary ${index}`, markdown: renderJobSummary(jobSummaryView({ outcome, request }), keep) },
+    ...foreignOutcomes(text)
+      .slice(-2)
+      .map((error, which) => ({
+        name: `hostile summary ${index}, error ${which}`,
+        markdown: renderJobSummary(jobSummaryView({ outcome: error, request }), keep),
+      })),
+    {
+      name: `hostile comment ${index}`,
+      markdown: renderStatusComment(statusCommentView({ state: { kind: 'settled', outcome }, request }), keep),
+    },
+    {
+      name: `hostile reconcile ${index}`,
+      markdown: renderReconcileSummary(
+        { ...reconciliation, settled: [{ thread: 1, jobId: text, state: 'failed', prLink: text }] },
+        place,
+        keep,
+      ),
+    },
+    report(
+      `hostile paths ${index}`,
+      {
+        collection: {
+          current: { ...read(week), rows: [{ path: `/${text}`, human: 600, ai: 400, total: 1000 }] },
+          previous: { ...read(weekBefore), rows: [{ path: `/${text}`, human: 10, ai: 10, total: 20 }] },
+        },
+      },
+      siteUrl,
+    ),
+  ]
+})
+
+export const gallery = {
+  summaries: jobSummaries,
+  comments: statusComments,
+  reconcile: reconcileSummaries,
+  'page views': pageViewSummaries,
+  hostile: hostileTexts,
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createDatabase, oneViewADay, reporting } from './page-views.ts'
+
+test('a trend of days costs one request a day, and its numbers are those of the raw rows', () =>
+  reporting(async ({ emulator, report, queries }) => {
+    const database = createDatabase(emulator.getPageViewRows())
+    const run = await report({ trend: 'true', compare: 'none' })
+    const ofDays = queries().filter(({ limit }) => limit === 1)
+    expect(ofDays.map(({ dateFrom }) => dateFrom).sort()).toEqual(
+      ['14', '15', '16', '17', '18', '19', '20'].map((day) => `2026-11-${day}`),
+    )
+    for (const { dateFrom, dateTo } of ofDays) {
+      const { human, ai, total } = database.totals(dateFrom, dateTo)
+      const cells = [total, human, ai].map((count) => count.toLocaleString('en-US')).join(' | ')
+      expect(run.summary).toContain(`| ${dateFrom} | ${cells} |`)
+    }
+    const humans = ofDays
+      .toSorted((one, other) => (one.dateFrom < other.dateFrom ? -1 : 1))
+      .map(({ dateFrom, dateTo }) => database.totals(dateFrom, dateTo).human)
+    expect(run.summary).toContain(`  bar [${humans.join(', ')}]\n`)
+  }))
+
+test('over 35 days it is a trend of weeks, the first of which may be shorter', () =>
+  reporting(
+    async ({ report, queries }) => {
+      const run = await report({ trend: 'true', compare: 'none', period: '40d' })
+      const weeks = queries().filter(({ limit }) => limit === 1)
+      expect(weeks).toHaveLength(6)
+      expect(run.summary).toContain('The first week has only 5 days.')
+      expect(run.summary).toContain('| 2026-10-12 | 5 | 5 | 0 |')
+      expect(run.summary).toContain('| 2026-11-14 | 7 | 7 | 0 |')
+    },
+    { pageViews: oneViewADay('2026-01-01', 365) },
+  ))
+
+test('a trend beyond the budget is left out and said so; lists and totals are whole', () =>
+  reporting(
+    async ({ emulator, report }) => {
+      const run = await report({ trend: 'true', compare: 'none', period: '30d', 'max-requests': '20' })
+      expect(emulator.journal).toHaveLength(1)
+      expect(run.outputs).toMatchObject({ 'views-total': '30', truncated: 'false' })
+      expect(run.summary).not.toContain('xychart')
+      expect(run.summary).toContain('- The trend is left out: not all of its parts could be read')
+    },
+    { pageViews: oneViewADay('2026-01-01', 365) },
+  ))
+
+test('dry-run is ignored and said so: a report sends nothing that costs', () =>
+  reporting(
+    async ({ report }) => {
+      const run = await report({ 'dry-run': 'true', export: 'views.csv' })
+      expect(run.outputs).toMatchObject({ outcome: 'reported', 'views-total': '7', 'export-files': 'views.csv' })
+      expect(run.log.join('\n')).toContain('dry-run has no effect here')
+      expect(run.workspaceFiles['views.csv']).toContain('/,7,0,7')
+    },
+    { pageViews: oneViewADay('2026-01-01', 365) },
+  ))

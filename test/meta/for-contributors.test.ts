@@ -1,0 +1,42 @@
+// What AGENTS.md and CONTRIBUTING.md promise to those who change the repository.
+
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
+const read = (path: string) => readFileSync(path, 'utf8')
+const { scripts } = JSON.parse(read('package.json'))
+
+test('the first line of every source file, and of all that tests are made of, says what it is for', () => {
+  const sources = tracked.filter((path) => /^(src|test|demo|bench)\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
+  expect(sources.length).toBeGreaterThan(100)
+  const silent = sources.filter((path) => existsSync(path) && !/^\/\/ .{10,}\n/.test(read(path)))
+  expect(silent).toEqual([])
+})
+
+test('AGENTS.md has at most 40 lines, CONTRIBUTING.md fits on a screen', () => {
+  expect(read('AGENTS.md').split('\n').length - 1).toBeLessThanOrEqual(40)
+  expect(read('CONTRIBUTING.md').split('\n').length - 1).toBeLessThanOrEqual(45)
+})
+
+test.each(['AGENTS.md', 'CONTRIBUTING.md', 'SECURITY.md'])(
+  '%s names no script and no file that does not exist',
+  (path) => {
+    const text = read(path)
+    for (const [, name = ''] of text.matchAll(/npm run ([a-z:]+)/g)) expect(Object.keys(scripts)).toContain(name)
+    for (const [, file = ''] of text.matchAll(/`((?:src|test|docs|examples|\.ci)\/[\w./-]*)`/g)) {
+      expect(existsSync(file), file).toBe(true)
+    }
+  },
+)
+
+test('every decision that a comment or a document names by number exists', () => {
+  const numbers = tracked
+    .filter(
+      (path) => /^(src|test|docs|\.github|\.ci)\/|\.md$/.test(path) && !/\.(png|svg)$/.test(path) && existsSync(path),
+    )
+    .flatMap((path) => [...read(path).matchAll(/docs\/adr\/(\d{4})/g)].map(([, number]) => `${number} in ${path}`))
+  const existing = tracked.flatMap((path) => /^docs\/adr\/(\d{4})-/.exec(path)?.[1] ?? [])
+  expect(numbers.filter((entry) => !existing.includes(entry.slice(0, 4)))).toEqual([])
+})

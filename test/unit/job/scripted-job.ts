@@ -1,0 +1,87 @@
+// A job whose looks are scripted, watched in virtual time.
+
+import { ServiceError, type ServiceErrorOptions } from '../../../src/errors.ts'
+import type { AgentJob } from '../../../src/job/job.ts'
+import { type PollOptions, type PollResult, pollJob } from '../../../src/job/poller.ts'
+import { toRetryCause } from '../../../src/retry-policy.ts'
+import { createRecordingLog } from '../recording-log.ts'
+import { createVirtualTime } from '../virtual-time.ts'
+
+/** A status, a job, or what the client would reject with. The last look repeats. */
+export type Look = string | Partial<AgentJob> | Error
+
+export const p = 10_000
+
+export interface Script extends Partial<Pick<PollOptions, 'after' | 'answered' | 'deadline' | 'intervalMs'>> {
+  readonly looks: readonly Look[] | ((look: number, now: number) => Look)
+  /** How long each request takes. */
+  readonly requestMs?: number
+  readonly random?: () => number
+  /** When the run is asked to stop. */
+  readonly cancelAt?: number
+  readonly cancelWith?: Error
+  /** Before anything. */
+  readonly isCancelled?: boolean
+}
+
+export function failure(status: number, options: Partial<ServiceErrorOptions> = {}): ServiceError {
+  const reason =
+    status === 404 ? 'not-found' : status === 429 ? 'rate-limited' : status === 401 ? 'unauthorized' : 'service'
+  return new ServiceError(reason, `Scripted ${status}.`, { taken: 'unknown', status, ...options })
+}
+
+/** A page of HTML with 200: worth one repetition. */
+export function html(): ServiceError {
+  return new ServiceError('response', 'HTML instead of JSON.', { taken: 'unknown', status: 200, maxRetries: 1 })
+}
+
+export const active: AgentJob = { id: 'job-1', status: 'active' }
+export const withLink = { status: 'completed', prLink: 'https://github.com/o/r/pull/1' }
+
+export interface Watched {
+  readonly result: PollResult | { readonly kind: 'rejected'; readonly error: unknown }
+  /** When each look began. */
+  readonly looks: readonly number[]
+  readonly endedAt: number
+  readonly waits: readonly { readonly from: number; readonly ms: number }[]
+  readonly lines: readonly (readonly [string, string])[]
+  readonly seen: readonly AgentJob[]
+}
+
+export async function watch(script: Script): Promise<Watched> {
+  const { after = 'create', intervalMs = p, deadline = 1_800_000, requestMs = 0, random = () => 0.5 } = script
+  const time = createVirtualTime()
+  const { clock } = time
+  const { log, lines } = createRecordingLog()
+  const stop = new AbortController()
+  if (script.isCancelled) stop.abort(script.cancelWith)
+  const looks: number[] = []
+  const seen: AgentJob[] = []
+  if (script.cancelAt !== undefined) time.at(script.cancelAt, () => stop.abort(script.cancelWith))
+
+  const getJob = async (until: number) => {
+    looks.push(clock.monotonic())
+    const look =
+      typeof script.looks === 'function'
+        ? script.looks(looks.length - 1, clock.monotonic())
+        : script.looks[Math.min(looks.length, script.looks.length) - 1]
+    if (requestMs > 0) await clock.sleep(Math.min(requestMs, until - clock.monotonic()))
+    if (look instanceof Error) throw look
+    return { id: 'job-1', status: 'active', ...(typeof look === 'string' ? { status: look } : look) }
+  }
+  const options: PollOptions = {
+    jobId: 'job-1',
+    getJob,
+    causeOf: toRetryCause,
+    after,
+    ...(after === 'create' ? { answered: active } : {}),
+    ...(script.answered ? { answered: script.answered } : {}),
+    intervalMs,
+    deadline,
+    onJob: (job) => seen.push(job),
+  }
+  const result = await time
+    .run(pollJob({ clock, log, random, signal: stop.signal }, options))
+    .catch((error: unknown) => ({ kind: 'rejected' as const, error }))
+  return { result, looks, endedAt: clock.monotonic(), waits: time.waits, lines, seen }
+}

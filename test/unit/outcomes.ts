@@ -1,0 +1,57 @@
+// An outcome of every kind.
+
+import { ActionError, InputError } from '../../src/errors.ts'
+import type { AgentJob } from '../../src/job/job.ts'
+import type { Outcome } from '../../src/outcome.ts'
+import type { PageViewsReport } from '../../src/page-views/report.ts'
+
+const page = { path: '/a', human: 7, ai: 3, total: 10 }
+const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }
+
+export const pageViewsReport: PageViewsReport = {
+  window,
+  isOngoing: false,
+  totals: { human: 7, ai: 3, total: 10 },
+  aiShare: 0.3,
+  change: -0.5,
+  pages: [page],
+  topPages: [page],
+  floor: 10,
+  mostReadByAi: [],
+  segments: [],
+  trend: [],
+  isTrendCutOff: false,
+  requests: 2,
+  provenance: { rowsRead: 1, duplicates: 0, unreadableRows: 0, difference: 0, totalsChanged: false, isComplete: true },
+  isTruncated: false,
+  summaryLine: '10 views; AI agents read 30% of them.',
+}
+
+const job: AgentJob = { id: 'job-1', status: 'active' }
+const completed: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/3' }
+const problem = { input: 'wait', got: '"x"', expected: 'true or false', example: 'true' }
+
+export const outcomesOfEveryKind: readonly Outcome[] = [
+  { outcome: 'completed', operation: 'create', job: completed },
+  { outcome: 'no-changes', operation: 'message', job: { ...job, status: 'completed' } },
+  { outcome: 'failed', operation: 'wait', job: { ...job, status: 'failed' } },
+  { outcome: 'archived', operation: 'create', job: { ...job, status: 'archived' } },
+  { outcome: 'timeout', operation: 'create', job },
+  { outcome: 'started', operation: 'create', job },
+  { outcome: 'skipped', reason: 'not-a-command' },
+  { outcome: 'skipped', reason: 'dry-run', operation: 'create' },
+  { outcome: 'unknown', reason: 'request-interrupted', operation: 'create' },
+  { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'message', job },
+  { outcome: 'cancelled' },
+  { outcome: 'cancelled', operation: 'create', job },
+  { outcome: 'reported', operation: 'status', job },
+  { outcome: 'reported', operation: 'help' },
+  { outcome: 'reported', operation: 'page-views', report: pageViewsReport, exportFiles: [] },
+  {
+    outcome: 'reconciled',
+    operation: 'reconcile',
+    reconciliation: { settled: [], open: [], failed: 0, left: 0, isDryRun: false },
+  },
+  { outcome: 'error', error: new InputError([problem]) },
+  { outcome: 'error', error: new ActionError('service', 'The service failed.'), operation: 'create', job },
+]

@@ -1,0 +1,14 @@
+// A log that keeps what it was told.
+
+import type { Log } from '../../src/log.ts'
+
+export type LogLine = readonly [level: keyof Log, message: string]
+
+export function createRecordingLog(): { log: Log; lines: LogLine[] } {
+  const lines: LogLine[] = []
+  const at = (level: keyof Log) => (message: string) => void lines.push([level, message])
+  return {
+    log: { debug: at('debug'), info: at('info'), notice: at('notice'), warning: at('warning'), error: at('error') },
+    lines,
+  }
+}

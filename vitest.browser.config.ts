@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config'
+
+// Apart from `npm test`, which needs no browser.
+export default defineConfig({
+  test: { name: 'browser', include: ['test/browser/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+})
