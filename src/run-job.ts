@@ -4,11 +4,11 @@ import { type Conversation, openConversation, openLedger, react, toReaction, wit
 import { ActionError } from './errors.ts'
 import type { GitHub } from './github/github.ts'
 import type { Inputs } from './inputs.ts'
-import type { AgentJob } from './job/job.ts'
+import { type AgentJob, isTerminal } from './job/job.ts'
 import { toCommandPrompt } from './job/prompt.ts'
 import { type SummaryFacts, toJobReport } from './job-report.ts'
 import { type Entry, latestOf } from './ledger/entries.ts'
-import { toAttempt, toCommandRequestKey, toPromptRequestKey, toServiceHash } from './ledger/marker.ts'
+import { isOpen, toAttempt, toCommandRequestKey, toPromptRequestKey, toServiceHash } from './ledger/marker.ts'
 import { noMemory, type RequestMemory } from './ledger/memory.ts'
 import { writeReply } from './ledger/reply.ts'
 import { settleEntries, settlePullRequest, toOwnPullRequest } from './ledger/settle.ts'
@@ -19,6 +19,7 @@ import { waitForJob } from './operations/wait-for-job.ts'
 import type { JobOutcome } from './outcome.ts'
 import type { LeftOut } from './prompt-text.ts'
 import { containsSecret } from './redact.ts'
+import type { Plan } from './render/job-summary.ts'
 import type { RequestView } from './render/request.ts'
 import { type Asked, type RepositoryFacts, type RunReport, toFailure, type World } from './run.ts'
 import type { ServiceClient } from './service/client.ts'
@@ -160,11 +161,10 @@ async function request(session: Session, { asked, leftOut, operation, findTarget
   const summary = { request: toRequestView(session, asked, leftOut) }
   const findSafeTarget = async (entries: readonly Entry[]) => withoutSecret(session, await findTarget(entries))
   if (inputs.dryRun) {
-    const target = await findSafeTarget(session.conversation?.entries ?? [])
-    const would = target.jobId === undefined ? 'create' : 'message'
+    const plan = await planRequest(session, asked, findSafeTarget)
     return {
-      outcome: { outcome: 'skipped', reason: 'dry-run', operation: would },
-      summary: { ...summary, plan: { operation: would, ...target } },
+      outcome: { outcome: 'skipped', reason: 'dry-run', operation: plan.operation },
+      summary: { ...summary, plan },
     }
   }
   const outcome = await requestJob(
@@ -177,8 +177,22 @@ async function request(session: Session, { asked, leftOut, operation, findTarget
     },
     { operation, findTarget: findSafeTarget, wait: inputs.wait, intervalMs: inputs.intervalMs, deadline },
   )
-  await settleOthers(session, outcome, summary.request)
   return { outcome, summary }
+}
+
+/** What a run that is not dry would do: an earlier attempt may forbid another one. */
+async function planRequest(
+  session: Session,
+  asked: string,
+  findTarget: (entries: readonly Entry[]) => Promise<Target>,
+): Promise<Plan> {
+  const entries = session.conversation?.entries ?? []
+  const earlier = latestOf(entries, toRequestKey(session, asked))?.record
+  if (earlier !== undefined && earlier.state !== 'not-sent') {
+    return { operation: 'wait', ...(earlier.jobId === undefined ? {} : { jobId: earlier.jobId }) }
+  }
+  const target = await findTarget(entries)
+  return { operation: target.jobId === undefined ? 'create' : 'message', ...target }
 }
 
 async function wait(session: Session, jobId: string): Promise<Operated> {
@@ -212,7 +226,23 @@ async function reply(
   return { outcome, summary: { request } }
 }
 
+/** The pull request's comment comes before the end of the request's own: a record that is still open leads to it. */
 function createMemory(session: Session, request: RequestView): RequestMemory {
+  const memory = createRequestMemory(session, request)
+  return {
+    ...memory,
+    recordJob: async (job) => {
+      session.world.progress.state('job-id', job.id)
+      await memory.recordJob(job)
+    },
+    settle: async (outcome) => {
+      await settleOthers(session, outcome, request)
+      await memory.settle(outcome)
+    },
+  }
+}
+
+function createRequestMemory(session: Session, request: RequestView): RequestMemory {
   const { world, inputs, conversation, attempt, render } = session
   if (conversation?.ledger === undefined) return noMemory
   const { ledger, thread, entries } = conversation
@@ -232,7 +262,6 @@ function createMemory(session: Session, request: RequestView): RequestMemory {
       time: session.requestedAt,
       thread,
       wait: inputs.wait,
-      ...toSince(session),
     },
     entries,
   )
@@ -252,24 +281,12 @@ function toRequestKey({ event, intent, inputs, world: { env } }: Session, prompt
   })
 }
 
-/** A record of the request cannot be older than its text, or than the first attempt of the run. */
-function toSince({ event, intent, world }: Session): { readonly since?: string } {
-  if (intent.kind === 'command') {
-    const updatedAt = event.kind === 'command' && event.text?.kind === 'comment' ? event.text.updatedAt : undefined
-    return updatedAt === undefined ? {} : { since: updatedAt }
-  }
-  const isFirstAttempt = world.env('GITHUB_RUN_ATTEMPT') === '1'
-  return isFirstAttempt ? { since: new Date(world.clock.now() - hourMs).toISOString() } : {}
-}
-
-/** Of the same attempt, other legs of a matrix may have begun before. */
-const hourMs = 3_600_000
-
-/** What else the job's state belongs into: open records of the thread, and the pull request that it opened. */
+/** What else the end of the job belongs into: open records of other requests, and the pull request that it opened. */
 async function settleOthers(session: Session, outcome: JobOutcome, asked: RequestView): Promise<void> {
   const { world, inputs, conversation, repository, attempt, connect } = session
+  const state = toState(outcome, true)
   const job = 'job' in outcome ? outcome.job : undefined
-  if (!inputs.statusComment || job === undefined || job.status === '') return
+  if (!inputs.statusComment || job === undefined || !isTerminal(job.status) || isOpen({ state })) return
   const serverUrl = world.env('GITHUB_SERVER_URL')
   const isAboutPullRequest = toOwnPullRequest({ serverUrl, repository }, job) !== undefined
   if (conversation === undefined && !isAboutPullRequest) return
@@ -277,10 +294,11 @@ async function settleOthers(session: Session, outcome: JobOutcome, asked: Reques
   const request = toRequestKey(session, asked.prompt ?? '')
   const earlier = latestOf(conversation?.entries ?? [], request)
   const key = { request, requestedAt: earlier?.record.requestedAt ?? session.requestedAt }
-  const settlement = { job, outcome, state: toState(outcome, true), request: key }
+  const settlement = { job, outcome, state, request: key }
   const render = createSettledCommentWriter(session, { request, view: asked })
   const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render }
-  await settleEntries(deps, conversation?.entries ?? [], settlement)
+  const others = conversation?.entries.filter(({ record }) => record.request !== request) ?? []
+  await settleEntries(deps, others, settlement)
   await settlePullRequest(deps, settlement, conversation?.thread.number)
 }
 

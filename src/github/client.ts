@@ -20,6 +20,8 @@ export interface GitHubClientOptions {
   readonly apiUrl: string
   readonly clock: Clock
   readonly limits: Limits
+  /** Over HTTP unless given. */
+  readonly transport?: Transport
 }
 
 export interface GitHubRequest<T> extends Attempted {
@@ -45,8 +47,8 @@ export interface GitHubClient {
 }
 
 /** Nothing is loaded and nothing is sent before the first `send`. */
-export function createGitHubClient({ token, apiUrl, clock, limits }: GitHubClientOptions): GitHubClient {
-  return createClient(createTransport({ token, apiUrl }), clock, limits)
+export function createGitHubClient({ transport, clock, limits, ...address }: GitHubClientOptions): GitHubClient {
+  return createClient(transport ?? createTransport(address), clock, limits)
 }
 
 function createClient(transport: Transport, clock: Clock, limits: Limits): GitHubClient {

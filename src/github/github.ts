@@ -1,8 +1,7 @@
 // GitHub as the operations see it: one repository, one token, one set of limits.
 
-import type { Clock } from '../clock.ts'
 import type { EventText } from '../event.ts'
-import { createGitHubClient, type Limits } from './client.ts'
+import { createGitHubClient, type GitHubClientOptions } from './client.ts'
 import { type Comments, createComments } from './comments.ts'
 import { getPermission, type PermissionFacts } from './permissions.ts'
 import { addReaction, type Reaction } from './reactions.ts'
@@ -27,12 +26,8 @@ export interface GitHub {
   isOwn(comment: { readonly author: Pick<Author, 'id' | 'login'> }): Promise<boolean | undefined>
 }
 
-export interface GitHubOptions {
-  readonly token: string
-  readonly apiUrl: string
+export interface GitHubOptions extends GitHubClientOptions {
   readonly repository: RepositoryName
-  readonly clock: Clock
-  readonly limits: Limits
 }
 
 export function connectGitHub({ repository, ...options }: GitHubOptions): GitHub {

@@ -1,7 +1,7 @@
 // Reading the ledger: comments → records that count. Pure.
 
 import type { IssueComment } from './comments.ts'
-import type { MarkerRecord } from './marker.ts'
+import type { MarkerKind, MarkerRecord } from './marker.ts'
 
 export interface Entry {
   readonly comment: IssueComment
@@ -25,6 +25,13 @@ export function rivalsOf(entries: readonly Entry[], request: string, ownId: numb
     .toSorted((a, b) => a.comment.id - b.comment.id)
 }
 
+/** Comments that this attempt created: more than one where GitHub did what it had answered with an error. */
+export function createdBy(entries: readonly Entry[], request: string, attempt: string): readonly Entry[] {
+  return statusesOf(entries, request)
+    .filter(({ record }) => record.attempt === attempt)
+    .toSorted((a, b) => a.comment.id - b.comment.id)
+}
+
 /** What earlier attempts at the request left, for which nothing was sent. */
 export function supersededOf(entries: readonly Entry[], request: string, ownId: number): readonly IssueComment[] {
   return statusesOf(entries, request)
@@ -32,10 +39,18 @@ export function supersededOf(entries: readonly Entry[], request: string, ownId: 
     .map(({ comment }) => comment)
 }
 
-/** The job of a thread: that of the newest request, by signed request time, that has one. */
+/**
+ * The job of a thread: that of the newest request, by signed request time, that has one. The job that opened a pull
+ * request comes after those that were asked for there: its comment may have been written for a later request elsewhere.
+ */
 export function threadJobOf(entries: readonly Entry[]): Entry | undefined {
   const ofJobs = entries.filter(({ record, isVerified }) => isVerified && record.jobId !== undefined)
-  return newest(ofJobs, ({ record }) => record.requestedAt)
+  const newestOf = (kind: MarkerKind) =>
+    newest(
+      ofJobs.filter(({ record }) => record.kind === kind),
+      ({ record }) => record.requestedAt,
+    )
+  return newestOf('status') ?? newestOf('pull-request')
 }
 
 /** Status comments whose record holds; the comment of a pull request names the same request, but claims nothing. */

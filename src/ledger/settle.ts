@@ -70,6 +70,7 @@ export async function settlePullRequest(
       ({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === settlement.job.id,
     )
     if (known !== undefined) return known.record.state === settlement.state || rewrite(deps, known, settlement)
+    // By name: what is given as the request may be a whole record, of another thread.
     const { request, requestedAt } = settlement.request
     const record = deps.ledger.complete({
       kind: 'pull-request',
@@ -82,7 +83,7 @@ export async function settlePullRequest(
       jobId: settlement.job.id,
     })
     const marker = deps.ledger.sign(record)
-    await deps.ledger.createOnce(thread, marker, deps.render(record, settlement.outcome, marker), deps.clock.now())
+    await deps.ledger.createOnce(thread, marker, deps.render(record, settlement.outcome, marker))
     return true
   })
 }

@@ -6,7 +6,7 @@ import type { AgentJob } from '../job/job.ts'
 import type { Log } from '../log.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { IssueComment, ThreadReference } from './comments.ts'
-import { type Entry, latestOf, rivalsOf, supersededOf } from './entries.ts'
+import { createdBy, type Entry, latestOf, rivalsOf, supersededOf } from './entries.ts'
 import type { Ledger } from './ledger.ts'
 import { isOpen, type MarkerRecord, type MarkerState } from './marker.ts'
 import type { Claim, RequestMemory } from './memory.ts'
@@ -37,8 +37,6 @@ export interface Request {
   /** Milliseconds since the epoch: orders the requests of a thread. */
   readonly time: number
   readonly thread: ThreadReference
-  /** When the text was written that asks (ISO 8601, GitHub's clock): no record of the request can be older. */
-  readonly since?: string
   /** Nobody waits: the state after the POST is `started`, not `running`. */
   readonly wait: boolean
 }
@@ -55,7 +53,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
 
   async function claim(): Promise<Claim> {
     const earlier = latestOf(entries, request.key)
-    if (earlier !== undefined && earlier.record.state !== 'not-sent') return adopt(earlier)
+    if (earlier !== undefined && earlier.record.state !== 'not-sent') return adopt(await awaitOther(earlier))
     const unreadable = await ledger.findOwnUnverified(entries, request.key)
     if (unreadable === undefined) return begin()
     log.info('An earlier attempt left a record that another key has signed: nothing is sent.')
@@ -63,12 +61,17 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     return { kind: 'unknown' }
   }
 
-  /** An earlier attempt got this far: its comment is ours if the same identity wrote it. */
+  /** Another attempt got this far: its comment is ours to settle if the same identity wrote it. */
   async function adopt({ comment, record }: Entry): Promise<Claim> {
-    if (await ledger.isOwn(comment)) setComment(comment.id)
-    jobId = record.jobId ?? (isYoung(record) ? await awaitJob(comment.id) : undefined)
+    if (record.state === 'not-sent') return begin()
+    const isOwn = await ledger.isOwn(comment)
+    if (isOwn) commentId = comment.id
+    jobId = record.jobId
     requestedAt = record.requestedAt
-    return jobId === undefined ? { kind: 'unknown' } : { kind: 'job', jobId, isSettled: !isOpen(record) }
+    if (jobId === undefined) return { kind: 'unknown' }
+    // Not before the job is known: the post step would take the other run's record for one that was never sent.
+    if (isOwn) onComment(comment.id)
+    return { kind: 'job', jobId, isSettled: !isOpen(record) }
   }
 
   /** Another run may be at work on the request at this moment. */
@@ -78,17 +81,16 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
 
   async function begin(): Promise<Claim> {
     const { marker, body } = write({ state: 'starting' })
-    const own = await ledger.createOnce(request.thread, marker, body, clock.now())
-    setComment(own.id)
+    const created = await ledger.createOnce(request.thread, marker, body)
+    setComment(created.id)
     try {
-      const now = await ledger.read(request.thread, {
-        mustShow: own.id,
-        ...(request.since ? { since: request.since } : {}),
-      })
+      const now = await ledger.readNewer(request.thread, created.id)
       const all = [...entries.filter(({ comment }) => !now.some((entry) => entry.comment.id === comment.id)), ...now]
+      const own = await keepFirst(all, created)
       // Only ours count: anybody can paste a copy into an older comment.
       const [winner] = await ledger.onlyOwn(rivalsOf(all, request.key, own.id))
       if (winner !== undefined) return await giveWay(own, winner)
+      if (await isForbidden(all, own)) return await giveWay(own)
       await ledger.deleteOwn(supersededOf(all, request.key, own.id))
       return { kind: 'send', entries: all }
     } catch (error) {
@@ -100,22 +102,43 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     }
   }
 
+  /** A creation that was repeated may have happened twice, and the first of the two is a rival to nobody but others. */
+  async function keepFirst(all: readonly Entry[], created: IssueComment): Promise<IssueComment> {
+    const candidates = createdBy(all, request.key, attempt)
+    const [first, ...others] = candidates.length > 1 ? await ledger.onlyOwn(candidates) : []
+    if (first === undefined) return created
+    setComment(first.comment.id)
+    await ledger.deleteOwn(others.map(({ comment }) => comment))
+    return first.comment
+  }
+
+  /** Who we are may only have been known once the comment was created. */
+  async function isForbidden(all: readonly Entry[], own: IssueComment): Promise<boolean> {
+    const before = all.filter(({ comment }) => comment.id < own.id)
+    return (await ledger.findOwnUnverified(before, request.key)) !== undefined
+  }
+
   /** Lost: our record goes, nothing is sent, the job of the other run is ours as well. */
-  async function giveWay(own: IssueComment, winner: Entry): Promise<Claim> {
+  async function giveWay(own: IssueComment, winner?: Entry): Promise<Claim> {
     log.info('Another run has claimed this request: waiting for its job, nothing is sent.')
     await ledger.delete(own.id)
     setComment(undefined)
-    const found = winner.record.jobId ?? (await awaitJob(winner.comment.id))
+    const found = winner && (await awaitOther(winner, otherRunTimeoutMs)).record.jobId
     return found === undefined ? { kind: 'unknown' } : { kind: 'job', jobId: found, isSettled: false }
   }
 
-  async function awaitJob(comment: number): Promise<string | undefined> {
-    for (let waited = 0; waited < otherRunTimeoutMs; waited += otherRunIntervalMs) {
+  /** The record once the other run is past its start, or as it is when that takes too long. */
+  async function awaitOther(entry: Entry, timeoutMs = isYoung(entry.record) ? otherRunTimeoutMs : 0): Promise<Entry> {
+    let latest = entry
+    for (let waited = 0; waited < timeoutMs && latest.record.state === 'starting'; waited += otherRunIntervalMs) {
       await clock.sleep(otherRunIntervalMs, signal)
-      const record = (await ledger.readEntry(comment))?.record
-      if (record === undefined || record.state !== 'starting') return record?.jobId
+      // A record that is gone has given way to another.
+      latest =
+        (await ledger.readEntry(latest.comment.id)) ??
+        latestOf(await ledger.read(request.thread), request.key) ??
+        latest
     }
-    return undefined
+    return latest
   }
 
   async function recordJob(job: AgentJob): Promise<void> {

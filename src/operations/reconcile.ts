@@ -73,7 +73,7 @@ export async function reconcile(deps: ReconcileDeps, options: ReconcileOptions):
 
 async function readOpen({ ledger, clock }: ReconcileDeps): Promise<readonly Entry[]> {
   const since = new Date(clock.now() - daysBack * 86_400_000).toISOString()
-  const found = await ledger.readRepository(commentsRead, since)
+  const found = (await Array.fromAsync(ledger.readRepository(commentsRead, since))).flat()
   return ledger.onlyOwn(found.filter(({ isVerified, record }) => isVerified && isOpen(record)))
 }
 
@@ -124,9 +124,9 @@ async function settleOne(
   const job = seen === 'gone' ? {} : { job: seen }
   const settlement = { ...job, outcome, state: outcome.outcome, request: first.record }
   if (!options.dryRun) {
-    const written = await settleEntries(deps, entries, settlement)
-    if (written < entries.length) return 'failed'
+    // In this order: a record that is still open leads to the pull request's comment.
     if (settlement.job) await settlePullRequest(deps, { ...settlement, job: settlement.job }, thread)
+    if ((await settleEntries(deps, entries, settlement)) < entries.length) return 'failed'
   }
   return { thread, jobId, state: outcome.outcome, ...toLink(seen) }
 }

@@ -24,6 +24,15 @@ export interface Interrupted {
   readonly jobId: string | undefined
 }
 
+/** From the state that the step left. */
+export function parseInterrupted(state: (name: string) => string): Interrupted {
+  return {
+    commentId: Number(state('open-comment')),
+    sent: (['create', 'message'] as const).find((operation) => operation === state('sent')),
+    jobId: state('job-id') || undefined,
+  }
+}
+
 /** Rejects with a GitHubError; a comment that is settled already is left alone. */
 export async function settleInterrupted(deps: InterruptedDeps, { commentId, sent, jobId }: Interrupted): Promise<void> {
   const entry = await deps.ledger.readEntry(commentId)
@@ -33,8 +42,9 @@ export async function settleInterrupted(deps: InterruptedDeps, { commentId, sent
   const { job, outcome, state } = id === undefined ? withoutJob(sent) : await withJob(deps, id, isStale)
   const record = { ...entry.record, ...(id === undefined ? {} : { jobId: id }) }
   const settlement = { outcome, state, request: record }
-  await settleEntries(deps, [{ ...entry, record }], job === undefined ? settlement : { ...settlement, job })
+  // In this order: a record that is still open leads to the pull request's comment.
   if (job !== undefined) await settlePullRequest(deps, { ...settlement, job }, record.thread)
+  await settleEntries(deps, [{ ...entry, record }], job === undefined ? settlement : { ...settlement, job })
 }
 
 interface Found {

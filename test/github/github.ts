@@ -73,7 +73,8 @@ export async function startGitHub(options: GitHubOptions) {
   const tokens = new Map<string, Token>()
   const serverUrl = options.serverUrl ?? 'https://github.com'
   const limits = createRateLimits(options.clock, options.writesPerMinute ?? 80)
-  const server = await listen(createApp({ store, faults, journal, limits, tokens, serverUrl }))
+  const app = createApp({ store, faults, journal, limits, tokens, serverUrl })
+  const server = await listen(app)
   const world = createWorld(store, { api: server.url, server: serverUrl })
   const repository = world.addRepository({ ...options.repository })
   return {
@@ -82,6 +83,8 @@ export async function startGitHub(options: GitHubOptions) {
     /** GITHUB_API_URL of an enterprise server. */
     enterpriseApiUrl: `${server.url}/api/v3`,
     serverUrl,
+    /** The same without a connection, for tests that send very many requests. */
+    fetch: async (request: Request) => app.fetch(request),
     store,
     journal,
     faults,

@@ -1,0 +1,66 @@
+// What may happen in a play, at random.
+
+import fc from 'fast-check'
+import type { GitHubFault } from './github.ts'
+import type { Ask, Disturbance } from './play.ts'
+import type { Fate, ServiceFault } from './service.ts'
+
+const fate: fc.Arbitrary<Fate> = fc.record({
+  end: fc.constantFrom('completed', 'completed', 'no-changes', 'failed', 'archived'),
+  minutes: fc.constantFrom(0, 1, 5, 50),
+})
+
+const gitHubFault = (canLag: boolean): fc.Arbitrary<GitHubFault> =>
+  fc.oneof(
+    fc.record({ kind: fc.constantFrom('broken', 'bad-gateway'), isDone: fc.boolean() }),
+    fc.record({ kind: fc.constant('rate-limit'), seconds: fc.constantFrom(1, 30, 300) }),
+    fc.constant({ kind: 'forbidden' } as const),
+    ...(canLag ? [fc.record({ kind: fc.constant('lag'), writes: fc.integer({ min: 1, max: 4 }) })] : []),
+  )
+
+const serviceFault: fc.Arbitrary<ServiceFault> = fc.oneof(
+  fc.record({ kind: fc.constant('rate-limit'), seconds: fc.constantFrom(1, 90, 7200) }),
+  fc.record({ kind: fc.constantFrom('invalid', 'unreachable') }),
+  fc.record({ kind: fc.constantFrom('error', 'silence', 'garbage'), isTaken: fc.boolean() }),
+  fc.record({ kind: fc.constant('slow'), seconds: fc.constantFrom(2, 20, 40) }),
+)
+
+/** A run has about a dozen requests to GitHub, two or more to the service, and two dozen awaits. */
+export const disturbance = (canLag: boolean): fc.Arbitrary<Disturbance> =>
+  fc.record(
+    {
+      github: fc.array(fc.tuple(fc.nat(14), gitHubFault(canLag)), { maxLength: 3, size: 'small' }),
+      service: fc.array(fc.tuple(fc.nat(5), serviceFault), { maxLength: 2, size: 'small' }),
+      interruption: fc.record({ at: fc.nat(24), how: fc.constantFrom('kill', 'kill-after', 'cancel') }),
+      hasPost: fc.boolean(),
+    },
+    { requiredKeys: ['github', 'service', 'hasPost'] },
+  )
+
+export const calm: fc.Arbitrary<Disturbance> = fc.constant({ github: [], service: [], hasPost: true })
+
+export const mostlyCalm = (canLag: boolean): fc.Arbitrary<Disturbance> =>
+  fc.oneof({ weight: 2, arbitrary: calm }, { weight: 3, arbitrary: disturbance(canLag) })
+
+export const deliveries = (mode: 'one at a time' | 'at the same time'): fc.Arbitrary<readonly Disturbance[]> =>
+  mode === 'one at a time'
+    ? mostlyCalm(true).map((one) => [one])
+    : fc.array(mostlyCalm(false), { minLength: 1, maxLength: 3 })
+
+export const ask = (mode: 'one at a time' | 'at the same time'): fc.Arbitrary<Ask> =>
+  fc.record({
+    thread: fc.nat(5),
+    author: fc.oneof(
+      { weight: 8, arbitrary: fc.constant('mona' as const) },
+      { weight: 2, arbitrary: fc.constantFrom('outsider', 'triager', 'evil[bot]') },
+    ),
+    kind: fc.oneof(
+      { weight: 6, arbitrary: fc.constant('prompt' as const) },
+      { weight: 2, arbitrary: fc.constantFrom('new', 'status') },
+    ),
+    via: fc.constantFrom('comment', 'comment', 'review-comment', 'review'),
+    wait: fc.boolean(),
+    fate,
+    isEdited: fc.nat(9).map((one) => one === 9),
+    deliveries: deliveries(mode),
+  })

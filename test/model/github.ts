@@ -1,0 +1,104 @@
+// The emulated GitHub for actors on the stage: the client of src over a transport without sockets, and faults on the way.
+
+import { connectGitHub, type GitHub } from '../../src/github/github.ts'
+import type { HttpAnswer, Transport } from '../../src/github/transport.ts'
+import type { RepositoryFacts } from '../../src/run.ts'
+import type { EmulatedGitHub } from '../github/github.ts'
+import type { Actor } from './stage.ts'
+
+export type GitHubFault =
+  /** The connection breaks, before or after GitHub did what it was asked for. */
+  | { readonly kind: 'broken'; readonly isDone: boolean }
+  | { readonly kind: 'bad-gateway'; readonly isDone: boolean }
+  /** 403 with Retry-After; nothing is done. */
+  | { readonly kind: 'rate-limit'; readonly seconds: number }
+  | { readonly kind: 'forbidden' }
+  /** A list of comments that does not know of the last writes; to anything else nothing happens. */
+  | { readonly kind: 'lag'; readonly writes: number }
+
+/** At which request of the actor, counted from 0. */
+export type GitHubFaults = readonly (readonly [at: number, fault: GitHubFault])[]
+
+export interface GitHubPort {
+  readonly github: EmulatedGitHub
+  readonly faults: GitHubFaults
+  /** Told the path of every request that a fault met. */
+  readonly onFault: (path: string) => void
+}
+
+export function connect(
+  { github, faults, onFault }: GitHubPort,
+  { clock, call }: Actor,
+  token: string,
+  repository: RepositoryFacts,
+  limits: { readonly deadline: number; readonly signal: AbortSignal },
+): GitHub {
+  let requests = 0
+  const transport: Transport = (route, parameters, signal) => {
+    const request = toRequest(github.apiUrl, token, route, parameters)
+    const path = new URL(request.url).pathname
+    return call(`${request.method} ${path}`, async () => {
+      signal.throwIfAborted()
+      const fault = faults.find(([at]) => at === requests)?.[1]
+      requests += 1
+      if (fault !== undefined && fault.kind !== 'lag') onFault(path)
+      return answer(github, request, fault)
+    })
+  }
+  return connectGitHub({ token, apiUrl: github.apiUrl, repository, clock, limits, transport })
+}
+
+async function answer(github: EmulatedGitHub, request: Request, fault: GitHubFault | undefined): Promise<HttpAnswer> {
+  const done = () => github.fetch(request).then(toAnswer)
+  switch (fault?.kind) {
+    case undefined:
+      return done()
+    case 'broken':
+      if (fault.isDone) await done()
+      throw new Error('other side closed')
+    case 'bad-gateway':
+      if (fault.isDone) await done()
+      return { status: 502, headers: { 'content-type': 'text/html' }, data: 'Unicorn!' }
+    case 'rate-limit':
+      return { status: 403, headers: { 'retry-after': fault.seconds }, data: { message: 'Secondary rate limit' } }
+    case 'forbidden':
+      return { status: 403, headers: {}, data: { message: 'Resource not accessible by integration' } }
+    case 'lag':
+      github.faults.clear()
+      github.faults.add('issues/list-comments', fault)
+      github.faults.add('issues/list-comments-for-repo', fault)
+      return done().finally(github.faults.clear)
+    default:
+      return fault satisfies never
+  }
+}
+
+/** As octokit builds it: parameters that the path does not take go into the query or the body. */
+function toRequest(
+  apiUrl: string,
+  token: string,
+  route: string,
+  parameters: Readonly<Record<string, unknown>>,
+): Request {
+  const [method = '', template = ''] = route.split(' ')
+  const rest = new Map(Object.entries(parameters))
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest.get(name)
+    rest.delete(name)
+    return encodeURIComponent(String(value))
+  })
+  const headers = { authorization: `token ${token}`, 'user-agent': 'model', 'content-type': 'application/json' }
+  if (method !== 'GET') {
+    const body = method === 'DELETE' ? {} : { body: JSON.stringify(Object.fromEntries(rest)) }
+    return new Request(`${apiUrl}${path}`, { method, headers, ...body })
+  }
+  const query = new URLSearchParams(Object.fromEntries([...rest].map(([name, value]) => [name, String(value)])))
+  return new Request(`${apiUrl}${path}?${query}`, { headers })
+}
+
+async function toAnswer(response: Response): Promise<HttpAnswer> {
+  const text = await response.text()
+  const headers = Object.fromEntries(response.headers)
+  const isJson = headers['content-type']?.includes('json') ?? false
+  return { status: response.status, headers, data: isJson && text !== '' ? JSON.parse(text) : text }
+}

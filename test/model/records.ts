@@ -1,0 +1,47 @@
+// The records of the action as a reader of GitHub finds them: an oracle that shares no code with the ledger.
+
+import type { EmulatedGitHub } from '../github/github.ts'
+
+export interface FoundRecord {
+  readonly commentId: number
+  readonly thread: number
+  readonly kind: string
+  /** Id of the text that asked. */
+  readonly textId: number
+  readonly requestedAt: number
+  readonly state: string
+  readonly jobId: string | undefined
+}
+
+const openStates = ['starting', 'running', 'started', 'timeout', 'cancelled', 'error']
+
+export function isOpen({ state }: FoundRecord): boolean {
+  return openStates.includes(state)
+}
+
+/** What the workflow's own identity says in its comments that still exist. */
+export function findRecords(github: EmulatedGitHub): readonly FoundRecord[] {
+  return github.store
+    .read()
+    .texts.filter(({ author, deletedAt }) => author.login === 'github-actions[bot]' && deletedAt === null)
+    .flatMap(({ id, threadNumber, body }) => {
+      const field = (name: string) => new RegExp(`^<!--.* ${name}=(\\S*) .*-->`).exec(body)?.[1] ?? ''
+      return {
+        commentId: id,
+        thread: threadNumber,
+        kind: field('comment'),
+        textId: Number(field('request').split(':')[1]),
+        requestedAt: Number(field('requested')),
+        state: field('state'),
+        jobId: field('job') === '' ? undefined : decodeURIComponent(field('job')),
+      }
+    })
+}
+
+/** The job that a follow-up in the thread has to reach, as far as the records tell. */
+export function recordedJobOf(records: readonly FoundRecord[], thread: number): string | undefined {
+  const ofThread = records.filter((record) => record.thread === thread && record.jobId !== undefined)
+  const newest = (kind: string) =>
+    ofThread.filter((record) => record.kind === kind).toSorted((a, b) => b.requestedAt - a.requestedAt)[0]
+  return (newest('status') ?? newest('pull-request'))?.jobId
+}

@@ -1,0 +1,61 @@
+// Random sequences of what people, GitHub, the service and the runner's machines do to a repository.
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ask, deliveries, mostlyCalm } from './arbitraries.ts'
+import { type Play, startPlay } from './play.ts'
+import { createTurns } from './stage.ts'
+
+type Mode = 'one at a time' | 'at the same time'
+
+function act<T>(name: string, details: fc.Arbitrary<T>, perform: (play: Play, details: T) => Promise<void> | void) {
+  return details.map((given) => ({
+    check: () => true,
+    run: async (_: object, play: Play) => {
+      await perform(play, given)
+    },
+    toString: () => `${name}(${JSON.stringify(given)})`,
+  }))
+}
+
+const acts = (mode: Mode) => {
+  const asked = act('ask', ask(mode), (play, given) => play.ask(given))
+  const again = act('rerun', fc.tuple(fc.nat(9), deliveries(mode)), (play, [which, given]) => play.rerun(which, given))
+  return [
+    ...[asked, asked, asked, asked, asked, again, again, again],
+    act('reconcile', mostlyCalm(mode === 'one at a time'), (play, given) => play.reconcile(given)),
+    act('pass', fc.constantFrom(1, 60, 400), (play, minutes) => play.pass(minutes)),
+    act('toggleRole', fc.constant(0), (play) => play.toggleRole()),
+    act('copy', fc.tuple(fc.nat(9), fc.boolean()), (play, [which, isIntoOldOne]) => play.copy(which, isIntoOldOne)),
+    act('deleteRecord', fc.nat(9), (play, which) => play.deleteRecord(which)),
+  ]
+}
+
+const numRuns = Number(process.env.MODEL_RUNS ?? 100)
+const seed = process.env.MODEL_SEED === undefined ? {} : { seed: Number(process.env.MODEL_SEED) }
+
+test.each(['one at a time', 'at the same time'] as const)(
+  'H81: deliveries %s: one post for one command, none for the unauthorized, every comment settled, every follow-up arrives',
+  async (mode) => {
+    let threads = 0
+    let commands = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat(5), { maxLength: 60, size: 'max' }),
+        fc.commands(acts(mode), { maxCommands: 24, size: 'max' }),
+        async (choices, sequence) => {
+          let next = 0
+          const play = await startPlay(createTurns(() => choices[next++ % Math.max(choices.length, 1)] ?? 0))
+          await fc.asyncModelRun(() => ({ model: {}, real: play }), sequence)
+          await play.finish()
+          threads += play.threadCount()
+          commands += play.commandCount()
+        },
+      ),
+      { numRuns, ...seed },
+    )
+    console.log(`${threads} threads, ${commands} commands`)
+    expect(threads).toBeGreaterThan(numRuns)
+  },
+  600_000,
+)

@@ -1,0 +1,185 @@
+// The stage that runs of the action play on: one virtual time, and a turn for everything that leaves the process. Nothing
+// depends on the wall clock, so the same choices give the same play.
+
+import type { Clock } from '../../src/clock.ts'
+import { CancelledError } from '../../src/errors.ts'
+
+/** How a run comes to its end before its time. */
+export interface Interruption {
+  /** Which of its awaits, counted from 0. */
+  readonly at: number
+  /**
+   * `kill`: what it awaits does not take place; `kill-after`: it does, but the run does not live to see it; `cancel`: the
+   * runner asks it to stop.
+   */
+  readonly how: 'kill' | 'kill-after' | 'cancel'
+}
+
+/** One process: a step or its post step. */
+export interface Actor {
+  readonly signal: AbortSignal
+  readonly clock: Clock
+  isDead(): boolean
+  /** Waits for its turn, then acts. What a dead process awaits never comes. */
+  call<T>(what: string, act: () => Promise<T>): Promise<T>
+}
+
+/** Where turns wait; `next` lets one of them go. A scheduler of fast-check has this shape. */
+export interface Turns {
+  schedule(task: Promise<void>, label: string): Promise<unknown>
+  count(): number
+  waitNext(count: number): Promise<void>
+}
+
+interface Sleeper {
+  readonly isDead: () => boolean
+  readonly wakeAt: number
+  readonly wake: () => void
+}
+
+export interface Stage {
+  now(): number
+  /** Milliseconds of virtual time since the play began. */
+  elapsed(): number
+  enter(interruption?: Interruption): Actor
+  /** Plays until every one of them has ended or is dead. */
+  play(processes: readonly { readonly actor: Actor; readonly end: Promise<unknown> }[]): Promise<void>
+  /** Lets time pass while no process lives. */
+  pass(ms: number): void
+  /** What happened, line by line, since the last call. */
+  takeTrace(): readonly string[]
+}
+
+const turnMs = 40
+/** Turns of the event loop for what is neither a turn nor a sleep: modules that are loaded at their first use. */
+const mostIdle = 10_000
+/** Far from any real time, so that nothing passes that reads the wall clock. */
+const start = Date.parse('2031-05-06T07:08:09Z')
+const never = () => new Promise<never>(() => {})
+
+export function createStage(turns: Turns): Stage {
+  let elapsed = 0
+  let actors = 0
+  let trace: string[] = []
+  let sleepers: Sleeper[] = []
+
+  function enter(interruption?: Interruption): Actor {
+    const stop = new AbortController()
+    actors += 1
+    const name = String(actors)
+    let awaits = 0
+    let isDead = false
+
+    /** Undefined, or how this await is the last one. */
+    const meet = () => {
+      const isHere = interruption?.at === awaits
+      awaits += 1
+      if (!isHere) return undefined
+      trace.push(`${name} ${interruption.how}`)
+      if (interruption.how === 'cancel') stop.abort(new CancelledError('asked to stop'))
+      return interruption.how
+    }
+
+    const sleep = (ms: number, signal?: AbortSignal) =>
+      new Promise<void>((resolve, reject) => {
+        if (isDead) return
+        if (signal?.aborted) return reject(signal.reason)
+        const sleeper = { isDead: () => isDead, wakeAt: elapsed + Math.max(ms, 0), wake: resolve }
+        sleepers.push(sleeper)
+        const stopped = () => {
+          sleepers = sleepers.filter((other) => other !== sleeper)
+          if (!isDead) reject(signal?.reason)
+        }
+        signal?.addEventListener('abort', stopped, { once: true })
+      })
+
+    return {
+      signal: stop.signal,
+      isDead: () => isDead,
+      clock: {
+        now: () => start + Math.floor(elapsed),
+        monotonic: () => elapsed,
+        // Sleeps count as awaits where they are the run's own; guards of requests end with their request.
+        sleep: (ms, signal) => {
+          if (signal === stop.signal && meet()?.startsWith('kill')) isDead = true
+          return sleep(ms, signal)
+        },
+      },
+      call: async (what, act) => {
+        if (isDead) return never()
+        await turns.schedule(Promise.resolve(), `${name} ${what}`)
+        elapsed += turnMs
+        const met = meet()
+        if (met === 'kill') isDead = true
+        if (isDead) return never()
+        trace.push(`${name} ${what}`)
+        const answer = act()
+        if (met === 'kill-after') {
+          await answer.catch(() => {})
+          isDead = true
+        }
+        try {
+          const value = await answer
+          return isDead ? await never() : value
+        } catch (error) {
+          return isDead ? await never() : Promise.reject(error)
+        }
+      },
+    }
+  }
+
+  function wakeNext(): void {
+    sleepers = sleepers.filter((sleeper) => !sleeper.isDead())
+    elapsed = Math.max(elapsed, Math.min(...sleepers.map(({ wakeAt }) => wakeAt)))
+    const due = sleepers.filter(({ wakeAt }) => wakeAt <= elapsed)
+    sleepers = sleepers.filter(({ wakeAt }) => wakeAt > elapsed)
+    for (const { wake } of due) wake()
+  }
+
+  return {
+    now: () => start + Math.floor(elapsed),
+    elapsed: () => elapsed,
+    enter,
+    play: async (processes) => {
+      const ended = new Set<Actor>()
+      for (const { actor, end } of processes) void end.finally(() => ended.add(actor))
+      const isOver = () => processes.every(({ actor }) => ended.has(actor) || actor.isDead())
+      for (let idle = 0; idle < mostIdle; idle += 1) {
+        await settle()
+        if (isOver()) return
+        if (turns.count() > 0) await turns.waitNext(1)
+        else if (sleepers.some(({ isDead }) => !isDead())) wakeNext()
+        else continue
+        idle = 0
+      }
+      throw new Error(`a run hangs without anything to wait for\n${trace.join('\n')}`)
+    },
+    pass: (ms) => {
+      elapsed += ms
+    },
+    takeTrace: () => {
+      const taken = trace
+      trace = []
+      return taken
+    },
+  }
+}
+
+/** Until every run has come to its next await: promises alone settle within one turn of the event loop. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Turns in the order that `choose` says: it gets how many wait and answers which is next. */
+export function createTurns(choose: (count: number) => number): Turns {
+  let waiting: (() => void)[] = []
+  return {
+    schedule: (task) => new Promise<void>((resolve) => waiting.push(resolve)).then(() => task),
+    count: () => waiting.length,
+    waitNext: async () => {
+      const next = waiting[choose(waiting.length) % waiting.length]
+      waiting = waiting.filter((other) => other !== next)
+      next?.()
+    },
+  }
+}

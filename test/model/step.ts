@@ -1,0 +1,138 @@
+// One step of a workflow on the stage: `run` of src in a world without processes, and its post step if it comes to that.
+
+import { abortLater } from '../../src/clock.ts'
+import { type InputSource, type Inputs, parseInputs } from '../../src/inputs.ts'
+import { createLog } from '../../src/log.ts'
+import { parseInterrupted } from '../../src/operations/settle-interrupted.ts'
+import { createRedactor } from '../../src/redact.ts'
+import { type RunReport, run, type World } from '../../src/run.ts'
+// Loaded before the first run, which would load it at a time of its own.
+import '../../src/run-job.ts'
+import { runPost } from '../../src/run-reconcile.ts'
+import type { EmulatedGitHub } from '../github/github.ts'
+import { readActionManifest } from '../runner/action-manifest.ts'
+import { connect, type GitHubFaults } from './github.ts'
+import type { AgentService, ServiceFaults } from './service.ts'
+import type { Actor, Interruption, Stage } from './stage.ts'
+
+export interface Place {
+  readonly stage: Stage
+  readonly github: EmulatedGitHub
+  readonly service: AgentService
+  /** The workflow's. */
+  readonly token: string
+  readonly onGitHubFault: (path: string) => void
+}
+
+export interface StepOptions {
+  readonly event: { readonly name: string; readonly payload: unknown }
+  readonly runId: number
+  readonly attempt?: number
+  readonly inputs?: Readonly<Record<string, string>>
+  readonly gitHubFaults?: GitHubFaults
+  readonly serviceFaults?: ServiceFaults
+  readonly interruption?: Interruption
+}
+
+export interface Step {
+  readonly actor: Actor
+  /** Never, once the process is dead. */
+  readonly end: Promise<RunReport>
+  /** What the post step gets to know. */
+  readonly state: ReadonlyMap<string, string>
+  /** Messages that are more than information. */
+  readonly warnings: readonly string[]
+}
+
+export const secretKey = 'admin_model_key_0123456789'
+const lastWordsMs = 4_000
+const manifest = readActionManifest('.')
+
+export function startStep(place: Place, options: StepOptions): Step {
+  const actor = place.stage.enter(options.interruption)
+  const state = new Map<string, string>()
+  const warnings: string[] = []
+  const { world, end } = createWorld(place, options, actor, warnings, state)
+  return { actor, end: run(world).finally(end), state, warnings }
+}
+
+/** As src/post.ts does, if the step has left something for it. */
+export async function playPostStep(place: Place, options: StepOptions, { state }: Step): Promise<void> {
+  if (!state.get('open-comment')) return
+  const actor = place.stage.enter()
+  const { world, end } = createWorld(place, { ...options, gitHubFaults: [], serviceFaults: [] }, actor, [], new Map())
+  const inputs = parseInputs({
+    ...world.inputs,
+    get: (name) => (name === 'mode' ? 'reconcile' : world.inputs.get(name)),
+  })
+  const interrupted = parseInterrupted((name) => state.get(name) ?? '')
+  await place.stage.play([{ actor, end: runPost(world, inputs, interrupted).finally(end) }])
+}
+
+function createWorld(
+  { stage, github, service, token, onGitHubFault }: Place,
+  { event, runId, attempt = 1, inputs = {}, gitHubFaults = [], serviceFaults = [] }: StepOptions,
+  actor: Actor,
+  warnings: string[],
+  state: Map<string, string>,
+): { world: World; end: () => void } {
+  const { id, owner, name } = github.repository()
+  const { clock, signal } = actor
+  const late = abortLater(signal, lastWordsMs, clock)
+  const env: Record<string, string> = {
+    GITHUB_EVENT_NAME: event.name,
+    GITHUB_REPOSITORY: `${owner}/${name}`,
+    GITHUB_REPOSITORY_ID: String(id),
+    GITHUB_SERVER_URL: github.serverUrl,
+    GITHUB_RUN_ID: String(runId),
+    GITHUB_RUN_ATTEMPT: String(attempt),
+    GITHUB_JOB: 'agent',
+    GITHUB_ACTION: '__agent',
+  }
+  const redact = createRedactor([secretKey])
+  const sink = { line: () => {}, annotate: (_: string, text: string) => void warnings.push(text) }
+  const world: World = {
+    env: (variable) => env[variable] ?? '',
+    inputs: toInputs(inputs, token, event.name, stage.now()),
+    readEventFile: () => JSON.stringify(event.payload),
+    clock,
+    startedAt: stage.elapsed(),
+    random: createRandom(runId * 100 + attempt),
+    signal,
+    log: createLog({ sink, redact, debug: false }),
+    redact,
+    progress: {
+      job: ({ id }) => void (actor.isDead() || state.set('job-id', id)),
+      state: (key, value) => void (actor.isDead() || state.set(key, value)),
+    },
+    connectService: async (_: Inputs) => service.connect(actor, serviceFaults),
+    connectGitHub: async (_, repository, deadline) =>
+      connect({ github, faults: gitHubFaults, onFault: onGitHubFault }, actor, token, repository, {
+        deadline: deadline + lastWordsMs,
+        signal: late.signal,
+      }),
+  }
+  return { world, end: late.release }
+}
+
+function toInputs(given: Readonly<Record<string, string>>, token: string, eventName: string, now: number): InputSource {
+  const defaults = new Map(manifest.inputs.map((input) => [input.name, input.default]))
+  const set = {
+    'base-url': 'https://agents.example.com',
+    'project-id': 'project-1',
+    'secret-key': secretKey,
+    'github-token': token,
+    ...given,
+  }
+  const values = new Map([...defaults, ...Object.entries(set)])
+  return { get: (name) => values.get(name) ?? '', readPromptFile: () => ({ problem: 'no file' }), eventName, now }
+}
+
+/** Small, seeded, good enough for ids: two attempts must not look alike. */
+function createRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
