@@ -12,7 +12,7 @@ import type { EmulatedGitHub } from '../github/github.ts'
 import { readActionManifest } from '../runner/action-manifest.ts'
 import { connect, type GitHubFaults } from './github.ts'
 import type { AgentService, ServiceFaults } from './service.ts'
-import type { Actor, Interruption, Stage } from './stage.ts'
+import type { Actor, Interruption, Process, Stage } from './stage.ts'
 
 export interface Place {
   readonly stage: Stage
@@ -33,9 +33,7 @@ export interface StepOptions {
   readonly interruption?: Interruption
 }
 
-export interface Step {
-  readonly actor: Actor
-  /** Never, once the process is dead. */
+export interface Step extends Process {
   readonly end: Promise<RunReport>
   /** What the post step gets to know. */
   readonly state: ReadonlyMap<string, string>
@@ -56,9 +54,9 @@ export function startStep(place: Place, options: StepOptions): Step {
 }
 
 /** As src/post.ts does, if the step has left something for it. */
-export async function playPostStep(place: Place, options: StepOptions, { state }: Step): Promise<void> {
+export function startPostStep(place: Place, options: StepOptions, { state }: Pick<Step, 'state'>): Process | undefined {
   const openComment = state.get('open-comment')
-  if (!openComment) return
+  if (!openComment) return undefined
   const actor = place.stage.enter()
   const { world, end } = createWorld(place, { ...options, gitHubFaults: [], serviceFaults: [] }, actor, [], new Map())
   const inputs = parseInputs({
@@ -70,7 +68,7 @@ export async function playPostStep(place: Place, options: StepOptions, { state }
     sent: (['create', 'message'] as const).find((operation) => operation === state.get('sent')),
     jobId: state.get('job-id') || undefined,
   }
-  await place.stage.play([{ actor, end: runPost(world, inputs, interrupted).finally(end) }])
+  return { actor, end: runPost(world, inputs, interrupted).finally(end) }
 }
 
 function createWorld(
