@@ -80,12 +80,9 @@ function createFiles(log: Log, redact: Redact) {
 /** Outputs of the job as soon as they are known, and again when they change. */
 function createProgress(files: RunnerFiles, serverUrl: string, onJob: (job: AgentJob) => void): Progress {
   let written = ''
-  let knownId = ''
   return {
     job: (job: AgentJob) => {
       onJob(job)
-      if (job.id !== knownId) files.state('job-id', job.id)
-      knownId = job.id
       const outputs = toJobOutputs(job, serverUrl)
       if (JSON.stringify(outputs) === written) return
       written = JSON.stringify(outputs)

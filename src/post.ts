@@ -2,15 +2,12 @@
 
 import { toActionError } from './errors.ts'
 import { parseInputs } from './inputs.ts'
+import { parseInterrupted } from './operations/settle-interrupted.ts'
 import { createWorld } from './world.ts'
 
 export async function post(): Promise<void> {
   const world = createWorld()
-  const interrupted = {
-    commentId: Number(world.env('STATE_open-comment')),
-    sent: (['create', 'message'] as const).find((operation) => operation === world.env('STATE_sent')),
-    jobId: world.env('STATE_job-id') || undefined,
-  }
+  const interrupted = parseInterrupted((name) => world.env(`STATE_${name}`))
   try {
     // The prompt is not read again: the file that held it may be gone.
     const inputs = parseInputs({

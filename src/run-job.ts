@@ -19,6 +19,7 @@ import { waitForJob } from './operations/wait-for-job.ts'
 import type { JobOutcome } from './outcome.ts'
 import type { LeftOut } from './prompt-text.ts'
 import { containsSecret } from './redact.ts'
+import type { Plan } from './render/job-summary.ts'
 import type { RequestView } from './render/request.ts'
 import { type Asked, type RepositoryFacts, type RunReport, toFailure, type World } from './run.ts'
 import type { ServiceClient } from './service/client.ts'
@@ -160,11 +161,10 @@ async function request(session: Session, { asked, leftOut, operation, findTarget
   const summary = { request: toRequestView(session, asked, leftOut) }
   const findSafeTarget = async (entries: readonly Entry[]) => withoutSecret(session, await findTarget(entries))
   if (inputs.dryRun) {
-    const target = await findSafeTarget(session.conversation?.entries ?? [])
-    const would = target.jobId === undefined ? 'create' : 'message'
+    const plan = await planRequest(session, asked, findSafeTarget)
     return {
-      outcome: { outcome: 'skipped', reason: 'dry-run', operation: would },
-      summary: { ...summary, plan: { operation: would, ...target } },
+      outcome: { outcome: 'skipped', reason: 'dry-run', operation: plan.operation },
+      summary: { ...summary, plan },
     }
   }
   const outcome = await requestJob(
@@ -178,6 +178,21 @@ async function request(session: Session, { asked, leftOut, operation, findTarget
     { operation, findTarget: findSafeTarget, wait: inputs.wait, intervalMs: inputs.intervalMs, deadline },
   )
   return { outcome, summary }
+}
+
+/** What a run that is not dry would do: an earlier attempt may forbid another one. */
+async function planRequest(
+  session: Session,
+  asked: string,
+  findTarget: (entries: readonly Entry[]) => Promise<Target>,
+): Promise<Plan> {
+  const entries = session.conversation?.entries ?? []
+  const earlier = latestOf(entries, toRequestKey(session, asked))?.record
+  if (earlier !== undefined && earlier.state !== 'not-sent') {
+    return { operation: 'wait', ...(earlier.jobId === undefined ? {} : { jobId: earlier.jobId }) }
+  }
+  const target = await findTarget(entries)
+  return { operation: target.jobId === undefined ? 'create' : 'message', ...target }
 }
 
 async function wait(session: Session, jobId: string): Promise<Operated> {
@@ -216,6 +231,10 @@ function createMemory(session: Session, request: RequestView): RequestMemory {
   const memory = createRequestMemory(session, request)
   return {
     ...memory,
+    recordJob: async (job) => {
+      session.world.progress.state('job-id', job.id)
+      await memory.recordJob(job)
+    },
     settle: async (outcome) => {
       await settleOthers(session, outcome, request)
       await memory.settle(outcome)

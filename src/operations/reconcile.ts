@@ -126,8 +126,7 @@ async function settleOne(
   if (!options.dryRun) {
     // In this order: a record that is still open leads to the pull request's comment.
     if (settlement.job) await settlePullRequest(deps, { ...settlement, job: settlement.job }, thread)
-    const written = await settleEntries(deps, entries, settlement)
-    if (written < entries.length) return 'failed'
+    if ((await settleEntries(deps, entries, settlement)) < entries.length) return 'failed'
   }
   return { thread, jobId, state: outcome.outcome, ...toLink(seen) }
 }

@@ -24,6 +24,15 @@ export interface Interrupted {
   readonly jobId: string | undefined
 }
 
+/** From the state that the step left. */
+export function parseInterrupted(state: (name: string) => string): Interrupted {
+  return {
+    commentId: Number(state('open-comment')),
+    sent: (['create', 'message'] as const).find((operation) => operation === state('sent')),
+    jobId: state('job-id') || undefined,
+  }
+}
+
 /** Rejects with a GitHubError; a comment that is settled already is left alone. */
 export async function settleInterrupted(deps: InterruptedDeps, { commentId, sent, jobId }: Interrupted): Promise<void> {
   const entry = await deps.ledger.readEntry(commentId)

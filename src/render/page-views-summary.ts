@@ -67,10 +67,10 @@ function toBlocks(report: PageViewsReport, options: PageViewsSummaryOptions, ext
   return [
     ...toHead(report),
     toTotalsTable(report),
-    ...toSplitChart(report),
     ...toTopPages(report, extent, toPathCell),
     ...toFolded(report, extent, toPathCell),
     ...toSegments(report, extent, createPathCell(options.foreign)),
+    ...toSplitChart(report),
     ...toTrend(report),
     ...toSources(report, options, extent),
   ]

@@ -130,7 +130,7 @@ describe.concurrent('after the POST the result stands', () => {
       })
       expect(run.exitCode).toBe(0)
       expect(run.conclusion).toBe('success')
-      expect(run.log.join('\n')).toContain('nothing to change')
+      expect(run.log.join('\n')).toContain('completed without changes')
       expect(emulator.countJobsStarted()).toBe(1)
     }, quick))
 })

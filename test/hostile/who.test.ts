@@ -244,7 +244,9 @@ describe.concurrent('again and again', () => {
         const { issue } = at.github.issue()
         return at.github.comment({ thread: issue.number, author: 'mona', body })
       })
-      const runs = await Promise.all(payloads.map((payload) => at.deliver(payload, { inputs: { wait: 'false' }, jobsStarted: 10 })))
+      const runs = await Promise.all(
+        payloads.map((payload) => at.deliver(payload, { inputs: { wait: 'false' }, jobsStarted: 10 })),
+      )
       expect(new Set(runs.map(({ outputs }) => outputs['job-id'])).size).toBe(10)
       expect(prompts(at)).toHaveLength(10)
     }, quick))

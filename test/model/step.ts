@@ -3,6 +3,7 @@
 import { abortLater } from '../../src/clock.ts'
 import { type InputSource, type Inputs, parseInputs } from '../../src/inputs.ts'
 import { createLog } from '../../src/log.ts'
+import { parseInterrupted } from '../../src/operations/settle-interrupted.ts'
 import { createRedactor } from '../../src/redact.ts'
 import { type RunReport, run, type World } from '../../src/run.ts'
 // Loaded before the first run, which would load it at a time of its own.
@@ -55,19 +56,14 @@ export function startStep(place: Place, options: StepOptions): Step {
 
 /** As src/post.ts does, if the step has left something for it. */
 export function startPostStep(place: Place, options: StepOptions, { state }: Pick<Step, 'state'>): Process | undefined {
-  const openComment = state.get('open-comment')
-  if (!openComment) return undefined
+  if (!state.get('open-comment')) return undefined
   const actor = place.stage.enter()
   const { world, end } = createWorld(place, { ...options, gitHubFaults: [], serviceFaults: [] }, actor, [], new Map())
   const inputs = parseInputs({
     ...world.inputs,
     get: (name) => (name === 'mode' ? 'reconcile' : world.inputs.get(name)),
   })
-  const interrupted = {
-    commentId: Number(openComment),
-    sent: (['create', 'message'] as const).find((operation) => operation === state.get('sent')),
-    jobId: state.get('job-id') || undefined,
-  }
+  const interrupted = parseInterrupted((name) => state.get(name) ?? '')
   return { actor, end: runPost(world, inputs, interrupted).finally(end) }
 }
 

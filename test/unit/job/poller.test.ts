@@ -133,13 +133,16 @@ describe('H43: completed without a pull request', () => {
 })
 
 describe('errors while polling', () => {
-  it('end the wait after ten in a row that span thirty intervals', async () => {
-    const { result, looks, endedAt } = await watch({ looks: [failure(500)] })
-    expect(result).toMatchObject({ kind: 'rejected', error: { status: 500 } })
-    expect(looks.length).toBeGreaterThanOrEqual(10)
-    expect(endedAt - (looks[0] ?? 0)).toBeGreaterThanOrEqual(30 * p)
-    expect((looks.at(-2) ?? 0) - (looks[0] ?? 0)).toBeLessThan(30 * p)
-  })
+  it.each([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9])(
+    'end the wait after ten in a row that span thirty intervals (jitter %d)',
+    async (random) => {
+      const { result, looks, endedAt } = await watch({ looks: [failure(500)], random: () => random })
+      expect(result).toMatchObject({ kind: 'rejected', error: { status: 500 } })
+      expect(looks.length).toBeGreaterThanOrEqual(10)
+      expect(endedAt - (looks[0] ?? 0)).toBeGreaterThanOrEqual(30 * p)
+      expect((looks.at(-2) ?? 0) - (looks[0] ?? 0)).toBeLessThan(30 * p)
+    },
+  )
 
   it('need ten, however long they take', async () => {
     const hours = 3_600_000
@@ -233,6 +236,13 @@ describe('a signal', () => {
     expect(result).toEqual({ kind: 'rejected', error: stop })
     expect(endedAt).toBe(5_000)
     expect(looks).toEqual([2_000])
+  })
+
+  it('that came before the first look leaves it out', async () => {
+    const stop = new CancelledError('Received SIGINT')
+    const { result, looks } = await watch({ looks: ['active'], after: 'wait', cancelWith: stop, isCancelled: true })
+    expect(result).toEqual({ kind: 'rejected', error: stop })
+    expect(looks).toEqual([])
   })
 })
 

@@ -20,6 +20,8 @@ export interface Script extends Partial<Pick<PollOptions, 'after' | 'answered' |
   /** When the run is asked to stop. */
   readonly cancelAt?: number
   readonly cancelWith?: Error
+  /** Before anything. */
+  readonly isCancelled?: boolean
 }
 
 export function failure(status: number, options: Partial<ServiceErrorOptions> = {}): ServiceError {
@@ -52,6 +54,7 @@ export async function watch(script: Script): Promise<Watched> {
   const { clock } = time
   const { log, lines } = createRecordingLog()
   const stop = new AbortController()
+  if (script.isCancelled) stop.abort(script.cancelWith)
   const looks: number[] = []
   const seen: AgentJob[] = []
   if (script.cancelAt !== undefined) time.at(script.cancelAt, () => stop.abort(script.cancelWith))

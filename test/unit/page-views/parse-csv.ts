@@ -1,3 +1,5 @@
+// A csv parser that takes nothing but what the standard allows.
+
 /** RFC 4180 to the letter: anything else is an error. By another route than the code's. */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = []

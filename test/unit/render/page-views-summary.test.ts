@@ -78,7 +78,6 @@ test('everything stands in the order of the design', () => {
   expect(outline(render({ now, before, inputs: { trend } }))).toEqual([
     '### Page views 14–20 Nov 2026 (UTC)',
     ' | Views | Share | 7 days before | Change',
-    'mermaid pie showData',
     '#### Top pages',
     'Page | Views | Human | AI | AI share | Change',
     'Risers with at least 10 views (1)',
@@ -93,6 +92,7 @@ test('everything stands in the order of the design', () => {
     'Page | Views | Human | AI | AI share',
     'By first path segment (2)',
     'Segment | Views | Human | AI | AI share | Change',
+    'mermaid pie showData',
     '#### Trend',
     'mermaid xychart-beta',
     'Trend as a table',

@@ -1,0 +1,310 @@
+export const id = 262;
+export const ids = [262];
+export const modules = {
+
+/***/ 7791:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ settleInterrupted),
+/* harmony export */   s: () => (/* binding */ parseInterrupted)
+/* harmony export */ });
+/* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6319);
+/* harmony import */ var _job_wait_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3001);
+/* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3064);
+/* harmony import */ var _ledger_settle_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7169);
+// What a step that was killed left behind: its own status comment, still open.
+
+
+
+
+/** From the state that the step left. */
+function parseInterrupted(state) {
+    return {
+        commentId: Number(state('open-comment')),
+        sent: ['create', 'message'].find((operation) => operation === state('sent')),
+        jobId: state('job-id') || undefined,
+    };
+}
+/** Rejects with a GitHubError; a comment that is settled already is left alone. */
+async function settleInterrupted(deps, { commentId, sent, jobId }) {
+    const entry = await deps.ledger.readEntry(commentId);
+    if (entry === undefined || !(0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(entry.record))
+        return;
+    const id = entry.record.jobId ?? jobId;
+    const isStale = sent === 'message' && deps.clock.now() - entry.record.stateAt < deps.graceMs;
+    const { job, outcome, state } = id === undefined ? withoutJob(sent) : await withJob(deps, id, isStale);
+    const record = { ...entry.record, ...(id === undefined ? {} : { jobId: id }) };
+    const settlement = { outcome, state, request: record };
+    // In this order: a record that is still open leads to the pull request's comment.
+    if (job !== undefined)
+        await (0,_ledger_settle_js__WEBPACK_IMPORTED_MODULE_2__/* .settlePullRequest */ .cq)(deps, { ...settlement, job }, record.thread);
+    await (0,_ledger_settle_js__WEBPACK_IMPORTED_MODULE_2__/* .settleEntries */ .Y2)(deps, [{ ...entry, record }], job === undefined ? settlement : { ...settlement, job });
+}
+function withoutJob(sent) {
+    if (sent === undefined)
+        return { outcome: { outcome: 'cancelled' }, state: 'not-sent' };
+    return { outcome: { outcome: 'unknown', reason: 'request-interrupted', operation: sent }, state: 'unknown' };
+}
+/** The job goes on without the step; it may be done by now. */
+async function withJob({ service, signal, deadline }, jobId, isStale) {
+    const job = await service.getJob(jobId, { signal, deadline }).catch(() => ({ id: jobId, status: '' }));
+    if (isStale || !(0,_job_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isTerminal */ .Hd)(job.status))
+        return { outcome: { outcome: 'cancelled', operation: 'wait', job }, state: 'cancelled', job };
+    const outcome = (0,_job_wait_js__WEBPACK_IMPORTED_MODULE_0__/* .toJobOutcome */ .xO)(job);
+    return { outcome: { outcome, operation: 'wait', job }, state: outcome, job };
+}
+
+
+/***/ }),
+
+/***/ 8262:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runPost: () => (/* binding */ runPost),
+  runReconcile: () => (/* binding */ runReconcile)
+});
+
+// EXTERNAL MODULE: ./build/conversation.js + 1 modules
+var conversation = __webpack_require__(6714);
+// EXTERNAL MODULE: ./build/ledger/marker.js
+var marker = __webpack_require__(3064);
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/job/job.js
+var job = __webpack_require__(6319);
+// EXTERNAL MODULE: ./build/job/wait.js + 3 modules
+var wait = __webpack_require__(3001);
+// EXTERNAL MODULE: ./build/ledger/settle.js
+var settle = __webpack_require__(7169);
+;// CONCATENATED MODULE: ./build/operations/reconcile.js
+// Settles what no run waits for: the open status comments of this repository (action contract, "Reconcile").
+
+
+
+
+
+const daysBack = 14;
+const commentsRead = 5_000;
+const jobsAsked = 50;
+/** The longest deadline of a step is six hours; then nobody is waiting for an answer any more. */
+const startingTimeoutMs = (6 * 60 + 15) * 60_000;
+/** Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
+async function reconcile(deps, options) {
+    const entries = await readOpen(deps);
+    const byJob = Map.groupBy(entries.filter(({ record }) => record.jobId !== undefined), ({ record }) => record.jobId ?? '');
+    const jobs = [...byJob].toSorted(([, a], [, b]) => oldest(a) - oldest(b));
+    const rows = await settleLost(deps, entries, options);
+    for (const [jobId, ofJob] of jobs.slice(0, jobsAsked))
+        rows.push(await settleOne(deps, jobId, ofJob, options));
+    const done = rows.filter((row) => row !== 'failed');
+    return {
+        settled: done.filter((row) => !(0,marker/* isOpen */.nT)(row)),
+        open: done.filter(marker/* isOpen */.nT),
+        failed: rows.length - done.length,
+        left: Math.max(jobs.length - jobsAsked, 0),
+        isDryRun: options.dryRun,
+    };
+}
+async function readOpen({ ledger, clock }) {
+    const since = new Date(clock.now() - daysBack * 86_400_000).toISOString();
+    const found = await ledger.readRepository(commentsRead, since);
+    return ledger.onlyOwn(found.filter(({ isVerified, record }) => isVerified && (0,marker/* isOpen */.nT)(record)));
+}
+function oldest(entries) {
+    return Math.min(...entries.map(({ record }) => record.requestedAt));
+}
+/** `starting` without a job: once no run can be at work on it, nobody can know whether it was sent. */
+async function settleLost(deps, entries, { dryRun }) {
+    const rows = [];
+    const isLost = ({ record }) => record.jobId === undefined && deps.clock.now() - record.stateAt > startingTimeoutMs;
+    const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' };
+    for (const entry of entries.filter(isLost)) {
+        const isWritten = dryRun || (await (0,settle/* settleEntries */.Y2)(deps, [entry], { outcome, state: 'unknown', request: entry.record })) > 0;
+        rows.push(isWritten ? { thread: entry.record.thread, state: 'unknown' } : 'failed');
+    }
+    return rows;
+}
+/** A refused key ends the run. */
+async function settleOne(deps, jobId, entries, options) {
+    const [first] = entries.toSorted((a, b) => a.record.requestedAt - b.record.requestedAt);
+    if (first === undefined)
+        return 'failed';
+    const { thread, state } = first.record;
+    const seen = await look(deps, jobId);
+    if (seen === 'failed')
+        return 'failed';
+    if (!isSettled(seen, entries, deps, options))
+        return { thread, jobId, state, ...toLink(seen) };
+    const outcome = seen === 'gone'
+        ? {
+            outcome: 'unknown',
+            reason: 'previous-attempt-interrupted',
+            operation: 'create',
+            job: { id: jobId, status: '' },
+        }
+        : { outcome: (0,wait/* toJobOutcome */.xO)(seen), operation: 'wait', job: seen };
+    const job = seen === 'gone' ? {} : { job: seen };
+    const settlement = { ...job, outcome, state: outcome.outcome, request: first.record };
+    if (!options.dryRun) {
+        // In this order: a record that is still open leads to the pull request's comment.
+        if (settlement.job)
+            await (0,settle/* settlePullRequest */.cq)(deps, { ...settlement, job: settlement.job }, thread);
+        if ((await (0,settle/* settleEntries */.Y2)(deps, entries, settlement)) < entries.length)
+            return 'failed';
+    }
+    return { thread, jobId, state: outcome.outcome, ...toLink(seen) };
+}
+/** Right after a POST a terminal state may be an old one, and a new job may not be found yet. */
+function isSettled(seen, entries, { clock }, { graceMs }) {
+    const newest = Math.max(...entries.map(({ record }) => record.stateAt));
+    return (seen === 'gone' || (0,job/* isTerminal */.Hd)(seen.status)) && clock.now() - newest >= graceMs;
+}
+function toLink(seen) {
+    return seen === 'gone' || seen.prLink === undefined ? {} : { prLink: seen.prLink };
+}
+async function look({ service, signal, deadline, log }, jobId) {
+    try {
+        const job = await service.getJob(jobId, { signal, deadline });
+        return job.id === jobId ? job : 'failed';
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ServiceError */._7) || error.status === 401 || error.status === 403)
+            throw error;
+        if (error.status === 404)
+            return 'gone';
+        log.warning(`Job ${jobId} could not be asked about: ${error.message}`);
+        return 'failed';
+    }
+}
+
+// EXTERNAL MODULE: ./build/operations/settle-interrupted.js
+var settle_interrupted = __webpack_require__(7791);
+// EXTERNAL MODULE: ./build/render/format.js
+var format = __webpack_require__(4246);
+// EXTERNAL MODULE: ./build/render/markdown.js
+var markdown = __webpack_require__(5120);
+// EXTERNAL MODULE: ./build/render/request.js
+var request = __webpack_require__(4376);
+// EXTERNAL MODULE: ./build/render/safe-url.js
+var safe_url = __webpack_require__(3952);
+;// CONCATENATED MODULE: ./build/render/reconcile-summary.js
+// The job summary of `mode: reconcile`: a table of what was settled, and a line on what is left.
+
+
+
+
+const header = ['Thread', 'Job', 'State', 'Pull request'].map(markdown/* text */.Qq);
+function renderReconcileSummary(view, place, redact) {
+    const foreign = (0,markdown/* createForeignText */.Ap)(redact);
+    const rows = [...view.settled, ...view.open].map((row) => toRow(row, place, foreign));
+    return (0,markdown/* toMarkdown */.l6)([
+        (0,markdown/* heading */.R_)(3, (0,markdown/* text */.Qq)('Status comments of agent jobs')),
+        (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(toReconciledSentence(view))),
+        ...(rows.length > 0 ? [(0,markdown/* table */.tp)(header, rows, ['left', 'left', 'left', 'left'])] : []),
+        ...toRest(view),
+    ]);
+}
+/** One plain sentence, also for chats. */
+function toReconciledSentence({ settled, open, failed, left, isDryRun }) {
+    if (settled.length + open.length + failed + left === 0)
+        return 'No status comment is open.';
+    const done = `${(0,format/* formatCount */.B4)(settled.length, 'request', 'requests')} ${isDryRun ? 'would be ' : ''}settled`;
+    return `${done}, ${(0,format/* formatCount */.B4)(open.length, 'job', 'jobs')} still running.`;
+}
+function toRow({ thread, jobId, state, prLink }, { serverUrl, repository }, foreign) {
+    const { code } = foreign;
+    // The server leads from an issue's address to that of a pull request.
+    const page = (0,safe_url/* toServerUrl */.uk)(`${serverUrl}/${repository.owner}/${repository.name}/issues/${thread}`, serverUrl);
+    const number = code(`#${thread}`);
+    return [
+        page ? (0,markdown/* link */.nf)(page, number) : number,
+        jobId === undefined ? (0,markdown/* text */.Qq)('none known') : code(jobId),
+        code(state),
+        prLink === undefined ? [] : (0,request/* renderPullRequestLink */.$K)(prLink, serverUrl, foreign),
+    ];
+}
+function toRest({ failed, left }) {
+    const sentences = [
+        failed > 0 &&
+            `${(0,format/* formatCount */.B4)(failed, 'request', 'requests')} could not be settled (the log says why) and will be tried again by the next run.`,
+        left > 0 &&
+            `${(0,format/* formatCount */.B4)(left, 'job is', 'jobs are')} over the limit of one run and will be asked about by the next one.`,
+    ].filter((sentence) => sentence !== false);
+    return sentences.length > 0 ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(sentences.join(' ')))] : [];
+}
+
+// EXTERNAL MODULE: ./build/run.js + 2 modules
+var run = __webpack_require__(4390);
+// EXTERNAL MODULE: ./build/status-comment.js + 1 modules
+var status_comment = __webpack_require__(1063);
+;// CONCATENATED MODULE: ./build/run-reconcile.js
+// `mode: reconcile`, and the same for one comment: the post step.
+
+
+
+
+
+
+
+/** The contract's grace after a message, in poll intervals. */
+const graceIntervals = 6;
+async function runReconcile(world, inputs, secretKey) {
+    const { deps, close } = await connect(world, inputs, secretKey, world.startedAt + inputs.timeoutMs);
+    try {
+        const reconciliation = await reconcile(deps, { graceMs: graceIntervals * inputs.intervalMs, dryRun: inputs.dryRun });
+        const { serverUrl, repository } = deps;
+        const renderSummary = async () => renderReconcileSummary(reconciliation, { serverUrl, repository }, world.redact);
+        if (inputs.dryRun)
+            return {
+                outcome: { outcome: 'skipped', reason: 'dry-run', operation: 'reconcile' },
+                failOn: inputs.failOn,
+                renderSummary,
+            };
+        return {
+            outcome: { outcome: 'reconciled', operation: 'reconcile', reconciliation },
+            failOn: inputs.failOn,
+            renderSummary,
+        };
+    }
+    finally {
+        await close();
+    }
+}
+const postTimeoutMs = 30_000;
+async function runPost(world, inputs, interrupted) {
+    const { deps, close } = await connect(world, inputs, (0,run/* requireKey */.XK)(inputs), world.startedAt + postTimeoutMs);
+    try {
+        await (0,settle_interrupted/* settleInterrupted */.i)({ ...deps, graceMs: graceIntervals * inputs.intervalMs }, interrupted);
+    }
+    finally {
+        await close();
+    }
+}
+async function connect(world, inputs, secretKey, deadline) {
+    const { clock, log, signal, env } = world;
+    const repository = (0,run/* toRepository */.y4)(world);
+    const service = await world.connectService(inputs, secretKey);
+    const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
+    const ledger = (0,conversation/* openLedger */.au)({ world, inputs, secretKey, repository }, github);
+    const settle = {
+        ledger,
+        clock,
+        log,
+        attempt: (0,marker/* toAttempt */.Ve)(world.random),
+        serverUrl: env('GITHUB_SERVER_URL'),
+        repository,
+        render: (0,status_comment/* createSettledCommentWriter */.ot)({ world, inputs, repository }),
+    };
+    return { deps: { ...settle, service, signal, deadline }, close: () => service.close() };
+}
+
+
+/***/ })
+
+};

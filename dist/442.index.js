@@ -1,0 +1,796 @@
+export const id = 442;
+export const ids = [442];
+export const modules = {
+
+/***/ 6714:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  kI: () => (/* binding */ openConversation),
+  au: () => (/* binding */ openLedger),
+  wv: () => (/* binding */ react),
+  NX: () => (/* binding */ toReaction),
+  h5: () => (/* binding */ withMemoryHint)
+});
+
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/ledger/marker.js
+var ledger_marker = __webpack_require__(3064);
+;// CONCATENATED MODULE: ./build/ledger/ledger.js
+// The ledger of a repository: signed records in the comments that the action wrote (action contract, "Status comment").
+
+
+/** GitHub's clock and ours may differ by this much. */
+const skewMs = 120_000;
+const rereadMs = [1_000, 2_000, 4_000, 8_000];
+function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, clock, signal, log, }) {
+    /** The author of a comment that this run created: who we are, where `viewer` cannot be asked. */
+    let creator;
+    function toEntry(comment) {
+        const marker = (0,ledger_marker/* parseMarker */.gY)(comment.body);
+        if (marker === undefined)
+            return undefined;
+        const { record } = marker;
+        const place = { repositoryId, thread: comment.threadNumber, service };
+        if (record.repositoryId !== repositoryId || record.thread !== place.thread || record.service !== service)
+            return undefined;
+        return { comment, record, isVerified: (0,ledger_marker/* verifyMarker */.KH)(marker, key, place) };
+    }
+    const toEntries = (found) => found.map(toEntry).filter((entry) => entry !== undefined);
+    const complete = (record) => ({
+        ...record,
+        repositoryId,
+        service,
+    });
+    async function isOwn(comment) {
+        return (await isViewers(comment)) ?? comment.author.id === creator;
+    }
+    /**
+     * The records of a thread; with `since` only of comments changed then or later. What GitHub lists may lag behind what
+     * was written: a list that does not show the comment `mustShow` yet is asked for again, and never believed.
+     */
+    async function read(thread, { since, mustShow } = {}) {
+        for (const waitMs of [...rereadMs, undefined]) {
+            const found = await comments.list(thread, since);
+            if (mustShow === undefined || found.some(({ id }) => id === mustShow))
+                return toEntries(found);
+            if (waitMs !== undefined)
+                await clock.sleep(waitMs, signal);
+        }
+        throw new errors/* GitHubError */.y_(`GitHub does not list comment ${mustShow} in #${thread.number}, which is there.`);
+    }
+    async function create(thread, body) {
+        return asOurs(await comments.create(thread, body));
+    }
+    function asOurs(comment) {
+        creator = comment.author.id;
+        return comment;
+    }
+    /** A create that GitHub answered with an error may have happened: looked for by its marker before it is repeated. */
+    async function createOnce(thread, marker, body, sinceMs) {
+        try {
+            return await create(thread, body);
+        }
+        catch (error) {
+            if (!(error instanceof errors/* GitHubError */.y_) || (error.status !== undefined && error.status < 500))
+                throw error;
+            log.info('GitHub failed while creating the status comment: looking whether it did.');
+            const found = await comments.list(thread, new Date(sinceMs - skewMs).toISOString());
+            const created = found.find(({ body: other }) => other.startsWith(marker));
+            return created === undefined ? await create(thread, body) : asOurs(created);
+        }
+    }
+    return {
+        isOwn,
+        toEntries,
+        /** The record with its place: this repository, this service. */
+        complete,
+        sign: (record) => (0,ledger_marker/* signMarker */.QO)(complete(record), key),
+        read,
+        /** Records in the newest comments of the repository, the last changed first. */
+        readRepository: async (max, since) => toEntries(await comments.listRepository({
+            sort: 'updated',
+            direction: 'desc',
+            max,
+            ...(since === undefined ? {} : { since }),
+        })),
+        onlyOwn: async (entries) => {
+            const own = [];
+            for (const entry of entries)
+                if (await isOwn(entry.comment))
+                    own.push(entry);
+            return own;
+        },
+        /** The comment, if it carries a record that holds. */
+        readEntry: async (id) => {
+            const comment = await comments.get(id);
+            const entry = comment && toEntry(comment);
+            return entry?.isVerified ? entry : undefined;
+        },
+        /** A record of ours for this request that a rotated key has signed: it may forbid a request, never cause one. */
+        findOwnUnverified: async (entries, request) => {
+            for (const entry of entries) {
+                if (!entry.isVerified && entry.record.request === request && (await isOwn(entry.comment)))
+                    return entry;
+            }
+            return undefined;
+        },
+        createOnce,
+        /** Edits the comment, or writes it anew once somebody has deleted it; answers with the id of the one that stands. */
+        updateOrCreate: async (thread, id, body) => {
+            const updated = await comments.update(id, body);
+            const [marker = ''] = body.split('\n', 1);
+            return (updated ?? (await createOnce(thread, marker, body, clock.now()))).id;
+        },
+        update: async (id, body) => {
+            await comments.update(id, body);
+        },
+        delete: async (id) => {
+            await comments.delete(id);
+        },
+        /** Clears up what an earlier attempt left; a failure costs nothing but looks. */
+        deleteOwn: async (found) => {
+            for (const comment of found) {
+                try {
+                    if (await isOwn(comment))
+                        await comments.delete(comment.id);
+                }
+                catch (error) {
+                    log.debug(`Comment ${comment.id} stays: ${error instanceof Error ? error.message : 'unknown error'}`);
+                }
+            }
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/conversation.js
+// The thread that a run belongs to: its comments, its ledger, and the text that asked.
+
+
+
+/** Undefined where the run belongs to no thread. Rejects with a GitHubError when the thread cannot be read. */
+async function openConversation(facts) {
+    const { world, inputs, connect, event } = facts;
+    const thread = toThread(event, inputs);
+    if (thread === undefined) {
+        world.log.info('This run belongs to no thread, so nothing remembers what it asked: a re-run is a new request.');
+        return undefined;
+    }
+    const github = await connect();
+    if (!inputs.statusComment)
+        return { github, thread, ledger: undefined, entries: [] };
+    const ledger = openLedger(facts, github);
+    return { github, thread, ledger, entries: await withMemoryHint(ledger.read(thread, toFreshness(event))) };
+}
+/** A list that shows the command shows all that was written before it. */
+function toFreshness(event) {
+    return event.kind === 'command' && event.text?.kind === 'comment' ? { mustShow: event.text.id } : {};
+}
+/** The ledger of the repository for the service that the inputs name. */
+function openLedger({ world, inputs, secretKey, repository }, github) {
+    return createLedger({
+        comments: github.comments,
+        isOwn: (comment) => github.isOwn(comment),
+        key: (0,ledger_marker/* deriveMarkerKey */.pR)(secretKey),
+        repositoryId: repository.id,
+        service: (0,ledger_marker/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId),
+        clock: world.clock,
+        signal: world.signal,
+        log: world.log,
+    });
+}
+/** The thread of the event, or the one that the input `thread` names. */
+function toThread(event, inputs) {
+    if (event.thread !== undefined)
+        return event.thread;
+    return inputs.thread === undefined ? undefined : { number: inputs.thread, isPullRequest: false };
+}
+/** Before the POST a ledger that cannot be read or written stops the run: the error says how to run without. */
+async function withMemoryHint(work) {
+    try {
+        return await work;
+    }
+    catch (error) {
+        if (!(error instanceof errors/* GitHubError */.y_))
+            throw error;
+        const { message, status } = error;
+        const hint = `${error.hint} Nothing was sent. To run without a memory of what was asked, set \`status-comment: false\`.`;
+        throw new errors/* GitHubError */.y_(message, { ...(status === undefined ? {} : { status }), hint, cause: error });
+    }
+}
+/** Adds a reaction to the text that asked; a failure is a warning and changes nothing. */
+async function react({ github, thread }, { kind, id }, reaction, log) {
+    try {
+        await github.addReaction({ kind, id, threadNumber: thread.number }, reaction);
+    }
+    catch (error) {
+        const { message, hint } = (0,errors/* toActionError */.ie)(error);
+        log.warning(`The reaction could not be added: ${message} ${hint}`);
+    }
+}
+/** The last reaction to a command. */
+function toReaction({ outcome }) {
+    return ['completed', 'no-changes', 'started', 'reported'].includes(outcome) ? 'rocket' : 'confused';
+}
+
+
+/***/ }),
+
+/***/ 4246:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   fU: () => (/* binding */ formatTime)
+/* harmony export */ });
+// How times, durations and counts read: UTC, en-US. Pure.
+/** `14 Nov 2026 09:05:12 UTC`, from milliseconds since the epoch. */
+function formatTime(ms) {
+    return `${new Date(ms).toUTCString().slice(5, 25)} UTC`;
+}
+/** `45 s`, `3 min 5 s`, `1 h 2 min`, from milliseconds. */
+function formatDuration(ms) {
+    const seconds = Math.max(0, Math.round(ms / 1000));
+    if (seconds < 60)
+        return `${seconds} s`;
+    if (seconds < 3600)
+        return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+    return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
+}
+/** `1,234 quoted lines`, `1 quoted line`. */
+function formatCount(count, one, many) {
+    return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+
+/***/ }),
+
+/***/ 5120:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ap: () => (/* binding */ createForeignText),
+/* harmony export */   Cr: () => (/* binding */ bold),
+/* harmony export */   FY: () => (/* binding */ paragraph),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   R_: () => (/* binding */ heading),
+/* harmony export */   a4: () => (/* binding */ mermaid),
+/* harmony export */   l6: () => (/* binding */ toMarkdown),
+/* harmony export */   mG: () => (/* binding */ inline),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   p_: () => (/* binding */ list),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */ });
+/* harmony import */ var mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5618);
+/* harmony import */ var mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9059);
+/* harmony import */ var _visible_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8912);
+// The one Markdown tree. Foreign text enters through `code` and `codeBlock` only, a link through `link` only.
+
+
+
+const longestSentence = 1000;
+const references = /@(?=[\w-])|#(?=\d)|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi;
+/** Redacts before it cuts: half a secret would not be found any more. */
+function createForeignText(redact) {
+    const code = (foreign, max = 200) => {
+        const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(foreign), max);
+        // In a table GitHub drops a backslash before a pipe, in code as well.
+        const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '…' : '');
+        return { type: 'inlineCode', value: value === '' ? ' ' : value };
+    };
+    return {
+        code,
+        codeBlock: (foreign, max = 4000) => {
+            const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenBlock */ .Px)(redact(foreign), max);
+            const block = { type: 'code', value: visible };
+            if (leftOut === 0)
+                return [block];
+            return [block, paragraph(text(`… and ${leftOut.toLocaleString('en-US')} more characters.`))];
+        },
+        sentence: (ours) => {
+            const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(ours), longestSentence);
+            const parts = `${visible}${leftOut > 0 ? '…' : ''}`.split('`');
+            return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)));
+        },
+    };
+}
+/** Our own words. The serializer escapes Markdown; here names, numbers and addresses that slipped in lose their effect. */
+function text(value) {
+    return { type: 'text', value: (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHidden */ .Ul)(value).replace(references, '$&\u200B') };
+}
+/** Our own words with nodes between them: inline`Job ${code(id)}`. */
+function inline(words, ...nodes) {
+    return words.flatMap((part, index) => {
+        const node = nodes[index];
+        return [...(part === '' ? [] : [text(part)]), ...(node ? [node] : [])];
+    });
+}
+function bold(...children) {
+    return { type: 'strong', children };
+}
+function link(url, ...children) {
+    return { type: 'link', url: url.href, children };
+}
+function heading(depth, ...children) {
+    return { type: 'heading', depth, children };
+}
+function paragraph(...children) {
+    return { type: 'paragraph', children };
+}
+/** A bullet list: one array of inline nodes for each item. */
+function list(items) {
+    return {
+        type: 'list',
+        spread: false,
+        children: items.map((children) => ({ type: 'listItem', spread: false, children: [paragraph(...children)] })),
+    };
+}
+/** A cell is one inline node or several. Every row must have as many cells as the header. */
+function table(header, rows, align = []) {
+    const children = [header, ...rows].map((row) => ({ type: 'tableRow', children: row.map(toCell) }));
+    return { type: 'table', align: header.map((_, column) => align[column] ?? null), children };
+}
+/** A part that is folded away. The summary is plain words of ours. */
+function details(summary, children) {
+    const words = summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    return [
+        { type: 'html', value: `<details>\n<summary>${words}</summary>` },
+        ...children,
+        { type: 'html', value: '</details>' },
+    ];
+}
+/** A chart. Labels are words and numbers of ours: foreign text could break the chart. */
+function mermaid(lines) {
+    return { type: 'code', lang: 'mermaid', value: lines.join('\n') };
+}
+function toMarkdown(blocks) {
+    return (0,mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l)({ type: 'root', children: [...blocks] }, options);
+}
+const options = {
+    bullet: '-',
+    // `$…$` is mathematics on GitHub.
+    unsafe: [{ character: '$', inConstruct: 'phrasing' }],
+    extensions: [(0,mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__/* .gfmToMarkdown */ .H)({ tablePipeAlign: false })],
+};
+function toCell(content) {
+    return { type: 'tableCell', children: Array.isArray(content) ? content : [content] };
+}
+
+
+/***/ }),
+
+/***/ 449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ describeOutcome),
+/* harmony export */   z: () => (/* binding */ toJob)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6319);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5120);
+// What an outcome means and what to do next, in the words that the job summary and the status comment share.
+
+
+
+function toJob(outcome) {
+    return 'job' in outcome ? outcome.job : undefined;
+}
+/** `command` is the word that reaches the job from a comment; absent where no comment can. */
+function describeOutcome(outcome, foreign, command) {
+    const detail = 'detail' in outcome && outcome.detail ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...foreign.sentence(outcome.detail))] : [];
+    const happened = [...toHappened(outcome, foreign, command), ...detail];
+    return { title: toTitle(outcome), happened, next: toNext(outcome, foreign, command) };
+}
+function toTitle(outcome) {
+    switch (outcome.outcome) {
+        case 'completed':
+            return '✅ Completed with a pull request';
+        case 'no-changes':
+            return '✅ Completed without changes';
+        case 'failed':
+            return '❌ The agent failed';
+        case 'archived':
+            return '🗄️ The job is archived';
+        case 'timeout':
+            return '⏱️ Still running at the deadline';
+        case 'started':
+            return outcome.operation === 'message' ? '🚀 Message sent' : '🚀 Job started';
+        case 'skipped':
+            return outcome.reason === 'dry-run' ? '🧪 Dry run: nothing was sent' : '⏭️ Skipped: nothing was done';
+        case 'unknown':
+            return outcome.operation === 'message'
+                ? '⚠️ Unknown: the message may have been sent'
+                : '⚠️ Unknown: a job may have been started';
+        case 'cancelled':
+            return '🛑 Cancelled';
+        case 'reported':
+            return outcome.operation === 'help' ? 'ℹ️ How to command the agent' : 'ℹ️ Status of the job';
+        case 'error':
+            return `❌ Error: ${errorTitles[outcome.error.reason]}`;
+        default:
+            return outcome;
+    }
+}
+const errorTitles = {
+    input: 'the inputs need correcting',
+    event: 'the event could not be read',
+    unauthorized: 'the key was refused',
+    forbidden: 'the key may not do this',
+    'not-found': 'the service does not know this',
+    'rate-limited': 'the rate limit is reached',
+    'invalid-request': 'the service refused the request',
+    service: 'the service failed',
+    network: 'the service could not be reached',
+    tls: 'no secure connection to the service',
+    proxy: 'the proxy is in the way',
+    redirect: 'the service sent us elsewhere',
+    response: 'the answer of the service cannot be used',
+    'wrong-job': 'the service answered for another job',
+    github: 'GitHub did not let us',
+    internal: 'a defect of the action',
+};
+function toHappened(outcome, foreign, command = '/agent') {
+    const { code } = foreign;
+    switch (outcome.outcome) {
+        case 'completed':
+            return [];
+        case 'no-changes':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The agent finished. It found nothing to change, so there is no pull request.`)];
+        case 'failed':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The agent met an error that it could not recover from. The service gives no reason.`)];
+        case 'archived':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `An archived job takes no more messages.`)];
+        case 'timeout':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Only the waiting has ended (${code('timeout-minutes')}). The agent goes on working.`)];
+        case 'started':
+            return [
+                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The service has accepted it. This run does not wait for the agent (${code('wait: false')}).`),
+            ];
+        case 'skipped':
+            return outcome.reason === 'dry-run' ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Reason: ${code(outcome.reason)}.`)];
+        case 'unknown':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.reason === 'request-interrupted' ? requestInterrupted : previousInterrupted))];
+        case 'cancelled':
+            if (outcome.operation === 'page-views')
+                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('The workflow was cancelled before the report was finished. No file is half written.'))];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.job ? jobGoesOn : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The workflow was cancelled before anything was sent.`))];
+        case 'reported':
+            if (outcome.operation === 'help')
+                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(toUsage(command, foreign))];
+            return [
+                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.job ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Status: ${code(outcome.job.status)}.` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `There is no job here yet.`)),
+            ];
+        case 'error':
+            return toError(outcome, foreign);
+        default:
+            return outcome;
+    }
+}
+const requestInterrupted = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The request was on its way when something failed, and no usable answer came. It was not sent again: every job costs money.`;
+const previousInterrupted = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `An earlier attempt at this request was interrupted before an answer was recorded. Nothing was sent this time: every job costs money.`;
+const jobGoesOn = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The workflow was cancelled. The agent goes on working: the service has no way to cancel a job.`;
+function toUsage(command, { code }) {
+    return [
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends the prompt to the job of this thread, or starts one`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} new <prompt>`)} starts a new job`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} status`)} reports the job of this thread`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} help`)} shows this text`,
+    ];
+}
+function toError(outcome, foreign) {
+    const { error } = outcome;
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
+        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(error.problems.map((problem) => toProblem(problem, foreign)))];
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(error.message, 1000)), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toJobState(outcome, foreign))];
+}
+function toProblem({ input, got, expected, example }, { code, sentence }) {
+    const words = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(input)}: got ${code(got)}; expected `;
+    return [...words, ...sentence(expected), ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `; for example ${code(example)}`];
+}
+function toJobState({ job, operation }, { code }) {
+    if (job && (0,_job_job_js__WEBPACK_IMPORTED_MODULE_2__/* .isTerminal */ .Hd)(job.status))
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Job ${code(job.id)} has ended: ${code(job.status)}.`;
+    if (job)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Job ${code(job.id)} may still be running.`;
+    if (operation === 'create')
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `No job was started.`;
+    if (operation === 'message')
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `No message was sent.`;
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Nothing was sent or changed.`;
+}
+function toNext(outcome, foreign, command) {
+    const { code, sentence } = foreign;
+    const jobId = toJob(outcome)?.id;
+    switch (outcome.outcome) {
+        case 'completed':
+        case 'no-changes':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toFollowUp(foreign, jobId, command))];
+        case 'failed':
+        case 'archived':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toNewJob(foreign, command))];
+        case 'timeout':
+        case 'started':
+        case 'cancelled':
+            return jobId === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toWait(foreign, jobId, command))];
+        case 'skipped':
+            return outcome.reason === 'dry-run' ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To send it, set ${code('dry-run: false')}.`)] : [];
+        case 'unknown':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toLookUp(foreign, jobId, command))];
+        case 'reported':
+            return [];
+        case 'error':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...sentence(outcome.error.hint))];
+        default:
+            return outcome;
+    }
+}
+function toFollowUp({ code }, jobId = '', command) {
+    return command === undefined
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To ask the agent for more, run the action with ${code(`job-id: ${jobId}`)} and a prompt.`
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To ask the agent for more, comment ${code(`${command} <prompt>`)}.`;
+}
+function toNewJob({ code }, command) {
+    return command === undefined
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To start a new job, run the action with a prompt and without ${code('job-id')}.`
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To start a new job, comment ${code(`${command} new <prompt>`)}.`;
+}
+function toWait({ code }, jobId, command) {
+    return command === undefined
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To wait for it again, run the action with ${code(`job-id: ${jobId}`)} and no prompt.`
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To see how it stands, comment ${code(`${command} status`)}; to wait for it, run the action with ${code(`job-id: ${jobId}`)} and no prompt.`;
+}
+function toLookUp({ code }, jobId, command) {
+    const id = code(jobId === undefined ? 'job-id' : `job-id: ${jobId}`);
+    const look = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Look in the service whether it arrived. If it did, run the action with ${id} and no prompt to wait for it. `;
+    return command === undefined
+        ? [...look, ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `If not, start a new run.`]
+        : [...look, ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `If not, ask again in a new comment.`];
+}
+
+
+/***/ }),
+
+/***/ 4376:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $K: () => (/* binding */ renderPullRequestLink),
+/* harmony export */   Ll: () => (/* binding */ renderRequester),
+/* harmony export */   je: () => (/* binding */ renderPullRequest),
+/* harmony export */   tG: () => (/* binding */ formatLeftOut)
+/* harmony export */ });
+/* harmony import */ var _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4938);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4246);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
+/* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3952);
+// Who asked, for what, and which pull request came of it: the parts that job summary and status comment share.
+
+
+
+
+/** The pull request, with its label. */
+function renderPullRequest(prLink, serverUrl, foreign) {
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' '), ...renderPullRequestLink(prLink, serverUrl, foreign)];
+}
+/** A link where it is a pull request on this server, inert code where it is not. */
+function renderPullRequestLink(prLink, serverUrl, { code }) {
+    const url = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullRequestUrl */ .$7)(prLink, serverUrl);
+    const pull = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
+    if (!url || !pull)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request of this server)`;
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))];
+}
+/** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
+function renderRequester({ requester, textUrl }, serverUrl, { code }) {
+    const url = textUrl === undefined ? undefined : (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toServerUrl */ .uk)(textUrl, serverUrl);
+    const where = url && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('request'));
+    if (requester === undefined)
+        return where ? [where] : [];
+    return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(requester)} (${where})` : [code(requester)];
+}
+/** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */
+function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
+    const parts = [
+        quotedLines > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(quotedLines, 'quoted line', 'quoted lines'),
+        htmlComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(htmlComments, 'HTML comment', 'HTML comments'),
+        invisibleCharacters > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(invisibleCharacters, 'invisible character', 'invisible characters'),
+    ].filter((part) => part !== false);
+    return parts.length > 0 ? parts.join(', ') : undefined;
+}
+
+
+/***/ }),
+
+/***/ 3952:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $7: () => (/* binding */ toPullRequestUrl),
+/* harmony export */   gB: () => (/* binding */ toPageUrl),
+/* harmony export */   uk: () => (/* binding */ toServerUrl)
+/* harmony export */ });
+/* harmony import */ var _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4938);
+// The only places a rendered link may lead to. Nothing else can make a SafeUrl, and `link` takes nothing else.
+
+const safe = Symbol('safe');
+const longestUrl = 2048;
+const serverPath = /^\/[A-Za-z0-9._/-]*$/;
+const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/;
+/** A `prLink`, or undefined when it is no pull request on the server at `serverUrl`. */
+function toPullRequestUrl(prLink, serverUrl) {
+    const link = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
+    return link && toSafe(link.url);
+}
+/** A page of the server at `serverUrl` (a run, a comment), or undefined. Some servers of their own speak http. */
+function toServerUrl(url, serverUrl) {
+    const page = parse(url);
+    const server = parse(serverUrl);
+    if (!page || !server || page.origin !== server.origin || page.search !== '')
+        return undefined;
+    if (!serverPath.test(page.pathname) || !serverFragment.test(page.hash))
+        return undefined;
+    return toSafe(`${server.origin}${page.pathname}${page.hash}`);
+}
+/** The page at `path` (foreign) below `siteUrl`, or undefined where that would lead elsewhere. */
+function toPageUrl(path, siteUrl) {
+    const site = parse(siteUrl);
+    if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestUrl || !path.isWellFormed()) {
+        return undefined;
+    }
+    const base = site.pathname.replace(/\/+$/, '');
+    const page = new URL(site.origin);
+    page.pathname = base + path;
+    if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//'))
+        return undefined;
+    return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, toPercent));
+}
+function parse(text) {
+    if (text.length > longestUrl || !/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text))
+        return undefined;
+    const url = new URL(text);
+    return url.username === '' && url.password === '' ? url : undefined;
+}
+function toSafe(href) {
+    return { [safe]: true, href };
+}
+// encodeURIComponent leaves `!'()*` alone; the URL parser has already encoded everything that is not ASCII.
+function toPercent(char) {
+    return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+}
+
+
+/***/ }),
+
+/***/ 1063:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  DD: () => (/* binding */ createCommentWriter),
+  ot: () => (/* binding */ createSettledCommentWriter),
+  ji: () => (/* binding */ toStatusState)
+});
+
+// EXTERNAL MODULE: ./build/render/format.js
+var format = __webpack_require__(4246);
+// EXTERNAL MODULE: ./build/render/markdown.js
+var markdown = __webpack_require__(5120);
+// EXTERNAL MODULE: ./build/render/outcome-text.js
+var outcome_text = __webpack_require__(449);
+// EXTERNAL MODULE: ./build/render/request.js
+var render_request = __webpack_require__(4376);
+// EXTERNAL MODULE: ./build/render/safe-url.js
+var safe_url = __webpack_require__(3952);
+;// CONCATENATED MODULE: ./build/render/status-comment.js
+// The status comment: one per request, edited in place. Foreign text stands in code spans only, never in blocks of lines:
+// other bots look for their commands at the start of any line.
+
+
+
+
+
+/** A comment of a few thousand characters at most, far below what GitHub takes (65,536). */
+function renderStatusComment(view, redact) {
+    const foreign = (0,markdown/* createForeignText */.Ap)((text) => withoutMarkers(redact(text)));
+    const body = [...toState(view, foreign), ...toLeftOut(view.request), ...toOrigin(view, foreign)];
+    return `${view.marker}\n\n${(0,markdown/* toMarkdown */.l6)(body)}`;
+}
+/** Foreign text must not look like the beginning of a marker, not even in code. */
+function withoutMarkers(foreign) {
+    return foreign.replaceAll('<!--', '<! --');
+}
+function toState({ state, place, serverUrl, command }, foreign) {
+    const { code } = foreign;
+    switch (state.kind) {
+        case 'starting':
+            return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('⏳ Handing the request to the agent')))];
+        case 'running':
+            return [
+                (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `${(0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('⏳ The agent is working'))} (${code(state.job.status)}, as of ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(state.asOf))})`),
+                ...toPullRequest(state.job, place, serverUrl, foreign),
+            ];
+        case 'settled': {
+            const { title, happened, next } = (0,outcome_text/* describeOutcome */.S)(state.outcome, foreign, command);
+            const job = (0,outcome_text/* toJob */.z)(state.outcome);
+            if (place === 'pull-request' && state.outcome.outcome === 'completed') {
+                return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('✅ An agent job opened this pull request'))), ...happened, ...next];
+            }
+            return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(title))), ...toPullRequest(job, place, serverUrl, foreign), ...happened, ...next];
+        }
+        default:
+            return state;
+    }
+}
+function toPullRequest(job, place, serverUrl, foreign) {
+    if (place === 'pull-request')
+        return [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)('An agent job opened this pull request.'))];
+    return job?.prLink === undefined ? [] : [(0,markdown/* paragraph */.FY)(...(0,render_request/* renderPullRequest */.je)(job.prLink, serverUrl, foreign))];
+}
+function toLeftOut({ leftOut }) {
+    const parts = leftOut && (0,render_request/* formatLeftOut */.tG)(leftOut);
+    return parts ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`Left out of the prompt: ${parts}.`))] : [];
+}
+/** One line: who asked, which job, which run. */
+function toOrigin({ state, request, serverUrl, runUrl }, foreign) {
+    const requester = (0,render_request/* renderRequester */.Ll)(request, serverUrl, foreign);
+    const job = state.kind === 'running' ? state.job : state.kind === 'settled' ? (0,outcome_text/* toJob */.z)(state.outcome) : undefined;
+    const run = (0,safe_url/* toServerUrl */.uk)(runUrl, serverUrl);
+    const parts = [
+        requester.length > 0 ? [(0,markdown/* text */.Qq)('Asked by '), ...requester] : [],
+        job ? (0,markdown/* inline */.mG) `Job ${foreign.code(job.id)}` : [],
+        run ? [(0,markdown/* link */.nf)(run, (0,markdown/* text */.Qq)('Workflow run'))] : [],
+    ];
+    const line = parts
+        .filter((part) => part.length > 0)
+        .flatMap((part, index) => (index === 0 ? part : [(0,markdown/* text */.Qq)(' · '), ...part]));
+    return line.length > 0 ? [(0,markdown/* paragraph */.FY)(...line)] : [];
+}
+
+;// CONCATENATED MODULE: ./build/status-comment.js
+// Fills the status comment with what is the same for every comment of a run.
+
+function createCommentWriter({ world, inputs, repository }) {
+    const serverUrl = world.env('GITHUB_SERVER_URL');
+    const runUrl = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${world.env('GITHUB_RUN_ID')}`;
+    return (view) => renderStatusComment({ ...view, serverUrl, runUrl, command: inputs.command }, world.redact);
+}
+/** For records of other runs: who asked is known from the key of the request, as a link. */
+function createSettledCommentWriter(facts, own) {
+    const write = createCommentWriter(facts);
+    return (record, outcome, marker) => {
+        const request = own?.request === record.request ? own.view : toRequestView(record, facts);
+        const place = record.kind === 'pull-request' ? 'pull-request' : 'thread';
+        return write({ place, state: { kind: 'settled', outcome }, request, marker });
+    };
+}
+const status_comment_anchors = {
+    comment: 'issuecomment-',
+    'review-comment': 'discussion_r',
+    review: 'pullrequestreview-',
+};
+/** The page of the text that asked. A comment of a pull request names another thread, and so has no such link. */
+function toRequestView({ kind, request, thread }, { world, repository }) {
+    const [text = '', id = ''] = request.split(':');
+    if (kind !== 'status' || (status_comment_anchors[text] === undefined && text !== 'issue'))
+        return {};
+    // The server leads from an issue's address to that of a pull request, and the fragment stays.
+    const page = `${world.env('GITHUB_SERVER_URL')}/${repository.owner}/${repository.name}/issues/${thread}`;
+    return { textUrl: status_comment_anchors[text] === undefined ? page : `${page}#${status_comment_anchors[text]}${id}` };
+}
+function toStatusState({ job, outcome }, now) {
+    if (outcome !== undefined)
+        return { kind: 'settled', outcome };
+    return job === undefined ? { kind: 'starting' } : { kind: 'running', job, asOf: now };
+}
+
+
+/***/ })
+
+};

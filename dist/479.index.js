@@ -1,0 +1,395 @@
+export const id = 479;
+export const ids = [479,302];
+export const modules = {
+
+/***/ 630:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ toJobReport)
+/* harmony export */ });
+// The report of `mode: job`: its summary is rendered only when it is written.
+function toJobReport(world, outcome, failOn, facts) {
+    const { clock, redact, env } = world;
+    const endedAt = clock.now();
+    const startedAt = endedAt - (clock.monotonic() - world.startedAt);
+    const view = { ...facts, outcome, startedAt, endedAt, serverUrl: env('GITHUB_SERVER_URL') };
+    const renderSummary = async (bytes) => {
+        const { renderJobSummary } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(731)]).then(__webpack_require__.bind(__webpack_require__, 8731));
+        const { fitInto } = await __webpack_require__.e(/* import() */ 302).then(__webpack_require__.bind(__webpack_require__, 3302));
+        const { command, outcome, startedAt, endedAt, serverUrl } = view;
+        const short = { ...(command === undefined ? {} : { command }), outcome, startedAt, endedAt, serverUrl };
+        return fitInto(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? '';
+    };
+    return { outcome, failOn, renderSummary };
+}
+
+
+/***/ }),
+
+/***/ 9479:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   main: () => (/* binding */ main)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _job_report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(630);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7072);
+/* harmony import */ var _render_fit_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3302);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4390);
+/* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5232);
+/* harmony import */ var _summary_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7935);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7002);
+// The step: runs, writes what comes back, and alone decides the exit code.
+
+
+
+
+
+
+
+
+/** `isMarked`: the state says to the post step that it is one. */
+async function main({ isMarked }) {
+    let job;
+    const onCrash = (thrown) => files.outputs((0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .toOutputs */ .Iu)({ outcome: 'error', error: (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(thrown), ...(job === undefined ? {} : { job }) }, serverUrl));
+    const real = (0,_world_js__WEBPACK_IMPORTED_MODULE_5__/* .createWorld */ .b)(onCrash);
+    const serverUrl = real.env('GITHUB_SERVER_URL');
+    const files = createFiles(real.log, real.redact);
+    const onJob = (seen) => {
+        job = seen;
+    };
+    const world = { ...real, progress: createProgress(files, serverUrl, onJob) };
+    const report = isMarked || !(0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnRunner */ .qf)() ? await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .eF)(world) : refuse(world);
+    files.outputs((0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .toOutputs */ .Iu)(report.outcome, serverUrl));
+    await files.summary(report);
+    announce(report, real.log);
+    real.end();
+    process.exitCode = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .toExitCode */ .t4)(report.outcome, report.failOn);
+}
+/** The post step would run as the step, and ask the service a second time. */
+function refuse(world) {
+    const error = new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('internal', 'The state file of this step (GITHUB_STATE) cannot be written.', {
+        hint: 'Nothing was sent, because the post step would send it again. Look at the disk of this runner.',
+    });
+    return (0,_job_report_js__WEBPACK_IMPORTED_MODULE_6__/* .toJobReport */ .n)(world, { outcome: 'error', error }, [], {});
+}
+/** Outputs, state and summary may fail in any way: that is a warning, the result stands. */
+function createFiles(log, redact) {
+    const warned = new Set();
+    const warn = (what, error) => {
+        if (!warned.has(what))
+            log.warning(`${what} could not be written: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error).message}`);
+        warned.add(what);
+    };
+    return {
+        outputs: (outputs) => {
+            try {
+                for (const [name, value] of Object.entries(outputs))
+                    (0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .writeOutput */ .SE)(name, redact(value).toWellFormed());
+            }
+            catch (error) {
+                warn('The outputs of this step', error);
+            }
+        },
+        state: (name, value) => {
+            try {
+                (0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .writeState */ .Jq)(name, value);
+            }
+            catch (error) {
+                warn('The state for the post step', error);
+            }
+        },
+        summary: async ({ renderSummary }) => {
+            if (renderSummary === undefined)
+                return;
+            try {
+                (0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .appendSummary */ .fe)(redact(await renderSummary(_render_fit_js__WEBPACK_IMPORTED_MODULE_7__/* .summaryLimitBytes */ .fx - (0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .summarySize */ .Gz)())));
+            }
+            catch (error) {
+                warn('The job summary', error);
+            }
+        },
+    };
+}
+/** Outputs of the job as soon as they are known, and again when they change. */
+function createProgress(files, serverUrl, onJob) {
+    let written = '';
+    return {
+        job: (job) => {
+            onJob(job);
+            const outputs = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .toJobOutputs */ .Tg)(job, serverUrl);
+            if (JSON.stringify(outputs) === written)
+                return;
+            written = JSON.stringify(outputs);
+            files.outputs(outputs);
+        },
+        state: files.state,
+    };
+}
+/** One annotation: what came of it. A comment that is not for the action gets none. */
+function announce({ outcome, failOn }, log) {
+    if (outcome.outcome === 'skipped' && outcome.reason !== 'dry-run')
+        return;
+    const isFailure = outcome.outcome !== 'cancelled' && (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .toExitCode */ .t4)(outcome, failOn) === 1;
+    const text = (0,_summary_line_js__WEBPACK_IMPORTED_MODULE_4__/* .toAnnotation */ .$)(outcome);
+    if (isFailure)
+        log.error(text);
+    else
+        log.notice(text);
+}
+
+
+/***/ }),
+
+/***/ 3302:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   fitInto: () => (/* binding */ fitInto),
+/* harmony export */   fx: () => (/* binding */ summaryLimitBytes)
+/* harmony export */ });
+/* unused harmony exports commentLimit, byteLength */
+// How much GitHub takes, and how a text gets smaller step by step instead of being dropped whole.
+/** What the summary file of a step may hold, with what is already in it: 1 MiB, less a margin. Bytes. */
+const summaryLimitBytes = 900 * 1024;
+/** What a comment may hold, in UTF-16 units (GitHub counts characters, which are never more). */
+const commentLimit = 65_536;
+/** Bytes of UTF-8. */
+function byteLength(text) {
+    return Buffer.byteLength(text);
+}
+/** The first variant of at most `bytes` bytes, tried in order, the richest first; undefined when none fits. */
+function fitInto(bytes, variants) {
+    for (const render of variants) {
+        const text = render();
+        if (byteLength(text) <= bytes)
+            return text;
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 4390:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  XK: () => (/* binding */ requireKey),
+  eF: () => (/* binding */ run),
+  w2: () => (/* binding */ toFailure),
+  y4: () => (/* binding */ toRepository)
+});
+
+// EXTERNAL MODULE: ./build/authorization.js
+var authorization = __webpack_require__(8657);
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+;// CONCATENATED MODULE: ./build/admission.js
+// Asks GitHub for the facts that the decision needs, one after the other, and no more than it needs.
+
+
+/** Rejects with a GitHubError when the text or the thread cannot be read; a permission that cannot be read is none. */
+async function admit(known, policy, connect, log) {
+    let facts = known;
+    for (;;) {
+        const decision = (0,authorization/* decideAuthorization */.GP)(facts, policy);
+        if (decision.kind !== 'needs')
+            return decision;
+        if (decision.fact === 'secret')
+            return { kind: 'needs-secret' };
+        facts = { ...facts, ...(await ask(decision.fact, facts.event, await connect(), log)) };
+    }
+}
+async function ask(fact, event, github, log) {
+    if (fact === 'permission')
+        return { permission: await lookUp(event.sender.login, github, log) };
+    // One answer tells both of an issue whose own body is the command.
+    if (fact === 'lock' || event.text?.kind === 'issue') {
+        const thread = await github.getThread(event.thread.number);
+        const textNow = event.text?.kind === 'issue' ? { textNow: thread ? { body: thread.body } : 'gone' } : {};
+        return { ...textNow, isLocked: thread?.isLocked ?? false };
+    }
+    return { textNow: await readText(event, github) };
+}
+async function lookUp(login, github, log) {
+    try {
+        const { roleName, flags } = await github.getPermission(login);
+        return { roleName, permissions: flags };
+    }
+    catch (error) {
+        log.debug(`The permission could not be read: ${(0,errors/* toActionError */.ie)(error).message}`);
+        return 'failed';
+    }
+}
+async function readText({ text, thread }, github) {
+    if (text === undefined)
+        return 'gone';
+    return (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone';
+}
+
+// EXTERNAL MODULE: ./build/prompt-text.js + 2 modules
+var prompt_text = __webpack_require__(9817);
+;// CONCATENATED MODULE: ./build/command.js
+// The grammar of commands in comments. Pure.
+
+/**
+ * A text is a command if its very first characters are `commandWord`, followed by white space or the end. No look-alike,
+ * no other case, nothing before it. Never throws; linear.
+ */
+function parseCommand(body, commandWord) {
+    if (!body.startsWith(commandWord) || !endsWord.test(body.slice(commandWord.length)))
+        return { kind: 'none' };
+    const { text, leftOut } = (0,prompt_text/* toVisibleText */.t)(body, { quotes: 'leave-out' });
+    return { ...parseRequest(text.slice(commandWord.length).trim()), leftOut };
+}
+function parseRequest(request) {
+    const [, word, rest = ''] = /^(new|status|help)(?=\s|$)(.*)$/s.exec(request) ?? [];
+    if (word === 'new' && rest !== '')
+        return { kind: 'prompt', isNew: true, prompt: rest.trim() };
+    if (word === 'status' && rest === '')
+        return { kind: 'status' };
+    if (request === '' || word === 'new' || (word === 'help' && rest === ''))
+        return { kind: 'help' };
+    return { kind: 'prompt', isNew: false, prompt: request };
+}
+// To regular expressions the byte order mark is white space, to readers it is nothing.
+const endsWord = /^(?:(?!\uFEFF)\s|$)/;
+
+// EXTERNAL MODULE: ./build/event.js
+var build_event = __webpack_require__(4860);
+// EXTERNAL MODULE: ./build/inputs.js
+var build_inputs = __webpack_require__(8175);
+// EXTERNAL MODULE: ./build/intent.js
+var build_intent = __webpack_require__(7048);
+// EXTERNAL MODULE: ./build/job-report.js
+var job_report = __webpack_require__(630);
+;// CONCATENATED MODULE: ./build/run.js
+// The product, read aloud: inputs → event → intent → may they? → one operation → a report.
+
+
+
+
+
+
+
+
+/** Never rejects: every failure is an outcome. */
+async function run(world) {
+    let inputs;
+    try {
+        inputs = (0,build_inputs/* parseInputs */.TL)(world.inputs);
+        return await perform(world, inputs);
+    }
+    catch (error) {
+        const { failOn = [], mode = 'job' } = inputs ?? {};
+        const operation = mode === 'job' ? {} : { operation: mode };
+        return (0,job_report/* toJobReport */.n)(world, { ...toFailure(error), ...operation }, failOn, {});
+    }
+}
+/** Nothing was sent, or nothing that is known of. */
+function toFailure(error) {
+    if (error instanceof errors/* CancelledError */.cc)
+        return { outcome: 'cancelled' };
+    return { outcome: 'error', error: (0,errors/* toActionError */.ie)(error) };
+}
+async function perform(world, inputs) {
+    // `mode: job` looks at the event itself.
+    if (inputs.mode !== 'job' && inputs.secretKey === undefined && (0,authorization/* isSecretWithheld */.sm)(readEvent(world))) {
+        return skip(world, inputs, 'no-secret');
+    }
+    switch (inputs.mode) {
+        case 'page-views':
+            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(789), __webpack_require__.e(182)]).then(__webpack_require__.bind(__webpack_require__, 5182))).runReport(world, inputs, requireKey(inputs));
+        case 'reconcile':
+            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(545), __webpack_require__.e(262)]).then(__webpack_require__.bind(__webpack_require__, 8262))).runReconcile(world, inputs, requireKey(inputs));
+        case 'job':
+            return performJob(world, inputs);
+        default:
+            return inputs.mode;
+    }
+}
+async function performJob(world, inputs) {
+    const event = readEvent(world);
+    const intent = (0,build_intent/* resolveIntent */.n)(inputs, event);
+    if (intent.kind === 'nothing') {
+        const isKeyMissing = inputs.secretKey === undefined && !(0,authorization/* isSecretWithheld */.sm)(event);
+        throw new errors/* InputError */.dz(isKeyMissing ? [build_inputs/* absentKey */.r2, intent.problem] : [intent.problem]);
+    }
+    const command = toCommand(intent, event, inputs);
+    const deadline = world.startedAt + inputs.timeoutMs;
+    const connect = once(() => world.connectGitHub(inputs.githubToken, toRepository(world, event), deadline));
+    const decision = await decide(world, inputs, { event, intent, command, connect });
+    if (decision.kind === 'refused')
+        return skip(world, inputs, decision.reason);
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(545), __webpack_require__.e(700)]).then(__webpack_require__.bind(__webpack_require__, 6700));
+    const repository = toRepository(world, event);
+    return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, event, intent, command });
+}
+/** One log line and no summary: most texts are not for the action. */
+function skip({ log }, { failOn }, reason) {
+    log.info(`Skipped (${reason}).`);
+    return { outcome: { outcome: 'skipped', reason }, failOn };
+}
+/** Who may command, on every event that somebody else can cause; on all others only the key is looked for. */
+async function decide(world, inputs, asked) {
+    const { event, intent, command, connect } = asked;
+    const hasSecret = inputs.secretKey !== undefined;
+    if (event.kind === 'other') {
+        return !hasSecret && (0,authorization/* isSecretWithheld */.sm)(event)
+            ? { kind: 'refused', reason: 'no-secret' }
+            : { kind: 'allowed' };
+    }
+    const openDoor = (0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository);
+    if (openDoor !== undefined)
+        throw new errors/* InputError */.dz([openDoor]);
+    const request = intent.kind !== 'command' ? 'inputs' : command.kind === 'none' ? 'none' : 'command';
+    const decision = await admit({ event, request, hasSecret }, inputs, connect, world.log);
+    if (decision.kind === 'needs-secret')
+        throw new errors/* InputError */.dz([build_inputs/* absentKey */.r2]);
+    return decision;
+}
+function toCommand(intent, event, inputs) {
+    if (intent.kind !== 'command' || event.kind !== 'command' || event.text === undefined)
+        return { kind: 'none' };
+    return parseCommand(event.text.body, inputs.command);
+}
+function requireKey({ secretKey }) {
+    if (secretKey === undefined)
+        throw new errors/* InputError */.dz([build_inputs/* absentKey */.r2]);
+    return secretKey;
+}
+function readEvent({ env, readEventFile }) {
+    return (0,build_event/* parseEvent */.w)(env('GITHUB_EVENT_NAME'), readPayload(readEventFile));
+}
+function readPayload(readEventFile) {
+    try {
+        return JSON.parse(readEventFile());
+    }
+    catch (error) {
+        throw new errors/* ActionError */.lZ('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.', { cause: error });
+    }
+}
+/** Of the event, or where it names none that of the run. */
+function toRepository({ env }, event) {
+    if (event?.repository !== undefined)
+        return event.repository;
+    const [owner = '', name = ''] = env('GITHUB_REPOSITORY').split('/');
+    return { id: Number(env('GITHUB_REPOSITORY_ID')), owner, name };
+}
+function once(make) {
+    let made;
+    return () => {
+        made ??= make();
+        return made;
+    };
+}
+
+
+/***/ })
+
+};
