@@ -262,7 +262,6 @@ function createRequestMemory(session: Session, request: RequestView): RequestMem
       time: session.requestedAt,
       thread,
       wait: inputs.wait,
-      ...toSince(session),
     },
     entries,
   )
@@ -281,19 +280,6 @@ function toRequestKey({ event, intent, inputs, world: { env } }: Session, prompt
     prompt,
   })
 }
-
-/** A record of the request cannot be older than its text, or than the first attempt of the run. */
-function toSince({ event, intent, world }: Session): { readonly since?: string } {
-  if (intent.kind === 'command') {
-    const updatedAt = event.kind === 'command' && event.text?.kind === 'comment' ? event.text.updatedAt : undefined
-    return updatedAt === undefined ? {} : { since: updatedAt }
-  }
-  const isFirstAttempt = world.env('GITHUB_RUN_ATTEMPT') === '1'
-  return isFirstAttempt ? { since: new Date(world.clock.now() - hourMs).toISOString() } : {}
-}
-
-/** Of the same attempt, other legs of a matrix may have begun before. */
-const hourMs = 3_600_000
 
 /** What else the end of the job belongs into: open records of other requests, and the pull request that it opened. */
 async function settleOthers(session: Session, outcome: JobOutcome, asked: RequestView): Promise<void> {

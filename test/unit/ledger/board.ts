@@ -70,23 +70,22 @@ export function createBoard(now: () => number) {
     hidden = 0
     return shown
   }
+  const inThread = (number: number) => seen().filter(({ threadNumber }) => threadNumber === number)
   const isSince = (since: string | undefined) => (comment: IssueComment) =>
     since === undefined || comment.updatedAt >= `${since.slice(0, 19)}Z`
 
   const port: Comments = {
-    list: ({ number }, since) =>
-      request('list', `#${number}`, () => {
-        lists.push(since === undefined ? {} : { since })
-        return seen().filter((comment) => comment.threadNumber === number && isSince(since)(comment))
-      }),
-    listRepository: ({ since, max }) =>
-      request('listRepository', String(max), () => {
+    list: ({ number }) => request('list', `#${number}`, () => inThread(number)),
+    listNewer: ({ number }) => request('list', `#${number} again`, () => inThread(number)),
+    listRepository: async function* ({ since, max }) {
+      yield await request('listRepository', String(max), () => {
         lists.push(since === undefined ? { max } : { since, max })
         return seen()
           .filter(isSince(since))
           .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id)
           .slice(0, max)
-      }),
+      })
+    },
     get: (id) => request('get', String(id), () => comments.find((comment) => comment.id === id)),
     create: ({ number }: ThreadReference, body) => request('create', `#${number}`, () => write(number, body)),
     update: (id, body) => request('update', String(id), () => change(id, body)),
