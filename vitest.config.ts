@@ -24,7 +24,8 @@ export default defineConfig({
       project('e2e', waiting),
       project('hostile', waiting),
       project('meta'),
-      project('model'),
+      // Hundreds of plays each, and a failure is shrunk.
+      project('model', { testTimeout: 900_000 }),
       // The workflow parser imports JSON without an import attribute, which plain Node refuses.
       // Its source maps name files that it does not ship, and every one would be a warning.
       {

@@ -100,6 +100,6 @@ export async function react(
 }
 
 /** The last reaction to a command. */
-export function toReaction({ outcome }: Outcome): 'rocket' | 'confused' {
+export function toReaction({ outcome }: Pick<Outcome, 'outcome'>): 'rocket' | 'confused' {
   return ['completed', 'no-changes', 'started', 'reported'].includes(outcome) ? 'rocket' : 'confused'
 }

@@ -11,7 +11,7 @@ import type { Log } from '../log.ts'
 import type { CallOptions, ServiceClient } from '../service/client.ts'
 
 export interface FindDeps extends CallOptions {
-  readonly service: ServiceClient
+  readonly service: Pick<ServiceClient, 'getJob'>
   readonly ledger: Ledger
   readonly log: Log
   /** The pull requests that count are those of this repository on this server. */

@@ -5,7 +5,7 @@ import { test } from 'vitest'
 import { calm, disturbance } from './arbitraries.ts'
 import { type Disturbance, startPlay, undisturbed } from './play.ts'
 
-const numRuns = Number(process.env.MODEL_RUNS ?? 100)
+const numRuns = Number(process.env.MODEL_RUNS ?? 60)
 
 const command = { thread: 0, author: 'mona', kind: 'prompt', via: 'comment', wait: true, isEdited: false } as const
 const fate = { end: 'completed', minutes: 5 } as const
@@ -18,11 +18,16 @@ async function play(scheduler: fc.Scheduler, before: Disturbance | undefined, de
     await play.ask({ ...command, fate, deliveries: [before] })
     await play.rerun(0, deliveries)
   }
+  await play.rerun(0, [undisturbed])
   await play.ask({ ...command, fate, deliveries: [undisturbed] })
   await play.finish()
 }
 
 const several = (one: fc.Arbitrary<Disturbance>) => fc.array(one, { minLength: 2, maxLength: 3 })
+/** The first seconds of a run, when the others do not know yet what it will do. */
+const early: fc.Arbitrary<Disturbance> = fc
+  .tuple(disturbance(false), fc.integer({ min: 4, max: 16 }), fc.constantFrom('kill', 'kill-after', 'cancel'))
+  .map(([{ service, hasPost }, at, how]) => ({ github: [], service, hasPost, interruption: { at, how } }))
 const failure = fc.option(disturbance(false), { nil: undefined })
 
 test('H81: deliveries of one command at the same moment lead to one post, whatever their order', () =>
@@ -35,3 +40,6 @@ test('H81: deliveries of one command at the same moment lead to one post, whatev
 
 test('H81: and so they do after an attempt that failed, under faults and kills', () =>
   fc.assert(fc.asyncProperty(fc.scheduler(), failure, several(disturbance(false)), play), { numRuns }))
+
+test('H81, H121: and so they do where all of them are stopped early', () =>
+  fc.assert(fc.asyncProperty(fc.scheduler(), fc.constant(undefined), several(early), play), { numRuns }))
