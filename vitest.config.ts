@@ -6,7 +6,7 @@ const project = (name: string, extra = {}) => ({
 })
 
 // These wait for the action most of the time, so more of them than there are cores run at once.
-const waiting = { maxWorkers: 4, maxConcurrency: 6, sequence: { groupOrder: 1 } }
+const waiting = { maxWorkers: 3, maxConcurrency: 3, sequence: { groupOrder: 1 } }
 
 // For .ci/run, which counts: `npm cit` passes no arguments on.
 const { JSON_REPORT: outputFile } = process.env
@@ -24,7 +24,8 @@ export default defineConfig({
       project('e2e', waiting),
       project('hostile', waiting),
       project('meta'),
-      project('model'),
+      // Hundreds of plays each, and a failure is shrunk.
+      project('model', { testTimeout: 900_000 }),
       // The workflow parser imports JSON without an import attribute, which plain Node refuses.
       // Its source maps name files that it does not ship, and every one would be a warning.
       {

@@ -6,7 +6,7 @@ import type { GitHub } from './github/github.ts'
 import type { Inputs } from './inputs.ts'
 import type { ThreadReference } from './ledger/comments.ts'
 import type { Entry } from './ledger/entries.ts'
-import { createLedger, type Ledger, type ReadOptions } from './ledger/ledger.ts'
+import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { deriveMarkerKey, toServiceHash } from './ledger/marker.ts'
 import type { Log } from './log.ts'
 import type { Outcome } from './outcome.ts'
@@ -45,8 +45,8 @@ export async function openConversation(
 }
 
 /** A list that shows the command shows all that was written before it. */
-function toFreshness(event: Event): ReadOptions {
-  return event.kind === 'command' && event.text?.kind === 'comment' ? { mustShow: event.text.id } : {}
+function toFreshness(event: Event): number | undefined {
+  return event.kind === 'command' && event.text?.kind === 'comment' ? event.text.id : undefined
 }
 
 /** The ledger of the repository for the service that the inputs name. */
@@ -100,6 +100,6 @@ export async function react(
 }
 
 /** The last reaction to a command. */
-export function toReaction({ outcome }: Outcome): 'rocket' | 'confused' {
+export function toReaction({ outcome }: Pick<Outcome, 'outcome'>): 'rocket' | 'confused' {
   return ['completed', 'no-changes', 'started', 'reported'].includes(outcome) ? 'rocket' : 'confused'
 }

@@ -19,6 +19,7 @@ import { waitForJob } from './operations/wait-for-job.ts'
 import type { JobOutcome } from './outcome.ts'
 import type { LeftOut } from './prompt-text.ts'
 import { containsSecret } from './redact.ts'
+import type { Plan } from './render/job-summary.ts'
 import type { RequestView } from './render/request.ts'
 import { type Asked, type RepositoryFacts, type RunReport, toFailure, type World } from './run.ts'
 import type { ServiceClient } from './service/client.ts'
@@ -160,11 +161,10 @@ async function request(session: Session, { asked, leftOut, operation, findTarget
   const summary = { request: toRequestView(session, asked, leftOut) }
   const findSafeTarget = async (entries: readonly Entry[]) => withoutSecret(session, await findTarget(entries))
   if (inputs.dryRun) {
-    const target = await findSafeTarget(session.conversation?.entries ?? [])
-    const would = target.jobId === undefined ? 'create' : 'message'
+    const plan = await planRequest(session, asked, findSafeTarget)
     return {
-      outcome: { outcome: 'skipped', reason: 'dry-run', operation: would },
-      summary: { ...summary, plan: { operation: would, ...target } },
+      outcome: { outcome: 'skipped', reason: 'dry-run', operation: plan.operation },
+      summary: { ...summary, plan },
     }
   }
   const outcome = await requestJob(
@@ -178,6 +178,21 @@ async function request(session: Session, { asked, leftOut, operation, findTarget
     { operation, findTarget: findSafeTarget, wait: inputs.wait, intervalMs: inputs.intervalMs, deadline },
   )
   return { outcome, summary }
+}
+
+/** What a run that is not dry would do: an earlier attempt may forbid another one. */
+async function planRequest(
+  session: Session,
+  asked: string,
+  findTarget: (entries: readonly Entry[]) => Promise<Target>,
+): Promise<Plan> {
+  const entries = session.conversation?.entries ?? []
+  const earlier = latestOf(entries, toRequestKey(session, asked))?.record
+  if (earlier !== undefined && earlier.state !== 'not-sent') {
+    return { operation: 'wait', ...(earlier.jobId === undefined ? {} : { jobId: earlier.jobId }) }
+  }
+  const target = await findTarget(entries)
+  return { operation: target.jobId === undefined ? 'create' : 'message', ...target }
 }
 
 async function wait(session: Session, jobId: string): Promise<Operated> {
@@ -247,7 +262,6 @@ function createRequestMemory(session: Session, request: RequestView): RequestMem
       time: session.requestedAt,
       thread,
       wait: inputs.wait,
-      ...toSince(session),
     },
     entries,
   )
@@ -266,19 +280,6 @@ function toRequestKey({ event, intent, inputs, world: { env } }: Session, prompt
     prompt,
   })
 }
-
-/** A record of the request cannot be older than its text, or than the first attempt of the run. */
-function toSince({ event, intent, world }: Session): { readonly since?: string } {
-  if (intent.kind === 'command') {
-    const updatedAt = event.kind === 'command' && event.text?.kind === 'comment' ? event.text.updatedAt : undefined
-    return updatedAt === undefined ? {} : { since: updatedAt }
-  }
-  const isFirstAttempt = world.env('GITHUB_RUN_ATTEMPT') === '1'
-  return isFirstAttempt ? { since: new Date(world.clock.now() - hourMs).toISOString() } : {}
-}
-
-/** Of the same attempt, other legs of a matrix may have begun before. */
-const hourMs = 3_600_000
 
 /** What else the end of the job belongs into: open records of other requests, and the pull request that it opened. */
 async function settleOthers(session: Session, outcome: JobOutcome, asked: RequestView): Promise<void> {

@@ -34,10 +34,12 @@ export interface RepositoryCommentsQuery {
 
 /** Every function rejects with a GitHubError, or with the signal's reason. */
 export interface Comments {
-  /** All comments of the thread, oldest first; with `since` (ISO 8601) those changed at or after that time. */
-  list(thread: ThreadReference, since?: string): Promise<readonly IssueComment[]>
-  /** Comments of all threads, conversations of pull requests included. */
-  listRepository(query: RepositoryCommentsQuery): Promise<readonly IssueComment[]>
+  /** All comments of the thread, oldest first. */
+  list(thread: ThreadReference): Promise<readonly IssueComment[]>
+  /** Those that came since the thread was listed as `known`, and maybe some of before: one request, however long it is. */
+  listNewer(thread: ThreadReference, known: readonly IssueComment[]): Promise<readonly IssueComment[]>
+  /** Comments of all threads, conversations of pull requests included, page by page: whoever has enough asks no further. */
+  listRepository(query: RepositoryCommentsQuery): AsyncIterable<readonly IssueComment[]>
   /** Undefined if there is none, any more. */
   get(id: number): Promise<IssueComment | undefined>
   /** One attempt, unless GitHub certainly did not take it: whoever sees it fail must look for the comment first. */
@@ -48,7 +50,13 @@ export interface Comments {
   delete(id: number): Promise<void>
 }
 
-const perPage = 100
+interface Page {
+  /** From 1. */
+  readonly page: number
+  readonly perPage: number
+}
+
+const firstPage: Page = { page: 1, perPage: 100 }
 /** GitHub allows 2,500 comments in a thread; a list that goes on for ever must not. */
 const mostPages = 50
 
@@ -80,42 +88,53 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
   const one = 'issues/comments/{comment_id}'
   const anywhere = gitHubHints.comments('`issues: write` (for a pull request `pull-requests: write`)')
 
-  const listAll = async (
+  async function* listPages(
     route: string,
     parameters: object,
     about: { doing: string; forbiddenHint: string },
-    max: number,
-  ) => {
-    const comments: IssueComment[] = []
-    for (let page = 1; page <= mostPages; page += 1) {
+    { page: first, perPage }: Page = firstPage,
+  ): AsyncGenerator<readonly IssueComment[]> {
+    for (let page = first; page <= mostPages; page += 1) {
       const { value, hasNextPage } = await client.send({
         route,
         parameters: { ...repository, ...parameters, per_page: perPage, page },
         schema: v.array(comment),
         ...about,
       })
-      comments.push(...value)
-      if (!hasNextPage || comments.length >= max) return comments.slice(0, max)
+      yield value
+      if (!hasNextPage) return
     }
     throw new GitHubError(`GitHub did not end to ${about.doing}: more than ${mostPages} pages`)
   }
 
-  return {
-    list: (thread, since) =>
-      listAll(
-        'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
-        { issue_number: thread.number, ...(since === undefined ? {} : { since }) },
-        { doing: `list the comments of #${thread.number}`, forbiddenHint: toForbiddenHint(thread) },
-        Number.POSITIVE_INFINITY,
-      ),
+  const listThread = async (thread: ThreadReference, from?: Page) => {
+    const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments'
+    const about = { doing: `list the comments of #${thread.number}`, forbiddenHint: toForbiddenHint(thread) }
+    return (await Array.fromAsync(listPages(route, { issue_number: thread.number }, about, from))).flat()
+  }
 
-    listRepository: ({ max, ...query }) =>
-      listAll(
-        'GET /repos/{owner}/{repo}/issues/comments',
-        query,
-        { doing: 'list the comments of the repository', forbiddenHint: anywhere },
-        max,
-      ),
+  return {
+    list: (thread) => listThread(thread),
+
+    listNewer: async (thread, known) => {
+      const from = toLastPage(known.length)
+      const found = await listThread(thread, from)
+      // A comment that was deleted meanwhile moves the rest forward, maybe to the page before. Where a known one leads
+      // the page, nothing that came later can stand before it.
+      const isWhole = from.page === 1 || (found[0]?.id ?? Number.POSITIVE_INFINITY) <= (known.at(-1)?.id ?? 0)
+      return isWhole ? found : listThread(thread)
+    },
+
+    listRepository: async function* ({ max, ...query }) {
+      const route = 'GET /repos/{owner}/{repo}/issues/comments'
+      const about = { doing: 'list the comments of the repository', forbiddenHint: anywhere }
+      let left = max
+      for await (const page of listPages(route, query, about)) {
+        yield page.slice(0, left)
+        left -= page.length
+        if (left <= 0) return
+      }
+    },
 
     get: (id) =>
       orUndefined(
@@ -166,4 +185,17 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
 
 function toForbiddenHint({ isPullRequest }: ThreadReference): string {
   return gitHubHints.comments(isPullRequest ? '`pull-requests: write`' : '`issues: write`')
+}
+
+/** How many known comments lead the last page at least, and how many new ones fit on it. */
+const overlap = 10
+
+/** The page on which a list of `count` comments ends, of a size that leaves room for more. */
+export function toLastPage(count: number): Page {
+  for (let { perPage } = firstPage; perPage > 2 * overlap; perPage -= 1) {
+    const before = Math.floor(count / perPage) * perPage
+    const isFit = count - before >= overlap && before + perPage - count >= overlap
+    if (isFit || (before === 0 && perPage - count >= overlap)) return { page: before / perPage + 1, perPage }
+  }
+  return firstPage
 }

@@ -18,15 +18,17 @@ export interface ThreadReference {
 
 /** Every function rejects with a GitHubError, or with the signal's reason. */
 export interface Comments {
-  /** All comments of the thread, oldest first; with `since` (ISO 8601) those changed at or after that time. */
-  list(thread: ThreadReference, since?: string): Promise<readonly IssueComment[]>
-  /** Comments of all threads, conversations of pull requests included. */
+  /** All comments of the thread, oldest first. */
+  list(thread: ThreadReference): Promise<readonly IssueComment[]>
+  /** Those that came since the thread was listed as `known`, and maybe some of before: one request, however long it is. */
+  listNewer(thread: ThreadReference, known: readonly IssueComment[]): Promise<readonly IssueComment[]>
+  /** Comments of all threads, conversations of pull requests included, page by page: whoever has enough asks no further. */
   listRepository(query: {
     readonly since?: string
     readonly sort: 'created' | 'updated'
     readonly direction: 'asc' | 'desc'
     readonly max: number
-  }): Promise<readonly IssueComment[]>
+  }): AsyncIterable<readonly IssueComment[]>
   /** Undefined if there is none, any more. */
   get(id: number): Promise<IssueComment | undefined>
   /** One attempt, unless GitHub certainly did not take it: whoever sees it fail must look for the comment first. */

@@ -20,16 +20,8 @@ export interface LedgerDeps {
   readonly log: Log
 }
 
-export interface ReadOptions {
-  /** ISO 8601. */
-  readonly since?: string
-  readonly mustShow?: number
-}
-
 export type Ledger = ReturnType<typeof createLedger>
 
-/** GitHub's clock and ours may differ by this much. */
-const skewMs = 120_000
 const rereadMs = [1_000, 2_000, 4_000, 8_000]
 
 export function createLedger({
@@ -44,6 +36,8 @@ export function createLedger({
 }: LedgerDeps) {
   /** The author of a comment that this run created: who we are, where `viewer` cannot be asked. */
   let creator: number | undefined
+  /** By number: every comment of a thread as it was read last. */
+  const known = new Map<number, readonly IssueComment[]>()
 
   function toEntry(comment: IssueComment): Entry | undefined {
     const marker = parseMarker(comment.body)
@@ -67,14 +61,34 @@ export function createLedger({
     return (await isViewers(comment)) ?? comment.author.id === creator
   }
 
+  /** The records of a thread; whether or not it has the comment `mustShow`, see `listUntil`. */
+  async function read(thread: ThreadReference, mustShow?: number): Promise<readonly Entry[]> {
+    const found = await listUntil(thread, mustShow, () => comments.list(thread))
+    known.set(thread.number, found)
+    return toEntries(found)
+  }
+
+  /** Records that came since the thread was read, and maybe some of before. */
+  async function readNewer(thread: ThreadReference, mustShow: number): Promise<readonly Entry[]> {
+    return toEntries(await listUntil(thread, mustShow, () => listNewer(thread)))
+  }
+
+  function listNewer(thread: ThreadReference): Promise<readonly IssueComment[]> {
+    return comments.listNewer(thread, known.get(thread.number) ?? [])
+  }
+
   /**
-   * The records of a thread; with `since` only of comments changed then or later. What GitHub lists may lag behind what
-   * was written: a list that does not show the comment `mustShow` yet is asked for again, and never believed.
+   * What GitHub lists may lag behind what was written: a list that does not show the comment `mustShow` yet is asked for
+   * again, and never believed.
    */
-  async function read(thread: ThreadReference, { since, mustShow }: ReadOptions = {}): Promise<readonly Entry[]> {
+  async function listUntil(
+    thread: ThreadReference,
+    mustShow: number | undefined,
+    list: () => Promise<readonly IssueComment[]>,
+  ): Promise<readonly IssueComment[]> {
     for (const waitMs of [...rereadMs, undefined]) {
-      const found = await comments.list(thread, since)
-      if (mustShow === undefined || found.some(({ id }) => id === mustShow)) return toEntries(found)
+      const found = await list()
+      if (mustShow === undefined || found.some(({ id }) => id === mustShow)) return found
       if (waitMs !== undefined) await clock.sleep(waitMs, signal)
     }
     throw new GitHubError(`GitHub does not list comment ${mustShow} in #${thread.number}, which is there.`)
@@ -90,18 +104,13 @@ export function createLedger({
   }
 
   /** A create that GitHub answered with an error may have happened: looked for by its marker before it is repeated. */
-  async function createOnce(
-    thread: ThreadReference,
-    marker: string,
-    body: string,
-    sinceMs: number,
-  ): Promise<IssueComment> {
+  async function createOnce(thread: ThreadReference, marker: string, body: string): Promise<IssueComment> {
     try {
       return await create(thread, body)
     } catch (error) {
       if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
       log.info('GitHub failed while creating the status comment: looking whether it did.')
-      const found = await comments.list(thread, new Date(sinceMs - skewMs).toISOString())
+      const found = await listNewer(thread)
       const created = found.find(({ body: other }) => other.startsWith(marker))
       return created === undefined ? await create(thread, body) : asOurs(created)
     }
@@ -117,17 +126,14 @@ export function createLedger({
     sign: (record: Omit<MarkerRecord, 'repositoryId' | 'service'>) => signMarker(complete(record), key),
 
     read,
+    readNewer,
 
-    /** Records in the newest comments of the repository, the last changed first. */
-    readRepository: async (max: number, since?: string): Promise<readonly Entry[]> =>
-      toEntries(
-        await comments.listRepository({
-          sort: 'updated',
-          direction: 'desc',
-          max,
-          ...(since === undefined ? {} : { since }),
-        }),
-      ),
+    /** Records in the newest comments of the repository, the last changed first, page by page. */
+    readRepository: async function* (max: number, since?: string): AsyncGenerator<readonly Entry[]> {
+      const newest = { sort: 'updated', direction: 'desc', max } as const
+      const pages = comments.listRepository(since === undefined ? newest : { ...newest, since })
+      for await (const page of pages) yield toEntries(page)
+    },
 
     onlyOwn: async (entries: readonly Entry[]): Promise<readonly Entry[]> => {
       const own: Entry[] = []
@@ -156,7 +162,7 @@ export function createLedger({
     updateOrCreate: async (thread: ThreadReference, id: number, body: string): Promise<number> => {
       const updated = await comments.update(id, body)
       const [marker = ''] = body.split('\n', 1)
-      return (updated ?? (await createOnce(thread, marker, body, clock.now()))).id
+      return (updated ?? (await createOnce(thread, marker, body))).id
     },
 
     update: async (id: number, body: string): Promise<void> => {

@@ -35,5 +35,5 @@ export async function writeReply(
   const body = render(marker)
   if (earlier !== undefined && (await ledger.isOwn(earlier.comment)))
     await ledger.updateOrCreate(thread, earlier.comment.id, body)
-  else await ledger.createOnce(thread, marker, body, now)
+  else await ledger.createOnce(thread, marker, body)
 }

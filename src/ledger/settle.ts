@@ -83,7 +83,7 @@ export async function settlePullRequest(
       jobId: settlement.job.id,
     })
     const marker = deps.ledger.sign(record)
-    await deps.ledger.createOnce(thread, marker, deps.render(record, settlement.outcome, marker), deps.clock.now())
+    await deps.ledger.createOnce(thread, marker, deps.render(record, settlement.outcome, marker))
     return true
   })
 }

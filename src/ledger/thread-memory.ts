@@ -37,8 +37,6 @@ export interface Request {
   /** Milliseconds since the epoch: orders the requests of a thread. */
   readonly time: number
   readonly thread: ThreadReference
-  /** When the text was written that asks (ISO 8601, GitHub's clock): no record of the request can be older. */
-  readonly since?: string
   /** Nobody waits: the state after the POST is `started`, not `running`. */
   readonly wait: boolean
 }
@@ -83,10 +81,10 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
 
   async function begin(): Promise<Claim> {
     const { marker, body } = write({ state: 'starting' })
-    const created = await ledger.createOnce(request.thread, marker, body, clock.now())
+    const created = await ledger.createOnce(request.thread, marker, body)
     setComment(created.id)
     try {
-      const now = await readAgain({ mustShow: created.id })
+      const now = await ledger.readNewer(request.thread, created.id)
       const all = [...entries.filter(({ comment }) => !now.some((entry) => entry.comment.id === comment.id)), ...now]
       const own = await keepFirst(all, created)
       // Only ours count: anybody can paste a copy into an older comment.
@@ -102,10 +100,6 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
       await update({ state: 'not-sent', outcome })
       throw error
     }
-  }
-
-  function readAgain(options: { readonly mustShow?: number } = {}): Promise<readonly Entry[]> {
-    return ledger.read(request.thread, { ...options, ...(request.since ? { since: request.since } : {}) })
   }
 
   /** A creation that was repeated may have happened twice, and the first of the two is a rival to nobody but others. */
@@ -139,7 +133,10 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     for (let waited = 0; waited < timeoutMs && latest.record.state === 'starting'; waited += otherRunIntervalMs) {
       await clock.sleep(otherRunIntervalMs, signal)
       // A record that is gone has given way to another.
-      latest = (await ledger.readEntry(latest.comment.id)) ?? latestOf(await readAgain(), request.key) ?? latest
+      latest =
+        (await ledger.readEntry(latest.comment.id)) ??
+        latestOf(await ledger.read(request.thread), request.key) ??
+        latest
     }
     return latest
   }

@@ -1,7 +1,7 @@
 // The job that a follow-up in a thread belongs to: from the ledger, confirmed by the service.
 
 import { ServiceError } from '../errors.ts'
-import type { AgentJob } from '../job/job.ts'
+import { type AgentJob, isSafeId } from '../job/job.ts'
 import { parsePullRequestLink } from '../job/pull-request-link.ts'
 import type { ThreadReference } from '../ledger/comments.ts'
 import { type Entry, threadJobOf } from '../ledger/entries.ts'
@@ -11,7 +11,7 @@ import type { Log } from '../log.ts'
 import type { CallOptions, ServiceClient } from '../service/client.ts'
 
 export interface FindDeps extends CallOptions {
-  readonly service: ServiceClient
+  readonly service: Pick<ServiceClient, 'getJob'>
   readonly ledger: Ledger
   readonly log: Log
   /** The pull requests that count are those of this repository on this server. */
@@ -47,16 +47,27 @@ async function findOpener(
   thread: ThreadReference,
   entries: readonly Entry[],
 ): Promise<AgentJob | undefined> {
-  const open = (await deps.ledger.readRepository(commentsSearched)).filter(
-    ({ isVerified, record }) => isVerified && isOpen(record),
-  )
-  const rotated = await deps.ledger.onlyOwn(entries.filter(({ isVerified }) => !isVerified))
-  const ids = new Set([...rotated, ...open].map(({ record }) => record.jobId).filter((id) => id !== undefined))
-  for (const id of [...ids].slice(0, jobsAsked)) {
+  const asked = new Set<string>()
+  for await (const id of listCandidates(deps, entries)) {
+    if (asked.has(id)) continue
+    if (asked.size === jobsAsked) return undefined
+    asked.add(id)
     const job = await getJobIfThere(deps, id)
     if (job?.prLink !== undefined && isPullRequest(job.prLink, thread, deps)) return job
   }
   return undefined
+}
+
+/** The jobs of our own records that a rotated key has signed, then those of open records in the newest comments. */
+async function* listCandidates({ ledger }: FindDeps, entries: readonly Entry[]): AsyncGenerator<string> {
+  for (const { record } of await ledger.onlyOwn(entries.filter(({ isVerified }) => !isVerified))) {
+    if (record.jobId !== undefined && isSafeId(record.jobId)) yield record.jobId
+  }
+  for await (const page of ledger.readRepository(commentsSearched)) {
+    for (const { isVerified, record } of page) {
+      if (isVerified && isOpen(record) && record.jobId !== undefined) yield record.jobId
+    }
+  }
 }
 
 function isPullRequest(prLink: string, thread: ThreadReference, { serverUrl, repository }: FindDeps): boolean {

@@ -73,7 +73,7 @@ export async function reconcile(deps: ReconcileDeps, options: ReconcileOptions):
 
 async function readOpen({ ledger, clock }: ReconcileDeps): Promise<readonly Entry[]> {
   const since = new Date(clock.now() - daysBack * 86_400_000).toISOString()
-  const found = await ledger.readRepository(commentsRead, since)
+  const found = (await Array.fromAsync(ledger.readRepository(commentsRead, since))).flat()
   return ledger.onlyOwn(found.filter(({ isVerified, record }) => isVerified && isOpen(record)))
 }
 

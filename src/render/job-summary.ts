@@ -36,8 +36,9 @@ export interface JobSummaryView {
 }
 
 export interface Plan {
-  readonly operation: 'create' | 'message' | 'help'
-  /** The job that would get the message. */
+  /** `wait`: an earlier attempt at the request forbids another one. */
+  readonly operation: 'create' | 'message' | 'help' | 'wait'
+  /** The job that would get the message, or be waited for. */
   readonly jobId?: string
   /** The whole text that would be sent. */
   readonly prompt?: string
@@ -104,9 +105,15 @@ function toSource({ repository = '', ref }: NonNullable<AgentJob['source']>, ser
 
 function toPlan({ operation, jobId, prompt }: Plan, foreign: ForeignText): Block[] {
   if (operation === 'help') return [paragraph(text('The usage would be shown in a comment.'))]
+  if (operation === 'wait') return [paragraph(...toEarlier(jobId, foreign))]
   const target =
     jobId === undefined ? inline`This would start a new job.` : inline`This would go to job ${foreign.code(jobId)}.`
   return [paragraph(...target), ...(prompt ? toPrompt('What would be sent', prompt, foreign) : [])]
+}
+
+function toEarlier(jobId: string | undefined, { code }: ForeignText): Inline[] {
+  if (jobId === undefined) return inline`An earlier attempt at this request was interrupted: nothing would be sent.`
+  return inline`This request has job ${code(jobId)} already: it would be waited for, nothing would be sent.`
 }
 
 const longestOpenPrompt = 500

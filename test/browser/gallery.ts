@@ -34,7 +34,10 @@ const longPrompt = 'Read the guide from the beginning to the end and correct eve
   30,
 )
 
-const outcomes = Object.entries(everyOutcome(job))
+// Errors of one kind differ in a sentence only.
+const outcomes = Object.entries(everyOutcome(job)).filter(
+  ([name]) => !/^error (?!unauthorized|of|while|after)/.test(name),
+)
 const plans: Record<string, Parameters<typeof jobSummaryView>[0]> = {
   'dry run': {
     plan: { operation: 'create', prompt: 'Fix the typos\n\nThread: https://github.com/acme/site/issues/7' },

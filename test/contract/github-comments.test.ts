@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createComments } from '../../src/github/comments.ts'
+import { createComments, toLastPage } from '../../src/github/comments.ts'
 import { setUp } from './github-setup.ts'
 
 test('a comment is created, shown, updated and deleted', async () => {
@@ -53,15 +53,47 @@ test.each([
   expect(github.journal.entries('issues/list-comments')).toHaveLength(requests)
 })
 
-test('a thread is listed from a time on', async () => {
-  const { clock, github, client, repository } = await setUp()
-  github.issue()
-  github.comment({ thread: 1, body: 'before' })
-  clock.advance(60_000)
-  github.comment({ thread: 1, body: 'after' })
-  const comments = createComments(client, repository)
-  const listed = await comments.list({ number: 1, isPullRequest: false }, '2026-03-02T10:01:00Z')
-  expect(listed.map(({ body }) => body)).toEqual(['after'])
+test.each([0, 1, 89, 90, 99, 100, 101, 199, 200, 250])(
+  'what came after a list of %i comments is listed with one request',
+  async (count) => {
+    const { github, client, repository } = await setUp()
+    github.issue()
+    const thread = { number: 1, isPullRequest: false }
+    const comments = createComments(client, repository)
+    for (let index = 0; index < count; index += 1) github.comment({ thread: 1 })
+    const known = await comments.list(thread)
+    const newer = [1, 2, 3].map(() => github.comment({ thread: 1 }).comment.id)
+    const requests = github.journal.entries().length
+    const listed = await comments.listNewer(thread, known)
+    expect(listed.map(({ id }) => id).slice(-3)).toEqual(newer)
+    expect(github.journal.entries()).toHaveLength(requests + 1)
+  },
+)
+
+test.each([1, 9, 10, 60, 100])(
+  'nothing that came after is missed when %i comments of before were deleted meanwhile',
+  async (deleted) => {
+    const { github, client, repository } = await setUp()
+    github.issue()
+    const thread = { number: 1, isPullRequest: false }
+    const comments = createComments(client, repository)
+    for (let index = 0; index < 100; index += 1) github.comment({ thread: 1 })
+    const known = await comments.list(thread)
+    const newer = [1, 2, 3].map(() => github.comment({ thread: 1 }).comment.id)
+    for (const { id } of known.slice(0, deleted)) github.deleteText(id)
+    const listed = await comments.listNewer(thread, known)
+    expect(listed.map(({ id }) => id).slice(-3)).toEqual(newer)
+  },
+)
+
+test('the last page of any list has known comments before and room behind', () => {
+  for (let count = 0; count <= 2_500; count += 1) {
+    const { page, perPage } = toLastPage(count)
+    const before = (page - 1) * perPage
+    expect(perPage).toBeLessThanOrEqual(100)
+    expect(before === 0 || count - before >= 10, `${count}`).toBe(true)
+    expect(before + perPage - count, `${count}`).toBeGreaterThanOrEqual(10)
+  }
 })
 
 test('the newest comments of the repository are listed over all threads, up to a number', async () => {
@@ -72,11 +104,12 @@ test('the newest comments of the repository are listed over all threads, up to a
     clock.advance(1000)
     github.comment({ thread: body < 'c' ? 1 : 2, body })
   }
-  const listed = await createComments(client, repository).listRepository({
+  const pages = createComments(client, repository).listRepository({
     sort: 'created',
     direction: 'desc',
     max: 3,
   })
+  const listed = (await Array.fromAsync(pages)).flat()
   expect(listed.map(({ threadNumber, body }) => `${threadNumber}${body}`)).toEqual(['2d', '2c', '1b'])
 })
 
@@ -84,11 +117,12 @@ test('no more pages of the repository are read than the wanted number needs', as
   const { github, client, repository } = await setUp()
   github.issue()
   for (let count = 0; count < 350; count += 1) github.comment({ thread: 1 })
-  const listed = await createComments(client, repository).listRepository({
+  const pages = createComments(client, repository).listRepository({
     sort: 'created',
     direction: 'desc',
     max: 300,
   })
+  const listed = (await Array.fromAsync(pages)).flat()
   expect(listed).toHaveLength(300)
   expect(github.journal.entries()).toHaveLength(3)
 })
@@ -102,12 +136,13 @@ test('the repository is listed by change, from a time on', async () => {
   github.comment({ thread: 1, body: 'new' })
   clock.advance(60_000)
   github.editText(comment.id, 'changed')
-  const listed = await createComments(client, repository).listRepository({
+  const pages = createComments(client, repository).listRepository({
     since: '2026-03-02T10:01:00Z',
     sort: 'updated',
     direction: 'asc',
     max: 100,
   })
+  const listed = (await Array.fromAsync(pages)).flat()
   expect(listed.map(({ body }) => body)).toEqual(['new', 'changed'])
 })
 

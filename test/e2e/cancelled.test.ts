@@ -40,7 +40,7 @@ test.concurrent('H120: a run that is cancelled while polling ends at once, names
 
 test.concurrent('H120: a POST in flight that is answered within three seconds ends as cancelled with the job', () =>
   scenario(async ({ emulator, run }) => {
-    emulator.fault({ operation: 'create' }, faults.delay(1_000))
+    emulator.fault({ operation: 'create' }, faults.delay(500))
     const step = await run({
       inputs: { prompt: 'Fix the typo' },
       interruption: { kind: 'cancel', when: whenArrived(emulator, 'POST') },

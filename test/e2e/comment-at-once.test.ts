@@ -37,3 +37,22 @@ test.concurrent('two legs of a matrix that send one prompt at once are one reque
     ])
     expect(records(3)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
   }))
+
+test.concurrent('a delivery that comes while the first is about to send waits for the job of that one', () =>
+  conversation(async ({ emulator, github, deliver, plant, records }) => {
+    github.issue()
+    github.pullRequest()
+    const { id } = emulator.addJob(opens(2))
+    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
+    const request = `comment:${command.comment.id}`
+    const first = plant({ thread: 1, state: 'starting', request })
+    const second = plant({ thread: 1, state: 'running', request, jobId: id })
+    const { body } = github.text(second)
+    github.deleteText(second)
+    // The thread was read before that.
+    void github.journal.arrival('reactions/create-for-issue-comment').then(() => github.editText(first, body))
+    const run = await deliver(command)
+    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': id })
+    expect(emulator.listWrites()).toEqual([])
+    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: id }])
+  }))

@@ -1,4 +1,5 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
+import { workflowDispatchEvent } from '../github/events.ts'
 import { conversation } from './conversation.ts'
 
 const go = { thread: 1, author: 'mona', body: '/agent go' }
@@ -72,4 +73,25 @@ test.concurrent('H82: the comments of the action itself are no commands', () =>
       await deliver(github.comment({ ...go, author: 'github-actions[bot]', body }), { inputs }),
       'not-a-command',
     )
+  }))
+
+test.concurrent('H77: a payload that is not what its event promises is an error', () =>
+  conversation(async ({ emulator, github, deliver }) => {
+    github.issue()
+    const { comment: _, ...payload } = github.comment(go)
+    const run = await deliver(payload)
+    expect(run.exitCode).toBe(1)
+    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'event' })
+    expect([emulator.journal, github.journal.entries()]).toEqual([[], []])
+  }))
+
+test.concurrent('H77: only the real events are commands, not what looks like one in another', () =>
+  conversation(async ({ emulator, github, deliver }) => {
+    github.issue()
+    const payload = { ...workflowDispatchEvent({ repository: github.repository() }), ...github.comment(go) }
+    for (const on of ['workflow_dispatch', 'repository_dispatch', 'discussion_comment']) {
+      const run = await deliver(payload, { on })
+      expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
+    }
+    expect([emulator.journal, github.journal.entries()]).toEqual([[], []])
   }))

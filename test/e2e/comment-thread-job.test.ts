@@ -78,7 +78,7 @@ test.concurrent('a follow-up that ends before the job leaves the comments of ear
     const { id } = emulator.addJob({ polls: ['active'] })
     const earlier = plant({ thread: 1, state: 'started', jobId: id })
     emulator.nextMessage({ polls: ['active'] })
-    const run = await deliver(github.comment(command), { inputs: { 'timeout-minutes': '0.03' } })
+    const run = await deliver(github.comment(command), { inputs: { 'timeout-minutes': '0.1' } })
     expect(run.exitCode).toBe(1)
     expect(run.outputs).toMatchObject({ outcome: 'timeout', operation: 'message', 'job-id': id })
     expect(records(1).map(({ state }) => state)).toEqual(['started', 'timeout'])

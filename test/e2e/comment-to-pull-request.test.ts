@@ -21,6 +21,9 @@ test.concurrent('a command starts a job, its pull request takes follow-ups, and 
       ].join('\n\n'),
     ])
     expect(github.reactions(command.comment.id)).toEqual(['eyes', 'rocket'])
+    expect(first.summary).toContain(
+      `\`mona\` ([request](https://github.com/octo-org/docs/issues/1#issuecomment-${command.comment.id}))`,
+    )
 
     const followUp = github.comment({ thread: 2, author: 'mona', body: '/agent also the pictures' })
     const second = await deliver(followUp)

@@ -142,3 +142,22 @@ test.concurrent('only comments of our own identity are edited: another one keeps
     expect(github.journal.entries('users/get-authenticated')).toEqual([])
     expect(github.journal.entries('graphql')).toHaveLength(1)
   }))
+
+test.concurrent('where GitHub does not say who we are, whoever wrote the comment of this run is us', () =>
+  conversation(async ({ emulator, github, deliver, plant, records }) => {
+    github.issue()
+    const silent = { kind: 'answer', status: 200, body: { errors: [{ message: 'No' }] } } as const
+    github.faults.add('graphql', silent, { times: 99 })
+    const refusedBefore = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
+    const left = plant({ thread: 1, state: 'not-sent', request: `comment:${refusedBefore.comment.id}` })
+    await deliver(refusedBefore, { inputs: { wait: 'false' } })
+    expect(github.text(left).deletedAt).not.toBeNull()
+    expect(records(1)).toEqual([{ kind: 'status', state: 'started', jobId: 'job-1' }])
+
+    const known = github.comment({ thread: 1, author: 'mona', body: '/agent new go' })
+    const { id } = emulator.addJob({ polls: ['failed'] })
+    const found = plant({ thread: 1, state: 'running', jobId: id, request: `comment:${known.comment.id}` })
+    const run = await deliver(known)
+    expect(run.outputs).toMatchObject({ outcome: 'failed', 'job-id': id })
+    expect(github.text(found).history).toHaveLength(1)
+  }))

@@ -125,3 +125,15 @@ test.concurrent('H76: permission is asked again at a re-run, also for a request 
     expect({ service: emulator.journal.length, writes: github.journal.writes().length }).toEqual(before)
     expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
   }))
+
+test.concurrent('H74: `*` is refused, whatever the event', () =>
+  conversation(async ({ emulator, github, deliver }) => {
+    github.issue()
+    for (const list of ['allowed-users', 'allowed-bots']) {
+      const command = github.comment({ thread: 1, author: 'stranger', body: '/agent go' })
+      const run = await deliver(command, { inputs: { [list]: 'mona, *' } })
+      expect(run.exitCode).toBe(1)
+      expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
+    }
+    expect([emulator.journal, github.journal.entries()]).toEqual([[], []])
+  }))

@@ -7,5 +7,5 @@ test.concurrent.each([
   ['a head that drips', faults.drip('headers')],
   ['a body that drips', faults.drip('body')],
 ])('H10, H11, H12, H16: a create with %s ends at the deadline and is never sent again', (_, fault) =>
-  expectUnknown(fault, { 'timeout-minutes': '0.03' }),
+  expectUnknown(fault, { 'timeout-minutes': '0.06' }),
 )

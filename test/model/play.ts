@@ -7,7 +7,7 @@ import type { GitHubFaults } from './github.ts'
 import { type FoundRecord, findRecords, isOpen, recordedJobOf } from './records.ts'
 import { createAgentService, type Fate, type Post, type ServiceFaults } from './service.ts'
 import { createStage, type Interruption, type Turns } from './stage.ts'
-import { type Place, playPostStep, type Step, type StepOptions, startStep } from './step.ts'
+import { type Place, type Step, type StepOptions, startPostStep, startStep } from './step.ts'
 
 /** What goes wrong in one run. */
 export interface Disturbance {
@@ -23,6 +23,8 @@ export interface Ask {
   readonly thread: number
   readonly author: 'mona' | 'outsider' | 'triager' | 'evil[bot]'
   readonly kind: 'prompt' | 'new' | 'status'
+  /** Where there are no reviews, in an issue, a comment. */
+  readonly via: 'comment' | 'review-comment' | 'review'
   readonly wait: boolean
   readonly fate: Fate
   /** Edited between the event and the run. */
@@ -35,7 +37,7 @@ interface Command extends Pick<Ask, 'author' | 'kind' | 'wait'> {
   readonly token: string
   readonly textId: number
   readonly thread: number
-  readonly payload: unknown
+  readonly event: StepOptions['event']
   readonly isEdited: boolean
   runs: number
   /** Whether all that was ever known of it may be relied on. */
@@ -92,13 +94,26 @@ export async function startPlay(turns: Turns) {
     const thread = visible[given.thread % visible.length] ?? 1
     const token = `request-${commands.length};`
     const prompt = { prompt: token, new: `new ${token}`, status: 'status' }[given.kind]
-    const payload = github.comment({ thread, author: given.author, body: `/agent ${prompt}` })
-    const textId = payload.comment.id
+    const { event, textId } = write(given.via, { thread, author: given.author, body: `/agent ${prompt}` })
     if (given.isEdited) github.editText(textId, `/agent ${prompt} and more`)
-    const command = { ...given, token, thread, payload, textId, runs: 0, isUndisturbed: true, isForgotten: false }
+    const command = { ...given, token, thread, event, textId, runs: 0, isUndisturbed: true, isForgotten: false }
     commands.push(command)
     service.plan(fate)
     await run(command, deliveries)
+  }
+
+  function write(via: Ask['via'], text: { thread: number; author: string; body: string }) {
+    const isPullRequest = github.store.read().threads.find(({ number }) => number === text.thread)?.kind !== 'issue'
+    if (via === 'review' && isPullRequest) {
+      const payload = github.review(text)
+      return { event: { name: 'pull_request_review', payload }, textId: payload.review.id }
+    }
+    if (via === 'review-comment' && isPullRequest) {
+      const payload = github.reviewComment(text)
+      return { event: { name: 'pull_request_review_comment', payload }, textId: payload.comment.id }
+    }
+    const payload = github.comment(text)
+    return { event: { name: 'issue_comment', payload }, textId: payload.comment.id }
   }
 
   async function rerun(which: number, deliveries: readonly Disturbance[]): Promise<void> {
@@ -118,7 +133,7 @@ export async function startPlay(turns: Turns) {
     const steps = deliveries.map((disturbance) => {
       runs += 1
       const options: StepOptions = {
-        event: { name: 'issue_comment', payload: command.payload },
+        event: command.event,
         runId: runs,
         attempt: command.runs,
         inputs: { wait: String(command.wait) },
@@ -126,18 +141,19 @@ export async function startPlay(turns: Turns) {
         serviceFaults: disturbance.service,
         ...(disturbance.interruption ? { interruption: disturbance.interruption } : {}),
       }
-      return { disturbance, options, step: startStep(place, options) }
+      const step = startStep(place, options)
+      // The post step is skipped only where the machine died with the step.
+      const hasPost = () => disturbance.hasPost || !step.actor.isDead()
+      return { ...step, next: () => (hasPost() ? startPostStep(place, options, step) : undefined) }
     })
-    await stage.play(steps.map(({ step }) => step))
-    for (const { disturbance, options, step } of steps)
-      if (disturbance.hasPost || !step.actor.isDead()) await playPostStep(place, options, step)
+    await stage.play(steps)
     if (deliveries.some(isDisturbing)) command.isUndisturbed = false
     await tellWith(async () => {
       const posts = postsOf(command).slice(before.posts)
       if (!wasAllowed || command.kind === 'status') expect(posts, 'posts that nobody may cause').toEqual([])
       if (!wasAllowed) expect(service.posts, 'posts').toHaveLength(before.allPosts)
       for (const post of posts) expectTarget(command, post, expected)
-      const reports = await Promise.all(steps.map(({ step }) => reportOf(step)))
+      const reports = await Promise.all(steps.map(reportOf))
       expectLiveness(command, { posts, reports, wasAllowed, wasUndisturbed, before: before.records, deliveries })
     })
     await expectSafety()

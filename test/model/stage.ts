@@ -37,13 +37,21 @@ interface Sleeper {
   readonly wake: () => void
 }
 
+export interface Process {
+  readonly actor: Actor
+  /** Never, once it is dead. */
+  readonly end: Promise<unknown>
+  /** What the runner starts next, if anything. */
+  readonly next?: () => Process | undefined
+}
+
 export interface Stage {
   now(): number
   /** Milliseconds of virtual time since the play began. */
   elapsed(): number
   enter(interruption?: Interruption): Actor
-  /** Plays until every one of them has ended or is dead. */
-  play(processes: readonly { readonly actor: Actor; readonly end: Promise<unknown> }[]): Promise<void>
+  /** Plays until every one of them, and what follows it, has ended or is dead. */
+  play(processes: readonly Process[]): Promise<void>
   /** Lets time pass while no process lives. */
   pass(ms: number): void
   /** What happened, line by line, since the last call. */
@@ -142,8 +150,21 @@ export function createStage(turns: Turns): Stage {
     enter,
     play: async (processes) => {
       const ended = new Set<Actor>()
-      for (const { actor, end } of processes) void end.finally(() => ended.add(actor))
-      const isOver = () => processes.every(({ actor }) => ended.has(actor) || actor.isDead())
+      let playing: readonly Process[] = []
+      const begin = (process: Process) => {
+        process.end.finally(() => ended.add(process.actor)).catch(() => {})
+        playing = [...playing, process]
+      }
+      const isOver = () => {
+        const over = playing.filter(({ actor }) => ended.has(actor) || actor.isDead())
+        playing = playing.filter((process) => !over.includes(process))
+        for (const { next } of over) {
+          const following = next?.()
+          if (following) begin(following)
+        }
+        return playing.length === 0
+      }
+      for (const process of processes) begin(process)
       for (let idle = 0; idle < mostIdle; idle += 1) {
         await settle()
         if (isOver()) return

@@ -13,7 +13,7 @@ import type { EmulatedGitHub } from '../github/github.ts'
 import { readActionManifest } from '../runner/action-manifest.ts'
 import { connect, type GitHubFaults } from './github.ts'
 import type { AgentService, ServiceFaults } from './service.ts'
-import type { Actor, Interruption, Stage } from './stage.ts'
+import type { Actor, Interruption, Process, Stage } from './stage.ts'
 
 export interface Place {
   readonly stage: Stage
@@ -34,9 +34,7 @@ export interface StepOptions {
   readonly interruption?: Interruption
 }
 
-export interface Step {
-  readonly actor: Actor
-  /** Never, once the process is dead. */
+export interface Step extends Process {
   readonly end: Promise<RunReport>
   /** What the post step gets to know. */
   readonly state: ReadonlyMap<string, string>
@@ -57,8 +55,8 @@ export function startStep(place: Place, options: StepOptions): Step {
 }
 
 /** As src/post.ts does, if the step has left something for it. */
-export async function playPostStep(place: Place, options: StepOptions, { state }: Step): Promise<void> {
-  if (!state.get('open-comment')) return
+export function startPostStep(place: Place, options: StepOptions, { state }: Pick<Step, 'state'>): Process | undefined {
+  if (!state.get('open-comment')) return undefined
   const actor = place.stage.enter()
   const { world, end } = createWorld(place, { ...options, gitHubFaults: [], serviceFaults: [] }, actor, [], new Map())
   const inputs = parseInputs({
@@ -66,7 +64,7 @@ export async function playPostStep(place: Place, options: StepOptions, { state }
     get: (name) => (name === 'mode' ? 'reconcile' : world.inputs.get(name)),
   })
   const interrupted = parseInterrupted((name) => state.get(name) ?? '')
-  await place.stage.play([{ actor, end: runPost(world, inputs, interrupted).finally(end) }])
+  return { actor, end: runPost(world, inputs, interrupted).finally(end) }
 }
 
 function createWorld(

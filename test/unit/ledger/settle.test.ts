@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import type { AgentJob } from '../../../src/job/job.ts'
+import { type MarkerRecord, parseMarker } from '../../../src/ledger/marker.ts'
+import { settleEntries, settlePullRequest, toOwnPullRequest } from '../../../src/ledger/settle.ts'
+import { aComment, badGateway, forbidden, issue, mona, setUpLedger } from './board.ts'
+
+const job: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }
+const place = { serverUrl: 'https://github.com', repository: { owner: 'octo-org', name: 'docs' } }
+
+function setUp() {
+  const set = setUpLedger()
+  const { ledger, time, log, board } = set
+  const deps = {
+    ...place,
+    ledger,
+    log,
+    clock: time.clock,
+    attempt: '00000000000000ff',
+    render: (_: MarkerRecord, { outcome }: { outcome: string }, marker: string) => `${marker}\n\n${outcome}`,
+  }
+  const settlement = {
+    job,
+    outcome: { outcome: 'completed', operation: 'wait', job },
+    state: 'completed',
+    request: { request: 'comment:5', requestedAt: 1000 },
+  } as const
+  const records = () =>
+    board.all().map(({ body }) => {
+      const record = parseMarker(body)?.record
+      return [record?.thread, record?.kind, record?.state, record?.jobId]
+    })
+  return { ...set, deps, settlement, records }
+}
+
+describe('settling the records of a job', () => {
+  test('writes to the open ones of that job, and tells how many', async () => {
+    const { board, ledger, deps, settlement, records } = setUp()
+    board.write(1, aComment({ state: 'timeout', jobId: 'job-1' }))
+    board.write(1, aComment({ request: 'comment:6', state: 'running', jobId: 'job-1' }))
+    board.write(1, aComment({ request: 'comment:7', state: 'failed', jobId: 'job-1' }))
+    board.write(1, aComment({ request: 'comment:8', state: 'running', jobId: 'job-2' }))
+    expect(await settleEntries(deps, await ledger.read(issue), settlement)).toBe(2)
+    expect(records().map(([, , state]) => state)).toEqual(['completed', 'completed', 'failed', 'running'])
+  })
+
+  test('keeps whose request it was, and signs the new state', async () => {
+    const { board, ledger, deps, settlement, time } = setUp()
+    const { id } = board.write(1, aComment({ state: 'timeout', jobId: 'job-1', requestedAt: 77 }))
+    await settleEntries(deps, await ledger.read(issue), settlement)
+    expect((await ledger.readEntry(id))?.record).toMatchObject({
+      request: 'comment:5',
+      requestedAt: 77,
+      attempt: deps.attempt,
+      stateAt: time.clock.now(),
+    })
+  })
+
+  test('H85: leaves comments of others and records of a rotated key alone', async () => {
+    const { board, createLedger, deps, settlement, records } = setUp()
+    board.write(1, aComment({ state: 'timeout', jobId: 'job-1' }), mona)
+    board.write(1, aComment({ request: 'comment:6', state: 'timeout', jobId: 'job-1' }))
+    const rotated = createLedger(Buffer.from('another key'))
+    const entries = [...(await deps.ledger.read(issue)).slice(0, 1), ...(await rotated.read(issue)).slice(1)]
+    expect(await settleEntries(deps, entries, settlement)).toBe(0)
+    expect(records().map(([, , state]) => state)).toEqual(['timeout', 'timeout'])
+  })
+
+  test('H125: one that cannot be written is a warning, and the others are written', async () => {
+    const { board, ledger, deps, settlement, lines } = setUp()
+    board.write(1, aComment({ state: 'timeout', jobId: 'job-1' }))
+    board.write(1, aComment({ request: 'comment:6', state: 'running', jobId: 'job-1' }))
+    board.fail({ operation: 'update', error: forbidden() })
+    expect(await settleEntries(deps, await ledger.read(issue), settlement)).toBe(1)
+    expect(lines.map(([level]) => level)).toEqual(['warning'])
+  })
+})
+
+describe('the comment of the pull request that the job opened', () => {
+  test('is written for that pull request, where there is none', async () => {
+    const { deps, settlement, records, ledger } = setUp()
+    await settlePullRequest(deps, settlement, 1)
+    expect(records()).toEqual([[2, 'pull-request', 'completed', 'job-1']])
+    const [entry] = await ledger.read({ number: 2, isPullRequest: true })
+    expect(entry?.isVerified).toBe(true)
+  })
+
+  test('is its own also where a whole record is given as the request', async () => {
+    const { deps, settlement, records, board, ledger } = setUp()
+    board.write(1, aComment({ jobId: 'job-1' }))
+    const [open] = await ledger.read(issue)
+    await settlePullRequest(deps, { ...settlement, request: open?.record ?? settlement.request }, 1)
+    expect(records()[1]).toEqual([2, 'pull-request', 'completed', 'job-1'])
+  })
+
+  test('is brought up to date where there is one, and left alone where it says so already', async () => {
+    const { deps, settlement, records, board } = setUp()
+    await settlePullRequest(deps, settlement, 1)
+    const failed = { ...settlement, outcome: { ...settlement.outcome, outcome: 'failed' }, state: 'failed' } as const
+    await settlePullRequest(deps, failed, 1)
+    expect(records()).toEqual([[2, 'pull-request', 'failed', 'job-1']])
+    const { length } = board.requests
+    await settlePullRequest(deps, failed, 1)
+    expect(board.requests.slice(length)).toEqual(['list #2'])
+  })
+
+  test('is not written where the request stands on that pull request itself', async () => {
+    const { deps, settlement, board } = setUp()
+    await settlePullRequest(deps, settlement, 2)
+    expect(board.requests).toEqual([])
+  })
+
+  test.each([
+    ['no link', undefined],
+    ['another repository', 'https://github.com/octo-org/other/pull/2'],
+    ['another server', 'https://git.example.com/octo-org/docs/pull/2'],
+    ['something else', 'javascript:alert(1)'],
+  ])('H45, H46: is not written for %s', async (_, prLink) => {
+    const { deps, settlement, board } = setUp()
+    const { prLink: __, ...bare } = job
+    await settlePullRequest(deps, { ...settlement, job: prLink === undefined ? bare : { ...bare, prLink } }, 1)
+    expect(board.requests).toEqual([])
+  })
+
+  test('owner and name count in any case, as on GitHub', () => {
+    expect(toOwnPullRequest(place, { ...job, prLink: 'https://github.com/Octo-Org/DOCS/pull/2' })).toBe(2)
+  })
+
+  test('H65: is not written twice where GitHub failed after it had written it', async () => {
+    const { deps, settlement, records, board } = setUp()
+    board.fail({ operation: 'create', error: badGateway(), isDone: true })
+    await settlePullRequest(deps, settlement, 1)
+    expect(records()).toHaveLength(1)
+  })
+
+  test('H63: one that the token may not write is a warning', async () => {
+    const { deps, settlement, board, lines } = setUp()
+    board.fail({ operation: 'create', error: forbidden() })
+    await settlePullRequest(deps, settlement, 1)
+    expect(lines.map(([level]) => level)).toEqual(['warning'])
+  })
+})

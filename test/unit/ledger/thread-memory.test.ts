@@ -1,0 +1,459 @@
+// "At most one job" and "Status comment" of the contract, for one request over a board of comments.
+
+import { describe, expect, test } from 'vitest'
+import { ActionError, CancelledError, GitHubError } from '../../../src/errors.ts'
+import { deriveMarkerKey, type MarkerRecord, parseMarker } from '../../../src/ledger/marker.ts'
+import { createThreadMemory, type Request, toState } from '../../../src/ledger/thread-memory.ts'
+import type { JobOutcome } from '../../../src/outcome.ts'
+import {
+  aComment,
+  aRecord,
+  badGateway,
+  bot,
+  forbidden,
+  issue,
+  key,
+  type LedgerOptions,
+  mona,
+  otherKey,
+  setUpLedger,
+} from './board.ts'
+
+const job = { id: 'job-1', status: 'active' }
+const attempt = '00000000000000ff'
+
+interface Options extends LedgerOptions {
+  readonly attempt?: string
+  readonly wait?: boolean
+}
+
+function setUp({ wait = true, ...options }: Options = {}) {
+  const set = setUpLedger(options)
+  const { board, time, ledger, log, stop } = set
+  board.write(1, '/agent do it', mona)
+  const told: (number | undefined)[] = []
+  /** A run of the action, at the moment when it has read the thread. */
+  const open = async (given: { attempt?: string; key?: Buffer; request?: Partial<Request> } = {}) => {
+    const own = given.key === undefined ? ledger : set.createLedger(given.key)
+    const entries = await own.read(issue)
+    return createThreadMemory(
+      {
+        ledger: own,
+        clock: time.clock,
+        log,
+        signal: stop.signal,
+        attempt: given.attempt ?? attempt,
+        onComment: (id) => void told.push(id),
+        render: ({ state, outcome }, marker) => `${marker}\n\n${outcome?.outcome ?? state}`,
+      },
+      { key: 'comment:5', time: time.clock.now(), thread: issue, wait, ...given.request },
+      entries,
+    )
+  }
+  /** Records in the thread, as they are now. */
+  const records = () => board.all().flatMap(({ body }) => parseMarker(body)?.record ?? [])
+  const states = () => records().map(({ state, jobId }) => [state, jobId])
+  const text = (id: number) => board.get(id)?.body.split('\n\n')[1]
+  return { ...set, told, open, records, states, text, run: <T>(work: Promise<T>) => time.run(work) }
+}
+
+/** A record that another run wrote `ageMs` ago. */
+function other(time: ReturnType<typeof setUp>['time'], ageMs: number, given: Partial<MarkerRecord> = {}) {
+  return aComment({ attempt: '00000000000000bb', state: 'starting', stateAt: time.clock.now() - ageMs, ...given })
+}
+
+const completed: JobOutcome = { outcome: 'completed', operation: 'create', job: { id: 'job-1', status: 'completed' } }
+const refused: JobOutcome = { outcome: 'error', error: new ActionError('invalid-request', 'no'), operation: 'create' }
+const unknown: JobOutcome = { outcome: 'unknown', reason: 'request-interrupted', operation: 'create' }
+
+describe('the first attempt', () => {
+  test('writes `starting` before it may send, and reads the thread again', async () => {
+    const { open, run, states, board } = setUp()
+    const memory = await open()
+    expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
+    expect(states()).toEqual([['starting', undefined]])
+    expect(board.requests).toEqual(['list #1', 'create #1', 'list #1'])
+  })
+
+  test('edits its comment in place: running with the job, then the outcome', async () => {
+    const { open, run, states, text, board } = setUp()
+    const memory = await open()
+    await run(memory.claim())
+    const id = board.all().at(-1)?.id ?? 0
+    await run(memory.recordJob(job))
+    expect([states(), text(id)]).toEqual([[['running', 'job-1']], 'running'])
+    await run(memory.settle(completed))
+    expect([states(), text(id)]).toEqual([[['completed', 'job-1']], 'completed'])
+    expect(board.all()).toHaveLength(2)
+  })
+
+  test('says `started` where nobody waits', async () => {
+    const { open, run, states } = setUp({ wait: false })
+    const memory = await open()
+    await run(memory.claim())
+    await run(memory.recordJob(job))
+    expect(states()).toEqual([['started', 'job-1']])
+  })
+
+  test('tells where its comment stands until its end is written', async () => {
+    const { open, run, told, board } = setUp()
+    const memory = await open()
+    await run(memory.claim())
+    const id = board.all().at(-1)?.id
+    await run(memory.recordJob(job))
+    expect(told).toEqual([id])
+    await run(memory.settle(completed))
+    expect(told).toEqual([id, undefined])
+  })
+
+  test('keeps the time of the request in every version of its record', async () => {
+    const { open, run, records, time } = setUp()
+    const memory = await open()
+    await run(memory.claim())
+    const asked = records()[0]?.requestedAt
+    await run(time.clock.sleep(5000))
+    await run(memory.settle(refused))
+    expect(records()[0]).toMatchObject({ requestedAt: asked, stateAt: (asked ?? 0) + 5000 })
+  })
+
+  test('reads only what changed since the text was written, once its own comment is there', async () => {
+    const { open, run, board } = setUp()
+    const memory = await open({ request: { since: '2026-11-21T11:59:00Z' } })
+    await run(memory.claim())
+    expect(board.lists).toEqual([{}, { since: '2026-11-21T11:59:00Z' }])
+  })
+
+  test('gives the records of the first list and of the second to whoever looks for the job', async () => {
+    const { open, run, board, time } = setUp()
+    board.write(1, aComment({ request: 'comment:3', jobId: 'job-0' }))
+    await run(time.clock.sleep(60_000))
+    const memory = await open({ request: { since: '2026-11-21T12:01:00Z' } })
+    const claim = await run(memory.claim())
+    const jobs = claim.kind === 'send' ? claim.entries.map(({ record }) => record.jobId) : []
+    expect(jobs).toEqual(['job-0', undefined])
+  })
+})
+
+describe('H63, H66: a memory that cannot be kept stops the run before it sends', () => {
+  test('the comment cannot be created', async () => {
+    const { open, run, board, told } = setUp()
+    const memory = await open()
+    board.fail({ operation: 'create', error: forbidden() })
+    await expect(run(memory.claim())).rejects.toBeInstanceOf(GitHubError)
+    expect(told).toEqual([])
+  })
+
+  test('the thread cannot be read again: its record says that nothing was sent', async () => {
+    const { open, run, board, states } = setUp()
+    const memory = await open()
+    board.fail({ operation: 'list', error: badGateway(), after: 1 })
+    await expect(run(memory.claim())).rejects.toBeInstanceOf(GitHubError)
+    expect(states()).toEqual([['not-sent', undefined]])
+  })
+
+  test('the list never shows our own comment', async () => {
+    const { open, run, board, states, time } = setUp()
+    const memory = await open()
+    board.hideNewest(1)
+    for (const at of [500, 2500, 6500, 14_500]) time.at(at, () => board.hideNewest(1))
+    await expect(run(memory.claim())).rejects.toThrow(/does not list/)
+    expect(states()).toEqual([['not-sent', undefined]])
+  })
+
+  test('and if that cannot be written either, the post step is left to say so', async () => {
+    const { open, run, board, told } = setUp()
+    const memory = await open()
+    board.fail({ operation: 'list', error: badGateway(), after: 1 })
+    board.fail({ operation: 'update', error: badGateway() })
+    await expect(run(memory.claim())).rejects.toBeInstanceOf(GitHubError)
+    expect(told).toEqual([board.all().at(-1)?.id])
+  })
+
+  test('H120: a run that is asked to stop while it waits for the list', async () => {
+    const { open, run, board, states, stop, time } = setUp()
+    const memory = await open()
+    board.hideNewest(1)
+    time.at(500, () => stop.abort(new CancelledError('asked to stop')))
+    await expect(run(memory.claim())).rejects.toBeInstanceOf(CancelledError)
+    expect(states()).toEqual([['not-sent', undefined]])
+  })
+})
+
+describe('H81: of several runs at once the lowest comment id goes on', () => {
+  test('a run that lost deletes its record, sends nothing, and has the winner’s job', async () => {
+    const { open, run, board, time, states, told } = setUp()
+    const memory = await open()
+    const winner = board.write(1, other(time, 0))
+    time.at(12_000, () => board.change(winner.id, other(time, 0, { state: 'running', jobId: 'job-7' })))
+    expect(await run(memory.claim())).toEqual({ kind: 'job', jobId: 'job-7', isSettled: false })
+    expect(states()).toEqual([['running', 'job-7']])
+    expect(told.at(-1)).toBeUndefined()
+  })
+
+  test('the winner’s comment is the winner’s: the one that lost never writes to it', async () => {
+    const { open, run, board, time } = setUp()
+    const memory = await open()
+    const winner = board.write(1, other(time, 0, { state: 'running', jobId: 'job-1' }))
+    await run(memory.claim())
+    await run(memory.settle(completed))
+    expect(board.requests.filter((request) => request.includes(String(winner.id)))).toEqual([])
+  })
+
+  test('no job within 60 s: nobody knows', async () => {
+    const { open, run, board, time } = setUp()
+    const memory = await open()
+    board.write(1, other(time, 0))
+    expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
+    expect(time.clock.monotonic()).toBe(60_000)
+  })
+
+  test('the first one goes on, whatever comes after it', async () => {
+    const { open, run, board, time } = setUp()
+    const memory = await open()
+    board.write(1, other(time, 0), bot, 5000)
+    expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
+  })
+
+  test('H85: a copy that somebody pastes into an older comment wins nothing', async () => {
+    const { open, run, board, time } = setUp()
+    const memory = await open()
+    board.write(1, other(time, 0), mona)
+    expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
+  })
+
+  test('also where only the comment just created tells who we are', async () => {
+    const { open, run, board, time } = setUp({ hasViewer: false })
+    const memory = await open()
+    board.write(1, other(time, 0, { state: 'running', jobId: 'job-7' }))
+    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7' })
+  })
+
+  test('the loser of another run is not taken for its winner', async () => {
+    const { open, run, board, time } = setUp()
+    const winner = board.write(1, other(time, 50))
+    const loser = board.write(1, other(time, 0, { attempt: '00000000000000cc' }))
+    const memory = await open()
+    time.at(4000, () => board.remove(loser.id))
+    time.at(12_000, () => board.change(winner.id, other(time, 0, { state: 'running', jobId: 'job-7' })))
+    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7' })
+    expect(board.all().map(({ id }) => id)).toEqual([expect.any(Number), winner.id])
+  })
+})
+
+test('H65: a creation that took place twice is one: the first stays, and is no rival', async () => {
+  const { open, run, board, states, told } = setUp()
+  const memory = await open()
+  board.fail({ operation: 'create', error: badGateway(), isDone: true })
+  board.hideNewest(1)
+  expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
+  expect(states()).toEqual([['starting', undefined]])
+  expect(told.at(-1)).toBe(board.all().at(-1)?.id)
+})
+
+describe('a re-run or a second delivery', () => {
+  test('finds a job: it is that one', async () => {
+    const { open, run, board, time, told } = setUp()
+    const { id } = board.write(1, other(time, 100_000, { state: 'timeout', jobId: 'job-7' }))
+    const memory = await open()
+    expect(await run(memory.claim())).toEqual({ kind: 'job', jobId: 'job-7', isSettled: false })
+    expect([board.all().length, told]).toEqual([2, [id]])
+  })
+
+  test.each(['completed', 'no-changes', 'failed', 'archived'] as const)('finds a job that is %s', async (state) => {
+    const { open, run, board, time } = setUp()
+    board.write(1, other(time, 100_000, { state, jobId: 'job-7' }))
+    const memory = await open()
+    expect(await run(memory.claim())).toEqual({ kind: 'job', jobId: 'job-7', isSettled: true })
+  })
+
+  test('edits the comment that it found, and keeps its request time', async () => {
+    const { open, run, board, time, records } = setUp()
+    board.write(1, other(time, 100_000, { state: 'timeout', jobId: 'job-1', requestedAt: 77 }))
+    const memory = await open()
+    await run(memory.claim())
+    await run(memory.settle(completed))
+    expect(records()).toMatchObject([{ state: 'completed', jobId: 'job-1', requestedAt: 77, attempt }])
+  })
+
+  test('recorded as not sent: it sends, with a new record, and the old one is deleted', async () => {
+    const { open, run, board, time } = setUp()
+    const old = board.write(1, other(time, 100_000, { state: 'not-sent' }))
+    const memory = await open()
+    expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
+    expect(board.get(old.id)).toBeUndefined()
+    expect(board.all()).toHaveLength(2)
+  })
+
+  test('a copy of "not sent" by somebody else stays where it is', async () => {
+    const { open, run, board, time } = setUp()
+    const copy = board.write(1, other(time, 100_000, { state: 'not-sent' }), mona)
+    const memory = await open()
+    await run(memory.claim())
+    expect(board.get(copy.id)).toBeDefined()
+  })
+
+  test.each(['starting', 'unknown'] as const)('old and `%s` without a job: nobody can know', async (state) => {
+    const { open, run, board, time, states, text } = setUp()
+    const { id } = board.write(1, other(time, 100_000, { state }))
+    const memory = await open()
+    expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
+    expect(time.waits).toEqual([])
+    await run(memory.settle(unknown))
+    expect([states(), text(id)]).toEqual([[['unknown', undefined]], 'unknown'])
+  })
+
+  test('young and `starting`: it waits for the other run, up to 60 s', async () => {
+    const { open, run, board, time } = setUp()
+    const { id } = board.write(1, other(time, 30_000))
+    const memory = await open()
+    time.at(31_000, () => board.change(id, other(time, 0, { state: 'running', jobId: 'job-7' })))
+    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7' })
+    expect(time.clock.monotonic()).toBe(35_000)
+  })
+
+  test('young and `starting` for more than 60 s: nobody can know', async () => {
+    const { open, run, board, time } = setUp()
+    board.write(1, other(time, 0))
+    const memory = await open()
+    expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
+    expect(time.clock.monotonic()).toBe(60_000)
+  })
+
+  test('young, and then not sent: it sends itself', async () => {
+    const { open, run, board, time, states } = setUp()
+    const { id } = board.write(1, other(time, 0))
+    const memory = await open()
+    time.at(12_000, () => board.change(id, other(time, 0, { state: 'not-sent' })))
+    expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
+    expect(states()).toEqual([['starting', undefined]])
+  })
+
+  test('young, and somebody deletes the record: nobody can know, and the new record says so', async () => {
+    const { open, run, board, time, states } = setUp()
+    const { id } = board.write(1, other(time, 0))
+    const memory = await open()
+    time.at(12_000, () => board.remove(id))
+    expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
+    await run(memory.settle(unknown))
+    expect(states()).toEqual([['unknown', undefined]])
+  })
+
+  test('is told to its post step only once the job is known: until then the record is not its own to settle', async () => {
+    const { open, run, board, time, told, stop } = setUp()
+    board.write(1, other(time, 0))
+    const memory = await open()
+    time.at(12_000, () => stop.abort(new CancelledError('asked to stop')))
+    await expect(run(memory.claim())).rejects.toBeInstanceOf(CancelledError)
+    expect(told).toEqual([])
+  })
+
+  test('a record in a comment of somebody else is believed, and the comment left alone', async () => {
+    const { open, run, board, time } = setUp()
+    const { body } = board.write(1, other(time, 100_000, { state: 'timeout', jobId: 'job-1' }), mona)
+    const memory = await open()
+    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-1' })
+    await run(memory.settle(completed))
+    expect(board.all().at(-1)?.body).toBe(body)
+  })
+})
+
+describe('a record of ours that a rotated key has signed', () => {
+  test('forbids to send', async () => {
+    const { open, run, board } = setUp()
+    board.write(1, aComment({ state: 'completed', jobId: 'job-7' }, otherKey))
+    const memory = await open()
+    expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
+    expect(board.requests).not.toContain('create #1')
+  })
+
+  test('never causes a request: neither as "not sent" nor by its job', async () => {
+    const { open, run, board } = setUp()
+    board.write(1, aComment({ state: 'not-sent' }, otherKey))
+    const memory = await open()
+    expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
+  })
+
+  test('forbids nothing in a comment of somebody else, or for another request', async () => {
+    const { open, run, board } = setUp()
+    board.write(1, aComment({ state: 'completed', jobId: 'job-7' }, otherKey), mona)
+    board.write(1, aComment({ request: 'comment:6' }, otherKey))
+    const memory = await open()
+    expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
+  })
+
+  test('forbids as well where only the comment just created tells who we are', async () => {
+    const { open, run, board } = setUp({ hasViewer: false })
+    const rotated = board.write(1, aComment({ state: 'completed', jobId: 'job-7' }, otherKey))
+    const memory = await open()
+    expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
+    expect(board.all().map(({ id }) => id)).toEqual([expect.any(Number), rotated.id])
+  })
+
+  test('two runs at once with the old key and the new one: one of them sends', async () => {
+    const { open, run } = setUp()
+    const [a, b] = [
+      await open({ attempt: '00000000000000a1' }),
+      await open({ attempt: '00000000000000a2', key: otherKey }),
+    ]
+    const kinds = (await run(Promise.all([a.claim(), b.claim()]))).map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual(['send', 'unknown'])
+  })
+})
+
+describe('H67, H125: once something was sent, a failure of GitHub’s is a warning', () => {
+  test('a comment that cannot be edited stays for the post step', async () => {
+    const { open, run, board, told, lines } = setUp()
+    const memory = await open()
+    await run(memory.claim())
+    board.fail({ operation: 'update', error: forbidden() })
+    await run(memory.settle(completed))
+    expect(told).toHaveLength(1)
+    expect(lines.filter(([level]) => level === 'warning')).toHaveLength(1)
+  })
+
+  test('a comment that somebody deleted is written anew, once', async () => {
+    const { open, run, board, states, told } = setUp()
+    const memory = await open()
+    await run(memory.claim())
+    board.remove(board.all().at(-1)?.id ?? 0)
+    await run(memory.recordJob(job))
+    await run(memory.settle(completed))
+    expect(states()).toEqual([['completed', 'job-1']])
+    expect(told).toEqual([expect.any(Number), board.all().at(-1)?.id, undefined])
+  })
+
+  test('a job id that could not be written is in the next version', async () => {
+    const { open, run, board, states } = setUp()
+    const memory = await open()
+    await run(memory.claim())
+    board.fail({ operation: 'update', error: badGateway() })
+    await run(memory.recordJob(job))
+    expect(states()).toEqual([['starting', undefined]])
+    await run(memory.settle(completed))
+    expect(states()).toEqual([['completed', 'job-1']])
+  })
+})
+
+describe('what the record says at the end', () => {
+  const ended = { id: 'job-1', status: 'active' }
+  const error = new ActionError('network', 'gone')
+  test.each<[string, JobOutcome, boolean, string]>([
+    ['completed', completed, true, 'completed'],
+    ['a deadline', { outcome: 'timeout', operation: 'create', job: ended }, true, 'timeout'],
+    ['nobody waits', { outcome: 'started', operation: 'create', job: ended }, true, 'started'],
+    ['a failed wait', { outcome: 'error', error, operation: 'create', job: ended }, true, 'error'],
+    ['a cancelled wait', { outcome: 'cancelled', operation: 'create', job: ended }, true, 'cancelled'],
+    ['refused', refused, false, 'not-sent'],
+    ['cancelled before the POST', { outcome: 'cancelled' }, false, 'not-sent'],
+    ['no answer', unknown, false, 'unknown'],
+    ['no answer to a message', { ...unknown, operation: 'message', job: ended }, false, 'unknown'],
+    ['a reply', { outcome: 'reported', operation: 'help' }, false, 'reported'],
+  ])('%s', (_, outcome, hasJob, state) => {
+    expect(toState(outcome, hasJob)).toBe(state)
+  })
+})
+
+test('the key of the records is derived from the secret', () => {
+  expect(deriveMarkerKey('a-secret-key-of-the-tests')).toEqual(key)
+  expect(parseMarker(aComment())?.record).toEqual(aRecord())
+})

@@ -1,0 +1,187 @@
+// The story of a run up to its operation: what is decided, and with what nothing is even connected.
+
+import { describe, expect, test } from 'vitest'
+// Loaded before the first run: loading takes real time, in which nobody waits for the virtual one.
+import '../../src/run-job.ts'
+import type { AgentJob } from '../../src/job/job.ts'
+import { run, toRepository, type World } from '../../src/run.ts'
+import type { ServiceClient } from '../../src/service/client.ts'
+import { issueCommentEvent, pullRequestEvent, pushEvent, workflowDispatchEvent } from '../github/events.ts'
+import { inputSource } from './input-source.ts'
+import { createRecordingLog } from './recording-log.ts'
+import { createVirtualTime } from './virtual-time.ts'
+
+interface Options {
+  readonly name?: string
+  /** Undefined: there is no event file. */
+  readonly payload?: unknown
+  readonly inputs?: Readonly<Record<string, string>>
+  readonly createJob?: () => Promise<AgentJob>
+}
+
+const command = issueCommentEvent({ text: { body: '/agent do it' } })
+const completed: AgentJob = { id: 'job-1', status: 'completed' }
+
+async function play({ name = 'workflow_dispatch', inputs = {}, createJob, ...options }: Options = {}) {
+  const payload = 'payload' in options ? options.payload : workflowDispatchEvent()
+  const time = createVirtualTime()
+  const { log, lines } = createRecordingLog()
+  const calls: string[] = []
+  const unasked = () => Promise.reject(new Error('nobody may ask this'))
+  const service: ServiceClient = {
+    createJob: async (prompt, { onTaken }) => {
+      calls.push(`POST ${prompt}`)
+      onTaken?.('unknown')
+      return createJob ? createJob() : { id: 'job-1', status: 'active' }
+    },
+    sendMessage: unasked,
+    getJob: async (id) => {
+      calls.push(`GET ${id}`)
+      return completed
+    },
+    getPageViews: unasked,
+    close: async () => void calls.push('close service'),
+  }
+  const world: World = {
+    env: (variable) => (variable === 'GITHUB_EVENT_NAME' ? name : ''),
+    inputs: inputSource(inputs, { eventName: name }),
+    readEventFile: () => {
+      if (payload === undefined) throw new Error('ENOENT')
+      return JSON.stringify(payload)
+    },
+    clock: time.clock,
+    startedAt: 0,
+    random: () => 0.5,
+    signal: new AbortController().signal,
+    log,
+    redact: (text) => text,
+    progress: {
+      job: ({ status }) => void calls.push(`job ${status}`),
+      state: (key) => void calls.push(`state ${key}`),
+    },
+    connectService: async () => {
+      calls.push('connect service')
+      return service
+    },
+    connectGitHub: (_, { owner, name }, deadline) => {
+      calls.push(`connect GitHub ${owner}/${name} until ${deadline}`)
+      return Promise.reject(new Error('no GitHub here'))
+    },
+  }
+  const report = await time.run(run(world))
+  return { ...report, calls, lines }
+}
+
+describe('a prompt without a thread', () => {
+  test('is sent once and waited for, and GitHub is not even connected', async () => {
+    const { outcome, calls } = await play()
+    expect(outcome).toMatchObject({ outcome: 'no-changes', operation: 'create', job: completed })
+    expect(calls).toEqual([
+      'connect service',
+      'state sent',
+      'POST Fix the typo',
+      'job active',
+      'state job-id',
+      // No pull request yet: it is looked at twice more.
+      ...['GET job-1', 'job completed', 'GET job-1', 'job completed', 'GET job-1', 'job completed'],
+      'close service',
+    ])
+  })
+
+  test('leaves no connection behind when it fails', async () => {
+    const { outcome, calls } = await play({ createJob: () => Promise.reject(new Error('a defect')) })
+    expect(outcome).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted' })
+    expect(calls.at(-1)).toBe('close service')
+  })
+})
+
+describe('it never rejects: every failure is an outcome', () => {
+  test('all problems of the inputs at once, and nothing is connected', async () => {
+    const { outcome, calls } = await play({
+      inputs: { 'base-url': 'http://agents.example.com', 'poll-interval-seconds': '0' },
+    })
+    expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'input' } })
+    expect(outcome.outcome === 'error' && outcome.error.message).toMatch(/base-url: .*\npoll-interval-seconds: /)
+    expect(calls).toEqual([])
+  })
+
+  test.each([
+    ['H77: no event file', undefined],
+    ['H77: an event that is not what GitHub promises', { action: 'created' }],
+  ])('%s', async (_, payload) => {
+    const { outcome, calls } = await play({ name: 'issue_comment', payload, inputs: { prompt: '' } })
+    expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'event' } })
+    expect(calls).toEqual([])
+  })
+
+  test('nothing to do on an event that carries no text', async () => {
+    const { outcome } = await play({ name: 'push', payload: pushEvent(), inputs: { prompt: '' } })
+    expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'input' } })
+  })
+
+  test('a defect in the connection to GitHub', async () => {
+    const { outcome, calls } = await play({ name: 'issue_comment', payload: command, inputs: { prompt: '' } })
+    expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'internal' } })
+    expect(calls).toEqual([expect.stringContaining('connect GitHub octo-org/docs')])
+  })
+})
+
+describe('most texts are not for the action: one log line, no summary, nothing connected', () => {
+  test.each([
+    ['H89: a text that is no command', issueCommentEvent({ text: { body: 'Thank you!' } }), 'not-a-command'],
+    ['H75: an edited command', { ...command, action: 'edited' }, 'unsupported-action'],
+  ])('%s', async (_, payload, reason) => {
+    const { outcome, renderSummary, calls, lines } = await play({
+      name: 'issue_comment',
+      payload,
+      inputs: { prompt: '' },
+    })
+    expect(outcome).toEqual({ outcome: 'skipped', reason })
+    expect([renderSummary, calls, lines]).toEqual([undefined, [], [['info', `Skipped (${reason}).`]]])
+  })
+
+  test('not even the key is looked for', async () => {
+    const payload = issueCommentEvent({ text: { body: 'Thank you!' } })
+    const { outcome } = await play({ name: 'issue_comment', payload, inputs: { prompt: '', 'secret-key': '' } })
+    expect(outcome).toEqual({ outcome: 'skipped', reason: 'not-a-command' })
+  })
+})
+
+describe('H100: a key that is absent', () => {
+  const without = { 'secret-key': '' }
+  const fork = pullRequestEvent({ thread: { headRepository: 'stranger/docs' } })
+
+  test('is a skip where GitHub gives none', async () => {
+    const { outcome } = await play({ name: 'pull_request', payload: fork, inputs: without })
+    expect(outcome).toEqual({ outcome: 'skipped', reason: 'no-secret' })
+  })
+
+  test.each(['page-views', 'reconcile'])('is a skip there in mode %s as well', async (mode) => {
+    const { outcome } = await play({ name: 'pull_request', payload: fork, inputs: { ...without, mode } })
+    expect(outcome).toEqual({ outcome: 'skipped', reason: 'no-secret' })
+  })
+
+  test.each([
+    ['a dispatch', 'workflow_dispatch', workflowDispatchEvent(), 'Fix it'],
+    ['a command', 'issue_comment', command, ''],
+  ])('is an error on %s', async (_, name, payload, prompt) => {
+    const { outcome, calls } = await play({ name, payload, inputs: { ...without, prompt } })
+    expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'input' } })
+    expect(calls).toEqual([])
+  })
+})
+
+test('`minimum-permission: read` keeps nobody out of a public repository, and is refused', async () => {
+  const { outcome, calls } = await play({
+    name: 'issue_comment',
+    payload: command,
+    inputs: { prompt: '', 'minimum-permission': 'read' },
+  })
+  expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'input' } })
+  expect(calls).toEqual([])
+})
+
+test('the repository is that of the event, or where it names none that of the run', () => {
+  const values: Record<string, string> = { GITHUB_REPOSITORY: 'octo-org/docs', GITHUB_REPOSITORY_ID: '9' }
+  expect(toRepository({ env: (name) => values[name] ?? '' })).toEqual({ id: 9, owner: 'octo-org', name: 'docs' })
+})
