@@ -43,8 +43,9 @@ export async function settleInterrupted(deps: InterruptedDeps, { commentId, sent
   const record = { ...entry.record, ...(id === undefined ? {} : { jobId: id }) }
   const settlement = { outcome, state, request: record }
   // In this order: a record that is still open leads to the pull request's comment.
-  if (job !== undefined) await settlePullRequest(deps, { ...settlement, job }, record.thread)
+  if (job !== undefined && !isOpen(settlement)) await settlePullRequest(deps, { ...settlement, job }, record.thread)
   await settleEntries(deps, [{ ...entry, record }], job === undefined ? settlement : { ...settlement, job })
+  deps.log.info(`The step was interrupted: its status comment is brought up to date (${state}).`)
 }
 
 interface Found {
