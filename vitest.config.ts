@@ -6,7 +6,7 @@ const project = (name: string, extra = {}) => ({
 })
 
 // These wait for the action most of the time, so more of them than there are cores run at once.
-const waiting = { maxWorkers: 4, maxConcurrency: 6, sequence: { groupOrder: 1 } }
+const waiting = { maxWorkers: 3, maxConcurrency: 3, sequence: { groupOrder: 1 } }
 
 // For .ci/run, which counts: `npm cit` passes no arguments on.
 const { JSON_REPORT: outputFile } = process.env

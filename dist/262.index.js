@@ -113,7 +113,7 @@ async function reconcile(deps, options) {
 }
 async function readOpen({ ledger, clock }) {
     const since = new Date(clock.now() - daysBack * 86_400_000).toISOString();
-    const found = await ledger.readRepository(commentsRead, since);
+    const found = (await Array.fromAsync(ledger.readRepository(commentsRead, since))).flat();
     return ledger.onlyOwn(found.filter(({ isVerified, record }) => isVerified && (0,marker/* isOpen */.nT)(record)));
 }
 function oldest(entries) {

@@ -259,7 +259,7 @@ const schema_text = dist/* nullish */.cl6(dist/* string */.YjP(), '');
 
 
 
-const perPage = 100;
+const firstPage = { page: 1, perPage: 100 };
 /** GitHub allows 2,500 comments in a thread; a list that goes on for ever must not. */
 const mostPages = 50;
 const comment = dist/* pipe */.FsL(dist/* object */.Ikc({
@@ -283,24 +283,46 @@ function createComments(client, { owner, name }) {
     const repository = { owner, repo: name };
     const one = 'issues/comments/{comment_id}';
     const anywhere = errors/* gitHubHints */.U1.comments('`issues: write` (for a pull request `pull-requests: write`)');
-    const listAll = async (route, parameters, about, max) => {
-        const comments = [];
-        for (let page = 1; page <= mostPages; page += 1) {
+    async function* listPages(route, parameters, about, { page: first, perPage } = firstPage) {
+        for (let page = first; page <= mostPages; page += 1) {
             const { value, hasNextPage } = await client.send({
                 route,
                 parameters: { ...repository, ...parameters, per_page: perPage, page },
                 schema: dist/* array */.YOg(comment),
                 ...about,
             });
-            comments.push(...value);
-            if (!hasNextPage || comments.length >= max)
-                return comments.slice(0, max);
+            yield value;
+            if (!hasNextPage)
+                return;
         }
         throw new errors/* GitHubError */.y_(`GitHub did not end to ${about.doing}: more than ${mostPages} pages`);
+    }
+    const listThread = async (thread, from) => {
+        const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+        const about = { doing: `list the comments of #${thread.number}`, forbiddenHint: toForbiddenHint(thread) };
+        return (await Array.fromAsync(listPages(route, { issue_number: thread.number }, about, from))).flat();
     };
     return {
-        list: (thread, since) => listAll('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: thread.number, ...(since === undefined ? {} : { since }) }, { doing: `list the comments of #${thread.number}`, forbiddenHint: toForbiddenHint(thread) }, Number.POSITIVE_INFINITY),
-        listRepository: ({ max, ...query }) => listAll('GET /repos/{owner}/{repo}/issues/comments', query, { doing: 'list the comments of the repository', forbiddenHint: anywhere }, max),
+        list: (thread) => listThread(thread),
+        listNewer: async (thread, known) => {
+            const from = toLastPage(known.length);
+            const found = await listThread(thread, from);
+            // A comment that was deleted meanwhile moves the rest forward, maybe to the page before. Where a known one leads
+            // the page, nothing that came later can stand before it.
+            const isWhole = from.page === 1 || (found[0]?.id ?? Number.POSITIVE_INFINITY) <= (known.at(-1)?.id ?? 0);
+            return isWhole ? found : listThread(thread);
+        },
+        listRepository: async function* ({ max, ...query }) {
+            const route = 'GET /repos/{owner}/{repo}/issues/comments';
+            const about = { doing: 'list the comments of the repository', forbiddenHint: anywhere };
+            let left = max;
+            for await (const page of listPages(route, query, about)) {
+                yield page.slice(0, left);
+                left -= page.length;
+                if (left <= 0)
+                    return;
+            }
+        },
         get: (id) => orUndefined(client.send({
             route: `GET /repos/{owner}/{repo}/${one}`,
             parameters: { ...repository, comment_id: id },
@@ -338,6 +360,18 @@ function createComments(client, { owner, name }) {
 }
 function toForbiddenHint({ isPullRequest }) {
     return errors/* gitHubHints */.U1.comments(isPullRequest ? '`pull-requests: write`' : '`issues: write`');
+}
+/** How many known comments lead the last page at least, and how many new ones fit on it. */
+const overlap = 10;
+/** The page on which a list of `count` comments ends, of a size that leaves room for more. */
+function toLastPage(count) {
+    for (let { perPage } = firstPage; perPage > 2 * overlap; perPage -= 1) {
+        const before = Math.floor(count / perPage) * perPage;
+        const isFit = count - before >= overlap && before + perPage - count >= overlap;
+        if (isFit || (before === 0 && perPage - count >= overlap))
+            return { page: before / perPage + 1, perPage };
+    }
+    return firstPage;
 }
 
 ;// CONCATENATED MODULE: ./build/github/permissions.js

@@ -23,12 +23,12 @@ var ledger_marker = __webpack_require__(3064);
 // The ledger of a repository: signed records in the comments that the action wrote (action contract, "Status comment").
 
 
-/** GitHub's clock and ours may differ by this much. */
-const skewMs = 120_000;
 const rereadMs = [1_000, 2_000, 4_000, 8_000];
 function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, clock, signal, log, }) {
     /** The author of a comment that this run created: who we are, where `viewer` cannot be asked. */
     let creator;
+    /** By number: every comment of a thread as it was read last. */
+    const known = new Map();
     function toEntry(comment) {
         const marker = (0,ledger_marker/* parseMarker */.gY)(comment.body);
         if (marker === undefined)
@@ -48,15 +48,28 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
     async function isOwn(comment) {
         return (await isViewers(comment)) ?? comment.author.id === creator;
     }
+    /** The records of a thread; whether or not it has the comment `mustShow`, see `listUntil`. */
+    async function read(thread, mustShow) {
+        const found = await listUntil(thread, mustShow, () => comments.list(thread));
+        known.set(thread.number, found);
+        return toEntries(found);
+    }
+    /** Records that came since the thread was read, and maybe some of before. */
+    async function readNewer(thread, mustShow) {
+        return toEntries(await listUntil(thread, mustShow, () => listNewer(thread)));
+    }
+    function listNewer(thread) {
+        return comments.listNewer(thread, known.get(thread.number) ?? []);
+    }
     /**
-     * The records of a thread; with `since` only of comments changed then or later. What GitHub lists may lag behind what
-     * was written: a list that does not show the comment `mustShow` yet is asked for again, and never believed.
+     * What GitHub lists may lag behind what was written: a list that does not show the comment `mustShow` yet is asked for
+     * again, and never believed.
      */
-    async function read(thread, { since, mustShow } = {}) {
+    async function listUntil(thread, mustShow, list) {
         for (const waitMs of [...rereadMs, undefined]) {
-            const found = await comments.list(thread, since);
+            const found = await list();
             if (mustShow === undefined || found.some(({ id }) => id === mustShow))
-                return toEntries(found);
+                return found;
             if (waitMs !== undefined)
                 await clock.sleep(waitMs, signal);
         }
@@ -70,7 +83,7 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
         return comment;
     }
     /** A create that GitHub answered with an error may have happened: looked for by its marker before it is repeated. */
-    async function createOnce(thread, marker, body, sinceMs) {
+    async function createOnce(thread, marker, body) {
         try {
             return await create(thread, body);
         }
@@ -78,7 +91,7 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
             if (!(error instanceof errors/* GitHubError */.y_) || (error.status !== undefined && error.status < 500))
                 throw error;
             log.info('GitHub failed while creating the status comment: looking whether it did.');
-            const found = await comments.list(thread, new Date(sinceMs - skewMs).toISOString());
+            const found = await listNewer(thread);
             const created = found.find(({ body: other }) => other.startsWith(marker));
             return created === undefined ? await create(thread, body) : asOurs(created);
         }
@@ -90,13 +103,14 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
         complete,
         sign: (record) => (0,ledger_marker/* signMarker */.QO)(complete(record), key),
         read,
-        /** Records in the newest comments of the repository, the last changed first. */
-        readRepository: async (max, since) => toEntries(await comments.listRepository({
-            sort: 'updated',
-            direction: 'desc',
-            max,
-            ...(since === undefined ? {} : { since }),
-        })),
+        readNewer,
+        /** Records in the newest comments of the repository, the last changed first, page by page. */
+        readRepository: async function* (max, since) {
+            const newest = { sort: 'updated', direction: 'desc', max };
+            const pages = comments.listRepository(since === undefined ? newest : { ...newest, since });
+            for await (const page of pages)
+                yield toEntries(page);
+        },
         onlyOwn: async (entries) => {
             const own = [];
             for (const entry of entries)
@@ -123,7 +137,7 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
         updateOrCreate: async (thread, id, body) => {
             const updated = await comments.update(id, body);
             const [marker = ''] = body.split('\n', 1);
-            return (updated ?? (await createOnce(thread, marker, body, clock.now()))).id;
+            return (updated ?? (await createOnce(thread, marker, body))).id;
         },
         update: async (id, body) => {
             await comments.update(id, body);
@@ -167,7 +181,7 @@ async function openConversation(facts) {
 }
 /** A list that shows the command shows all that was written before it. */
 function toFreshness(event) {
-    return event.kind === 'command' && event.text?.kind === 'comment' ? { mustShow: event.text.id } : {};
+    return event.kind === 'command' && event.text?.kind === 'comment' ? event.text.id : undefined;
 }
 /** The ledger of the repository for the service that the inputs name. */
 function openLedger({ world, inputs, secretKey, repository }, github) {

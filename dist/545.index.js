@@ -463,7 +463,7 @@ async function settlePullRequest(deps, settlement, ownThread) {
             jobId: settlement.job.id,
         });
         const marker = deps.ledger.sign(record);
-        await deps.ledger.createOnce(thread, marker, deps.render(record, settlement.outcome, marker), deps.clock.now());
+        await deps.ledger.createOnce(thread, marker, deps.render(record, settlement.outcome, marker));
         return true;
     });
 }

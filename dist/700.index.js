@@ -147,7 +147,7 @@ async function writeReply({ ledger, clock }, { thread, request, attempt, render 
     if (earlier !== undefined && (await ledger.isOwn(earlier.comment)))
         await ledger.updateOrCreate(thread, earlier.comment.id, body);
     else
-        await ledger.createOnce(thread, marker, body, now);
+        await ledger.createOnce(thread, marker, body);
 }
 
 // EXTERNAL MODULE: ./build/ledger/settle.js
@@ -198,10 +198,10 @@ function createThreadMemory(deps, request, entries) {
     }
     async function begin() {
         const { marker, body } = write({ state: 'starting' });
-        const created = await ledger.createOnce(request.thread, marker, body, clock.now());
+        const created = await ledger.createOnce(request.thread, marker, body);
         setComment(created.id);
         try {
-            const now = await readAgain({ mustShow: created.id });
+            const now = await ledger.readNewer(request.thread, created.id);
             const all = [...entries.filter(({ comment }) => !now.some((entry) => entry.comment.id === comment.id)), ...now];
             const own = await keepFirst(all, created);
             // Only ours count: anybody can paste a copy into an older comment.
@@ -219,9 +219,6 @@ function createThreadMemory(deps, request, entries) {
             await update({ state: 'not-sent', outcome });
             throw error;
         }
-    }
-    function readAgain(options = {}) {
-        return ledger.read(request.thread, { ...options, ...(request.since ? { since: request.since } : {}) });
     }
     /** A creation that was repeated may have happened twice, and the first of the two is a rival to nobody but others. */
     async function keepFirst(all, created) {
@@ -252,7 +249,10 @@ function createThreadMemory(deps, request, entries) {
         for (let waited = 0; waited < timeoutMs && latest.record.state === 'starting'; waited += otherRunIntervalMs) {
             await clock.sleep(otherRunIntervalMs, signal);
             // A record that is gone has given way to another.
-            latest = (await ledger.readEntry(latest.comment.id)) ?? latestOf(await readAgain(), request.key) ?? latest;
+            latest =
+                (await ledger.readEntry(latest.comment.id)) ??
+                    latestOf(await ledger.read(request.thread), request.key) ??
+                    latest;
         }
         return latest;
     }
@@ -332,6 +332,7 @@ var pull_request_link = __webpack_require__(4938);
 
 
 
+
 const commentsSearched = 300;
 const jobsAsked = 10;
 /** The job as the service has it now, or undefined. Rejects with a ServiceError or GitHubError if that cannot be known. */
@@ -350,15 +351,31 @@ async function findThreadJob(deps, thread, entries) {
  * question is put for records that a rotated key has signed: there the service's word is the proof.
  */
 async function findOpener(deps, thread, entries) {
-    const open = (await deps.ledger.readRepository(commentsSearched)).filter(({ isVerified, record }) => isVerified && (0,marker/* isOpen */.nT)(record));
-    const rotated = await deps.ledger.onlyOwn(entries.filter(({ isVerified }) => !isVerified));
-    const ids = new Set([...rotated, ...open].map(({ record }) => record.jobId).filter((id) => id !== undefined));
-    for (const id of [...ids].slice(0, jobsAsked)) {
+    const asked = new Set();
+    for await (const id of listCandidates(deps, entries)) {
+        if (asked.has(id))
+            continue;
+        if (asked.size === jobsAsked)
+            return undefined;
+        asked.add(id);
         const job = await getJobIfThere(deps, id);
         if (job?.prLink !== undefined && isPullRequest(job.prLink, thread, deps))
             return job;
     }
     return undefined;
+}
+/** The jobs of our own records that a rotated key has signed, then those of open records in the newest comments. */
+async function* listCandidates({ ledger }, entries) {
+    for (const { record } of await ledger.onlyOwn(entries.filter(({ isVerified }) => !isVerified))) {
+        if (record.jobId !== undefined && (0,job_job/* isSafeId */.JA)(record.jobId))
+            yield record.jobId;
+    }
+    for await (const page of ledger.readRepository(commentsSearched)) {
+        for (const { isVerified, record } of page) {
+            if (isVerified && (0,marker/* isOpen */.nT)(record) && record.jobId !== undefined)
+                yield record.jobId;
+        }
+    }
 }
 function isPullRequest(prLink, thread, { serverUrl, repository }) {
     const link = (0,pull_request_link/* parsePullRequestLink */.m)(prLink, serverUrl);
@@ -644,11 +661,10 @@ async function request(session, { asked, leftOut, operation, findTarget }) {
     const summary = { request: toRequestView(session, asked, leftOut) };
     const findSafeTarget = async (entries) => withoutSecret(session, await findTarget(entries));
     if (inputs.dryRun) {
-        const target = await findSafeTarget(session.conversation?.entries ?? []);
-        const would = target.jobId === undefined ? 'create' : 'message';
+        const plan = await planRequest(session, asked, findSafeTarget);
         return {
-            outcome: { outcome: 'skipped', reason: 'dry-run', operation: would },
-            summary: { ...summary, plan: { operation: would, ...target } },
+            outcome: { outcome: 'skipped', reason: 'dry-run', operation: plan.operation },
+            summary: { ...summary, plan },
         };
     }
     const outcome = await requestJob({
@@ -659,6 +675,16 @@ async function request(session, { asked, leftOut, operation, findTarget }) {
         onSending: (operation) => world.progress.state('sent', operation),
     }, { operation, findTarget: findSafeTarget, wait: inputs.wait, intervalMs: inputs.intervalMs, deadline });
     return { outcome, summary };
+}
+/** What a run that is not dry would do: an earlier attempt may forbid another one. */
+async function planRequest(session, asked, findTarget) {
+    const entries = session.conversation?.entries ?? [];
+    const earlier = latestOf(entries, toRequestKey(session, asked))?.record;
+    if (earlier !== undefined && earlier.state !== 'not-sent') {
+        return { operation: 'wait', ...(earlier.jobId === undefined ? {} : { jobId: earlier.jobId }) };
+    }
+    const target = await findTarget(entries);
+    return { operation: target.jobId === undefined ? 'create' : 'message', ...target };
 }
 async function run_job_wait(session, jobId) {
     const { world, inputs, service, deadline } = session;
@@ -718,7 +744,6 @@ function createRequestMemory(session, request) {
         time: session.requestedAt,
         thread,
         wait: inputs.wait,
-        ...toSince(session),
     }, entries);
     return { ...memory, claim: () => (0,build_conversation/* withMemoryHint */.h5)(memory.claim()) };
 }
@@ -734,17 +759,6 @@ function toRequestKey({ event, intent, inputs, world: { env } }, prompt) {
         prompt,
     });
 }
-/** A record of the request cannot be older than its text, or than the first attempt of the run. */
-function toSince({ event, intent, world }) {
-    if (intent.kind === 'command') {
-        const updatedAt = event.kind === 'command' && event.text?.kind === 'comment' ? event.text.updatedAt : undefined;
-        return updatedAt === undefined ? {} : { since: updatedAt };
-    }
-    const isFirstAttempt = world.env('GITHUB_RUN_ATTEMPT') === '1';
-    return isFirstAttempt ? { since: new Date(world.clock.now() - hourMs).toISOString() } : {};
-}
-/** Of the same attempt, other legs of a matrix may have begun before. */
-const hourMs = 3_600_000;
 /** What else the end of the job belongs into: open records of other requests, and the pull request that it opened. */
 async function settleOthers(session, outcome, asked) {
     const { world, inputs, conversation, repository, attempt, connect } = session;

@@ -106,8 +106,15 @@ function toSource({ repository = '', ref }, serverUrl, { code }) {
 function toPlan({ operation, jobId, prompt }, foreign) {
     if (operation === 'help')
         return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('The usage would be shown in a comment.'))];
+    if (operation === 'wait')
+        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...toEarlier(jobId, foreign))];
     const target = jobId === undefined ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This would start a new job.` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This would go to job ${foreign.code(jobId)}.`;
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...target), ...(prompt ? toPrompt('What would be sent', prompt, foreign) : [])];
+}
+function toEarlier(jobId, { code }) {
+    if (jobId === undefined)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `An earlier attempt at this request was interrupted: nothing would be sent.`;
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This request has job ${code(jobId)} already: it would be waited for, nothing would be sent.`;
 }
 const longestOpenPrompt = 500;
 function toPrompt(name, prompt, { codeBlock }) {

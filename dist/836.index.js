@@ -2040,24 +2040,30 @@ function lowerFirst(text) {
 // Controls, lone surrogates, separators, and what Unicode says may be invisible (zero-width, bidirectional, tags,
 // variation selectors). Joiners and the two emoji selectors stay: scripts and emoji need them.
 const hidden = /[[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]--[\u200C\u200D\uFE0E\uFE0F]]/gv;
-const printableAscii = /^[ -~]*$/;
-// Made when first needed: that takes longer than all else which a comment that is no command costs.
+// Latin letters, punctuation, arrows and symbols: each is seen, and none joins its neighbors. A text of nothing else needs
+// neither the classes of Unicode above nor a segmenter, which take longer to make than most texts to write.
+const plainLine = /^[ -~\u00A1-\u00AC\u00AE-\u017F\u2010-\u2027\u2030-\u205E\u2190-\u2BFF]*$/;
+const plainBlock = /^[\t\n -~\u00A1-\u00AC\u00AE-\u017F\u2010-\u2027\u2030-\u205E\u2190-\u2BFF]*$/;
 let graphemes;
 /** Every hidden character as `\u{202E}`, line breaks and tabs included: the result is one line. */
 function showHidden(text) {
-    return text.replace(hidden, toEscape);
+    return plainLine.test(text) ? text : text.replace(hidden, toEscape);
 }
 /** As `showHidden`, cut between two graphemes to at most `max` UTF-16 units. */
 function showHiddenLine(text, max) {
-    return showUpTo(text, max, toEscape);
+    return plainLine.test(text) ? cut(text, max) : showUpTo(text, max, toEscape);
 }
 /** As `showHiddenLine`, but line breaks (all written as LF) and tabs stay. */
 function showHiddenBlock(text, max) {
-    return showUpTo(text.replace(/\r\n?/g, '\n'), max, (char) => (char === '\n' || char === '\t' ? char : toEscape(char)));
+    const block = text.replace(/\r\n?/g, '\n');
+    if (plainBlock.test(block))
+        return cut(block, max);
+    return showUpTo(block, max, (char) => (char === '\n' || char === '\t' ? char : toEscape(char)));
+}
+function cut(text, max) {
+    return { visible: text.slice(0, max), leftOut: Math.max(text.length - max, 0) };
 }
 function showUpTo(text, max, show) {
-    if (printableAscii.test(text))
-        return { visible: text.slice(0, max), leftOut: Math.max(text.length - max, 0) };
     graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
     let visible = '';
     let read = 0;

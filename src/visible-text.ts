@@ -5,9 +5,11 @@
 const hidden =
   /[[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]--[\u200C\u200D\uFE0E\uFE0F]]/gv
 
-const printableAscii = /^[ -~]*$/
+// Latin letters, punctuation, arrows and symbols: each is seen, and none joins its neighbors. A text of nothing else needs
+// neither the classes of Unicode above nor a segmenter, which take longer to make than most texts to write.
+const plainLine = /^[ -~\u00A1-\u00AC\u00AE-\u017F\u2010-\u2027\u2030-\u205E\u2190-\u2BFF]*$/
+const plainBlock = /^[\t\n -~\u00A1-\u00AC\u00AE-\u017F\u2010-\u2027\u2030-\u205E\u2190-\u2BFF]*$/
 
-// Made when first needed: that takes longer than all else which a comment that is no command costs.
 let graphemes: Intl.Segmenter | undefined
 
 export interface VisibleText {
@@ -18,21 +20,26 @@ export interface VisibleText {
 
 /** Every hidden character as `\u{202E}`, line breaks and tabs included: the result is one line. */
 export function showHidden(text: string): string {
-  return text.replace(hidden, toEscape)
+  return plainLine.test(text) ? text : text.replace(hidden, toEscape)
 }
 
 /** As `showHidden`, cut between two graphemes to at most `max` UTF-16 units. */
 export function showHiddenLine(text: string, max: number): VisibleText {
-  return showUpTo(text, max, toEscape)
+  return plainLine.test(text) ? cut(text, max) : showUpTo(text, max, toEscape)
 }
 
 /** As `showHiddenLine`, but line breaks (all written as LF) and tabs stay. */
 export function showHiddenBlock(text: string, max: number): VisibleText {
-  return showUpTo(text.replace(/\r\n?/g, '\n'), max, (char) => (char === '\n' || char === '\t' ? char : toEscape(char)))
+  const block = text.replace(/\r\n?/g, '\n')
+  if (plainBlock.test(block)) return cut(block, max)
+  return showUpTo(block, max, (char) => (char === '\n' || char === '\t' ? char : toEscape(char)))
+}
+
+function cut(text: string, max: number): VisibleText {
+  return { visible: text.slice(0, max), leftOut: Math.max(text.length - max, 0) }
 }
 
 function showUpTo(text: string, max: number, show: (char: string) => string): VisibleText {
-  if (printableAscii.test(text)) return { visible: text.slice(0, max), leftOut: Math.max(text.length - max, 0) }
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   let visible = ''
   let read = 0

@@ -1,18 +1,17 @@
-// Runs an example by act, a workflow engine that is not ours, on this machine and without containers.
+// Runs a workflow by act, a workflow engine that is not ours, on this machine and without containers.
 
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import type { Emulator } from '../emulator/server.ts'
-import { ownAction } from '../examples/workflow.ts'
+import { ownAction, type WorkflowFile } from '../examples/workflow.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 
 export interface ActOptions {
   readonly emulator: Emulator
   readonly github: EmulatedGitHub
-  /** The example, without its extension. */
-  readonly example: string
+  readonly workflow: WorkflowFile
   readonly event: { readonly name: string; readonly payload: unknown }
   readonly secrets?: Readonly<Record<string, string>>
   /** Folders that come before PATH. */
@@ -39,11 +38,10 @@ export async function runAct(options: ActOptions): Promise<ActRun> {
 
 async function act(
   root: string,
-  { emulator, github, example, event, secrets, path = [] }: ActOptions,
+  { emulator, github, workflow, event, secrets, path = [] }: ActOptions,
 ): Promise<ActRun> {
   const folders = { repository: join(root, 'docs'), action: join(root, 'action'), artifacts: join(root, 'artifacts') }
-  const source = readFileSync(`examples/${example}.yml`, 'utf8')
-  createRepository(folders.repository, example, source.replaceAll(unknownToAct, ''))
+  createRepository(folders.repository, workflow)
   mkdirSync(folders.action)
   for (const part of ['action.yml', 'dist']) cpSync(part, join(folders.action, part), { recursive: true })
   const eventFile = join(root, 'event.json')
@@ -60,7 +58,7 @@ async function act(
     ['--secret', `GITHUB_TOKEN=${github.token()}`],
     ...Object.entries(secrets ?? {}).map(([name, value]) => ['--secret', `${name}=${value}`]),
     ['--local-repository', `${ownAction}v1=${folders.action}`],
-    ...standIns(source).map((standIn) => ['--local-repository', standIn]),
+    ...standIns(workflow).map((standIn) => ['--local-repository', standIn]),
   ]
   return run(
     [
@@ -76,9 +74,9 @@ async function act(
 }
 
 /** act takes the name of the repository from the remote of a checkout. */
-function createRepository(folder: string, name: string, workflow: string): void {
+function createRepository(folder: string, { name, text }: WorkflowFile): void {
   mkdirSync(join(folder, '.github/workflows'), { recursive: true })
-  writeFileSync(join(folder, '.github/workflows', `${name}.yml`), workflow)
+  writeFileSync(join(folder, '.github/workflows', name), text.replaceAll(unknownToAct, ''))
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=mona', '-c', 'user.email=mona@example.com', ...args], { cwd: folder })
   git('init', '--quiet', '--initial-branch=main')
@@ -88,8 +86,8 @@ function createRepository(folder: string, name: string, workflow: string): void 
 }
 
 /** The actions of others, by the commit that the example pins, and what stands here in their place. */
-function standIns(source: string): string[] {
-  const used = source.matchAll(/uses: (actions\/([a-z-]+)@[0-9a-f]{40})/g)
+function standIns({ text }: WorkflowFile): string[] {
+  const used = text.matchAll(/uses: (actions\/([a-z-]+)@[0-9a-f]{40})/g)
   return [...used].map(([, uses, name = '']) => `${uses}=${resolve('test/act/stand-ins', name)}`)
 }
 

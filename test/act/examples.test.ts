@@ -1,4 +1,4 @@
-// Examples from start to end in a workflow engine that is not ours: what one step or job hands to the next arrives there.
+// Examples, and the quick start of the README, from start to end in a workflow engine that is not ours: what one step or job hands to the next arrives there.
 
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type EmulatorOptions, startEmulator } from '../emulator/server.ts'
 import { lastMonday, viewed } from '../examples/page-views.ts'
+import { readWorkflowFiles, type WorkflowFile } from '../examples/workflow.ts'
 import { pushEvent, scheduleEvent } from '../github/events.ts'
 import { startGitHub } from '../github/github.ts'
 import { type ActOptions, type ActRun, runAct } from './act.ts'
@@ -25,6 +26,12 @@ async function inWorld(tell: (world: World) => Promise<void>, options: EmulatorO
   }
 }
 
+function theFile(name: string): WorkflowFile {
+  const found = readWorkflowFiles().find((file) => file.name === name)
+  if (found === undefined) throw new Error(`There is no workflow ${name}`)
+  return found
+}
+
 const scheduled = { name: 'schedule', payload: scheduleEvent() }
 
 function expectSuccess({ exitCode, log }: ActRun, { emulator }: World): void {
@@ -40,18 +47,35 @@ describe.concurrent('act runs', () => {
       const { emulator, github } = world
       github.issue()
       const payload = github.comment({ thread: 1, author: 'mona', body: '/agent update the guide' })
-      const run = await runAct({ ...world, example: 'comment-driven', event: { name: 'issue_comment', payload } })
+      const run = await runAct({
+        ...world,
+        workflow: theFile('comment-driven.yml'),
+        event: { name: 'issue_comment', payload },
+      })
       expectSuccess(run, world)
       expect(emulator.countJobsStarted()).toBe(1)
       expect(github.comments(1).at(-1)?.body).toContain('Completed with a pull request')
       expect(github.reactions(payload.comment.id)).toEqual(['eyes', 'rocket'])
     }))
 
+  test('the quick start of the README: from the README alone to a pull request', () =>
+    inWorld(async (world) => {
+      world.github.issue()
+      const payload = world.github.comment({ thread: 1, author: 'mona', body: '/agent fix the typo' })
+      const event = { name: 'issue_comment', payload }
+      expectSuccess(await runAct({ ...world, workflow: theFile('readme-1.yml'), event }), world)
+      expect(world.github.comments(1).at(-1)?.body).toContain('Completed with a pull request')
+    }))
+
   test('comment-driven: an ordinary comment starts no workflow job', () =>
     inWorld(async (world) => {
       world.github.issue()
       const payload = world.github.comment({ thread: 1, author: 'mona', body: 'Thank you!' })
-      const run = await runAct({ ...world, example: 'comment-driven', event: { name: 'issue_comment', payload } })
+      const run = await runAct({
+        ...world,
+        workflow: theFile('comment-driven.yml'),
+        event: { name: 'issue_comment', payload },
+      })
       expect(run.exitCode, run.log).toBe(0)
       expect(run.log).not.toMatch(/Job succeeded|Run Main/)
       expect(world.github.journal.entries()).toEqual([])
@@ -61,7 +85,10 @@ describe.concurrent('act runs', () => {
     inWorld(async (world) => {
       world.github.issue()
       const payload = world.github.comment({ thread: 1, author: 'mona', body: '/agent update the guide' })
-      expectSuccess(await runAct({ ...world, example: 'split-wait', event: { name: 'issue_comment', payload } }), world)
+      expectSuccess(
+        await runAct({ ...world, workflow: theFile('split-wait.yml'), event: { name: 'issue_comment', payload } }),
+        world,
+      )
       expect(world.emulator.countJobsStarted()).toBe(1)
       expect(world.github.comments(1).at(-1)?.body).toContain('Job started')
     }))
@@ -73,7 +100,7 @@ describe.concurrent('act runs', () => {
         writeFileSync(join(folder, 'gh'), `#!/usr/bin/env bash\nprintf '%s\\n' "$@" > '${folder}/arguments'\n`)
         chmodSync(join(folder, 'gh'), 0o755)
         const event = { name: 'push', payload: { ...pushEvent(), ref: 'refs/tags/v1.2.0' } }
-        expectSuccess(await runAct({ ...world, example: 'release-chain', event, path: [folder] }), world)
+        expectSuccess(await runAct({ ...world, workflow: theFile('release-chain.yml'), event, path: [folder] }), world)
         const notes = 'Documentation: https://github.com/octo-org/docs/pull/1'
         expect(readFileSync(join(folder, 'arguments'), 'utf8')).toMatch(new RegExp(`\nv1.2.0\n[\\s\\S]*\n${notes}\n$`))
       } finally {
@@ -83,7 +110,7 @@ describe.concurrent('act runs', () => {
 
   test('report-to-agent: the pages of the report become the prompt of the job', () =>
     inWorld(async (world) => {
-      const run = await runAct({ ...world, example: 'report-to-agent', event: scheduled })
+      const run = await runAct({ ...world, workflow: theFile('report-to-agent.yml'), event: scheduled })
       expectSuccess(run, world)
       const [write] = world.emulator.listWrites()
       expect(write?.bodyText).toMatch(/```json\\n\[\\n {2}\{\\n {4}\\"path\\": \\"\//)
@@ -92,7 +119,7 @@ describe.concurrent('act runs', () => {
   test('many-projects: three reports arrive in one table', () =>
     inWorld(
       async (world) => {
-        const run = await runAct({ ...world, example: 'many-projects', event: scheduled })
+        const run = await runAct({ ...world, workflow: theFile('many-projects.yml'), event: scheduled })
         expectSuccess(run, world)
         for (const site of ['api', 'blog', 'docs']) expect(run.log).toContain(`| ${site} | 42 | 40 | 2 | 1 |`)
       },
@@ -112,7 +139,7 @@ describe.concurrent('act runs', () => {
         const port = typeof address === 'object' && address !== null ? address.port : 0
         try {
           const secrets = { CHAT_WEBHOOK_URL: `http://127.0.0.1:${port}/canary` }
-          const run = await runAct({ ...world, example: 'chat-message', event: scheduled, secrets })
+          const run = await runAct({ ...world, workflow: theFile('chat-message.yml'), event: scheduled, secrets })
           expectSuccess(run, world)
           expect(run.log).not.toContain('canary')
           expect(messages).toHaveLength(1)

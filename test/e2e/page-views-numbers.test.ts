@@ -45,7 +45,7 @@ test('4,000 paths: outputs, summary and files say what a database makes of the r
     expect(run.summary.split('\n').slice(0, 3)).toEqual(['### Page views 9–15 Nov 2026 (UTC)', '', line])
     for (const { path, human, ai, total } of pages.slice(0, 25)) {
       const counts = [total, human, ai].map((count) => count.toLocaleString('en-US')).join(' | ')
-      expect(run.summary).toContain(`| \`${path}\` | ${counts} | ${((100 * ai) / total).toFixed(1)} % |`)
+      expect(run.summary).toContain(`| \`${path}\` | ${counts} | ${((100 * ai) / total).toFixed(1)}\u00a0% |`)
     }
     const vanished = pagesBefore.filter(({ path }) => !pages.some((page) => page.path === path))
     expect(vanished.length).toBeGreaterThan(10)

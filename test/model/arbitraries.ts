@@ -58,6 +58,7 @@ export const ask = (mode: 'one at a time' | 'at the same time'): fc.Arbitrary<As
       { weight: 6, arbitrary: fc.constant('prompt' as const) },
       { weight: 2, arbitrary: fc.constantFrom('new', 'status') },
     ),
+    via: fc.constantFrom('comment', 'comment', 'review-comment', 'review'),
     wait: fc.boolean(),
     fate,
     isEdited: fc.nat(9).map((one) => one === 9),

@@ -23,6 +23,8 @@ export interface Ask {
   readonly thread: number
   readonly author: 'mona' | 'outsider' | 'triager' | 'evil[bot]'
   readonly kind: 'prompt' | 'new' | 'status'
+  /** Where there are no reviews, in an issue, a comment. */
+  readonly via: 'comment' | 'review-comment' | 'review'
   readonly wait: boolean
   readonly fate: Fate
   /** Edited between the event and the run. */
@@ -35,7 +37,7 @@ interface Command extends Pick<Ask, 'author' | 'kind' | 'wait'> {
   readonly token: string
   readonly textId: number
   readonly thread: number
-  readonly payload: unknown
+  readonly event: StepOptions['event']
   readonly isEdited: boolean
   runs: number
   /** Whether all that was ever known of it may be relied on. */
@@ -92,13 +94,26 @@ export async function startPlay(turns: Turns) {
     const thread = visible[given.thread % visible.length] ?? 1
     const token = `request-${commands.length};`
     const prompt = { prompt: token, new: `new ${token}`, status: 'status' }[given.kind]
-    const payload = github.comment({ thread, author: given.author, body: `/agent ${prompt}` })
-    const textId = payload.comment.id
+    const { event, textId } = write(given.via, { thread, author: given.author, body: `/agent ${prompt}` })
     if (given.isEdited) github.editText(textId, `/agent ${prompt} and more`)
-    const command = { ...given, token, thread, payload, textId, runs: 0, isUndisturbed: true, isForgotten: false }
+    const command = { ...given, token, thread, event, textId, runs: 0, isUndisturbed: true, isForgotten: false }
     commands.push(command)
     service.plan(fate)
     await run(command, deliveries)
+  }
+
+  function write(via: Ask['via'], text: { thread: number; author: string; body: string }) {
+    const isPullRequest = github.store.read().threads.find(({ number }) => number === text.thread)?.kind !== 'issue'
+    if (via === 'review' && isPullRequest) {
+      const payload = github.review(text)
+      return { event: { name: 'pull_request_review', payload }, textId: payload.review.id }
+    }
+    if (via === 'review-comment' && isPullRequest) {
+      const payload = github.reviewComment(text)
+      return { event: { name: 'pull_request_review_comment', payload }, textId: payload.comment.id }
+    }
+    const payload = github.comment(text)
+    return { event: { name: 'issue_comment', payload }, textId: payload.comment.id }
   }
 
   async function rerun(which: number, deliveries: readonly Disturbance[]): Promise<void> {
@@ -118,7 +133,7 @@ export async function startPlay(turns: Turns) {
     const steps = deliveries.map((disturbance) => {
       runs += 1
       const options: StepOptions = {
-        event: { name: 'issue_comment', payload: command.payload },
+        event: command.event,
         runId: runs,
         attempt: command.runs,
         inputs: { wait: String(command.wait) },

@@ -101,7 +101,10 @@ function createWorld(
     signal,
     log: createLog({ sink, redact, debug: false }),
     redact,
-    progress: { job: () => {}, state: (key, value) => void (actor.isDead() || state.set(key, value)) },
+    progress: {
+      job: ({ id }) => void (actor.isDead() || state.set('job-id', id)),
+      state: (key, value) => void (actor.isDead() || state.set(key, value)),
+    },
     connectService: async (_: Inputs) => service.connect(actor, serviceFaults),
     connectGitHub: async (_, repository, deadline) =>
       connect({ github, faults: gitHubFaults, onFault: onGitHubFault }, actor, token, repository, {

@@ -24,7 +24,7 @@ const graceMs = 5_000
  * The action ends within a second of its last line; the rest is for slow machines. A connection that is kept alive, the
  * usual cause, lasts for four seconds or more.
  */
-const silentMs = 3_000
+const silentMs = 3_900
 
 /** Commands that an action prints through `@actions/core`, at the start of the line, in the newer grammar. */
 export function isOrdinaryCommand({ name, grammar, line }: PrintedCommand): boolean {
@@ -128,7 +128,8 @@ function checkEnd(run: ActionRun, { deadlineMs }: InvariantOptions): string[] {
     ...(phase.hung ? [`${name} did not end and had to be killed`] : []),
     ...(phase.lines.some(isCrash) ? [`${name} was ended by an error that nobody caught`] : []),
     ...(phase.heldOutputOpen ? [`${name} left something running that holds its output open`] : []),
-    ...(phase.isInterrupted || phase.hung || phase.lastLineToExitMs <= silentMs
+    // A phase that prints nothing has no last line: there only the deadline and the hang bound it.
+    ...(phase.isInterrupted || phase.hung || phase.lines.length === 0 || phase.lastLineToExitMs <= silentMs
       ? []
       : [`${name} went on for ${Math.round(phase.lastLineToExitMs)} ms after its last line`]),
   ])

@@ -43,3 +43,18 @@ it('H55: any text becomes well-formed, bounded and visible', () => {
     { numRuns: 2000 },
   )
 })
+
+test('H53: what is plain enough to be taken as it is, is neither hidden nor joined to its neighbors', () => {
+  // The rocket is not plain: with it, the whole text goes the long way.
+  const units = Array.from({ length: 0x3000 }, (_, unit) => String.fromCharCode(unit))
+  const seen = units.filter((unit) => showHidden(`${unit}🚀`) === `${unit}🚀`)
+  const plain = units.filter((unit) => showHidden(unit) === unit)
+  expect(plain).toEqual(seen)
+  for (const unit of plain) {
+    for (const neighbor of ['a', 'é', '✅', '\u2BFF']) {
+      const long = showHiddenLine(`${neighbor}${unit}🚀`, 1)
+      const short = showHiddenLine(`${neighbor}${unit}`, 1)
+      expect(short.visible).toBe(long.visible)
+    }
+  }
+})

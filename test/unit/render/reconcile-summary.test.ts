@@ -30,7 +30,7 @@ test('a row for each request, with its thread and its pull request as links', ()
     | [\`#11\`](https://github.com/acme/site/issues/11) | none known | \`unknown\` | |
     | [\`#12\`](https://github.com/acme/site/issues/12) | \`job_43\` | \`running\` | |
 
-    1 job could not be asked about and will be tried again by the next run. 2 jobs are over the limit of one run and will be asked about by the next one.
+    1 request could not be settled (the log says why) and will be tried again by the next run. 2 jobs are over the limit of one run and will be asked about by the next one.
     "
   `)
 })

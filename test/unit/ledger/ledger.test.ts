@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { GitHubError } from '../../../src/errors.ts'
+import { signMarker } from '../../../src/ledger/marker.ts'
+import {
+  aComment,
+  aRecord,
+  badGateway,
+  bot,
+  broken,
+  forbidden,
+  issue,
+  key,
+  mona,
+  otherKey,
+  pullRequest,
+  setUpLedger,
+} from './board.ts'
+
+describe('reading', () => {
+  test('H85, H86, H88: text without a marker, and markers of another repository, thread or service, are nothing', async () => {
+    const { board, ledger } = setUpLedger()
+    board.write(1, '/agent do it', mona)
+    board.write(1, aComment({ repositoryId: 8 }))
+    board.write(1, aComment({ thread: 2 }))
+    board.write(1, aComment({ service: 'fedcba9876543210' }))
+    board.write(1, `> ${aComment()}`)
+    expect(await ledger.read(issue)).toEqual([])
+  })
+
+  test('a record that another key has signed is read and not verified', async () => {
+    const { board, ledger } = setUpLedger()
+    board.write(1, aComment({ jobId: 'job-1' }, otherKey))
+    board.write(1, aComment({ jobId: 'job-2' }))
+    const found = await ledger.read(issue)
+    expect(found.map(({ record, isVerified }) => [record.jobId, isVerified])).toEqual([
+      ['job-1', false],
+      ['job-2', true],
+    ])
+  })
+
+  test('a list that lags is asked for again, and what it shows then counts', async () => {
+    const { board, ledger, time } = setUpLedger()
+    board.write(1, aComment({ jobId: 'job-1' }))
+    const { id } = board.write(1, '/agent do it', mona)
+    board.hideNewest(2)
+    const found = await time.run(ledger.read(issue, id))
+    expect(found.map(({ record }) => record.jobId)).toEqual(['job-1'])
+    expect(time.waits.map(({ ms }) => ms)).toEqual([1000])
+  })
+
+  test('a list that goes on to lag is never believed', async () => {
+    const { board, ledger, time } = setUpLedger()
+    board.write(1, aComment())
+    await expect(time.run(ledger.read(issue, 999))).rejects.toThrow(/does not list comment 999 in #1/)
+    expect(board.requests).toHaveLength(5)
+    expect(time.waits.map(({ ms }) => ms)).toEqual([1000, 2000, 4000, 8000])
+  })
+
+  test('the newest comments of the repository, the last changed first', async () => {
+    const { board, ledger } = setUpLedger()
+    board.write(1, aComment({ jobId: 'job-1' }))
+    board.write(2, aComment({ thread: 2, jobId: 'job-2' }))
+    const found = (await Array.fromAsync(ledger.readRepository(300, '2026-11-01T00:00:00Z'))).flat()
+    expect(found.map(({ record }) => record.jobId)).toEqual(['job-2', 'job-1'])
+    expect(board.lists).toEqual([{ since: '2026-11-01T00:00:00Z', max: 300 }])
+  })
+
+  test('one comment: with a record that holds, else nothing', async () => {
+    const { board, ledger } = setUpLedger()
+    const good = board.write(1, aComment({ jobId: 'job-1' }))
+    const rotated = board.write(1, aComment({}, otherKey))
+    expect((await ledger.readEntry(good.id))?.record.jobId).toBe('job-1')
+    expect(await ledger.readEntry(rotated.id)).toBeUndefined()
+    expect(await ledger.readEntry(999)).toBeUndefined()
+  })
+})
+
+describe('who we are', () => {
+  test('is what the viewer says', async () => {
+    const { board, ledger } = setUpLedger()
+    expect(await ledger.isOwn(board.write(1, 'x', bot))).toBe(true)
+    expect(await ledger.isOwn(board.write(1, 'x', mona))).toBe(false)
+  })
+
+  test('is nobody where the viewer cannot be asked, and then the author of the comment just created', async () => {
+    const { board, ledger } = setUpLedger({ hasViewer: false })
+    const own = board.write(1, 'x', bot)
+    const foreign = board.write(1, 'x', mona)
+    expect(await ledger.isOwn(own)).toBe(false)
+    await ledger.createOnce(issue, 'marker', 'marker\n\nText')
+    expect(await ledger.isOwn(own)).toBe(true)
+    expect(await ledger.isOwn(foreign)).toBe(false)
+  })
+
+  test('is known as well from a comment that was found after its creation had failed', async () => {
+    const { board, ledger } = setUpLedger({ hasViewer: false })
+    const own = board.write(1, 'x', bot)
+    board.fail({ operation: 'create', error: broken(), isDone: true })
+    await ledger.createOnce(issue, 'marker', 'marker\n\nText')
+    expect(await ledger.isOwn(own)).toBe(true)
+  })
+})
+
+describe('creating a comment', () => {
+  const marker = signMarker(aRecord(), key)
+  const create = ({ ledger }: ReturnType<typeof setUpLedger>) => ledger.createOnce(issue, marker, `${marker}\n\nText`)
+
+  test.each([
+    ['502', badGateway],
+    ['no answer', broken],
+  ])('H65: after %s it is looked for by its marker, and found', async (_, error) => {
+    const set = setUpLedger()
+    set.board.fail({ operation: 'create', error: error(), isDone: true })
+    const { id } = await create(set)
+    expect(set.board.all().map((comment) => comment.id)).toEqual([id])
+    expect(set.board.requests).toEqual(['create #1', 'list #1 again'])
+  })
+
+  test.each([
+    ['502', badGateway],
+    ['no answer', broken],
+  ])('H65: after %s it is created once more if it is not there', async (_, error) => {
+    const set = setUpLedger()
+    set.board.fail({ operation: 'create', error: error() })
+    const { id } = await create(set)
+    expect(set.board.all().map((comment) => comment.id)).toEqual([id])
+    expect(set.board.requests).toEqual(['create #1', 'list #1 again', 'create #1'])
+  })
+
+  test('H63: what GitHub refuses is not tried again', async () => {
+    const set = setUpLedger()
+    set.board.fail({ operation: 'create', error: forbidden() })
+    await expect(create(set)).rejects.toMatchObject({ status: 403 })
+    expect(set.board.requests).toEqual(['create #1'])
+  })
+
+  test('a second failure is the end', async () => {
+    const set = setUpLedger()
+    set.board.fail({ operation: 'create', error: badGateway() })
+    set.board.fail({ operation: 'create', error: badGateway() })
+    await expect(create(set)).rejects.toBeInstanceOf(GitHubError)
+    expect(set.board.all()).toEqual([])
+  })
+})
+
+describe('changing comments', () => {
+  test('H67: a comment that somebody deleted is written anew, and its new id is told', async () => {
+    const { board, ledger } = setUpLedger()
+    const { id } = board.write(1, 'x')
+    expect(await ledger.updateOrCreate(issue, id, 'y')).toBe(id)
+    board.remove(id)
+    const anew = await ledger.updateOrCreate(issue, id, 'z')
+    expect(board.all().map(({ id, body }) => [id, body])).toEqual([[anew, 'z']])
+  })
+
+  test('what is cleared up is our own only, and a failure costs nothing', async () => {
+    const { board, ledger, lines } = setUpLedger()
+    const comments = [board.write(1, 'a'), board.write(1, 'b', mona), board.write(1, 'c')]
+    board.fail({ operation: 'delete', error: forbidden() })
+    await ledger.deleteOwn(comments)
+    expect(board.all().map(({ body }) => body)).toEqual(['a', 'b'])
+    expect(lines).toEqual([['debug', expect.stringContaining('stays')]])
+  })
+
+  test('of records only our own stay', async () => {
+    const { board, ledger } = setUpLedger()
+    board.write(2, aComment({ thread: 2, jobId: 'copy' }), mona)
+    board.write(2, aComment({ thread: 2, jobId: 'own' }))
+    const found = await ledger.onlyOwn(await ledger.read(pullRequest))
+    expect(found.map(({ record }) => record.jobId)).toEqual(['own'])
+  })
+})
+
+describe('a record that a rotated key has signed', () => {
+  test('is found for its request, if we wrote it', async () => {
+    const { board, ledger } = setUpLedger()
+    board.write(1, aComment({ request: 'comment:6' }, otherKey))
+    board.write(1, aComment({ jobId: 'copy' }, otherKey), mona)
+    board.write(1, aComment({ jobId: 'own' }, otherKey))
+    const entries = await ledger.read(issue)
+    expect((await ledger.findOwnUnverified(entries, 'comment:5'))?.record.jobId).toBe('own')
+    expect(await ledger.findOwnUnverified(entries, 'comment:7')).toBeUndefined()
+  })
+
+  test('is not one that our present key has signed', async () => {
+    const { board, ledger } = setUpLedger()
+    board.write(1, aComment())
+    expect(await ledger.findOwnUnverified(await ledger.read(issue), 'comment:5')).toBeUndefined()
+  })
+})
