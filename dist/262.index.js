@@ -37,9 +37,11 @@ async function settleInterrupted(deps, { commentId, sent, jobId }) {
     const record = { ...entry.record, ...(id === undefined ? {} : { jobId: id }) };
     const settlement = { outcome, state, request: record };
     // In this order: a record that is still open leads to the pull request's comment.
-    if (job !== undefined)
+    if (job !== undefined && !(0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)({ state }))
         await (0,_ledger_settle_js__WEBPACK_IMPORTED_MODULE_2__/* .settlePullRequest */ .cq)(deps, { ...settlement, job }, record.thread);
-    await (0,_ledger_settle_js__WEBPACK_IMPORTED_MODULE_2__/* .settleEntries */ .Y2)(deps, [{ ...entry, record }], job === undefined ? settlement : { ...settlement, job });
+    const written = await (0,_ledger_settle_js__WEBPACK_IMPORTED_MODULE_2__/* .settleEntries */ .Y2)(deps, [{ ...entry, record }], job === undefined ? settlement : { ...settlement, job });
+    if (written > 0)
+        deps.log.info(`The step was interrupted: its status comment is brought up to date (${state}).`);
 }
 function withoutJob(sent) {
     if (sent === undefined)
@@ -199,7 +201,8 @@ var safe_url = __webpack_require__(3952);
 
 
 
-const header = ['Thread', 'Job', 'State', 'Pull request'].map(markdown/* text */.Qq);
+// The id of a job can be long: last, where a narrow screen ends.
+const header = ['Thread', 'State', 'Pull request', 'Job'].map(markdown/* text */.Qq);
 function renderReconcileSummary(view, place, redact) {
     const foreign = (0,markdown/* createForeignText */.Ap)(redact);
     const rows = [...view.settled, ...view.open].map((row) => toRow(row, place, foreign));
@@ -224,9 +227,9 @@ function toRow({ thread, jobId, state, prLink }, { serverUrl, repository }, fore
     const number = code(`#${thread}`);
     return [
         page ? (0,markdown/* link */.nf)(page, number) : number,
-        jobId === undefined ? (0,markdown/* text */.Qq)('none known') : code(jobId),
         code(state),
         prLink === undefined ? [] : (0,request/* renderPullRequestLink */.$K)(prLink, serverUrl, foreign),
+        jobId === undefined ? (0,markdown/* text */.Qq)('none known') : code(jobId),
     ];
 }
 function toRest({ failed, left }) {

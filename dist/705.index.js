@@ -168,7 +168,8 @@ var safe_url = __webpack_require__(3952);
 
 
 
-const header = ['Thread', 'Job', 'State', 'Pull request'].map(markdown/* text */.Qq);
+// The id of a job can be long: last, where a narrow screen ends.
+const header = ['Thread', 'State', 'Pull request', 'Job'].map(markdown/* text */.Qq);
 function renderReconcileSummary(view, place, redact) {
     const foreign = (0,markdown/* createForeignText */.Ap)(redact);
     const rows = [...view.settled, ...view.open].map((row) => toRow(row, place, foreign));
@@ -193,9 +194,9 @@ function toRow({ thread, jobId, state, prLink }, { serverUrl, repository }, fore
     const number = code(`#${thread}`);
     return [
         page ? (0,markdown/* link */.nf)(page, number) : number,
-        jobId === undefined ? (0,markdown/* text */.Qq)('none known') : code(jobId),
         code(state),
         prLink === undefined ? [] : (0,request/* renderPullRequestLink */.$K)(prLink, serverUrl, foreign),
+        jobId === undefined ? (0,markdown/* text */.Qq)('none known') : code(jobId),
     ];
 }
 function toRest({ failed, left }) {

@@ -37,9 +37,11 @@ async function settleInterrupted(deps, { commentId, sent, jobId }) {
     const record = { ...entry.record, ...(id === undefined ? {} : { jobId: id }) };
     const settlement = { outcome, state, request: record };
     // In this order: a record that is still open leads to the pull request's comment.
-    if (job !== undefined)
+    if (job !== undefined && !(0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)({ state }))
         await (0,_ledger_settle_js__WEBPACK_IMPORTED_MODULE_2__/* .settlePullRequest */ .cq)(deps, { ...settlement, job }, record.thread);
-    await (0,_ledger_settle_js__WEBPACK_IMPORTED_MODULE_2__/* .settleEntries */ .Y2)(deps, [{ ...entry, record }], job === undefined ? settlement : { ...settlement, job });
+    const written = await (0,_ledger_settle_js__WEBPACK_IMPORTED_MODULE_2__/* .settleEntries */ .Y2)(deps, [{ ...entry, record }], job === undefined ? settlement : { ...settlement, job });
+    if (written > 0)
+        deps.log.info(`The step was interrupted: its status comment is brought up to date (${state}).`);
 }
 function withoutJob(sent) {
     if (sent === undefined)

@@ -44,7 +44,12 @@ export async function settleInterrupted(deps: InterruptedDeps, { commentId, sent
   const settlement = { outcome, state, request: record }
   // In this order: a record that is still open leads to the pull request's comment.
   if (job !== undefined && !isOpen({ state })) await settlePullRequest(deps, { ...settlement, job }, record.thread)
-  await settleEntries(deps, [{ ...entry, record }], job === undefined ? settlement : { ...settlement, job })
+  const written = await settleEntries(
+    deps,
+    [{ ...entry, record }],
+    job === undefined ? settlement : { ...settlement, job },
+  )
+  if (written > 0) deps.log.info(`The step was interrupted: its status comment is brought up to date (${state}).`)
 }
 
 interface Found {

@@ -39,7 +39,8 @@ export interface PlaceView {
   readonly repository: { readonly owner: string; readonly name: string }
 }
 
-const header = ['Thread', 'Job', 'State', 'Pull request'].map(text)
+// The id of a job can be long: last, where a narrow screen ends.
+const header = ['Thread', 'State', 'Pull request', 'Job'].map(text)
 
 export function renderReconcileSummary(view: ReconciliationView, place: PlaceView, redact: Redact): string {
   const foreign = createForeignText(redact)
@@ -70,9 +71,9 @@ function toRow(
   const number = code(`#${thread}`)
   return [
     page ? link(page, number) : number,
-    jobId === undefined ? text('none known') : code(jobId),
     code(state),
     prLink === undefined ? [] : renderPullRequestLink(prLink, serverUrl, foreign),
+    jobId === undefined ? text('none known') : code(jobId),
   ]
 }
 

@@ -47,6 +47,7 @@ export async function show(browser: Browser, body: string, { width, theme }: Scr
     await runScript(page, mermaid)
     await page.evaluate(`drawCharts('${theme}')`)
   }
+  await page.evaluate('showFonts()')
   return { page, requests }
 }
 

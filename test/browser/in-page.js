@@ -13,6 +13,15 @@ async function drawCharts(theme) {
   }
 }
 
+/** The first text of a page keeps the letters that it had before the font was there, unless it is laid out again. */
+// biome-ignore lint/correctness/noUnusedVariables: called by browser.ts
+async function showFonts() {
+  await document.fonts.ready
+  const { outerHTML } = document.body
+  document.body.outerHTML = outerHTML
+  await new Promise(requestAnimationFrame)
+}
+
 const activeElements = 'script,style,iframe,object,embed,form,button,img,svg,video,audio,link,meta,base'
 const isActive = ({ name }) => name.startsWith('on') || ['style', 'src', 'srcset', 'action'].includes(name)
 const isDrawn = (chart) => {

@@ -21,6 +21,9 @@ test.concurrent('with a job that goes on: cancelled, and the job is named', () =
     expect(run.signal).toBe('SIGKILL')
     expect(run.post?.exitCode).toBe(0)
     expect(run.post?.annotations).toEqual([])
+    expect(run.post?.plainLines).toEqual([
+      'The step was interrupted: its status comment is brought up to date (cancelled).',
+    ])
     expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
     expect(replies(1)[0]).toContain('The agent goes on working')
     expect(replies(1)[0]).toContain('Job `job-1`')

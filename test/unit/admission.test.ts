@@ -38,11 +38,13 @@ async function decide(
     return value instanceof Error ? Promise.reject(value) : Promise.resolve(value)
   }
   const unasked = () => Promise.reject(new Error('nobody may ask this'))
+  const noPages = () => ({ [Symbol.asyncIterator]: () => ({ next: unasked }) })
   const flags = { pull: false, triage: false, push: false, maintain: false, admin: false }
   const github: GitHub = {
     comments: {
       list: unasked,
-      listRepository: unasked,
+      listNewer: unasked,
+      listRepository: noPages,
       get: unasked,
       create: unasked,
       update: unasked,

@@ -20,13 +20,15 @@ function setUp(inputs: Readonly<Record<string, string>> = {}) {
   const set = setUpLedger()
   const { board, time, log, stop } = set
   const unasked = () => Promise.reject(new Error('nobody may ask this'))
+  const noPages = () => ({ [Symbol.asyncIterator]: () => ({ next: unasked }) })
   const comments = { ...board.port }
   const reactions: string[] = []
   const github: GitHub = {
     // The board and the client know comments by different names of the same things.
     comments: {
-      list: async (thread, since) => (await comments.list(thread, since)).map(toClientComment),
-      listRepository: unasked,
+      list: async (thread) => (await comments.list(thread)).map(toClientComment),
+      listNewer: unasked,
+      listRepository: noPages,
       get: unasked,
       create: unasked,
       update: unasked,

@@ -24,11 +24,11 @@ test('a row for each request, with its thread and its pull request as links', ()
 
     2 requests settled, 1 job still running.
 
-    | Thread | Job | State | Pull request |
+    | Thread | State | Pull request | Job |
     | :- | :- | :- | :- |
-    | [\`#7\`](https://github.com/acme/site/issues/7) | \`job_42\` | \`completed\` | [\`acme/docs#12\`](https://github.com/acme/docs/pull/12) |
-    | [\`#11\`](https://github.com/acme/site/issues/11) | none known | \`unknown\` | |
-    | [\`#12\`](https://github.com/acme/site/issues/12) | \`job_43\` | \`running\` | |
+    | [\`#7\`](https://github.com/acme/site/issues/7) | \`completed\` | [\`acme/docs#12\`](https://github.com/acme/docs/pull/12) | \`job_42\` |
+    | [\`#11\`](https://github.com/acme/site/issues/11) | \`unknown\` | | none known |
+    | [\`#12\`](https://github.com/acme/site/issues/12) | \`running\` | | \`job_43\` |
 
     1 request could not be settled (the log says why) and will be tried again by the next run. 2 jobs are over the limit of one run and will be asked about by the next one.
     "
