@@ -8,7 +8,14 @@ import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { type Outcome, outcomeNames } from '../../src/outcome.ts'
 import * as faults from '../emulator/faults.ts'
-import { changesNothing, completes, fails, neverEnds, showsLinkLate, showsUnknownStatus } from '../emulator/lifecycle.ts'
+import {
+  changesNothing,
+  completes,
+  fails,
+  neverEnds,
+  showsLinkLate,
+  showsUnknownStatus,
+} from '../emulator/lifecycle.ts'
 import { type Emulator, startEmulator } from '../emulator/server.ts'
 import type { Fault as GitHubFault } from '../github/faults.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
@@ -61,10 +68,19 @@ const faultyFile = fc.option(fc.constantFrom('unset', 'directory', 'read-only', 
 
 const plan = fc.record({
   way: fc.constantFrom('command', 'command', 'command', 'prompt', 'message', 'wait', 'report', 'status' as const),
-  script: fc.constantFrom(completes(), changesNothing(), fails(), neverEnds(), showsLinkLate(), showsUnknownStatus('odd')),
+  script: fc.constantFrom(
+    completes(),
+    changesNothing(),
+    fails(),
+    neverEnds(),
+    showsLinkLate(),
+    showsUnknownStatus('odd'),
+  ),
   service: fc.array(serviceFault, { maxLength: 4 }),
   github: fc.array(fc.tuple(gitHubFault, fc.nat(9)), { maxLength: 2 }),
-  interruption: fc.option(fc.tuple(fc.constantFrom(...interruptionKinds), fc.integer({ min: 100, max: 2_500 })), { freq: 4 }),
+  interruption: fc.option(fc.tuple(fc.constantFrom(...interruptionKinds), fc.integer({ min: 100, max: 2_500 })), {
+    freq: 4,
+  }),
   outputFile: faultyFile,
   summaryFile: faultyFile,
   again: fc.boolean(),
@@ -95,7 +111,9 @@ async function play({ script, service, github: gitHubFaults, ...given }: Plan): 
     for (const fault of service) emulator.fault({}, fault)
     for (const [fault, after] of gitHubFaults) github.faults.add('*', fault, { after })
     const first = await runAction({ ...options, ...toDisturbance(given) })
-    const runs = given.again ? [first, await runAction({ ...options, github: { ...options.github, run_attempt: '2' } })] : [first]
+    const runs = given.again
+      ? [first, await runAction({ ...options, github: { ...options.github, run_attempt: '2' } })]
+      : [first]
     const violations = runs.flatMap((run) => check(run, emulator, github))
     const jobs = emulator.countJobsStarted()
     // Without a thread there is no memory: a re-run is a new request.
@@ -210,7 +228,16 @@ for (const outcome of results.flatMap(({ outcomes }) => outcomes)) counts.set(ou
 const violations = results.flatMap((result) => result.violations).length
 const left = countLeft()
 const slowest = Math.max(...results.map(({ ms }) => ms))
-console.log(`${results.length} plans (seed ${SOAK_SEED}), ${[...counts.values()].reduce((a, b) => a + b, 0)} runs of the action`)
-console.log([...counts].sort(([, a], [, b]) => b - a).map(([name, times]) => `${name} ${times}`).join(', '))
-console.log(`${violations} violations, ${left ?? 'unknown'} processes left, slowest plan ${Math.round(slowest)} ms, ${Math.round((performance.now() - startedAt) / 1000)} s in all`)
+console.log(
+  `${results.length} plans (seed ${SOAK_SEED}), ${[...counts.values()].reduce((a, b) => a + b, 0)} runs of the action`,
+)
+console.log(
+  [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, times]) => `${name} ${times}`)
+    .join(', '),
+)
+console.log(
+  `${violations} violations, ${left ?? 'unknown'} processes left, slowest plan ${Math.round(slowest)} ms, ${Math.round((performance.now() - startedAt) / 1000)} s in all`,
+)
 process.exitCode = violations === 0 && (left ?? 0) === 0 ? 0 : 1

@@ -84,6 +84,7 @@ const pieces = [
   ...[
     '<!-- agent-job-action v1 comment=status',
     'ghadelimiter_',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that nobody may evaluate
     '${{ secrets.X }}',
     '%0A',
     '=',
@@ -97,10 +98,10 @@ const pieces = [
 export const hostileText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
-      { arbitrary: fc.constantFrom(...pieces), weight: 6 },
-      { arbitrary: fc.string({ unit: 'binary', maxLength: 12 }), weight: 2 },
+      { arbitrary: fc.constantFrom(...pieces), weight: 18 },
+      { arbitrary: fc.string({ unit: 'binary', maxLength: 12 }), weight: 6 },
       { arbitrary: fc.constantFrom(...keys), weight: 1 },
-      { arbitrary: fc.constantFrom(10, 50, 200, 500).map((length) => 'x'.repeat(length)), weight: 1 },
+      { arbitrary: fc.constantFrom(10, 50, 200, 500).map((length) => 'x'.repeat(length)), weight: 2 },
     ),
     { maxLength: 12 },
   )
@@ -114,14 +115,14 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 const usually = <T>(value: fc.Arbitrary<T>) =>
-  fc.oneof({ arbitrary: value, weight: 4 }, { arbitrary: anyJson, weight: 1 })
+  fc.oneof({ arbitrary: value, weight: 14 }, { arbitrary: anyJson, weight: 1 })
 
 const jobJson = fc
   .record(
     {
       id: usually(fc.constantFrom('job-1', 'job-1', 'job-1', 'job-2', '../x')),
       status: usually(fc.oneof(fc.constantFrom('active', 'completed', 'failed', 'archived'), hostileText)),
-      source: usually(fc.record({ repository: hostileText, ref: fc.option(hostileText) })),
+      source: usually(fc.record({ repository: hostileText, ref: hostileText })),
       model: usually(hostileText),
       prLink: usually(
         fc.oneof(
@@ -150,7 +151,7 @@ export const hostilePath: fc.Arbitrary<string> = fc.oneof(
 export const pageJson = (path: fc.Arbitrary<unknown>) =>
   fc.record({
     totals: fc.oneof(
-      { arbitrary: fc.record({ human: fc.nat(), ai: fc.nat(), total: fc.nat() }), weight: 9 },
+      { arbitrary: fc.record({ human: fc.nat(), ai: fc.nat(), total: fc.nat() }), weight: 30 },
       fc.record(counts),
     ),
     views: fc.array(
@@ -161,11 +162,11 @@ export const pageJson = (path: fc.Arbitrary<unknown>) =>
       ),
       { maxLength: 8 },
     ),
-    hasMore: fc.oneof({ arbitrary: fc.boolean(), weight: 9 }, { arbitrary: anyJson, weight: 1 }),
+    hasMore: fc.oneof({ arbitrary: fc.boolean(), weight: 30 }, { arbitrary: anyJson, weight: 1 }),
   })
 
 const status = fc.oneof(
-  { arbitrary: fc.constantFrom(200, 201, 200, 201), weight: 8 },
+  { arbitrary: fc.constantFrom(200, 201), weight: 30 },
   {
     arbitrary: fc.constantFrom(
       202,
@@ -197,7 +198,7 @@ export function answerOf(json: fc.Arbitrary<unknown>): fc.Arbitrary<HttpAnswer> 
     details: fc.array(fc.record({ message: hostileText }), { maxLength: 3 }),
   })
   const text = fc.oneof(
-    { arbitrary: json.map((value) => JSON.stringify(value) ?? ''), weight: 6 },
+    { arbitrary: json.map((value) => JSON.stringify(value) ?? ''), weight: 18 },
     { arbitrary: error.map((value) => JSON.stringify(value)), weight: 1 },
     { arbitrary: hostileText, weight: 1 },
   )
@@ -205,10 +206,10 @@ export function answerOf(json: fc.Arbitrary<unknown>): fc.Arbitrary<HttpAnswer> 
     .record({
       status,
       text,
-      cutTo: fc.option(fc.nat(200), { freq: 15 }),
+      cutTo: fc.oneof({ arbitrary: fc.constant(null), weight: 30 }, { arbitrary: fc.nat(200), weight: 1 }),
       contentType: fc.oneof(fc.constantFrom('application/json', 'application/json', 'text/html', ''), hostileText),
       redirectHost: hostileText,
-      retryAfterMs: fc.option(fc.constantFrom(0, 1_000, 3_600_000, 999_999_999_000), { nil: undefined }),
+      retryAfterMs: fc.constantFrom(undefined, 0, 1_000, 3_600_000, 999_999_999_000),
     })
     .map(({ status, text, cutTo, contentType, retryAfterMs }) => ({
       status,
@@ -229,8 +230,8 @@ export const broken: fc.Arbitrary<ServiceError> = fc
   .map(({ reason, taken }) => new ServiceError(reason, `Testing: ${reason}`, { taken }))
 
 export const jobAnswer = fc.oneof(
-  { arbitrary: answerOf(jobJson), weight: 9 },
-  { arbitrary: answerOf(anyJson), weight: 2 },
+  { arbitrary: answerOf(jobJson), weight: 20 },
+  { arbitrary: answerOf(anyJson), weight: 1 },
   { arbitrary: broken, weight: 1 },
 )
 

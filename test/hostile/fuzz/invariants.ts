@@ -5,15 +5,17 @@ import { ServiceError } from '../../../src/errors.ts'
 import { outcomeNames } from '../../../src/outcome.ts'
 import { parseLogCommand } from '../../runner/log-command.ts'
 import { findSecretForms } from '../../runner/secret-forms.ts'
-import { collect, expectHarmless, parseMarkdown } from '../../unit/render/tree-oracle.ts'
+import { expectHarmless } from '../../unit/render/tree-oracle.ts'
 import { type Exchange, type FuzzRun, secretKey } from './world.ts'
 
-const ourLinks = [
-  /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/pull\/\d+$/,
-  /^https:\/\/github\.com\/octo-org\/docs\/(?:issues|pull)\/\d+(?:#[\w-]+)?$/,
-  /^https:\/\/github\.com\/octo-org\/docs\/actions\/runs\/\d+$/,
-  /^https:\/\/docs\.test\/[\w.~/%-]*$/,
-]
+const ourLinks = new RegExp(
+  [
+    String.raw`^https://github\.com/[\w.-]+/[\w.-]+/pull/\d+$`,
+    String.raw`^https://github\.com/octo-org/docs/(?:issues|pull)/\d+(?:#[\w-]+)?$`,
+    String.raw`^https://github\.com/octo-org/docs/actions/runs/\d+$`,
+    String.raw`^https://docs\.test/[\w.~/%-]*$`,
+  ].join('|'),
+)
 
 export function expectInvariants(run: FuzzRun): void {
   const { outcome, exitCode, outputs, summary, log, exchanges, sinks } = run
@@ -36,6 +38,7 @@ export function expectInvariants(run: FuzzRun): void {
     if (/^[\w-]{1,100}$/.test(job)) expect(summary, 'O5: which job').toContain(job)
     expect(outputs['summary-line'], 'O5: in one sentence').not.toBe('')
   }
+  expect(outputs['summary-line'], 'one line').not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u)
   expect(Object.values(outputs).join('').length).toBeLessThan(700_000)
   expect(exchanges.length).toBeLessThan(10_000)
   expectInert(summary)
@@ -57,15 +60,9 @@ function isRefused(answer: Exchange['answer']): boolean {
 
 /** A summary or a comment, with its marker if it has one. */
 export function expectInert(markdown: string): void {
-  const links = collect(parseMarkdown(markdown)).flatMap((node) => (node.type === 'link' ? [node.url] : []))
-  for (const url of links)
-    expect(
-      ourLinks.some((pattern) => pattern.test(url)),
-      url,
-    ).toBe(true)
   expectHarmless(
     markdown,
-    links,
+    ourLinks,
     markdown.startsWith('<!-- agent-job-action ') ? markdown.split('\n', 1)[0] : undefined,
   )
 }
