@@ -64,7 +64,11 @@ const gitHubFault = fc.constantFrom<GitHubFault>(
   { kind: 'reset-after' },
 )
 
-const faultyFile = fc.option(fc.constantFrom('unset', 'directory', 'read-only', 'disk-full' as const), { freq: 12 })
+/** `value` once in `times`, else null. */
+const rarely = <T>(value: fc.Arbitrary<T>, times: number) =>
+  fc.oneof({ arbitrary: fc.constant(null), weight: times - 1 }, { arbitrary: value, weight: 1 })
+
+const faultyFile = rarely(fc.constantFrom('unset', 'directory', 'read-only', 'disk-full' as const), 10)
 
 const plan = fc.record({
   way: fc.constantFrom('command', 'command', 'command', 'prompt', 'message', 'wait', 'report', 'status' as const),
@@ -78,9 +82,7 @@ const plan = fc.record({
   ),
   service: fc.array(serviceFault, { maxLength: 4 }),
   github: fc.array(fc.tuple(gitHubFault, fc.nat(9)), { maxLength: 2 }),
-  interruption: fc.option(fc.tuple(fc.constantFrom(...interruptionKinds), fc.integer({ min: 100, max: 2_500 })), {
-    freq: 4,
-  }),
+  interruption: rarely(fc.tuple(fc.constantFrom(...interruptionKinds), fc.integer({ min: 100, max: 2_500 })), 4),
   outputFile: faultyFile,
   summaryFile: faultyFile,
   again: fc.boolean(),
