@@ -622,6 +622,8 @@ var promises_ = __webpack_require__(1455);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: external "node:stream/promises"
 var external_node_stream_promises_ = __webpack_require__(6466);
+// EXTERNAL MODULE: ./build/path-inside.js
+var path_inside = __webpack_require__(650);
 // EXTERNAL MODULE: ./node_modules/csv-stringify/lib/sync.js + 7 modules
 var sync = __webpack_require__(6789);
 ;// CONCATENATED MODULE: ./build/page-views/export-format.js
@@ -748,6 +750,7 @@ var export_name = __webpack_require__(7511);
 
 
 
+
 /** Where the files will stand, or every name that may not be written. Creates nothing. */
 async function resolveExportFiles(names, folders) {
     const given = [folders.workspace, folders.temporary ?? ''].filter((folder) => folder !== '');
@@ -783,7 +786,7 @@ async function resolveExportFile(name, workspace, roots) {
     if (!format || name.includes('\0'))
         return problem(name, 'a file name that ends in `.csv`, `.json` or `.ndjson`');
     const path = await resolveLinks((0,external_node_path_.resolve)(workspace, name));
-    if (!path || !roots.some((root) => root && isInside(path, root))) {
+    if (!path || !roots.some((root) => root && (0,path_inside/* isInside */.F)(root, path))) {
         return problem(name, 'a path inside the workspace or the temporary folder of the runner, links resolved');
     }
     const existing = await (0,promises_.lstat)(path).catch(() => undefined);
@@ -801,10 +804,6 @@ async function resolveLinks(path) {
         return path;
     const resolved = await resolveLinks(parent);
     return resolved && (0,external_node_path_.join)(resolved, (0,external_node_path_.basename)(path));
-}
-function isInside(path, folder) {
-    const inner = (0,external_node_path_.relative)(folder, path);
-    return inner !== '' && inner !== '..' && !inner.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(inner);
 }
 function problem(name, expected) {
     return {

@@ -85,7 +85,7 @@ var wait = __webpack_require__(3001);
 // EXTERNAL MODULE: ./build/ledger/settle.js
 var settle = __webpack_require__(7169);
 ;// CONCATENATED MODULE: ./build/operations/reconcile.js
-// Settles what no run waits for: the open status comments of this repository (action contract, "Reconcile").
+// Settles what no run waits for: the open status comments of this repository.
 
 
 
@@ -255,7 +255,7 @@ var status_comment = __webpack_require__(1063);
 
 
 
-/** The contract's grace after a message, in poll intervals. */
+/** How long a terminal state may be the one from before a message, in poll intervals. */
 const graceIntervals = 6;
 async function runReconcile(world, inputs, secretKey) {
     const { deps, close } = await connect(world, inputs, secretKey, world.startedAt + inputs.timeoutMs);

@@ -20,7 +20,7 @@ var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/ledger/marker.js
 var ledger_marker = __webpack_require__(3064);
 ;// CONCATENATED MODULE: ./build/ledger/ledger.js
-// The ledger of a repository: signed records in the comments that the action wrote (action contract, "Status comment").
+// The ledger of a repository: signed records in the comments that the action wrote.
 
 
 const rereadMs = [1_000, 2_000, 4_000, 8_000];
@@ -780,7 +780,7 @@ function createCommentWriter({ world, inputs, repository }) {
 function createSettledCommentWriter(facts, own) {
     const write = createCommentWriter(facts);
     return (record, outcome, marker) => {
-        const request = own?.request === record.request ? own.view : toRequestView(record, facts);
+        const request = own?.request === record.request ? own.view : toRecordedView(record, facts);
         const place = record.kind === 'pull-request' ? 'pull-request' : 'thread';
         return write({ place, state: { kind: 'settled', outcome }, request, marker });
     };
@@ -791,7 +791,7 @@ const status_comment_anchors = {
     review: 'pullrequestreview-',
 };
 /** The page of the text that asked. A comment of a pull request names another thread, and so has no such link. */
-function toRequestView({ kind, request, thread }, { world, repository }) {
+function toRecordedView({ kind, request, thread }, { world, repository }) {
     const [text = '', id = ''] = request.split(':');
     if (kind !== 'status' || (status_comment_anchors[text] === undefined && text !== 'issue'))
         return {};

@@ -262,8 +262,8 @@ const endsWord = /^(?:(?!\uFEFF)\s|$)/;
 
 // EXTERNAL MODULE: ./build/event.js
 var build_event = __webpack_require__(4860);
-// EXTERNAL MODULE: ./build/inputs.js
-var build_inputs = __webpack_require__(8175);
+// EXTERNAL MODULE: ./build/inputs.js + 2 modules
+var build_inputs = __webpack_require__(471);
 // EXTERNAL MODULE: ./build/intent.js
 var build_intent = __webpack_require__(7048);
 // EXTERNAL MODULE: ./build/job-report.js
@@ -326,7 +326,7 @@ async function performJob(world, inputs) {
     const decision = await decide(world, inputs, { event, intent, command, connect });
     if (decision.kind === 'refused')
         return skip(world, inputs, decision.reason);
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(545), __webpack_require__.e(700)]).then(__webpack_require__.bind(__webpack_require__, 6700));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(545), __webpack_require__.e(667)]).then(__webpack_require__.bind(__webpack_require__, 1667));
     const repository = toRepository(world, event);
     return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, event, intent, command });
 }

@@ -20,7 +20,7 @@ var retry = __webpack_require__(5402);
 // EXTERNAL MODULE: ./build/job/job.js
 var job_job = __webpack_require__(6319);
 ;// CONCATENATED MODULE: ./build/job/polling-curve.js
-// When to look at a job again. The shape is chosen by simulation (bench/polling.ts); the bounds are the contract's. Pure.
+// When to look at a job again. Chosen by simulation (bench/polling.ts). Pure.
 /** How many first intervals the wait between two polls grows to. */
 const slowest = 6;
 /** The wait grows with the age of the job: nobody minds a delay that is small against what they waited already. */
@@ -156,7 +156,7 @@ function wrongJob(jobId) {
 }
 
 ;// CONCATENATED MODULE: ./build/job/poller.js
-// Waits for a job to reach a terminal state (action contract, "Waiting"). Every span scales with the interval.
+// Waits for a job to reach a terminal state. Every span scales with the interval.
 
 
 /** Kept free at the end, so that the answer to the last poll arrives before the deadline: at most a tenth of the span. */

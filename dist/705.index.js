@@ -52,7 +52,7 @@ var wait = __webpack_require__(3001);
 // EXTERNAL MODULE: ./build/ledger/settle.js
 var settle = __webpack_require__(7169);
 ;// CONCATENATED MODULE: ./build/operations/reconcile.js
-// Settles what no run waits for: the open status comments of this repository (action contract, "Reconcile").
+// Settles what no run waits for: the open status comments of this repository.
 
 
 
@@ -222,7 +222,7 @@ var status_comment = __webpack_require__(1063);
 
 
 
-/** The contract's grace after a message, in poll intervals. */
+/** How long a terminal state may be the one from before a message, in poll intervals. */
 const graceIntervals = 6;
 async function runReconcile(world, inputs, secretKey) {
     const { deps, close } = await connect(world, inputs, secretKey, world.startedAt + inputs.timeoutMs);
@@ -366,8 +366,8 @@ const endsWord = /^(?:(?!\uFEFF)\s|$)/;
 
 // EXTERNAL MODULE: ./build/event.js
 var build_event = __webpack_require__(4860);
-// EXTERNAL MODULE: ./build/inputs.js
-var build_inputs = __webpack_require__(8175);
+// EXTERNAL MODULE: ./build/inputs.js + 2 modules
+var build_inputs = __webpack_require__(471);
 // EXTERNAL MODULE: ./build/intent.js
 var build_intent = __webpack_require__(7048);
 // EXTERNAL MODULE: ./build/job-report.js
@@ -430,7 +430,7 @@ async function performJob(world, inputs) {
     const decision = await decide(world, inputs, { event, intent, command, connect });
     if (decision.kind === 'refused')
         return skip(world, inputs, decision.reason);
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(545), __webpack_require__.e(700)]).then(__webpack_require__.bind(__webpack_require__, 6700));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(545), __webpack_require__.e(667)]).then(__webpack_require__.bind(__webpack_require__, 1667));
     const repository = toRepository(world, event);
     return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, event, intent, command });
 }

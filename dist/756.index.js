@@ -67,7 +67,7 @@ async function withJob({ service, signal, deadline }, jobId, isStale) {
 /* harmony export */   post: () => (/* binding */ post)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8175);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(471);
 /* harmony import */ var _operations_settle_interrupted_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7791);
 /* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7002);
 // The post step: settles the status comment that a cancelled or killed step left open. Never fails the workflow job.

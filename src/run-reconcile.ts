@@ -10,7 +10,7 @@ import { renderReconcileSummary } from './render/reconcile-summary.ts'
 import { type RunReport, requireKey, toRepository, type World } from './run.ts'
 import { createSettledCommentWriter } from './status-comment.ts'
 
-/** The contract's grace after a message, in poll intervals. */
+/** How long a terminal state may be the one from before a message, in poll intervals. */
 const graceIntervals = 6
 
 export async function runReconcile(world: World, inputs: Inputs, secretKey: string): Promise<RunReport> {

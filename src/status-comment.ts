@@ -29,7 +29,7 @@ export function createSettledCommentWriter(
 ) {
   const write = createCommentWriter(facts)
   return (record: MarkerRecord, outcome: JobOutcome, marker: string): string => {
-    const request = own?.request === record.request ? own.view : toRequestView(record, facts)
+    const request = own?.request === record.request ? own.view : toRecordedView(record, facts)
     const place = record.kind === 'pull-request' ? 'pull-request' : 'thread'
     return write({ place, state: { kind: 'settled', outcome }, request, marker })
   }
@@ -42,7 +42,7 @@ const anchors: Record<string, string> = {
 }
 
 /** The page of the text that asked. A comment of a pull request names another thread, and so has no such link. */
-function toRequestView({ kind, request, thread }: MarkerRecord, { world, repository }: CommentFacts): RequestView {
+function toRecordedView({ kind, request, thread }: MarkerRecord, { world, repository }: CommentFacts): RequestView {
   const [text = '', id = ''] = request.split(':')
   if (kind !== 'status' || (anchors[text] === undefined && text !== 'issue')) return {}
   // The server leads from an issue's address to that of a pull request, and the fragment stays.

@@ -1,4 +1,4 @@
-// Settles what no run waits for: the open status comments of this repository (action contract, "Reconcile").
+// Settles what no run waits for: the open status comments of this repository.
 
 import { ServiceError } from '../errors.ts'
 import { type AgentJob, isTerminal } from '../job/job.ts'

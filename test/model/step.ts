@@ -1,7 +1,8 @@
 // One step of a workflow on the stage: `run` of src in a world without processes, and its post step if it comes to that.
 
 import { abortLater } from '../../src/clock.ts'
-import { type InputSource, type Inputs, parseInputs } from '../../src/inputs.ts'
+import type { InputSource } from '../../src/input-reader.ts'
+import { type Inputs, parseInputs } from '../../src/inputs.ts'
 import { createLog } from '../../src/log.ts'
 import { parseInterrupted } from '../../src/operations/settle-interrupted.ts'
 import { createRedactor } from '../../src/redact.ts'
