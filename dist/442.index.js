@@ -221,8 +221,7 @@ async function react({ github, thread }, { kind, id }, reaction, log) {
         await github.addReaction({ kind, id, threadNumber: thread.number }, reaction);
     }
     catch (error) {
-        const { message, hint } = (0,errors/* toActionError */.ie)(error);
-        log.warning(`The reaction could not be added: ${message} ${hint}`);
+        log.warning(`The reaction could not be added: ${(0,errors/* toWarning */.cb)(error)}`);
     }
 }
 /** The last reaction to a command. */

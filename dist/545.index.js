@@ -493,8 +493,7 @@ async function attempt({ log }, write) {
         return await write();
     }
     catch (error) {
-        const { message, hint } = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error);
-        log.warning(`A comment could not be brought up to date: ${message} ${hint}`);
+        log.warning(`A comment could not be brought up to date: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
         return false;
     }
 }

@@ -160,7 +160,7 @@ const otherRunTimeoutMs = 60_000;
 const otherRunIntervalMs = 5_000;
 /** `entries` are the records of the thread as they were read just before. */
 function createThreadMemory(deps, request, entries) {
-    const { ledger, clock, log, signal, onComment, render, attempt } = deps;
+    const { ledger, clock, log, signal, deadline, onComment, render, attempt } = deps;
     let requestedAt = request.time;
     let commentId;
     let jobId;
@@ -245,8 +245,9 @@ function createThreadMemory(deps, request, entries) {
     /** The record once the other run is past its start, or as it is when that takes too long. */
     async function awaitOther(entry, timeoutMs = isYoung(entry.record) ? otherRunTimeoutMs : 0) {
         let latest = entry;
-        for (let waited = 0; waited < timeoutMs && latest.record.state === 'starting'; waited += otherRunIntervalMs) {
-            await clock.sleep(otherRunIntervalMs, signal);
+        const until = Math.min(clock.monotonic() + timeoutMs, deadline);
+        while (clock.monotonic() < until && latest.record.state === 'starting') {
+            await clock.sleep(Math.min(otherRunIntervalMs, until - clock.monotonic()), signal);
             // A record that is gone has given way to another.
             latest =
                 (await ledger.readEntry(latest.comment.id)) ??
@@ -277,8 +278,7 @@ function createThreadMemory(deps, request, entries) {
             return true;
         }
         catch (error) {
-            const { message, hint } = (0,errors/* toActionError */.ie)(error);
-            log.warning(`The status comment could not be updated: ${message} ${error instanceof errors/* GitHubError */.y_ ? hint : ''}`);
+            log.warning(`The status comment could not be updated: ${(0,errors/* toWarning */.cb)(error)}`);
             return false;
         }
     }
@@ -352,7 +352,7 @@ function createMemory(session, request) {
     };
 }
 function createRequestMemory(session, request) {
-    const { world, inputs, conversation, attempt, render } = session;
+    const { world, inputs, conversation, attempt, deadline, render } = session;
     if (conversation?.ledger === undefined)
         return noMemory;
     const { ledger, thread, entries } = conversation;
@@ -361,6 +361,7 @@ function createRequestMemory(session, request) {
         clock: world.clock,
         log: world.log,
         signal: world.signal,
+        deadline,
         attempt,
         onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
         render: (status, marker) => render({ place: 'thread', state: (0,status_comment/* toStatusState */.ji)(status, world.clock.now()), request, marker }),

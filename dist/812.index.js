@@ -183,6 +183,7 @@ function abortLater(signal, ms, clock) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U1: () => (/* binding */ gitHubHints),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
+/* harmony export */   cb: () => (/* binding */ toWarning),
 /* harmony export */   cc: () => (/* binding */ CancelledError),
 /* harmony export */   dz: () => (/* binding */ InputError),
 /* harmony export */   ie: () => (/* binding */ toActionError),
@@ -297,6 +298,13 @@ function toActionError(thrown) {
         return thrown;
     const message = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
     return new ActionError('internal', message, { cause: thrown });
+}
+/** Why something failed that the result does not hang on, and what to do. */
+function toWarning(thrown) {
+    if (thrown instanceof CancelledError)
+        return `${thrown.message}, and there was no time left.`;
+    const { message, hint } = toActionError(thrown);
+    return `${message} ${hint}`;
 }
 
 

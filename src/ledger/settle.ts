@@ -2,7 +2,7 @@
 // Nothing here rejects: the job's result stands, whatever happens to its comments.
 
 import type { Clock } from '../clock.ts'
-import { toActionError } from '../errors.ts'
+import { toWarning } from '../errors.ts'
 import type { AgentJob } from '../job/job.ts'
 import { parsePullRequestLink } from '../job/pull-request-link.ts'
 import type { Log } from '../log.ts'
@@ -118,8 +118,7 @@ async function attempt({ log }: SettleDeps, write: () => Promise<boolean>): Prom
   try {
     return await write()
   } catch (error) {
-    const { message, hint } = toActionError(error)
-    log.warning(`A comment could not be brought up to date: ${message} ${hint}`)
+    log.warning(`A comment could not be brought up to date: ${toWarning(error)}`)
     return false
   }
 }

@@ -1,6 +1,7 @@
 // The whole action in one process: `run` of src with its own client of the service and of GitHub, over answers in memory.
 
-import type { InputSource, Inputs } from '../../../src/inputs.ts'
+import type { InputSource } from '../../../src/input-reader.ts'
+import type { Inputs } from '../../../src/inputs.ts'
 import type { AgentJob } from '../../../src/job/job.ts'
 import { createLog } from '../../../src/log.ts'
 import { type Outcome, type Outputs, toExitCode, toJobOutputs, toOutputs } from '../../../src/outcome.ts'
