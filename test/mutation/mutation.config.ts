@@ -1,3 +1,5 @@
+// How Stryker runs vitest: the unit tests of one set of controls, without those that are slow on purpose.
+
 import { defineConfig } from 'vitest/config'
 
 const { MUTATION_TESTS = '' } = process.env
