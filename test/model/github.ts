@@ -2,7 +2,7 @@
 
 import { connectGitHub, type GitHub } from '../../src/github/github.ts'
 import type { HttpAnswer, Transport } from '../../src/github/transport.ts'
-import type { RepositoryFacts } from '../../src/run.ts'
+import type { RepositoryFacts } from '../../src/ports.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { Actor } from './stage.ts'
 
