@@ -23,7 +23,7 @@ export interface GitHubPort {
   readonly github: EmulatedGitHub
   readonly faults: GitHubFaults
   /** Told the path of every request that a fault met. */
-  readonly onFault: (path: string) => void
+  readonly onFault: (path: string) => unknown
 }
 
 export function connect(
