@@ -41,9 +41,12 @@ function toUnansweredError(cause, { doing }) {
 }
 /**
  * How long a rate limit asks to wait, in milliseconds; undefined for an answer that is no rate limit. GitHub answers 403
- * or 429, with `retry-after` (secondary limits) or without requests left until `x-ratelimit-reset`.
+ * or 429, with `retry-after` (secondary limits) or without requests left until `x-ratelimit-reset`. A secondary limit may
+ * come with neither: then only the message tells it from a missing permission, and a minute is the least to wait
+ * (GitHub's "Rate limits for the REST API").
  */
-function toRetryAfterMs({ status, headers }, now) {
+function toRetryAfterMs(answer, now) {
+    const { status, headers } = answer;
     if (status !== 403 && status !== 429)
         return undefined;
     const seconds = toInteger(headers['retry-after']);
@@ -53,7 +56,7 @@ function toRetryAfterMs({ status, headers }, now) {
     // The reset is in whole seconds and by GitHub's clock: a second more.
     if (headers['x-ratelimit-remaining'] === '0' && reset !== undefined)
         return Math.max(reset * 1000 - now, 0) + 1000;
-    return status === 429 ? secondaryLimitMs : undefined;
+    return status === 429 || /\bsecondary rate limit\b/i.test(quote(answer)) ? secondaryLimitMs : undefined;
 }
 const longestRateLimitMs = 60_000;
 const attempts = 3;

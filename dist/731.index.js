@@ -262,7 +262,8 @@ function toJob(outcome) {
 }
 /** `command` is the word that reaches the job from a comment; absent where no comment can. */
 function describeOutcome(outcome, foreign, command) {
-    const detail = 'detail' in outcome && outcome.detail ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...foreign.sentence(outcome.detail))] : [];
+    // It may be the message of an error, which quotes the service.
+    const detail = 'detail' in outcome && outcome.detail ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(foreign.code(outcome.detail, 1000))] : [];
     const happened = [...toHappened(outcome, foreign, command), ...detail];
     return { title: toTitle(outcome), happened, next: toNext(outcome, foreign, command) };
 }

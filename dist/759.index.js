@@ -707,8 +707,7 @@ function withoutAbsent(fields) {
 
 
 function createServiceClient(dependencies) {
-    const { projectId, clock, log, redact, random } = dependencies;
-    const http = createHttp(dependencies);
+    const { projectId, clock, log, redact, random, http = createHttp(dependencies) } = dependencies;
     const attempt = async (request, { deadline, signal, onTaken }) => {
         const { action } = request;
         const startedAt = clock.monotonic();

@@ -19,7 +19,8 @@ export interface OutcomeText {
 
 /** `command` is the word that reaches the job from a comment; absent where no comment can. */
 export function describeOutcome(outcome: JobOutcome, foreign: ForeignText, command?: string): OutcomeText {
-  const detail = 'detail' in outcome && outcome.detail ? [paragraph(...foreign.sentence(outcome.detail))] : []
+  // It may be the message of an error, which quotes the service.
+  const detail = 'detail' in outcome && outcome.detail ? [paragraph(foreign.code(outcome.detail, 1000))] : []
   const happened = [...toHappened(outcome, foreign, command), ...detail]
   return { title: toTitle(outcome), happened, next: toNext(outcome, foreign, command) }
 }

@@ -24,6 +24,8 @@ export function foreignOutcomes(text: string): JobOutcome[] {
   return [
     ...Object.values(everyOutcome(job)),
     { outcome: 'error', error: new ActionError('service', text), operation: 'message', job },
+    { outcome: 'unknown', reason: 'request-interrupted', operation: 'create', detail: text },
+    { outcome: 'timeout', operation: 'wait', job, detail: text },
     { outcome: 'error', error: new InputError([{ input: 'wait', got: text, expected: 'a word', example: 'true' }]) },
   ]
 }
