@@ -183,15 +183,15 @@ function abortLater(signal, ms, clock) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U1: () => (/* binding */ gitHubHints),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
-/* harmony export */   cb: () => (/* binding */ toWarning),
 /* harmony export */   cc: () => (/* binding */ CancelledError),
 /* harmony export */   dz: () => (/* binding */ InputError),
 /* harmony export */   ie: () => (/* binding */ toActionError),
 /* harmony export */   lZ: () => (/* binding */ ActionError),
+/* harmony export */   m6: () => (/* binding */ deadlineHint),
 /* harmony export */   y_: () => (/* binding */ GitHubError)
 /* harmony export */ });
 /* unused harmony export errorReasons */
-// What can go wrong, each with a stable reason and a hint that says what to do. Hints live here and nowhere else.
+// What can go wrong, each with a stable reason and a hint that says what to do.
 const errorReasons = (/* unused pure expression or super */ null && ([
     'input',
     'event',
@@ -239,6 +239,7 @@ const gitHubHints = {
     unavailable: "GitHub failed or could not be reached from this runner. Run again later; see GitHub's status page.",
     response: 'The answer is not what GitHub promises. Is a proxy or a login page between this runner and GITHUB_API_URL?',
 };
+const deadlineHint = 'Raise `timeout-minutes`: the step had no time left for this.';
 /** The base of every failure that the action reports. `message` may quote foreign text: sinks neutralize and redact it. */
 class ActionError extends Error {
     name = 'ActionError';
@@ -299,13 +300,6 @@ function toActionError(thrown) {
     const message = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
     return new ActionError('internal', message, { cause: thrown });
 }
-/** Why something failed that the result does not hang on, and what to do. */
-function toWarning(thrown) {
-    if (thrown instanceof CancelledError)
-        return `${thrown.message}, and there was no time left.`;
-    const { message, hint } = toActionError(thrown);
-    return `${message} ${hint}`;
-}
 
 
 /***/ }),
@@ -364,7 +358,6 @@ const issue = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     ...threadFields,
     id,
     user: author,
-    updated_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
     pull_request: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({})),
 });
 // The repository of a head is null once the fork was deleted.
@@ -373,7 +366,7 @@ const pullRequest = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     head: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ repo: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id })) })),
 });
 const commonFields = { action: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), repository, sender: actor };
-const textFields = { id, user: author, body: text, html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), updated_at: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) };
+const textFields = { id, user: author, body: text, html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() };
 const line = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig());
 const issuePayload = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...commonFields, issue });
 const issueCommentPayload = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...commonFields, issue, comment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(textFields) });
@@ -470,8 +463,8 @@ function toThread(from, isPullRequest) {
     return { number, isPullRequest, url, title, body, isLocked };
 }
 function toText(kind, from) {
-    const { id, user: author, body, html_url: url, updated_at: updatedAt } = from;
-    return { kind, id, author, body, url, ...(updatedAt ? { updatedAt } : {}) };
+    const { id, user: author, body, html_url: url } = from;
+    return { kind, id, author, body, url };
 }
 /** Where the comment stands now or, once it is outdated, where it stood. A comment on a whole file has no line. */
 function toLines(from) {
@@ -924,7 +917,8 @@ function cutToBytes(text, bytes) {
 /* harmony export */ });
 // What a `prLink` may become. It is foreign text: only its parts, read by the URL parser and rebuilt, leave this file.
 const longestLink = 2048;
-const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})\/?$/;
+// Managed users have an underscore in their names.
+const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})\/?$/;
 /** The link as plain https (no user, no other scheme), as the URL parser writes it, or undefined. */
 function parsePlainHttps(link) {
     const url = parseUrl(link);
@@ -1058,7 +1052,7 @@ function toOutputs(outcome, serverUrl) {
         operation: outcome.operation ?? '',
         ...('job' in outcome && outcome.job ? toJobOutputs(outcome.job, serverUrl) : {}),
         ...('report' in outcome ? toPageViewsOutputs(outcome.report, outcome.exportFiles) : {}),
-        'summary-line': (0,_summary_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toSummaryLine */ .C)(outcome),
+        'summary-line': (0,_summary_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toSummaryLine */ .C9)(outcome),
     };
 }
 /** The outputs that name the job: also written as soon as the job is known. */
@@ -1926,8 +1920,9 @@ function isLoopback(hostname) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ toAnnotation),
-/* harmony export */   C: () => (/* binding */ toSummaryLine)
+/* harmony export */   $v: () => (/* binding */ toAnnotation),
+/* harmony export */   C9: () => (/* binding */ toSummaryLine),
+/* harmony export */   mX: () => (/* binding */ isNeverSeen)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 /* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6319);
@@ -2317,7 +2312,7 @@ function toConnections(input, log, redact, lateSignal) {
             const { createServiceClient } = await Promise.all(/* import() */[__webpack_require__.e(163), __webpack_require__.e(759)]).then(__webpack_require__.bind(__webpack_require__, 7759));
             if (input('secret-key') !== secretKey)
                 log.notice('White space around `secret-key` was left out: store it without.');
-            const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY', 'no_proxy', 'NO_PROXY'];
+            const names = ['https_proxy', 'HTTPS_PROXY', 'no_proxy', 'NO_PROXY'];
             const proxyEnv = Object.fromEntries(names.map((name) => [name, (0,runner/* readVariable */.nt)(name)]));
             return createServiceClient({
                 baseUrl,

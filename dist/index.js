@@ -267,7 +267,7 @@ if (process.env['STATE_is-post'] !== 'true') {
     await main({ isMarked });
 }
 else if (process.env['STATE_open-comment']) {
-    const { post } = await Promise.all(/* import() */[__nccwpck_require__.e(868), __nccwpck_require__.e(545), __nccwpck_require__.e(812), __nccwpck_require__.e(756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6756));
+    const { post } = await Promise.all(/* import() */[__nccwpck_require__.e(868), __nccwpck_require__.e(172), __nccwpck_require__.e(812), __nccwpck_require__.e(756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6756));
     await post();
 }
 /** Without a state file there is no post step that would read it. */

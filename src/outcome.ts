@@ -21,7 +21,6 @@ export const outcomeNames = [
   'reconciled',
   'error',
 ] as const
-export type OutcomeName = (typeof outcomeNames)[number]
 
 export const skipReasons = [
   'unsupported-action',

@@ -3,10 +3,7 @@
 import { openConversation, react, toReaction, withMemoryHint } from './conversation.ts'
 import type { AgentJob } from './job/job.ts'
 import { toCommandPrompt } from './job/prompt.ts'
-import { settleOthers } from './job-memory.ts'
 import { toJobReport } from './job-report.ts'
-import { request } from './job-request.ts'
-import { type JobRun, type JobSession, type Operated, toPollDeps, toRequestKey, toRequestView } from './job-session.ts'
 import type { Entry } from './ledger/entries.ts'
 import { toAttempt } from './ledger/marker.ts'
 import { writeReply } from './ledger/reply.ts'
@@ -14,7 +11,18 @@ import { findThreadJob } from './operations/find-thread-job.ts'
 import type { Target } from './operations/request-job.ts'
 import { waitForJob } from './operations/wait-for-job.ts'
 import type { JobOutcome } from './outcome.ts'
-import { type Asked, type RunReport, toFailure } from './run.ts'
+import type { RunReport } from './ports.ts'
+import { type Asked, toFailure } from './run.ts'
+import { settleOthers } from './run-job-memory.ts'
+import { request } from './run-job-request.ts'
+import {
+  type JobRun,
+  type JobSession,
+  type Operated,
+  toPollDeps,
+  toRequestKey,
+  toRequestView,
+} from './run-job-session.ts'
 import { createCommentWriter } from './status-comment.ts'
 
 export async function runJob(run: JobRun): Promise<RunReport> {
@@ -102,7 +110,7 @@ async function findJob(session: JobSession, entries: readonly Entry[]): Promise<
   if (conversation?.ledger === undefined) return undefined
   const { ledger, thread } = conversation
   const serverUrl = world.env('GITHUB_SERVER_URL')
-  const deps = { service, ledger, log: world.log, serverUrl, repository, deadline, signal: world.signal }
+  const deps = { ...toPollDeps(world), service, ledger, serverUrl, repository, deadline }
   return findThreadJob(deps, thread, entries)
 }
 

@@ -4,9 +4,9 @@ import type { Inputs } from './inputs.ts'
 import type { MarkerRecord } from './ledger/marker.ts'
 import type { Status } from './ledger/thread-memory.ts'
 import type { JobOutcome } from './outcome.ts'
+import type { World } from './ports.ts'
 import type { RequestView } from './render/request.ts'
 import { renderStatusComment, type StatusCommentView, type StatusState } from './render/status-comment.ts'
-import type { World } from './run.ts'
 
 export type CommentWriter = (view: Pick<StatusCommentView, 'marker' | 'state' | 'place' | 'request'>) => string
 

@@ -18,7 +18,7 @@ export interface MemoryDeps {
   readonly signal: AbortSignal
   /** Of the step, in milliseconds of the monotonic clock: nobody waits longer for another run. */
   readonly deadline: number
-  /** Told where the status comment stands, and an empty string once nothing is left to settle: state for the post step. */
+  /** Told where the status comment stands, and undefined once nothing is left to settle: state for the post step. */
   readonly onComment: (id: number | undefined) => void
   /** Names this attempt at the request in its records: two runs may write at the same millisecond. */
   readonly attempt: string
@@ -59,7 +59,8 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     const unreadable = await ledger.findOwnUnverified(entries, request.key)
     if (unreadable === undefined) return begin()
     log.info('An earlier attempt left a record that another key has signed: nothing is sent.')
-    commentId = unreadable.comment.id
+    // One that has its end keeps it.
+    if (isOpen(unreadable.record)) commentId = unreadable.comment.id
     return { kind: 'unknown' }
   }
 

@@ -2,7 +2,7 @@
 
 import { connectGitHub, type GitHub } from '../../src/github/github.ts'
 import type { HttpAnswer, Transport } from '../../src/github/transport.ts'
-import type { RepositoryFacts } from '../../src/run.ts'
+import type { RepositoryFacts } from '../../src/ports.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { Actor } from './stage.ts'
 
@@ -23,7 +23,7 @@ export interface GitHubPort {
   readonly github: EmulatedGitHub
   readonly faults: GitHubFaults
   /** Told the path of every request that a fault met. */
-  readonly onFault: (path: string) => void
+  readonly onFault: (path: string) => unknown
 }
 
 export function connect(

@@ -2,7 +2,7 @@
 
 import { ActionError, InputError } from '../../../src/errors.ts'
 import type { AgentJob } from '../../../src/job/job.ts'
-import type { JobOutcome } from '../../../src/render/outcome-text.ts'
+import type { JobOutcome } from '../../../src/outcome.ts'
 import type { RequestView } from '../../../src/render/request.ts'
 import { everyOutcome } from './views.ts'
 

@@ -1,13 +1,13 @@
 // Asks the agent, or says what a run that is not dry would ask.
 
 import { ActionError } from './errors.ts'
-import { createMemory } from './job-memory.ts'
-import { type JobSession, type Operated, toPollDeps, toRequestKey, toRequestView } from './job-session.ts'
 import { type Entry, latestOf } from './ledger/entries.ts'
 import { type JobRequest, requestJob, type Target } from './operations/request-job.ts'
 import type { LeftOut } from './prompt-text.ts'
 import { containsSecret } from './redact.ts'
 import type { Plan } from './render/job-summary.ts'
+import { createMemory } from './run-job-memory.ts'
+import { type JobSession, type Operated, toPollDeps, toRequestKey, toRequestView } from './run-job-session.ts'
 
 /** What is to be asked of the agent. */
 export interface Request extends Pick<JobRequest, 'operation' | 'findTarget'> {
@@ -49,11 +49,13 @@ async function planRequest(
   asked: string,
   findTarget: (entries: readonly Entry[]) => Promise<Target>,
 ): Promise<Plan> {
-  const entries = session.conversation?.entries ?? []
-  const earlier = latestOf(entries, toRequestKey(session, asked))?.record
+  const { ledger, entries = [] } = session.conversation ?? {}
+  const key = toRequestKey(session, asked)
+  const earlier = latestOf(entries, key)?.record
   if (earlier !== undefined && earlier.state !== 'not-sent') {
     return { operation: 'wait', ...(earlier.jobId === undefined ? {} : { jobId: earlier.jobId }) }
   }
+  if (earlier === undefined && (await ledger?.findOwnUnverified(entries, key))) return { operation: 'wait' }
   const target = await findTarget(entries)
   return { operation: target.jobId === undefined ? 'create' : 'message', ...target }
 }

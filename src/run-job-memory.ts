@@ -2,7 +2,6 @@
 
 import { openLedger, withMemoryHint } from './conversation.ts'
 import { isTerminal } from './job/job.ts'
-import { type JobSession, toRequestKey } from './job-session.ts'
 import { latestOf } from './ledger/entries.ts'
 import { isOpen } from './ledger/marker.ts'
 import { noMemory, type RequestMemory } from './ledger/memory.ts'
@@ -10,6 +9,7 @@ import { settleEntries, settlePullRequest, toOwnPullRequest } from './ledger/set
 import { createThreadMemory, toState } from './ledger/thread-memory.ts'
 import type { JobOutcome } from './outcome.ts'
 import type { RequestView } from './render/request.ts'
+import { type JobSession, toRequestKey } from './run-job-session.ts'
 import { createSettledCommentWriter, toStatusState } from './status-comment.ts'
 
 /** The pull request's comment comes before the end of the request's own: a record that is still open leads to it. */
