@@ -2,6 +2,7 @@
 
 import { openLedger } from './conversation.ts'
 import type { Inputs } from './inputs.ts'
+import { graceIntervals } from './job/watch.ts'
 import { toAttempt } from './ledger/marker.ts'
 import type { SettleDeps } from './ledger/settle.ts'
 import { reconcile } from './operations/reconcile.ts'
@@ -9,9 +10,6 @@ import { type Interrupted, settleInterrupted } from './operations/settle-interru
 import { renderReconcileSummary } from './render/reconcile-summary.ts'
 import { type RunReport, requireKey, toRepository, type World } from './run.ts'
 import { createSettledCommentWriter } from './status-comment.ts'
-
-/** The contract's grace after a message, in poll intervals. */
-const graceIntervals = 6
 
 export async function runReconcile(world: World, inputs: Inputs, secretKey: string): Promise<RunReport> {
   const { deps, close } = await connect(world, inputs, secretKey, world.startedAt + inputs.timeoutMs)

@@ -63,10 +63,11 @@ async function perform(deps: RequestDeps, request: JobRequest): Promise<JobOutco
 async function resume(
   deps: RequestDeps,
   request: JobRequest,
-  { jobId, isSettled }: Extract<Claim, { kind: 'job' }>,
+  { jobId, isSettled, recordedAt }: Extract<Claim, { kind: 'job' }>,
 ): Promise<JobOutcome> {
   const job = { id: jobId, status: '' }
-  if (!isSettled) return wait(deps, request, job, 'wait')
+  const sentAgoMs = Math.max(deps.clock.now() - recordedAt, 0)
+  if (!isSettled) return wait(deps, request, job, 'wait', sentAgoMs)
   const seen = await wait(deps, { ...request, wait: false }, job, 'wait')
   return seen.outcome === 'started' && request.wait ? wait(deps, request, job, 'wait') : seen
 }
@@ -152,6 +153,7 @@ function wait(
   request: JobRequest,
   job: AgentJob,
   after: 'create' | 'message' | 'wait',
+  sentAgoMs?: number,
 ): Promise<JobOutcome> {
   const follow = request.wait ? waitForOutcome : lookForOutcome
   return follow(deps, {
@@ -160,6 +162,7 @@ function wait(
     causeOf: toRetryCause,
     after,
     ...(after === 'wait' ? {} : { answered: job }),
+    ...(sentAgoMs === undefined ? {} : { sentAgoMs }),
     intervalMs: request.intervalMs,
     deadline: request.deadline,
     onJob: deps.onJob,
