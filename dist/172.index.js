@@ -63,7 +63,7 @@ const attemptMs = 250;
 async function pollJob(deps, options) {
     const { clock, signal } = deps;
     const { after, intervalMs, deadline } = options;
-    const watch = (0,job_watch/* createWatch */.A)(deps, options);
+    const watch = (0,job_watch/* createWatch */.AX)(deps, options);
     const lastPollAt = deadline - Math.min(lastPollMs, (deadline - clock.monotonic()) / 10);
     let delayMs = after === 'wait' ? 0 : (0,polling_curve/* firstPollDelayMs */.D)(intervalMs);
     let askedMs = 0;
@@ -110,7 +110,7 @@ function lookForOutcome(deps, options) {
         try {
             const job = await (0,retry/* retry */.L5)(() => getJob(deadline), { ...deps, causeOf, deadline });
             if (job.id !== jobId)
-                throw (0,job_watch/* wrongJob */.$)(jobId);
+                throw (0,job_watch/* wrongJob */.$r)(jobId);
             onJob(job);
             return { kind: (0,job_job/* isTerminal */.Hd)(job.status) ? 'terminal' : 'started' };
         }
@@ -151,8 +151,9 @@ function toJobOutcome({ status, prLink }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ wrongJob),
-/* harmony export */   A: () => (/* binding */ createWatch)
+/* harmony export */   $r: () => (/* binding */ wrongJob),
+/* harmony export */   AX: () => (/* binding */ createWatch),
+/* harmony export */   px: () => (/* binding */ graceIntervals)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 /* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6319);
@@ -161,6 +162,7 @@ function toJobOutcome({ status, prLink }) {
 
 
 
+/** How long a state may be the one from before a message, and a new job unknown, in poll intervals. */
 const graceIntervals = 6;
 const errorsInARow = 10;
 const errorSpanIntervals = 30;

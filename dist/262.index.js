@@ -76,6 +76,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/conversation.js + 1 modules
 var conversation = __webpack_require__(6714);
+// EXTERNAL MODULE: ./build/job/watch.js
+var watch = __webpack_require__(9971);
 // EXTERNAL MODULE: ./build/ledger/marker.js
 var marker = __webpack_require__(3064);
 // EXTERNAL MODULE: ./build/errors.js
@@ -262,12 +264,11 @@ var status_comment = __webpack_require__(1063);
 
 
 
-/** How long a terminal state may be the one from before a message, in poll intervals. */
-const graceIntervals = 6;
+
 async function runReconcile(world, inputs, secretKey) {
     const { deps, close } = await connect(world, inputs, secretKey, world.startedAt + inputs.timeoutMs);
     try {
-        const reconciliation = await reconcile(deps, { graceMs: graceIntervals * inputs.intervalMs, dryRun: inputs.dryRun });
+        const reconciliation = await reconcile(deps, { graceMs: watch/* graceIntervals */.px * inputs.intervalMs, dryRun: inputs.dryRun });
         const { serverUrl, repository } = deps;
         const renderSummary = async () => renderReconcileSummary(reconciliation, { serverUrl, repository }, world.redact);
         if (inputs.dryRun)
@@ -290,7 +291,7 @@ const postTimeoutMs = 30_000;
 async function runPost(world, inputs, interrupted) {
     const { deps, close } = await connect(world, inputs, (0,run/* requireKey */.XK)(inputs), world.startedAt + postTimeoutMs);
     try {
-        await (0,settle_interrupted/* settleInterrupted */.i)({ ...deps, graceMs: graceIntervals * inputs.intervalMs }, interrupted);
+        await (0,settle_interrupted/* settleInterrupted */.i)({ ...deps, graceMs: watch/* graceIntervals */.px * inputs.intervalMs }, interrupted);
     }
     finally {
         await close();

@@ -324,7 +324,7 @@ async function performJob(world, inputs) {
     const decision = await decide(world, inputs, { event, intent, command, connect });
     if (decision.kind === 'refused')
         return skip(world, inputs, decision.reason);
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(172), __webpack_require__.e(889)]).then(__webpack_require__.bind(__webpack_require__, 5889));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(172), __webpack_require__.e(210)]).then(__webpack_require__.bind(__webpack_require__, 6210));
     const repository = toRepository(world, event);
     return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, event, intent, command });
 }

@@ -41,6 +41,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/conversation.js + 1 modules
 var conversation = __webpack_require__(6714);
+// EXTERNAL MODULE: ./build/job/watch.js
+var watch = __webpack_require__(9971);
 // EXTERNAL MODULE: ./build/ledger/marker.js
 var marker = __webpack_require__(3064);
 // EXTERNAL MODULE: ./build/errors.js
@@ -227,12 +229,11 @@ var status_comment = __webpack_require__(1063);
 
 
 
-/** How long a terminal state may be the one from before a message, in poll intervals. */
-const graceIntervals = 6;
+
 async function runReconcile(world, inputs, secretKey) {
     const { deps, close } = await connect(world, inputs, secretKey, world.startedAt + inputs.timeoutMs);
     try {
-        const reconciliation = await reconcile(deps, { graceMs: graceIntervals * inputs.intervalMs, dryRun: inputs.dryRun });
+        const reconciliation = await reconcile(deps, { graceMs: watch/* graceIntervals */.px * inputs.intervalMs, dryRun: inputs.dryRun });
         const { serverUrl, repository } = deps;
         const renderSummary = async () => renderReconcileSummary(reconciliation, { serverUrl, repository }, world.redact);
         if (inputs.dryRun)
@@ -255,7 +256,7 @@ const postTimeoutMs = 30_000;
 async function runPost(world, inputs, interrupted) {
     const { deps, close } = await connect(world, inputs, (0,run/* requireKey */.XK)(inputs), world.startedAt + postTimeoutMs);
     try {
-        await (0,settle_interrupted/* settleInterrupted */.i)({ ...deps, graceMs: graceIntervals * inputs.intervalMs }, interrupted);
+        await (0,settle_interrupted/* settleInterrupted */.i)({ ...deps, graceMs: watch/* graceIntervals */.px * inputs.intervalMs }, interrupted);
     }
     finally {
         await close();
@@ -435,7 +436,7 @@ async function performJob(world, inputs) {
     const decision = await decide(world, inputs, { event, intent, command, connect });
     if (decision.kind === 'refused')
         return skip(world, inputs, decision.reason);
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(172), __webpack_require__.e(889)]).then(__webpack_require__.bind(__webpack_require__, 5889));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(172), __webpack_require__.e(210)]).then(__webpack_require__.bind(__webpack_require__, 6210));
     const repository = toRepository(world, event);
     return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, event, intent, command });
 }

@@ -7,11 +7,12 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GP: () => (/* binding */ decideAuthorization),
+/* harmony export */   Ot: () => (/* binding */ roles),
 /* harmony export */   iA: () => (/* binding */ findReadForEverybody),
 /* harmony export */   sm: () => (/* binding */ isSecretWithheld),
 /* harmony export */   wI: () => (/* binding */ parseLogins)
 /* harmony export */ });
-/* unused harmony exports roles, toRole */
+/* unused harmony export toRole */
 // Who may command: facts × policy → allowed, or not and why, or which fact is needed next. Pure.
 // The first reason that applies is the one that is given.
 /** From the least to the most. */
@@ -485,14 +486,14 @@ __webpack_require__.d(__webpack_exports__, {
   TL: () => (/* binding */ parseInputs)
 });
 
-// UNUSED EXPORTS: modes, permissionNames
+// UNUSED EXPORTS: modes
 
+// EXTERNAL MODULE: ./build/authorization.js
+var authorization = __webpack_require__(8657);
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/event.js
 var build_event = __webpack_require__(4860);
-// EXTERNAL MODULE: ./build/authorization.js
-var authorization = __webpack_require__(8657);
 // EXTERNAL MODULE: ./build/job/job.js
 var job = __webpack_require__(6319);
 ;// CONCATENATED MODULE: ./build/input-reader.js
@@ -643,8 +644,8 @@ var base_url = __webpack_require__(5963);
 
 
 
+
 const modes = ['job', 'page-views', 'reconcile'];
-const permissionNames = ['read', 'triage', 'write', 'maintain', 'admin'];
 /** Throws an InputError with every problem found. */
 function parseInputs(source) {
     const problems = [];
@@ -684,7 +685,7 @@ function readInputs(read, source) {
         command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
         instructions: readInstructions(read, secretKey),
         context: read.choice('context', ['link', 'thread']),
-        minimumPermission: read.choice('minimum-permission', permissionNames),
+        minimumPermission: read.choice('minimum-permission', authorization/* roles */.Ot),
         allowedUsers: read.logins('allowed-users'),
         allowedBots: read.logins('allowed-bots'),
         wait: read.boolean('wait'),
@@ -722,7 +723,6 @@ function readSecretKey(read) {
     read.problem('secret-key', got, 'the bare key, at least 16 characters of A-Z a-z 0-9 - . _ ~ + /', absentKey.example);
     return undefined;
 }
-const largestPrompt = 512 * 1024;
 function readPrompt(read, source, secretKey) {
     const path = read.text('prompt-file');
     const given = source.get('prompt');
@@ -740,7 +740,7 @@ function readPrompt(read, source, secretKey) {
     const prompt = (0,job_prompt/* toInputPrompt */.wU)(file.text).trim();
     if (path !== '' && prompt === '')
         read.problem(name, 'an empty file', 'at least one character', 'task.md');
-    if (Buffer.byteLength(prompt) > largestPrompt)
+    if (Buffer.byteLength(prompt) > job_prompt/* longestPromptBytes */.ej)
         read.problem(name, 'more than 512 KiB', 'at most 512 KiB', 'task.md');
     refuseSecret(read, name, prompt, secretKey);
     return prompt === '' ? undefined : prompt;
@@ -752,7 +752,7 @@ function refuseSecret(read, name, text, secretKey) {
 }
 function readInstructions(read, secretKey) {
     const instructions = (0,job_prompt/* toInputPrompt */.wU)(read.text('instructions'));
-    if (Buffer.byteLength(instructions) > largestPrompt / 4)
+    if (Buffer.byteLength(instructions) > job_prompt/* longestPromptBytes */.ej / 4)
         read.problem('instructions', 'more than 128 KiB', 'at most 128 KiB', 'Keep changes small.');
     refuseSecret(read, 'instructions', instructions, secretKey);
     return instructions;
@@ -846,9 +846,9 @@ function isSafeId(id) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   dj: () => (/* binding */ toCommandPrompt),
+/* harmony export */   ej: () => (/* binding */ longestPromptBytes),
 /* harmony export */   wU: () => (/* binding */ toInputPrompt)
 /* harmony export */ });
-/* unused harmony export longestPromptBytes */
 /* harmony import */ var _prompt_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9817);
 // What is sent to the agent. Pure.
 
@@ -2182,6 +2182,8 @@ function toInertLines(message) {
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/job/prompt.js
+var job_prompt = __webpack_require__(9916);
 // EXTERNAL MODULE: ./build/path-inside.js
 var path_inside = __webpack_require__(650);
 ;// CONCATENATED MODULE: ./build/prompt-file.js
@@ -2189,7 +2191,7 @@ var path_inside = __webpack_require__(650);
 
 
 
-const largestBytes = 512 * 1024;
+
 function readPromptFile(path, env) {
     const workspace = env('GITHUB_WORKSPACE') || process.cwd();
     const file = (0,external_node_path_.resolve)(workspace, path);
@@ -2211,7 +2213,7 @@ function readBounded(path) {
     const descriptor = (0,external_node_fs_.openSync)(path, 'r');
     try {
         const { size } = (0,external_node_fs_.fstatSync)(descriptor);
-        if (size > largestBytes)
+        if (size > job_prompt/* longestPromptBytes */.ej)
             return { problem: `a file of ${size} bytes` };
         return { text: new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)(descriptor)) };
     }

@@ -9,7 +9,8 @@ import { pollDelayMs } from './polling-curve.ts'
 /** `askedMs`: what the service asks to wait, 0 when it asks for nothing. */
 export type Step = PollResult | { readonly kind: 'again'; readonly delayMs: number; readonly askedMs: number }
 
-const graceIntervals = 6
+/** How long a state may be the one from before a message, and a new job unknown, in poll intervals. */
+export const graceIntervals = 6
 const errorsInARow = 10
 const errorSpanIntervals = 30
 const looksForPullRequest = 2
