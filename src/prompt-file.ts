@@ -1,9 +1,9 @@
 // Reads `prompt-file` inside its bounds: a regular file of the workspace or of RUNNER_TEMP, links resolved.
 
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { isAbsolute, relative, resolve } from 'node:path'
-
-const largestBytes = 512 * 1024
+import { resolve } from 'node:path'
+import { longestPromptBytes } from './job/prompt.ts'
+import { isInside } from './path-inside.ts'
 
 export function readPromptFile(path: string, env: (name: string) => string): { text: string } | { problem: string } {
   const workspace = env('GITHUB_WORKSPACE') || process.cwd()
@@ -24,7 +24,7 @@ function readBounded(path: string): { text: string } | { problem: string } {
   const descriptor = openSync(path, 'r')
   try {
     const { size } = fstatSync(descriptor)
-    if (size > largestBytes) return { problem: `a file of ${size} bytes` }
+    if (size > longestPromptBytes) return { problem: `a file of ${size} bytes` }
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(descriptor)) }
   } catch (error) {
     if (error instanceof TypeError) return { problem: 'a file that is not UTF-8' }
@@ -32,11 +32,6 @@ function readBounded(path: string): { text: string } | { problem: string } {
   } finally {
     closeSync(descriptor)
   }
-}
-
-export function isInside(root: string, path: string): boolean {
-  const way = relative(root, path)
-  return way !== '' && !/^\.\.([\\/]|$)/.test(way) && !isAbsolute(way)
 }
 
 function errorCode(error: unknown): string {

@@ -7,8 +7,9 @@ import { toAttempt } from './ledger/marker.ts'
 import type { SettleDeps } from './ledger/settle.ts'
 import { reconcile } from './operations/reconcile.ts'
 import { type Interrupted, settleInterrupted } from './operations/settle-interrupted.ts'
+import type { RunReport, World } from './ports.ts'
 import { renderReconcileSummary } from './render/reconcile-summary.ts'
-import { type RunReport, requireKey, toRepository, type World } from './run.ts'
+import { requireKey, toRepository } from './run.ts'
 import { createSettledCommentWriter } from './status-comment.ts'
 
 export async function runReconcile(world: World, inputs: Inputs, secretKey: string): Promise<RunReport> {

@@ -9,7 +9,7 @@ import { pollDelayMs } from './polling-curve.ts'
 /** `askedMs`: what the service asks to wait, 0 when it asks for nothing. */
 export type Step = PollResult | { readonly kind: 'again'; readonly delayMs: number; readonly askedMs: number }
 
-/** For how many intervals after a POST an answer may still be the one from before it. */
+/** How long a state may be the one from before a message, and a new job unknown, in poll intervals. */
 export const graceIntervals = 6
 const errorsInARow = 10
 const errorSpanIntervals = 30
@@ -74,8 +74,8 @@ export function createWatch(deps: Omit<PollDeps, 'signal'>, options: PollOptions
     if (error.status === 404 && isAfter('create') && inGrace()) return again(intervalMs)
     const { rule, retryAfterMs = 0 } = causeOf(error)
     const earlier = errors.rules.filter((one) => one === rule).length
-    // A cause that is worth one repetition (a page of HTML) ends the wait at the second time in a row.
-    if (rule.retries <= 1 && earlier >= rule.retries) throw error
+    // A page of HTML is worth one repetition. What may pass (a name that does not resolve) is borne like the rest.
+    if (rule.retries === 0 || (error.reason === 'response' && earlier >= rule.retries)) throw error
     if (errors.rules.length === 0) errors.since = clock.monotonic()
     errors.rules.push(rule)
     errors.last = error

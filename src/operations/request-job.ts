@@ -4,11 +4,10 @@ import { abortLater } from '../clock.ts'
 import { ActionError, CancelledError, ServiceError, type Taken, toActionError } from '../errors.ts'
 import type { AgentJob } from '../job/job.ts'
 import type { PollDeps } from '../job/poller.ts'
-import { lookForOutcome, waitForOutcome } from '../job/wait.ts'
+import { waitForJob } from '../job/wait-for-job.ts'
 import type { Entry } from '../ledger/entries.ts'
 import type { Claim, RequestMemory } from '../ledger/memory.ts'
 import type { JobOutcome } from '../outcome.ts'
-import { toRetryCause } from '../retry-policy.ts'
 import type { ServiceClient } from '../service/client.ts'
 
 export interface RequestDeps extends PollDeps {
@@ -39,13 +38,15 @@ export interface JobRequest {
 
 /** Rejects only when the request could not be claimed: then nothing was sent, and nothing is recorded. */
 export async function requestJob(deps: RequestDeps, request: JobRequest): Promise<JobOutcome> {
-  const outcome = await perform(deps, request)
-  await deps.memory.settle(outcome)
+  const claim = await deps.memory.claim()
+  const outcome = await perform(deps, request, claim)
+  // A record of how the job ended is worth more than that nobody could look again.
+  const isKept = claim.kind === 'job' && claim.isSettled && 'job' in outcome && outcome.job?.status === ''
+  if (!isKept) await deps.memory.settle(outcome)
   return outcome
 }
 
-async function perform(deps: RequestDeps, request: JobRequest): Promise<JobOutcome> {
-  const claim = await deps.memory.claim()
+async function perform(deps: RequestDeps, request: JobRequest, claim: Claim): Promise<JobOutcome> {
   switch (claim.kind) {
     case 'send':
       return send(deps, request, claim.entries)
@@ -65,11 +66,10 @@ async function resume(
   request: JobRequest,
   { jobId, isSettled, recordedAt }: Extract<Claim, { kind: 'job' }>,
 ): Promise<JobOutcome> {
-  const job = { id: jobId, status: '' }
-  const sentAgoMs = Math.max(deps.clock.now() - recordedAt, 0)
-  if (!isSettled) return wait(deps, request, job, 'wait', sentAgoMs)
-  const seen = await wait(deps, { ...request, wait: false }, job, 'wait')
-  return seen.outcome === 'started' && request.wait ? wait(deps, request, job, 'wait') : seen
+  const job = { ...request, jobId }
+  if (!isSettled) return waitForJob(deps, { ...job, sentAgoMs: Math.max(deps.clock.now() - recordedAt, 0) })
+  const seen = await waitForJob(deps, { ...job, wait: false })
+  return seen.outcome === 'started' && request.wait ? waitForJob(deps, job) : seen
 }
 
 async function send(deps: RequestDeps, request: JobRequest, entries: readonly Entry[]): Promise<JobOutcome> {
@@ -122,7 +122,7 @@ async function follow(deps: RequestDeps, request: JobRequest, target: Target, jo
   await deps.memory.recordJob(job)
   if (deps.signal.aborted) return { outcome: 'cancelled', operation, job }
   if (!request.wait) return { outcome: 'started', operation, job }
-  return wait(deps, request, job, operation)
+  return waitForJob(deps, { ...request, jobId: job.id, after: { operation, answered: job } })
 }
 
 /** How long a POST in flight may still get its answer once the run was asked to stop. */
@@ -146,25 +146,4 @@ async function post(
   } finally {
     late.release()
   }
-}
-
-function wait(
-  deps: RequestDeps,
-  request: JobRequest,
-  job: AgentJob,
-  after: 'create' | 'message' | 'wait',
-  sentAgoMs?: number,
-): Promise<JobOutcome> {
-  const follow = request.wait ? waitForOutcome : lookForOutcome
-  return follow(deps, {
-    jobId: job.id,
-    getJob: (deadline) => deps.service.getJob(job.id, { deadline, signal: deps.signal }),
-    causeOf: toRetryCause,
-    after,
-    ...(after === 'wait' ? {} : { answered: job }),
-    ...(sentAgoMs === undefined ? {} : { sentAgoMs }),
-    intervalMs: request.intervalMs,
-    deadline: request.deadline,
-    onJob: deps.onJob,
-  })
 }

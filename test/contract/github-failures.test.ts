@@ -222,15 +222,6 @@ test('an aborted signal rejects with its reason, in a request and in a pause', a
   expect(await pause).toBe(reason)
 })
 
-test('after the stop the same client goes on within other limits', async () => {
-  const { github, stop, client, repository } = await setUp()
-  github.issue()
-  stop.abort(new Error('asked to stop'))
-  const closing = client.withLimits({ deadline: 3000, signal: new AbortController().signal })
-  await createComments(closing, repository).create(inIssue, 'Cancelled')
-  expect(github.comments(1)).toHaveLength(1)
-})
-
 test('H123: no timer outlives its request, however that ends', async () => {
   const { clock, github, stop, client, repository } = await setUp()
   github.issue()
