@@ -1,6 +1,6 @@
 // The thread that a run belongs to: its comments, its ledger, and the text that asked.
 
-import { GitHubError, toActionError } from './errors.ts'
+import { GitHubError, toWarning } from './errors.ts'
 import type { Event, EventText } from './event.ts'
 import type { GitHub } from './github/github.ts'
 import type { Inputs } from './inputs.ts'
@@ -96,8 +96,7 @@ export async function react(
   try {
     await github.addReaction({ kind, id, threadNumber: thread.number }, reaction)
   } catch (error) {
-    const { message, hint } = toActionError(error)
-    log.warning(`The reaction could not be added: ${message} ${hint}`)
+    log.warning(`The reaction could not be added: ${toWarning(error)}`)
   }
 }
 

@@ -164,3 +164,10 @@ export function toActionError(thrown: unknown): ActionError {
   const message = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)
   return new ActionError('internal', message, { cause: thrown })
 }
+
+/** Why something failed that the result does not hang on, and what to do. */
+export function toWarning(thrown: unknown): string {
+  if (thrown instanceof CancelledError) return `${thrown.message}, and there was no time left.`
+  const { message, hint } = toActionError(thrown)
+  return `${message} ${hint}`
+}

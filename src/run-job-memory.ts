@@ -29,7 +29,7 @@ export function createMemory(session: JobSession, request: RequestView): Request
 }
 
 function createRequestMemory(session: JobSession, request: RequestView): RequestMemory {
-  const { world, inputs, conversation, attempt, render } = session
+  const { world, inputs, conversation, attempt, deadline, render } = session
   if (conversation?.ledger === undefined) return noMemory
   const { ledger, thread, entries } = conversation
   const memory = createThreadMemory(
@@ -38,6 +38,7 @@ function createRequestMemory(session: JobSession, request: RequestView): Request
       clock: world.clock,
       log: world.log,
       signal: world.signal,
+      deadline,
       attempt,
       onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
       render: (status, marker) =>

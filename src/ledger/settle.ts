@@ -2,7 +2,7 @@
 // Nothing here rejects: the job's result stands, whatever happens to its comments.
 
 import type { Clock } from '../clock.ts'
-import { GitHubError, toActionError } from '../errors.ts'
+import { GitHubError, toWarning } from '../errors.ts'
 import type { AgentJob } from '../job/job.ts'
 import { parsePullRequestLink } from '../job/pull-request-link.ts'
 import type { Log } from '../log.ts'
@@ -121,12 +121,11 @@ async function attempt({ log }: SettleDeps, write: () => Promise<boolean>, isAsk
   try {
     return await write()
   } catch (error) {
-    const { message, hint } = toActionError(error)
     if (!isAsked && error instanceof GitHubError && (error.status === 403 || error.status === 404)) {
-      log.info(`The pull request gets no comment of this run: ${message}`)
+      log.info(`The pull request gets no comment of this run: ${error.message}`)
       return false
     }
-    log.warning(`A comment could not be brought up to date: ${message} ${hint}`)
+    log.warning(`A comment could not be brought up to date: ${toWarning(error)}`)
     return false
   }
 }

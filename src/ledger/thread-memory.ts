@@ -1,7 +1,7 @@
 // The memory of one request: its status comment, found or created, and the signed record in it.
 
 import type { Clock } from '../clock.ts'
-import { CancelledError, GitHubError, toActionError } from '../errors.ts'
+import { CancelledError, toActionError, toWarning } from '../errors.ts'
 import type { AgentJob } from '../job/job.ts'
 import type { Log } from '../log.ts'
 import type { JobOutcome } from '../outcome.ts'
@@ -16,6 +16,8 @@ export interface MemoryDeps {
   readonly clock: Clock
   readonly log: Log
   readonly signal: AbortSignal
+  /** Of the step, in milliseconds of the monotonic clock: nobody waits longer for another run. */
+  readonly deadline: number
   /** Told where the status comment stands, and undefined once nothing is left to settle: state for the post step. */
   readonly onComment: (id: number | undefined) => void
   /** Names this attempt at the request in its records: two runs may write at the same millisecond. */
@@ -46,7 +48,7 @@ const otherRunIntervalMs = 5_000
 
 /** `entries` are the records of the thread as they were read just before. */
 export function createThreadMemory(deps: MemoryDeps, request: Request, entries: readonly Entry[]): RequestMemory {
-  const { ledger, clock, log, signal, onComment, render, attempt } = deps
+  const { ledger, clock, log, signal, deadline, onComment, render, attempt } = deps
   let requestedAt = request.time
   let commentId: number | undefined
   let jobId: string | undefined
@@ -140,8 +142,9 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
   /** The record once the other run is past its start, or as it is when that takes too long. */
   async function awaitOther(entry: Entry, timeoutMs = isYoung(entry.record) ? otherRunTimeoutMs : 0): Promise<Entry> {
     let latest = entry
-    for (let waited = 0; waited < timeoutMs && latest.record.state === 'starting'; waited += otherRunIntervalMs) {
-      await clock.sleep(otherRunIntervalMs, signal)
+    const until = Math.min(clock.monotonic() + timeoutMs, deadline)
+    while (clock.monotonic() < until && latest.record.state === 'starting') {
+      await clock.sleep(Math.min(otherRunIntervalMs, until - clock.monotonic()), signal)
       // A record that is gone has given way to another.
       latest =
         (await ledger.readEntry(latest.comment.id)) ?? (await findLatest(await ledger.read(request.thread))) ?? latest
@@ -169,8 +172,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
       if (id !== commentId) setComment(id)
       return true
     } catch (error) {
-      const { message, hint } = toActionError(error)
-      log.warning(`The status comment could not be updated: ${message} ${error instanceof GitHubError ? hint : ''}`)
+      log.warning(`The status comment could not be updated: ${toWarning(error)}`)
       return false
     }
   }

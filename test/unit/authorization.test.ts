@@ -307,7 +307,12 @@ test('a custom role counts as its highest flag', () => {
 })
 
 test('the minimum `read` is a problem on a public repository only', () => {
-  expect(findReadForEverybody('read', repository)).toMatchObject({ input: 'minimum-permission' })
+  expect(findReadForEverybody('read', repository)).toEqual({
+    input: 'minimum-permission',
+    got: '`read` on a public repository, where everybody has it',
+    expected: '`triage`, `write`, `maintain` or `admin`',
+    example: '`write`',
+  })
   expect(findReadForEverybody('read', { ...repository, isPrivate: true })).toBeUndefined()
   expect(findReadForEverybody('triage', repository)).toBeUndefined()
 })
@@ -325,5 +330,14 @@ describe('H74: lists of logins', () => {
     const { logins, problems } = parseLogins('allowed-users', `ada,${entry}`)
     expect(logins).toEqual(['ada'])
     expect(problems).toMatchObject([{ input: 'allowed-users' }])
+  })
+
+  test('a refusal shows the entry, cut, and a login that would do', () => {
+    const expected = 'full logins, separated by commas or lines'
+    expect(parseLogins('allowed-users', `*,${'é'.repeat(101)}`).problems).toEqual([
+      { input: 'allowed-users', got: '`*`, which would let everybody in', expected, example: '`octocat`' },
+      { input: 'allowed-users', got: `"${'é'.repeat(100)}"`, expected, example: '`octocat`' },
+    ])
+    expect(parseLogins('allowed-bots', 'a b').problems).toMatchObject([{ got: '"a b"', example: '`renovate[bot]`' }])
   })
 })

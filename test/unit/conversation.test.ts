@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openConversation, react, toReaction, withMemoryHint } from '../../src/conversation.ts'
-import { ActionError, GitHubError } from '../../src/errors.ts'
+import { ActionError, CancelledError, GitHubError } from '../../src/errors.ts'
 import { parseEvent } from '../../src/event.ts'
 import type { GitHub } from '../../src/github/github.ts'
 import { parseInputs } from '../../src/inputs.ts'
@@ -154,6 +154,16 @@ describe('reactions', () => {
     const conversation = await open('review')
     if (conversation && text) await react(conversation, { ...text, id: 0 }, 'eyes', log)
     expect(lines.map(([level]) => level)).toEqual(['warning'])
+  })
+
+  test('H120: that had no time left after a signal are no defect of the action', async () => {
+    const { open, github, log, lines } = setUp()
+    const conversation = await open('review')
+    github.addReaction = () => Promise.reject(new CancelledError('Received SIGINT'))
+    if (conversation && text) await react(conversation, text, 'eyes', log)
+    expect(lines).toEqual([
+      ['warning', 'The reaction could not be added: Received SIGINT, and there was no time left.'],
+    ])
   })
 
   test.each(outcomeNames)('the last one for %s', (outcome) => {

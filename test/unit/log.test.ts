@@ -109,6 +109,12 @@ it('H44: cuts a message of many lines and says so', () => {
   expect(written.at(-1)).toEqual(['line', '  … (951 more lines)'])
 })
 
+it('shows a message of as many lines as it may have', () => {
+  const { log, written } = record()
+  log.info(Array.from({ length: 50 }, () => 'line').join('\n'))
+  expect(written.map(([, text]) => text.trim())).toEqual(Array.from({ length: 50 }, () => 'line'))
+})
+
 it('shows debug messages only when they are wanted', () => {
   const [quiet, verbose] = [record(false), record(true)]
   quiet.log.debug('asked the service')

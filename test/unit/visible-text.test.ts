@@ -30,6 +30,10 @@ it('keeps the lines of a block and their tabs', () => {
   expect(showHiddenBlock('a\r\n\tb\rc\nd\u2028e', 20)).toEqual({ visible: 'a\n\tb\nc\nd\\u{2028}e', leftOut: 0 })
 })
 
+it('H54: shows what is hidden in a block that holds nothing else', () => {
+  expect(showHiddenBlock('\u202E', 20)).toEqual({ visible: '\\u{202E}', leftOut: 0 })
+})
+
 it('H55: any text becomes well-formed, bounded and visible', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.nat(40), (one, two, max) => {

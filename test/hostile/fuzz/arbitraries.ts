@@ -256,7 +256,7 @@ function pathsOf(value: unknown, depth = 0): readonly (readonly string[])[] {
 function replaced(value: unknown, [key, ...rest]: readonly string[], json: unknown): unknown {
   if (key === undefined) return json
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
-  const { [key]: inner, ...others } = { ...value } as Record<string, unknown>
+  const { [key]: inner, ...others } = Object.fromEntries<unknown>(Object.entries(value))
   const next = replaced(inner, rest, json)
   return next === undefined ? others : { ...others, [key]: next }
 }

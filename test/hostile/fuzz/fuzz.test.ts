@@ -1,6 +1,7 @@
 // Four surfaces that strangers write to, each through the whole action. `npm run fuzz` runs the same for longer.
 
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { startGitHub } from '../../github/github.ts'
 import { answerOf, anyJson, hostilePath, hostileText, jobAnswer, mutated, pageJson } from './arbitraries.ts'
@@ -25,13 +26,11 @@ async function fuzz<T>(surface: string, values: fc.Arbitrary<T>, check: (value: 
     const outcome = await check(value)
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
   })
-  const { failed, numRuns: done, seed, ...details } = await fc.check(property, { ...limits, endOnFailure: false })
+  const details = await fc.check(property, { ...limits, endOnFailure: false })
+  const { failed, numRuns: done, seed } = details
   const counts = [...outcomes].sort(([, a], [, b]) => b - a).map(([name, times]) => `${name} ${times}`)
   console.log(`fuzz ${surface}: ${done} runs, seed ${seed}: ${counts.join(', ')}`)
-  if (failed)
-    throw new Error(fc.defaultReportMessage({ failed, numRuns: done, seed, ...details } as never), {
-      cause: details.errorInstance,
-    })
+  if (failed) throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance })
   expect(done).toBeGreaterThan(FUZZ_SECONDS === undefined ? numRuns - 1 : 100)
   expect(outcomes.size, 'more than one way to end').toBeGreaterThan(1)
 }
@@ -169,7 +168,7 @@ test(
 
 /** What the agent gets to read: nothing hidden, nothing broken. */
 function expectPrompt(body = '{"prompt":"x"}'): void {
-  const { prompt } = JSON.parse(body) as { prompt: string }
+  const { prompt } = v.parse(v.object({ prompt: v.string() }), JSON.parse(body))
   expect(prompt.trim()).not.toBe('')
   expect(prompt.isWellFormed()).toBe(true)
   expect(prompt).not.toMatch(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F\u200B\u2060\uFEFF\u00AD\p{Bidi_Control}]/u)

@@ -3,12 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   deriveMarkerKey,
+  isOpen,
   type MarkerRecord,
   markerKinds,
   openStates,
   parseMarker,
   settledStates,
   signMarker,
+  toAttempt,
   toCommandRequestKey,
   toPromptRequestKey,
   toServiceHash,
@@ -226,4 +228,22 @@ describe('request keys', () => {
     expect(keys[0]).toMatch(/^prompt:[0-9a-f]{64}$/)
     expect(toPromptRequestKey({ ...request })).toBe(keys[0])
   })
+})
+
+test('a job that may still change is open, one that has ended is not', () => {
+  expect(openStates.map((state) => isOpen({ state }))).toEqual(openStates.map(() => true))
+  expect(settledStates.map((state) => isOpen({ state }))).toEqual(settledStates.map(() => false))
+})
+
+test('an attempt is named by 16 hexadecimal digits', () => {
+  const numbers = Array.from({ length: 16 }, (_, digit) => digit / 16)
+  expect(toAttempt(() => numbers.shift() ?? 0)).toBe('0123456789abcdef')
+  expect(toAttempt(() => 1 - Number.EPSILON)).toBe('f'.repeat(16))
+})
+
+test('a line of exactly 2 KiB is read, a longer one is not signed', () => {
+  const sign = (jobId: string) => signMarker({ ...record, jobId }, key)
+  const longest = 'a'.repeat(2 * 1024 - sign('a').length + 1)
+  expect(parseMarker(`${sign(longest)}\ntext`)?.record.jobId).toBe(longest)
+  expect(() => sign(`${longest}a`)).toThrow(RangeError)
 })

@@ -25,9 +25,10 @@ const attempt = '00000000000000ff'
 interface Options extends LedgerOptions {
   readonly attempt?: string
   readonly wait?: boolean
+  readonly deadline?: number
 }
 
-function setUp({ wait = true, ...options }: Options = {}) {
+function setUp({ wait = true, deadline = 3_600_000, ...options }: Options = {}) {
   const set = setUpLedger(options)
   const { board, time, ledger, log, stop } = set
   board.write(1, '/agent do it', mona)
@@ -42,6 +43,7 @@ function setUp({ wait = true, ...options }: Options = {}) {
         clock: time.clock,
         log,
         signal: stop.signal,
+        deadline,
         attempt: given.attempt ?? attempt,
         onComment: (id) => void told.push(id),
         render: ({ state, outcome }, marker) => `${marker}\n\n${outcome?.outcome ?? state}`,
@@ -304,6 +306,14 @@ describe('a re-run or a second delivery', () => {
     time.at(31_000, () => board.change(id, other(time, 0, { state: 'running', jobId: 'job-7' })))
     expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7' })
     expect(time.clock.monotonic()).toBe(35_000)
+  })
+
+  test('young and `starting`: it waits no longer than its own deadline', async () => {
+    const { open, run, board, time } = setUp({ deadline: 12_000 })
+    board.write(1, other(time, 0))
+    const memory = await open()
+    expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
+    expect(time.clock.monotonic()).toBe(12_000)
   })
 
   test('young and `starting` for more than 60 s: nobody can know', async () => {

@@ -27,7 +27,7 @@ test.each([
   'https://github.com/a/../b/pull/1)[x](https://evil.example',
   'https://github.com/a/b/issues/1',
   '',
-])('H45: %j is no link', (link) => expect(toPullRequestUrl(link, github)).toBeUndefined())
+])('H45, H46: %j is no link', (link) => expect(toPullRequestUrl(link, github)).toBeUndefined())
 
 test.each([
   ['https://github.com/acme/site/actions/runs/1', github, 'https://github.com/acme/site/actions/runs/1'],
