@@ -1,6 +1,7 @@
 // The report of `mode: job`: its summary is rendered only when it is written.
 
 import type { FailOn } from './outcome.ts'
+import { fitInto } from './render/fit.ts'
 import type { JobSummaryView } from './render/job-summary.ts'
 import type { JobOutcome } from './render/outcome-text.ts'
 import type { RunReport, World } from './run.ts'
@@ -20,7 +21,6 @@ export function toJobReport(
   const view = { ...facts, outcome, startedAt, endedAt, serverUrl: env('GITHUB_SERVER_URL') }
   const renderSummary = async (bytes: number) => {
     const { renderJobSummary } = await import('./render/job-summary.ts')
-    const { fitInto } = await import('./render/fit.ts')
     const { command, outcome, startedAt, endedAt, serverUrl } = view
     const short = { ...(command === undefined ? {} : { command }), outcome, startedAt, endedAt, serverUrl }
     return fitInto(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? ''
