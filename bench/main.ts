@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureCommands } from './commands.ts'
 import { measureDownload } from './download.ts'
 import { measureFleet } from './fleet.ts'
 import { measureExportMemory, measureJob, measureReportMemory } from './memory.ts'
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   job: measureJob,
   polling: measurePolling,
   fleet: measureFleet,
+  commands: measureCommands,
   'runner-minutes': measureRunnerMinutes,
   report: measureReport,
   'report-memory': measureReportMemory,

@@ -13,8 +13,11 @@ export interface VirtualClock extends Clock {
   drive<T>(work: Promise<T>): Promise<T>
 }
 
-/** Starts at 0, which `now` shows as the beginning of 2026. */
-export function createVirtualClock(): VirtualClock {
+/**
+ * Starts at 0, which `now` shows as the beginning of 2026. `isBusy`: whether something is under way that takes real time,
+ * so that virtual time has to wait.
+ */
+export function createVirtualClock(isBusy = () => false): VirtualClock {
   const epoch = Date.UTC(2026, 0, 1)
   const sleepers: Sleeper[] = []
   let time = 0
@@ -46,6 +49,7 @@ export function createVirtualClock(): VirtualClock {
     for (;;) {
       // Everything that can go on without time does so first.
       if (await Promise.race([done, setImmediate(false)])) return work
+      if (isBusy()) continue
       const next = sleepers.shift()
       if (!next) continue
       time = Math.max(time, next.at)
@@ -53,7 +57,7 @@ export function createVirtualClock(): VirtualClock {
     }
   }
 
-  return { now: () => epoch + time, monotonic: () => time, sleep, drive }
+  return { now: () => epoch + Math.floor(time), monotonic: () => time, sleep, drive }
 }
 
 /** Behind all that wake no later. */

@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */   s: () => (/* binding */ parseInterrupted)
 /* harmony export */ });
 /* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6319);
-/* harmony import */ var _job_wait_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3001);
+/* harmony import */ var _job_wait_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2342);
 /* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3064);
 /* harmony import */ var _ledger_settle_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7169);
 // What a step that was killed left behind: its own status comment, still open.
@@ -50,7 +50,9 @@ function withoutJob(sent) {
 }
 /** The job goes on without the step; it may be done by now. */
 async function withJob({ service, signal, deadline }, jobId, isStale) {
-    const job = await service.getJob(jobId, { signal, deadline }).catch(() => ({ id: jobId, status: '' }));
+    const seen = await service.getJob(jobId, { signal, deadline }).catch(() => undefined);
+    // An answer about another job says nothing of this one.
+    const job = seen?.id === jobId ? seen : { id: jobId, status: '' };
     if (isStale || !(0,_job_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isTerminal */ .Hd)(job.status))
         return { outcome: { outcome: 'cancelled', operation: 'wait', job }, state: 'cancelled', job };
     const outcome = (0,_job_wait_js__WEBPACK_IMPORTED_MODULE_0__/* .toJobOutcome */ .xO)(job);
@@ -80,12 +82,12 @@ var marker = __webpack_require__(3064);
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/job/job.js
 var job = __webpack_require__(6319);
-// EXTERNAL MODULE: ./build/job/wait.js + 3 modules
-var wait = __webpack_require__(3001);
+// EXTERNAL MODULE: ./build/job/wait.js + 1 modules
+var wait = __webpack_require__(2342);
 // EXTERNAL MODULE: ./build/ledger/settle.js
 var settle = __webpack_require__(7169);
 ;// CONCATENATED MODULE: ./build/operations/reconcile.js
-// Settles what no run waits for: the open status comments of this repository (action contract, "Reconcile").
+// Settles what no run waits for: the open status comments of this repository.
 
 
 
@@ -102,14 +104,20 @@ async function reconcile(deps, options) {
     const byJob = Map.groupBy(entries.filter(({ record }) => record.jobId !== undefined), ({ record }) => record.jobId ?? '');
     const jobs = [...byJob].toSorted(([, a], [, b]) => oldest(a) - oldest(b));
     const rows = await settleLost(deps, entries, options);
-    for (const [jobId, ofJob] of jobs.slice(0, jobsAsked))
-        rows.push(await settleOne(deps, jobId, ofJob, options));
-    const done = rows.filter((row) => row !== 'failed');
+    let asked = 0;
+    for (const [jobId, ofJob] of jobs.slice(0, jobsAsked)) {
+        const row = await settleOne(deps, jobId, ofJob, options);
+        if (row === 'over')
+            break;
+        rows.push(row);
+        asked += 1;
+    }
+    const done = rows.filter((row) => typeof row === 'object');
     return {
         settled: done.filter((row) => !(0,marker/* isOpen */.nT)(row)),
         open: done.filter(marker/* isOpen */.nT),
         failed: rows.length - done.length,
-        left: Math.max(jobs.length - jobsAsked, 0),
+        left: jobs.length - asked,
         isDryRun: options.dryRun,
     };
 }
@@ -139,8 +147,8 @@ async function settleOne(deps, jobId, entries, options) {
         return 'failed';
     const { thread, state } = first.record;
     const seen = await look(deps, jobId);
-    if (seen === 'failed')
-        return 'failed';
+    if (seen === 'failed' || seen === 'over')
+        return seen;
     if (!isSettled(seen, entries, deps, options))
         return { thread, jobId, state, ...toLink(seen) };
     const outcome = seen === 'gone'
@@ -170,7 +178,7 @@ function isSettled(seen, entries, { clock }, { graceMs }) {
 function toLink(seen) {
     return seen === 'gone' || seen.prLink === undefined ? {} : { prLink: seen.prLink };
 }
-async function look({ service, signal, deadline, log }, jobId) {
+async function look({ service, signal, deadline, log, clock }, jobId) {
     try {
         const job = await service.getJob(jobId, { signal, deadline });
         return job.id === jobId ? job : 'failed';
@@ -181,7 +189,7 @@ async function look({ service, signal, deadline, log }, jobId) {
         if (error.status === 404)
             return 'gone';
         log.warning(`Job ${jobId} could not be asked about: ${error.message}`);
-        return 'failed';
+        return error.status === 429 || clock.monotonic() >= deadline ? 'over' : 'failed';
     }
 }
 
@@ -213,7 +221,7 @@ function renderReconcileSummary(view, place, redact) {
         ...toRest(view),
     ]);
 }
-/** One plain sentence, also for chats. */
+/** One plain sentence. */
 function toReconciledSentence({ settled, open, failed, left, isDryRun }) {
     if (settled.length + open.length + failed + left === 0)
         return 'No status comment is open.';
@@ -236,8 +244,7 @@ function toRest({ failed, left }) {
     const sentences = [
         failed > 0 &&
             `${(0,format/* formatCount */.B4)(failed, 'request', 'requests')} could not be settled (the log says why) and will be tried again by the next run.`,
-        left > 0 &&
-            `${(0,format/* formatCount */.B4)(left, 'job is', 'jobs are')} over the limit of one run and will be asked about by the next one.`,
+        left > 0 && `${(0,format/* formatCount */.B4)(left, 'job was', 'jobs were')} not reached and will be asked about by the next run.`,
     ].filter((sentence) => sentence !== false);
     return sentences.length > 0 ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(sentences.join(' ')))] : [];
 }
@@ -255,7 +262,7 @@ var status_comment = __webpack_require__(1063);
 
 
 
-/** The contract's grace after a message, in poll intervals. */
+/** How long a terminal state may be the one from before a message, in poll intervals. */
 const graceIntervals = 6;
 async function runReconcile(world, inputs, secretKey) {
     const { deps, close } = await connect(world, inputs, secretKey, world.startedAt + inputs.timeoutMs);

@@ -6,15 +6,13 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   fitInto: () => (/* binding */ fitInto),
-/* harmony export */   fx: () => (/* binding */ summaryLimitBytes)
+/* harmony export */   f: () => (/* binding */ summaryLimitBytes),
+/* harmony export */   fitInto: () => (/* binding */ fitInto)
 /* harmony export */ });
-/* unused harmony exports commentLimit, byteLength */
+/* unused harmony export byteLength */
 // How much GitHub takes, and how a text gets smaller step by step instead of being dropped whole.
 /** What the summary file of a step may hold, with what is already in it: 1 MiB, less a margin. Bytes. */
 const summaryLimitBytes = 900 * 1024;
-/** What a comment may hold, in UTF-16 units (GitHub counts characters, which are never more). */
-const commentLimit = 65_536;
 /** Bytes of UTF-8. */
 function byteLength(text) {
     return Buffer.byteLength(text);

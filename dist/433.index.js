@@ -41,9 +41,12 @@ function toUnansweredError(cause, { doing }) {
 }
 /**
  * How long a rate limit asks to wait, in milliseconds; undefined for an answer that is no rate limit. GitHub answers 403
- * or 429, with `retry-after` (secondary limits) or without requests left until `x-ratelimit-reset`.
+ * or 429, with `retry-after` (secondary limits) or without requests left until `x-ratelimit-reset`. A secondary limit may
+ * come with neither: then only the message tells it from a missing permission, and a minute is the least to wait
+ * (GitHub's "Rate limits for the REST API").
  */
-function toRetryAfterMs({ status, headers }, now) {
+function toRetryAfterMs(answer, now) {
+    const { status, headers } = answer;
     if (status !== 403 && status !== 429)
         return undefined;
     const seconds = toInteger(headers['retry-after']);
@@ -53,7 +56,7 @@ function toRetryAfterMs({ status, headers }, now) {
     // The reset is in whole seconds and by GitHub's clock: a second more.
     if (headers['x-ratelimit-remaining'] === '0' && reset !== undefined)
         return Math.max(reset * 1000 - now, 0) + 1000;
-    return status === 429 ? secondaryLimitMs : undefined;
+    return status === 429 || /\bsecondary rate limit\b/i.test(quote(answer)) ? secondaryLimitMs : undefined;
 }
 const longestRateLimitMs = 60_000;
 const attempts = 3;
@@ -179,13 +182,8 @@ function bounded(fetch) {
 const longestRequestMs = 20_000;
 /** Nothing is loaded and nothing is sent before the first `send`. */
 function createGitHubClient({ transport, clock, limits, ...address }) {
-    return createClient(transport ?? createTransport(address), clock, limits);
-}
-function createClient(transport, clock, limits) {
-    return {
-        send: async (request) => toChecked(await sendPatiently(transport, clock, limits, request), request),
-        withLimits: (other) => createClient(transport, clock, other),
-    };
+    const send = transport ?? createTransport(address);
+    return { send: async (request) => toChecked(await sendPatiently(send, clock, limits, request), request) };
 }
 async function sendPatiently(transport, clock, limits, request) {
     const { isRepeatable = !request.route.startsWith('POST ') } = request;
@@ -266,18 +264,12 @@ const comment = dist/* pipe */.FsL(dist/* object */.Ikc({
     id: id,
     body: schema_text,
     user: author,
-    created_at: dist/* string */.YjP(),
-    updated_at: dist/* string */.YjP(),
-    html_url: dist/* string */.YjP(),
     issue_url: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/\/issues\/[0-9]+$/)),
 }), dist/* transform */.pdi((raw) => ({
     id: raw.id,
     threadNumber: Number(raw.issue_url.slice(raw.issue_url.lastIndexOf('/') + 1)),
     body: raw.body,
     author: raw.user,
-    createdAt: raw.created_at,
-    updatedAt: raw.updated_at,
-    url: raw.html_url,
 })));
 function createComments(client, { owner, name }) {
     const repository = { owner, repo: name };
@@ -445,7 +437,7 @@ function toPath({ kind, id, threadNumber }) {
 
 
 
-const current = dist/* pipe */.FsL(dist/* object */.Ikc({ body: schema_text, updated_at: dist/* optional */.lqM(dist/* string */.YjP()) }), dist/* transform */.pdi(({ body, updated_at }) => ({ body, ...(updated_at === undefined ? {} : { updatedAt: updated_at }) })));
+const current = dist/* object */.Ikc({ body: schema_text });
 /** Undefined if it is gone. Rejects with a GitHubError, or the signal's reason. */
 async function getText(client, { owner, name }, reference) {
     const found = await orUndefined(client.send({

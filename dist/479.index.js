@@ -105,7 +105,7 @@ function createFiles(log, redact) {
             if (renderSummary === undefined)
                 return;
             try {
-                (0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .appendSummary */ .fe)(redact(await renderSummary(_render_fit_js__WEBPACK_IMPORTED_MODULE_7__/* .summaryLimitBytes */ .fx - (0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .summarySize */ .Gz)())));
+                (0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .appendSummary */ .fe)(redact(await renderSummary(_render_fit_js__WEBPACK_IMPORTED_MODULE_7__/* .summaryLimitBytes */ .f - (0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .summarySize */ .Gz)())));
             }
             catch (error) {
                 warn('The job summary', error);
@@ -133,7 +133,7 @@ function announce({ outcome, failOn }, log) {
     if (outcome.outcome === 'skipped' && outcome.reason !== 'dry-run')
         return;
     const isFailure = outcome.outcome !== 'cancelled' && (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .toExitCode */ .t4)(outcome, failOn) === 1;
-    const text = (0,_summary_line_js__WEBPACK_IMPORTED_MODULE_4__/* .toAnnotation */ .$)(outcome);
+    const text = (0,_summary_line_js__WEBPACK_IMPORTED_MODULE_4__/* .toAnnotation */ .$v)(outcome);
     if (isFailure)
         log.error(text);
     else
@@ -147,15 +147,13 @@ function announce({ outcome, failOn }, log) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   fitInto: () => (/* binding */ fitInto),
-/* harmony export */   fx: () => (/* binding */ summaryLimitBytes)
+/* harmony export */   f: () => (/* binding */ summaryLimitBytes),
+/* harmony export */   fitInto: () => (/* binding */ fitInto)
 /* harmony export */ });
-/* unused harmony exports commentLimit, byteLength */
+/* unused harmony export byteLength */
 // How much GitHub takes, and how a text gets smaller step by step instead of being dropped whole.
 /** What the summary file of a step may hold, with what is already in it: 1 MiB, less a margin. Bytes. */
 const summaryLimitBytes = 900 * 1024;
-/** What a comment may hold, in UTF-16 units (GitHub counts characters, which are never more). */
-const commentLimit = 65_536;
 /** Bytes of UTF-8. */
 function byteLength(text) {
     return Buffer.byteLength(text);
@@ -262,8 +260,8 @@ const endsWord = /^(?:(?!\uFEFF)\s|$)/;
 
 // EXTERNAL MODULE: ./build/event.js
 var build_event = __webpack_require__(4860);
-// EXTERNAL MODULE: ./build/inputs.js
-var build_inputs = __webpack_require__(8175);
+// EXTERNAL MODULE: ./build/inputs.js + 2 modules
+var build_inputs = __webpack_require__(471);
 // EXTERNAL MODULE: ./build/intent.js
 var build_intent = __webpack_require__(7048);
 // EXTERNAL MODULE: ./build/job-report.js
@@ -304,9 +302,9 @@ async function perform(world, inputs) {
     }
     switch (inputs.mode) {
         case 'page-views':
-            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(789), __webpack_require__.e(182)]).then(__webpack_require__.bind(__webpack_require__, 5182))).runReport(world, inputs, requireKey(inputs));
+            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(789), __webpack_require__.e(399)]).then(__webpack_require__.bind(__webpack_require__, 5399))).runPageViews(world, inputs, requireKey(inputs));
         case 'reconcile':
-            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(545), __webpack_require__.e(262)]).then(__webpack_require__.bind(__webpack_require__, 8262))).runReconcile(world, inputs, requireKey(inputs));
+            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(172), __webpack_require__.e(262)]).then(__webpack_require__.bind(__webpack_require__, 8262))).runReconcile(world, inputs, requireKey(inputs));
         case 'job':
             return performJob(world, inputs);
         default:
@@ -326,7 +324,7 @@ async function performJob(world, inputs) {
     const decision = await decide(world, inputs, { event, intent, command, connect });
     if (decision.kind === 'refused')
         return skip(world, inputs, decision.reason);
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(545), __webpack_require__.e(700)]).then(__webpack_require__.bind(__webpack_require__, 6700));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(172), __webpack_require__.e(889)]).then(__webpack_require__.bind(__webpack_require__, 5889));
     const repository = toRepository(world, event);
     return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, event, intent, command });
 }

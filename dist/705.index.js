@@ -47,12 +47,12 @@ var marker = __webpack_require__(3064);
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/job/job.js
 var job = __webpack_require__(6319);
-// EXTERNAL MODULE: ./build/job/wait.js + 3 modules
-var wait = __webpack_require__(3001);
+// EXTERNAL MODULE: ./build/job/wait.js + 1 modules
+var wait = __webpack_require__(2342);
 // EXTERNAL MODULE: ./build/ledger/settle.js
 var settle = __webpack_require__(7169);
 ;// CONCATENATED MODULE: ./build/operations/reconcile.js
-// Settles what no run waits for: the open status comments of this repository (action contract, "Reconcile").
+// Settles what no run waits for: the open status comments of this repository.
 
 
 
@@ -69,14 +69,20 @@ async function reconcile(deps, options) {
     const byJob = Map.groupBy(entries.filter(({ record }) => record.jobId !== undefined), ({ record }) => record.jobId ?? '');
     const jobs = [...byJob].toSorted(([, a], [, b]) => oldest(a) - oldest(b));
     const rows = await settleLost(deps, entries, options);
-    for (const [jobId, ofJob] of jobs.slice(0, jobsAsked))
-        rows.push(await settleOne(deps, jobId, ofJob, options));
-    const done = rows.filter((row) => row !== 'failed');
+    let asked = 0;
+    for (const [jobId, ofJob] of jobs.slice(0, jobsAsked)) {
+        const row = await settleOne(deps, jobId, ofJob, options);
+        if (row === 'over')
+            break;
+        rows.push(row);
+        asked += 1;
+    }
+    const done = rows.filter((row) => typeof row === 'object');
     return {
         settled: done.filter((row) => !(0,marker/* isOpen */.nT)(row)),
         open: done.filter(marker/* isOpen */.nT),
         failed: rows.length - done.length,
-        left: Math.max(jobs.length - jobsAsked, 0),
+        left: jobs.length - asked,
         isDryRun: options.dryRun,
     };
 }
@@ -106,8 +112,8 @@ async function settleOne(deps, jobId, entries, options) {
         return 'failed';
     const { thread, state } = first.record;
     const seen = await look(deps, jobId);
-    if (seen === 'failed')
-        return 'failed';
+    if (seen === 'failed' || seen === 'over')
+        return seen;
     if (!isSettled(seen, entries, deps, options))
         return { thread, jobId, state, ...toLink(seen) };
     const outcome = seen === 'gone'
@@ -137,7 +143,7 @@ function isSettled(seen, entries, { clock }, { graceMs }) {
 function toLink(seen) {
     return seen === 'gone' || seen.prLink === undefined ? {} : { prLink: seen.prLink };
 }
-async function look({ service, signal, deadline, log }, jobId) {
+async function look({ service, signal, deadline, log, clock }, jobId) {
     try {
         const job = await service.getJob(jobId, { signal, deadline });
         return job.id === jobId ? job : 'failed';
@@ -148,7 +154,7 @@ async function look({ service, signal, deadline, log }, jobId) {
         if (error.status === 404)
             return 'gone';
         log.warning(`Job ${jobId} could not be asked about: ${error.message}`);
-        return 'failed';
+        return error.status === 429 || clock.monotonic() >= deadline ? 'over' : 'failed';
     }
 }
 
@@ -180,7 +186,7 @@ function renderReconcileSummary(view, place, redact) {
         ...toRest(view),
     ]);
 }
-/** One plain sentence, also for chats. */
+/** One plain sentence. */
 function toReconciledSentence({ settled, open, failed, left, isDryRun }) {
     if (settled.length + open.length + failed + left === 0)
         return 'No status comment is open.';
@@ -203,8 +209,7 @@ function toRest({ failed, left }) {
     const sentences = [
         failed > 0 &&
             `${(0,format/* formatCount */.B4)(failed, 'request', 'requests')} could not be settled (the log says why) and will be tried again by the next run.`,
-        left > 0 &&
-            `${(0,format/* formatCount */.B4)(left, 'job is', 'jobs are')} over the limit of one run and will be asked about by the next one.`,
+        left > 0 && `${(0,format/* formatCount */.B4)(left, 'job was', 'jobs were')} not reached and will be asked about by the next run.`,
     ].filter((sentence) => sentence !== false);
     return sentences.length > 0 ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(sentences.join(' ')))] : [];
 }
@@ -222,7 +227,7 @@ var status_comment = __webpack_require__(1063);
 
 
 
-/** The contract's grace after a message, in poll intervals. */
+/** How long a terminal state may be the one from before a message, in poll intervals. */
 const graceIntervals = 6;
 async function runReconcile(world, inputs, secretKey) {
     const { deps, close } = await connect(world, inputs, secretKey, world.startedAt + inputs.timeoutMs);
@@ -366,8 +371,8 @@ const endsWord = /^(?:(?!\uFEFF)\s|$)/;
 
 // EXTERNAL MODULE: ./build/event.js
 var build_event = __webpack_require__(4860);
-// EXTERNAL MODULE: ./build/inputs.js
-var build_inputs = __webpack_require__(8175);
+// EXTERNAL MODULE: ./build/inputs.js + 2 modules
+var build_inputs = __webpack_require__(471);
 // EXTERNAL MODULE: ./build/intent.js
 var build_intent = __webpack_require__(7048);
 // EXTERNAL MODULE: ./build/job-report.js
@@ -408,9 +413,9 @@ async function perform(world, inputs) {
     }
     switch (inputs.mode) {
         case 'page-views':
-            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(789), __webpack_require__.e(182)]).then(__webpack_require__.bind(__webpack_require__, 5182))).runReport(world, inputs, requireKey(inputs));
+            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(789), __webpack_require__.e(399)]).then(__webpack_require__.bind(__webpack_require__, 5399))).runPageViews(world, inputs, requireKey(inputs));
         case 'reconcile':
-            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(545), __webpack_require__.e(262)]).then(__webpack_require__.bind(__webpack_require__, 8262))).runReconcile(world, inputs, requireKey(inputs));
+            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(172), __webpack_require__.e(262)]).then(__webpack_require__.bind(__webpack_require__, 8262))).runReconcile(world, inputs, requireKey(inputs));
         case 'job':
             return performJob(world, inputs);
         default:
@@ -430,7 +435,7 @@ async function performJob(world, inputs) {
     const decision = await decide(world, inputs, { event, intent, command, connect });
     if (decision.kind === 'refused')
         return skip(world, inputs, decision.reason);
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(545), __webpack_require__.e(700)]).then(__webpack_require__.bind(__webpack_require__, 6700));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(172), __webpack_require__.e(889)]).then(__webpack_require__.bind(__webpack_require__, 5889));
     const repository = toRepository(world, event);
     return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, event, intent, command });
 }

@@ -249,9 +249,11 @@ function toCell(content) {
 /* harmony export */   z: () => (/* binding */ toJob)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6319);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5120);
+/* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6319);
+/* harmony import */ var _summary_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7935);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5120);
 // What an outcome means and what to do next, in the words that the job summary and the status comment share.
+
 
 
 
@@ -260,7 +262,8 @@ function toJob(outcome) {
 }
 /** `command` is the word that reaches the job from a comment; absent where no comment can. */
 function describeOutcome(outcome, foreign, command) {
-    const detail = 'detail' in outcome && outcome.detail ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...foreign.sentence(outcome.detail))] : [];
+    // It may be the message of an error, which quotes the service.
+    const detail = 'detail' in outcome && outcome.detail ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(foreign.code(outcome.detail, 1000))] : [];
     const happened = [...toHappened(outcome, foreign, command), ...detail];
     return { title: toTitle(outcome), happened, next: toNext(outcome, foreign, command) };
 }
@@ -318,30 +321,30 @@ function toHappened(outcome, foreign, command = '/agent') {
         case 'completed':
             return [];
         case 'no-changes':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The agent finished. It found nothing to change, so there is no pull request.`)];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The agent finished. It found nothing to change, so there is no pull request.`)];
         case 'failed':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The agent met an error that it could not recover from. The service gives no reason.`)];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The agent met an error that it could not recover from. The service gives no reason.`)];
         case 'archived':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `An archived job takes no more messages.`)];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `An archived job takes no more messages.`)];
         case 'timeout':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Only the waiting has ended (${code('timeout-minutes')}). The agent goes on working.`)];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Only the waiting has ended (${code('timeout-minutes')}). The agent goes on working.`)];
         case 'started':
             return [
-                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The service has accepted it. This run does not wait for the agent (${code('wait: false')}).`),
+                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The service has accepted it. This run does not wait for the agent (${code('wait: false')}).`),
             ];
         case 'skipped':
-            return outcome.reason === 'dry-run' ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Reason: ${code(outcome.reason)}.`)];
+            return outcome.reason === 'dry-run' ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Reason: ${code(outcome.reason)}.`)];
         case 'unknown':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.reason === 'request-interrupted' ? requestInterrupted : previousInterrupted))];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(outcome.reason === 'request-interrupted' ? requestInterrupted : previousInterrupted))];
         case 'cancelled':
             if (outcome.operation === 'page-views')
-                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('The workflow was cancelled before the report was finished. No file is half written.'))];
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.job ? jobGoesOn : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The workflow was cancelled before anything was sent.`))];
+                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('The workflow was cancelled before the report was finished. No file is half written.'))];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(outcome.job ? jobGoesOn : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The workflow was cancelled before anything was sent.`))];
         case 'reported':
             if (outcome.operation === 'help')
-                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(toUsage(command, foreign))];
+                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(toUsage(command, foreign))];
             return [
-                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.job ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Status: ${code(outcome.job.status)}.` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `There is no job here yet.`)),
+                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(outcome.job ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Status: ${code(outcome.job.status)}.` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `There is no job here yet.`)),
             ];
         case 'error':
             return toError(outcome, foreign);
@@ -349,37 +352,39 @@ function toHappened(outcome, foreign, command = '/agent') {
             return outcome;
     }
 }
-const requestInterrupted = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The request was on its way when something failed, and no usable answer came. It was not sent again: every job costs money.`;
-const previousInterrupted = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `An earlier attempt at this request was interrupted before an answer was recorded. Nothing was sent this time: every job costs money.`;
-const jobGoesOn = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The workflow was cancelled. The agent goes on working: the service has no way to cancel a job.`;
+const requestInterrupted = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The request was on its way when something failed, and no usable answer came. It was not sent again: every job costs money.`;
+const previousInterrupted = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `An earlier attempt at this request left no result that this run can read. Nothing was sent this time: every job costs money.`;
+const jobGoesOn = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The workflow was cancelled. The agent goes on working: the service has no way to cancel a job.`;
 function toUsage(command, { code }) {
     return [
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends the prompt to the job of this thread, or starts one`,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} new <prompt>`)} starts a new job`,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} status`)} reports the job of this thread`,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} help`)} shows this text`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends the prompt to the job of this thread, or starts one`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} new <prompt>`)} starts a new job`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} status`)} reports the job of this thread`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} help`)} shows this text`,
     ];
 }
 function toError(outcome, foreign) {
     const { error } = outcome;
     if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
-        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(error.problems.map((problem) => toProblem(problem, foreign)))];
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(error.message, 1000)), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toJobState(outcome, foreign))];
+        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(error.problems.map((problem) => toProblem(problem, foreign)))];
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(foreign.code(error.message, 1000)), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...toJobState(outcome, foreign))];
 }
 function toProblem({ input, got, expected, example }, { code, sentence }) {
-    const words = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(input)}: got ${code(got)}; expected `;
-    return [...words, ...sentence(expected), ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `; for example ${code(example)}`];
+    const words = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(input)}: got ${code(got)}; expected `;
+    return [...words, ...sentence(expected), ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `; for example ${code(example)}`];
 }
-function toJobState({ job, operation }, { code }) {
-    if (job && (0,_job_job_js__WEBPACK_IMPORTED_MODULE_2__/* .isTerminal */ .Hd)(job.status))
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Job ${code(job.id)} has ended: ${code(job.status)}.`;
+function toJobState({ error, job, operation }, { code }) {
+    if (job && (0,_job_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isTerminal */ .Hd)(job.status))
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Job ${code(job.id)} has ended: ${code(job.status)}.`;
+    if (job && (0,_summary_line_js__WEBPACK_IMPORTED_MODULE_1__/* .isNeverSeen */ .mX)(error, job))
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The service does not know job ${code(job.id)}.`;
     if (job)
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Job ${code(job.id)} may still be running.`;
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Job ${code(job.id)} may still be running.`;
     if (operation === 'create')
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `No job was started.`;
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `No job was started.`;
     if (operation === 'message')
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `No message was sent.`;
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Nothing was sent or changed.`;
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `No message was sent.`;
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Nothing was sent or changed.`;
 }
 function toNext(outcome, foreign, command) {
     const { code, sentence } = foreign;
@@ -387,47 +392,47 @@ function toNext(outcome, foreign, command) {
     switch (outcome.outcome) {
         case 'completed':
         case 'no-changes':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toFollowUp(foreign, jobId, command))];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...toFollowUp(foreign, jobId, command))];
         case 'failed':
         case 'archived':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toNewJob(foreign, command))];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...toNewJob(foreign, command))];
         case 'timeout':
         case 'started':
         case 'cancelled':
-            return jobId === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toWait(foreign, jobId, command))];
+            return jobId === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...toWait(foreign, jobId, command))];
         case 'skipped':
-            return outcome.reason === 'dry-run' ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To send it, set ${code('dry-run: false')}.`)] : [];
+            return outcome.reason === 'dry-run' ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To send it, set ${code('dry-run: false')}.`)] : [];
         case 'unknown':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toLookUp(foreign, jobId, command))];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...toLookUp(foreign, jobId, command))];
         case 'reported':
             return [];
         case 'error':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...sentence(outcome.error.hint))];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...sentence(outcome.error.hint))];
         default:
             return outcome;
     }
 }
 function toFollowUp({ code }, jobId = '', command) {
     return command === undefined
-        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To ask the agent for more, run the action with ${code(`job-id: ${jobId}`)} and a prompt.`
-        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To ask the agent for more, comment ${code(`${command} <prompt>`)}.`;
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To ask the agent for more, run the action with ${code(`job-id: ${jobId}`)} and a prompt.`
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To ask the agent for more, comment ${code(`${command} <prompt>`)}.`;
 }
 function toNewJob({ code }, command) {
     return command === undefined
-        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To start a new job, run the action with a prompt and without ${code('job-id')}.`
-        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To start a new job, comment ${code(`${command} new <prompt>`)}.`;
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To start a new job, run the action with a prompt and without ${code('job-id')}.`
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To start a new job, comment ${code(`${command} new <prompt>`)}.`;
 }
 function toWait({ code }, jobId, command) {
     return command === undefined
-        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To wait for it again, run the action with ${code(`job-id: ${jobId}`)} and no prompt.`
-        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To see how it stands, comment ${code(`${command} status`)}; to wait for it, run the action with ${code(`job-id: ${jobId}`)} and no prompt.`;
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To wait for it again, run the action with ${code(`job-id: ${jobId}`)} and no prompt.`
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To see how it stands, comment ${code(`${command} status`)}; to wait for it, run the action with ${code(`job-id: ${jobId}`)} and no prompt.`;
 }
 function toLookUp({ code }, jobId, command) {
     const id = code(jobId === undefined ? 'job-id' : `job-id: ${jobId}`);
-    const look = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Look in the service whether it arrived. If it did, run the action with ${id} and no prompt to wait for it. `;
+    const look = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Look in the service whether it arrived. If it did, run the action with ${id} and no prompt to wait for it. `;
     return command === undefined
-        ? [...look, ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `If not, start a new run.`]
-        : [...look, ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `If not, ask again in a new comment.`];
+        ? [...look, ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `If not, start a new run.`]
+        : [...look, ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `If not, ask again in a new comment.`];
 }
 
 

@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */   s: () => (/* binding */ parseInterrupted)
 /* harmony export */ });
 /* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6319);
-/* harmony import */ var _job_wait_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3001);
+/* harmony import */ var _job_wait_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2342);
 /* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3064);
 /* harmony import */ var _ledger_settle_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7169);
 // What a step that was killed left behind: its own status comment, still open.
@@ -50,7 +50,9 @@ function withoutJob(sent) {
 }
 /** The job goes on without the step; it may be done by now. */
 async function withJob({ service, signal, deadline }, jobId, isStale) {
-    const job = await service.getJob(jobId, { signal, deadline }).catch(() => ({ id: jobId, status: '' }));
+    const seen = await service.getJob(jobId, { signal, deadline }).catch(() => undefined);
+    // An answer about another job says nothing of this one.
+    const job = seen?.id === jobId ? seen : { id: jobId, status: '' };
     if (isStale || !(0,_job_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isTerminal */ .Hd)(job.status))
         return { outcome: { outcome: 'cancelled', operation: 'wait', job }, state: 'cancelled', job };
     const outcome = (0,_job_wait_js__WEBPACK_IMPORTED_MODULE_0__/* .toJobOutcome */ .xO)(job);
@@ -67,7 +69,7 @@ async function withJob({ service, signal, deadline }, jobId, isStale) {
 /* harmony export */   post: () => (/* binding */ post)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8175);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(471);
 /* harmony import */ var _operations_settle_interrupted_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7791);
 /* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7002);
 // The post step: settles the status comment that a cancelled or killed step left open. Never fails the workflow job.

@@ -6,10 +6,9 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H9: () => (/* binding */ toRetryCause),
-/* harmony export */   hn: () => (/* binding */ toPostRetryCause)
+/* harmony export */   H: () => (/* binding */ toRetryCause),
+/* harmony export */   h: () => (/* binding */ toPostRetryCause)
 /* harmony export */ });
-/* unused harmony exports isRetryable, retryDelayMs */
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 /* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5402);
 // Which failures of the service are worth another attempt, and when. Pure.
@@ -26,13 +25,6 @@ function toPostRetryCause(error) {
     if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.taken === 'not-taken')
         return toRetryCause(error);
     return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
-}
-function isRetryable(error) {
-    return toRetryCause(error).rule.retries > 0;
-}
-/** How long to wait before retry number `retry` (from 0), in milliseconds, whatever the deadline. */
-function retryDelayMs(error, retry, random) {
-    return delayMs(toRetryCause(error), retry, random);
 }
 function toRule({ reason, status, retryAfterMs, maxRetries }) {
     if (maxRetries === 0)
@@ -584,7 +576,7 @@ function createHttp({ baseUrl, secretKey, clock, log, proxyEnv }) {
             throw notSent('proxy', `${action}: ${problem}.`);
         const limitMs = Math.min(longestRequestMs, deadline - clock.monotonic());
         if (limitMs <= 0)
-            throw notSent('network', `${action}: no time was left before the deadline.`);
+            throw notSent('network', `${action}: no time was left before the deadline.`, errors/* deadlineHint */.m6);
         const timeout = new AbortController();
         const finished = new AbortController();
         clock.sleep(limitMs, finished.signal).then(() => timeout.abort(new RequestTimeout(limitMs)), () => { });
@@ -603,8 +595,12 @@ function createHttp({ baseUrl, secretKey, clock, log, proxyEnv }) {
     };
     return { exchange, close: connections.destroy };
 }
-function notSent(reason, message) {
-    return new errors/* ServiceError */._7(reason, message, { taken: 'not-taken', maxRetries: 0 });
+function notSent(reason, message, hint) {
+    return new errors/* ServiceError */._7(reason, message, {
+        taken: 'not-taken',
+        maxRetries: 0,
+        ...(hint === undefined ? {} : { hint }),
+    });
 }
 function toHeaders(secretKey, body) {
     return {
@@ -711,8 +707,7 @@ function withoutAbsent(fields) {
 
 
 function createServiceClient(dependencies) {
-    const { projectId, clock, log, redact, random } = dependencies;
-    const http = createHttp(dependencies);
+    const { projectId, clock, log, redact, random, http = createHttp(dependencies) } = dependencies;
     const attempt = async (request, { deadline, signal, onTaken }) => {
         const { action } = request;
         const startedAt = clock.monotonic();
@@ -738,7 +733,7 @@ function createServiceClient(dependencies) {
             random,
             deadline: options.deadline,
             signal: stop,
-            causeOf: retry_policy/* toPostRetryCause */.hn,
+            causeOf: retry_policy/* toPostRetryCause */.h,
             onWait: (error, waitMs) => log.info(`${toMessage(error)} Trying again in ${Math.ceil(waitMs / 1_000)} s.`),
         });
         return parseAgentJob(json, action);

@@ -263,11 +263,11 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 if (process.env['STATE_is-post'] !== 'true') {
     // First of all: a step killed at once must not be run again as its own post step.
     const isMarked = mark(process.env.GITHUB_STATE);
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(868), __nccwpck_require__.e(836), __nccwpck_require__.e(479)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9479));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(868), __nccwpck_require__.e(812), __nccwpck_require__.e(479)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9479));
     await main({ isMarked });
 }
 else if (process.env['STATE_open-comment']) {
-    const { post } = await Promise.all(/* import() */[__nccwpck_require__.e(868), __nccwpck_require__.e(545), __nccwpck_require__.e(836), __nccwpck_require__.e(756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6756));
+    const { post } = await Promise.all(/* import() */[__nccwpck_require__.e(868), __nccwpck_require__.e(172), __nccwpck_require__.e(812), __nccwpck_require__.e(756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6756));
     await post();
 }
 /** Without a state file there is no post step that would read it. */

@@ -1,5 +1,5 @@
 // Who may command: facts × policy → allowed, or not and why, or which fact is needed next. Pure.
-// The order of the checks is the contract's "first reason that applies".
+// The first reason that applies is the one that is given.
 
 import type { InputProblem } from './errors.ts'
 import type { Actor, CommandEvent, Event, EventText, Repository } from './event.ts'

@@ -10,7 +10,7 @@ import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { deriveMarkerKey, toServiceHash } from './ledger/marker.ts'
 import type { Log } from './log.ts'
 import type { Outcome } from './outcome.ts'
-import type { RepositoryFacts, World } from './run.ts'
+import type { RepositoryFacts, World } from './ports.ts'
 
 /** What the ledger says of the thread before anything is sent; `ledger` is absent with `status-comment: false`. */
 export interface Conversation {
@@ -79,7 +79,9 @@ export async function withMemoryHint<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
     const { message, status } = error
-    const hint = `${error.hint} Nothing was sent. To run without a memory of what was asked, set \`status-comment: false\`.`
+    const isSaid = error.hint.includes('status-comment: false')
+    const otherwise = isSaid ? '' : ' To run without a memory of what was asked, set `status-comment: false`.'
+    const hint = `${error.hint} Nothing was sent.${otherwise}`
     throw new GitHubError(message, { ...(status === undefined ? {} : { status }), hint, cause: error })
   }
 }

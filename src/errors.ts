@@ -1,4 +1,4 @@
-// What can go wrong, each with a stable reason and a hint that says what to do. Hints live here and nowhere else.
+// What can go wrong, each with a stable reason and a hint that says what to do.
 
 export const errorReasons = [
   'input',
@@ -59,6 +59,8 @@ export const gitHubHints = {
   response:
     'The answer is not what GitHub promises. Is a proxy or a login page between this runner and GITHUB_API_URL?',
 } as const
+
+export const deadlineHint = 'Raise `timeout-minutes`: the step had no time left for this.'
 
 export interface ActionErrorOptions {
   readonly hint?: string

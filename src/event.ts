@@ -43,8 +43,6 @@ export interface EventText {
   readonly author: Actor
   readonly body: string
   readonly url: string
-  /** ISO 8601, as of the event. */
-  readonly updatedAt?: string
   /** Review comments: where it stands. */
   readonly file?: string
   readonly startLine?: number
@@ -115,7 +113,6 @@ const issue = v.object({
   ...threadFields,
   id,
   user: author,
-  updated_at: v.nullish(v.string()),
   pull_request: v.nullish(v.looseObject({})),
 })
 // The repository of a head is null once the fork was deleted.
@@ -125,7 +122,7 @@ const pullRequest = v.object({
 })
 
 const commonFields = { action: v.string(), repository, sender: actor }
-const textFields = { id, user: author, body: text, html_url: v.string(), updated_at: v.nullish(v.string()) }
+const textFields = { id, user: author, body: text, html_url: v.string() }
 const line = v.nullish(v.number())
 
 const issuePayload = v.object({ ...commonFields, issue })
@@ -241,8 +238,8 @@ function toThread(
 }
 
 function toText(kind: EventText['kind'], from: v.InferOutput<v.ObjectSchema<typeof textFields, undefined>>): EventText {
-  const { id, user: author, body, html_url: url, updated_at: updatedAt } = from
-  return { kind, id, author, body, url, ...(updatedAt ? { updatedAt } : {}) }
+  const { id, user: author, body, html_url: url } = from
+  return { kind, id, author, body, url }
 }
 
 type ReviewComment = v.InferOutput<typeof reviewCommentPayload>['comment']

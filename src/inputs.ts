@@ -1,14 +1,12 @@
 // Every input, read once and validated together: all problems in one error. Defaults live in action.yml only.
 
-import { parseLogins } from './authorization.ts'
 import { InputError, type InputProblem } from './errors.ts'
 import { commandEventNames } from './event.ts'
+import { createReader, type InputSource, type Reader } from './input-reader.ts'
 import { missingPrompt } from './intent.ts'
-import { isSafeId } from './job/job.ts'
 import { toInputPrompt } from './job/prompt.ts'
 import { type FailOn, failOnNames } from './outcome.ts'
-import { toExportFormat } from './page-views/export-name.ts'
-import { type ReportWindows, resolveWindow } from './page-views/window.ts'
+import { type PageViewsInputs, readPageViews } from './page-views/inputs.ts'
 import { containsSecret } from './redact.ts'
 import { parseBaseUrl } from './service/base-url.ts'
 
@@ -41,28 +39,6 @@ export interface Inputs {
   readonly dryRun: boolean
   readonly githubToken: string
   readonly pageViews: PageViewsInputs | undefined
-}
-
-/** Read in `mode: page-views` only. */
-export interface PageViewsInputs {
-  /** Frozen here: a run that passes midnight reads the days it began with. */
-  readonly windows: ReportWindows
-  readonly top: number
-  readonly trend: boolean
-  readonly exportFiles: readonly string[]
-  readonly siteUrl: string | undefined
-  readonly maxRequests: number
-}
-
-export interface InputSource {
-  /** The value as the runner gave it, untrimmed; an empty string when it was not given. */
-  readonly get: (name: string) => string
-  /** Reads `prompt-file` inside its bounds. */
-  readonly readPromptFile: (path: string) => { readonly text: string } | { readonly problem: string }
-  /** Milliseconds since the epoch. */
-  readonly now: number
-  /** GITHUB_EVENT_NAME. */
-  readonly eventName: string
 }
 
 /** Throws an InputError with every problem found. */
@@ -199,132 +175,4 @@ function readFailOn(read: Reader): readonly FailOn[] {
   const expected = `some of ${failOnNames.join(', ')}, or none`
   read.problem('fail-on', read.quoted(names.join(',')), expected, 'failed,timeout')
   return []
-}
-
-function readPageViews(read: Reader, now: number): PageViewsInputs {
-  return {
-    windows: readWindows(read, now),
-    top: read.whole('top', { least: 0, most: 100, example: '10' }),
-    trend: read.boolean('trend'),
-    exportFiles: readExportPaths(read),
-    siteUrl: readSiteUrl(read),
-    maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '90' }),
-  }
-}
-
-function readWindows(read: Reader, now: number): ReportWindows {
-  const windows = resolveWindow({
-    period: read.text('period'),
-    dateFrom: read.text('date-from'),
-    dateTo: read.text('date-to'),
-    compare: read.choice('compare', ['previous', 'none']),
-    now,
-  })
-  if (!('problems' in windows)) return windows
-  for (const { input, got, expected, example } of windows.problems) read.problem(input, got, expected, example)
-  return { window: { from: '', to: '', days: 0 }, isOngoing: false }
-}
-
-function readExportPaths(read: Reader): readonly string[] {
-  const paths = read.list('export')
-  for (const path of paths.filter((path) => toExportFormat(path) === undefined)) {
-    read.problem('export', read.quoted(path), 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv')
-  }
-  return paths
-}
-
-function readSiteUrl(read: Reader): string | undefined {
-  const text = read.text('site-url')
-  if (text === '') return undefined
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (
-    url?.protocol === 'https:' &&
-    url.username === '' &&
-    url.password === '' &&
-    url.search === '' &&
-    url.hash === ''
-  ) {
-    return url.href.replace(/\/+$/, '')
-  }
-  read.problem(
-    'site-url',
-    'another form of address',
-    'an https address without user, query and fragment',
-    'https://docs.example.com',
-  )
-  return undefined
-}
-
-type Reader = ReturnType<typeof createReader>
-
-/** Readers that note a problem and go on with a value that nobody will see. */
-function createReader(source: InputSource, problems: InputProblem[]) {
-  const problem = (input: string, got: string, expected: string, example: string): void => {
-    problems.push({ input, got, expected, example })
-  }
-  const text = (name: string) => source.get(name).trim()
-  /** A value that is no secret, short enough for one line. */
-  const quoted = (value: string) =>
-    value === '' ? 'nothing' : JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value)
-
-  return {
-    problem,
-    text,
-    quoted,
-    list: (name: string) =>
-      text(name)
-        .split(/[,\n]/)
-        .map((entry) => entry.trim())
-        .filter((entry) => entry !== ''),
-    choice<const T extends readonly [string, ...string[]]>(name: string, choices: T): T[number] {
-      const found = choices.find((choice) => choice === text(name))
-      if (found === undefined) problem(name, quoted(text(name)), choices.join(', '), choices[0])
-      return found ?? choices[0]
-    },
-    boolean(name: string): boolean {
-      const value = source.get(name)
-      if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value)) problem(name, quoted(value), 'true or false', 'true')
-      return value.toLowerCase() === 'true'
-    },
-    decimal(
-      name: string,
-      { least = 0, above = -1, most, example }: { least?: number; above?: number; most: number; example: string },
-    ): number {
-      const value = source.get(name)
-      const number = /^\d{1,6}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN
-      if (number >= least && number > above && number <= most) return number
-      problem(
-        name,
-        quoted(value),
-        above === 0 ? `a number more than 0, at most ${most}` : `a number from ${least} to ${most}`,
-        example,
-      )
-      return most
-    },
-    whole(name: string, { least, most, example }: { least: number; most: number; example: string }): number {
-      const value = source.get(name)
-      const number = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN
-      if (number >= least && number <= most) return number
-      problem(name, quoted(value), `a whole number from ${least} to ${most}`, example)
-      return least
-    },
-    id(name: string, example: string, need: 'required' | 'optional'): string | undefined {
-      const value = text(name)
-      if (value === '' && need === 'optional') return undefined
-      if (isSafeId(value)) return value
-      const expected = 'at most 256 visible ASCII characters without / \\ ? # % & < > quotes'
-      problem(name, quoted(value), expected, example)
-      return undefined
-    },
-    matching(name: string, pattern: RegExp, expected: string, example: string): string {
-      const value = text(name)
-      if (!pattern.test(value)) problem(name, quoted(value), expected, example)
-      return value
-    },
-    logins(name: 'allowed-users' | 'allowed-bots'): readonly string[] {
-      const { logins, problems: found } = parseLogins(name, source.get(name))
-      problems.push(...found)
-      return logins
-    },
-  }
 }

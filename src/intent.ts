@@ -1,4 +1,4 @@
-// Inputs and event together: what a run in `mode: job` is to do (action contract, "What `mode: job` does"). Total, pure.
+// Inputs and event together: what a run in `mode: job` is to do. Total, pure.
 
 import type { InputProblem } from './errors.ts'
 import type { Event } from './event.ts'

@@ -1,10 +1,9 @@
 // The report of `mode: job`: its summary is rendered only when it is written.
 
-import type { FailOn } from './outcome.ts'
+import type { FailOn, JobOutcome } from './outcome.ts'
+import type { RunReport, World } from './ports.ts'
 import { fitInto } from './render/fit.ts'
 import type { JobSummaryView } from './render/job-summary.ts'
-import type { JobOutcome } from './render/outcome-text.ts'
-import type { RunReport, World } from './run.ts'
 
 /** What the summary tells beside the outcome. */
 export type SummaryFacts = Pick<JobSummaryView, 'request' | 'command' | 'plan'>

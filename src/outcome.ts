@@ -21,7 +21,6 @@ export const outcomeNames = [
   'reconciled',
   'error',
 ] as const
-export type OutcomeName = (typeof outcomeNames)[number]
 
 export const skipReasons = [
   'unsupported-action',
@@ -147,7 +146,7 @@ const noOutputs: Outputs = {
   'summary-line': '',
 }
 
-/** Every output of the contract, an empty string where it does not apply. Not redacted yet: the writer does that. */
+/** Every output, an empty string where it does not apply. Not redacted yet: the writer does that. */
 export function toOutputs(outcome: Outcome, serverUrl: string): Outputs {
   return {
     ...noOutputs,

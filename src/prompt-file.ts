@@ -1,7 +1,8 @@
 // Reads `prompt-file` inside its bounds: a regular file of the workspace or of RUNNER_TEMP, links resolved.
 
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { isAbsolute, relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { isInside } from './path-inside.ts'
 
 const largestBytes = 512 * 1024
 
@@ -32,11 +33,6 @@ function readBounded(path: string): { text: string } | { problem: string } {
   } finally {
     closeSync(descriptor)
   }
-}
-
-export function isInside(root: string, path: string): boolean {
-  const way = relative(root, path)
-  return way !== '' && !/^\.\.([\\/]|$)/.test(way) && !isAbsolute(way)
 }
 
 function errorCode(error: unknown): string {

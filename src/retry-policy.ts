@@ -1,7 +1,7 @@
 // Which failures of the service are worth another attempt, and when. Pure.
 
 import { ServiceError } from './errors.ts'
-import { delayMs, type Random, type RetryCause, type RetryRule, retryRules } from './retry.ts'
+import { type RetryCause, type RetryRule, retryRules } from './retry.ts'
 
 /** For a request that may be repeated. What the poller and the collector plan with (`planWait` in retry.ts). */
 export function toRetryCause(error: unknown): RetryCause {
@@ -13,15 +13,6 @@ export function toRetryCause(error: unknown): RetryCause {
 export function toPostRetryCause(error: unknown): RetryCause {
   if (error instanceof ServiceError && error.taken === 'not-taken') return toRetryCause(error)
   return { rule: retryRules.never }
-}
-
-export function isRetryable(error: unknown): boolean {
-  return toRetryCause(error).rule.retries > 0
-}
-
-/** How long to wait before retry number `retry` (from 0), in milliseconds, whatever the deadline. */
-export function retryDelayMs(error: unknown, retry: number, random: Random): number {
-  return delayMs(toRetryCause(error), retry, random)
 }
 
 function toRule({ reason, status, retryAfterMs, maxRetries }: ServiceError): RetryRule {

@@ -6,11 +6,12 @@ import { toAttempt } from './ledger/marker.ts'
 import type { SettleDeps } from './ledger/settle.ts'
 import { reconcile } from './operations/reconcile.ts'
 import { type Interrupted, settleInterrupted } from './operations/settle-interrupted.ts'
+import type { RunReport, World } from './ports.ts'
 import { renderReconcileSummary } from './render/reconcile-summary.ts'
-import { type RunReport, requireKey, toRepository, type World } from './run.ts'
+import { requireKey, toRepository } from './run.ts'
 import { createSettledCommentWriter } from './status-comment.ts'
 
-/** The contract's grace after a message, in poll intervals. */
+/** How long a terminal state may be the one from before a message, in poll intervals. */
 const graceIntervals = 6
 
 export async function runReconcile(world: World, inputs: Inputs, secretKey: string): Promise<RunReport> {

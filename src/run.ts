@@ -2,58 +2,15 @@
 
 import { admit } from './admission.ts'
 import { findReadForEverybody, isSecretWithheld } from './authorization.ts'
-import type { Clock } from './clock.ts'
 import { type Command, parseCommand } from './command.ts'
 import { ActionError, CancelledError, InputError, toActionError } from './errors.ts'
 import { type Event, parseEvent } from './event.ts'
 import type { GitHub } from './github/github.ts'
-import { absentKey, type InputSource, type Inputs, parseInputs } from './inputs.ts'
+import { absentKey, type Inputs, parseInputs } from './inputs.ts'
 import { type Intent, resolveIntent } from './intent.ts'
-import type { AgentJob } from './job/job.ts'
 import { toJobReport } from './job-report.ts'
-import type { Log } from './log.ts'
-import type { FailOn, Outcome, SkipReason } from './outcome.ts'
-import type { Redact } from './redact.ts'
-import type { ServiceClient } from './service/client.ts'
-
-/** What must be out before the end: outputs of the job, and state for the post step. */
-export interface Progress {
-  job(job: AgentJob): void
-  state(name: string, value: string): void
-}
-
-/** The real world, as `main` wires it. */
-export interface World {
-  /** An environment variable, an empty string when it is not set. */
-  readonly env: (name: string) => string
-  readonly inputs: InputSource
-  readonly readEventFile: () => string
-  readonly clock: Clock
-  /** Start of the step, in milliseconds of the monotonic clock. */
-  readonly startedAt: number
-  readonly random: () => number
-  /** Aborts with a CancelledError when the runner asks to stop. */
-  readonly signal: AbortSignal
-  readonly log: Log
-  readonly redact: Redact
-  readonly progress: Progress
-  readonly connectService: (inputs: Inputs, secretKey: string) => Promise<ServiceClient>
-  /** `deadline`: instant of the monotonic clock. */
-  readonly connectGitHub: (token: string, repository: RepositoryFacts, deadline: number) => Promise<GitHub>
-}
-
-export interface RepositoryFacts {
-  readonly id: number
-  readonly owner: string
-  readonly name: string
-}
-
-export interface RunReport {
-  readonly outcome: Outcome
-  readonly failOn: readonly FailOn[]
-  /** Absent where nothing is worth a summary: most comments are not for the action. Takes the bytes that are left. */
-  readonly renderSummary?: (bytes: number) => Promise<string>
-}
+import type { Outcome, SkipReason } from './outcome.ts'
+import type { RepositoryFacts, RunReport, World } from './ports.ts'
 
 /** Never rejects: every failure is an outcome. */
 export async function run(world: World): Promise<RunReport> {
@@ -81,7 +38,7 @@ async function perform(world: World, inputs: Inputs): Promise<RunReport> {
   }
   switch (inputs.mode) {
     case 'page-views':
-      return (await import('./run-report.ts')).runReport(world, inputs, requireKey(inputs))
+      return (await import('./run-page-views.ts')).runPageViews(world, inputs, requireKey(inputs))
     case 'reconcile':
       return (await import('./run-reconcile.ts')).runReconcile(world, inputs, requireKey(inputs))
     case 'job':

@@ -4,9 +4,9 @@ import type { Inputs } from './inputs.ts'
 import type { MarkerRecord } from './ledger/marker.ts'
 import type { Status } from './ledger/thread-memory.ts'
 import type { JobOutcome } from './outcome.ts'
+import type { World } from './ports.ts'
 import type { RequestView } from './render/request.ts'
 import { renderStatusComment, type StatusCommentView, type StatusState } from './render/status-comment.ts'
-import type { World } from './run.ts'
 
 export type CommentWriter = (view: Pick<StatusCommentView, 'marker' | 'state' | 'place' | 'request'>) => string
 
@@ -29,7 +29,7 @@ export function createSettledCommentWriter(
 ) {
   const write = createCommentWriter(facts)
   return (record: MarkerRecord, outcome: JobOutcome, marker: string): string => {
-    const request = own?.request === record.request ? own.view : toRequestView(record, facts)
+    const request = own?.request === record.request ? own.view : toRecordedView(record, facts)
     const place = record.kind === 'pull-request' ? 'pull-request' : 'thread'
     return write({ place, state: { kind: 'settled', outcome }, request, marker })
   }
@@ -42,7 +42,7 @@ const anchors: Record<string, string> = {
 }
 
 /** The page of the text that asked. A comment of a pull request names another thread, and so has no such link. */
-function toRequestView({ kind, request, thread }: MarkerRecord, { world, repository }: CommentFacts): RequestView {
+function toRecordedView({ kind, request, thread }: MarkerRecord, { world, repository }: CommentFacts): RequestView {
   const [text = '', id = ''] = request.split(':')
   if (kind !== 'status' || (anchors[text] === undefined && text !== 'issue')) return {}
   // The server leads from an issue's address to that of a pull request, and the fragment stays.

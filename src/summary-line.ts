@@ -67,7 +67,7 @@ function toJobState({ error, operation, job }: OutcomeOf<'error'>): string | und
 }
 
 /** A job that the workflow named and the service does not know. */
-function isNeverSeen({ reason }: ActionError, { status }: AgentJob): boolean {
+export function isNeverSeen({ reason }: ActionError, { status }: AgentJob): boolean {
   return reason === 'not-found' && status === ''
 }
 
@@ -144,7 +144,7 @@ function toReconciled({ reconciliation: { settled, open, failed, left, isDryRun 
 
 const longestSentence = 300
 
-function toFirstSentence(error: ActionError): string {
+function toFirstSentence(error: OutcomeOf<'error'>['error']): string {
   const [first = '', ...others] = error.message.split('\n')
   const more = error instanceof InputError && others.length > 0 ? ` (and ${others.length} more)` : ''
   // What the service said stands in quotation marks, with stops of its own.

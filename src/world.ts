@@ -3,9 +3,9 @@
 import { abortLater, systemClock } from './clock.ts'
 import { CancelledError } from './errors.ts'
 import { createLog, type Log } from './log.ts'
+import type { World } from './ports.ts'
 import { readPromptFile } from './prompt-file.ts'
 import { createRedactor, type Redact } from './redact.ts'
-import type { World } from './run.ts'
 import {
   readVariable as env,
   maskSecret,
@@ -104,7 +104,7 @@ function toConnections(
       const { createServiceClient } = await import('./service/client.ts')
       if (input('secret-key') !== secretKey)
         log.notice('White space around `secret-key` was left out: store it without.')
-      const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY', 'no_proxy', 'NO_PROXY']
+      const names = ['https_proxy', 'HTTPS_PROXY', 'no_proxy', 'NO_PROXY']
       const proxyEnv = Object.fromEntries(names.map((name) => [name, env(name)]))
       return createServiceClient({
         baseUrl,

@@ -42,20 +42,12 @@ export interface GitHubAnswer<T> {
 
 export interface GitHubClient {
   send<T>(request: GitHubRequest<T>): Promise<GitHubAnswer<T>>
-  /** The same client within other limits, for what is still to be written after the run was asked to stop. */
-  withLimits(limits: Limits): GitHubClient
 }
 
 /** Nothing is loaded and nothing is sent before the first `send`. */
 export function createGitHubClient({ transport, clock, limits, ...address }: GitHubClientOptions): GitHubClient {
-  return createClient(transport ?? createTransport(address), clock, limits)
-}
-
-function createClient(transport: Transport, clock: Clock, limits: Limits): GitHubClient {
-  return {
-    send: async (request) => toChecked(await sendPatiently(transport, clock, limits, request), request),
-    withLimits: (other) => createClient(transport, clock, other),
-  }
+  const send = transport ?? createTransport(address)
+  return { send: async (request) => toChecked(await sendPatiently(send, clock, limits, request), request) }
 }
 
 async function sendPatiently(transport: Transport, clock: Clock, limits: Limits, request: GitHubRequest<unknown>) {

@@ -11,11 +11,6 @@ export interface IssueComment {
   readonly threadNumber: number
   readonly body: string
   readonly author: Author
-  /** ISO 8601, UTC, whole seconds. */
-  readonly createdAt: string
-  readonly updatedAt: string
-  /** The page on the server. */
-  readonly url: string
 }
 
 export interface ThreadReference {
@@ -65,9 +60,6 @@ const comment = v.pipe(
     id,
     body: text,
     user: author,
-    created_at: v.string(),
-    updated_at: v.string(),
-    html_url: v.string(),
     issue_url: v.pipe(v.string(), v.regex(/\/issues\/[0-9]+$/)),
   }),
   v.transform(
@@ -76,9 +68,6 @@ const comment = v.pipe(
       threadNumber: Number(raw.issue_url.slice(raw.issue_url.lastIndexOf('/') + 1)),
       body: raw.body,
       author: raw.user,
-      createdAt: raw.created_at,
-      updatedAt: raw.updated_at,
-      url: raw.html_url,
     }),
   ),
 )

@@ -37,16 +37,19 @@ export function toUnansweredError(cause: unknown, { doing }: Attempted): GitHubE
 
 /**
  * How long a rate limit asks to wait, in milliseconds; undefined for an answer that is no rate limit. GitHub answers 403
- * or 429, with `retry-after` (secondary limits) or without requests left until `x-ratelimit-reset`.
+ * or 429, with `retry-after` (secondary limits) or without requests left until `x-ratelimit-reset`. A secondary limit may
+ * come with neither: then only the message tells it from a missing permission, and a minute is the least to wait
+ * (GitHub's "Rate limits for the REST API").
  */
-export function toRetryAfterMs({ status, headers }: HttpAnswer, now: number): number | undefined {
+export function toRetryAfterMs(answer: HttpAnswer, now: number): number | undefined {
+  const { status, headers } = answer
   if (status !== 403 && status !== 429) return undefined
   const seconds = toInteger(headers['retry-after'])
   if (seconds !== undefined) return seconds * 1000
   const reset = toInteger(headers['x-ratelimit-reset'])
   // The reset is in whole seconds and by GitHub's clock: a second more.
   if (headers['x-ratelimit-remaining'] === '0' && reset !== undefined) return Math.max(reset * 1000 - now, 0) + 1000
-  return status === 429 ? secondaryLimitMs : undefined
+  return status === 429 || /\bsecondary rate limit\b/i.test(quote(answer)) ? secondaryLimitMs : undefined
 }
 
 const longestRateLimitMs = 60_000

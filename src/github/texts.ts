@@ -14,16 +14,9 @@ export interface TextReference extends Pick<EventText, 'kind' | 'id'> {
 export interface CurrentText {
   /** Empty where GitHub has none. */
   readonly body: string
-  /** ISO 8601. Absent for reviews, and for issues, where it tells of every comment and label. */
-  readonly updatedAt?: string
 }
 
-const current = v.pipe(
-  v.object({ body: text, updated_at: v.optional(v.string()) }),
-  v.transform(
-    ({ body, updated_at }): CurrentText => ({ body, ...(updated_at === undefined ? {} : { updatedAt: updated_at }) }),
-  ),
-)
+const current = v.object({ body: text })
 
 /** Undefined if it is gone. Rejects with a GitHubError, or the signal's reason. */
 export async function getText(

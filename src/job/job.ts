@@ -1,4 +1,4 @@
-// The agent job as the service describes it (service interface, "Agent job").
+// The agent job as the service describes it.
 
 export const knownStatuses = ['active', 'completed', 'archived', 'failed'] as const
 export type KnownStatus = (typeof knownStatuses)[number]

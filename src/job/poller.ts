@@ -1,4 +1,4 @@
-// Waits for a job to reach a terminal state (action contract, "Waiting"). Every span scales with the interval.
+// Waits for a job to reach a terminal state. Every span scales with the interval.
 
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'

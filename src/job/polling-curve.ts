@@ -1,4 +1,4 @@
-// When to look at a job again. The shape is chosen by simulation (bench/polling.ts); the bounds are the contract's. Pure.
+// When to look at a job again. Chosen by simulation (bench/polling.ts). Pure.
 
 /** How many first intervals the wait between two polls grows to. */
 const slowest = 6

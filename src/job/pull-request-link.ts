@@ -9,7 +9,8 @@ export interface PullRequestLink {
 }
 
 const longestLink = 2048
-const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})\/?$/
+// Managed users have an underscore in their names.
+const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})\/?$/
 
 /** The link as plain https (no user, no other scheme), as the URL parser writes it, or undefined. */
 export function parsePlainHttps(link: string): string | undefined {

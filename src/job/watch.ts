@@ -72,8 +72,8 @@ export function createWatch(deps: Omit<PollDeps, 'signal'>, options: PollOptions
     if (error.status === 404 && after === 'create' && inGrace()) return again(intervalMs)
     const { rule, retryAfterMs = 0 } = causeOf(error)
     const earlier = errors.rules.filter((one) => one === rule).length
-    // A cause that is worth one repetition (a page of HTML) ends the wait at the second time in a row.
-    if (rule.retries <= 1 && earlier >= rule.retries) throw error
+    // A page of HTML is worth one repetition. What may pass (a name that does not resolve) is borne like the rest.
+    if (rule.retries === 0 || (error.reason === 'response' && earlier >= rule.retries)) throw error
     if (errors.rules.length === 0) errors.since = clock.monotonic()
     errors.rules.push(rule)
     errors.last = error

@@ -6,9 +6,6 @@ export interface IssueComment {
   readonly threadNumber: number
   readonly body: string
   readonly author: { readonly login: string; readonly id: number }
-  /** ISO 8601, UTC, whole seconds, by GitHub's clock. */
-  readonly createdAt: string
-  readonly updatedAt: string
 }
 
 export interface ThreadReference {

@@ -1,4 +1,4 @@
-// The ledger of a repository: signed records in the comments that the action wrote (action contract, "Status comment").
+// The ledger of a repository: signed records in the comments that the action wrote.
 
 import type { Clock } from '../clock.ts'
 import { GitHubError } from '../errors.ts'

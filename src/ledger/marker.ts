@@ -1,6 +1,6 @@
 // The signed marker: the first line of every comment of ours, and all the memory that the action has. Pure.
 //
-// <!-- agent-job-action v1 comment=status repository=7 thread=12 service=… request=comment:5 requested=… state=running at=… job=… signature=… -->
+// <!-- agent-job-action v1 comment=status repository=7 thread=12 service=… request=comment:5 requested=… attempt=… state=running at=… job=… signature=… -->
 //
 // Fields by name and not base64, so that whoever looks at a comment's source can read it. One canonical form: fixed
 // order, decimal numbers, everything but letters, digits, `.`, `_` and `~` of a job id percent-encoded, so that no value
@@ -79,7 +79,7 @@ export interface UnverifiedMarker {
 /** Where a marker was found, and the service that this run talks to. */
 export type MarkerPlace = Pick<MarkerRecord, 'repositoryId' | 'thread' | 'service'>
 
-/** Of the whole line: any job id that the service client takes (512 UTF-16 units) fits, percent-encoded. */
+/** Of the whole line: any job id that the service client takes (256 characters) fits, percent-encoded. */
 const longestMarker = 2 * 1024
 
 /** The key that signs, so that the secret key itself signs nothing. */

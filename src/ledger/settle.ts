@@ -2,7 +2,7 @@
 // Nothing here rejects: the job's result stands, whatever happens to its comments.
 
 import type { Clock } from '../clock.ts'
-import { toActionError } from '../errors.ts'
+import { GitHubError, toActionError } from '../errors.ts'
 import type { AgentJob } from '../job/job.ts'
 import { parsePullRequestLink } from '../job/pull-request-link.ts'
 import type { Log } from '../log.ts'
@@ -63,7 +63,9 @@ export async function settlePullRequest(
 ): Promise<void> {
   const number = toOwnPullRequest(deps, settlement.job)
   if (number === undefined || number === ownThread) return
-  await attempt(deps, async () => {
+  // A run without a thread needs no permissions, and then nobody misses the comment.
+  const isAsked = ownThread !== undefined
+  const write = async () => {
     const thread = { number, isPullRequest: true }
     const entries = await deps.ledger.read(thread)
     const known = entries.find(
@@ -85,7 +87,8 @@ export async function settlePullRequest(
     const marker = deps.ledger.sign(record)
     await deps.ledger.createOnce(thread, marker, deps.render(record, settlement.outcome, marker))
     return true
-  })
+  }
+  await attempt(deps, write, isAsked)
 }
 
 /** The number of the pull request, if it is one of this repository. */
@@ -114,11 +117,15 @@ async function rewrite(deps: SettleDeps, entry: Entry, { outcome, state, job }: 
   return true
 }
 
-async function attempt({ log }: SettleDeps, write: () => Promise<boolean>): Promise<boolean> {
+async function attempt({ log }: SettleDeps, write: () => Promise<boolean>, isAsked = true): Promise<boolean> {
   try {
     return await write()
   } catch (error) {
     const { message, hint } = toActionError(error)
+    if (!isAsked && error instanceof GitHubError && (error.status === 403 || error.status === 404)) {
+      log.info(`The pull request gets no comment of this run: ${message}`)
+      return false
+    }
     log.warning(`A comment could not be brought up to date: ${message} ${hint}`)
     return false
   }

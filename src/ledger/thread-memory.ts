@@ -16,7 +16,7 @@ export interface MemoryDeps {
   readonly clock: Clock
   readonly log: Log
   readonly signal: AbortSignal
-  /** Told where the status comment stands, and an empty string once nothing is left to settle: state for the post step. */
+  /** Told where the status comment stands, and undefined once nothing is left to settle: state for the post step. */
   readonly onComment: (id: number | undefined) => void
   /** Names this attempt at the request in its records: two runs may write at the same millisecond. */
   readonly attempt: string
@@ -57,7 +57,8 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     const unreadable = await ledger.findOwnUnverified(entries, request.key)
     if (unreadable === undefined) return begin()
     log.info('An earlier attempt left a record that another key has signed: nothing is sent.')
-    commentId = unreadable.comment.id
+    // One that has its end keeps it.
+    if (isOpen(unreadable.record)) commentId = unreadable.comment.id
     return { kind: 'unknown' }
   }
 

@@ -1,16 +1,22 @@
 // The job that a follow-up in a thread belongs to: from the ledger, confirmed by the service.
 
+import type { Clock } from '../clock.ts'
 import { ServiceError } from '../errors.ts'
 import { type AgentJob, isSafeId } from '../job/job.ts'
 import { parsePullRequestLink } from '../job/pull-request-link.ts'
+import { wrongJob } from '../job/watch.ts'
 import type { ThreadReference } from '../ledger/comments.ts'
 import { type Entry, threadJobOf } from '../ledger/entries.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { isOpen } from '../ledger/marker.ts'
 import type { Log } from '../log.ts'
+import { type Random, retry } from '../retry.ts'
+import { toRetryCause } from '../retry-policy.ts'
 import type { CallOptions, ServiceClient } from '../service/client.ts'
 
 export interface FindDeps extends CallOptions {
+  readonly clock: Clock
+  readonly random: Random
   readonly service: Pick<ServiceClient, 'getJob'>
   readonly ledger: Ledger
   readonly log: Log
@@ -22,17 +28,19 @@ export interface FindDeps extends CallOptions {
 const commentsSearched = 300
 const jobsAsked = 10
 
-/** The job as the service has it now, or undefined. Rejects with a ServiceError or GitHubError if that cannot be known. */
+/** The job as the service has it now, or undefined. Rejects with an ActionError if that cannot be known. */
 export async function findThreadJob(
   deps: FindDeps,
   thread: ThreadReference,
   entries: readonly Entry[],
 ): Promise<AgentJob | undefined> {
   const known = threadJobOf(entries)
-  if (known?.record.jobId !== undefined) {
-    const job = await getJobIfThere(deps, known.record.jobId)
-    if (job === undefined)
-      deps.log.info(`The service does not know job ${known.record.jobId} of this thread (any more).`)
+  const id = known?.record.jobId
+  if (id !== undefined) {
+    const job = await getJobIfThere(deps, id)
+    if (job === undefined) deps.log.info(`The service does not know job ${id} of this thread (any more).`)
+    // Not taken for an unknown one: a new job would be paid for.
+    if (job !== undefined && job.id !== id) throw wrongJob(id)
     return job
   }
   return thread.isPullRequest ? findOpener(deps, thread, entries) : undefined
@@ -53,7 +61,7 @@ async function findOpener(
     if (asked.size === jobsAsked) return undefined
     asked.add(id)
     const job = await getJobIfThere(deps, id)
-    if (job?.prLink !== undefined && isPullRequest(job.prLink, thread, deps)) return job
+    if (job?.id === id && job.prLink !== undefined && isPullRequest(job.prLink, thread, deps)) return job
   }
   return undefined
 }
@@ -79,10 +87,13 @@ function isPullRequest(prLink: string, thread: ThreadReference, { serverUrl, rep
   )
 }
 
-async function getJobIfThere({ service, deadline, signal }: FindDeps, id: string): Promise<AgentJob | undefined> {
+async function getJobIfThere(
+  { service, clock, random, deadline, signal }: FindDeps,
+  id: string,
+): Promise<AgentJob | undefined> {
+  const options = { clock, random, deadline, signal, causeOf: toRetryCause }
   try {
-    const job = await service.getJob(id, { deadline, signal })
-    return job.id === id ? job : undefined
+    return await retry(() => service.getJob(id, { deadline, signal }), options)
   } catch (error) {
     if (error instanceof ServiceError && error.status === 404) return undefined
     throw error

@@ -1,4 +1,4 @@
-// Settles what no run waits for: the open status comments of this repository (action contract, "Reconcile").
+// Settles what no run waits for: the open status comments of this repository.
 
 import { ServiceError } from '../errors.ts'
 import { type AgentJob, isTerminal } from '../job/job.ts'
@@ -37,13 +37,13 @@ export interface Reconciliation {
   readonly open: readonly ReconciledRow[]
   /** Left open this time: the service gave no answer, or GitHub did not take the comment. */
   readonly failed: number
-  /** Jobs over the limit of one run. */
+  /** Jobs over the limit of one run, or after the service's limit or the deadline was reached. */
   readonly left: number
   readonly isDryRun: boolean
 }
 
-/** `failed` is left to the next run. */
-type Result = ReconciledRow | 'failed'
+/** `failed` is left to the next run, and after `over` so is all that would follow. */
+type Result = ReconciledRow | 'failed' | 'over'
 
 const daysBack = 14
 const commentsRead = 5_000
@@ -60,13 +60,19 @@ export async function reconcile(deps: ReconcileDeps, options: ReconcileOptions):
   )
   const jobs = [...byJob].toSorted(([, a], [, b]) => oldest(a) - oldest(b))
   const rows = await settleLost(deps, entries, options)
-  for (const [jobId, ofJob] of jobs.slice(0, jobsAsked)) rows.push(await settleOne(deps, jobId, ofJob, options))
-  const done = rows.filter((row) => row !== 'failed')
+  let asked = 0
+  for (const [jobId, ofJob] of jobs.slice(0, jobsAsked)) {
+    const row = await settleOne(deps, jobId, ofJob, options)
+    if (row === 'over') break
+    rows.push(row)
+    asked += 1
+  }
+  const done = rows.filter((row) => typeof row === 'object')
   return {
     settled: done.filter((row) => !isOpen(row)),
     open: done.filter(isOpen),
     failed: rows.length - done.length,
-    left: Math.max(jobs.length - jobsAsked, 0),
+    left: jobs.length - asked,
     isDryRun: options.dryRun,
   }
 }
@@ -110,7 +116,7 @@ async function settleOne(
   if (first === undefined) return 'failed'
   const { thread, state } = first.record
   const seen = await look(deps, jobId)
-  if (seen === 'failed') return 'failed'
+  if (seen === 'failed' || seen === 'over') return seen
   if (!isSettled(seen, entries, deps, options)) return { thread, jobId, state, ...toLink(seen) }
   const outcome: JobOutcome =
     seen === 'gone'
@@ -147,9 +153,9 @@ function toLink(seen: AgentJob | 'gone') {
 }
 
 async function look(
-  { service, signal, deadline, log }: ReconcileDeps,
+  { service, signal, deadline, log, clock }: ReconcileDeps,
   jobId: string,
-): Promise<AgentJob | 'gone' | 'failed'> {
+): Promise<AgentJob | 'gone' | 'failed' | 'over'> {
   try {
     const job = await service.getJob(jobId, { signal, deadline })
     return job.id === jobId ? job : 'failed'
@@ -157,6 +163,6 @@ async function look(
     if (!(error instanceof ServiceError) || error.status === 401 || error.status === 403) throw error
     if (error.status === 404) return 'gone'
     log.warning(`Job ${jobId} could not be asked about: ${error.message}`)
-    return 'failed'
+    return error.status === 429 || clock.monotonic() >= deadline ? 'over' : 'failed'
   }
 }

@@ -39,13 +39,15 @@ export interface JobRequest {
 
 /** Rejects only when the request could not be claimed: then nothing was sent, and nothing is recorded. */
 export async function requestJob(deps: RequestDeps, request: JobRequest): Promise<JobOutcome> {
-  const outcome = await perform(deps, request)
-  await deps.memory.settle(outcome)
+  const claim = await deps.memory.claim()
+  const outcome = await perform(deps, request, claim)
+  // A record of how the job ended is worth more than that nobody could look again.
+  const isKept = claim.kind === 'job' && claim.isSettled && 'job' in outcome && outcome.job?.status === ''
+  if (!isKept) await deps.memory.settle(outcome)
   return outcome
 }
 
-async function perform(deps: RequestDeps, request: JobRequest): Promise<JobOutcome> {
-  const claim = await deps.memory.claim()
+async function perform(deps: RequestDeps, request: JobRequest, claim: Claim): Promise<JobOutcome> {
   switch (claim.kind) {
     case 'send':
       return send(deps, request, claim.entries)

@@ -69,7 +69,9 @@ async function withJob(
   jobId: string,
   isStale: boolean,
 ): Promise<Found> {
-  const job = await service.getJob(jobId, { signal, deadline }).catch(() => ({ id: jobId, status: '' }))
+  const seen = await service.getJob(jobId, { signal, deadline }).catch(() => undefined)
+  // An answer about another job says nothing of this one.
+  const job = seen?.id === jobId ? seen : { id: jobId, status: '' }
   if (isStale || !isTerminal(job.status))
     return { outcome: { outcome: 'cancelled', operation: 'wait', job }, state: 'cancelled', job }
   const outcome = toJobOutcome(job)

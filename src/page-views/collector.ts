@@ -1,7 +1,7 @@
 // Reads all pages of one or two windows. The data is live and its order unknown, so nothing is taken for granted: rows may
 // repeat or be missed between pages, `hasMore` may never end.
 
-import { ActionError } from '../errors.ts'
+import { ActionError, deadlineHint } from '../errors.ts'
 import type { PageViewsQuery } from '../service/client.ts'
 import type { PageViewRow, PageViewsPage, PageViewTotals } from '../service/page-views.ts'
 import { sumCounts } from './counts.ts'
@@ -188,5 +188,8 @@ function toQuery({ from, to }: DateWindow, offset: number, size = limit): PageVi
 
 function orThrow(result: WindowViews | Refusal): WindowViews {
   if ('totals' in result) return result
-  throw result.error ?? new ActionError('network', 'The deadline was reached before the service was asked')
+  throw (
+    result.error ??
+    new ActionError('network', 'The deadline was reached before the service was asked.', { hint: deadlineHint })
+  )
 }

@@ -3,9 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { lstat, mkdir, realpath, rename, rm } from 'node:fs/promises'
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { InputProblem } from '../errors.ts'
+import { isInside } from '../path-inside.ts'
 import { type ExportSource, renderExport } from './export-format.ts'
 import { type ExportFormat, toExportFormat } from './export-name.ts'
 
@@ -65,7 +66,7 @@ async function resolveExportFile(
   const format = toExportFormat(name)
   if (!format || name.includes('\0')) return problem(name, 'a file name that ends in `.csv`, `.json` or `.ndjson`')
   const path = await resolveLinks(resolve(workspace, name))
-  if (!path || !roots.some((root) => root && isInside(path, root))) {
+  if (!path || !roots.some((root) => root && isInside(root, path))) {
     return problem(name, 'a path inside the workspace or the temporary folder of the runner, links resolved')
   }
   const existing = await lstat(path).catch(() => undefined)
@@ -84,11 +85,6 @@ async function resolveLinks(path: string): Promise<string | undefined> {
   if (parent === path) return path
   const resolved = await resolveLinks(parent)
   return resolved && join(resolved, basename(path))
-}
-
-function isInside(path: string, folder: string): boolean {
-  const inner = relative(folder, path)
-  return inner !== '' && inner !== '..' && !inner.startsWith(`..${sep}`) && !isAbsolute(inner)
 }
 
 function problem(name: string, expected: string): InputProblem {

@@ -3,9 +3,6 @@
 /** What the summary file of a step may hold, with what is already in it: 1 MiB, less a margin. Bytes. */
 export const summaryLimitBytes = 900 * 1024
 
-/** What a comment may hold, in UTF-16 units (GitHub counts characters, which are never more). */
-export const commentLimit = 65_536
-
 /** Bytes of UTF-8. */
 export function byteLength(text: string): number {
   return Buffer.byteLength(text)

@@ -1,7 +1,7 @@
 // The job summary of `mode: job`: the result and the pull request first, then what to do, then the facts.
 
 import type { AgentJob } from '../job/job.ts'
-import type { OperationName } from '../outcome.ts'
+import type { JobOutcome, OperationName } from '../outcome.ts'
 import type { Redact } from '../redact.ts'
 import { formatDuration, formatTime } from './format.ts'
 import {
@@ -18,7 +18,7 @@ import {
   text,
   toMarkdown,
 } from './markdown.ts'
-import { describeOutcome, type JobOutcome, toJob } from './outcome-text.ts'
+import { describeOutcome, toJob } from './outcome-text.ts'
 import { formatLeftOut, type RequestView, renderPullRequest, renderRequester } from './request.ts'
 
 export interface JobSummaryView {

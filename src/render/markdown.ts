@@ -20,7 +20,7 @@ export interface ForeignText {
   code(text: string, max?: number): InlineCode
   /** Lines as they are; cut to `max` UTF-16 units (4,000 unless told), which a paragraph below then says. */
   codeBlock(text: string, max?: number): BlockContent[]
-  /** A sentence of ours that came as data (a hint, a detail): what it holds in backticks becomes code. */
+  /** A sentence of ours that came as data (a hint, a rule): what it holds in backticks becomes code. */
   sentence(text: string): Inline[]
 }
 

@@ -2,11 +2,9 @@
 
 import { type ErrorReason, InputError, type InputProblem } from '../errors.ts'
 import { type AgentJob, isTerminal } from '../job/job.ts'
-import type { Outcome } from '../outcome.ts'
+import type { JobOutcome } from '../outcome.ts'
+import { isNeverSeen } from '../summary-line.ts'
 import { type Block, type ForeignText, type Inline, inline, list, paragraph, text } from './markdown.ts'
-
-/** The outcomes of `mode: job`. */
-export type JobOutcome = Exclude<Outcome, { operation: 'page-views' | 'reconcile' }>
 
 export function toJob(outcome: JobOutcome): AgentJob | undefined {
   return 'job' in outcome ? outcome.job : undefined
@@ -21,7 +19,8 @@ export interface OutcomeText {
 
 /** `command` is the word that reaches the job from a comment; absent where no comment can. */
 export function describeOutcome(outcome: JobOutcome, foreign: ForeignText, command?: string): OutcomeText {
-  const detail = 'detail' in outcome && outcome.detail ? [paragraph(...foreign.sentence(outcome.detail))] : []
+  // It may be the message of an error, which quotes the service.
+  const detail = 'detail' in outcome && outcome.detail ? [paragraph(foreign.code(outcome.detail, 1000))] : []
   const happened = [...toHappened(outcome, foreign, command), ...detail]
   return { title: toTitle(outcome), happened, next: toNext(outcome, foreign, command) }
 }
@@ -116,7 +115,7 @@ function toHappened(outcome: JobOutcome, foreign: ForeignText, command = '/agent
 }
 
 const requestInterrupted = inline`The request was on its way when something failed, and no usable answer came. It was not sent again: every job costs money.`
-const previousInterrupted = inline`An earlier attempt at this request was interrupted before an answer was recorded. Nothing was sent this time: every job costs money.`
+const previousInterrupted = inline`An earlier attempt at this request left no result that this run can read. Nothing was sent this time: every job costs money.`
 const jobGoesOn = inline`The workflow was cancelled. The agent goes on working: the service has no way to cancel a job.`
 
 function toUsage(command: string, { code }: ForeignText): Inline[][] {
@@ -141,8 +140,9 @@ function toProblem({ input, got, expected, example }: InputProblem, { code, sent
   return [...words, ...sentence(expected), ...inline`; for example ${code(example)}`]
 }
 
-function toJobState({ job, operation }: ErrorOutcome, { code }: ForeignText): Inline[] {
+function toJobState({ error, job, operation }: ErrorOutcome, { code }: ForeignText): Inline[] {
   if (job && isTerminal(job.status)) return inline`Job ${code(job.id)} has ended: ${code(job.status)}.`
+  if (job && isNeverSeen(error, job)) return inline`The service does not know job ${code(job.id)}.`
   if (job) return inline`Job ${code(job.id)} may still be running.`
   if (operation === 'create') return inline`No job was started.`
   if (operation === 'message') return inline`No message was sent.`

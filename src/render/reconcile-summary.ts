@@ -53,7 +53,7 @@ export function renderReconcileSummary(view: ReconciliationView, place: PlaceVie
   ])
 }
 
-/** One plain sentence, also for chats. */
+/** One plain sentence. */
 export function toReconciledSentence({ settled, open, failed, left, isDryRun }: ReconciliationView): string {
   if (settled.length + open.length + failed + left === 0) return 'No status comment is open.'
   const done = `${formatCount(settled.length, 'request', 'requests')} ${isDryRun ? 'would be ' : ''}settled`
@@ -81,8 +81,7 @@ function toRest({ failed, left }: ReconciliationView): Block[] {
   const sentences = [
     failed > 0 &&
       `${formatCount(failed, 'request', 'requests')} could not be settled (the log says why) and will be tried again by the next run.`,
-    left > 0 &&
-      `${formatCount(left, 'job is', 'jobs are')} over the limit of one run and will be asked about by the next one.`,
+    left > 0 && `${formatCount(left, 'job was', 'jobs were')} not reached and will be asked about by the next run.`,
   ].filter((sentence) => sentence !== false)
   return sentences.length > 0 ? [paragraph(text(sentences.join(' ')))] : []
 }

@@ -2,6 +2,7 @@
 // other bots look for their commands at the start of any line.
 
 import type { AgentJob } from '../job/job.ts'
+import type { JobOutcome } from '../outcome.ts'
 import type { Redact } from '../redact.ts'
 import { formatTime } from './format.ts'
 import {
@@ -16,7 +17,7 @@ import {
   text,
   toMarkdown,
 } from './markdown.ts'
-import { describeOutcome, type JobOutcome, toJob } from './outcome-text.ts'
+import { describeOutcome, toJob } from './outcome-text.ts'
 import { formatLeftOut, type RequestView, renderPullRequest, renderRequester } from './request.ts'
 import { toServerUrl } from './safe-url.ts'
 

@@ -8,7 +8,7 @@ import type { Redact } from '../redact.ts'
 import { type Random, retry } from '../retry.ts'
 import { toPostRetryCause } from '../retry-policy.ts'
 import { isSuccess, readJson, toRefusal } from './answer.ts'
-import { createHttp, type HttpRequest } from './http.ts'
+import { createHttp, type Http, type HttpRequest } from './http.ts'
 import type { PageViewsPage } from './page-views.ts'
 import type { Environment } from './proxy.ts'
 import { parseAgentJob, parsePageViewsPage } from './schema.ts'
@@ -68,11 +68,12 @@ export interface ServiceClientDependencies {
   readonly random: Random
   /** The variables that name proxies: `https_proxy` and `no_proxy` in either case. */
   readonly proxyEnv: Environment
+  /** In place of connections, for tests that send very many requests. */
+  readonly http?: Http
 }
 
 export function createServiceClient(dependencies: ServiceClientDependencies): ServiceClient {
-  const { projectId, clock, log, redact, random } = dependencies
-  const http = createHttp(dependencies)
+  const { projectId, clock, log, redact, random, http = createHttp(dependencies) } = dependencies
 
   const attempt = async (request: HttpRequest, { deadline, signal, onTaken }: CallOptions): Promise<unknown> => {
     const { action } = request

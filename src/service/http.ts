@@ -1,7 +1,7 @@
 // One exchange with the service: one request, one answer, within a deadline, without redirects, retries or compression.
 
 import type { Clock } from '../clock.ts'
-import { ServiceError } from '../errors.ts'
+import { deadlineHint, ServiceError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { parseRetryAfter } from '../retry.ts'
 import { openConnections } from './connections.ts'
@@ -73,7 +73,7 @@ export function createHttp({ baseUrl, secretKey, clock, log, proxyEnv }: HttpDep
     signal.throwIfAborted()
     if (problem !== undefined) throw notSent('proxy', `${action}: ${problem}.`)
     const limitMs = Math.min(longestRequestMs, deadline - clock.monotonic())
-    if (limitMs <= 0) throw notSent('network', `${action}: no time was left before the deadline.`)
+    if (limitMs <= 0) throw notSent('network', `${action}: no time was left before the deadline.`, deadlineHint)
 
     const timeout = new AbortController()
     const finished = new AbortController()
@@ -102,8 +102,12 @@ export function createHttp({ baseUrl, secretKey, clock, log, proxyEnv }: HttpDep
   return { exchange, close: connections.destroy }
 }
 
-function notSent(reason: 'proxy' | 'network', message: string): ServiceError {
-  return new ServiceError(reason, message, { taken: 'not-taken', maxRetries: 0 })
+function notSent(reason: 'proxy' | 'network', message: string, hint?: string): ServiceError {
+  return new ServiceError(reason, message, {
+    taken: 'not-taken',
+    maxRetries: 0,
+    ...(hint === undefined ? {} : { hint }),
+  })
 }
 
 function toHeaders(secretKey: string, body: string | undefined): Record<string, string> {

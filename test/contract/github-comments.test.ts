@@ -13,9 +13,6 @@ test('a comment is created, shown, updated and deleted', async () => {
     threadNumber: 1,
     body: 'Hello',
     author: { login: 'github-actions[bot]', id: 41_898_282, type: 'Bot' },
-    createdAt: '2026-03-02T10:00:00Z',
-    updatedAt: '2026-03-02T10:00:00Z',
-    url: `https://github.com/octo-org/docs/issues/1#issuecomment-${created.id}`,
   })
   expect(created.id).toBeGreaterThan(2 ** 31)
   expect(await comments.get(created.id)).toEqual(created)

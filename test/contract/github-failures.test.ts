@@ -132,6 +132,18 @@ test('H66: a short secondary rate limit is waited for, for a creation too', asyn
   expect(github.comments(1)).toHaveLength(1)
 })
 
+test('H66: a secondary rate limit that does not say how long is waited for a minute', async () => {
+  const { clock, github, client, repository } = await setUp()
+  github.issue()
+  github.faults.add('issues/create-comment', { kind: 'secondary-rate-limit' })
+  const creation = createComments(client, repository).create(inIssue, 'Hello')
+  await clock.sleeping(60_000)
+  expect(github.comments(1)).toEqual([])
+  clock.advance(60_000)
+  await creation
+  expect(github.comments(1)).toHaveLength(1)
+})
+
 test.each([
   [{ kind: 'secondary-rate-limit', retryAfterSeconds: 3600 } as const, 3_600_000],
   [{ kind: 'primary-rate-limit', resetInSeconds: 1800 } as const, 1_801_000],
@@ -208,15 +220,6 @@ test('an aborted signal rejects with its reason, in a request and in a pause', a
   await inPause.clock.sleeping(1000)
   inPause.stop.abort(reason)
   expect(await pause).toBe(reason)
-})
-
-test('after the stop the same client goes on within other limits', async () => {
-  const { github, stop, client, repository } = await setUp()
-  github.issue()
-  stop.abort(new Error('asked to stop'))
-  const closing = client.withLimits({ deadline: 3000, signal: new AbortController().signal })
-  await createComments(closing, repository).create(inIssue, 'Cancelled')
-  expect(github.comments(1)).toHaveLength(1)
 })
 
 test('H123: no timer outlives its request, however that ends', async () => {

@@ -14,6 +14,8 @@ export interface Store {
   /** The state now, or as it was before the last `writesAgo` writes. */
   read(writesAgo?: number): State
   write(change: (state: State) => State): void
+  /** Back to `state`, with no past. */
+  reset(state: State): void
   /** Known at once and for all times: signing up is no write that a read could miss. */
   addUser(user: User): void
   /** Unique over everything. */
@@ -37,6 +39,9 @@ export function createStore({ clock, firstId = 3_000_000_001 }: StoreOptions): S
     read,
     write: (change) => {
       states = [...states, change(read())]
+    },
+    reset: (state) => {
+      states = [state]
     },
     addUser: (user) => {
       states = states.map((state) => ({ ...state, users: [...state.users, user] }))

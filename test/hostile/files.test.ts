@@ -78,7 +78,7 @@ describe.concurrent('outputs', () => {
 
   test.concurrent('H115: that hold line breaks and delimiters arrive whole, and nothing else', () =>
     scenario(async ({ emulator, run }) => {
-      const status = 'x\nghadelimiter_0\noutcome=evil\njob-id<<EOF\nevil\nEOF\r\n'
+      const status = 'x\nghadelimiter_0\nEOF\noutcome=evil\njob-id<<EOF\nevil\nEOF\r\n'
       emulator.nextJob({ polls: [{ status }] })
       const step = await run({ inputs: { ...inputs, 'timeout-minutes': '0.05' } })
       expect(step.outputs).toMatchObject({ outcome: 'timeout', 'job-id': 'job-1', status })

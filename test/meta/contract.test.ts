@@ -9,9 +9,11 @@ import { readActionFile, withTables } from './readme-tables.ts'
 
 const action = readActionFile()
 const readme = readFileSync('README.md', 'utf8')
-const inputsSource = readFileSync('src/inputs.ts', 'utf8')
+const inputsSource = ['src/inputs.ts', 'src/page-views/inputs.ts', 'src/input-reader.ts']
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
 
-test('src/inputs.ts reads every input of action.yml and no other', () => {
+test('the source reads every input of action.yml and no other', () => {
   const read = [...inputsSource.matchAll(/\b(?:read|source|reader|this)\.\w+\(\s*'([a-z-]+)'/g)].map(([, name]) => name)
   expect([...new Set(read)].sort()).toEqual(Object.keys(action.inputs).sort())
 })

@@ -2,7 +2,7 @@
 
 import { connectGitHub, type GitHub } from '../../src/github/github.ts'
 import type { HttpAnswer, Transport } from '../../src/github/transport.ts'
-import type { RepositoryFacts } from '../../src/run.ts'
+import type { RepositoryFacts } from '../../src/ports.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { Actor } from './stage.ts'
 
@@ -23,7 +23,7 @@ export interface GitHubPort {
   readonly github: EmulatedGitHub
   readonly faults: GitHubFaults
   /** Told the path of every request that a fault met. */
-  readonly onFault: (path: string) => void
+  readonly onFault: (path: string) => unknown
 }
 
 export function connect(
@@ -74,7 +74,7 @@ async function answer(github: EmulatedGitHub, request: Request, fault: GitHubFau
 }
 
 /** As octokit builds it: parameters that the path does not take go into the query or the body. */
-function toRequest(
+export function toRequest(
   apiUrl: string,
   token: string,
   route: string,
@@ -96,7 +96,7 @@ function toRequest(
   return new Request(`${apiUrl}${path}?${query}`, { headers })
 }
 
-async function toAnswer(response: Response): Promise<HttpAnswer> {
+export async function toAnswer(response: Response): Promise<HttpAnswer> {
   const text = await response.text()
   const headers = Object.fromEntries(response.headers)
   const isJson = headers['content-type']?.includes('json') ?? false

@@ -1,9 +1,9 @@
 // A play: threads, people, an agent service, and whatever may not happen, looked for after every act.
 
 import { expect } from 'vitest'
-import type { RunReport } from '../../src/run.ts'
+import type { RunReport } from '../../src/ports.ts'
 import { startGitHub } from '../github/github.ts'
-import type { GitHubFaults } from './github.ts'
+import { connect, type GitHubFaults } from './github.ts'
 import { type FoundRecord, findRecords, isOpen, recordedJobOf } from './records.ts'
 import { createAgentService, type Fate, type Post, type ServiceFaults } from './service.ts'
 import { createStage, type Interruption, type Turns } from './stage.ts'
@@ -71,7 +71,16 @@ export async function startPlay(turns: Turns) {
   const deletedByPeople = new Set<number>()
   /** Paths of requests that a fault has met. */
   const faulty = new Set<string>()
-  const place: Place = { stage, github, service, token, onGitHubFault: (path) => void faulty.add(path) }
+  const repository = github.repository()
+  const place: Place = {
+    stage,
+    token,
+    repository,
+    serverUrl: github.serverUrl,
+    connectService: (actor, { serviceFaults = [] }) => service.connect(actor, serviceFaults),
+    connectGitHub: (actor, { gitHubFaults = [] }, limits) =>
+      connect({ github, faults: gitHubFaults, onFault: (path) => faulty.add(path) }, actor, token, repository, limits),
+  }
   let runs = 0
   let mayWrite = true
 

@@ -1,27 +1,33 @@
 // One step of a workflow on the stage: `run` of src in a world without processes, and its post step if it comes to that.
 
 import { abortLater } from '../../src/clock.ts'
-import { type InputSource, type Inputs, parseInputs } from '../../src/inputs.ts'
+import type { Limits } from '../../src/github/client.ts'
+import type { GitHub } from '../../src/github/github.ts'
+import type { InputSource } from '../../src/input-reader.ts'
+import { type Inputs, parseInputs } from '../../src/inputs.ts'
 import { createLog } from '../../src/log.ts'
 import { parseInterrupted } from '../../src/operations/settle-interrupted.ts'
+import type { RepositoryFacts, RunReport, World } from '../../src/ports.ts'
 import { createRedactor } from '../../src/redact.ts'
-import { type RunReport, run, type World } from '../../src/run.ts'
+import { run } from '../../src/run.ts'
 // Loaded before the first run, which would load it at a time of its own.
 import '../../src/run-job.ts'
 import { runPost } from '../../src/run-reconcile.ts'
-import type { EmulatedGitHub } from '../github/github.ts'
+import type { ServiceClient } from '../../src/service/client.ts'
 import { readActionManifest } from '../runner/action-manifest.ts'
-import { connect, type GitHubFaults } from './github.ts'
-import type { AgentService, ServiceFaults } from './service.ts'
+import type { GitHubFaults } from './github.ts'
+import type { ServiceFaults } from './service.ts'
 import type { Actor, Interruption, Process, Stage } from './stage.ts'
 
+/** What a workflow and its runner give to a step. */
 export interface Place {
-  readonly stage: Stage
-  readonly github: EmulatedGitHub
-  readonly service: AgentService
+  readonly stage: Pick<Stage, 'enter' | 'now' | 'elapsed'>
+  readonly serverUrl: string
+  readonly repository: RepositoryFacts
   /** The workflow's. */
   readonly token: string
-  readonly onGitHubFault: (path: string) => void
+  readonly connectService: (actor: Actor, step: StepOptions, inputs: Inputs) => ServiceClient
+  readonly connectGitHub: (actor: Actor, step: StepOptions, limits: Limits) => GitHub
 }
 
 export interface StepOptions {
@@ -68,25 +74,17 @@ export function startPostStep(place: Place, options: StepOptions, { state }: Pic
 }
 
 function createWorld(
-  { stage, github, service, token, onGitHubFault }: Place,
-  { event, runId, attempt = 1, inputs = {}, gitHubFaults = [], serviceFaults = [] }: StepOptions,
+  place: Place,
+  step: StepOptions,
   actor: Actor,
   warnings: string[],
   state: Map<string, string>,
 ): { world: World; end: () => void } {
-  const { id, owner, name } = github.repository()
+  const { stage, token } = place
+  const { event, runId, attempt = 1, inputs = {} } = step
   const { clock, signal } = actor
   const late = abortLater(signal, lastWordsMs, clock)
-  const env: Record<string, string> = {
-    GITHUB_EVENT_NAME: event.name,
-    GITHUB_REPOSITORY: `${owner}/${name}`,
-    GITHUB_REPOSITORY_ID: String(id),
-    GITHUB_SERVER_URL: github.serverUrl,
-    GITHUB_RUN_ID: String(runId),
-    GITHUB_RUN_ATTEMPT: String(attempt),
-    GITHUB_JOB: 'agent',
-    GITHUB_ACTION: '__agent',
-  }
+  const env = toEnvironment(place, step)
   const redact = createRedactor([secretKey])
   const sink = { line: () => {}, annotate: (_: string, text: string) => void warnings.push(text) }
   const world: World = {
@@ -100,14 +98,26 @@ function createWorld(
     log: createLog({ sink, redact, debug: false }),
     redact,
     progress: { job: () => {}, state: (key, value) => void (actor.isDead() || state.set(key, value)) },
-    connectService: async (_: Inputs) => service.connect(actor, serviceFaults),
-    connectGitHub: async (_, repository, deadline) =>
-      connect({ github, faults: gitHubFaults, onFault: onGitHubFault }, actor, token, repository, {
-        deadline: deadline + lastWordsMs,
-        signal: late.signal,
-      }),
+    connectService: async (parsed) => place.connectService(actor, step, parsed),
+    connectGitHub: async (_, __, deadline) =>
+      place.connectGitHub(actor, step, { deadline: deadline + lastWordsMs, signal: late.signal }),
   }
   return { world, end: late.release }
+}
+
+function toEnvironment({ serverUrl, repository }: Place, { event, runId, attempt = 1 }: StepOptions) {
+  const { id, owner, name } = repository
+  const variables: Record<string, string> = {
+    GITHUB_EVENT_NAME: event.name,
+    GITHUB_REPOSITORY: `${owner}/${name}`,
+    GITHUB_REPOSITORY_ID: String(id),
+    GITHUB_SERVER_URL: serverUrl,
+    GITHUB_RUN_ID: String(runId),
+    GITHUB_RUN_ATTEMPT: String(attempt),
+    GITHUB_JOB: 'agent',
+    GITHUB_ACTION: '__agent',
+  }
+  return variables
 }
 
 function toInputs(given: Readonly<Record<string, string>>, token: string, eventName: string, now: number): InputSource {

@@ -62,7 +62,7 @@ function setUp(inputs: Readonly<Record<string, string>> = {}) {
 }
 
 function toClientComment<T extends { id: number; author: { login: string; id: number } }>(comment: T) {
-  return { ...comment, author: { ...comment.author, type: 'User' }, url: '' }
+  return { ...comment, author: { ...comment.author, type: 'User' } }
 }
 
 describe('the thread of a run', () => {
@@ -124,6 +124,12 @@ describe('H63: a ledger that cannot be read before the POST', () => {
       status: 403,
       hint: expect.stringMatching(/^Grant `issues: write`\. Nothing was sent\. .*`status-comment: false`/),
     })
+  })
+
+  test('says so once', async () => {
+    const { open, board } = setUp()
+    board.fail({ operation: 'list', error: new GitHubError('no', { hint: 'Set `status-comment: false`.' }) })
+    await expect(open('review')).rejects.toMatchObject({ hint: 'Set `status-comment: false`. Nothing was sent.' })
   })
 
   test('what is no failure of GitHub’s stays as it is', async () => {

@@ -62,7 +62,6 @@ test('a comment on an issue becomes a command event with only the named fields',
       author: { login: 'ada', type: 'User' },
       body: '/agent go',
       url: 'https://github.com/octo/docs/issues/12#issuecomment-555',
-      updatedAt: '2026-11-02T00:00:00Z',
     },
     isFromFork: false,
   })

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isInside, readPromptFile } from '../../src/prompt-file.ts'
+import { isInside } from '../../src/path-inside.ts'
+import { readPromptFile } from '../../src/prompt-file.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'prompt-file-'))
 const folders: Record<string, string> = { GITHUB_WORKSPACE: join(root, 'work'), RUNNER_TEMP: join(root, 'temp') }

@@ -21,6 +21,19 @@ test.each([
   expect(toRetryAfterMs({ status, headers, data: '' }, now)).toBe(expected)
 })
 
+test.each([
+  ['You have exceeded a secondary rate limit. Please wait a few minutes before you try again.', 60_000],
+  ['You have exceeded a secondary rate limit and have been temporarily blocked from content creation.', 60_000],
+  ['Resource not accessible by integration', undefined],
+])('H66: 403 without a header that says so is a rate limit by its message alone: %s', (message, expected) => {
+  const headers = { 'x-ratelimit-remaining': '4000', 'x-ratelimit-reset': reset }
+  const answer = { status: 403, headers, data: { message, documentation_url: 'https://docs.github.com/rest' } }
+  expect(toRetryAfterMs(answer, now)).toBe(expected)
+  expect(toGitHubError(answer, { doing, forbiddenHint: 'Grant it.' }, now).hint === 'Grant it.').toBe(
+    expected === undefined,
+  )
+})
+
 test.each(['-1', 'abc', '', '1e99', 'Infinity', '0x2', '1.5', '9'.repeat(20), '1, 2'])(
   'H21: a retry-after of %j is as good as none',
   (value) => {

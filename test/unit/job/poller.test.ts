@@ -186,6 +186,12 @@ describe('errors while polling', () => {
     expect((await watch({ looks: [html(), 'active', html(), withLink] })).result).toEqual(completed)
   })
 
+  it('H30: a name that does not resolve for a while is borne like any other failure', async () => {
+    const unresolved = new ServiceError('network', 'ENOTFOUND', { taken: 'not-taken', maxRetries: 1 })
+    const { result } = await watch({ looks: ['active', unresolved, unresolved, unresolved, withLink] })
+    expect(result).toEqual(completed)
+  })
+
   it('H35: an answer for another job ends the wait', async () => {
     const { result, seen } = await watch({ looks: [{ id: 'job-2', ...withLink }] })
     expect(result).toMatchObject({ kind: 'rejected', error: { reason: 'wrong-job' } })

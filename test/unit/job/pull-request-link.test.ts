@@ -52,6 +52,10 @@ test('a pull request is rebuilt from its parts', () => {
   })
 })
 
+test('the names of managed users have an underscore', () => {
+  expect(parsePullRequestLink('https://github.com/jane_acme/docs/pull/7', server)?.owner).toBe('jane_acme')
+})
+
 test('H69: an enterprise server has pull requests of its own', () => {
   const enterprise = 'https://github.example.com:8443'
   expect(parsePullRequestLink(`${enterprise}/o/r/pull/3`, enterprise)?.url).toBe(`${enterprise}/o/r/pull/3`)

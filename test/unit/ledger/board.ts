@@ -12,6 +12,11 @@ export const mona = { login: 'mona', id: 7 }
 
 export type Operation = keyof Comments
 
+/** GitHub knows when a comment was changed, in whole seconds. */
+interface Written extends IssueComment {
+  readonly updatedAt: string
+}
+
 export interface BoardFault {
   readonly operation: Operation
   readonly error: GitHubError
@@ -29,7 +34,7 @@ export const forbidden = () => new GitHubError('GitHub did not: 403', { status: 
 
 /** `now`: GitHub's own clock, in milliseconds since the epoch. */
 export function createBoard(now: () => number) {
-  let comments: readonly IssueComment[] = []
+  let comments: readonly Written[] = []
   let nextId = 100
   let hidden = 0
   let faults: BoardFault[] = []
@@ -39,7 +44,7 @@ export function createBoard(now: () => number) {
   const lists: { readonly since?: string; readonly max?: number }[] = []
 
   function write(thread: number, body: string, author = bot, id = nextId++): IssueComment {
-    const comment = { id, threadNumber: thread, body, author, createdAt: seconds(), updatedAt: seconds() }
+    const comment = { id, threadNumber: thread, body, author, updatedAt: seconds() }
     comments = [...comments, comment].toSorted((a, b) => a.id - b.id)
     return comment
   }
@@ -71,7 +76,7 @@ export function createBoard(now: () => number) {
     return shown
   }
   const inThread = (number: number) => seen().filter(({ threadNumber }) => threadNumber === number)
-  const isSince = (since: string | undefined) => (comment: IssueComment) =>
+  const isSince = (since: string | undefined) => (comment: Written) =>
     since === undefined || comment.updatedAt >= `${since.slice(0, 19)}Z`
 
   const port: Comments = {

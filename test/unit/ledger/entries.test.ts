@@ -5,9 +5,8 @@ import type { MarkerRecord } from '../../../src/ledger/marker.ts'
 import { aRecord, bot, mona } from './board.ts'
 
 function entry(id: number, record: Partial<MarkerRecord> = {}, more: Partial<Entry> = {}): Entry {
-  const at = '2026-11-21T12:00:00Z'
   return {
-    comment: { id, threadNumber: 1, body: '', author: bot, createdAt: at, updatedAt: at },
+    comment: { id, threadNumber: 1, body: '', author: bot },
     record: aRecord(record),
     isVerified: true,
     ...more,

@@ -132,6 +132,20 @@ describe('the comment of the pull request that the job opened', () => {
     expect(records()).toHaveLength(1)
   })
 
+  test('H63: a run without a thread needs no permission for it, so that is no warning', async () => {
+    const { deps, settlement, board, lines } = setUp()
+    board.fail({ operation: 'create', error: forbidden() })
+    await settlePullRequest(deps, settlement, undefined)
+    expect(lines.map(([level]) => level)).toEqual(['info'])
+  })
+
+  test('H63: any other failure is a warning there as well', async () => {
+    const { deps, settlement, board, lines } = setUp()
+    board.fail({ operation: 'list', error: badGateway() })
+    await settlePullRequest(deps, settlement, undefined)
+    expect(lines.map(([level]) => level)).toEqual(['warning'])
+  })
+
   test('H63: one that the token may not write is a warning', async () => {
     const { deps, settlement, board, lines } = setUp()
     board.fail({ operation: 'create', error: forbidden() })

@@ -359,6 +359,18 @@ describe('a record of ours that a rotated key has signed', () => {
     expect(board.requests).not.toContain('create #1')
   })
 
+  test.each([
+    ['completed', 'Text'],
+    ['running', 'unknown'],
+  ] as const)('that says %s then says %s: an end that was written stays', async (state, expected) => {
+    const { open, run, board, text } = setUp()
+    const { id } = board.write(1, aComment({ state, jobId: 'job-7' }, otherKey))
+    const memory = await open()
+    await run(memory.claim())
+    await run(memory.settle(unknown))
+    expect(text(id)).toBe(expected)
+  })
+
   test('never causes a request: neither as "not sent" nor by its job', async () => {
     const { open, run, board } = setUp()
     board.write(1, aComment({ state: 'not-sent' }, otherKey))

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import type { AgentJob } from '../../../src/job/job.ts'
 import { findThreadJob } from '../../../src/operations/find-thread-job.ts'
 import { aComment, issue, mona, otherKey, pullRequest, setUpLedger } from '../ledger/board.ts'
-import { createScriptedService, serviceError } from './scripted-service.ts'
+import { createScriptedService, type ScriptedJobs, serviceError } from './scripted-service.ts'
 
 const prLink = 'https://github.com/octo-org/docs/pull/2'
 
-function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
+function setUp(jobs: ScriptedJobs = {}) {
   const set = setUpLedger()
-  const { ledger, log, stop } = set
+  const { ledger, log, stop, time } = set
   const { getJob, asked } = createScriptedService(jobs)
-  const find = async (thread = issue) =>
-    findThreadJob(
-      {
-        // Only looking is allowed here.
-        service: { getJob },
-        ledger,
-        log,
-        serverUrl: 'https://github.com',
-        repository: { owner: 'octo-org', name: 'docs' },
-        deadline: 1000,
-        signal: stop.signal,
-      },
-      thread,
-      await ledger.read(thread),
-    )
+  const find = async (thread = issue) => {
+    const entries = await ledger.read(thread)
+    const deps = {
+      // Only looking is allowed here.
+      service: { getJob },
+      ledger,
+      log,
+      clock: time.clock,
+      random: () => 0,
+      serverUrl: 'https://github.com',
+      repository: { owner: 'octo-org', name: 'docs' },
+      deadline: 60_000,
+      signal: stop.signal,
+    }
+    return time.run(findThreadJob(deps, thread, entries))
+  }
   return { ...set, find, asked }
 }
 
@@ -44,10 +44,17 @@ describe('a thread with records', () => {
     expect(lines).toEqual([['info', 'The service does not know job job-1 of this thread (any more).']])
   })
 
-  test('H35: has none if the service answers for another job', async () => {
+  test('H35: fails if the service answers for another job: a new one would be paid for', async () => {
     const { find, board } = setUp({ 'job-1': { id: 'job-9', status: 'active' } })
     board.write(1, aComment({ jobId: 'job-1' }))
-    expect(await find()).toBeUndefined()
+    await expect(find()).rejects.toMatchObject({ reason: 'wrong-job' })
+  })
+
+  test('is asked for again after a failure that may pass', async () => {
+    const { find, board, asked } = setUp({ 'job-1': [serviceError(502), { id: 'job-1', status: 'active' }] })
+    board.write(1, aComment({ jobId: 'job-1' }))
+    expect(await find()).toEqual({ id: 'job-1', status: 'active' })
+    expect(asked).toEqual(['job-1', 'job-1'])
   })
 
   test('fails where the service cannot say', async () => {

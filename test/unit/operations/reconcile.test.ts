@@ -1,6 +1,7 @@
-// "Reconcile" of the contract, over a board of comments.
+// `mode: reconcile` over a board of comments.
 
 import { describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../src/errors.ts'
 import type { AgentJob } from '../../../src/job/job.ts'
 import { type MarkerRecord, openStates, parseMarker, settledStates } from '../../../src/ledger/marker.ts'
 import { reconcile } from '../../../src/operations/reconcile.ts'
@@ -116,6 +117,16 @@ describe('the service is asked about each job once', () => {
       write(0, { request: `comment:${number}`, requestedAt: number, jobId: `job-${number}` })
     expect(await run()).toMatchObject({ left: 10 })
     expect(asked).toEqual(Array.from({ length: 50 }, (_, index) => `job-${index + 1}`))
+  })
+
+  test('none once the service refuses for its limit: one warning, the rest is left to the next run', async () => {
+    const limited = new ServiceError('rate-limited', '429', { taken: 'not-taken', status: 429 })
+    const { run, write, asked, lines } = setUp({ 'job-1': completed, 'job-2': limited, 'job-3': completed })
+    for (const [index, jobId] of ['job-1', 'job-2', 'job-3'].entries())
+      write(hourMs, { thread: index + 1, request: `comment:${index + 1}`, requestedAt: index + 1, jobId })
+    expect(await run()).toMatchObject({ settled: [{ jobId: 'job-1' }], failed: 0, left: 2 })
+    expect(asked).toEqual(['job-1', 'job-2'])
+    expect(lines.map(([level]) => level)).toEqual(['warning'])
   })
 
   test('a job at work stays open, and nothing is written', async () => {

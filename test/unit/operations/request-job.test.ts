@@ -187,6 +187,15 @@ describe('a request with an earlier attempt', () => {
     expect(calls).toEqual(['claim', 'get job-1', 'get job-1', 'get job-1', 'settle completed'])
   })
 
+  it('keeps the record of a job that had ended when nobody can look at it now', async () => {
+    const { outcome, calls } = await request({
+      claim: settled,
+      looks: [new ServiceError('unauthorized', 'Scripted.', { taken: 'unknown', status: 401 })],
+    })
+    expect(outcome).toMatchObject({ outcome: 'error', operation: 'wait', job: { id: 'job-1' } })
+    expect(calls).toEqual(['claim', 'get job-1'])
+  })
+
   it('sends nothing when nobody knows what came of it', async () => {
     const { outcome, calls } = await request({ claim: async () => ({ kind: 'unknown' }) })
     expect(outcome).toEqual({ outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' })

@@ -1,13 +1,19 @@
-// Jobs by their id as the service would answer for them; an error is thrown, an unknown id is a 404.
+// Jobs by their id as the service would answer for them: an error is thrown, an unknown id is a 404, a list is answered in turn.
 
 import { ServiceError } from '../../../src/errors.ts'
 import type { AgentJob } from '../../../src/job/job.ts'
 
-export function createScriptedService(jobs: Readonly<Record<string, AgentJob | Error>>) {
+type Answer = AgentJob | Error
+export type ScriptedJobs = Readonly<Record<string, Answer | readonly Answer[]>>
+
+export function createScriptedService(jobs: ScriptedJobs) {
   const asked: string[] = []
   const getJob = async (id: string): Promise<AgentJob> => {
+    const answers = [jobs[id] ?? []].flat()
+    const turn = asked.filter((earlier) => earlier === id).length
     asked.push(id)
-    const answer = jobs[id] ?? new ServiceError('not-found', '404', { taken: 'unknown', status: 404 })
+    const answer =
+      answers[turn] ?? answers.at(-1) ?? new ServiceError('not-found', '404', { taken: 'unknown', status: 404 })
     if (answer instanceof Error) throw answer
     return answer
   }

@@ -52,6 +52,12 @@ describe('without a job', () => {
 })
 
 describe('H121: with a job', () => {
+  test('H35: that the service answers with another one, nothing is believed of it', async () => {
+    const { board, settle, records } = setUp({ 'job-1': { ...opened, id: 'job-9' } })
+    await settle(board.write(1, aComment({ jobId: 'job-1' })).id, { sent: 'create' })
+    expect(records()).toEqual([[1, 'cancelled', 'job-1', 'cancelled wait']])
+  })
+
   test('that goes on, it says so, and stays open', async () => {
     const { board, settle, records } = setUp({ 'job-1': { id: 'job-1', status: 'active' } })
     await settle(board.write(1, aComment({ jobId: 'job-1' })).id, { sent: 'create' })

@@ -2,7 +2,7 @@
 
 import { ActionError, InputError } from '../../../src/errors.ts'
 import type { AgentJob } from '../../../src/job/job.ts'
-import type { JobOutcome } from '../../../src/render/outcome-text.ts'
+import type { JobOutcome } from '../../../src/outcome.ts'
 import type { RequestView } from '../../../src/render/request.ts'
 import { everyOutcome } from './views.ts'
 
@@ -24,6 +24,8 @@ export function foreignOutcomes(text: string): JobOutcome[] {
   return [
     ...Object.values(everyOutcome(job)),
     { outcome: 'error', error: new ActionError('service', text), operation: 'message', job },
+    { outcome: 'unknown', reason: 'request-interrupted', operation: 'create', detail: text },
+    { outcome: 'timeout', operation: 'wait', job, detail: text },
     { outcome: 'error', error: new InputError([{ input: 'wait', got: text, expected: 'a word', example: 'true' }]) },
   ]
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { ServiceError } from '../../../src/errors.ts'
 import { createRedactor } from '../../../src/redact.ts'
 import { byteLength } from '../../../src/render/fit.ts'
 import { type JobSummaryView, renderJobSummary } from '../../../src/render/job-summary.ts'
@@ -102,6 +103,13 @@ describe('each outcome', () => {
     if (!outcome) throw new Error(`no outcome ${name}`)
     expect(render({ outcome })).toContain(words)
   })
+})
+
+it('says of a job that the service does not know that it is unknown, not that it runs', () => {
+  const error = new ServiceError('not-found', 'The service answered 404.', { taken: 'unknown', status: 404 })
+  const summary = render({ outcome: { outcome: 'error', error, operation: 'wait', job: { id: 'nope', status: '' } } })
+  expect(summary).toContain('The service does not know job `nope`.')
+  expect(summary).not.toContain('running')
 })
 
 it('speaks of inputs where no comment reaches the job', () => {

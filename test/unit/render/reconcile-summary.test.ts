@@ -30,7 +30,7 @@ test('a row for each request, with its thread and its pull request as links', ()
     | [\`#11\`](https://github.com/acme/site/issues/11) | \`unknown\` | | none known |
     | [\`#12\`](https://github.com/acme/site/issues/12) | \`running\` | | \`job_43\` |
 
-    1 request could not be settled (the log says why) and will be tried again by the next run. 2 jobs are over the limit of one run and will be asked about by the next one.
+    1 request could not be settled (the log says why) and will be tried again by the next run. 2 jobs were not reached and will be asked about by the next run.
     "
   `)
 })

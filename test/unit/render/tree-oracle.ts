@@ -25,8 +25,8 @@ const ours = [
 ]
 const ourHtml = /^(?:<details>\n<summary>[A-Za-z0-9 ,.&;:()-]+<\/summary>|<\/details>)$/
 
-/** Throws unless the Markdown holds nothing but our nodes, our links, and foreign text in code. */
-export function expectHarmless(markdown: string, allowedLinks: readonly string[], marker?: string): void {
+/** Throws unless the Markdown holds nothing but our nodes, our links (a list, or a pattern), and foreign text in code. */
+export function expectHarmless(markdown: string, allowedLinks: readonly string[] | RegExp, marker?: string): void {
   expect(markdown.isWellFormed()).toBe(true)
   expect(markdown).not.toMatch(/[\p{Bidi_Control}\u2060\uFEFF\u00AD\u{E0000}-\u{E007F}\0\u001B\r]/u)
   const nodes = collect(parseMarkdown(markdown))
@@ -34,7 +34,7 @@ export function expectHarmless(markdown: string, allowedLinks: readonly string[]
     expect(ours).toContain(node.type)
     if (node.type === 'html' && node.value !== marker) expect(node.value).toMatch(ourHtml)
     if (node.type === 'inlineCode' || node.type === 'code') expect(node.value).not.toContain('\u200B')
-    if (node.type === 'link') expect(allowedLinks).toContain(node.url)
+    if (node.type === 'link') expectAllowed(node.url, allowedLinks)
     // Mentions, references and mathematics are GitHub's, not GFM's: they work on what is left as text.
     if (node.type === 'text')
       expect(node.value).not.toMatch(new RegExp(`${canary}|[$]|@[\\w-]|#\\d|GH-\\d|://|www\\.`, 'i'))
@@ -43,6 +43,11 @@ export function expectHarmless(markdown: string, allowedLinks: readonly string[]
     }
   }
   expectInertLines(markdown, nodes)
+}
+
+function expectAllowed(url: string, links: readonly string[] | RegExp): void {
+  if (links instanceof RegExp) expect(url).toMatch(links)
+  else expect(links).toContain(url)
 }
 
 /** H59: no line outside code begins with what a bot could take as a command. */

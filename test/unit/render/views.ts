@@ -2,8 +2,8 @@
 
 import { ActionError, type ErrorReason, errorReasons, InputError } from '../../../src/errors.ts'
 import type { AgentJob } from '../../../src/job/job.ts'
+import type { JobOutcome } from '../../../src/outcome.ts'
 import type { JobSummaryView } from '../../../src/render/job-summary.ts'
-import type { JobOutcome } from '../../../src/render/outcome-text.ts'
 import type { StatusCommentView } from '../../../src/render/status-comment.ts'
 
 export const serverUrl = 'https://github.com'

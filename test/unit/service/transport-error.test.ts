@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRetryable, toPostRetryCause, toRetryCause } from '../../../src/retry-policy.ts'
+import { toPostRetryCause, toRetryCause } from '../../../src/retry-policy.ts'
 import { toTransportError } from '../../../src/service/transport-error.ts'
 
 const withCode = (code: string, message = 'secret text') => Object.assign(new Error(message), { code })
@@ -53,7 +53,7 @@ describe('toTransportError', () => {
 
 describe('retry policy', () => {
   test('what is no failure of the service is not retried', () => {
-    expect(isRetryable(new Error('x'))).toBe(false)
+    expect(toRetryCause(new Error('x')).rule.retries).toBe(0)
     expect(toRetryCause(undefined).rule.retries).toBe(0)
   })
 })

@@ -2,11 +2,11 @@
 
 import type { Inputs } from './inputs.ts'
 import { reportPageViews } from './operations/report-page-views.ts'
+import type { RunReport, World } from './ports.ts'
 import { createForeignText } from './render/markdown.ts'
 import { renderPageViewsSummary } from './render/page-views-summary.ts'
-import type { RunReport, World } from './run.ts'
 
-export async function runReport(world: World, inputs: Inputs, secretKey: string): Promise<RunReport> {
+export async function runPageViews(world: World, inputs: Inputs, secretKey: string): Promise<RunReport> {
   const { clock, log, random, redact, signal, env } = world
   const options = inputs.pageViews
   if (options === undefined) throw new Error('the inputs of page-views were not read')

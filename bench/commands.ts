@@ -1,0 +1,161 @@
+// 1,000 commands from 200 threads against both emulators and their documented limits: none lost, none doubled.
+//
+// What runs is the action's own code, `run()` and all below it, but in this one process and by one virtual clock: 1,000
+// processes that watch jobs of minutes would take days.
+
+import type { JobScript } from '../test/emulator/lifecycle.ts'
+import { findRecords, isOpen } from '../test/model/records.ts'
+import { logNormal, seededRandom } from './random.ts'
+import { count, median, type Row } from './row.ts'
+import { openSite, type Site } from './site.ts'
+
+const issues = 200
+const commandsPerIssue = 5
+const commands = issues * commandsPerIssue
+const minuteMs = 60_000
+/** The first commands come within that time. */
+const openingMs = 45 * minuteMs
+/** Between the end of a run and the next command there. */
+const longestPauseMs = 210 * minuteMs
+const medianJobMs = 5 * minuteMs
+const longestJobMs = 30 * minuteMs
+/** As a schedule has it where nobody waits. */
+const reconcileEveryMs = 30 * minuteMs
+/** Of the commands that are delivered twice, at the same moment. */
+const twiceShare = 0.1
+const firstReconcile = 1_000_000
+
+interface Asked {
+  readonly prompt: string
+  readonly textId: number
+  /** The job that it has to reach; undefined: a new one. */
+  readonly jobId: string | undefined
+  /** To GitHub. */
+  readonly requests: number
+  readonly deliveries: number
+}
+
+export async function measureCommands(): Promise<Row[]> {
+  const random = seededRandom(4)
+  const site = await openSite(random)
+  site.github.setRole('mona', 'write')
+  // Job n opens pull request n, so those come first.
+  for (let job = 0; job < commands; job += 1) site.github.pullRequest()
+  for (let post = 0; post < commands; post += 1) {
+    site.service.nextJob(toScript(random))
+    site.service.nextMessage(toScript(random))
+  }
+  const asked: Asked[] = []
+  const threads = Array.from({ length: issues }, () => converse(site, random, asked))
+  await site.clock.drive(reconcileDuring(site, Promise.all(threads)))
+  const row = toRow(site, asked)
+  await site.close()
+  return [row]
+}
+
+function toScript(random: () => number): JobScript {
+  return { activeMs: Math.min(logNormal(medianJobMs, 1, random), longestJobMs), end: 'completed' }
+}
+
+/** One person in an issue, and in the pull requests of its jobs. */
+async function converse(site: Site, random: () => number, asked: Asked[]): Promise<void> {
+  const { clock, github } = site
+  const issue = github.issue().issue.number
+  const jobs = new Map<number, string>()
+  let pauseMs = random() * openingMs
+  for (let turn = 0; turn < commandsPerIssue; turn += 1) {
+    await clock.sleep(pauseMs)
+    // People follow up on a pull request once a comment there tells them how.
+    const places = [...jobs.keys()].filter((thread) => thread === issue || github.comments(thread).length > 0)
+    const thread = places[Math.floor(random() * places.length)] ?? issue
+    const isNew = turn > 0 && random() < 0.1
+    const prompt = `Task ${turn + 1} of issue ${issue}.`
+    const payload = github.comment({ thread, author: 'mona', body: `/agent ${isNew ? 'new ' : ''}${prompt}` })
+    const step = {
+      event: { name: 'issue_comment', payload },
+      // The run's id is the command's, so that a comment tells which command's run wrote it last.
+      runId: payload.comment.id,
+      inputs: { wait: String(random() < 0.5), 'timeout-minutes': '180' },
+    }
+    const attempts = random() < twiceShare ? [1, 2] : [1]
+    const runs = await Promise.all(attempts.map((attempt) => site.run({ ...step, attempt })))
+    const requests = Math.max(...runs.map((run) => run.requests))
+    const jobId = isNew ? undefined : jobs.get(thread)
+    asked.push({ prompt, textId: payload.comment.id, jobId, requests, deliveries: runs.length })
+    const job = runs.map(({ outcome }) => ('job' in outcome ? outcome.job?.id : undefined)).find(Boolean)
+    if (job !== undefined) {
+      jobs.set(thread, job)
+      // The job that opened it is the job of a pull request until another is asked for there.
+      const pullRequest = Number(job.slice('job-'.length))
+      if (!jobs.has(pullRequest)) jobs.set(pullRequest, job)
+    }
+    pauseMs = random() * longestPauseMs
+  }
+}
+
+/** Once more after the last job has ended. */
+async function reconcileDuring({ clock, run }: Site, work: Promise<unknown>): Promise<void> {
+  let isOver = false
+  const over = work.then(() => {
+    isOver = true
+  })
+  for (let runId = firstReconcile, isLast = false; !isLast; runId += 1) {
+    isLast = isOver
+    await clock.sleep(isLast ? longestJobMs + minuteMs : reconcileEveryMs)
+    await run({ event: { name: 'schedule', payload: {} }, runId, inputs: { mode: 'reconcile' } })
+  }
+  await over
+}
+
+/** What GitHub and the service have in the end, command by command. */
+function judge({ github, service }: Site, asked: readonly Asked[]) {
+  const statuses = findRecords(github).filter(({ kind }) => kind === 'status')
+  const taken = service.listWrites().filter(({ jobId }) => jobId !== undefined)
+  const records = Map.groupBy(statuses, ({ textId }) => textId)
+  const posts = Map.groupBy(taken, ({ bodyText }) => /Task \d+ of issue \d+\./.exec(bodyText)?.[0])
+  const runs = new Set(asked.map(({ textId }) => textId))
+  return asked.map(({ prompt, textId, jobId }) => {
+    const [post, ...morePosts] = posts.get(prompt) ?? []
+    const [record, ...moreRecords] = records.get(textId) ?? []
+    const lastRun = record && toRun(github.text(record.commentId).body)
+    return {
+      isLost: post === undefined || record === undefined || isOpen(record),
+      isDouble: morePosts.length + moreRecords.length > 0,
+      isAstray: jobId === undefined ? post?.operation !== 'create' : post?.jobId !== jobId,
+      isSettledAtOnce: lastRun === textId,
+      isReconciled: lastRun !== undefined && !runs.has(lastRun),
+    }
+  })
+}
+
+/** The run that wrote the comment last. */
+function toRun(body: string): number {
+  return Number(/\/actions\/runs\/(\d+)/.exec(body)?.[1])
+}
+
+function toRow(site: Site, asked: readonly Asked[]): Row {
+  const { clock, github, service } = site
+  const verdicts = judge(site, asked)
+  const tally = (fact: keyof (typeof verdicts)[number]) => verdicts.filter((verdict) => verdict[fact]).length
+  const [lost, doubled, astray] = [tally('isLost'), tally('isDouble'), tally('isAstray')]
+  const [own, reconciled] = [tally('isSettledAtOnce'), tally('isReconciled')]
+  const messages = service.listWrites().filter(({ operation, jobId }) => operation === 'message' && jobId).length
+  const requests = asked.map((command) => command.requests)
+  const twice = asked.filter(({ deliveries }) => deliveries > 1).length
+  return {
+    what: `commands: ${count(asked.length)} from ${issues} threads, ${twice} delivered twice`,
+    figure: `${lost} lost, ${doubled} doubled, ${astray} to the wrong job`,
+    goal: '0, 0, 0',
+    isMet: asked.length === commands && lost + doubled + astray === 0,
+    details: [
+      `${service.jobs.length} jobs, ${messages} follow-ups, in ${(clock.monotonic() / (60 * minuteMs)).toFixed(1)} virtual hours`,
+      `waited out: ${countRefusals(service.listWrites())} refusals of the service (100 an hour), ${countRefusals(github.journal.entries())} of GitHub (80 writes a minute)`,
+      `requests to GitHub per command: median ${median(requests)}, at most ${Math.max(...requests)}`,
+      `settled by its own run ${own}, by a later one of the job ${asked.length - own - reconciled}, by reconcile ${reconciled}`,
+    ],
+  }
+}
+
+function countRefusals(entries: readonly { readonly status?: number | undefined }[]): number {
+  return entries.filter(({ status }) => status === 403 || status === 429).length
+}

@@ -1,0 +1,98 @@
+// A repository and an agent service, both emulated, and runs of the action in this process by one virtual clock.
+
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { createLog } from '../src/log.ts'
+import { createServiceClient } from '../src/service/client.ts'
+import { documentedLimits } from '../test/emulator/rate-limit.ts'
+import { startEmulator } from '../test/emulator/server.ts'
+import { startGitHub } from '../test/github/github.ts'
+import { connect } from '../test/model/github.ts'
+import type { Actor } from '../test/model/stage.ts'
+import { type Place, type StepOptions, startStep } from '../test/model/step.ts'
+import { createVirtualClock } from './virtual-clock.ts'
+
+/**
+ * An app's token. The workflow's own has 1,000 requests an hour, which is the narrower limit for a single repository: less
+ * than the service's 100 commands.
+ */
+const gitHubRequestsPerHour = 5_000
+
+const redact = (text: string) => text
+const log = createLog({ sink: { line: () => {}, annotate: () => {} }, redact, debug: false })
+
+export type Site = Awaited<ReturnType<typeof openSite>>
+
+/** The service is spoken to over HTTP, GitHub without a connection; both have their documented limits. */
+export async function openSite(random: () => number) {
+  const traffic = watchTraffic()
+  const clock = createVirtualClock(() => traffic.underWay() > 0)
+  const github = await startGitHub({ clock })
+  const repository = github.repository()
+  const service = await startEmulator({
+    clock,
+    limits: documentedLimits,
+    repository: `${github.serverUrl}/${repository.owner}/${repository.name}`,
+  })
+  const token = github.token({ limit: gitHubRequestsPerHour })
+  const requests = new Map<Actor, number>()
+
+  function enter(): Actor {
+    const call = async <T>(_: string, act: () => Promise<T>) => {
+      requests.set(actor, (requests.get(actor) ?? 0) + 1)
+      return traffic.during(act)
+    }
+    const actor: Actor = { signal: new AbortController().signal, clock, isDead: () => false, call }
+    return actor
+  }
+
+  const place: Place = {
+    stage: { enter, now: clock.now, elapsed: clock.monotonic },
+    serverUrl: github.serverUrl,
+    repository,
+    token,
+    connectService: (_actor, _step, { baseUrl, projectId, secretKey = '' }) =>
+      createServiceClient({ baseUrl, projectId, secretKey, clock, log, redact, random, proxyEnv: {} }),
+    connectGitHub: (actor, _, limits) =>
+      connect({ github, faults: [], onFault: () => {} }, actor, token, repository, limits),
+  }
+  const address = { 'base-url': service.url, 'project-id': service.projectId, 'secret-key': service.key }
+
+  return {
+    clock,
+    github,
+    service,
+    /** Answers what came of it and how many requests GitHub got. */
+    run: async (step: StepOptions) => {
+      const { actor, end } = startStep(place, { ...step, inputs: { ...address, ...step.inputs } })
+      const { outcome } = await end
+      return { outcome, requests: requests.get(actor) ?? 0 }
+    },
+    close: async () => {
+      traffic.stop()
+      await Promise.all([github.close(), service.close()])
+    },
+  }
+}
+
+/** What is under way in real time: calls of the emulated GitHub, and requests that undici says it has begun and not ended. */
+function watchTraffic() {
+  let count = 0
+  const begin = () => {
+    count += 1
+  }
+  const end = () => {
+    count -= 1
+  }
+  const listeners = { 'undici:request:create': begin, 'undici:request:trailers': end, 'undici:request:error': end }
+  for (const [name, listener] of Object.entries(listeners)) subscribe(name, listener)
+  return {
+    underWay: () => count,
+    during: <T>(act: () => Promise<T>): Promise<T> => {
+      begin()
+      return act().finally(end)
+    },
+    stop: () => {
+      for (const [name, listener] of Object.entries(listeners)) unsubscribe(name, listener)
+    },
+  }
+}

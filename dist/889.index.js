@@ -1,0 +1,843 @@
+export const id = 889;
+export const ids = [889];
+export const modules = {
+
+/***/ 3497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ toRetryCause),
+/* harmony export */   h: () => (/* binding */ toPostRetryCause)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5402);
+// Which failures of the service are worth another attempt, and when. Pure.
+
+
+/** For a request that may be repeated. What the poller and the collector plan with (`planWait` in retry.ts). */
+function toRetryCause(error) {
+    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+        return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
+    return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
+}
+/** For a POST: only what the service has certainly not taken may be sent again. */
+function toPostRetryCause(error) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.taken === 'not-taken')
+        return toRetryCause(error);
+    return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
+}
+function toRule({ reason, status, retryAfterMs, maxRetries }) {
+    if (maxRetries === 0)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+    if (maxRetries === 1)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.once;
+    if (status === 429 || (status === 503 && retryAfterMs !== undefined))
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.rateLimit;
+    // An answer with 407 comes from a proxy that wants credentials, which no repetition brings.
+    if (status === 407)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+    const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);
+    return isTransient ? _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.transient : _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+}
+
+
+/***/ }),
+
+/***/ 5889:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runJob: () => (/* binding */ runJob)
+});
+
+// EXTERNAL MODULE: ./build/conversation.js + 1 modules
+var build_conversation = __webpack_require__(6714);
+// EXTERNAL MODULE: ./build/job/prompt.js
+var job_prompt = __webpack_require__(9916);
+// EXTERNAL MODULE: ./build/job-report.js
+var job_report = __webpack_require__(630);
+// EXTERNAL MODULE: ./build/ledger/marker.js
+var marker = __webpack_require__(3064);
+;// CONCATENATED MODULE: ./build/ledger/entries.js
+// Reading the ledger: comments → records that count. Pure.
+/** Of several valid records of one request the highest signed state time counts: a copy or an old version changes nothing. */
+function latestOf(entries, request) {
+    return newest(statusesOf(entries, request), ({ record }) => record.stateAt);
+}
+/**
+ * Records that claim the same request as the comment `ownId` and come before it, the first comment first: when several
+ * runs write at once, the lowest comment id of those that may send goes on.
+ */
+function rivalsOf(entries, request, ownId) {
+    return statusesOf(entries, request)
+        .filter(({ comment, record }) => comment.id < ownId && record.state !== 'not-sent')
+        .toSorted((a, b) => a.comment.id - b.comment.id);
+}
+/** Comments that this attempt created: more than one where GitHub did what it had answered with an error. */
+function createdBy(entries, request, attempt) {
+    return statusesOf(entries, request)
+        .filter(({ record }) => record.attempt === attempt)
+        .toSorted((a, b) => a.comment.id - b.comment.id);
+}
+/** What earlier attempts at the request left, for which nothing was sent. */
+function supersededOf(entries, request, ownId) {
+    return statusesOf(entries, request)
+        .filter(({ comment, record }) => comment.id !== ownId && record.state === 'not-sent')
+        .map(({ comment }) => comment);
+}
+/**
+ * The job of a thread: that of the newest request, by signed request time, that has one. The job that opened a pull
+ * request comes after those that were asked for there: its comment may have been written for a later request elsewhere.
+ */
+function threadJobOf(entries) {
+    const ofJobs = entries.filter(({ record, isVerified }) => isVerified && record.jobId !== undefined);
+    const newestOf = (kind) => newest(ofJobs.filter(({ record }) => record.kind === kind), ({ record }) => record.requestedAt);
+    return newestOf('status') ?? newestOf('pull-request');
+}
+/** Status comments whose record holds; the comment of a pull request names the same request, but claims nothing. */
+function statusesOf(entries, request) {
+    return entries.filter(({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request);
+}
+/** Of equal ones the older comment, which is the original. */
+function newest(entries, time) {
+    return entries.toSorted((a, b) => time(b) - time(a) || a.comment.id - b.comment.id)[0];
+}
+
+;// CONCATENATED MODULE: ./build/ledger/reply.js
+// An answer that costs nothing: one comment for each `status` or `help`, written again by a re-run and never doubled.
+
+/** Rejects with a GitHubError. The record carries no job: a reply never changes which job is the thread's. */
+async function writeReply({ ledger, clock }, { thread, request, attempt, render }, entries) {
+    const now = clock.now();
+    const earlier = latestOf(entries, request);
+    const requestedAt = earlier?.record.requestedAt ?? now;
+    const marker = ledger.sign({
+        kind: 'status',
+        thread: thread.number,
+        request,
+        requestedAt,
+        attempt,
+        state: 'reported',
+        stateAt: now,
+    });
+    const body = render(marker);
+    if (earlier !== undefined && (await ledger.isOwn(earlier.comment)))
+        await ledger.updateOrCreate(thread, earlier.comment.id, body);
+    else
+        await ledger.createOnce(thread, marker, body);
+}
+
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/job/job.js
+var job_job = __webpack_require__(6319);
+// EXTERNAL MODULE: ./build/job/pull-request-link.js
+var pull_request_link = __webpack_require__(4938);
+// EXTERNAL MODULE: ./build/job/watch.js
+var watch = __webpack_require__(9971);
+// EXTERNAL MODULE: ./build/retry.js
+var retry = __webpack_require__(5402);
+// EXTERNAL MODULE: ./build/retry-policy.js
+var retry_policy = __webpack_require__(3497);
+;// CONCATENATED MODULE: ./build/operations/find-thread-job.js
+// The job that a follow-up in a thread belongs to: from the ledger, confirmed by the service.
+
+
+
+
+
+
+
+
+const commentsSearched = 300;
+const jobsAsked = 10;
+/** The job as the service has it now, or undefined. Rejects with an ActionError if that cannot be known. */
+async function findThreadJob(deps, thread, entries) {
+    const known = threadJobOf(entries);
+    const id = known?.record.jobId;
+    if (id !== undefined) {
+        const job = await getJobIfThere(deps, id);
+        if (job === undefined)
+            deps.log.info(`The service does not know job ${id} of this thread (any more).`);
+        // Not taken for an unknown one: a new job would be paid for.
+        if (job !== undefined && job.id !== id)
+            throw (0,watch/* wrongJob */.$)(id);
+        return job;
+    }
+    return thread.isPullRequest ? findOpener(deps, thread, entries) : undefined;
+}
+/**
+ * A pull request without a record of its own: one of the jobs that are not settled yet may have opened it. The same
+ * question is put for records that a rotated key has signed: there the service's word is the proof.
+ */
+async function findOpener(deps, thread, entries) {
+    const asked = new Set();
+    for await (const id of listCandidates(deps, entries)) {
+        if (asked.has(id))
+            continue;
+        if (asked.size === jobsAsked)
+            return undefined;
+        asked.add(id);
+        const job = await getJobIfThere(deps, id);
+        if (job?.id === id && job.prLink !== undefined && isPullRequest(job.prLink, thread, deps))
+            return job;
+    }
+    return undefined;
+}
+/** The jobs of our own records that a rotated key has signed, then those of open records in the newest comments. */
+async function* listCandidates({ ledger }, entries) {
+    for (const { record } of await ledger.onlyOwn(entries.filter(({ isVerified }) => !isVerified))) {
+        if (record.jobId !== undefined && (0,job_job/* isSafeId */.JA)(record.jobId))
+            yield record.jobId;
+    }
+    for await (const page of ledger.readRepository(commentsSearched)) {
+        for (const { isVerified, record } of page) {
+            if (isVerified && (0,marker/* isOpen */.nT)(record) && record.jobId !== undefined)
+                yield record.jobId;
+        }
+    }
+}
+function isPullRequest(prLink, thread, { serverUrl, repository }) {
+    const link = (0,pull_request_link/* parsePullRequestLink */.m)(prLink, serverUrl);
+    return (link?.number === thread.number &&
+        link.owner.toLowerCase() === repository.owner.toLowerCase() &&
+        link.repository.toLowerCase() === repository.name.toLowerCase());
+}
+async function getJobIfThere({ service, clock, random, deadline, signal }, id) {
+    const options = { clock, random, deadline, signal, causeOf: retry_policy/* toRetryCause */.H };
+    try {
+        return await (0,retry/* retry */.L5)(() => service.getJob(id, { deadline, signal }), options);
+    }
+    catch (error) {
+        if (error instanceof errors/* ServiceError */._7 && error.status === 404)
+            return undefined;
+        throw error;
+    }
+}
+
+// EXTERNAL MODULE: ./build/job/wait.js + 1 modules
+var job_wait = __webpack_require__(2342);
+;// CONCATENATED MODULE: ./build/operations/wait-for-job.js
+// Wait for a job that somebody else started.
+
+
+/** Never rejects: the job is known from the start. */
+function waitForJob(deps, { jobId, wait, intervalMs, deadline }) {
+    const follow = wait ? job_wait/* waitForOutcome */.rf : job_wait/* lookForOutcome */.nw;
+    return follow(deps, {
+        jobId,
+        getJob: (until) => deps.service.getJob(jobId, { deadline: until, signal: deps.signal }),
+        causeOf: retry_policy/* toRetryCause */.H,
+        after: 'wait',
+        intervalMs,
+        deadline,
+        onJob: deps.onJob,
+    });
+}
+
+// EXTERNAL MODULE: ./build/run.js + 2 modules
+var build_run = __webpack_require__(4390);
+;// CONCATENATED MODULE: ./build/ledger/memory.js
+// What a run remembers of its request, so that one request leads to at most one POST.
+/** For runs without a thread, and with `status-comment: false`: every attempt is a new request. */
+const noMemory = {
+    claim: async () => ({ kind: 'send', entries: [] }),
+    recordJob: async () => { },
+    settle: async () => { },
+};
+
+// EXTERNAL MODULE: ./build/ledger/settle.js
+var settle = __webpack_require__(7169);
+;// CONCATENATED MODULE: ./build/ledger/thread-memory.js
+// The memory of one request: its status comment, found or created, and the signed record in it.
+
+
+
+const otherRunTimeoutMs = 60_000;
+const otherRunIntervalMs = 5_000;
+/** `entries` are the records of the thread as they were read just before. */
+function createThreadMemory(deps, request, entries) {
+    const { ledger, clock, log, signal, onComment, render, attempt } = deps;
+    let requestedAt = request.time;
+    let commentId;
+    let jobId;
+    async function claim() {
+        const earlier = latestOf(entries, request.key);
+        if (earlier !== undefined && earlier.record.state !== 'not-sent')
+            return adopt(await awaitOther(earlier));
+        const unreadable = await ledger.findOwnUnverified(entries, request.key);
+        if (unreadable === undefined)
+            return begin();
+        log.info('An earlier attempt left a record that another key has signed: nothing is sent.');
+        // One that has its end keeps it.
+        if ((0,marker/* isOpen */.nT)(unreadable.record))
+            commentId = unreadable.comment.id;
+        return { kind: 'unknown' };
+    }
+    /** Another attempt got this far: its comment is ours to settle if the same identity wrote it. */
+    async function adopt({ comment, record }) {
+        if (record.state === 'not-sent')
+            return begin();
+        const isOwn = await ledger.isOwn(comment);
+        if (isOwn)
+            commentId = comment.id;
+        jobId = record.jobId;
+        requestedAt = record.requestedAt;
+        if (jobId === undefined)
+            return { kind: 'unknown' };
+        // Not before the job is known: the post step would take the other run's record for one that was never sent.
+        if (isOwn)
+            onComment(comment.id);
+        return { kind: 'job', jobId, isSettled: !(0,marker/* isOpen */.nT)(record) };
+    }
+    /** Another run may be at work on the request at this moment. */
+    function isYoung({ state, stateAt }) {
+        return state === 'starting' && clock.now() - stateAt < otherRunTimeoutMs;
+    }
+    async function begin() {
+        const { marker, body } = write({ state: 'starting' });
+        const created = await ledger.createOnce(request.thread, marker, body);
+        setComment(created.id);
+        try {
+            const now = await ledger.readNewer(request.thread, created.id);
+            const all = [...entries.filter(({ comment }) => !now.some((entry) => entry.comment.id === comment.id)), ...now];
+            const own = await keepFirst(all, created);
+            // Only ours count: anybody can paste a copy into an older comment.
+            const [winner] = await ledger.onlyOwn(rivalsOf(all, request.key, own.id));
+            if (winner !== undefined)
+                return await giveWay(own, winner);
+            if (await isForbidden(all, own))
+                return await giveWay(own);
+            await ledger.deleteOwn(supersededOf(all, request.key, own.id));
+            return { kind: 'send', entries: all };
+        }
+        catch (error) {
+            // Nothing was sent and nothing will be: a re-run may.
+            const outcome = error instanceof errors/* CancelledError */.cc ? { outcome: 'cancelled' } : { outcome: 'error', error: (0,errors/* toActionError */.ie)(error) };
+            await update({ state: 'not-sent', outcome });
+            throw error;
+        }
+    }
+    /** A creation that was repeated may have happened twice, and the first of the two is a rival to nobody but others. */
+    async function keepFirst(all, created) {
+        const candidates = createdBy(all, request.key, attempt);
+        const [first, ...others] = candidates.length > 1 ? await ledger.onlyOwn(candidates) : [];
+        if (first === undefined)
+            return created;
+        setComment(first.comment.id);
+        await ledger.deleteOwn(others.map(({ comment }) => comment));
+        return first.comment;
+    }
+    /** Who we are may only have been known once the comment was created. */
+    async function isForbidden(all, own) {
+        const before = all.filter(({ comment }) => comment.id < own.id);
+        return (await ledger.findOwnUnverified(before, request.key)) !== undefined;
+    }
+    /** Lost: our record goes, nothing is sent, the job of the other run is ours as well. */
+    async function giveWay(own, winner) {
+        log.info('Another run has claimed this request: waiting for its job, nothing is sent.');
+        await ledger.delete(own.id);
+        setComment(undefined);
+        const found = winner && (await awaitOther(winner, otherRunTimeoutMs)).record.jobId;
+        return found === undefined ? { kind: 'unknown' } : { kind: 'job', jobId: found, isSettled: false };
+    }
+    /** The record once the other run is past its start, or as it is when that takes too long. */
+    async function awaitOther(entry, timeoutMs = isYoung(entry.record) ? otherRunTimeoutMs : 0) {
+        let latest = entry;
+        for (let waited = 0; waited < timeoutMs && latest.record.state === 'starting'; waited += otherRunIntervalMs) {
+            await clock.sleep(otherRunIntervalMs, signal);
+            // A record that is gone has given way to another.
+            latest =
+                (await ledger.readEntry(latest.comment.id)) ??
+                    latestOf(await ledger.read(request.thread), request.key) ??
+                    latest;
+        }
+        return latest;
+    }
+    async function recordJob(job) {
+        jobId = job.id;
+        await update({ state: request.wait ? 'running' : 'started', job });
+    }
+    async function settle(outcome) {
+        const job = 'job' in outcome && outcome.job !== undefined ? { job: outcome.job } : {};
+        // A comment that could not be written is left to the post step.
+        if (await update({ state: toState(outcome, jobId !== undefined), ...job, outcome }))
+            onComment(undefined);
+    }
+    /** From here on a failure of GitHub's is a warning: the job's result stands. */
+    async function update(status) {
+        if (commentId === undefined)
+            return true;
+        try {
+            const { body } = write(status);
+            const id = await ledger.updateOrCreate(request.thread, commentId, body);
+            if (id !== commentId)
+                setComment(id);
+            return true;
+        }
+        catch (error) {
+            const { message, hint } = (0,errors/* toActionError */.ie)(error);
+            log.warning(`The status comment could not be updated: ${message} ${error instanceof errors/* GitHubError */.y_ ? hint : ''}`);
+            return false;
+        }
+    }
+    function write(status) {
+        const { key, thread } = request;
+        const job = jobId === undefined ? {} : { jobId };
+        const marker = ledger.sign({
+            kind: 'status',
+            thread: thread.number,
+            request: key,
+            requestedAt,
+            attempt,
+            state: status.state,
+            stateAt: clock.now(),
+            ...job,
+        });
+        return { marker, body: render(status, marker) };
+    }
+    function setComment(id) {
+        commentId = id;
+        onComment(id);
+    }
+    return { claim, recordJob, settle };
+}
+/** What the record says at the end. Without a job, anything but `unknown` means that nothing was sent. */
+function toState(outcome, hasJob) {
+    switch (outcome.outcome) {
+        case 'unknown':
+            return 'unknown';
+        case 'completed':
+        case 'no-changes':
+        case 'failed':
+        case 'archived':
+        case 'timeout':
+        case 'started':
+            return outcome.outcome;
+        case 'cancelled':
+        case 'error':
+            return hasJob ? outcome.outcome : 'not-sent';
+        default:
+            return 'reported';
+    }
+}
+
+;// CONCATENATED MODULE: ./build/run-job-session.js
+// What the operations of one run in `mode: job` share.
+
+function toPollDeps({ clock, log, random, signal }) {
+    return { clock, log, random, signal };
+}
+/** A command is its text; a prompt of the workflow's own is this step of this run. */
+function toRequestKey({ event, intent, inputs, world: { env } }, prompt) {
+    if (intent.kind === 'command' && event.kind === 'command' && event.text !== undefined)
+        return (0,marker/* toCommandRequestKey */.Ln)(event.text);
+    return (0,marker/* toPromptRequestKey */.cW)({
+        runId: env('GITHUB_RUN_ID'),
+        workflowJob: env('GITHUB_JOB'),
+        step: env('GITHUB_ACTION'),
+        service: (0,marker/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId),
+        prompt,
+    });
+}
+function toRequestView({ event }, prompt, leftOut) {
+    const person = event.kind === 'command'
+        ? { requester: event.sender.login, ...(event.text ? { textUrl: event.text.url } : {}) }
+        : {};
+    return { ...(prompt === undefined ? {} : { prompt }), ...person, ...(leftOut ? { leftOut } : {}) };
+}
+
+// EXTERNAL MODULE: ./build/status-comment.js + 1 modules
+var status_comment = __webpack_require__(1063);
+;// CONCATENATED MODULE: ./build/run-job-memory.js
+// What is remembered of a request in its thread, and of the end of its job wherever else the end belongs.
+
+
+
+
+
+
+
+
+
+/** The pull request's comment comes before the end of the request's own: a record that is still open leads to it. */
+function createMemory(session, request) {
+    const memory = createRequestMemory(session, request);
+    return {
+        ...memory,
+        recordJob: async (job) => {
+            session.world.progress.state('job-id', job.id);
+            await memory.recordJob(job);
+        },
+        settle: async (outcome) => {
+            await settleOthers(session, outcome, request);
+            await memory.settle(outcome);
+        },
+    };
+}
+function createRequestMemory(session, request) {
+    const { world, inputs, conversation, attempt, render } = session;
+    if (conversation?.ledger === undefined)
+        return noMemory;
+    const { ledger, thread, entries } = conversation;
+    const memory = createThreadMemory({
+        ledger,
+        clock: world.clock,
+        log: world.log,
+        signal: world.signal,
+        attempt,
+        onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
+        render: (status, marker) => render({ place: 'thread', state: (0,status_comment/* toStatusState */.ji)(status, world.clock.now()), request, marker }),
+    }, {
+        key: toRequestKey(session, request.prompt ?? ''),
+        time: session.requestedAt,
+        thread,
+        wait: inputs.wait,
+    }, entries);
+    return { ...memory, claim: () => (0,build_conversation/* withMemoryHint */.h5)(memory.claim()) };
+}
+/** What else the end of the job belongs into: open records of other requests, and the pull request that it opened. */
+async function settleOthers(session, outcome, asked) {
+    const { world, inputs, conversation, repository, attempt, connect } = session;
+    const state = toState(outcome, true);
+    const job = 'job' in outcome ? outcome.job : undefined;
+    if (!inputs.statusComment || job === undefined || !(0,job_job/* isTerminal */.Hd)(job.status) || (0,marker/* isOpen */.nT)({ state }))
+        return;
+    const serverUrl = world.env('GITHUB_SERVER_URL');
+    const isAboutPullRequest = (0,settle/* toOwnPullRequest */.AJ)({ serverUrl, repository }, job) !== undefined;
+    if (conversation === undefined && !isAboutPullRequest)
+        return;
+    const ledger = conversation?.ledger ?? (0,build_conversation/* openLedger */.au)(session, await connect());
+    const request = toRequestKey(session, asked.prompt ?? '');
+    const earlier = latestOf(conversation?.entries ?? [], request);
+    const key = { request, requestedAt: earlier?.record.requestedAt ?? session.requestedAt };
+    const settlement = { job, outcome, state, request: key };
+    const render = (0,status_comment/* createSettledCommentWriter */.ot)(session, { request, view: asked });
+    const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render };
+    const others = conversation?.entries.filter(({ record }) => record.request !== request) ?? [];
+    await (0,settle/* settleEntries */.Y2)(deps, others, settlement);
+    await (0,settle/* settlePullRequest */.cq)(deps, settlement, conversation?.thread.number);
+}
+
+// EXTERNAL MODULE: ./build/clock.js
+var build_clock = __webpack_require__(7094);
+;// CONCATENATED MODULE: ./build/operations/request-job.js
+// Create a job or send a follow-up: the two operations that cost money, at most once each.
+
+
+
+
+/** Rejects only when the request could not be claimed: then nothing was sent, and nothing is recorded. */
+async function requestJob(deps, request) {
+    const claim = await deps.memory.claim();
+    const outcome = await perform(deps, request, claim);
+    // A record of how the job ended is worth more than that nobody could look again.
+    const isKept = claim.kind === 'job' && claim.isSettled && 'job' in outcome && outcome.job?.status === '';
+    if (!isKept)
+        await deps.memory.settle(outcome);
+    return outcome;
+}
+async function perform(deps, request, claim) {
+    switch (claim.kind) {
+        case 'send':
+            return send(deps, request, claim.entries);
+        case 'job':
+            deps.log.info(`An earlier attempt at this request has job ${claim.jobId}: waiting for it, nothing is sent.`);
+            return resume(deps, request, claim);
+        case 'unknown':
+            return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: request.operation };
+        default:
+            return claim;
+    }
+}
+/** One look is enough at a job that had ended, unless a later request has set it to work again. */
+async function resume(deps, request, { jobId, isSettled }) {
+    const job = { id: jobId, status: '' };
+    if (!isSettled)
+        return wait(deps, request, job, 'wait');
+    const seen = await wait(deps, { ...request, wait: false }, job, 'wait');
+    return seen.outcome === 'started' && request.wait ? wait(deps, request, job, 'wait') : seen;
+}
+async function send(deps, request, entries) {
+    let taken = 'not-taken';
+    let target;
+    try {
+        target = await request.findTarget(entries);
+        const job = await post(deps, target, request.deadline, (now) => {
+            taken = now;
+        });
+        return await follow(deps, request, target, job);
+    }
+    catch (error) {
+        return toFailure(error, taken, target, request);
+    }
+}
+function toFailure(error, taken, target, request) {
+    const operation = target === undefined ? request.operation : toOperation(target);
+    const known = target?.jobId === undefined ? {} : { job: { id: target.jobId, status: '' } };
+    const isTaken = error instanceof errors/* ServiceError */._7 ? error.taken === 'unknown' && target !== undefined : taken === 'unknown';
+    if (isTaken) {
+        const detail = error instanceof errors/* ServiceError */._7 ? { detail: error.message } : {};
+        return { outcome: 'unknown', reason: 'request-interrupted', operation, ...known, ...detail };
+    }
+    if (error instanceof errors/* CancelledError */.cc)
+        return { outcome: 'cancelled', operation, detail: 'Nothing was sent.' };
+    const detail = operation === 'message' ? { detail: 'The message was not taken.' } : {};
+    return { outcome: 'error', error: (0,errors/* toActionError */.ie)(error), operation, ...known, ...detail };
+}
+function toOperation({ jobId }) {
+    return jobId === undefined ? 'create' : 'message';
+}
+/** From here on the service has taken it: whatever happens, the job is named. */
+async function follow(deps, request, target, job) {
+    const operation = toOperation(target);
+    if (target.jobId !== undefined && job.id !== target.jobId) {
+        const asked = { id: target.jobId, status: '' };
+        await deps.memory.recordJob(asked);
+        const error = new errors/* ActionError */.lZ('wrong-job', `Sent a message to job ${target.jobId}, the service answered for another one.`);
+        return { outcome: 'error', error, operation, job: asked };
+    }
+    // Outputs and state first: a step that is killed now has named its job.
+    deps.onJob(job);
+    deps.log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`);
+    await deps.memory.recordJob(job);
+    if (deps.signal.aborted)
+        return { outcome: 'cancelled', operation, job };
+    if (!request.wait)
+        return { outcome: 'started', operation, job };
+    return wait(deps, request, job, operation);
+}
+/** How long a POST in flight may still get its answer once the run was asked to stop. */
+const inFlightMs = 3_000;
+async function post(deps, target, deadline, onTaken) {
+    const { service, signal, clock } = deps;
+    const { prompt, jobId } = target;
+    const late = (0,build_clock/* abortLater */.DV)(signal, inFlightMs, clock);
+    const options = { deadline, stop: signal, signal: late.signal, onTaken };
+    try {
+        deps.onSending(toOperation(target));
+        return await (jobId === undefined
+            ? service.createJob(prompt, options)
+            : service.sendMessage(jobId, prompt, options));
+    }
+    finally {
+        late.release();
+    }
+}
+function wait(deps, request, job, after) {
+    const follow = request.wait ? job_wait/* waitForOutcome */.rf : job_wait/* lookForOutcome */.nw;
+    return follow(deps, {
+        jobId: job.id,
+        getJob: (deadline) => deps.service.getJob(job.id, { deadline, signal: deps.signal }),
+        causeOf: retry_policy/* toRetryCause */.H,
+        after,
+        ...(after === 'wait' ? {} : { answered: job }),
+        intervalMs: request.intervalMs,
+        deadline: request.deadline,
+        onJob: deps.onJob,
+    });
+}
+
+// EXTERNAL MODULE: ./build/redact.js + 1 modules
+var redact = __webpack_require__(3994);
+;// CONCATENATED MODULE: ./build/run-job-request.js
+// Asks the agent, or says what a run that is not dry would ask.
+
+
+
+
+
+
+async function request(session, { asked, leftOut, operation, findTarget }) {
+    const { world, inputs, service, deadline } = session;
+    const summary = { request: toRequestView(session, asked, leftOut) };
+    const findSafeTarget = async (entries) => withoutSecret(session, await findTarget(entries));
+    if (inputs.dryRun) {
+        const plan = await planRequest(session, asked, findSafeTarget);
+        return {
+            outcome: { outcome: 'skipped', reason: 'dry-run', operation: plan.operation },
+            summary: { ...summary, plan },
+        };
+    }
+    const outcome = await requestJob({
+        ...toPollDeps(world),
+        service,
+        memory: createMemory(session, summary.request),
+        onJob: (job) => world.progress.job(job),
+        onSending: (operation) => world.progress.state('sent', operation),
+    }, { operation, findTarget: findSafeTarget, wait: inputs.wait, intervalMs: inputs.intervalMs, deadline });
+    return { outcome, summary };
+}
+/** What a run that is not dry would do: an earlier attempt may forbid another one. */
+async function planRequest(session, asked, findTarget) {
+    const { ledger, entries = [] } = session.conversation ?? {};
+    const key = toRequestKey(session, asked);
+    const earlier = latestOf(entries, key)?.record;
+    if (earlier !== undefined && earlier.state !== 'not-sent') {
+        return { operation: 'wait', ...(earlier.jobId === undefined ? {} : { jobId: earlier.jobId }) };
+    }
+    if (earlier === undefined && (await ledger?.findOwnUnverified(entries, key)))
+        return { operation: 'wait' };
+    const target = await findTarget(entries);
+    return { operation: target.jobId === undefined ? 'create' : 'message', ...target };
+}
+/** A comment can hold the key as well as an input can. */
+function withoutSecret({ secretKey }, target) {
+    if (!(0,redact/* containsSecret */.A)(target.prompt, [secretKey]))
+        return target;
+    throw new errors/* ActionError */.lZ('input', 'The prompt contains the secret key, so it was not sent.', {
+        hint: 'Remove the key from the text and rotate it: it may have been seen.',
+    });
+}
+
+;// CONCATENATED MODULE: ./build/run-job.js
+// `mode: job` once it may run: in which thread, with which memory, and which operation.
+
+
+
+
+
+
+
+
+
+
+
+
+async function runJob(run) {
+    const { world, inputs, secretKey, event } = run;
+    const service = await world.connectService(inputs, secretKey);
+    try {
+        const conversation = await (0,build_conversation/* openConversation */.kI)(run);
+        const attempt = (0,marker/* toAttempt */.Ve)(world.random);
+        const session = {
+            ...run,
+            service,
+            conversation,
+            attempt,
+            requestedAt: world.clock.now(),
+            render: (0,status_comment/* createCommentWriter */.DD)(run),
+        };
+        const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined;
+        if (conversation && text)
+            await (0,build_conversation/* react */.wv)(conversation, text, 'eyes', world.log);
+        const { outcome, summary } = await operate(session).catch((error) => ({
+            outcome: (0,build_run/* toFailure */.w2)(error),
+            summary: {},
+        }));
+        if (conversation && text)
+            await (0,build_conversation/* react */.wv)(conversation, text, (0,build_conversation/* toReaction */.NX)(outcome), world.log);
+        return (0,job_report/* toJobReport */.n)(world, outcome, inputs.failOn, {
+            ...summary,
+            ...(conversation ? { command: inputs.command } : {}),
+        });
+    }
+    finally {
+        await service.close();
+    }
+}
+async function operate(session) {
+    const { intent, command } = session;
+    switch (intent.kind) {
+        case 'wait':
+            return run_job_wait(session, intent.jobId);
+        case 'message':
+            return request(session, {
+                operation: 'message',
+                asked: intent.prompt,
+                findTarget: async () => ({ prompt: intent.prompt, jobId: intent.jobId }),
+            });
+        case 'create':
+            return request(session, {
+                operation: 'create',
+                asked: intent.prompt,
+                findTarget: async () => ({ prompt: intent.prompt }),
+            });
+        case 'command':
+            return answer(session, command);
+        default:
+            return intent;
+    }
+}
+/** A command in a text of the thread. */
+async function answer(session, command) {
+    switch (command.kind) {
+        case 'help':
+            return reply(session, 'help', async () => ({ outcome: 'reported', operation: 'help' }));
+        case 'status':
+            return reply(session, 'status', async () => ({
+                outcome: 'reported',
+                operation: 'status',
+                ...toJob(await findJob(session, session.conversation?.entries ?? [])),
+            }));
+        case 'prompt':
+            return request(session, {
+                operation: 'create',
+                asked: command.prompt,
+                leftOut: command.leftOut,
+                findTarget: async (entries) => toTarget(session, command.prompt, command.isNew ? undefined : await findJob(session, entries)),
+            });
+        case 'none':
+            throw new Error('a text that is no command came this far');
+        default:
+            return command;
+    }
+}
+async function findJob(session, entries) {
+    const { service, conversation, world, deadline, repository } = session;
+    if (conversation?.ledger === undefined)
+        return undefined;
+    const { ledger, thread } = conversation;
+    const serverUrl = world.env('GITHUB_SERVER_URL');
+    const deps = { ...toPollDeps(world), service, ledger, serverUrl, repository, deadline };
+    return findThreadJob(deps, thread, entries);
+}
+/** A follow-up for a job that still takes messages, a new job otherwise. */
+function toTarget({ event, inputs }, prompt, job) {
+    if (event.kind !== 'command')
+        return { prompt };
+    const { context, instructions } = inputs;
+    const command = { prompt, thread: event.thread, ...(event.text ? { place: event.text } : {}), context };
+    if (job === undefined || job.status === 'archived')
+        return { prompt: (0,job_prompt/* toCommandPrompt */.dj)({ ...command, instructions }) };
+    return { prompt: (0,job_prompt/* toCommandPrompt */.dj)(command), jobId: job.id };
+}
+async function run_job_wait(session, jobId) {
+    const { world, inputs, service, deadline } = session;
+    sayDryRunIsIgnored(session);
+    const deps = { ...toPollDeps(world), service, onJob: (job) => world.progress.job(job) };
+    const outcome = await waitForJob(deps, { jobId, wait: inputs.wait, intervalMs: inputs.intervalMs, deadline });
+    await settleOthers(session, outcome, {});
+    return { outcome, summary: {} };
+}
+/** `help` and `status`: one comment, and nothing sent that costs. */
+async function reply(session, operation, look) {
+    const { world, inputs, conversation, attempt, render } = session;
+    const request = toRequestView(session);
+    if (inputs.dryRun && operation === 'help') {
+        return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, summary: { request, plan: { operation } } };
+    }
+    sayDryRunIsIgnored(session);
+    const outcome = await look().catch((error) => ({ ...(0,build_run/* toFailure */.w2)(error), operation }));
+    if (conversation?.ledger !== undefined) {
+        const { ledger, thread, entries } = conversation;
+        const text = (marker) => render({ place: 'thread', state: { kind: 'settled', outcome }, request, marker });
+        const answered = { thread, request: toRequestKey(session, ''), attempt, render: text };
+        await (0,build_conversation/* withMemoryHint */.h5)(writeReply({ ledger, clock: world.clock }, answered, entries));
+    }
+    return { outcome, summary: { request } };
+}
+function sayDryRunIsIgnored({ inputs, world, intent }) {
+    if (inputs.dryRun)
+        world.log.info(`dry-run has no effect here: ${intent.kind === 'wait' ? 'waiting' : 'a status'} sends nothing that costs.`);
+}
+function toJob(job) {
+    return job === undefined ? {} : { job };
+}
+
+
+/***/ })
+
+};

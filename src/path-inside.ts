@@ -1,0 +1,9 @@
+// Whether a path stays inside a folder.
+
+import { isAbsolute, relative } from 'node:path'
+
+/** Both absolute, links resolved; the folder itself is not inside. */
+export function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path)
+  return way !== '' && !/^\.\.([\\/]|$)/.test(way) && !isAbsolute(way)
+}
