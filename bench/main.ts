@@ -5,11 +5,13 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureCommands } from './commands.ts'
+import { measureCurl } from './curl.ts'
 import { measureDownload } from './download.ts'
 import { measureFleet } from './fleet.ts'
 import { measureExportMemory, measureJob, measureReportMemory } from './memory.ts'
 import { measurePolling } from './polling.ts'
 import { measureReport } from './report.ts'
+import { measureRequests } from './requests.ts'
 import type { Row } from './row.ts'
 import { measureRunnerMinutes } from './runner-minutes.ts'
 import { measureStart } from './start.ts'
@@ -21,8 +23,10 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   polling: measurePolling,
   fleet: measureFleet,
   commands: measureCommands,
+  requests: measureRequests,
   'runner-minutes': measureRunnerMinutes,
   report: measureReport,
+  curl: measureCurl,
   'report-memory': measureReportMemory,
   'export-memory': measureExportMemory,
 }

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface Program {
-  /** Arguments of node. */
+  /** Node unless said. */
+  readonly command?: string
   readonly args: readonly string[]
   /** The whole environment; made anew for each run, since a runner gives each step files of its own. */
   readonly env?: () => Readonly<Record<string, string>>
@@ -60,9 +61,11 @@ export async function runOnce(program: Program, withPeak = false): Promise<Sampl
     const args = withPeak ? ['--require', hook, ...program.args] : [...program.args]
     const env = { PATH: process.env.PATH ?? '', ...program.env?.(), ...(withPeak ? { BENCH_PEAK: peakFile } : {}) }
     const cpuBefore = childrenCpuMs()
-    const timed = await time(args, env)
+    const timed = await time(program.command ?? process.execPath, args, env)
     if (timed.code !== (program.exitCode ?? 0)) {
-      throw new Error(`node ${program.args.join(' ')} ended with ${timed.code}:\n${timed.output}`)
+      throw new Error(
+        `${program.command ?? 'node'} ${program.args.join(' ')} ended with ${timed.code}:\n${timed.output}`,
+      )
     }
     const peakKiB = withPeak ? Number(readFileSync(peakFile, 'utf8')) : Number.NaN
     return { ...timed, cpuMs: childrenCpuMs() - cpuBefore, peakKiB }
@@ -75,13 +78,13 @@ interface Timed extends Pick<Sample, 'wallMs' | 'lastLineToExitMs' | 'output'> {
   readonly code: number | null
 }
 
-function time(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Timed> {
+function time(command: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Timed> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()
     let endedAt = startedAt
     let lastLineAt = startedAt
     let output = ''
-    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         lastLineAt = performance.now()

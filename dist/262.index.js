@@ -2,66 +2,6 @@ export const id = 262;
 export const ids = [262];
 export const modules = {
 
-/***/ 7791:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ settleInterrupted),
-/* harmony export */   s: () => (/* binding */ parseInterrupted)
-/* harmony export */ });
-/* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6319);
-/* harmony import */ var _job_wait_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2342);
-/* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3064);
-/* harmony import */ var _ledger_settle_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7169);
-// What a step that was killed left behind: its own status comment, still open.
-
-
-
-
-/** From the state that the step left. */
-function parseInterrupted(state) {
-    return {
-        commentId: Number(state('open-comment')),
-        sent: ['create', 'message'].find((operation) => operation === state('sent')),
-        jobId: state('job-id') || undefined,
-    };
-}
-/** Rejects with a GitHubError; a comment that is settled already is left alone. */
-async function settleInterrupted(deps, { commentId, sent, jobId }) {
-    const entry = await deps.ledger.readEntry(commentId);
-    if (entry === undefined || !(0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(entry.record))
-        return;
-    const id = entry.record.jobId ?? jobId;
-    const isStale = sent === 'message' && deps.clock.now() - entry.record.stateAt < deps.graceMs;
-    const { job, outcome, state } = id === undefined ? withoutJob(sent) : await withJob(deps, id, isStale);
-    const record = { ...entry.record, ...(id === undefined ? {} : { jobId: id }) };
-    const settlement = { outcome, state, request: record };
-    // In this order: a record that is still open leads to the pull request's comment.
-    if (job !== undefined && !(0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)({ state }))
-        await (0,_ledger_settle_js__WEBPACK_IMPORTED_MODULE_2__/* .settlePullRequest */ .cq)(deps, { ...settlement, job }, record.thread);
-    const written = await (0,_ledger_settle_js__WEBPACK_IMPORTED_MODULE_2__/* .settleEntries */ .Y2)(deps, [{ ...entry, record }], job === undefined ? settlement : { ...settlement, job });
-    if (written > 0)
-        deps.log.info(`The step was interrupted: its status comment is brought up to date (${state}).`);
-}
-function withoutJob(sent) {
-    if (sent === undefined)
-        return { outcome: { outcome: 'cancelled' }, state: 'not-sent' };
-    return { outcome: { outcome: 'unknown', reason: 'request-interrupted', operation: sent }, state: 'unknown' };
-}
-/** The job goes on without the step; it may be done by now. */
-async function withJob({ service, signal, deadline }, jobId, isStale) {
-    const seen = await service.getJob(jobId, { signal, deadline }).catch(() => undefined);
-    // An answer about another job says nothing of this one.
-    const job = seen?.id === jobId ? seen : { id: jobId, status: '' };
-    if (isStale || !(0,_job_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isTerminal */ .Hd)(job.status))
-        return { outcome: { outcome: 'cancelled', operation: 'wait', job }, state: 'cancelled', job };
-    const outcome = (0,_job_wait_js__WEBPACK_IMPORTED_MODULE_0__/* .toJobOutcome */ .xO)(job);
-    return { outcome: { outcome, operation: 'wait', job }, state: outcome, job };
-}
-
-
-/***/ }),
-
 /***/ 8262:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -76,6 +16,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/conversation.js + 1 modules
 var conversation = __webpack_require__(6714);
+// EXTERNAL MODULE: ./build/job/watch.js
+var watch = __webpack_require__(9971);
 // EXTERNAL MODULE: ./build/ledger/marker.js
 var marker = __webpack_require__(3064);
 // EXTERNAL MODULE: ./build/errors.js
@@ -87,7 +29,6 @@ var wait = __webpack_require__(2342);
 // EXTERNAL MODULE: ./build/ledger/settle.js
 var settle = __webpack_require__(7169);
 ;// CONCATENATED MODULE: ./build/operations/reconcile.js
-// Settles what no run waits for: the open status comments of this repository.
 
 
 
@@ -96,9 +37,7 @@ var settle = __webpack_require__(7169);
 const daysBack = 14;
 const commentsRead = 5_000;
 const jobsAsked = 50;
-/** The longest deadline of a step is six hours; then nobody is waiting for an answer any more. */
 const startingTimeoutMs = (6 * 60 + 15) * 60_000;
-/** Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
 async function reconcile(deps, options) {
     const entries = await readOpen(deps);
     const byJob = Map.groupBy(entries.filter(({ record }) => record.jobId !== undefined), ({ record }) => record.jobId ?? '');
@@ -129,7 +68,6 @@ async function readOpen({ ledger, clock }) {
 function oldest(entries) {
     return Math.min(...entries.map(({ record }) => record.requestedAt));
 }
-/** `starting` without a job: once no run can be at work on it, nobody can know whether it was sent. */
 async function settleLost(deps, entries, { dryRun }) {
     const rows = [];
     const isLost = ({ record }) => record.jobId === undefined && deps.clock.now() - record.stateAt > startingTimeoutMs;
@@ -140,7 +78,6 @@ async function settleLost(deps, entries, { dryRun }) {
     }
     return rows;
 }
-/** A refused key ends the run. */
 async function settleOne(deps, jobId, entries, options) {
     const [first] = entries.toSorted((a, b) => a.record.requestedAt - b.record.requestedAt);
     if (first === undefined)
@@ -162,7 +99,6 @@ async function settleOne(deps, jobId, entries, options) {
     const job = seen === 'gone' ? {} : { job: seen };
     const settlement = { ...job, outcome, state: outcome.outcome, request: first.record };
     if (!options.dryRun) {
-        // In this order: a record that is still open leads to the pull request's comment.
         if (settlement.job)
             await (0,settle/* settlePullRequest */.cq)(deps, { ...settlement, job: settlement.job }, thread);
         if ((await (0,settle/* settleEntries */.Y2)(deps, entries, settlement)) < entries.length)
@@ -170,7 +106,6 @@ async function settleOne(deps, jobId, entries, options) {
     }
     return { thread, jobId, state: outcome.outcome, ...toLink(seen) };
 }
-/** Right after a POST a terminal state may be an old one, and a new job may not be found yet. */
 function isSettled(seen, entries, { clock }, { graceMs }) {
     const newest = Math.max(...entries.map(({ record }) => record.stateAt));
     return (seen === 'gone' || (0,job/* isTerminal */.Hd)(seen.status)) && clock.now() - newest >= graceMs;
@@ -204,12 +139,10 @@ var request = __webpack_require__(4376);
 // EXTERNAL MODULE: ./build/render/safe-url.js
 var safe_url = __webpack_require__(3952);
 ;// CONCATENATED MODULE: ./build/render/reconcile-summary.js
-// The job summary of `mode: reconcile`: a table of what was settled, and a line on what is left.
 
 
 
 
-// The id of a job can be long: last, where a narrow screen ends.
 const header = ['Thread', 'State', 'Pull request', 'Job'].map(markdown/* text */.Qq);
 function renderReconcileSummary(view, place, redact) {
     const foreign = (0,markdown/* createForeignText */.Ap)(redact);
@@ -221,7 +154,6 @@ function renderReconcileSummary(view, place, redact) {
         ...toRest(view),
     ]);
 }
-/** One plain sentence. */
 function toReconciledSentence({ settled, open, failed, left, isDryRun }) {
     if (settled.length + open.length + failed + left === 0)
         return 'No status comment is open.';
@@ -230,7 +162,6 @@ function toReconciledSentence({ settled, open, failed, left, isDryRun }) {
 }
 function toRow({ thread, jobId, state, prLink }, { serverUrl, repository }, foreign) {
     const { code } = foreign;
-    // The server leads from an issue's address to that of a pull request.
     const page = (0,safe_url/* toServerUrl */.uk)(`${serverUrl}/${repository.owner}/${repository.name}/issues/${thread}`, serverUrl);
     const number = code(`#${thread}`);
     return [
@@ -254,7 +185,6 @@ var run = __webpack_require__(4390);
 // EXTERNAL MODULE: ./build/status-comment.js + 1 modules
 var status_comment = __webpack_require__(1063);
 ;// CONCATENATED MODULE: ./build/run-reconcile.js
-// `mode: reconcile`, and the same for one comment: the post step.
 
 
 
@@ -262,12 +192,11 @@ var status_comment = __webpack_require__(1063);
 
 
 
-/** How long a terminal state may be the one from before a message, in poll intervals. */
-const graceIntervals = 6;
+
 async function runReconcile(world, inputs, secretKey) {
     const { deps, close } = await connect(world, inputs, secretKey, world.startedAt + inputs.timeoutMs);
     try {
-        const reconciliation = await reconcile(deps, { graceMs: graceIntervals * inputs.intervalMs, dryRun: inputs.dryRun });
+        const reconciliation = await reconcile(deps, { graceMs: watch/* graceIntervals */.px * inputs.intervalMs, dryRun: inputs.dryRun });
         const { serverUrl, repository } = deps;
         const renderSummary = async () => renderReconcileSummary(reconciliation, { serverUrl, repository }, world.redact);
         if (inputs.dryRun)
@@ -290,7 +219,7 @@ const postTimeoutMs = 30_000;
 async function runPost(world, inputs, interrupted) {
     const { deps, close } = await connect(world, inputs, (0,run/* requireKey */.XK)(inputs), world.startedAt + postTimeoutMs);
     try {
-        await (0,settle_interrupted/* settleInterrupted */.i)({ ...deps, graceMs: graceIntervals * inputs.intervalMs }, interrupted);
+        await (0,settle_interrupted/* settleInterrupted */.i)({ ...deps, graceMs: watch/* graceIntervals */.px * inputs.intervalMs }, interrupted);
     }
     finally {
         await close();

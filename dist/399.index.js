@@ -1,34 +1,6 @@
 export const id = 399;
-export const ids = [399,302];
+export const ids = [399];
 export const modules = {
-
-/***/ 3302:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ summaryLimitBytes),
-/* harmony export */   fitInto: () => (/* binding */ fitInto)
-/* harmony export */ });
-/* unused harmony export byteLength */
-// How much GitHub takes, and how a text gets smaller step by step instead of being dropped whole.
-/** What the summary file of a step may hold, with what is already in it: 1 MiB, less a margin. Bytes. */
-const summaryLimitBytes = 900 * 1024;
-/** Bytes of UTF-8. */
-function byteLength(text) {
-    return Buffer.byteLength(text);
-}
-/** The first variant of at most `bytes` bytes, tried in order, the richest first; undefined when none fits. */
-function fitInto(bytes, variants) {
-    for (const render of variants) {
-        const text = render();
-        if (byteLength(text) <= bytes)
-            return text;
-    }
-    return undefined;
-}
-
-
-/***/ }),
 
 /***/ 5120:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -50,18 +22,15 @@ function fitInto(bytes, variants) {
 /* harmony import */ var mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5618);
 /* harmony import */ var mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9059);
 /* harmony import */ var _visible_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8912);
-// The one Markdown tree. Foreign text enters through `code` and `codeBlock` only, a link through `link` only.
 
 
 
 const longestSentence = 1000;
 const references = /@(?=[\w-])|#(?=\d)|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi;
-/** Redacts before it cuts: half a secret would not be found any more. */
 function createForeignText(redact) {
     const code = (foreign, max = 200) => {
         const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(foreign), max);
-        // In a table GitHub drops a backslash before a pipe, in code as well.
-        const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '…' : '');
+        const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '\u2026' : '');
         return { type: 'inlineCode', value: value === '' ? ' ' : value };
     };
     return {
@@ -71,20 +40,18 @@ function createForeignText(redact) {
             const block = { type: 'code', value: visible };
             if (leftOut === 0)
                 return [block];
-            return [block, paragraph(text(`… and ${leftOut.toLocaleString('en-US')} more characters.`))];
+            return [block, paragraph(text(`\u2026 and ${leftOut.toLocaleString('en-US')} more characters.`))];
         },
         sentence: (ours) => {
             const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(ours), longestSentence);
-            const parts = `${visible}${leftOut > 0 ? '…' : ''}`.split('`');
+            const parts = `${visible}${leftOut > 0 ? '\u2026' : ''}`.split('`');
             return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)));
         },
     };
 }
-/** Our own words. The serializer escapes Markdown; here names, numbers and addresses that slipped in lose their effect. */
 function text(value) {
     return { type: 'text', value: (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHidden */ .Ul)(value).replace(references, '$&\u200B') };
 }
-/** Our own words with nodes between them: inline`Job ${code(id)}`. */
 function inline(words, ...nodes) {
     return words.flatMap((part, index) => {
         const node = nodes[index];
@@ -103,7 +70,6 @@ function heading(depth, ...children) {
 function paragraph(...children) {
     return { type: 'paragraph', children };
 }
-/** A bullet list: one array of inline nodes for each item. */
 function list(items) {
     return {
         type: 'list',
@@ -111,12 +77,10 @@ function list(items) {
         children: items.map((children) => ({ type: 'listItem', spread: false, children: [paragraph(...children)] })),
     };
 }
-/** A cell is one inline node or several. Every row must have as many cells as the header. */
 function table(header, rows, align = []) {
     const children = [header, ...rows].map((row) => ({ type: 'tableRow', children: row.map(toCell) }));
     return { type: 'table', align: header.map((_, column) => align[column] ?? null), children };
 }
-/** A part that is folded away. The summary is plain words of ours. */
 function details(summary, children) {
     const words = summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     return [
@@ -125,7 +89,6 @@ function details(summary, children) {
         { type: 'html', value: '</details>' },
     ];
 }
-/** A chart. Labels are words and numbers of ours: foreign text could break the chart. */
 function mermaid(lines) {
     return { type: 'code', lang: 'mermaid', value: lines.join('\n') };
 }
@@ -134,7 +97,6 @@ function toMarkdown(blocks) {
 }
 const options = {
     bullet: '-',
-    // `$…$` is mathematics on GitHub.
     unsafe: [{ character: '$', inConstruct: 'phrasing' }],
     extensions: [(0,mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__/* .gfmToMarkdown */ .H)({ tablePipeAlign: false })],
 };
@@ -154,18 +116,15 @@ function toCell(content) {
 /* harmony export */   uk: () => (/* binding */ toServerUrl)
 /* harmony export */ });
 /* harmony import */ var _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4938);
-// The only places a rendered link may lead to. Nothing else can make a SafeUrl, and `link` takes nothing else.
 
 const safe = Symbol('safe');
 const longestUrl = 2048;
 const serverPath = /^\/[A-Za-z0-9._/-]*$/;
 const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/;
-/** A `prLink`, or undefined when it is no pull request on the server at `serverUrl`. */
 function toPullRequestUrl(prLink, serverUrl) {
     const link = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
     return link && toSafe(link.url);
 }
-/** A page of the server at `serverUrl` (a run, a comment), or undefined. Some servers of their own speak http. */
 function toServerUrl(url, serverUrl) {
     const page = parse(url);
     const server = parse(serverUrl);
@@ -175,7 +134,6 @@ function toServerUrl(url, serverUrl) {
         return undefined;
     return toSafe(`${server.origin}${page.pathname}${page.hash}`);
 }
-/** The page at `path` (foreign) below `siteUrl`, or undefined where that would lead elsewhere. */
 function toPageUrl(path, siteUrl) {
     const site = parse(siteUrl);
     if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestUrl || !path.isWellFormed()) {
@@ -197,7 +155,6 @@ function parse(text) {
 function toSafe(href) {
     return { [safe]: true, href };
 }
-// encodeURIComponent leaves `!'()*` alone; the URL parser has already encoded everything that is not ASCII.
 function toPercent(char) {
     return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }
@@ -214,16 +171,13 @@ function toPercent(char) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 /* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5402);
-// Which failures of the service are worth another attempt, and when. Pure.
 
 
-/** For a request that may be repeated. What the poller and the collector plan with (`planWait` in retry.ts). */
 function toRetryCause(error) {
     if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
         return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
     return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
 }
-/** For a POST: only what the service has certainly not taken may be sent again. */
 function toPostRetryCause(error) {
     if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.taken === 'not-taken')
         return toRetryCause(error);
@@ -236,7 +190,6 @@ function toRule({ reason, status, retryAfterMs, maxRetries }) {
         return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.once;
     if (status === 429 || (status === 503 && retryAfterMs !== undefined))
         return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.rateLimit;
-    // An answer with 407 comes from a proxy that wants credentials, which no repetition brings.
     if (status === 407)
         return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
     const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);
@@ -257,11 +210,8 @@ function toRule({ reason, status, retryAfterMs, maxRetries }) {
 /* harmony export */ });
 /* unused harmony exports backoff, delayMs */
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7094);
-// The one retry layer. The rules are data, the waiting is one loop; whether a request may be sent again at all is the
-// caller's knowledge (`causeOf`).
 
 const retryRules = {
-    /** The limit's window can be an hour: go on until the deadline, but seldom. */
     rateLimit: { retries: Number.POSITIVE_INFINITY, capMs: 240_000 },
     transient: { retries: 5, capMs: 30_000 },
     once: { retries: 1, capMs: 30_000 },
@@ -269,27 +219,18 @@ const retryRules = {
 };
 const shortestWaitMs = 250;
 const firstWaitMs = 1_000;
-/** Kept free for the attempt that follows a wait. */
 const attemptMs = 250;
-/** Of what Retry-After asks: many runs wait for the same window and must not all come when it opens. */
 const spread = 0.1;
-/** Own wait before retry number `retry` (from 0): exponential with full jitter, in milliseconds. */
 function backoff(retry, random, capMs = retryRules.transient.capMs) {
-    // The exponent is bounded so that the product stays finite however long the loop runs.
     const most = Math.min(capMs, firstWaitMs * 2 ** Math.min(retry, 30), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
     return Math.max(shortestWaitMs, random() * most);
 }
-/** Wait before retry number `retry` (from 0), whatever the deadline: never shorter than Retry-After, unless no timer holds that. */
 function delayMs({ rule, retryAfterMs }, retry, random) {
     const own = backoff(retry, random, rule.capMs);
     if (retryAfterMs === undefined)
         return own;
     return Math.min(Math.max(own, retryAfterMs * (1 + spread * random())), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
 }
-/**
- * The wait before retry number `retry` (from 0) with `leftMs` to the deadline, or undefined: then the error is final. Own
- * waits and the spread are shortened to what is left, what Retry-After asks never is.
- */
 function planWait(cause, retry, random, leftMs) {
     if (retry >= cause.rule.retries)
         return undefined;
@@ -297,7 +238,6 @@ function planWait(cause, retry, random, leftMs) {
     const most = Math.min(leftMs - attemptMs, _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
     return most < least ? undefined : Math.min(delayMs(cause, retry, random), most);
 }
-/** Calls `attempt` until it succeeds or its error is final; then rejects with that error. Counts each rule by itself. */
 async function retry(attempt, options) {
     const { clock, random, deadline, signal } = options;
     const counts = new Map();
@@ -318,10 +258,6 @@ async function retry(attempt, options) {
         }
     }
 }
-/**
- * Retry-After in milliseconds from `now` (milliseconds since the epoch), or undefined when it is absent, given twice or
- * anything but whole seconds (at most nine digits) or an IMF-fixdate. A date in the past is 0.
- */
 function parseRetryAfter(values, now) {
     const list = typeof values === 'string' ? [values] : (values ?? []);
     const [value] = list;
@@ -330,7 +266,6 @@ function parseRetryAfter(values, now) {
     if (/^\d{1,9}$/.test(value))
         return Number(value) * 1_000;
     const at = Date.parse(value);
-    // A date prints itself as IMF-fixdate, so only that form comes back unchanged.
     const isFixdate = !Number.isNaN(at) && new Date(at).toUTCString() === value;
     return isFixdate ? Math.max(0, at - now) : undefined;
 }
@@ -352,19 +287,15 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
 ;// CONCATENATED MODULE: ./build/page-views/counts.js
-// Arithmetic on counts of views: never NaN, never infinite. Pure.
-/** A sum that stays a safe integer, whatever the service counts. */
 function sumCounts(counts) {
     let sum = 0;
     for (const count of counts)
         sum = Math.min(sum + count, Number.MAX_SAFE_INTEGER);
     return sum;
 }
-/** AI views ÷ total as a fraction, or undefined when the total is 0. */
 function toAiShare({ ai, total }) {
     return total === 0 ? undefined : ai / total;
 }
-/** The fraction by which a count has changed; `new` where there was nothing before, undefined where that is unknown. */
 function toChange(now, before) {
     if (before === undefined)
         return undefined;
@@ -374,15 +305,10 @@ function toChange(now, before) {
 }
 
 ;// CONCATENATED MODULE: ./build/page-views/page-plan.js
-// Which page to ask for next. Only the last page says that it is the last, so some are asked for before it is known that
-// they exist. A page that turns out to exist proves every page before it, so a guess may leap ahead. Pure.
-/** The most requests that a list can cost beyond its pages. */
 const mostUnproven = 3;
-/** Ahead of the last page that is certain. The gaps are filled once they are proven; the last is for when the end is near. */
 const leaps = [1, 3, 7, 2];
 function createPagePlan(first) {
     const asked = new Set([0]);
-    /** The last page that is known to exist, and where they end at the latest. */
     let certain = first.hasMore ? 1 : 0;
     let end = first.hasMore ? Number.POSITIVE_INFINITY : 1;
     function findCertain() {
@@ -392,7 +318,6 @@ function createPagePlan(first) {
         return undefined;
     }
     function findGuess() {
-        // What was asked for and never proven, be it in flight or wasted. A small site is worth fewer guesses.
         const unproven = [...asked].filter((index) => index > certain).length;
         if (unproven >= Math.min(mostUnproven, certain))
             return undefined;
@@ -417,14 +342,8 @@ function createPagePlan(first) {
 }
 
 ;// CONCATENATED MODULE: ./build/page-views/page-reader.js
-// Reads the pages of one list in their order, several at once.
 
-/** Requests in flight for one list. */
 const mostAtOnce = 8;
-/**
- * Begins with `first`; whoever reads stops after the last. Behind an answer that is no page come only pages that had been
- * asked for already: they are paid for.
- */
 async function* readPages(first, { ask, mayGuess }) {
     const plan = createPagePlan(first);
     const flight = new Map();
@@ -461,7 +380,6 @@ async function* readPages(first, { ask, mayGuess }) {
         if (answer.page)
             yield answer;
 }
-/** What rejects while nobody waits for it, or never will, is no unhandled rejection. */
 function quietly(promise) {
     promise.catch(() => undefined);
     return promise;
@@ -470,19 +388,11 @@ function quietly(promise) {
 // EXTERNAL MODULE: ./build/page-views/window.js
 var page_views_window = __webpack_require__(6437);
 ;// CONCATENATED MODULE: ./build/page-views/collector.js
-// Reads all pages of one or two windows. The data is live and its order unknown, so nothing is taken for granted: rows may
-// repeat or be missed between pages, `hasMore` may never end.
 
 
 
 
 const limit = 250;
-/**
- * Both windows at once. Until the first is read, the second takes at most a third of the requests: a complete list
- * without a comparison is worth more than two that break off.
- *
- * @throws the ServiceError of the window's first request; the reason of the signal
- */
 async function collectPageViews({ window, previous }, requests, signal) {
     const stop = new AbortController();
     const bounded = AbortSignal.any([signal, stop.signal]);
@@ -490,7 +400,6 @@ async function collectPageViews({ window, previous }, requests, signal) {
     try {
         const current = collectWindow(window, requests, bounded);
         const before = previous && collectWindow(previous, requests, bounded, { share, until: current });
-        // If one rejects, `finally` stops the other.
         const [first, second] = await Promise.all([current.then(orThrow), before]);
         if (!second)
             return { current: first };
@@ -502,7 +411,6 @@ async function collectPageViews({ window, previous }, requests, signal) {
         stop.abort();
     }
 }
-/** Totals of every day (or week): one request each, all or nothing. Undefined when they do not fit what is left. */
 async function collectTrend(window, requests, signal) {
     const buckets = (0,page_views_window/* toTrendBuckets */.A)(window);
     if (buckets.length < 2)
@@ -522,7 +430,6 @@ async function collectTrend(window, requests, signal) {
     }
     return points;
 }
-/** Page one alone; then several pages at once. */
 async function collectWindow(window, requests, signal, turn) {
     const stop = new AbortController();
     const bounded = AbortSignal.any([signal, stop.signal]);
@@ -532,7 +439,6 @@ async function collectWindow(window, requests, signal, turn) {
             await turn.until;
         return requests.ask(toQuery(window, limit * index), bounded);
     };
-    // The last requests are not spent on guesses.
     const mayGuess = () => requests.left() > 2 * mostAtOnce;
     try {
         const first = await ask(0);
@@ -543,7 +449,6 @@ async function collectWindow(window, requests, signal, turn) {
         for await (const answer of readPages(first.page, { ask, mayGuess })) {
             cutOffBy ??= answer.cutOffBy;
             const isRepeat = answer.page && gathered.add(answer.page);
-            // What comes behind a page that is missing is added, and ends nothing.
             if (cutOffBy)
                 continue;
             if (!answer.page?.hasMore)
@@ -564,7 +469,6 @@ function createGathered(totals) {
     let unreadableRows = 0;
     let totalsChanged = false;
     return {
-        /** Returns whether the page has rows, none of which is new. */
         add(page) {
             const before = rows.size;
             for (const row of page.views)
@@ -618,7 +522,6 @@ var path_inside = __webpack_require__(650);
 // EXTERNAL MODULE: ./node_modules/csv-stringify/lib/sync.js + 7 modules
 var sync = __webpack_require__(6789);
 ;// CONCATENATED MODULE: ./build/page-views/export-format.js
-// The text of the files, in pieces: no piece grows with the number of pages. Pure.
 
 
 const columns = [
@@ -636,7 +539,6 @@ const csvOptions = {
     columns,
     record_delimiter: 'windows',
     escape_formulas: true,
-    // The library quotes the two together only.
     quoted_match: /[\r\n]/,
 };
 const rowsPerPiece = 1000;
@@ -650,7 +552,6 @@ function renderExport(format, source) {
             return toLines(source.pages, '');
     }
 }
-/** RFC 4180. What a spreadsheet would take for a formula gets an apostrophe in front; numbers stay as they are. */
 function* toCsv(pages) {
     yield `${columns.join(',')}\r\n`;
     for (const some of inPieces(pages)) {
@@ -670,7 +571,6 @@ function* toJson(source) {
     yield* toLines(source.pages, ',');
     yield `],"provenance":${JSON.stringify(origin)}}\n`;
 }
-/** A page a line, `separator` between them. */
 function* toLines(pages, separator) {
     let isFirst = true;
     for (const some of inPieces(pages)) {
@@ -681,7 +581,6 @@ function* toLines(pages, separator) {
     if (!isFirst)
         yield '\n';
 }
-/** The columns of the files, in order; null where nobody knows or nothing is to be divided. */
 function toRow({ path, human, ai, total, previous }) {
     return {
         path,
@@ -702,7 +601,6 @@ function toRoundedShare(totals) {
     const share = toAiShare(totals);
     return share === undefined ? null : Number(share.toFixed(4));
 }
-/** `to` is exclusive. */
 function toZonedWindow({ from, to, days }) {
     return { from, to, days, time_zone: 'UTC' };
 }
@@ -733,7 +631,6 @@ function* inPieces(pages) {
 // EXTERNAL MODULE: ./build/page-views/export-name.js
 var export_name = __webpack_require__(7511);
 ;// CONCATENATED MODULE: ./build/page-views/export.js
-// Writes the files of a report: inside the workspace or the runner's temporary folder only, whole or not at all.
 
 
 
@@ -742,7 +639,6 @@ var export_name = __webpack_require__(7511);
 
 
 
-/** Where the files will stand, or every name that may not be written. Creates nothing. */
 async function resolveExportFiles(names, folders) {
     const given = [folders.workspace, folders.temporary ?? ''].filter((folder) => folder !== '');
     const roots = await Promise.all(given.map(resolveLinks));
@@ -750,12 +646,6 @@ async function resolveExportFiles(names, folders) {
     const problems = files.filter((file) => 'expected' in file);
     return problems.length > 0 ? { problems } : { files: files.filter((file) => 'path' in file) };
 }
-/**
- * Writes under a temporary name in the same folder and renames: who reads the file sees all of it or the one before.
- * Parent folders are made. Memory does not grow with the number of pages.
- *
- * @throws the signal's reason; errors of the file system. Nothing half-written stays behind either way.
- */
 async function writeExportFile(file, source, signal) {
     const folder = (0,external_node_path_.dirname)(file.path);
     await (0,promises_.mkdir)(folder, { recursive: true });
@@ -785,7 +675,6 @@ async function resolveExportFile(name, workspace, roots) {
         return problem(name, 'a name that is free or that of a regular file');
     return { name, path, format };
 }
-/** The path with the links in it resolved, as far as it exists; undefined when a link leads nowhere. */
 async function resolveLinks(path) {
     const exists = await (0,promises_.lstat)(path).then(() => true, () => false);
     if (exists)
@@ -806,7 +695,6 @@ function problem(name, expected) {
 }
 
 ;// CONCATENATED MODULE: ./build/page-views/format.js
-// How numbers and windows are written: en-US, one decimal. Pure.
 const count = new Intl.NumberFormat('en-US');
 const signedCount = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
@@ -816,27 +704,21 @@ const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: '
 function formatCount(value) {
     return count.format(value);
 }
-/** `+1,234`. */
 function formatSignedCount(value) {
     return signedCount.format(value);
 }
-/** `1 view`, `2 views`: for words whose plural only adds an s. */
 function formatCounted(value, noun) {
     return `${formatCount(value)} ${noun}${value === 1 ? '' : 's'}`;
 }
-/** A fraction as a percentage: `41.3 %`. */
 function formatShare(fraction) {
     return `${decimal.format(fraction * 100)} %`;
 }
-/** A change as a fraction of what was before: `+8.2 %`. */
 function formatChange(fraction) {
     return `${signedDecimal.format(fraction * 100)} %`;
 }
-/** A difference of two shares, in percentage points: `+2.1 points`. */
 function formatPoints(points) {
     return `${signedDecimal.format(points)} points`;
 }
-/** `14–20 Nov 2026`: the last day is inclusive, although `to` is exclusive. */
 function formatWindow(window) {
     const first = toParts(Date.parse(window.from));
     const last = toParts(Date.parse(window.to) - 86_400_000);
@@ -844,10 +726,9 @@ function formatWindow(window) {
     if (window.days === 1)
         return end;
     if (first.year !== last.year)
-        return `${first.day} ${first.month} ${first.year} – ${end}`;
-    return first.month === last.month ? `${first.day}–${end}` : `${first.day} ${first.month} – ${end}`;
+        return `${first.day} ${first.month} ${first.year} \u2013 ${end}`;
+    return first.month === last.month ? `${first.day}\u2013${end}` : `${first.day} ${first.month} \u2013 ${end}`;
 }
-/** `14 Nov`. */
 function formatDay(date) {
     const { day, month } = toParts(Date.parse(date));
     return `${day} ${month}`;
@@ -858,10 +739,8 @@ function toParts(time) {
 }
 
 ;// CONCATENATED MODULE: ./build/page-views/report.js
-// What a report says, as numbers: nothing is formatted but the one sentence, nothing is read. Pure.
 
 
-/** A workflow job's outputs hold 1 MB, counted as UTF-16. */
 const longestTopPages = 250_000;
 function createReport({ collection, isOngoing, trend, top, requests }) {
     const { current, previous, previousCutOffBy } = collection;
@@ -906,7 +785,6 @@ function toTotalChange(totals, before) {
 function comparePages({ current, previous }) {
     return compareRows(current.rows, previous?.rows, previous?.provenance.isComplete === true).sort(byViews);
 }
-/** Rows joined by path. A path that only the list before lacks had no views there, if that list is complete. */
 function compareRows(rows, before = [], isComplete) {
     const beforeByPath = new Map(before.map(({ path, ...totals }) => [path, totals]));
     return rows.map((row) => {
@@ -925,7 +803,6 @@ function takeTop(pages, top) {
     }
     return taken;
 }
-/** Pages that were read in both windows, by absolute change. */
 function toMovers({ current, previous }, pages, floor) {
     if (!previous || current.provenance.cutOffBy || previous.provenance.cutOffBy)
         return {};
@@ -936,7 +813,6 @@ function toMovers({ current, previous }, pages, floor) {
     const take = (direction) => moved.filter((mover) => Math.sign(mover.moved) === direction).map(({ page }) => page);
     return { risers: take(1), fallers: take(-1) };
 }
-/** Pages that only one of the windows has. */
 function toArrivals({ current, previous }, pages) {
     if (!previous || !current.provenance.isComplete || !previous.provenance.isComplete)
         return {};
@@ -966,14 +842,12 @@ function sumSegments(rows) {
         total: sumCounts(group.map((row) => row.total)),
     }));
 }
-/** `/docs/a` → `/docs`; a path without a leading slash is a segment as it stands. */
 function toFirstSegment(path) {
     return /^\/?[^/?#]*/.exec(path)?.[0] ?? path;
 }
 function byViews(one, other) {
     return other.total - one.total || compareText(one.path, other.path);
 }
-/** By UTF-16 unit: the same on every machine, whatever its locale. */
 function compareText(one, other) {
     if (one === other)
         return 0;
@@ -1002,7 +876,6 @@ var retry = __webpack_require__(5402);
 // EXTERNAL MODULE: ./build/retry-policy.js
 var retry_policy = __webpack_require__(3497);
 ;// CONCATENATED MODULE: ./build/page-views/requests.js
-// Every request of a report goes through here: one budget, one pause after a refusal, for both windows and the trend.
 
 
 
@@ -1010,7 +883,6 @@ const endsAll = ['rate-limited', 'unauthorized', 'forbidden'];
 function createRequests(deps) {
     const { service, clock, log, random, deadline, maxRequests } = deps;
     let used = 0;
-    // A wait is asked of the whole organization, and a key is refused for everything: both hold for every later request.
     let resumeAt = 0;
     let end;
     async function ask(query, signal) {
@@ -1067,16 +939,12 @@ function toNextStep(waitMs, retryAfterMs) {
 }
 
 ;// CONCATENATED MODULE: ./build/operations/report-page-views.js
-// Reads the page views of a window and reports them. Needs a read-only key; knows no GitHub.
 
 
 
 
 
 
-/**
- * @throws InputError before anything is sent; the ServiceError of the very first request; the signal's reason
- */
 async function reportPageViews(deps, options) {
     const { log, signal } = deps;
     const { windows } = options;
@@ -1099,7 +967,6 @@ async function reportPageViews(deps, options) {
         exportFiles: await writeExportFiles(exports.files, report, deps),
     };
 }
-/** A file that cannot be written is a warning: the report stands. */
 async function writeExportFiles(files, report, { log, signal }) {
     const written = [];
     for (const file of files) {
@@ -1114,7 +981,6 @@ async function writeExportFiles(files, report, { log, signal }) {
     }
     return written;
 }
-/** Once, before anything is sorted, cut or written: paths go to files and outputs as well. */
 function redactPaths({ current, previous, ...rest }, redact) {
     const clean = ({ rows, ...views }) => ({
         ...views,
@@ -1128,9 +994,7 @@ var markdown = __webpack_require__(5120);
 // EXTERNAL MODULE: ./build/render/fit.js
 var fit = __webpack_require__(3302);
 ;// CONCATENATED MODULE: ./build/render/page-views-sources.js
-// Where the numbers of a page-view report come from, and what is missing from it, in sentences of ours. Pure.
 
-/** One item each. */
 function toSourceSentences(report) {
     const { window, previous, provenance, previousProvenance } = report;
     const compared = previous ? `, compared with ${formatWindow(previous.window)}` : '';
@@ -1144,7 +1008,6 @@ function toSourceSentences(report) {
         'Humans are counted in the browser, where ad blockers hide some, and AI agents on the server, so the AI share is biased upward; crawlers for search and training are in neither.',
     ];
 }
-/** Words for the title of a list that rests on what may not be all pages. */
 function toCaveat({ provenance }) {
     if (provenance.cutOffBy)
         return 'partial list';
@@ -1203,14 +1066,12 @@ function toSentence(text) {
 }
 
 ;// CONCATENATED MODULE: ./build/render/page-views-tables.js
-// The tables and charts of a page-view report. Every number of a chart stands in a table too. Pure.
 
 
 
-const unknown = '–';
+const unknown = '\u2013';
 const mostLabels = 12;
 const names = { total: 'Total', human: 'Human', ai: 'AI' };
-/** People and AI have the same colors in every chart, to be told apart on light and dark pages. */
 const colors = { human: '#58a6ff', ai: '#f0a14a', label: '#1f2328' };
 const page_views_tables_columns = {
     views: ['Views', (page) => formatCount(page.total)],
@@ -1235,11 +1096,9 @@ function toTotalsTable({ totals, previous }) {
     const header = ['', 'Views', 'Share', ...compared];
     return (0,markdown/* table */.tp)(header.map(markdown/* text */.Qq), rows.map((row) => row.map(figure)), firstLeft(header.length));
 }
-/** Without a part to compare there is nothing to show. */
 function toSplitChart({ totals }) {
     if (totals.human === 0 || totals.ai === 0)
         return [];
-    // The larger first: some versions of Mermaid give out the colors in this order, some in that of the lines.
     const [first, second] = totals.human < totals.ai ? ['ai', 'human'] : ['human', 'ai'];
     const theme = { pie1: colors[first], pie2: colors[second], pieSectionTextColor: colors.label, pieOpacity: '1' };
     return [
@@ -1251,7 +1110,6 @@ function toSplitChart({ totals }) {
         ]),
     ];
 }
-/** Bars and a line, since a chart of this kind has no legend. */
 function toTrendChart(trend) {
     const highest = Math.max(1, ...trend.flatMap(({ totals }) => [totals.human, totals.ai]));
     const plotColorPalette = `${colors.human}, ${colors.ai}`;
@@ -1272,11 +1130,9 @@ function toTrendTable(trend) {
     ]);
     return (0,markdown/* table */.tp)(['From (UTC)', 'Views', 'Human', 'AI'].map(markdown/* text */.Qq), rows.map((row) => row.map(figure)), firstLeft(4));
 }
-/** What differs from the theme that GitHub chooses for the reader. */
 function toTheme(themeVariables) {
     return `%%{init: ${JSON.stringify({ themeVariables })}}%%`;
 }
-/** More labels than these would run into one another: then the parts are numbered. */
 function toAxis(trend) {
     const isDaily = trend.at(-1)?.window.days === 1;
     if (trend.length > mostLabels)
@@ -1296,7 +1152,6 @@ function toChangeText(change) {
 function toShareText(share) {
     return share === undefined ? unknown : formatShare(share);
 }
-/** A number is not parted from its unit, however narrow the screen. */
 function figure(value) {
     return (0,markdown/* text */.Qq)(value.replaceAll(' ', '\u00A0'));
 }
@@ -1307,7 +1162,6 @@ function firstLeft(length) {
 // EXTERNAL MODULE: ./build/render/safe-url.js
 var safe_url = __webpack_require__(3952);
 ;// CONCATENATED MODULE: ./build/render/page-views-summary.js
-// The job summary of a page-view report, richest first and smaller in steps. Pure.
 
 
 
@@ -1315,7 +1169,6 @@ var safe_url = __webpack_require__(3952);
 
 
 const longestLink = 2048;
-/** The richest summary that fits, down to one sentence; empty where not even that fits. */
 function renderPageViewsSummary(report, options) {
     const top = report.topPages.length;
     const half = Math.ceil(top / 2);
@@ -1326,7 +1179,7 @@ function renderPageViewsSummary(report, options) {
         { top: 0, rows: 0, leftOut: 'all lists of pages' },
     ];
     const variants = extents.map((extent) => () => (0,markdown/* toMarkdown */.l6)(toBlocks(report, options, extent)));
-    return (0,fit.fitInto)(options.bytes, [...variants, () => (0,markdown/* toMarkdown */.l6)(toHead(report))]) ?? '';
+    return (0,fit/* fitInto */.I0)(options.bytes, [...variants, () => (0,markdown/* toMarkdown */.l6)(toHead(report))]) ?? '';
 }
 function toBlocks(report, options, extent) {
     const toPathCell = createPathCell(options.foreign, options.siteUrl);
@@ -1375,13 +1228,11 @@ function toFolded(report, { rows }, toPathCell) {
         ...fold(`Most read by AI${floor}`, report.mostReadByAi, ['views', 'human', 'ai', 'aiShare'], toCaveat(report)),
     ];
 }
-/** A list says how much of it is shown. */
 function toListTitle(title, shown, all, caveat) {
     const count = formatCount(all.length);
     const extent = shown.length < all.length ? `${formatCount(shown.length)} of ${count}` : count;
     return `${title} (${extent}${caveat === undefined ? '' : `, ${caveat}`})`;
 }
-/** Not linked: a segment need not be a page. */
 function page_views_summary_toSegments(report, { rows }, toPathCell) {
     const segments = report.segments.slice(0, rows);
     const names = ['views', 'human', 'ai', 'aiShare', ...toComparison(report)];
@@ -1413,7 +1264,6 @@ function toSources(report, { foreign, exportFiles }, { leftOut }) {
 function toComparison({ previous }) {
     return previous ? ['change'] : [];
 }
-/** A path is foreign: a code span, and a link only where the URL stays below the site. */
 function createPathCell(foreign, siteUrl) {
     return (path) => {
         const shown = foreign.code(path, 120);
@@ -1423,7 +1273,6 @@ function createPathCell(foreign, siteUrl) {
 }
 
 ;// CONCATENATED MODULE: ./build/run-page-views.js
-// `mode: page-views`: needs a key that may read, no thread and no token.
 
 
 

@@ -16,7 +16,6 @@ var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
 ;// CONCATENATED MODULE: ./build/github/failure.js
-// What a failed request to GitHub means: the error, and whether and when to ask again. Pure.
 
 
 const errorBody = dist/* object */.Ikc({
@@ -25,7 +24,6 @@ const errorBody = dist/* object */.Ikc({
 });
 const longestQuote = 300;
 const secondaryLimitMs = 60_000;
-/** For an answer with a status of 400 or more. `now`: time of day in milliseconds. */
 function toGitHubError(answer, { doing, forbiddenHint }, now) {
     const retryAfterMs = toRetryAfterMs(answer, now);
     const hint = toHint(answer.status, retryAfterMs !== undefined, forbiddenHint);
@@ -35,16 +33,9 @@ function toGitHubError(answer, { doing, forbiddenHint }, now) {
         ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     });
 }
-/** For a request that got no answer. */
 function toUnansweredError(cause, { doing }) {
     return new errors/* GitHubError */.y_(`GitHub did not ${doing}: ${describe(cause)}`, { hint: errors/* gitHubHints */.U1.unavailable, cause });
 }
-/**
- * How long a rate limit asks to wait, in milliseconds; undefined for an answer that is no rate limit. GitHub answers 403
- * or 429, with `retry-after` (secondary limits) or without requests left until `x-ratelimit-reset`. A secondary limit may
- * come with neither: then only the message tells it from a missing permission, and a minute is the least to wait
- * (GitHub's "Rate limits for the REST API").
- */
 function toRetryAfterMs(answer, now) {
     const { status, headers } = answer;
     if (status !== 403 && status !== 429)
@@ -53,7 +44,6 @@ function toRetryAfterMs(answer, now) {
     if (seconds !== undefined)
         return seconds * 1000;
     const reset = toInteger(headers['x-ratelimit-reset']);
-    // The reset is in whole seconds and by GitHub's clock: a second more.
     if (headers['x-ratelimit-remaining'] === '0' && reset !== undefined)
         return Math.max(reset * 1000 - now, 0) + 1000;
     return status === 429 || /\bsecondary rate limit\b/i.test(quote(answer)) ? secondaryLimitMs : undefined;
@@ -61,10 +51,6 @@ function toRetryAfterMs(answer, now) {
 const longestRateLimitMs = 60_000;
 const attempts = 3;
 const firstBackoffMs = 1000;
-/**
- * How long to wait before the same request is sent again, or undefined to give up. What a rate limit refused did not
- * take place; anything else may have, so only what `isRepeatable` is sent again. `attempt` counts from 1.
- */
 function toBackoffMs(error, attempt, isRepeatable) {
     if (attempt >= attempts)
         return undefined;
@@ -74,7 +60,6 @@ function toBackoffMs(error, attempt, isRepeatable) {
     const isTransient = error.status === undefined || error.status >= 500;
     return isTransient && isRepeatable ? firstBackoffMs * 2 ** (attempt - 1) : undefined;
 }
-// Undefined: the error has a hint of its own.
 function toHint(status, isRateLimited, forbidden) {
     if (isRateLimited)
         return errors/* gitHubHints */.U1.rateLimited;
@@ -93,7 +78,6 @@ function quote({ data, headers }) {
     const { message, errors } = body.output;
     return [message, ...errors.flatMap((error) => error.message ?? [])].join(': ').slice(0, longestQuote);
 }
-// Octokit wraps what fetch threw, fetch what the socket threw; several addresses give several errors.
 function describe(thrown) {
     if (!(thrown instanceof Error))
         return 'no answer';
@@ -110,12 +94,8 @@ function toInteger(header) {
 }
 
 ;// CONCATENATED MODULE: ./build/github/transport.js
-// One HTTP request to GitHub. The only file that knows octokit, which is loaded when it is first needed: it reads the
-// environment (GITHUB_API_URL, to choose a proxy, and the event file) as soon as it is imported.
 
-// A hundred comments of the largest size, with their escapes, fit.
 const longestAnswerBytes = 64 * 1024 * 1024;
-// Octokit throws for a status of 400 or more, and without a response when there was none.
 const answered = dist/* object */.Ikc({
     response: dist/* object */.Ikc({
         status: dist/* number */.aig(),
@@ -125,7 +105,6 @@ const answered = dist/* object */.Ikc({
 });
 function createTransport(options) {
     const apiUrl = options.apiUrl.replace(/\/+$/, '');
-    // An enterprise server has GraphQL beside the REST interface, not below it.
     const graphqlRoute = `POST ${apiUrl.replace(/\/api\/v3$/, '/api')}/graphql`;
     let loading;
     return async (route, parameters, signal) => {
@@ -147,17 +126,14 @@ function createTransport(options) {
 }
 async function loadOctokit({ token, apiUrl }) {
     const { defaults, GitHub, getOctokitOptions } = await Promise.all(/* import() */[__webpack_require__.e(163), __webpack_require__.e(845)]).then(__webpack_require__.bind(__webpack_require__, 1845));
-    // Octokit would print warnings, with text of the answer in them, past our log.
     const log = { debug: () => { }, info: () => { }, warn: () => { }, error: () => { } };
     return new GitHub({
         ...getOctokitOptions(token, { userAgent: 'agent-job-action' }),
         baseUrl: apiUrl,
         log,
-        // Given as a whole, or the proxy of the defaults would be lost.
         request: { ...defaults.request, log, fetch: bounded(defaults.request?.fetch) },
     });
 }
-/** The same fetch, but answers end at a limit: octokit would read whatever comes. */
 function bounded(fetch) {
     return async (url, init) => {
         const { status, headers, body } = await fetch(url, init);
@@ -174,13 +150,11 @@ function bounded(fetch) {
 }
 
 ;// CONCATENATED MODULE: ./build/github/client.js
-// Requests to GitHub: bounded in time and number, checked, and failing with a GitHubError or the signal's reason.
 
 
 
 
 const longestRequestMs = 20_000;
-/** Nothing is loaded and nothing is sent before the first `send`. */
 function createGitHubClient({ transport, clock, limits, ...address }) {
     const send = transport ?? createTransport(address);
     return { send: async (request) => toChecked(await sendPatiently(send, clock, limits, request), request) };
@@ -197,7 +171,6 @@ async function sendPatiently(transport, clock, limits, request) {
         await clock.sleep(backoffMs, limits.signal);
     }
 }
-/** The error is returned, not thrown: what is thrown ends the run. */
 async function sendOnce(transport, clock, { deadline, signal }, request) {
     signal.throwIfAborted();
     const ms = Math.min(longestRequestMs, deadline - clock.monotonic());
@@ -228,7 +201,6 @@ function toChecked({ data, headers }, { doing, schema }) {
         hint: errors/* gitHubHints */.U1.response,
     });
 }
-/** The value, or undefined where GitHub answers that there is no such thing. */
 async function orUndefined(answer) {
     try {
         return (await answer).value;
@@ -241,24 +213,18 @@ async function orUndefined(answer) {
 }
 
 ;// CONCATENATED MODULE: ./build/github/schema.js
-// What answers of GitHub share. Only what the action reads is looked at.
 
-/** Safe integers: octokit reads larger ones as BigInt, which this refuses. */
 const id = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(1));
-/** GitHub shows the texts of a deleted account as those of the user `ghost`, or with no user at all. */
 const ghost = { login: 'ghost', id: 10_137, type: 'User' };
 const author = dist/* nullish */.cl6(dist/* object */.Ikc({ login: dist/* string */.YjP(), id, type: dist/* string */.YjP() }), ghost);
-/** A text that may be absent or null where it is empty. */
 const schema_text = dist/* nullish */.cl6(dist/* string */.YjP(), '');
 
 ;// CONCATENATED MODULE: ./build/github/comments.js
-// Comments in the conversation of issues and pull requests.
 
 
 
 
 const firstPage = { page: 1, perPage: 100 };
-/** GitHub allows 2,500 comments in a thread; a list that goes on for ever must not. */
 const mostPages = 50;
 const comment = dist/* pipe */.FsL(dist/* object */.Ikc({
     id: id,
@@ -299,8 +265,6 @@ function createComments(client, { owner, name }) {
         listNewer: async (thread, known) => {
             const from = toLastPage(known.length);
             const found = await listThread(thread, from);
-            // A comment that was deleted meanwhile moves the rest forward, maybe to the page before. Where a known one leads
-            // the page, nothing that came later can stand before it.
             const isWhole = from.page === 1 || (found[0]?.id ?? Number.POSITIVE_INFINITY) <= (known.at(-1)?.id ?? 0);
             return isWhole ? found : listThread(thread);
         },
@@ -353,9 +317,7 @@ function createComments(client, { owner, name }) {
 function toForbiddenHint({ isPullRequest }) {
     return errors/* gitHubHints */.U1.comments(isPullRequest ? '`pull-requests: write`' : '`issues: write`');
 }
-/** How many known comments lead the last page at least, and how many new ones fit on it. */
 const overlap = 10;
-/** The page on which a list of `count` comments ends, of a size that leaves room for more. */
 function toLastPage(count) {
     for (let { perPage } = firstPage; perPage > 2 * overlap; perPage -= 1) {
         const before = Math.floor(count / perPage) * perPage;
@@ -367,7 +329,6 @@ function toLastPage(count) {
 }
 
 ;// CONCATENATED MODULE: ./build/github/permissions.js
-// What GitHub says about a person's rights. The decision is not taken here.
 
 
 const permissionFlags = (/* unused pure expression or super */ null && (['pull', 'triage', 'push', 'maintain', 'admin']));
@@ -379,9 +340,7 @@ const permission = dist/* pipe */.FsL(dist/* object */.Ikc({
     })),
 }), dist/* transform */.pdi(({ role_name, user }) => ({ roleName: role_name, flags: user?.permissions ?? noFlags })));
 const noFlags = { pull: false, triage: false, push: false, maintain: false, admin: false };
-// Also those that an enterprise manages (`name_company`). Anything else would be another path.
 const personLogin = /^[A-Za-z0-9_-]{1,100}$/;
-/** Asked anew at every call. Rejects with a GitHubError (404 for a bot or an unknown login), or the signal's reason. */
 async function getPermission(client, { owner, name }, login) {
     if (!personLogin.test(login))
         throw new errors/* GitHubError */.y_('The login is not that of a person', { status: 404 });
@@ -395,14 +354,9 @@ async function getPermission(client, { owner, name }, login) {
 }
 
 ;// CONCATENATED MODULE: ./build/github/reactions.js
-// Reactions to the text that was a command.
 
 
 
-/**
- * Adds the reaction; one that is there already stays. Reviews take no reactions: nothing is sent for them.
- * Rejects with a GitHubError, or the signal's reason.
- */
 async function addReaction(client, { owner, name }, target, content) {
     const path = toPath(target);
     if (path === undefined)
@@ -432,13 +386,11 @@ function toPath({ kind, id, threadNumber }) {
 }
 
 ;// CONCATENATED MODULE: ./build/github/texts.js
-// What the text of a command says now, to be compared with what the event said.
 
 
 
 
 const current = dist/* object */.Ikc({ body: schema_text });
-/** Undefined if it is gone. Rejects with a GitHubError, or the signal's reason. */
 async function getText(client, { owner, name }, reference) {
     const found = await orUndefined(client.send({
         route: `GET /repos/{owner}/{repo}/${texts_toPath(reference)}`,
@@ -463,7 +415,6 @@ function texts_toPath({ kind, id, threadNumber }) {
 }
 
 ;// CONCATENATED MODULE: ./build/github/threads.js
-// Issues and pull requests.
 
 
 
@@ -485,10 +436,6 @@ const issue = dist/* pipe */.FsL(dist/* object */.Ikc({
     isPullRequest: Boolean(pull_request),
     state: pull_request?.merged_at ? 'merged' : state === 'open' ? 'open' : 'closed',
 })));
-/**
- * The issue or pull request of that number, in one request for either. Undefined if there is none.
- * Rejects with a GitHubError, or the signal's reason.
- */
 function getThread(client, { owner, name }, number) {
     return orUndefined(client.send({
         route: 'GET /repos/{owner}/{repo}/issues/{issue_number}',
@@ -500,15 +447,12 @@ function getThread(client, { owner, name }, number) {
 }
 
 ;// CONCATENATED MODULE: ./build/github/viewer.js
-// Whose token it is. `GET /user` refuses the tokens of apps, the workflow's own among them; GraphQL does not.
 
 
-// GraphQL tells of an error with status 200 and without data; one field alone may fail.
 const answer = dist/* pipe */.FsL(dist/* object */.Ikc({ data: dist/* object */.Ikc({ viewer: dist/* object */.Ikc({ login: dist/* string */.YjP(), databaseId: dist/* nullish */.cl6(id) }) }) }), dist/* transform */.pdi(({ data }) => {
     const { login, databaseId } = data.viewer;
     return { login, ...(databaseId === undefined || databaseId === null ? {} : { id: databaseId }) };
 }));
-/** Asks at the first call only. Rejects, then and later, with a GitHubError or the signal's reason. */
 function createViewer(client) {
     let asked;
     return () => {
@@ -526,7 +470,6 @@ async function askViewer(client) {
     });
     return value;
 }
-/** Whether the comment is the viewer's own: by id where both are known, else by login. */
 function isOwn(viewer, { id, login }) {
     if (viewer.id !== undefined)
         return viewer.id === id;
@@ -534,7 +477,6 @@ function isOwn(viewer, { id, login }) {
 }
 
 ;// CONCATENATED MODULE: ./build/github/github.js
-// GitHub as the operations see it: one repository, one token, one set of limits.
 
 
 

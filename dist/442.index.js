@@ -20,14 +20,11 @@ var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/ledger/marker.js
 var ledger_marker = __webpack_require__(3064);
 ;// CONCATENATED MODULE: ./build/ledger/ledger.js
-// The ledger of a repository: signed records in the comments that the action wrote.
 
 
 const rereadMs = [1_000, 2_000, 4_000, 8_000];
 function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, clock, signal, log, }) {
-    /** The author of a comment that this run created: who we are, where `viewer` cannot be asked. */
     let creator;
-    /** By number: every comment of a thread as it was read last. */
     const known = new Map();
     function toEntry(comment) {
         const marker = (0,ledger_marker/* parseMarker */.gY)(comment.body);
@@ -48,23 +45,17 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
     async function isOwn(comment) {
         return (await isViewers(comment)) ?? comment.author.id === creator;
     }
-    /** The records of a thread; whether or not it has the comment `mustShow`, see `listUntil`. */
     async function read(thread, mustShow) {
         const found = await listUntil(thread, mustShow, () => comments.list(thread));
         known.set(thread.number, found);
         return toEntries(found);
     }
-    /** Records that came since the thread was read, and maybe some of before. */
     async function readNewer(thread, mustShow) {
         return toEntries(await listUntil(thread, mustShow, () => listNewer(thread)));
     }
     function listNewer(thread) {
         return comments.listNewer(thread, known.get(thread.number) ?? []);
     }
-    /**
-     * What GitHub lists may lag behind what was written: a list that does not show the comment `mustShow` yet is asked for
-     * again, and never believed.
-     */
     async function listUntil(thread, mustShow, list) {
         for (const waitMs of [...rereadMs, undefined]) {
             const found = await list();
@@ -82,7 +73,6 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
         creator = comment.author.id;
         return comment;
     }
-    /** A create that GitHub answered with an error may have happened: looked for by its marker before it is repeated. */
     async function createOnce(thread, marker, body) {
         try {
             return await create(thread, body);
@@ -99,12 +89,10 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
     return {
         isOwn,
         toEntries,
-        /** The record with its place: this repository, this service. */
         complete,
         sign: (record) => (0,ledger_marker/* signMarker */.QO)(complete(record), key),
         read,
         readNewer,
-        /** Records in the newest comments of the repository, the last changed first, page by page. */
         readRepository: async function* (max, since) {
             const newest = { sort: 'updated', direction: 'desc', max };
             const pages = comments.listRepository(since === undefined ? newest : { ...newest, since });
@@ -118,13 +106,11 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
                     own.push(entry);
             return own;
         },
-        /** The comment, if it carries a record that holds. */
         readEntry: async (id) => {
             const comment = await comments.get(id);
             const entry = comment && toEntry(comment);
             return entry?.isVerified ? entry : undefined;
         },
-        /** A record of ours for this request that a rotated key has signed: it may forbid a request, never cause one. */
         findOwnUnverified: async (entries, request) => {
             for (const entry of entries) {
                 if (!entry.isVerified && entry.record.request === request && (await isOwn(entry.comment)))
@@ -133,7 +119,6 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
             return undefined;
         },
         createOnce,
-        /** Edits the comment, or writes it anew once somebody has deleted it; answers with the id of the one that stands. */
         updateOrCreate: async (thread, id, body) => {
             const updated = await comments.update(id, body);
             const [marker = ''] = body.split('\n', 1);
@@ -145,7 +130,6 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
         delete: async (id) => {
             await comments.delete(id);
         },
-        /** Clears up what an earlier attempt left; a failure costs nothing but looks. */
         deleteOwn: async (found) => {
             for (const comment of found) {
                 try {
@@ -161,11 +145,9 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
 }
 
 ;// CONCATENATED MODULE: ./build/conversation.js
-// The thread that a run belongs to: its comments, its ledger, and the text that asked.
 
 
 
-/** Undefined where the run belongs to no thread. Rejects with a GitHubError when the thread cannot be read. */
 async function openConversation(facts) {
     const { world, inputs, connect, event } = facts;
     const thread = toThread(event, inputs);
@@ -179,11 +161,9 @@ async function openConversation(facts) {
     const ledger = openLedger(facts, github);
     return { github, thread, ledger, entries: await withMemoryHint(ledger.read(thread, toFreshness(event))) };
 }
-/** A list that shows the command shows all that was written before it. */
 function toFreshness(event) {
     return event.kind === 'command' && event.text?.kind === 'comment' ? event.text.id : undefined;
 }
-/** The ledger of the repository for the service that the inputs name. */
 function openLedger({ world, inputs, secretKey, repository }, github) {
     return createLedger({
         comments: github.comments,
@@ -196,13 +176,11 @@ function openLedger({ world, inputs, secretKey, repository }, github) {
         log: world.log,
     });
 }
-/** The thread of the event, or the one that the input `thread` names. */
 function toThread(event, inputs) {
     if (event.thread !== undefined)
         return event.thread;
     return inputs.thread === undefined ? undefined : { number: inputs.thread, isPullRequest: false };
 }
-/** Before the POST a ledger that cannot be read or written stops the run: the error says how to run without. */
 async function withMemoryHint(work) {
     try {
         return await work;
@@ -217,17 +195,14 @@ async function withMemoryHint(work) {
         throw new errors/* GitHubError */.y_(message, { ...(status === undefined ? {} : { status }), hint, cause: error });
     }
 }
-/** Adds a reaction to the text that asked; a failure is a warning and changes nothing. */
 async function react({ github, thread }, { kind, id }, reaction, log) {
     try {
         await github.addReaction({ kind, id, threadNumber: thread.number }, reaction);
     }
     catch (error) {
-        const { message, hint } = (0,errors/* toActionError */.ie)(error);
-        log.warning(`The reaction could not be added: ${message} ${hint}`);
+        log.warning(`The reaction could not be added: ${(0,errors/* toWarning */.cb)(error)}`);
     }
 }
-/** The last reaction to a command. */
 function toReaction({ outcome }) {
     return ['completed', 'no-changes', 'started', 'reported'].includes(outcome) ? 'rocket' : 'confused';
 }
@@ -243,12 +218,9 @@ function toReaction({ outcome }) {
 /* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   fU: () => (/* binding */ formatTime)
 /* harmony export */ });
-// How times, durations and counts read: UTC, en-US. Pure.
-/** `14 Nov 2026 09:05:12 UTC`, from milliseconds since the epoch. */
 function formatTime(ms) {
     return `${new Date(ms).toUTCString().slice(5, 25)} UTC`;
 }
-/** `45 s`, `3 min 5 s`, `1 h 2 min`, from milliseconds. */
 function formatDuration(ms) {
     const seconds = Math.max(0, Math.round(ms / 1000));
     if (seconds < 60)
@@ -257,7 +229,6 @@ function formatDuration(ms) {
         return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
     return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
 }
-/** `1,234 quoted lines`, `1 quoted line`. */
 function formatCount(count, one, many) {
     return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
@@ -285,18 +256,15 @@ function formatCount(count, one, many) {
 /* harmony import */ var mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5618);
 /* harmony import */ var mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9059);
 /* harmony import */ var _visible_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8912);
-// The one Markdown tree. Foreign text enters through `code` and `codeBlock` only, a link through `link` only.
 
 
 
 const longestSentence = 1000;
 const references = /@(?=[\w-])|#(?=\d)|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi;
-/** Redacts before it cuts: half a secret would not be found any more. */
 function createForeignText(redact) {
     const code = (foreign, max = 200) => {
         const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(foreign), max);
-        // In a table GitHub drops a backslash before a pipe, in code as well.
-        const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '…' : '');
+        const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '\u2026' : '');
         return { type: 'inlineCode', value: value === '' ? ' ' : value };
     };
     return {
@@ -306,20 +274,18 @@ function createForeignText(redact) {
             const block = { type: 'code', value: visible };
             if (leftOut === 0)
                 return [block];
-            return [block, paragraph(text(`… and ${leftOut.toLocaleString('en-US')} more characters.`))];
+            return [block, paragraph(text(`\u2026 and ${leftOut.toLocaleString('en-US')} more characters.`))];
         },
         sentence: (ours) => {
             const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(ours), longestSentence);
-            const parts = `${visible}${leftOut > 0 ? '…' : ''}`.split('`');
+            const parts = `${visible}${leftOut > 0 ? '\u2026' : ''}`.split('`');
             return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)));
         },
     };
 }
-/** Our own words. The serializer escapes Markdown; here names, numbers and addresses that slipped in lose their effect. */
 function text(value) {
     return { type: 'text', value: (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHidden */ .Ul)(value).replace(references, '$&\u200B') };
 }
-/** Our own words with nodes between them: inline`Job ${code(id)}`. */
 function inline(words, ...nodes) {
     return words.flatMap((part, index) => {
         const node = nodes[index];
@@ -338,7 +304,6 @@ function heading(depth, ...children) {
 function paragraph(...children) {
     return { type: 'paragraph', children };
 }
-/** A bullet list: one array of inline nodes for each item. */
 function list(items) {
     return {
         type: 'list',
@@ -346,12 +311,10 @@ function list(items) {
         children: items.map((children) => ({ type: 'listItem', spread: false, children: [paragraph(...children)] })),
     };
 }
-/** A cell is one inline node or several. Every row must have as many cells as the header. */
 function table(header, rows, align = []) {
     const children = [header, ...rows].map((row) => ({ type: 'tableRow', children: row.map(toCell) }));
     return { type: 'table', align: header.map((_, column) => align[column] ?? null), children };
 }
-/** A part that is folded away. The summary is plain words of ours. */
 function details(summary, children) {
     const words = summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     return [
@@ -360,7 +323,6 @@ function details(summary, children) {
         { type: 'html', value: '</details>' },
     ];
 }
-/** A chart. Labels are words and numbers of ours: foreign text could break the chart. */
 function mermaid(lines) {
     return { type: 'code', lang: 'mermaid', value: lines.join('\n') };
 }
@@ -369,7 +331,6 @@ function toMarkdown(blocks) {
 }
 const options = {
     bullet: '-',
-    // `$…$` is mathematics on GitHub.
     unsafe: [{ character: '$', inConstruct: 'phrasing' }],
     extensions: [(0,mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__/* .gfmToMarkdown */ .H)({ tablePipeAlign: false })],
 };
@@ -391,7 +352,6 @@ function toCell(content) {
 /* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6319);
 /* harmony import */ var _summary_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7935);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5120);
-// What an outcome means and what to do next, in the words that the job summary and the status comment share.
 
 
 
@@ -399,9 +359,7 @@ function toCell(content) {
 function toJob(outcome) {
     return 'job' in outcome ? outcome.job : undefined;
 }
-/** `command` is the word that reaches the job from a comment; absent where no comment can. */
 function describeOutcome(outcome, foreign, command) {
-    // It may be the message of an error, which quotes the service.
     const detail = 'detail' in outcome && outcome.detail ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(foreign.code(outcome.detail, 1000))] : [];
     const happened = [...toHappened(outcome, foreign, command), ...detail];
     return { title: toTitle(outcome), happened, next: toNext(outcome, foreign, command) };
@@ -409,29 +367,29 @@ function describeOutcome(outcome, foreign, command) {
 function toTitle(outcome) {
     switch (outcome.outcome) {
         case 'completed':
-            return '✅ Completed with a pull request';
+            return '\u2705 Completed with a pull request';
         case 'no-changes':
-            return '✅ Completed without changes';
+            return '\u2705 Completed without changes';
         case 'failed':
-            return '❌ The agent failed';
+            return '\u274c The agent failed';
         case 'archived':
-            return '🗄️ The job is archived';
+            return '\ud83d\uddc4\ufe0f The job is archived';
         case 'timeout':
-            return '⏱️ Still running at the deadline';
+            return '\u23f1\ufe0f Still running at the deadline';
         case 'started':
-            return outcome.operation === 'message' ? '🚀 Message sent' : '🚀 Job started';
+            return outcome.operation === 'message' ? '\ud83d\ude80 Message sent' : '\ud83d\ude80 Job started';
         case 'skipped':
-            return outcome.reason === 'dry-run' ? '🧪 Dry run: nothing was sent' : '⏭️ Skipped: nothing was done';
+            return outcome.reason === 'dry-run' ? '\ud83e\uddea Dry run: nothing was sent' : '\u23ed\ufe0f Skipped: nothing was done';
         case 'unknown':
             return outcome.operation === 'message'
-                ? '⚠️ Unknown: the message may have been sent'
-                : '⚠️ Unknown: a job may have been started';
+                ? '\u26a0\ufe0f Unknown: the message may have been sent'
+                : '\u26a0\ufe0f Unknown: a job may have been started';
         case 'cancelled':
-            return '🛑 Cancelled';
+            return '\ud83d\uded1 Cancelled';
         case 'reported':
-            return outcome.operation === 'help' ? 'ℹ️ How to command the agent' : 'ℹ️ Status of the job';
+            return outcome.operation === 'help' ? '\u2139\ufe0f How to command the agent' : '\u2139\ufe0f Status of the job';
         case 'error':
-            return `❌ Error: ${errorTitles[outcome.error.reason]}`;
+            return `\u274c Error: ${errorTitles[outcome.error.reason]}`;
         default:
             return outcome;
     }
@@ -590,16 +548,13 @@ function toLookUp({ code }, jobId, command) {
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4246);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
 /* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3952);
-// Who asked, for what, and which pull request came of it: the parts that job summary and status comment share.
 
 
 
 
-/** The pull request, with its label. */
 function renderPullRequest(prLink, serverUrl, foreign) {
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' '), ...renderPullRequestLink(prLink, serverUrl, foreign)];
 }
-/** A link where it is a pull request on this server, inert code where it is not. */
 function renderPullRequestLink(prLink, serverUrl, { code }) {
     const url = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullRequestUrl */ .$7)(prLink, serverUrl);
     const pull = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
@@ -607,7 +562,6 @@ function renderPullRequestLink(prLink, serverUrl, { code }) {
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request of this server)`;
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))];
 }
-/** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
 function renderRequester({ requester, textUrl }, serverUrl, { code }) {
     const url = textUrl === undefined ? undefined : (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toServerUrl */ .uk)(textUrl, serverUrl);
     const where = url && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('request'));
@@ -615,7 +569,6 @@ function renderRequester({ requester, textUrl }, serverUrl, { code }) {
         return where ? [where] : [];
     return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(requester)} (${where})` : [code(requester)];
 }
-/** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */
 function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
     const parts = [
         quotedLines > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(quotedLines, 'quoted line', 'quoted lines'),
@@ -637,18 +590,15 @@ function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
 /* harmony export */   uk: () => (/* binding */ toServerUrl)
 /* harmony export */ });
 /* harmony import */ var _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4938);
-// The only places a rendered link may lead to. Nothing else can make a SafeUrl, and `link` takes nothing else.
 
 const safe = Symbol('safe');
 const longestUrl = 2048;
 const serverPath = /^\/[A-Za-z0-9._/-]*$/;
 const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/;
-/** A `prLink`, or undefined when it is no pull request on the server at `serverUrl`. */
 function toPullRequestUrl(prLink, serverUrl) {
     const link = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
     return link && toSafe(link.url);
 }
-/** A page of the server at `serverUrl` (a run, a comment), or undefined. Some servers of their own speak http. */
 function toServerUrl(url, serverUrl) {
     const page = parse(url);
     const server = parse(serverUrl);
@@ -658,7 +608,6 @@ function toServerUrl(url, serverUrl) {
         return undefined;
     return toSafe(`${server.origin}${page.pathname}${page.hash}`);
 }
-/** The page at `path` (foreign) below `siteUrl`, or undefined where that would lead elsewhere. */
 function toPageUrl(path, siteUrl) {
     const site = parse(siteUrl);
     if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestUrl || !path.isWellFormed()) {
@@ -680,7 +629,6 @@ function parse(text) {
 function toSafe(href) {
     return { [safe]: true, href };
 }
-// encodeURIComponent leaves `!'()*` alone; the URL parser has already encoded everything that is not ASCII.
 function toPercent(char) {
     return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }
@@ -710,20 +658,16 @@ var render_request = __webpack_require__(4376);
 // EXTERNAL MODULE: ./build/render/safe-url.js
 var safe_url = __webpack_require__(3952);
 ;// CONCATENATED MODULE: ./build/render/status-comment.js
-// The status comment: one per request, edited in place. Foreign text stands in code spans only, never in blocks of lines:
-// other bots look for their commands at the start of any line.
 
 
 
 
 
-/** A comment of a few thousand characters at most, far below what GitHub takes (65,536). */
 function renderStatusComment(view, redact) {
     const foreign = (0,markdown/* createForeignText */.Ap)((text) => withoutMarkers(redact(text)));
     const body = [...toState(view, foreign), ...toLeftOut(view.request), ...toOrigin(view, foreign)];
     return `${view.marker}\n\n${(0,markdown/* toMarkdown */.l6)(body)}`;
 }
-/** Foreign text must not look like the beginning of a marker, not even in code. */
 function withoutMarkers(foreign) {
     return foreign.replaceAll('<!--', '<! --');
 }
@@ -731,17 +675,17 @@ function toState({ state, place, serverUrl, command }, foreign) {
     const { code } = foreign;
     switch (state.kind) {
         case 'starting':
-            return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('⏳ Handing the request to the agent')))];
+            return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u23f3 Handing the request to the agent')))];
         case 'running':
             return [
-                (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `${(0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('⏳ The agent is working'))} (${code(state.job.status)}, as of ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(state.asOf))})`),
+                (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `${(0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u23f3 The agent is working'))} (${code(state.job.status)}, as of ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(state.asOf))})`),
                 ...toPullRequest(state.job, place, serverUrl, foreign),
             ];
         case 'settled': {
             const { title, happened, next } = (0,outcome_text/* describeOutcome */.S)(state.outcome, foreign, command);
             const job = (0,outcome_text/* toJob */.z)(state.outcome);
             if (place === 'pull-request' && state.outcome.outcome === 'completed') {
-                return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('✅ An agent job opened this pull request'))), ...happened, ...next];
+                return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u2705 An agent job opened this pull request'))), ...happened, ...next];
             }
             return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(title))), ...toPullRequest(job, place, serverUrl, foreign), ...happened, ...next];
         }
@@ -758,7 +702,6 @@ function toLeftOut({ leftOut }) {
     const parts = leftOut && (0,render_request/* formatLeftOut */.tG)(leftOut);
     return parts ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`Left out of the prompt: ${parts}.`))] : [];
 }
-/** One line: who asked, which job, which run. */
 function toOrigin({ state, request, serverUrl, runUrl }, foreign) {
     const requester = (0,render_request/* renderRequester */.Ll)(request, serverUrl, foreign);
     const job = state.kind === 'running' ? state.job : state.kind === 'settled' ? (0,outcome_text/* toJob */.z)(state.outcome) : undefined;
@@ -770,19 +713,17 @@ function toOrigin({ state, request, serverUrl, runUrl }, foreign) {
     ];
     const line = parts
         .filter((part) => part.length > 0)
-        .flatMap((part, index) => (index === 0 ? part : [(0,markdown/* text */.Qq)(' · '), ...part]));
+        .flatMap((part, index) => (index === 0 ? part : [(0,markdown/* text */.Qq)(' \u00b7 '), ...part]));
     return line.length > 0 ? [(0,markdown/* paragraph */.FY)(...line)] : [];
 }
 
 ;// CONCATENATED MODULE: ./build/status-comment.js
-// Fills the status comment with what is the same for every comment of a run.
 
 function createCommentWriter({ world, inputs, repository }) {
     const serverUrl = world.env('GITHUB_SERVER_URL');
     const runUrl = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${world.env('GITHUB_RUN_ID')}`;
     return (view) => renderStatusComment({ ...view, serverUrl, runUrl, command: inputs.command }, world.redact);
 }
-/** For records of other runs: who asked is known from the key of the request, as a link. */
 function createSettledCommentWriter(facts, own) {
     const write = createCommentWriter(facts);
     return (record, outcome, marker) => {
@@ -796,12 +737,10 @@ const status_comment_anchors = {
     'review-comment': 'discussion_r',
     review: 'pullrequestreview-',
 };
-/** The page of the text that asked. A comment of a pull request names another thread, and so has no such link. */
 function toRecordedView({ kind, request, thread }, { world, repository }) {
     const [text = '', id = ''] = request.split(':');
     if (kind !== 'status' || (status_comment_anchors[text] === undefined && text !== 'issue'))
         return {};
-    // The server leads from an issue's address to that of a pull request, and the fragment stays.
     const page = `${world.env('GITHUB_SERVER_URL')}/${repository.owner}/${repository.name}/issues/${thread}`;
     return { textUrl: status_comment_anchors[text] === undefined ? page : `${page}#${status_comment_anchors[text]}${id}` };
 }

@@ -1,5 +1,5 @@
 export const id = 479;
-export const ids = [479,302];
+export const ids = [479];
 export const modules = {
 
 /***/ 630:
@@ -8,7 +8,8 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ toJobReport)
 /* harmony export */ });
-// The report of `mode: job`: its summary is rendered only when it is written.
+/* harmony import */ var _render_fit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3302);
+
 function toJobReport(world, outcome, failOn, facts) {
     const { clock, redact, env } = world;
     const endedAt = clock.now();
@@ -16,10 +17,9 @@ function toJobReport(world, outcome, failOn, facts) {
     const view = { ...facts, outcome, startedAt, endedAt, serverUrl: env('GITHUB_SERVER_URL') };
     const renderSummary = async (bytes) => {
         const { renderJobSummary } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(731)]).then(__webpack_require__.bind(__webpack_require__, 8731));
-        const { fitInto } = await __webpack_require__.e(/* import() */ 302).then(__webpack_require__.bind(__webpack_require__, 3302));
         const { command, outcome, startedAt, endedAt, serverUrl } = view;
         const short = { ...(command === undefined ? {} : { command }), outcome, startedAt, endedAt, serverUrl };
-        return fitInto(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? '';
+        return (0,_render_fit_js__WEBPACK_IMPORTED_MODULE_0__/* .fitInto */ .I0)(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? '';
     };
     return { outcome, failOn, renderSummary };
 }
@@ -41,7 +41,6 @@ function toJobReport(world, outcome, failOn, facts) {
 /* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5232);
 /* harmony import */ var _summary_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7935);
 /* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7002);
-// The step: runs, writes what comes back, and alone decides the exit code.
 
 
 
@@ -50,7 +49,6 @@ function toJobReport(world, outcome, failOn, facts) {
 
 
 
-/** `isMarked`: the state says to the post step that it is one. */
 async function main({ isMarked }) {
     let job;
     const onCrash = (thrown) => files.outputs((0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .toOutputs */ .Iu)({ outcome: 'error', error: (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(thrown), ...(job === undefined ? {} : { job }) }, serverUrl));
@@ -68,14 +66,12 @@ async function main({ isMarked }) {
     real.end();
     process.exitCode = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .toExitCode */ .t4)(report.outcome, report.failOn);
 }
-/** The post step would run as the step, and ask the service a second time. */
 function refuse(world) {
     const error = new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('internal', 'The state file of this step (GITHUB_STATE) cannot be written.', {
         hint: 'Nothing was sent, because the post step would send it again. Look at the disk of this runner.',
     });
     return (0,_job_report_js__WEBPACK_IMPORTED_MODULE_6__/* .toJobReport */ .n)(world, { outcome: 'error', error }, [], {});
 }
-/** Outputs, state and summary may fail in any way: that is a warning, the result stands. */
 function createFiles(log, redact) {
     const warned = new Set();
     const warn = (what, error) => {
@@ -105,7 +101,7 @@ function createFiles(log, redact) {
             if (renderSummary === undefined)
                 return;
             try {
-                (0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .appendSummary */ .fe)(redact(await renderSummary(_render_fit_js__WEBPACK_IMPORTED_MODULE_7__/* .summaryLimitBytes */ .f - (0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .summarySize */ .Gz)())));
+                (0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .appendSummary */ .fe)(redact(await renderSummary(_render_fit_js__WEBPACK_IMPORTED_MODULE_7__/* .summaryLimitBytes */ .fx - (0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .summarySize */ .Gz)())));
             }
             catch (error) {
                 warn('The job summary', error);
@@ -113,7 +109,6 @@ function createFiles(log, redact) {
         },
     };
 }
-/** Outputs of the job as soon as they are known, and again when they change. */
 function createProgress(files, serverUrl, onJob) {
     let written = '';
     return {
@@ -128,7 +123,6 @@ function createProgress(files, serverUrl, onJob) {
         state: files.state,
     };
 }
-/** One annotation: what came of it. A comment that is not for the action gets none. */
 function announce({ outcome, failOn }, log) {
     if (outcome.outcome === 'skipped' && outcome.reason !== 'dry-run')
         return;
@@ -147,18 +141,14 @@ function announce({ outcome, failOn }, log) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ summaryLimitBytes),
-/* harmony export */   fitInto: () => (/* binding */ fitInto)
+/* harmony export */   I0: () => (/* binding */ fitInto),
+/* harmony export */   fx: () => (/* binding */ summaryLimitBytes)
 /* harmony export */ });
 /* unused harmony export byteLength */
-// How much GitHub takes, and how a text gets smaller step by step instead of being dropped whole.
-/** What the summary file of a step may hold, with what is already in it: 1 MiB, less a margin. Bytes. */
 const summaryLimitBytes = 900 * 1024;
-/** Bytes of UTF-8. */
 function byteLength(text) {
     return Buffer.byteLength(text);
 }
-/** The first variant of at most `bytes` bytes, tried in order, the richest first; undefined when none fits. */
 function fitInto(bytes, variants) {
     for (const render of variants) {
         const text = render();
@@ -188,10 +178,8 @@ var authorization = __webpack_require__(8657);
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
 ;// CONCATENATED MODULE: ./build/admission.js
-// Asks GitHub for the facts that the decision needs, one after the other, and no more than it needs.
 
 
-/** Rejects with a GitHubError when the text or the thread cannot be read; a permission that cannot be read is none. */
 async function admit(known, policy, connect, log) {
     let facts = known;
     for (;;) {
@@ -206,7 +194,6 @@ async function admit(known, policy, connect, log) {
 async function ask(fact, event, github, log) {
     if (fact === 'permission')
         return { permission: await lookUp(event.sender.login, github, log) };
-    // One answer tells both of an issue whose own body is the command.
     if (fact === 'lock' || event.text?.kind === 'issue') {
         const thread = await github.getThread(event.thread.number);
         const textNow = event.text?.kind === 'issue' ? { textNow: thread ? { body: thread.body } : 'gone' } : {};
@@ -233,12 +220,7 @@ async function readText({ text, thread }, github) {
 // EXTERNAL MODULE: ./build/prompt-text.js + 2 modules
 var prompt_text = __webpack_require__(9817);
 ;// CONCATENATED MODULE: ./build/command.js
-// The grammar of commands in comments. Pure.
 
-/**
- * A text is a command if its very first characters are `commandWord`, followed by white space or the end. No look-alike,
- * no other case, nothing before it. Never throws; linear.
- */
 function parseCommand(body, commandWord) {
     if (!body.startsWith(commandWord) || !endsWord.test(body.slice(commandWord.length)))
         return { kind: 'none' };
@@ -255,7 +237,6 @@ function parseRequest(request) {
         return { kind: 'help' };
     return { kind: 'prompt', isNew: false, prompt: request };
 }
-// To regular expressions the byte order mark is white space, to readers it is nothing.
 const endsWord = /^(?:(?!\uFEFF)\s|$)/;
 
 // EXTERNAL MODULE: ./build/event.js
@@ -267,7 +248,6 @@ var build_intent = __webpack_require__(7048);
 // EXTERNAL MODULE: ./build/job-report.js
 var job_report = __webpack_require__(630);
 ;// CONCATENATED MODULE: ./build/run.js
-// The product, read aloud: inputs → event → intent → may they? → one operation → a report.
 
 
 
@@ -276,7 +256,6 @@ var job_report = __webpack_require__(630);
 
 
 
-/** Never rejects: every failure is an outcome. */
 async function run(world) {
     let inputs;
     try {
@@ -289,14 +268,12 @@ async function run(world) {
         return (0,job_report/* toJobReport */.n)(world, { ...toFailure(error), ...operation }, failOn, {});
     }
 }
-/** Nothing was sent, or nothing that is known of. */
 function toFailure(error) {
     if (error instanceof errors/* CancelledError */.cc)
         return { outcome: 'cancelled' };
     return { outcome: 'error', error: (0,errors/* toActionError */.ie)(error) };
 }
 async function perform(world, inputs) {
-    // `mode: job` looks at the event itself.
     if (inputs.mode !== 'job' && inputs.secretKey === undefined && (0,authorization/* isSecretWithheld */.sm)(readEvent(world))) {
         return skip(world, inputs, 'no-secret');
     }
@@ -304,7 +281,7 @@ async function perform(world, inputs) {
         case 'page-views':
             return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(789), __webpack_require__.e(399)]).then(__webpack_require__.bind(__webpack_require__, 5399))).runPageViews(world, inputs, requireKey(inputs));
         case 'reconcile':
-            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(172), __webpack_require__.e(262)]).then(__webpack_require__.bind(__webpack_require__, 8262))).runReconcile(world, inputs, requireKey(inputs));
+            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(791), __webpack_require__.e(262)]).then(__webpack_require__.bind(__webpack_require__, 8262))).runReconcile(world, inputs, requireKey(inputs));
         case 'job':
             return performJob(world, inputs);
         default:
@@ -324,16 +301,14 @@ async function performJob(world, inputs) {
     const decision = await decide(world, inputs, { event, intent, command, connect });
     if (decision.kind === 'refused')
         return skip(world, inputs, decision.reason);
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(172), __webpack_require__.e(889)]).then(__webpack_require__.bind(__webpack_require__, 5889));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(210)]).then(__webpack_require__.bind(__webpack_require__, 6210));
     const repository = toRepository(world, event);
     return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, event, intent, command });
 }
-/** One log line and no summary: most texts are not for the action. */
 function skip({ log }, { failOn }, reason) {
     log.info(`Skipped (${reason}).`);
     return { outcome: { outcome: 'skipped', reason }, failOn };
 }
-/** Who may command, on every event that somebody else can cause; on all others only the key is looked for. */
 async function decide(world, inputs, asked) {
     const { event, intent, command, connect } = asked;
     const hasSecret = inputs.secretKey !== undefined;
@@ -372,7 +347,6 @@ function readPayload(readEventFile) {
         throw new errors/* ActionError */.lZ('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.', { cause: error });
     }
 }
-/** Of the event, or where it names none that of the run. */
 function toRepository({ env }, event) {
     if (event?.repository !== undefined)
         return event.repository;

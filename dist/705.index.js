@@ -1,5 +1,5 @@
 export const id = 705;
-export const ids = [705];
+export const ids = [705,262];
 export const modules = {
 
 /***/ 630:
@@ -8,7 +8,8 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ toJobReport)
 /* harmony export */ });
-// The report of `mode: job`: its summary is rendered only when it is written.
+/* harmony import */ var _render_fit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3302);
+
 function toJobReport(world, outcome, failOn, facts) {
     const { clock, redact, env } = world;
     const endedAt = clock.now();
@@ -16,12 +17,35 @@ function toJobReport(world, outcome, failOn, facts) {
     const view = { ...facts, outcome, startedAt, endedAt, serverUrl: env('GITHUB_SERVER_URL') };
     const renderSummary = async (bytes) => {
         const { renderJobSummary } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(731)]).then(__webpack_require__.bind(__webpack_require__, 8731));
-        const { fitInto } = await __webpack_require__.e(/* import() */ 302).then(__webpack_require__.bind(__webpack_require__, 3302));
         const { command, outcome, startedAt, endedAt, serverUrl } = view;
         const short = { ...(command === undefined ? {} : { command }), outcome, startedAt, endedAt, serverUrl };
-        return fitInto(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? '';
+        return (0,_render_fit_js__WEBPACK_IMPORTED_MODULE_0__/* .fitInto */ .I0)(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? '';
     };
     return { outcome, failOn, renderSummary };
+}
+
+
+/***/ }),
+
+/***/ 3302:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I0: () => (/* binding */ fitInto),
+/* harmony export */   fx: () => (/* binding */ summaryLimitBytes)
+/* harmony export */ });
+/* unused harmony export byteLength */
+const summaryLimitBytes = 900 * 1024;
+function byteLength(text) {
+    return Buffer.byteLength(text);
+}
+function fitInto(bytes, variants) {
+    for (const render of variants) {
+        const text = render();
+        if (byteLength(text) <= bytes)
+            return text;
+    }
+    return undefined;
 }
 
 
@@ -41,6 +65,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/conversation.js + 1 modules
 var conversation = __webpack_require__(6714);
+// EXTERNAL MODULE: ./build/job/watch.js
+var watch = __webpack_require__(9971);
 // EXTERNAL MODULE: ./build/ledger/marker.js
 var marker = __webpack_require__(3064);
 // EXTERNAL MODULE: ./build/errors.js
@@ -52,7 +78,6 @@ var wait = __webpack_require__(2342);
 // EXTERNAL MODULE: ./build/ledger/settle.js
 var settle = __webpack_require__(7169);
 ;// CONCATENATED MODULE: ./build/operations/reconcile.js
-// Settles what no run waits for: the open status comments of this repository.
 
 
 
@@ -61,9 +86,7 @@ var settle = __webpack_require__(7169);
 const daysBack = 14;
 const commentsRead = 5_000;
 const jobsAsked = 50;
-/** The longest deadline of a step is six hours; then nobody is waiting for an answer any more. */
 const startingTimeoutMs = (6 * 60 + 15) * 60_000;
-/** Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
 async function reconcile(deps, options) {
     const entries = await readOpen(deps);
     const byJob = Map.groupBy(entries.filter(({ record }) => record.jobId !== undefined), ({ record }) => record.jobId ?? '');
@@ -94,7 +117,6 @@ async function readOpen({ ledger, clock }) {
 function oldest(entries) {
     return Math.min(...entries.map(({ record }) => record.requestedAt));
 }
-/** `starting` without a job: once no run can be at work on it, nobody can know whether it was sent. */
 async function settleLost(deps, entries, { dryRun }) {
     const rows = [];
     const isLost = ({ record }) => record.jobId === undefined && deps.clock.now() - record.stateAt > startingTimeoutMs;
@@ -105,7 +127,6 @@ async function settleLost(deps, entries, { dryRun }) {
     }
     return rows;
 }
-/** A refused key ends the run. */
 async function settleOne(deps, jobId, entries, options) {
     const [first] = entries.toSorted((a, b) => a.record.requestedAt - b.record.requestedAt);
     if (first === undefined)
@@ -127,7 +148,6 @@ async function settleOne(deps, jobId, entries, options) {
     const job = seen === 'gone' ? {} : { job: seen };
     const settlement = { ...job, outcome, state: outcome.outcome, request: first.record };
     if (!options.dryRun) {
-        // In this order: a record that is still open leads to the pull request's comment.
         if (settlement.job)
             await (0,settle/* settlePullRequest */.cq)(deps, { ...settlement, job: settlement.job }, thread);
         if ((await (0,settle/* settleEntries */.Y2)(deps, entries, settlement)) < entries.length)
@@ -135,7 +155,6 @@ async function settleOne(deps, jobId, entries, options) {
     }
     return { thread, jobId, state: outcome.outcome, ...toLink(seen) };
 }
-/** Right after a POST a terminal state may be an old one, and a new job may not be found yet. */
 function isSettled(seen, entries, { clock }, { graceMs }) {
     const newest = Math.max(...entries.map(({ record }) => record.stateAt));
     return (seen === 'gone' || (0,job/* isTerminal */.Hd)(seen.status)) && clock.now() - newest >= graceMs;
@@ -169,12 +188,10 @@ var request = __webpack_require__(4376);
 // EXTERNAL MODULE: ./build/render/safe-url.js
 var safe_url = __webpack_require__(3952);
 ;// CONCATENATED MODULE: ./build/render/reconcile-summary.js
-// The job summary of `mode: reconcile`: a table of what was settled, and a line on what is left.
 
 
 
 
-// The id of a job can be long: last, where a narrow screen ends.
 const header = ['Thread', 'State', 'Pull request', 'Job'].map(markdown/* text */.Qq);
 function renderReconcileSummary(view, place, redact) {
     const foreign = (0,markdown/* createForeignText */.Ap)(redact);
@@ -186,7 +203,6 @@ function renderReconcileSummary(view, place, redact) {
         ...toRest(view),
     ]);
 }
-/** One plain sentence. */
 function toReconciledSentence({ settled, open, failed, left, isDryRun }) {
     if (settled.length + open.length + failed + left === 0)
         return 'No status comment is open.';
@@ -195,7 +211,6 @@ function toReconciledSentence({ settled, open, failed, left, isDryRun }) {
 }
 function toRow({ thread, jobId, state, prLink }, { serverUrl, repository }, foreign) {
     const { code } = foreign;
-    // The server leads from an issue's address to that of a pull request.
     const page = (0,safe_url/* toServerUrl */.uk)(`${serverUrl}/${repository.owner}/${repository.name}/issues/${thread}`, serverUrl);
     const number = code(`#${thread}`);
     return [
@@ -219,7 +234,6 @@ var run = __webpack_require__(4390);
 // EXTERNAL MODULE: ./build/status-comment.js + 1 modules
 var status_comment = __webpack_require__(1063);
 ;// CONCATENATED MODULE: ./build/run-reconcile.js
-// `mode: reconcile`, and the same for one comment: the post step.
 
 
 
@@ -227,12 +241,11 @@ var status_comment = __webpack_require__(1063);
 
 
 
-/** How long a terminal state may be the one from before a message, in poll intervals. */
-const graceIntervals = 6;
+
 async function runReconcile(world, inputs, secretKey) {
     const { deps, close } = await connect(world, inputs, secretKey, world.startedAt + inputs.timeoutMs);
     try {
-        const reconciliation = await reconcile(deps, { graceMs: graceIntervals * inputs.intervalMs, dryRun: inputs.dryRun });
+        const reconciliation = await reconcile(deps, { graceMs: watch/* graceIntervals */.px * inputs.intervalMs, dryRun: inputs.dryRun });
         const { serverUrl, repository } = deps;
         const renderSummary = async () => renderReconcileSummary(reconciliation, { serverUrl, repository }, world.redact);
         if (inputs.dryRun)
@@ -255,7 +268,7 @@ const postTimeoutMs = 30_000;
 async function runPost(world, inputs, interrupted) {
     const { deps, close } = await connect(world, inputs, (0,run/* requireKey */.XK)(inputs), world.startedAt + postTimeoutMs);
     try {
-        await (0,settle_interrupted/* settleInterrupted */.i)({ ...deps, graceMs: graceIntervals * inputs.intervalMs }, interrupted);
+        await (0,settle_interrupted/* settleInterrupted */.i)({ ...deps, graceMs: watch/* graceIntervals */.px * inputs.intervalMs }, interrupted);
     }
     finally {
         await close();
@@ -299,10 +312,8 @@ var authorization = __webpack_require__(8657);
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
 ;// CONCATENATED MODULE: ./build/admission.js
-// Asks GitHub for the facts that the decision needs, one after the other, and no more than it needs.
 
 
-/** Rejects with a GitHubError when the text or the thread cannot be read; a permission that cannot be read is none. */
 async function admit(known, policy, connect, log) {
     let facts = known;
     for (;;) {
@@ -317,7 +328,6 @@ async function admit(known, policy, connect, log) {
 async function ask(fact, event, github, log) {
     if (fact === 'permission')
         return { permission: await lookUp(event.sender.login, github, log) };
-    // One answer tells both of an issue whose own body is the command.
     if (fact === 'lock' || event.text?.kind === 'issue') {
         const thread = await github.getThread(event.thread.number);
         const textNow = event.text?.kind === 'issue' ? { textNow: thread ? { body: thread.body } : 'gone' } : {};
@@ -344,12 +354,7 @@ async function readText({ text, thread }, github) {
 // EXTERNAL MODULE: ./build/prompt-text.js + 2 modules
 var prompt_text = __webpack_require__(9817);
 ;// CONCATENATED MODULE: ./build/command.js
-// The grammar of commands in comments. Pure.
 
-/**
- * A text is a command if its very first characters are `commandWord`, followed by white space or the end. No look-alike,
- * no other case, nothing before it. Never throws; linear.
- */
 function parseCommand(body, commandWord) {
     if (!body.startsWith(commandWord) || !endsWord.test(body.slice(commandWord.length)))
         return { kind: 'none' };
@@ -366,7 +371,6 @@ function parseRequest(request) {
         return { kind: 'help' };
     return { kind: 'prompt', isNew: false, prompt: request };
 }
-// To regular expressions the byte order mark is white space, to readers it is nothing.
 const endsWord = /^(?:(?!\uFEFF)\s|$)/;
 
 // EXTERNAL MODULE: ./build/event.js
@@ -378,7 +382,6 @@ var build_intent = __webpack_require__(7048);
 // EXTERNAL MODULE: ./build/job-report.js
 var job_report = __webpack_require__(630);
 ;// CONCATENATED MODULE: ./build/run.js
-// The product, read aloud: inputs → event → intent → may they? → one operation → a report.
 
 
 
@@ -387,7 +390,6 @@ var job_report = __webpack_require__(630);
 
 
 
-/** Never rejects: every failure is an outcome. */
 async function run(world) {
     let inputs;
     try {
@@ -400,14 +402,12 @@ async function run(world) {
         return (0,job_report/* toJobReport */.n)(world, { ...toFailure(error), ...operation }, failOn, {});
     }
 }
-/** Nothing was sent, or nothing that is known of. */
 function toFailure(error) {
     if (error instanceof errors/* CancelledError */.cc)
         return { outcome: 'cancelled' };
     return { outcome: 'error', error: (0,errors/* toActionError */.ie)(error) };
 }
 async function perform(world, inputs) {
-    // `mode: job` looks at the event itself.
     if (inputs.mode !== 'job' && inputs.secretKey === undefined && (0,authorization/* isSecretWithheld */.sm)(readEvent(world))) {
         return skip(world, inputs, 'no-secret');
     }
@@ -415,7 +415,7 @@ async function perform(world, inputs) {
         case 'page-views':
             return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(789), __webpack_require__.e(399)]).then(__webpack_require__.bind(__webpack_require__, 5399))).runPageViews(world, inputs, requireKey(inputs));
         case 'reconcile':
-            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(172), __webpack_require__.e(262)]).then(__webpack_require__.bind(__webpack_require__, 8262))).runReconcile(world, inputs, requireKey(inputs));
+            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(791), __webpack_require__.e(262)]).then(__webpack_require__.bind(__webpack_require__, 8262))).runReconcile(world, inputs, requireKey(inputs));
         case 'job':
             return performJob(world, inputs);
         default:
@@ -435,16 +435,14 @@ async function performJob(world, inputs) {
     const decision = await decide(world, inputs, { event, intent, command, connect });
     if (decision.kind === 'refused')
         return skip(world, inputs, decision.reason);
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(172), __webpack_require__.e(889)]).then(__webpack_require__.bind(__webpack_require__, 5889));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(442), __webpack_require__.e(210)]).then(__webpack_require__.bind(__webpack_require__, 6210));
     const repository = toRepository(world, event);
     return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, event, intent, command });
 }
-/** One log line and no summary: most texts are not for the action. */
 function skip({ log }, { failOn }, reason) {
     log.info(`Skipped (${reason}).`);
     return { outcome: { outcome: 'skipped', reason }, failOn };
 }
-/** Who may command, on every event that somebody else can cause; on all others only the key is looked for. */
 async function decide(world, inputs, asked) {
     const { event, intent, command, connect } = asked;
     const hasSecret = inputs.secretKey !== undefined;
@@ -483,7 +481,6 @@ function readPayload(readEventFile) {
         throw new errors/* ActionError */.lZ('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.', { cause: error });
     }
 }
-/** Of the event, or where it names none that of the run. */
 function toRepository({ env }, event) {
     if (event?.repository !== undefined)
         return event.repository;

@@ -10,12 +10,9 @@ export const modules = {
 /* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   fU: () => (/* binding */ formatTime)
 /* harmony export */ });
-// How times, durations and counts read: UTC, en-US. Pure.
-/** `14 Nov 2026 09:05:12 UTC`, from milliseconds since the epoch. */
 function formatTime(ms) {
     return `${new Date(ms).toUTCString().slice(5, 25)} UTC`;
 }
-/** `45 s`, `3 min 5 s`, `1 h 2 min`, from milliseconds. */
 function formatDuration(ms) {
     const seconds = Math.max(0, Math.round(ms / 1000));
     if (seconds < 60)
@@ -24,7 +21,6 @@ function formatDuration(ms) {
         return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
     return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
 }
-/** `1,234 quoted lines`, `1 quoted line`. */
 function formatCount(count, one, many) {
     return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
@@ -42,12 +38,10 @@ function formatCount(count, one, many) {
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
 /* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(449);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4376);
-// The job summary of `mode: job`: the result and the pull request first, then what to do, then the facts.
 
 
 
 
-/** Markdown of at most some 30 KB, ends with a line break. */
 function renderJobSummary(view, redact) {
     const foreign = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)(redact);
     const { title, happened, next } = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcome */ .S)(view.outcome, foreign, view.command);
@@ -146,18 +140,15 @@ function toPrompt(name, prompt, { codeBlock }) {
 /* harmony import */ var mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5618);
 /* harmony import */ var mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9059);
 /* harmony import */ var _visible_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8912);
-// The one Markdown tree. Foreign text enters through `code` and `codeBlock` only, a link through `link` only.
 
 
 
 const longestSentence = 1000;
 const references = /@(?=[\w-])|#(?=\d)|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi;
-/** Redacts before it cuts: half a secret would not be found any more. */
 function createForeignText(redact) {
     const code = (foreign, max = 200) => {
         const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(foreign), max);
-        // In a table GitHub drops a backslash before a pipe, in code as well.
-        const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '…' : '');
+        const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '\u2026' : '');
         return { type: 'inlineCode', value: value === '' ? ' ' : value };
     };
     return {
@@ -167,20 +158,18 @@ function createForeignText(redact) {
             const block = { type: 'code', value: visible };
             if (leftOut === 0)
                 return [block];
-            return [block, paragraph(text(`… and ${leftOut.toLocaleString('en-US')} more characters.`))];
+            return [block, paragraph(text(`\u2026 and ${leftOut.toLocaleString('en-US')} more characters.`))];
         },
         sentence: (ours) => {
             const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(ours), longestSentence);
-            const parts = `${visible}${leftOut > 0 ? '…' : ''}`.split('`');
+            const parts = `${visible}${leftOut > 0 ? '\u2026' : ''}`.split('`');
             return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)));
         },
     };
 }
-/** Our own words. The serializer escapes Markdown; here names, numbers and addresses that slipped in lose their effect. */
 function text(value) {
     return { type: 'text', value: (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHidden */ .Ul)(value).replace(references, '$&\u200B') };
 }
-/** Our own words with nodes between them: inline`Job ${code(id)}`. */
 function inline(words, ...nodes) {
     return words.flatMap((part, index) => {
         const node = nodes[index];
@@ -199,7 +188,6 @@ function heading(depth, ...children) {
 function paragraph(...children) {
     return { type: 'paragraph', children };
 }
-/** A bullet list: one array of inline nodes for each item. */
 function list(items) {
     return {
         type: 'list',
@@ -207,12 +195,10 @@ function list(items) {
         children: items.map((children) => ({ type: 'listItem', spread: false, children: [paragraph(...children)] })),
     };
 }
-/** A cell is one inline node or several. Every row must have as many cells as the header. */
 function table(header, rows, align = []) {
     const children = [header, ...rows].map((row) => ({ type: 'tableRow', children: row.map(toCell) }));
     return { type: 'table', align: header.map((_, column) => align[column] ?? null), children };
 }
-/** A part that is folded away. The summary is plain words of ours. */
 function details(summary, children) {
     const words = summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     return [
@@ -221,7 +207,6 @@ function details(summary, children) {
         { type: 'html', value: '</details>' },
     ];
 }
-/** A chart. Labels are words and numbers of ours: foreign text could break the chart. */
 function mermaid(lines) {
     return { type: 'code', lang: 'mermaid', value: lines.join('\n') };
 }
@@ -230,7 +215,6 @@ function toMarkdown(blocks) {
 }
 const options = {
     bullet: '-',
-    // `$…$` is mathematics on GitHub.
     unsafe: [{ character: '$', inConstruct: 'phrasing' }],
     extensions: [(0,mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__/* .gfmToMarkdown */ .H)({ tablePipeAlign: false })],
 };
@@ -252,7 +236,6 @@ function toCell(content) {
 /* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6319);
 /* harmony import */ var _summary_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7935);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5120);
-// What an outcome means and what to do next, in the words that the job summary and the status comment share.
 
 
 
@@ -260,9 +243,7 @@ function toCell(content) {
 function toJob(outcome) {
     return 'job' in outcome ? outcome.job : undefined;
 }
-/** `command` is the word that reaches the job from a comment; absent where no comment can. */
 function describeOutcome(outcome, foreign, command) {
-    // It may be the message of an error, which quotes the service.
     const detail = 'detail' in outcome && outcome.detail ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(foreign.code(outcome.detail, 1000))] : [];
     const happened = [...toHappened(outcome, foreign, command), ...detail];
     return { title: toTitle(outcome), happened, next: toNext(outcome, foreign, command) };
@@ -270,29 +251,29 @@ function describeOutcome(outcome, foreign, command) {
 function toTitle(outcome) {
     switch (outcome.outcome) {
         case 'completed':
-            return '✅ Completed with a pull request';
+            return '\u2705 Completed with a pull request';
         case 'no-changes':
-            return '✅ Completed without changes';
+            return '\u2705 Completed without changes';
         case 'failed':
-            return '❌ The agent failed';
+            return '\u274c The agent failed';
         case 'archived':
-            return '🗄️ The job is archived';
+            return '\ud83d\uddc4\ufe0f The job is archived';
         case 'timeout':
-            return '⏱️ Still running at the deadline';
+            return '\u23f1\ufe0f Still running at the deadline';
         case 'started':
-            return outcome.operation === 'message' ? '🚀 Message sent' : '🚀 Job started';
+            return outcome.operation === 'message' ? '\ud83d\ude80 Message sent' : '\ud83d\ude80 Job started';
         case 'skipped':
-            return outcome.reason === 'dry-run' ? '🧪 Dry run: nothing was sent' : '⏭️ Skipped: nothing was done';
+            return outcome.reason === 'dry-run' ? '\ud83e\uddea Dry run: nothing was sent' : '\u23ed\ufe0f Skipped: nothing was done';
         case 'unknown':
             return outcome.operation === 'message'
-                ? '⚠️ Unknown: the message may have been sent'
-                : '⚠️ Unknown: a job may have been started';
+                ? '\u26a0\ufe0f Unknown: the message may have been sent'
+                : '\u26a0\ufe0f Unknown: a job may have been started';
         case 'cancelled':
-            return '🛑 Cancelled';
+            return '\ud83d\uded1 Cancelled';
         case 'reported':
-            return outcome.operation === 'help' ? 'ℹ️ How to command the agent' : 'ℹ️ Status of the job';
+            return outcome.operation === 'help' ? '\u2139\ufe0f How to command the agent' : '\u2139\ufe0f Status of the job';
         case 'error':
-            return `❌ Error: ${errorTitles[outcome.error.reason]}`;
+            return `\u274c Error: ${errorTitles[outcome.error.reason]}`;
         default:
             return outcome;
     }
@@ -451,16 +432,13 @@ function toLookUp({ code }, jobId, command) {
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4246);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
 /* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3952);
-// Who asked, for what, and which pull request came of it: the parts that job summary and status comment share.
 
 
 
 
-/** The pull request, with its label. */
 function renderPullRequest(prLink, serverUrl, foreign) {
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' '), ...renderPullRequestLink(prLink, serverUrl, foreign)];
 }
-/** A link where it is a pull request on this server, inert code where it is not. */
 function renderPullRequestLink(prLink, serverUrl, { code }) {
     const url = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullRequestUrl */ .$7)(prLink, serverUrl);
     const pull = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
@@ -468,7 +446,6 @@ function renderPullRequestLink(prLink, serverUrl, { code }) {
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request of this server)`;
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))];
 }
-/** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
 function renderRequester({ requester, textUrl }, serverUrl, { code }) {
     const url = textUrl === undefined ? undefined : (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toServerUrl */ .uk)(textUrl, serverUrl);
     const where = url && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('request'));
@@ -476,7 +453,6 @@ function renderRequester({ requester, textUrl }, serverUrl, { code }) {
         return where ? [where] : [];
     return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(requester)} (${where})` : [code(requester)];
 }
-/** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */
 function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
     const parts = [
         quotedLines > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(quotedLines, 'quoted line', 'quoted lines'),
@@ -498,18 +474,15 @@ function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
 /* harmony export */   uk: () => (/* binding */ toServerUrl)
 /* harmony export */ });
 /* harmony import */ var _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4938);
-// The only places a rendered link may lead to. Nothing else can make a SafeUrl, and `link` takes nothing else.
 
 const safe = Symbol('safe');
 const longestUrl = 2048;
 const serverPath = /^\/[A-Za-z0-9._/-]*$/;
 const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/;
-/** A `prLink`, or undefined when it is no pull request on the server at `serverUrl`. */
 function toPullRequestUrl(prLink, serverUrl) {
     const link = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
     return link && toSafe(link.url);
 }
-/** A page of the server at `serverUrl` (a run, a comment), or undefined. Some servers of their own speak http. */
 function toServerUrl(url, serverUrl) {
     const page = parse(url);
     const server = parse(serverUrl);
@@ -519,7 +492,6 @@ function toServerUrl(url, serverUrl) {
         return undefined;
     return toSafe(`${server.origin}${page.pathname}${page.hash}`);
 }
-/** The page at `path` (foreign) below `siteUrl`, or undefined where that would lead elsewhere. */
 function toPageUrl(path, siteUrl) {
     const site = parse(siteUrl);
     if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestUrl || !path.isWellFormed()) {
@@ -541,7 +513,6 @@ function parse(text) {
 function toSafe(href) {
     return { [safe]: true, href };
 }
-// encodeURIComponent leaves `!'()*` alone; the URL parser has already encoded everything that is not ASCII.
 function toPercent(char) {
     return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }

@@ -11,16 +11,13 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 /* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5402);
-// Which failures of the service are worth another attempt, and when. Pure.
 
 
-/** For a request that may be repeated. What the poller and the collector plan with (`planWait` in retry.ts). */
 function toRetryCause(error) {
     if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
         return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
     return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
 }
-/** For a POST: only what the service has certainly not taken may be sent again. */
 function toPostRetryCause(error) {
     if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.taken === 'not-taken')
         return toRetryCause(error);
@@ -33,7 +30,6 @@ function toRule({ reason, status, retryAfterMs, maxRetries }) {
         return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.once;
     if (status === 429 || (status === 503 && retryAfterMs !== undefined))
         return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.rateLimit;
-    // An answer with 407 comes from a proxy that wants credentials, which no repetition brings.
     if (status === 407)
         return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
     const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);
@@ -54,11 +50,8 @@ function toRule({ reason, status, retryAfterMs, maxRetries }) {
 /* harmony export */ });
 /* unused harmony exports backoff, delayMs */
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7094);
-// The one retry layer. The rules are data, the waiting is one loop; whether a request may be sent again at all is the
-// caller's knowledge (`causeOf`).
 
 const retryRules = {
-    /** The limit's window can be an hour: go on until the deadline, but seldom. */
     rateLimit: { retries: Number.POSITIVE_INFINITY, capMs: 240_000 },
     transient: { retries: 5, capMs: 30_000 },
     once: { retries: 1, capMs: 30_000 },
@@ -66,27 +59,18 @@ const retryRules = {
 };
 const shortestWaitMs = 250;
 const firstWaitMs = 1_000;
-/** Kept free for the attempt that follows a wait. */
 const attemptMs = 250;
-/** Of what Retry-After asks: many runs wait for the same window and must not all come when it opens. */
 const spread = 0.1;
-/** Own wait before retry number `retry` (from 0): exponential with full jitter, in milliseconds. */
 function backoff(retry, random, capMs = retryRules.transient.capMs) {
-    // The exponent is bounded so that the product stays finite however long the loop runs.
     const most = Math.min(capMs, firstWaitMs * 2 ** Math.min(retry, 30), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
     return Math.max(shortestWaitMs, random() * most);
 }
-/** Wait before retry number `retry` (from 0), whatever the deadline: never shorter than Retry-After, unless no timer holds that. */
 function delayMs({ rule, retryAfterMs }, retry, random) {
     const own = backoff(retry, random, rule.capMs);
     if (retryAfterMs === undefined)
         return own;
     return Math.min(Math.max(own, retryAfterMs * (1 + spread * random())), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
 }
-/**
- * The wait before retry number `retry` (from 0) with `leftMs` to the deadline, or undefined: then the error is final. Own
- * waits and the spread are shortened to what is left, what Retry-After asks never is.
- */
 function planWait(cause, retry, random, leftMs) {
     if (retry >= cause.rule.retries)
         return undefined;
@@ -94,7 +78,6 @@ function planWait(cause, retry, random, leftMs) {
     const most = Math.min(leftMs - attemptMs, _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
     return most < least ? undefined : Math.min(delayMs(cause, retry, random), most);
 }
-/** Calls `attempt` until it succeeds or its error is final; then rejects with that error. Counts each rule by itself. */
 async function retry(attempt, options) {
     const { clock, random, deadline, signal } = options;
     const counts = new Map();
@@ -115,10 +98,6 @@ async function retry(attempt, options) {
         }
     }
 }
-/**
- * Retry-After in milliseconds from `now` (milliseconds since the epoch), or undefined when it is absent, given twice or
- * anything but whole seconds (at most nine digits) or an IMF-fixdate. A date in the past is 0.
- */
 function parseRetryAfter(values, now) {
     const list = typeof values === 'string' ? [values] : (values ?? []);
     const [value] = list;
@@ -127,7 +106,6 @@ function parseRetryAfter(values, now) {
     if (/^\d{1,9}$/.test(value))
         return Number(value) * 1_000;
     const at = Date.parse(value);
-    // A date prints itself as IMF-fixdate, so only that form comes back unchanged.
     const isFixdate = !Number.isNaN(at) && new Date(at).toUTCString() === value;
     return isFixdate ? Math.max(0, at - now) : undefined;
 }
@@ -155,9 +133,7 @@ var retry_policy = __webpack_require__(3497);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 ;// CONCATENATED MODULE: ./build/service/foreign-text.js
-// Text of the service in our sentences. Sinks redact and neutralize again; a cut must not come before the first redaction.
 const longestQuote = 500;
-/** `text` on one line, in quotation marks, cut at 500 characters (and saying so); redacted first. */
 function quote(text, redact) {
     const line = redact(text)
         .toWellFormed()
@@ -166,18 +142,16 @@ function quote(text, redact) {
     const characters = line.length > longestQuote ? Array.from(line) : [];
     if (characters.length <= longestQuote)
         return `"${line}"`;
-    return `"${characters.slice(0, longestQuote).join('')}…" (cut, ${characters.length} characters in all)`;
+    return `"${characters.slice(0, longestQuote).join('')}\u2026" (cut, ${characters.length} characters in all)`;
 }
 
 ;// CONCATENATED MODULE: ./build/service/answer.js
-// Answers other than a good one: what each status means, and a body that is not what was promised. Pure.
 
 
 
 function isSuccess({ status }) {
     return status >= 200 && status < 300;
 }
-/** The answer's body as JSON (of duplicate keys the last counts). Throws a ServiceError that never quotes the body. */
 function readJson(answer, { action, redact }) {
     const { body, contentType } = answer;
     const fail = (text, maxRetries) => {
@@ -198,7 +172,6 @@ function readJson(answer, { action, redact }) {
         throw fail('a body that is not valid JSON');
     return parsed.value;
 }
-/** What an answer outside 2xx means. */
 function toRefusal(answer, { action, redact }) {
     const { status, retryAfterMs } = answer;
     const wait = retryAfterMs === undefined ? '' : ` It asks to wait ${Math.ceil(retryAfterMs / 1_000)} s.`;
@@ -229,10 +202,6 @@ function toReason(status) {
             return status >= 400 ? 'invalid-request' : 'redirect';
     }
 }
-/**
- * Whether the status proves that no job was started. 303 says that the request was carried out and its result lies
- * elsewhere; 408 is a timeout, and on which side of the work it struck nobody knows; a 5xx can come after the work.
- */
 function isCertainlyRefused({ status, retryAfterMs }) {
     if (status >= 500)
         return status === 503 && retryAfterMs !== undefined;
@@ -246,7 +215,6 @@ const errorBody = (0,dist/* object */.Ikc)({
     details: (0,dist/* optional */.lqM)((0,dist/* array */.YOg)((0,dist/* object */.Ikc)({ message: (0,dist/* string */.YjP)() }))),
 });
 const mostDetails = 20;
-/** The service's own words in either of its two forms of error body, or what stands in their place. */
 function toExplanation(answer, redact) {
     if (isHtml(answer))
         return ' with an HTML page';
@@ -283,7 +251,6 @@ var pool = __webpack_require__(628);
 // EXTERNAL MODULE: ./node_modules/undici/lib/dispatcher/proxy-agent.js
 var proxy_agent = __webpack_require__(6672);
 ;// CONCATENATED MODULE: ./build/service/connections.js
-// The connections to the service: what undici is told, and nothing else.
 
 
 
@@ -291,20 +258,16 @@ var proxy_agent = __webpack_require__(6672);
 
 
 const connectTimeoutMs = 10_000;
-// Undici's timeouts for head and body (300 s, and each read resets the latter) stay behind the total deadline of `exchange`.
 const settings = {
     allowH2: false,
     maxHeaderSize: 16 * 1024,
-    // Shorter than any server's, so that a kept connection is hardly ever dead; whatever the server offers.
     keepAliveTimeout: 2_000,
     keepAliveMaxTimeout: 2_000,
 };
 const tls = {
     allowH2: false,
     timeout: connectTimeoutMs,
-    // Also where NODE_TLS_REJECT_UNAUTHORIZED=0 is set: the key goes to nobody unknown.
     rejectUnauthorized: true,
-    // Node tries the next address after 250 ms, too short for a slow network with IPv6 that leads nowhere.
     autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: 2_000,
 };
@@ -319,14 +282,12 @@ function openConnections(proxy) {
             ...(proxy.token === undefined ? {} : { token: proxy.token }),
             requestTls: tls,
             proxyTls: tls,
-            // The index of the package gives every dispatcher this method, and the proxy agent calls it.
             clientFactory: (origin) => Object.assign(new pool(origin, { ...settings, connect, headersTimeout: connectTimeoutMs }), {
                 connect: api_connect,
             }),
         })
         : new agent({ ...settings, pipelining, connect });
     const reads = open(1);
-    // Undici keeps no connection when pipelining is 0.
     const writes = open(0);
     return {
         reads,
@@ -339,7 +300,6 @@ function openConnections(proxy) {
         },
     };
 }
-/** Undici does not end a connection that is still being made, so the sockets are remembered from their birth. */
 function track(connect, sockets) {
     return (options, callback) => {
         const socket = connect(options, callback);
@@ -353,8 +313,6 @@ function track(connect, sockets) {
 // EXTERNAL MODULE: ./build/service/base-url.js
 var base_url = __webpack_require__(5963);
 ;// CONCATENATED MODULE: ./build/service/proxy.js
-// Which proxy leads to the service, from the environment's variables as data. The rules are those of the runner's own
-// toolkit: lower case wins over upper case, empty counts as absent, loopback hosts are never proxied. Pure.
 
 function chooseProxy(target, environment) {
     const value = environment.https_proxy || environment.HTTPS_PROXY;
@@ -384,7 +342,6 @@ function parseProxy(value) {
         return { problem: 'the credentials in HTTPS_PROXY are not percent-encoded correctly' };
     }
 }
-/** `*`, `host`, `.suffix`, `*.suffix` (a host covers its subdomains), each with an optional port. */
 function bypasses(entry, target) {
     const [, name = entry, port] = /^(\[.*\]|[^:]*):(\d+)$/.exec(entry) ?? [];
     if (port !== undefined && port !== (target.port || '443'))
@@ -403,16 +360,10 @@ function bare(hostname) {
 }
 
 ;// CONCATENATED MODULE: ./build/service/send.js
-// One request through undici, and exactly how far it came.
-/** The answer was refused by us, for what its head or its size says. The message is a clause of ours. */
 class RefusedAnswer extends Error {
 }
 const largestBody = 5 * 1024 * 1024;
 const noBody = Buffer.alloc(0);
-/**
- * Never rejects. A body that cannot be read loses nothing once the status says that the request was refused: then the
- * answer has an empty body. `abort` ends it wherever it is; `onWrite` is called just before the first byte leaves.
- */
 function send(dispatcher, options, abort, onWrite) {
     return new Promise((resolve) => {
         let controller;
@@ -431,7 +382,6 @@ function send(dispatcher, options, abort, onWrite) {
         };
         abort.addEventListener('abort', () => end(abort.reason), { once: true });
         const handler = {
-            // Called when a connection stands and the request is about to be written, not before.
             onRequestStart: (started) => {
                 if (abort.aborted)
                     return started.abort(abort.reason);
@@ -479,10 +429,8 @@ function refuseHead(status, headers) {
 }
 
 ;// CONCATENATED MODULE: ./build/service/transport-error.js
-// What a failed request means: undici's and Node's errors → ServiceError. Pure.
 
 
-/** Our own deadline for one request ran out. */
 class RequestTimeout extends Error {
     constructor(limitMs) {
         super(`no complete answer within ${Math.ceil(limitMs / 1_000)} s`);
@@ -493,7 +441,6 @@ function toTransportError({ error, written, action, host, proxy }) {
     const via = proxy === undefined ? '' : ` (through the proxy ${proxy})`;
     return new errors/* ServiceError */._7(finding.reason, `${action}: ${finding.text}${via}.`, {
         taken: written ? 'unknown' : 'not-taken',
-        // A parser's error carries the bytes it choked on.
         ...(isParserError(error) ? {} : { cause: error }),
         ...(finding.maxRetries === undefined ? {} : { maxRetries: finding.maxRetries }),
     });
@@ -515,7 +462,6 @@ function findCause(error, written, host, proxy) {
         return { reason: 'network', text: `the host ${host} was not found (ENOTFOUND)`, maxRetries: 1 };
     if (codes.includes('UND_ERR_HEADERS_OVERFLOW'))
         return { reason: 'response', text: 'the answer has too many headers' };
-    // A body that just ends is a broken connection and not another protocol.
     if (isParserError(error) && !codes.includes('HPE_INVALID_EOF_STATE')) {
         return { reason: 'response', text: `${host} does not answer in HTTP` };
     }
@@ -523,7 +469,6 @@ function findCause(error, written, host, proxy) {
     return { reason: 'network', text: `${text} (${list(codes)})` };
 }
 function findProxyCause(error, codes) {
-    // The status that the proxy answered to CONNECT stands in the message only.
     const [, status] = (error instanceof Error && /^Proxy response \((\d{3})\)/.exec(error.message)) || [];
     if (status === '407')
         return { reason: 'proxy', text: 'the proxy wants other credentials (407)', maxRetries: 0 };
@@ -532,7 +477,6 @@ function findProxyCause(error, codes) {
     const text = `the proxy refused to connect (${status})`;
     return status.startsWith('5') ? { reason: 'proxy', text } : { reason: 'proxy', text, maxRetries: 0 };
 }
-/** The codes of an error, of its causes and of what an AggregateError holds (its own message is empty). */
 function collectCodes(error, depth = 0) {
     if (!(error instanceof Error) || depth > 4)
         return [];
@@ -544,7 +488,6 @@ function collectCodes(error, depth = 0) {
 function list(codes) {
     return codes.join(', ') || 'no code';
 }
-// OpenSSL's verification results, as Node names them, beside the families that the function below knows.
 const certificateCodes = /^(CERT_|CRL_|UNABLE_TO_|ERROR_IN_C|DEPTH_ZERO_|SELF_SIGNED_|INVALID_(CA|PURPOSE)|PATH_LENGTH_|HOSTNAME_MISMATCH)/;
 function isTlsCode(code) {
     return code === 'EPROTO' || /^ERR_(TLS|SSL)_/.test(code) || certificateCodes.test(code);
@@ -554,7 +497,6 @@ function isParserError(error) {
 }
 
 ;// CONCATENATED MODULE: ./build/service/http.js
-// One exchange with the service: one request, one answer, within a deadline, without redirects, retries or compression.
 
 
 
@@ -615,7 +557,6 @@ const longestHost = 260;
 const requestIdHeaders = ['x-request-id', 'request-id', 'x-correlation-id', 'x-amzn-requestid', 'cf-ray'];
 function toAnswer({ status, headers, body }, target, now) {
     const redirectHost = toRedirectHost(first(headers.location), target);
-    // A form that is safe to show; anything longer is left out rather than cut, since a cut could hide a key from redaction.
     const requestId = requestIdHeaders
         .map((name) => first(headers[name]))
         .find((id) => id && /^[\w.:=-]{1,128}$/.test(id));
@@ -641,26 +582,20 @@ function first(value) {
 }
 
 ;// CONCATENATED MODULE: ./build/service/schema.js
-// JSON of the service → typed values. Only named fields are picked, nothing is merged, and an error names the field's
-// path, never its value. Pure.
 
 
 
 const longestText = 2_048;
-/** For display only: what is no text, or too long to show, counts as absent. */
 const displayText = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(longestText))), undefined);
 const jobSchema = dist/* object */.Ikc({
     id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(job/* isSafeId */.JA)),
-    // Absent means unknown, so still pending; another type than text is a broken promise.
     status: dist/* nullish */.cl6(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(longestText)), ''),
     source: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({ repository: displayText, ref: displayText })), undefined),
     model: displayText,
-    // Decides between "completed" and "no changes", so it is never dropped quietly.
     prLink: dist/* nullish */.cl6(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(longestText)), ''),
     createdAt: displayText,
     archivedAt: displayText,
 });
-/** Throws a ServiceError (`response`) that names the first field that is not as promised. */
 function parseAgentJob(json, action) {
     const { id, status, source, model, prLink, createdAt, archivedAt } = parse(jobSchema, json, action);
     return {
@@ -674,7 +609,6 @@ const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y
 const totalsSchema = dist/* object */.Ikc({ human: count, ai: count, total: count });
 const rowSchema = dist/* object */.Ikc({ ...totalsSchema.entries, path: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* nonEmpty */.hq()) });
 const pageSchema = dist/* object */.Ikc({ totals: totalsSchema, views: dist/* array */.YOg(dist/* unknown */.L5J()), hasMore: dist/* boolean */.zMY() });
-/** Throws as parseAgentJob; a row that cannot be read is left out and counted. */
 function parsePageViewsPage(json, action) {
     const { totals, views, hasMore } = parse(pageSchema, json, action);
     const rows = views.flatMap((view) => {
@@ -698,7 +632,6 @@ function withoutAbsent(fields) {
 }
 
 ;// CONCATENATED MODULE: ./build/service/client.js
-// One function per operation of the agent service's interface.
 
 
 
@@ -756,7 +689,6 @@ function createServiceClient(dependencies) {
         close: () => http.close(),
     };
 }
-/** An identifier as one part of a path. Nothing that could leave its place gets that far. */
 function toSegment(name, id) {
     if ((0,job/* isSafeId */.JA)(id))
         return encodeURIComponent(id);

@@ -3513,9 +3513,9 @@ function toBoolean() {
 * Words are separated by `_`, `-` and ASCII whitespace, as well as by case
 * and acronym boundaries.
 *
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` \u2192
 * `parseUrlValue`) and digits stay attached to the preceding token (e.g.
-* `item2Name` → `item2Name`).
+* `item2Name` \u2192 `item2Name`).
 *
 * @returns A to camel case action.
 *
@@ -3569,9 +3569,9 @@ function toDate(message$1) {
 * Words are separated by `_`, `-` and ASCII whitespace, as well as by case
 * and acronym boundaries.
 *
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` \u2192
 * `parse-url-value`) and digits stay attached to the preceding token (e.g.
-* `item2Name` → `item2-name`).
+* `item2Name` \u2192 `item2-name`).
 *
 * @returns A to kebab case action.
 *
@@ -3694,9 +3694,9 @@ function toNumber(message$1) {
 * Words are separated by `_`, `-` and ASCII whitespace, as well as by case
 * and acronym boundaries.
 *
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` \u2192
 * `ParseUrlValue`) and digits stay attached to the preceding token (e.g.
-* `item2Name` → `Item2Name`).
+* `item2Name` \u2192 `Item2Name`).
 *
 * @returns A to pascal case action.
 *
@@ -3724,9 +3724,9 @@ function toPascalCase() {
 * Words are separated by `_`, `-` and ASCII whitespace, as well as by case
 * and acronym boundaries.
 *
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` \u2192
 * `parse_url_value`) and digits stay attached to the preceding token (e.g.
-* `item2Name` → `item2_name`).
+* `item2Name` \u2192 `item2_name`).
 *
 * @returns A to snake case action.
 *
@@ -7729,9 +7729,9 @@ function summarize(issues) {
 	let summary = "";
 	for (const issue of issues) {
 		if (summary) summary += "\n";
-		summary += `× ${issue.message}`;
+		summary += `\u00d7 ${issue.message}`;
 		const dotPath = /* @__PURE__ */ getDotPath(issue);
-		if (dotPath) summary += `\n  → at ${dotPath}`;
+		if (dotPath) summary += `\n  \u2192 at ${dotPath}`;
 	}
 	return summary;
 }

@@ -1,6 +1,20 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
+/***/ 8696:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("../milo/no-simd.js");
+
+/***/ }),
+
+/***/ 4094:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("../milo/simd.js");
+
+/***/ }),
+
 /***/ 2613:
 /***/ ((module) => {
 
@@ -258,19 +272,16 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-// Entry of the step and of its post step: both run this file, the state tells them apart.
 
 if (process.env['STATE_is-post'] !== 'true') {
-    // First of all: a step killed at once must not be run again as its own post step.
     const isMarked = mark(process.env.GITHUB_STATE);
     const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(868), __nccwpck_require__.e(812), __nccwpck_require__.e(479)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9479));
     await main({ isMarked });
 }
 else if (process.env['STATE_open-comment']) {
-    const { post } = await Promise.all(/* import() */[__nccwpck_require__.e(868), __nccwpck_require__.e(172), __nccwpck_require__.e(812), __nccwpck_require__.e(756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6756));
+    const { post } = await Promise.all(/* import() */[__nccwpck_require__.e(868), __nccwpck_require__.e(812), __nccwpck_require__.e(791), __nccwpck_require__.e(756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6756));
     await post();
 }
-/** Without a state file there is no post step that would read it. */
 function mark(stateFile) {
     try {
         if (stateFile)

@@ -1,18 +1,17 @@
 // Every input, read once and validated together: all problems in one error. Defaults live in action.yml only.
 
+import { type Role, roles } from './authorization.ts'
 import { InputError, type InputProblem } from './errors.ts'
 import { commandEventNames } from './event.ts'
 import { createReader, type InputSource, type Reader } from './input-reader.ts'
 import { missingPrompt } from './intent.ts'
-import { toInputPrompt } from './job/prompt.ts'
+import { longestPromptBytes, toInputPrompt } from './job/prompt.ts'
 import { type FailOn, failOnNames } from './outcome.ts'
 import { type PageViewsInputs, readPageViews } from './page-views/inputs.ts'
 import { containsSecret } from './redact.ts'
 import { parseBaseUrl } from './service/base-url.ts'
 
 export const modes = ['job', 'page-views', 'reconcile'] as const
-export const permissionNames = ['read', 'triage', 'write', 'maintain', 'admin'] as const
-export type PermissionName = (typeof permissionNames)[number]
 
 export interface Inputs {
   readonly mode: (typeof modes)[number]
@@ -27,7 +26,7 @@ export interface Inputs {
   readonly command: string
   readonly instructions: string
   readonly context: 'link' | 'thread'
-  readonly minimumPermission: PermissionName
+  readonly minimumPermission: Role
   readonly allowedUsers: readonly string[]
   readonly allowedBots: readonly string[]
   readonly wait: boolean
@@ -79,7 +78,7 @@ function readInputs(read: Reader, source: InputSource): Inputs {
     command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
     instructions: readInstructions(read, secretKey),
     context: read.choice('context', ['link', 'thread']),
-    minimumPermission: read.choice('minimum-permission', permissionNames),
+    minimumPermission: read.choice('minimum-permission', roles),
     allowedUsers: read.logins('allowed-users'),
     allowedBots: read.logins('allowed-bots'),
     wait: read.boolean('wait'),
@@ -118,8 +117,6 @@ function readSecretKey(read: Reader): string | undefined {
   return undefined
 }
 
-const largestPrompt = 512 * 1024
-
 function readPrompt(read: Reader, source: InputSource, secretKey: string | undefined): string | undefined {
   const path = read.text('prompt-file')
   const given = source.get('prompt')
@@ -136,7 +133,8 @@ function readPrompt(read: Reader, source: InputSource, secretKey: string | undef
   }
   const prompt = toInputPrompt(file.text).trim()
   if (path !== '' && prompt === '') read.problem(name, 'an empty file', 'at least one character', 'task.md')
-  if (Buffer.byteLength(prompt) > largestPrompt) read.problem(name, 'more than 512 KiB', 'at most 512 KiB', 'task.md')
+  if (Buffer.byteLength(prompt) > longestPromptBytes)
+    read.problem(name, 'more than 512 KiB', 'at most 512 KiB', 'task.md')
   refuseSecret(read, name, prompt, secretKey)
   return prompt === '' ? undefined : prompt
 }
@@ -153,7 +151,7 @@ function refuseSecret(read: Reader, name: string, text: string, secretKey: strin
 
 function readInstructions(read: Reader, secretKey: string | undefined): string {
   const instructions = toInputPrompt(read.text('instructions'))
-  if (Buffer.byteLength(instructions) > largestPrompt / 4)
+  if (Buffer.byteLength(instructions) > longestPromptBytes / 4)
     read.problem('instructions', 'more than 128 KiB', 'at most 128 KiB', 'Keep changes small.')
   refuseSecret(read, 'instructions', instructions, secretKey)
   return instructions

@@ -2,6 +2,7 @@
 
 import type { FailOn, JobOutcome } from './outcome.ts'
 import type { RunReport, World } from './ports.ts'
+import { fitInto } from './render/fit.ts'
 import type { JobSummaryView } from './render/job-summary.ts'
 
 /** What the summary tells beside the outcome. */
@@ -19,7 +20,6 @@ export function toJobReport(
   const view = { ...facts, outcome, startedAt, endedAt, serverUrl: env('GITHUB_SERVER_URL') }
   const renderSummary = async (bytes: number) => {
     const { renderJobSummary } = await import('./render/job-summary.ts')
-    const { fitInto } = await import('./render/fit.ts')
     const { command, outcome, startedAt, endedAt, serverUrl } = view
     const short = { ...(command === undefined ? {} : { command }), outcome, startedAt, endedAt, serverUrl }
     return fitInto(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? ''

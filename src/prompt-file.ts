@@ -2,9 +2,8 @@
 
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { longestPromptBytes } from './job/prompt.ts'
 import { isInside } from './path-inside.ts'
-
-const largestBytes = 512 * 1024
 
 export function readPromptFile(path: string, env: (name: string) => string): { text: string } | { problem: string } {
   const workspace = env('GITHUB_WORKSPACE') || process.cwd()
@@ -25,7 +24,7 @@ function readBounded(path: string): { text: string } | { problem: string } {
   const descriptor = openSync(path, 'r')
   try {
     const { size } = fstatSync(descriptor)
-    if (size > largestBytes) return { problem: `a file of ${size} bytes` }
+    if (size > longestPromptBytes) return { problem: `a file of ${size} bytes` }
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(descriptor)) }
   } catch (error) {
     if (error instanceof TypeError) return { problem: 'a file that is not UTF-8' }

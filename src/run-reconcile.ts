@@ -2,6 +2,7 @@
 
 import { openLedger } from './conversation.ts'
 import type { Inputs } from './inputs.ts'
+import { graceIntervals } from './job/watch.ts'
 import { toAttempt } from './ledger/marker.ts'
 import type { SettleDeps } from './ledger/settle.ts'
 import { reconcile } from './operations/reconcile.ts'
@@ -10,9 +11,6 @@ import type { RunReport, World } from './ports.ts'
 import { renderReconcileSummary } from './render/reconcile-summary.ts'
 import { requireKey, toRepository } from './run.ts'
 import { createSettledCommentWriter } from './status-comment.ts'
-
-/** How long a terminal state may be the one from before a message, in poll intervals. */
-const graceIntervals = 6
 
 export async function runReconcile(world: World, inputs: Inputs, secretKey: string): Promise<RunReport> {
   const { deps, close } = await connect(world, inputs, secretKey, world.startedAt + inputs.timeoutMs)

@@ -15,13 +15,14 @@ const shortestSecret = 8
 export function createFinder(secrets: readonly string[]): Finder {
   const forms = secrets.filter((secret) => secret.length >= shortestSecret).flatMap(toForms)
   const wholes = [...new Set(forms.map(({ text }) => text))]
-  const fragments = toFragments(forms)
-  const shortest = Math.min(...wholes.map(({ length }) => length), ...fragments.keys())
+  const hasSeed = createSeedFinder(forms)
+  let fragments: Map<number, Set<string>> | undefined
   const find = function* (text: string): Generator<Span> {
-    if (text.length < shortest) return
     for (const whole of wholes) {
       for (let at = text.indexOf(whole); at >= 0; at = text.indexOf(whole, at + 1)) yield [at, at + whole.length]
     }
+    if (!hasSeed(text)) return
+    fragments ??= toFragments(forms)
     for (const [length, known] of fragments) {
       for (let at = 0; at + length <= text.length; at++) {
         if (known.has(text.slice(at, at + length))) yield [at, at + length]
@@ -75,6 +76,26 @@ function toFragments(forms: readonly Form[]): Map<number, Set<string>> {
     }
   }
   return fragments
+}
+
+const seedLength = 6
+
+/**
+ * Tells quickly that a text holds no fragment, which is so for nearly every text: every fragment covers one of the places
+ * looked at, and holds there a part of its form of `seedLength` characters.
+ */
+function createSeedFinder(forms: readonly Form[]): (text: string) => boolean {
+  const seeds = new Set<string>()
+  for (const { text } of forms) {
+    for (let at = 0; at + seedLength <= text.length; at++) seeds.add(text.slice(at, at + seedLength))
+  }
+  const step = Math.min(...forms.map(({ fragment }) => fragment)) - seedLength + 1
+  return (text) => {
+    for (let at = 0; at + seedLength <= text.length; at += step) {
+      if (seeds.has(text.slice(at, at + seedLength))) return true
+    }
+    return false
+  }
 }
 
 /** A key may hold words (`my-documentation-key-…`): they alone give nothing away, and ordinary text is full of them. */

@@ -30,6 +30,8 @@ export interface RealWorld extends Omit<World, 'progress'> {
 /** `onEnd`: told of an error that nobody caught, before the process ends for it. */
 export function createWorld(onEnd: (error: unknown) => void = () => {}): RealWorld {
   const { input, secrets } = takeInputs()
+  // Asks undici for a parser that is an experiment, and not in the bundle.
+  takeVariable('UNDICI_USE_MILO')
   const redact = createRedactor(secrets)
   const log = createLog({ sink: runnerSink, redact, debug: env('RUNNER_DEBUG') === '1' })
   for (const secret of secrets.filter(({ length }) => length >= shortestMask)) maskSecret(secret)

@@ -22,6 +22,8 @@ export interface PollOptions {
   readonly causeOf: (error: unknown) => RetryCause
   /** What came just before: it decides which answers may still be stale. */
   readonly after: 'create' | 'message' | 'wait'
+  /** Where another run sent the request: how long ago. Nobody knows whether it was a create or a message. */
+  readonly sentAgoMs?: number
   /** The job as the POST answered it. */
   readonly answered?: AgentJob
   readonly intervalMs: number

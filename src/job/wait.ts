@@ -5,7 +5,7 @@ import type { JobOutcome } from '../outcome.ts'
 import { retry } from '../retry.ts'
 import { type AgentJob, isTerminal } from './job.ts'
 import { type PollDeps, type PollOptions, pollJob } from './poller.ts'
-import { wrongJob } from './watch.ts'
+import { graceIntervals, wrongJob } from './watch.ts'
 
 /** Polls until the job is finished or the deadline reached. */
 export function waitForOutcome(deps: PollDeps, options: PollOptions): Promise<JobOutcome> {
@@ -17,14 +17,16 @@ export function waitForOutcome(deps: PollDeps, options: PollOptions): Promise<Jo
 
 /** One good look at the job, whatever its state (`wait: false`). */
 export function lookForOutcome(deps: PollDeps, options: PollOptions): Promise<JobOutcome> {
-  const { jobId, getJob, causeOf, deadline } = options
+  const { jobId, getJob, causeOf, deadline, intervalMs, sentAgoMs = Number.POSITIVE_INFINITY } = options
+  const inGrace = sentAgoMs < graceIntervals * intervalMs
   return settle(options, async (onJob) => {
     try {
       const job = await retry(() => getJob(deadline), { ...deps, causeOf, deadline })
       if (job.id !== jobId) throw wrongJob(jobId)
       onJob(job)
-      return { kind: isTerminal(job.status) ? 'terminal' : 'started' }
+      return { kind: isTerminal(job.status) && !inGrace ? 'terminal' : 'started' }
     } catch (error) {
+      if (error instanceof ServiceError && error.status === 404 && inGrace) return { kind: 'started' }
       // As in the poller: a wait that was asked for and does not fit the deadline ends the waiting, not the job.
       if (error instanceof ServiceError && error.status === 429) return { kind: 'timeout', detail: error.message }
       throw error

@@ -9,7 +9,8 @@ import { pollDelayMs } from './polling-curve.ts'
 /** `askedMs`: what the service asks to wait, 0 when it asks for nothing. */
 export type Step = PollResult | { readonly kind: 'again'; readonly delayMs: number; readonly askedMs: number }
 
-const graceIntervals = 6
+/** How long a state may be the one from before a message, and a new job unknown, in poll intervals. */
+export const graceIntervals = 6
 const errorsInARow = 10
 const errorSpanIntervals = 30
 const looksForPullRequest = 2
@@ -17,7 +18,7 @@ const heartbeatMs = 60_000
 
 export function createWatch(deps: Omit<PollDeps, 'signal'>, options: PollOptions) {
   const { clock, log, random } = deps
-  const { jobId, intervalMs, after, answered, deadline, getJob, causeOf, onJob } = options
+  const { jobId, intervalMs, after, sentAgoMs, answered, deadline, getJob, causeOf, onJob } = options
   const started = clock.monotonic()
   let job = answered
   let activeSeen = answered?.status === 'active'
@@ -30,7 +31,8 @@ export function createWatch(deps: Omit<PollDeps, 'signal'>, options: PollOptions
   let isUnknownSaid = false
 
   const elapsed = () => clock.monotonic() - started
-  const inGrace = () => elapsed() < graceIntervals * intervalMs
+  const isAfter = (operation: 'create' | 'message') => after === operation || sentAgoMs !== undefined
+  const inGrace = () => (sentAgoMs ?? 0) + elapsed() < graceIntervals * intervalMs
   const again = (delayMs: number, askedMs = 0): Step => ({ kind: 'again', delayMs, askedMs })
   const nextDelay = () => pollDelayMs(elapsed(), intervalMs, random())
 
@@ -54,7 +56,7 @@ export function createWatch(deps: Omit<PollDeps, 'signal'>, options: PollOptions
     onJob(answer)
     if (!isTerminal(answer.status)) return again(nextDelay())
     // Right after a message a terminal state may be the one from before it.
-    if (after === 'message' && !activeSeen && inGrace()) return isLast ? timeout() : again(intervalMs)
+    if (isAfter('message') && !activeSeen && inGrace()) return isLast ? timeout() : again(intervalMs)
     if (answer.status === 'completed' && answer.prLink === undefined) return lookAgain(answer, isLast)
     return { kind: 'terminal', job: answer }
   }
@@ -69,7 +71,7 @@ export function createWatch(deps: Omit<PollDeps, 'signal'>, options: PollOptions
 
   function tolerate(error: ServiceError): Step {
     // A job just created may not be readable yet.
-    if (error.status === 404 && after === 'create' && inGrace()) return again(intervalMs)
+    if (error.status === 404 && isAfter('create') && inGrace()) return again(intervalMs)
     const { rule, retryAfterMs = 0 } = causeOf(error)
     const earlier = errors.rules.filter((one) => one === rule).length
     // A page of HTML is worth one repetition. What may pass (a name that does not resolve) is borne like the rest.

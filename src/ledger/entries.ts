@@ -54,7 +54,7 @@ export function threadJobOf(entries: readonly Entry[]): Entry | undefined {
 }
 
 /** Status comments whose record holds; the comment of a pull request names the same request, but claims nothing. */
-function statusesOf(entries: readonly Entry[], request: string): readonly Entry[] {
+export function statusesOf(entries: readonly Entry[], request: string): readonly Entry[] {
   return entries.filter(
     ({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request,
   )

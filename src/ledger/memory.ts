@@ -8,8 +8,11 @@ import type { Entry } from './entries.ts'
 export type Claim =
   /** Nothing was sent for it: go on. `entries`: the records of the thread as they were read last. */
   | { readonly kind: 'send'; readonly entries: readonly Entry[] }
-  /** It has a job already: wait for that one. `isSettled`: it had ended when somebody last looked. */
-  | { readonly kind: 'job'; readonly jobId: string; readonly isSettled: boolean }
+  /**
+   * It has a job already: wait for that one. `isSettled`: it had ended when somebody last looked. `recordedAt`:
+   * milliseconds since the epoch; it was sent just before that, or earlier.
+   */
+  | { readonly kind: 'job'; readonly jobId: string; readonly isSettled: boolean; readonly recordedAt: number }
   /** An earlier attempt may have started one: nobody can know, nothing is sent. */
   | { readonly kind: 'unknown' }
 

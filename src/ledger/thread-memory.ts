@@ -6,7 +6,7 @@ import type { AgentJob } from '../job/job.ts'
 import type { Log } from '../log.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { IssueComment, ThreadReference } from './comments.ts'
-import { createdBy, type Entry, latestOf, rivalsOf, supersededOf } from './entries.ts'
+import { createdBy, type Entry, latestOf, rivalsOf, statusesOf, supersededOf } from './entries.ts'
 import type { Ledger } from './ledger.ts'
 import { isOpen, type MarkerRecord, type MarkerState } from './marker.ts'
 import type { Claim, RequestMemory } from './memory.ts'
@@ -54,7 +54,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
   let jobId: string | undefined
 
   async function claim(): Promise<Claim> {
-    const earlier = latestOf(entries, request.key)
+    const earlier = await findLatest(entries)
     if (earlier !== undefined && earlier.record.state !== 'not-sent') return adopt(await awaitOther(earlier))
     const unreadable = await ledger.findOwnUnverified(entries, request.key)
     if (unreadable === undefined) return begin()
@@ -62,6 +62,14 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     // One that has its end keeps it.
     if (isOpen(unreadable.record)) commentId = unreadable.comment.id
     return { kind: 'unknown' }
+  }
+
+  /** The record that counts. Where somebody holds a copy of it, the one in our own comment: that one goes on to change. */
+  async function findLatest(all: readonly Entry[]): Promise<Entry | undefined> {
+    const latest = latestOf(all, request.key)
+    const same = statusesOf(all, request.key).filter(({ record }) => record.stateAt === latest?.record.stateAt)
+    const [own] = same.length > 1 ? await ledger.onlyOwn(same) : []
+    return own ?? latest
   }
 
   /** Another attempt got this far: its comment is ours to settle if the same identity wrote it. */
@@ -74,7 +82,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     if (jobId === undefined) return { kind: 'unknown' }
     // Not before the job is known: the post step would take the other run's record for one that was never sent.
     if (isOwn) onComment(comment.id)
-    return { kind: 'job', jobId, isSettled: !isOpen(record) }
+    return { kind: 'job', jobId, isSettled: !isOpen(record), recordedAt: record.stateAt }
   }
 
   /** Another run may be at work on the request at this moment. */
@@ -126,8 +134,9 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     log.info('Another run has claimed this request: waiting for its job, nothing is sent.')
     await ledger.delete(own.id)
     setComment(undefined)
-    const found = winner && (await awaitOther(winner, otherRunTimeoutMs)).record.jobId
-    return found === undefined ? { kind: 'unknown' } : { kind: 'job', jobId: found, isSettled: false }
+    const found = winner && (await awaitOther(winner, otherRunTimeoutMs)).record
+    if (found?.jobId === undefined) return { kind: 'unknown' }
+    return { kind: 'job', jobId: found.jobId, isSettled: false, recordedAt: found.stateAt }
   }
 
   /** The record once the other run is past its start, or as it is when that takes too long. */
@@ -138,9 +147,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
       await clock.sleep(Math.min(otherRunIntervalMs, until - clock.monotonic()), signal)
       // A record that is gone has given way to another.
       latest =
-        (await ledger.readEntry(latest.comment.id)) ??
-        latestOf(await ledger.read(request.thread), request.key) ??
-        latest
+        (await ledger.readEntry(latest.comment.id)) ?? (await findLatest(await ledger.read(request.thread))) ?? latest
     }
     return latest
   }

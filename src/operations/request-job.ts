@@ -4,11 +4,10 @@ import { abortLater } from '../clock.ts'
 import { ActionError, CancelledError, ServiceError, type Taken, toActionError } from '../errors.ts'
 import type { AgentJob } from '../job/job.ts'
 import type { PollDeps } from '../job/poller.ts'
-import { lookForOutcome, waitForOutcome } from '../job/wait.ts'
+import { waitForJob } from '../job/wait-for-job.ts'
 import type { Entry } from '../ledger/entries.ts'
 import type { Claim, RequestMemory } from '../ledger/memory.ts'
 import type { JobOutcome } from '../outcome.ts'
-import { toRetryCause } from '../retry-policy.ts'
 import type { ServiceClient } from '../service/client.ts'
 
 export interface RequestDeps extends PollDeps {
@@ -65,12 +64,12 @@ async function perform(deps: RequestDeps, request: JobRequest, claim: Claim): Pr
 async function resume(
   deps: RequestDeps,
   request: JobRequest,
-  { jobId, isSettled }: Extract<Claim, { kind: 'job' }>,
+  { jobId, isSettled, recordedAt }: Extract<Claim, { kind: 'job' }>,
 ): Promise<JobOutcome> {
-  const job = { id: jobId, status: '' }
-  if (!isSettled) return wait(deps, request, job, 'wait')
-  const seen = await wait(deps, { ...request, wait: false }, job, 'wait')
-  return seen.outcome === 'started' && request.wait ? wait(deps, request, job, 'wait') : seen
+  const job = { ...request, jobId }
+  if (!isSettled) return waitForJob(deps, { ...job, sentAgoMs: Math.max(deps.clock.now() - recordedAt, 0) })
+  const seen = await waitForJob(deps, { ...job, wait: false })
+  return seen.outcome === 'started' && request.wait ? waitForJob(deps, job) : seen
 }
 
 async function send(deps: RequestDeps, request: JobRequest, entries: readonly Entry[]): Promise<JobOutcome> {
@@ -123,7 +122,7 @@ async function follow(deps: RequestDeps, request: JobRequest, target: Target, jo
   await deps.memory.recordJob(job)
   if (deps.signal.aborted) return { outcome: 'cancelled', operation, job }
   if (!request.wait) return { outcome: 'started', operation, job }
-  return wait(deps, request, job, operation)
+  return waitForJob(deps, { ...request, jobId: job.id, after: { operation, answered: job } })
 }
 
 /** How long a POST in flight may still get its answer once the run was asked to stop. */
@@ -147,23 +146,4 @@ async function post(
   } finally {
     late.release()
   }
-}
-
-function wait(
-  deps: RequestDeps,
-  request: JobRequest,
-  job: AgentJob,
-  after: 'create' | 'message' | 'wait',
-): Promise<JobOutcome> {
-  const follow = request.wait ? waitForOutcome : lookForOutcome
-  return follow(deps, {
-    jobId: job.id,
-    getJob: (deadline) => deps.service.getJob(job.id, { deadline, signal: deps.signal }),
-    causeOf: toRetryCause,
-    after,
-    ...(after === 'wait' ? {} : { answered: job }),
-    intervalMs: request.intervalMs,
-    deadline: request.deadline,
-    onJob: deps.onJob,
-  })
 }

@@ -34,6 +34,20 @@ test.concurrent('H79: a comment that is gone commands nothing', () =>
     expectRefused(await deliver(command), 'comment-changed')
   }))
 
+test.concurrent('H79: a comment that was changed commands nothing at a re-run either, though it has a job', () =>
+  conversation(async ({ emulator, github, deliver, records }) => {
+    github.issue()
+    github.pullRequest()
+    const command = github.comment(go)
+    await deliver(command)
+    const before = { service: emulator.journal.length, writes: github.journal.writes().length }
+    github.editText(command.comment.id, '/agent go elsewhere')
+    const again = await deliver(command, { github: { run_id: '1', run_attempt: '2' } })
+    expect(again.outputs).toMatchObject({ outcome: 'skipped', reason: 'comment-changed', 'job-id': '' })
+    expect({ service: emulator.journal.length, writes: github.journal.writes().length }).toEqual(before)
+    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
+  }))
+
 test.concurrent('H80: a thread that was locked, before the event or after it, takes no commands', () =>
   conversation(async ({ github, deliver, expectRefused }) => {
     github.issue()

@@ -2,7 +2,9 @@
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -39,4 +41,22 @@ test('every decision that a comment or a document names by number exists', () =>
     .flatMap((path) => [...read(path).matchAll(/docs\/adr\/(\d{4})/g)].map(([, number]) => `${number} in ${path}`))
   const existing = tracked.flatMap((path) => /^docs\/adr\/(\d{4})-/.exec(path)?.[1] ?? [])
   expect(numbers.filter((entry) => !existing.includes(entry.slice(0, 4)))).toEqual([])
+})
+
+test('every link from one file of the repository to another leads somewhere', () => {
+  const documents = tracked.filter((path) => path.endsWith('.md') && existsSync(path))
+  const broken = documents.flatMap((path) =>
+    [...read(path).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+      .map(([, target = '']) => normalize(join(dirname(path), target)))
+      .filter((target) => !existsSync(target))
+      .map((target) => `${path}: ${target}`),
+  )
+  expect(documents.length).toBeGreaterThan(20)
+  expect(broken).toEqual([])
+})
+
+test('the gate of CI waits for every other job', () => {
+  const { jobs } = parse(read('.github/workflows/ci.yml'))
+  const { gate, ...others } = jobs
+  expect(gate.needs.toSorted()).toEqual(Object.keys(others).toSorted())
 })

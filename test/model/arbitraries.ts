@@ -1,13 +1,15 @@
 // What may happen in a play, at random.
 
 import fc from 'fast-check'
-import type { GitHubFault } from './github.ts'
+import type { GitHubFault, GitHubFaults } from './github.ts'
 import type { Ask, Disturbance } from './play.ts'
 import type { Fate, ServiceFault } from './service.ts'
 
 const fate: fc.Arbitrary<Fate> = fc.record({
   end: fc.constantFrom('completed', 'completed', 'no-changes', 'failed', 'archived'),
   minutes: fc.constantFrom(0, 1, 5, 50),
+  // Less than the grace of six intervals.
+  staleSeconds: fc.constantFrom(0, 0, 5, 45),
 })
 
 const gitHubFault = (canLag: boolean): fc.Arbitrary<GitHubFault> =>
@@ -25,11 +27,21 @@ const serviceFault: fc.Arbitrary<ServiceFault> = fc.oneof(
   fc.record({ kind: fc.constant('slow'), seconds: fc.constantFrom(2, 20, 40) }),
 )
 
+/** Lists go on to lag: whoever believes one of them may do something twice. */
+const longLag: fc.Arbitrary<GitHubFaults> = fc
+  .record({ requests: fc.integer({ min: 4, max: 15 }), writes: fc.integer({ min: 1, max: 6 }) })
+  .map(({ requests, writes }) => Array.from({ length: requests }, (_, at) => [at, { kind: 'lag', writes }]))
+
+const gitHubFaults = (canLag: boolean): fc.Arbitrary<GitHubFaults> => {
+  const some = fc.array(fc.tuple(fc.nat(14), gitHubFault(canLag)), { maxLength: 3, size: 'small' })
+  return canLag ? fc.oneof({ weight: 3, arbitrary: some }, { weight: 1, arbitrary: longLag }) : some
+}
+
 /** A run has about a dozen requests to GitHub, two or more to the service, and two dozen awaits. */
 export const disturbance = (canLag: boolean): fc.Arbitrary<Disturbance> =>
   fc.record(
     {
-      github: fc.array(fc.tuple(fc.nat(14), gitHubFault(canLag)), { maxLength: 3, size: 'small' }),
+      github: gitHubFaults(canLag),
       service: fc.array(fc.tuple(fc.nat(5), serviceFault), { maxLength: 2, size: 'small' }),
       interruption: fc.record({ at: fc.nat(24), how: fc.constantFrom('kill', 'kill-after', 'cancel') }),
       hasPost: fc.boolean(),
@@ -49,7 +61,7 @@ export const deliveries = (mode: 'one at a time' | 'at the same time'): fc.Arbit
 
 export const ask = (mode: 'one at a time' | 'at the same time'): fc.Arbitrary<Ask> =>
   fc.record({
-    thread: fc.nat(5),
+    thread: fc.integer({ min: -3, max: 5 }),
     author: fc.oneof(
       { weight: 8, arbitrary: fc.constant('mona' as const) },
       { weight: 2, arbitrary: fc.constantFrom('outsider', 'triager', 'evil[bot]') },
@@ -62,5 +74,6 @@ export const ask = (mode: 'one at a time' | 'at the same time'): fc.Arbitrary<As
     wait: fc.boolean(),
     fate,
     isEdited: fc.nat(9).map((one) => one === 9),
+    isPasted: fc.nat(3).map((one) => one === 3),
     deliveries: deliveries(mode),
   })

@@ -7,8 +7,16 @@ import { type Disturbance, startPlay, undisturbed } from './play.ts'
 
 const numRuns = Number(process.env.MODEL_RUNS ?? 60)
 
-const command = { thread: 0, author: 'mona', kind: 'prompt', via: 'comment', wait: true, isEdited: false } as const
-const fate = { end: 'completed', minutes: 5 } as const
+const command = {
+  thread: 0,
+  author: 'mona',
+  kind: 'prompt',
+  via: 'comment',
+  wait: true,
+  isEdited: false,
+  isPasted: false,
+} as const
+const fate = { end: 'completed', minutes: 5, staleSeconds: 0 } as const
 
 /** The first attempt fails as `before` says, if at all; then all `deliveries` come at once. */
 async function play(scheduler: fc.Scheduler, before: Disturbance | undefined, deliveries: readonly Disturbance[]) {

@@ -4,9 +4,9 @@ import { expect } from 'vitest'
 import type { RunReport } from '../../src/ports.ts'
 import { startGitHub } from '../github/github.ts'
 import { connect, type GitHubFaults } from './github.ts'
-import { type FoundRecord, findRecords, isOpen, recordedJobOf } from './records.ts'
+import { type FoundRecord, findRecords, isEnded, isOpen, recordedJobOf } from './records.ts'
 import { createAgentService, type Fate, type Post, type ServiceFaults } from './service.ts'
-import { createStage, type Interruption, type Turns } from './stage.ts'
+import { type Actor, createStage, type Interruption, type Turns } from './stage.ts'
 import { type Place, type Step, type StepOptions, startPostStep, startStep } from './step.ts'
 
 /** What goes wrong in one run. */
@@ -19,7 +19,7 @@ export interface Disturbance {
 }
 
 export interface Ask {
-  /** Which of the threads that a person can see, modulo their number. */
+  /** Which of the threads that a person can see, modulo their number; from the newest on where it is negative. */
   readonly thread: number
   readonly author: 'mona' | 'outsider' | 'triager' | 'evil[bot]'
   readonly kind: 'prompt' | 'new' | 'status'
@@ -29,6 +29,8 @@ export interface Ask {
   readonly fate: Fate
   /** Edited between the event and the run. */
   readonly isEdited: boolean
+  /** An outsider pastes our record of it into an older comment while the run is at work. */
+  readonly isPasted: boolean
   /** One delivery each; several are at work at the same time. */
   readonly deliveries: readonly Disturbance[]
 }
@@ -97,10 +99,10 @@ export async function startPlay(turns: Turns) {
     return [...threads, ...opened]
   }
 
-  async function ask({ deliveries, fate, ...given }: Ask): Promise<void> {
+  async function ask({ deliveries, fate, isPasted, ...given }: Ask): Promise<void> {
     stage.pass(minuteMs)
     const visible = visibleThreads()
-    const thread = visible[given.thread % visible.length] ?? 1
+    const thread = visible.at(given.thread % visible.length) ?? 1
     const token = `request-${commands.length};`
     const prompt = { prompt: token, new: `new ${token}`, status: 'status' }[given.kind]
     const { event, textId } = write(given.via, { thread, author: given.author, body: `/agent ${prompt}` })
@@ -108,7 +110,22 @@ export async function startPlay(turns: Turns) {
     const command = { ...given, token, thread, event, textId, runs: 0, isUndisturbed: true, isForgotten: false }
     commands.push(command)
     service.plan(fate)
-    await run(command, deliveries)
+    await run(command, deliveries, isPasted)
+  }
+
+  function paste({ thread, commentId }: FoundRecord, isIntoOldOne: boolean): void {
+    const { body } = github.text(commentId)
+    const old = oldComments.get(thread)
+    if (isIntoOldOne && old !== undefined) github.editText(old, body)
+    else github.comment({ thread, author: 'outsider', body })
+  }
+
+  /** Gives up if there is nothing to paste for long. */
+  async function pasteSoon({ textId }: Command, outsider: Actor): Promise<void> {
+    for (let looks = 0; looks < 20; looks += 1) {
+      const found = await outsider.call('outsider looks', async () => records().find((one) => one.textId === textId))
+      if (found !== undefined) return paste(found, true)
+    }
   }
 
   function write(via: Ask['via'], text: { thread: number; author: string; body: string }) {
@@ -125,15 +142,15 @@ export async function startPlay(turns: Turns) {
     return { event: { name: 'issue_comment', payload }, textId: payload.comment.id }
   }
 
-  async function rerun(which: number, deliveries: readonly Disturbance[]): Promise<void> {
+  async function rerun(which: number, deliveries: readonly Disturbance[], seconds = 120): Promise<void> {
     const command = commands[which % commands.length]
     if (command === undefined) return
-    stage.pass(2 * minuteMs)
+    stage.pass(seconds * 1000)
     await run(command, deliveries)
   }
 
   /** Runs it, with all deliveries at the same time, and their post steps. */
-  async function run(command: Command, deliveries: readonly Disturbance[]): Promise<void> {
+  async function run(command: Command, deliveries: readonly Disturbance[], isPasted = false): Promise<void> {
     const before = { posts: postsOf(command).length, records: records(), allPosts: service.posts.length }
     const expected = expectedJobs(command)
     const wasAllowed = isAllowed(command)
@@ -155,7 +172,8 @@ export async function startPlay(turns: Turns) {
       const hasPost = () => disturbance.hasPost || !step.actor.isDead()
       return { ...step, next: () => (hasPost() ? startPostStep(place, options, step) : undefined) }
     })
-    await stage.play(steps)
+    const outsider = stage.enter()
+    await stage.play(isPasted ? [...steps, { actor: outsider, end: pasteSoon(command, outsider) }] : steps)
     if (deliveries.some(isDisturbing)) command.isUndisturbed = false
     await tellWith(async () => {
       const posts = postsOf(command).slice(before.posts)
@@ -221,6 +239,9 @@ export async function startPlay(turns: Turns) {
     expect(own, 'one status comment').toHaveLength(1)
     const jobs = reports.map((report) => report && 'job' in report.outcome && report.outcome.job?.id)
     expect(new Set(jobs), 'every delivery tells of the job').toEqual(new Set([own[0]?.jobId]))
+    // Whoever saw the end has written it: only what nobody saw is left to reconcile.
+    const ends = reports.map((report) => report?.outcome.outcome ?? '').filter((state) => isEnded({ state }))
+    for (const end of ends) expect(own[0]?.state, 'the end in the comment').toBe(end)
   }
 
   /** What holds at any time. */
@@ -229,10 +250,14 @@ export async function startPlay(turns: Turns) {
       for (const command of commands) {
         const posts = postsOf(command)
         const possible = posts.filter(({ isRefused }) => !isRefused)
-        if (!command.isForgotten) expect(possible.length, `posts of ${command.token}`).toBeLessThanOrEqual(1)
+        if (command.isForgotten) continue
+        expect(possible.length, `posts of ${command.token}`).toBeLessThanOrEqual(1)
         const own = records().filter(({ textId, kind }) => textId === command.textId && kind === 'status')
-        if (!command.isForgotten && own.length > 0 && own.every(({ state }) => state === 'not-sent'))
+        if (own.length > 0 && own.every(({ state }) => state === 'not-sent'))
           expect(possible, `${command.token} is recorded as not sent`).toEqual([])
+        const isEarly = (record: FoundRecord) =>
+          isEnded(record) && record.stateAt < (service.doneAt(command.token) ?? Number.POSITIVE_INFINITY)
+        expect(own.filter(isEarly), `${command.token} is settled before its job had ended`).toEqual([])
       }
       for (const { id, author, history, deletedAt } of github.store.read().texts) {
         if (author.login === bot) continue
@@ -308,11 +333,7 @@ export async function startPlay(turns: Turns) {
     copy: (which: number, isIntoOldOne: boolean) => {
       const ours = records()
       const found = ours[which % ours.length]
-      if (found === undefined) return
-      const { body } = github.text(found.commentId)
-      const old = oldComments.get(found.thread)
-      if (isIntoOldOne && old !== undefined) github.editText(old, body)
-      else github.comment({ thread: found.thread, author: 'outsider', body })
+      if (found !== undefined) paste(found, isIntoOldOne)
     },
     /** Somebody who may deletes a comment of ours. */
     deleteRecord: (which: number) => {

@@ -10,6 +10,7 @@ export interface FoundRecord {
   readonly textId: number
   readonly requestedAt: number
   readonly state: string
+  readonly stateAt: number
   readonly jobId: string | undefined
 }
 
@@ -17,6 +18,11 @@ const openStates = ['starting', 'running', 'started', 'timeout', 'cancelled', 'e
 
 export function isOpen({ state }: FoundRecord): boolean {
   return openStates.includes(state)
+}
+
+/** Its job has come to an end, says the record. */
+export function isEnded({ state }: Pick<FoundRecord, 'state'>): boolean {
+  return ['completed', 'no-changes', 'failed', 'archived'].includes(state)
 }
 
 /** What the workflow's own identity says in its comments that still exist. */
@@ -33,6 +39,7 @@ export function findRecords(github: EmulatedGitHub): readonly FoundRecord[] {
         textId: Number(field('request').split(':')[1]),
         requestedAt: Number(field('requested')),
         state: field('state'),
+        stateAt: Number(field('at')),
         jobId: field('job') === '' ? undefined : decodeURIComponent(field('job')),
       }
     })

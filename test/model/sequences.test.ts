@@ -20,7 +20,8 @@ function act<T>(name: string, details: fc.Arbitrary<T>, perform: (play: Play, de
 
 const acts = (mode: Mode) => {
   const asked = act('ask', ask(mode), (play, given) => play.ask(given))
-  const again = act('rerun', fc.tuple(fc.nat(9), deliveries(mode)), (play, [which, given]) => play.rerun(which, given))
+  const soon = fc.constantFrom(5, 120)
+  const again = act('rerun', fc.tuple(fc.nat(9), deliveries(mode), soon), (play, given) => play.rerun(...given))
   return [
     ...[asked, asked, asked, asked, asked, again, again, again],
     act('reconcile', mostlyCalm(mode === 'one at a time'), (play, given) => play.reconcile(given)),

@@ -11,6 +11,8 @@ import type { Actor } from './stage.ts'
 export interface Fate {
   readonly end: 'completed' | 'no-changes' | 'failed' | 'archived'
   readonly minutes: number
+  /** For how long after a message the service goes on to show the state from before it. */
+  readonly staleSeconds: number
 }
 
 export type ServiceFault =
@@ -43,6 +45,9 @@ interface Job {
   fate: Fate
   activeUntil: number
   hasPullRequest: boolean
+  stale?: { readonly until: number; readonly shown: AgentJob }
+  /** Of every prompt. */
+  readonly spells: { readonly prompt: string; readonly from: number; readonly until: number }[]
 }
 
 export interface AgentService {
@@ -52,6 +57,8 @@ export interface AgentService {
   job(id: string): { readonly job: AgentJob; readonly prompts: readonly string[] } | undefined
   /** The job that opened the pull request, once it has. */
   openerOf(pullRequest: number): string | undefined
+  /** When the agent was done with the prompt that has these words, and with what came in between. */
+  doneAt(words: string): number | undefined
   connect(actor: Actor, faults: ServiceFaults): ServiceClient
 }
 
@@ -67,7 +74,7 @@ const requestMs = 30_000
 export function createAgentService({ now, openPullRequest, toLink }: ServiceOptions): AgentService {
   const jobs: Job[] = []
   const posts: Post[] = []
-  let planned: Fate = { end: 'completed', minutes: 1 }
+  let planned: Fate = { end: 'completed', minutes: 1, staleSeconds: 0 }
 
   const find = (id: string) => jobs.find((job) => job.id === id)
 
@@ -80,17 +87,32 @@ export function createAgentService({ now, openPullRequest, toLink }: ServiceOpti
     return { id: job.id, status, ...prLink }
   }
 
+  /** What the service says of it, which may be what was. */
+  function tell(job: Job): AgentJob {
+    const { stale } = job
+    return stale !== undefined && now() < stale.until ? stale.shown : show(job)
+  }
+
   function take(prompt: string, jobId: string | undefined): AgentJob {
-    const timing = { fate: planned, activeUntil: now() + planned.minutes * 60_000 }
+    const [from, until] = [now(), now() + planned.minutes * 60_000]
+    const spell = { prompt, from, until }
     const known = jobId === undefined ? undefined : find(jobId)
     if (known !== undefined) {
-      show(known)
-      Object.assign(known, timing)
+      known.stale = { until: from + planned.staleSeconds * 1000, shown: show(known) }
+      Object.assign(known, { fate: planned, activeUntil: until })
       known.prompts.push(prompt)
-      return show(known)
+      known.spells.push(spell)
+      return tell(known)
     }
-    const id = `job-${jobs.length + 1}`
-    const job = { id, pullRequest: openPullRequest(), prompts: [prompt], hasPullRequest: false, ...timing }
+    const job: Job = {
+      id: `job-${jobs.length + 1}`,
+      pullRequest: openPullRequest(),
+      prompts: [prompt],
+      fate: planned,
+      activeUntil: until,
+      hasPullRequest: false,
+      spells: [spell],
+    }
     jobs.push(job)
     return show(job)
   }
@@ -187,7 +209,7 @@ export function createAgentService({ now, openPullRequest, toLink }: ServiceOpti
         actor.call(`GET ${jobId}`, () =>
           exchange(
             'get',
-            () => toShown(find(jobId), show),
+            () => toShown(find(jobId), tell),
             { ...options, onTaken: () => {} },
             () => {},
           ),
@@ -208,15 +230,20 @@ export function createAgentService({ now, openPullRequest, toLink }: ServiceOpti
     },
     openerOf: (pullRequest) =>
       jobs.find((job) => job.pullRequest === pullRequest && show(job).prLink !== undefined)?.id,
+    doneAt: (words) => {
+      const spells = jobs.find(({ prompts }) => prompts.some((prompt) => prompt.includes(words)))?.spells ?? []
+      const [own, ...later] = spells.slice(spells.findIndex(({ prompt }) => prompt.includes(words)))
+      return later.reduce((until, next) => (until !== undefined && next.from < until ? next.until : until), own?.until)
+    },
     connect,
   }
 }
 
 type Recorder = (isTaken: boolean, isRefused: boolean) => void
 
-function toShown(job: Job | undefined, show: (job: Job) => AgentJob): AgentJob {
+function toShown(job: Job | undefined, tell: (job: Job) => AgentJob): AgentJob {
   if (job === undefined) throw failure('not-found', '404', 'not-taken', { status: 404 })
-  return show(job)
+  return tell(job)
 }
 
 function failure(

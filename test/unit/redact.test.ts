@@ -46,6 +46,18 @@ describe('H104, H105: every form of the key is found', () => {
   })
 })
 
+test.each([
+  ['24 characters', key.slice(0, 24), 12],
+  ['32 characters', key, 16],
+])('H104, H105: half a key of %s is found, whichever half and wherever it stands', (_, secret, length) => {
+  for (let from = 0; from + length <= secret.length; from++) {
+    for (let place = 0; place < 20; place++) {
+      const text = `${'.'.repeat(place)}${secret.slice(from, from + length)}`
+      expect(containsSecret(text, [secret]), text).toBe(true)
+    }
+  }
+})
+
 it('replaces every secret, and a run of forms as one', () => {
   const other = 'ghs_0123456789abcdefABCDEF'
   expect(createRedactor([key, other])(`a ${key} b ${other} c ${key}${key}`)).toBe('a *** b *** c ***')

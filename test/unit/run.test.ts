@@ -182,6 +182,11 @@ test('`minimum-permission: read` keeps nobody out of a public repository, and is
   expect(calls).toEqual([])
 })
 
+test('and is nobody’s business where no text commands', async () => {
+  const { outcome } = await play({ inputs: { prompt: 'do it', 'minimum-permission': 'read' } })
+  expect(outcome).toMatchObject({ outcome: 'no-changes', operation: 'create' })
+})
+
 test('the repository is that of the event, or where it names none that of the run', () => {
   const values: Record<string, string> = { GITHUB_REPOSITORY: 'octo-org/docs', GITHUB_REPOSITORY_ID: '9' }
   expect(toRepository({ env: (name) => values[name] ?? '' })).toEqual({ id: 9, owner: 'octo-org', name: 'docs' })

@@ -180,7 +180,8 @@ describe('H81: of several runs at once the lowest comment id goes on', () => {
     const memory = await open()
     const winner = board.write(1, other(time, 0))
     time.at(12_000, () => board.change(winner.id, other(time, 0, { state: 'running', jobId: 'job-7' })))
-    expect(await run(memory.claim())).toEqual({ kind: 'job', jobId: 'job-7', isSettled: false })
+    const recordedAt = time.clock.now() + 12_000
+    expect(await run(memory.claim())).toEqual({ kind: 'job', jobId: 'job-7', isSettled: false, recordedAt })
     expect(states()).toEqual([['running', 'job-7']])
     expect(told.at(-1)).toBeUndefined()
   })
@@ -250,7 +251,8 @@ describe('a re-run or a second delivery', () => {
     const { open, run, board, time, told } = setUp()
     const { id } = board.write(1, other(time, 100_000, { state: 'timeout', jobId: 'job-7' }))
     const memory = await open()
-    expect(await run(memory.claim())).toEqual({ kind: 'job', jobId: 'job-7', isSettled: false })
+    const recordedAt = time.clock.now() - 100_000
+    expect(await run(memory.claim())).toEqual({ kind: 'job', jobId: 'job-7', isSettled: false, recordedAt })
     expect([board.all().length, told]).toEqual([2, [id]])
   })
 
@@ -258,7 +260,7 @@ describe('a re-run or a second delivery', () => {
     const { open, run, board, time } = setUp()
     board.write(1, other(time, 100_000, { state, jobId: 'job-7' }))
     const memory = await open()
-    expect(await run(memory.claim())).toEqual({ kind: 'job', jobId: 'job-7', isSettled: true })
+    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7', isSettled: true })
   })
 
   test('edits the comment that it found, and keeps its request time', async () => {
@@ -348,6 +350,27 @@ describe('a re-run or a second delivery', () => {
     time.at(12_000, () => stop.abort(new CancelledError('asked to stop')))
     await expect(run(memory.claim())).rejects.toBeInstanceOf(CancelledError)
     expect(told).toEqual([])
+  })
+
+  test('H85: a copy in an older comment of somebody else keeps nobody from ours', async () => {
+    const { open, run, board, time, records } = setUp()
+    const copy = board.write(1, other(time, 100_000, { state: 'started', jobId: 'job-1' }), mona)
+    const { body } = copy
+    const { id } = board.write(1, body)
+    const memory = await open()
+    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-1' })
+    await run(memory.settle(completed))
+    expect(board.get(copy.id)?.body).toBe(body)
+    expect([board.get(id)?.body === body, records().at(-1)?.state]).toEqual([false, 'completed'])
+  })
+
+  test('H85: nor from waiting for ours, while that one is `starting`', async () => {
+    const { open, run, board, time } = setUp()
+    const { body } = board.write(1, other(time, 0), mona)
+    const { id } = board.write(1, body)
+    const memory = await open()
+    time.at(12_000, () => board.change(id, other(time, 0, { state: 'running', jobId: 'job-7' })))
+    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7' })
   })
 
   test('a record in a comment of somebody else is believed, and the comment left alone', async () => {

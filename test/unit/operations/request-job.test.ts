@@ -11,6 +11,9 @@ import { createVirtualTime } from '../virtual-time.ts'
 const job: AgentJob = { id: 'job-1', status: 'active' }
 const done: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/1' }
 
+const notFound = new ServiceError('not-found', 'No such job.', { taken: 'not-taken', status: 404 })
+const startOfDay = Date.parse('2026-11-21T12:00:00Z')
+
 type Post = (options: CallOptions, time: ReturnType<typeof createVirtualTime>) => Promise<AgentJob>
 
 /** What the client does with a POST that is written and then answered. */
@@ -57,7 +60,7 @@ async function request(setup: Setup = {}) {
     looks = [done],
     target,
   } = setup
-  const time = createVirtualTime()
+  const time = createVirtualTime(startOfDay)
   const { log } = createRecordingLog()
   const calls: string[] = []
   const known: AgentJob[] = []
@@ -160,8 +163,9 @@ describe('a request that cannot be claimed', () => {
 })
 
 describe('a request with an earlier attempt', () => {
-  const running = async () => ({ kind: 'job' as const, jobId: 'job-1', isSettled: false })
-  const settled = async () => ({ kind: 'job' as const, jobId: 'job-1', isSettled: true })
+  const running = async () => ({ kind: 'job' as const, jobId: 'job-1', isSettled: false, recordedAt: 0 })
+  const settled = async () => ({ kind: 'job' as const, jobId: 'job-1', isSettled: true, recordedAt: 0 })
+  const sentAgo = (ms: number) => async () => ({ ...(await running()), recordedAt: startOfDay - ms })
 
   it('waits for its job and sends nothing', async () => {
     const { outcome, calls } = await request({ claim: running, looks: [job, done] })
@@ -186,6 +190,36 @@ describe('a request with an earlier attempt', () => {
     expect(outcome).toEqual({ outcome: 'completed', operation: 'wait', job: done })
     expect(calls).toEqual(['claim', 'get job-1', 'get job-1', 'get job-1', 'settle completed'])
   })
+
+  it('H81: does not believe an end that may be the one from before a message sent a moment ago', async () => {
+    const { outcome, calls, endedAt } = await request({ claim: sentAgo(15_000), looks: [done, done, job, done] })
+    expect(outcome).toEqual({ outcome: 'completed', operation: 'wait', job: done })
+    expect(calls.filter((call) => call === 'get job-1')).toHaveLength(4)
+    expect(endedAt).toBeLessThan(45_000)
+  })
+
+  it('H81: believes it once six intervals have passed since it was sent', async () => {
+    const { outcome, endedAt } = await request({ claim: sentAgo(15_000), looks: [done] })
+    expect(outcome).toMatchObject({ outcome: 'completed' })
+    expect(endedAt).toBe(50_000)
+    const long = await request({ claim: sentAgo(60_000), looks: [done] })
+    expect(long.endedAt).toBe(0)
+  })
+
+  it('H81: does not give up a job that was created a moment ago and is not found yet', async () => {
+    const { outcome } = await request({ claim: sentAgo(15_000), looks: [notFound, done] })
+    expect(outcome).toMatchObject({ outcome: 'completed' })
+    const long = await request({ claim: sentAgo(60_000), looks: [notFound, done] })
+    expect(long.outcome).toMatchObject({ outcome: 'error', error: { reason: 'not-found' } })
+  })
+
+  it.each([[done], [notFound]])(
+    'H81: with wait: false it has started, whatever the one look shows: %s',
+    async (seen) => {
+      const { outcome } = await request({ claim: sentAgo(15_000), wait: false, looks: [seen] })
+      expect(outcome).toMatchObject({ outcome: 'started', job: { id: 'job-1' } })
+    },
+  )
 
   it('keeps the record of a job that had ended when nobody can look at it now', async () => {
     const { outcome, calls } = await request({

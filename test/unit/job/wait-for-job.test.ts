@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CancelledError, ServiceError } from '../../../src/errors.ts'
 import type { AgentJob } from '../../../src/job/job.ts'
-import { waitForJob } from '../../../src/operations/wait-for-job.ts'
+import { waitForJob } from '../../../src/job/wait-for-job.ts'
 import { failure } from '../job/scripted-job.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'

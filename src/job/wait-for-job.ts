@@ -1,11 +1,11 @@
-// Wait for a job that somebody else started.
+// Wait for a job, or look at it once: one that somebody else started, or one that was just asked.
 
-import type { AgentJob } from '../job/job.ts'
-import type { PollDeps } from '../job/poller.ts'
-import { lookForOutcome, waitForOutcome } from '../job/wait.ts'
 import type { JobOutcome } from '../outcome.ts'
 import { toRetryCause } from '../retry-policy.ts'
 import type { ServiceClient } from '../service/client.ts'
+import type { AgentJob } from './job.ts'
+import type { PollDeps } from './poller.ts'
+import { lookForOutcome, waitForOutcome } from './wait.ts'
 
 export interface WaitDeps extends PollDeps {
   readonly service: Pick<ServiceClient, 'getJob'>
@@ -19,16 +19,25 @@ export interface WaitRequest {
   readonly intervalMs: number
   /** Monotonic milliseconds. */
   readonly deadline: number
+  /** What came just before, and the job as that POST answered it. */
+  readonly after?: { readonly operation: 'create' | 'message'; readonly answered: AgentJob }
+  /** Where another run asked: how long ago, in milliseconds. */
+  readonly sentAgoMs?: number
 }
 
 /** Never rejects: the job is known from the start. */
-export function waitForJob(deps: WaitDeps, { jobId, wait, intervalMs, deadline }: WaitRequest): Promise<JobOutcome> {
+export function waitForJob(
+  deps: WaitDeps,
+  { jobId, wait, intervalMs, deadline, after, sentAgoMs }: WaitRequest,
+): Promise<JobOutcome> {
   const follow = wait ? waitForOutcome : lookForOutcome
   return follow(deps, {
     jobId,
     getJob: (until) => deps.service.getJob(jobId, { deadline: until, signal: deps.signal }),
     causeOf: toRetryCause,
-    after: 'wait',
+    after: after?.operation ?? 'wait',
+    ...(after ? { answered: after.answered } : {}),
+    ...(sentAgoMs === undefined ? {} : { sentAgoMs }),
     intervalMs,
     deadline,
     onJob: deps.onJob,

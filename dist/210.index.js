@@ -1,0 +1,1319 @@
+export const id = 210;
+export const ids = [210];
+export const modules = {
+
+/***/ 9965:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ firstPollDelayMs),
+/* harmony export */   p: () => (/* binding */ pollDelayMs)
+/* harmony export */ });
+const slowest = 6;
+const shareOfInterval = 0.75;
+const shareOfAge = 0.12;
+const jitter = 0.1;
+function pollDelayMs(elapsedMs, intervalMs, random) {
+    const grown = Math.max(shareOfInterval * intervalMs + shareOfAge * elapsedMs, intervalMs);
+    const delay = Math.min(grown, slowest * intervalMs);
+    return Math.min(delay * (1 - jitter + 2 * jitter * random), slowest * intervalMs);
+}
+function firstPollDelayMs(intervalMs) {
+    return intervalMs / 5;
+}
+
+
+/***/ }),
+
+/***/ 2342:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  nw: () => (/* binding */ lookForOutcome),
+  xO: () => (/* binding */ toJobOutcome),
+  rf: () => (/* binding */ waitForOutcome)
+});
+
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/retry.js
+var retry = __webpack_require__(5402);
+// EXTERNAL MODULE: ./build/job/job.js
+var job_job = __webpack_require__(6319);
+// EXTERNAL MODULE: ./build/job/polling-curve.js
+var polling_curve = __webpack_require__(9965);
+// EXTERNAL MODULE: ./build/job/watch.js
+var job_watch = __webpack_require__(9971);
+;// CONCATENATED MODULE: ./build/job/poller.js
+
+
+const lastPollMs = 5_000;
+const attemptMs = 250;
+async function pollJob(deps, options) {
+    const { clock, signal } = deps;
+    const { after, intervalMs, deadline } = options;
+    const watch = (0,job_watch/* createWatch */.AX)(deps, options);
+    const lastPollAt = deadline - Math.min(lastPollMs, (deadline - clock.monotonic()) / 10);
+    let delayMs = after === 'wait' ? 0 : (0,polling_curve/* firstPollDelayMs */.D)(intervalMs);
+    let askedMs = 0;
+    for (;;) {
+        const now = clock.monotonic();
+        const waitMs = Math.max(Math.min(delayMs, lastPollAt - now), askedMs, 0);
+        const isLast = now + waitMs >= lastPollAt;
+        if (waitMs > 0)
+            await clock.sleep(waitMs, signal);
+        signal.throwIfAborted();
+        if (clock.monotonic() >= deadline)
+            return watch.timeout();
+        const step = await watch.poll(isLast);
+        if (step.kind !== 'again')
+            return step;
+        if (step.askedMs > deadline - attemptMs - clock.monotonic())
+            return watch.timeout(step.askedMs);
+        if (isLast)
+            return watch.timeout();
+        delayMs = step.delayMs;
+        askedMs = step.askedMs;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/job/wait.js
+
+
+
+
+
+function waitForOutcome(deps, options) {
+    return settle(options, async (onJob) => {
+        const { kind, detail } = await pollJob(deps, { ...options, onJob });
+        return { kind, ...(detail === undefined ? {} : { detail }) };
+    });
+}
+function lookForOutcome(deps, options) {
+    const { jobId, getJob, causeOf, deadline, intervalMs, sentAgoMs = Number.POSITIVE_INFINITY } = options;
+    const inGrace = sentAgoMs < job_watch/* graceIntervals */.px * intervalMs;
+    return settle(options, async (onJob) => {
+        try {
+            const job = await (0,retry/* retry */.L5)(() => getJob(deadline), { ...deps, causeOf, deadline });
+            if (job.id !== jobId)
+                throw (0,job_watch/* wrongJob */.$r)(jobId);
+            onJob(job);
+            return { kind: (0,job_job/* isTerminal */.Hd)(job.status) && !inGrace ? 'terminal' : 'started' };
+        }
+        catch (error) {
+            if (error instanceof errors/* ServiceError */._7 && error.status === 404 && inGrace)
+                return { kind: 'started' };
+            if (error instanceof errors/* ServiceError */._7 && error.status === 429)
+                return { kind: 'timeout', detail: error.message };
+            throw error;
+        }
+    });
+}
+async function settle({ after: operation, jobId, answered, onJob }, look) {
+    let job = answered ?? { id: jobId, status: '' };
+    try {
+        const { kind, ...detail } = await look((answer) => {
+            job = answer;
+            onJob(answer);
+        });
+        return { outcome: kind === 'terminal' ? toJobOutcome(job) : kind, operation, job, ...detail };
+    }
+    catch (error) {
+        if (error instanceof errors/* CancelledError */.cc)
+            return { outcome: 'cancelled', operation, job };
+        return { outcome: 'error', error: (0,errors/* toActionError */.ie)(error), operation, job };
+    }
+}
+function toJobOutcome({ status, prLink }) {
+    if (status === 'failed' || status === 'archived')
+        return status;
+    return prLink === undefined ? 'no-changes' : 'completed';
+}
+
+
+/***/ }),
+
+/***/ 9971:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $r: () => (/* binding */ wrongJob),
+/* harmony export */   AX: () => (/* binding */ createWatch),
+/* harmony export */   px: () => (/* binding */ graceIntervals)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6319);
+/* harmony import */ var _polling_curve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9965);
+
+
+
+const graceIntervals = 6;
+const errorsInARow = 10;
+const errorSpanIntervals = 30;
+const looksForPullRequest = 2;
+const heartbeatMs = 60_000;
+function createWatch(deps, options) {
+    const { clock, log, random } = deps;
+    const { jobId, intervalMs, after, sentAgoMs, answered, deadline, getJob, causeOf, onJob } = options;
+    const started = clock.monotonic();
+    let job = answered;
+    let activeSeen = answered?.status === 'active';
+    let finished;
+    let looksLeft = looksForPullRequest;
+    let errors = { rules: [], since: started };
+    let loggedStatus = answered?.status;
+    let loggedAt = started;
+    let isUnknownSaid = false;
+    const elapsed = () => clock.monotonic() - started;
+    const isAfter = (operation) => after === operation || sentAgoMs !== undefined;
+    const inGrace = () => (sentAgoMs ?? 0) + elapsed() < graceIntervals * intervalMs;
+    const again = (delayMs, askedMs = 0) => ({ kind: 'again', delayMs, askedMs });
+    const nextDelay = () => (0,_polling_curve_js__WEBPACK_IMPORTED_MODULE_1__/* .pollDelayMs */ .p)(elapsed(), intervalMs, random());
+    async function poll(isLast) {
+        try {
+            const answer = await getJob(deadline);
+            if (answer.id !== jobId)
+                throw wrongJob(jobId);
+            errors = { rules: [], since: clock.monotonic() };
+            return judge(answer, isLast);
+        }
+        catch (error) {
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+                throw error;
+            return finished === undefined ? tolerate(error) : lookAgain(finished, isLast);
+        }
+    }
+    function judge(answer, isLast) {
+        job = answer;
+        finished = undefined;
+        if (answer.status === 'active')
+            activeSeen = true;
+        report(answer);
+        onJob(answer);
+        if (!(0,_job_js__WEBPACK_IMPORTED_MODULE_2__/* .isTerminal */ .Hd)(answer.status))
+            return again(nextDelay());
+        if (isAfter('message') && !activeSeen && inGrace())
+            return isLast ? timeout() : again(intervalMs);
+        if (answer.status === 'completed' && answer.prLink === undefined)
+            return lookAgain(answer, isLast);
+        return { kind: 'terminal', job: answer };
+    }
+    function lookAgain(completed, isLast) {
+        if (looksLeft === 0 || isLast)
+            return { kind: 'terminal', job: completed };
+        finished = completed;
+        looksLeft -= 1;
+        return again(intervalMs);
+    }
+    function tolerate(error) {
+        if (error.status === 404 && isAfter('create') && inGrace())
+            return again(intervalMs);
+        const { rule, retryAfterMs = 0 } = causeOf(error);
+        const earlier = errors.rules.filter((one) => one === rule).length;
+        if (rule.retries === 0 || (error.reason === 'response' && earlier >= rule.retries))
+            throw error;
+        if (errors.rules.length === 0)
+            errors.since = clock.monotonic();
+        errors.rules.push(rule);
+        errors.last = error;
+        const span = clock.monotonic() - errors.since;
+        if (errors.rules.length >= errorsInARow && span >= errorSpanIntervals * intervalMs)
+            throw error;
+        log.debug(`Poll failed (${errors.rules.length} in a row): ${error.message}`);
+        if (isHeartbeatDue())
+            say(`Job ${jobId} gives no answer after ${Math.round(elapsed() / 1_000)} s: ${error.message}`);
+        return again(Math.max(retryAfterMs, nextDelay()), retryAfterMs);
+    }
+    function report({ status }) {
+        if (!(0,_job_js__WEBPACK_IMPORTED_MODULE_2__/* .isKnownStatus */ .ih)(status) && !isUnknownSaid) {
+            isUnknownSaid = true;
+            log.warning(`The service reports the status "${status}", which this action does not know: treated as not finished.`);
+        }
+        if (status === loggedStatus && !isHeartbeatDue())
+            return;
+        loggedStatus = status;
+        say(`Job ${jobId} has ${toStatusWords(status)} after ${Math.round(elapsed() / 1_000)} s.`);
+    }
+    const isHeartbeatDue = () => clock.monotonic() - loggedAt >= heartbeatMs;
+    function say(line) {
+        loggedAt = clock.monotonic();
+        log.info(line);
+    }
+    function timeout(askedMs = 0) {
+        const detail = askedMs > 0
+            ? `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, which is more than was left of the deadline.`
+            : errors.last && `The last poll failed: ${errors.last.message}`;
+        return { kind: 'timeout', job, ...(detail === undefined ? {} : { detail }) };
+    }
+    return { poll, timeout };
+}
+function toStatusWords(status) {
+    return status === '' ? 'no status' : `the status ${status}`;
+}
+function wrongJob(jobId) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('wrong-job', `Asked for job ${jobId}, the service answered for another one.`);
+}
+
+
+/***/ }),
+
+/***/ 3064:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KH: () => (/* binding */ verifyMarker),
+/* harmony export */   Ln: () => (/* binding */ toCommandRequestKey),
+/* harmony export */   QO: () => (/* binding */ signMarker),
+/* harmony export */   Ve: () => (/* binding */ toAttempt),
+/* harmony export */   cW: () => (/* binding */ toPromptRequestKey),
+/* harmony export */   gY: () => (/* binding */ parseMarker),
+/* harmony export */   nT: () => (/* binding */ isOpen),
+/* harmony export */   pR: () => (/* binding */ deriveMarkerKey),
+/* harmony export */   vG: () => (/* binding */ toServiceHash)
+/* harmony export */ });
+/* unused harmony exports markerKinds, openStates, settledStates */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+
+const markerKinds = ['status', 'pull-request'];
+const openStates = [
+    'starting',
+    'running',
+    'started',
+    'timeout',
+    'cancelled',
+    'error',
+];
+const settledStates = [
+    'completed',
+    'no-changes',
+    'failed',
+    'archived',
+    'unknown',
+    'not-sent',
+    'reported',
+];
+function isOpen({ state }) {
+    return openStates.some((open) => open === state);
+}
+const longestMarker = 2 * 1024;
+function deriveMarkerKey(secretKey) {
+    return Buffer.from((0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hkdfSync)('sha256', secretKey, '', 'agent-job-action marker v1', 32));
+}
+function toServiceHash(baseUrl, projectId) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
+        .update(JSON.stringify([baseUrl, projectId]))
+        .digest('hex')
+        .slice(0, 16);
+}
+function toCommandRequestKey({ kind, id }) {
+    return `${kind}:${id}`;
+}
+function toAttempt(random) {
+    return Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('');
+}
+function toPromptRequestKey({ runId, workflowJob, step, service, prompt }) {
+    const parts = JSON.stringify([runId, workflowJob, step, service, prompt]);
+    return `prompt:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(parts).digest('hex')}`;
+}
+function signMarker(record, key) {
+    const line = toLine(record, toSignature(record, key));
+    if (!parseMarker(line))
+        throw new RangeError('a marker cannot hold this record');
+    return line;
+}
+function parseMarker(commentBody) {
+    const line = /^.*/.exec(commentBody.slice(0, longestMarker + 2))?.[0] ?? '';
+    const fields = line.length > longestMarker ? undefined : grammar.exec(line)?.groups;
+    const record = fields && toRecord(fields);
+    const signature = fields?.signature;
+    return record && signature && toLine(record, signature) === line ? { record, signature } : undefined;
+}
+function verifyMarker({ record, signature }, key, place) {
+    const isHere = record.repositoryId === place.repositoryId && record.thread === place.thread && record.service === place.service;
+    return isHere && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(signature, 'hex'), Buffer.from(toSignature(record, key), 'hex'));
+}
+const states = [...openStates, ...settledStates];
+const number = String.raw `0|[1-9]\d{0,15}`;
+const request = String.raw `(?:comment|review-comment|review|issue):[1-9]\d{0,15}|prompt:[0-9a-f]{64}`;
+const grammar = new RegExp(`^<!-- agent-job-action v1 comment=(?<kind>${markerKinds.join('|')}) repository=(?<repository>${number})` +
+    ` thread=(?<thread>${number}) service=(?<service>[0-9a-f]{16}) request=(?<request>${request})` +
+    ` requested=(?<requested>${number}) attempt=(?<attempt>[0-9a-f]{16}) state=(?<state>${states.join('|')}) at=(?<at>${number})` +
+    ` job=(?<job>(?:[A-Za-z0-9._~]|%[0-9A-F]{2})*) signature=(?<signature>[0-9a-f]{64}) -->$`);
+function toRecord(fields) {
+    const kind = markerKinds.find((name) => name === fields.kind);
+    const state = states.find((name) => name === fields.state);
+    const jobId = decodeJobId(fields.job ?? '');
+    if (!kind || !state || jobId === undefined)
+        return undefined;
+    return {
+        kind,
+        repositoryId: Number(fields.repository),
+        thread: Number(fields.thread),
+        service: fields.service ?? '',
+        request: fields.request ?? '',
+        requestedAt: Number(fields.requested),
+        attempt: fields.attempt ?? '',
+        state,
+        stateAt: Number(fields.at),
+        ...(jobId === '' ? {} : { jobId }),
+    };
+}
+function toLine(record, signature) {
+    return `<!-- ${toPayload(record)} signature=${signature} -->`;
+}
+function toSignature(record, key) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', key).update(toPayload(record)).digest('hex');
+}
+function toPayload({ kind, repositoryId, thread, service, jobId, request, requestedAt, attempt, state, stateAt, }) {
+    return (`agent-job-action v1 comment=${kind} repository=${repositoryId} thread=${thread} service=${service}` +
+        ` request=${request} requested=${requestedAt} attempt=${attempt} state=${state} at=${stateAt} job=${encodeJobId(jobId ?? '')}`);
+}
+function encodeJobId(jobId) {
+    return encodeURIComponent(jobId.toWellFormed()).replace(/[-!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function decodeJobId(encoded) {
+    try {
+        return decodeURIComponent(encoded);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7169:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AJ: () => (/* binding */ toOwnPullRequest),
+/* harmony export */   Y2: () => (/* binding */ settleEntries),
+/* harmony export */   cq: () => (/* binding */ settlePullRequest)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4938);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3064);
+
+
+
+async function settleEntries(deps, entries, settlement) {
+    let written = 0;
+    for (const entry of entries) {
+        const isOfJob = settlement.job === undefined || entry.record.jobId === settlement.job.id;
+        if (entry.isVerified &&
+            isOfJob &&
+            (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(entry.record) &&
+            (await attempt(deps, () => rewrite(deps, entry, settlement))))
+            written += 1;
+    }
+    return written;
+}
+async function settlePullRequest(deps, settlement, ownThread) {
+    const number = toOwnPullRequest(deps, settlement.job);
+    if (number === undefined || number === ownThread)
+        return;
+    const isAsked = ownThread !== undefined;
+    const write = async () => {
+        const thread = { number, isPullRequest: true };
+        const entries = await deps.ledger.read(thread);
+        const known = entries.find(({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === settlement.job.id);
+        if (known !== undefined)
+            return known.record.state === settlement.state || rewrite(deps, known, settlement);
+        const { request, requestedAt } = settlement.request;
+        const record = deps.ledger.complete({
+            kind: 'pull-request',
+            thread: number,
+            request,
+            requestedAt,
+            attempt: deps.attempt,
+            state: settlement.state,
+            stateAt: deps.clock.now(),
+            jobId: settlement.job.id,
+        });
+        const marker = deps.ledger.sign(record);
+        await deps.ledger.createOnce(thread, marker, deps.render(record, settlement.outcome, marker));
+        return true;
+    };
+    await attempt(deps, write, isAsked);
+}
+function toOwnPullRequest({ serverUrl, repository }, { prLink }) {
+    const link = prLink === undefined ? undefined : (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
+    const isHere = link?.owner.toLowerCase() === repository.owner.toLowerCase() &&
+        link.repository.toLowerCase() === repository.name.toLowerCase();
+    return isHere ? link.number : undefined;
+}
+async function rewrite(deps, entry, { outcome, state, job }) {
+    if (!(await deps.ledger.isOwn(entry.comment)))
+        return false;
+    const record = {
+        ...entry.record,
+        state,
+        stateAt: deps.clock.now(),
+        attempt: deps.attempt,
+        ...(job ? { jobId: job.id } : {}),
+    };
+    const marker = deps.ledger.sign(record);
+    await deps.ledger.update(entry.comment.id, deps.render(record, outcome, marker));
+    return true;
+}
+async function attempt({ log }, write, isAsked = true) {
+    try {
+        return await write();
+    }
+    catch (error) {
+        if (!isAsked && error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404)) {
+            log.info(`The pull request gets no comment of this run: ${error.message}`);
+            return false;
+        }
+        log.warning(`A comment could not be brought up to date: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 3497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ toRetryCause),
+/* harmony export */   h: () => (/* binding */ toPostRetryCause)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5402);
+
+
+function toRetryCause(error) {
+    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+        return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
+    return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
+}
+function toPostRetryCause(error) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.taken === 'not-taken')
+        return toRetryCause(error);
+    return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
+}
+function toRule({ reason, status, retryAfterMs, maxRetries }) {
+    if (maxRetries === 0)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+    if (maxRetries === 1)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.once;
+    if (status === 429 || (status === 503 && retryAfterMs !== undefined))
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.rateLimit;
+    if (status === 407)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+    const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);
+    return isTransient ? _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.transient : _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+}
+
+
+/***/ }),
+
+/***/ 5402:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ho: () => (/* binding */ planWait),
+/* harmony export */   L5: () => (/* binding */ retry),
+/* harmony export */   Oo: () => (/* binding */ retryRules),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */ });
+/* unused harmony exports backoff, delayMs */
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7094);
+
+const retryRules = {
+    rateLimit: { retries: Number.POSITIVE_INFINITY, capMs: 240_000 },
+    transient: { retries: 5, capMs: 30_000 },
+    once: { retries: 1, capMs: 30_000 },
+    never: { retries: 0, capMs: 0 },
+};
+const shortestWaitMs = 250;
+const firstWaitMs = 1_000;
+const attemptMs = 250;
+const spread = 0.1;
+function backoff(retry, random, capMs = retryRules.transient.capMs) {
+    const most = Math.min(capMs, firstWaitMs * 2 ** Math.min(retry, 30), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
+    return Math.max(shortestWaitMs, random() * most);
+}
+function delayMs({ rule, retryAfterMs }, retry, random) {
+    const own = backoff(retry, random, rule.capMs);
+    if (retryAfterMs === undefined)
+        return own;
+    return Math.min(Math.max(own, retryAfterMs * (1 + spread * random())), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
+}
+function planWait(cause, retry, random, leftMs) {
+    if (retry >= cause.rule.retries)
+        return undefined;
+    const least = Math.max(shortestWaitMs, cause.retryAfterMs ?? 0);
+    const most = Math.min(leftMs - attemptMs, _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
+    return most < least ? undefined : Math.min(delayMs(cause, retry, random), most);
+}
+async function retry(attempt, options) {
+    const { clock, random, deadline, signal } = options;
+    const counts = new Map();
+    for (;;) {
+        try {
+            return await attempt();
+        }
+        catch (error) {
+            const cause = options.causeOf(error);
+            const count = counts.get(cause.rule) ?? 0;
+            const waitMs = planWait(cause, count, random, deadline - clock.monotonic());
+            if (waitMs === undefined)
+                throw error;
+            signal.throwIfAborted();
+            counts.set(cause.rule, count + 1);
+            options.onWait?.(error, waitMs);
+            await clock.sleep(waitMs, signal);
+        }
+    }
+}
+function parseRetryAfter(values, now) {
+    const list = typeof values === 'string' ? [values] : (values ?? []);
+    const [value] = list;
+    if (value === undefined || list.length !== 1)
+        return undefined;
+    if (/^\d{1,9}$/.test(value))
+        return Number(value) * 1_000;
+    const at = Date.parse(value);
+    const isFixdate = !Number.isNaN(at) && new Date(at).toUTCString() === value;
+    return isFixdate ? Math.max(0, at - now) : undefined;
+}
+
+
+/***/ }),
+
+/***/ 6210:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runJob: () => (/* binding */ runJob)
+});
+
+// EXTERNAL MODULE: ./build/conversation.js + 1 modules
+var build_conversation = __webpack_require__(6714);
+// EXTERNAL MODULE: ./build/job/prompt.js
+var job_prompt = __webpack_require__(9916);
+// EXTERNAL MODULE: ./build/retry-policy.js
+var retry_policy = __webpack_require__(3497);
+// EXTERNAL MODULE: ./build/job/wait.js + 1 modules
+var job_wait = __webpack_require__(2342);
+;// CONCATENATED MODULE: ./build/job/wait-for-job.js
+
+
+function waitForJob(deps, { jobId, wait, intervalMs, deadline, after, sentAgoMs }) {
+    const follow = wait ? job_wait/* waitForOutcome */.rf : job_wait/* lookForOutcome */.nw;
+    return follow(deps, {
+        jobId,
+        getJob: (until) => deps.service.getJob(jobId, { deadline: until, signal: deps.signal }),
+        causeOf: retry_policy/* toRetryCause */.H,
+        after: after?.operation ?? 'wait',
+        ...(after ? { answered: after.answered } : {}),
+        ...(sentAgoMs === undefined ? {} : { sentAgoMs }),
+        intervalMs,
+        deadline,
+        onJob: deps.onJob,
+    });
+}
+
+// EXTERNAL MODULE: ./build/job-report.js
+var job_report = __webpack_require__(630);
+// EXTERNAL MODULE: ./build/ledger/marker.js
+var marker = __webpack_require__(3064);
+;// CONCATENATED MODULE: ./build/ledger/entries.js
+function latestOf(entries, request) {
+    return newest(statusesOf(entries, request), ({ record }) => record.stateAt);
+}
+function rivalsOf(entries, request, ownId) {
+    return statusesOf(entries, request)
+        .filter(({ comment, record }) => comment.id < ownId && record.state !== 'not-sent')
+        .toSorted((a, b) => a.comment.id - b.comment.id);
+}
+function createdBy(entries, request, attempt) {
+    return statusesOf(entries, request)
+        .filter(({ record }) => record.attempt === attempt)
+        .toSorted((a, b) => a.comment.id - b.comment.id);
+}
+function supersededOf(entries, request, ownId) {
+    return statusesOf(entries, request)
+        .filter(({ comment, record }) => comment.id !== ownId && record.state === 'not-sent')
+        .map(({ comment }) => comment);
+}
+function threadJobOf(entries) {
+    const ofJobs = entries.filter(({ record, isVerified }) => isVerified && record.jobId !== undefined);
+    const newestOf = (kind) => newest(ofJobs.filter(({ record }) => record.kind === kind), ({ record }) => record.requestedAt);
+    return newestOf('status') ?? newestOf('pull-request');
+}
+function statusesOf(entries, request) {
+    return entries.filter(({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request);
+}
+function newest(entries, time) {
+    return entries.toSorted((a, b) => time(b) - time(a) || a.comment.id - b.comment.id)[0];
+}
+
+;// CONCATENATED MODULE: ./build/ledger/reply.js
+
+async function writeReply({ ledger, clock }, { thread, request, attempt, render }, entries) {
+    const now = clock.now();
+    const earlier = latestOf(entries, request);
+    const requestedAt = earlier?.record.requestedAt ?? now;
+    const marker = ledger.sign({
+        kind: 'status',
+        thread: thread.number,
+        request,
+        requestedAt,
+        attempt,
+        state: 'reported',
+        stateAt: now,
+    });
+    const body = render(marker);
+    if (earlier !== undefined && (await ledger.isOwn(earlier.comment)))
+        await ledger.updateOrCreate(thread, earlier.comment.id, body);
+    else
+        await ledger.createOnce(thread, marker, body);
+}
+
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/job/job.js
+var job_job = __webpack_require__(6319);
+// EXTERNAL MODULE: ./build/job/pull-request-link.js
+var pull_request_link = __webpack_require__(4938);
+// EXTERNAL MODULE: ./build/job/watch.js
+var watch = __webpack_require__(9971);
+// EXTERNAL MODULE: ./build/retry.js
+var retry = __webpack_require__(5402);
+;// CONCATENATED MODULE: ./build/operations/find-thread-job.js
+
+
+
+
+
+
+
+
+const commentsSearched = 300;
+const jobsAsked = 10;
+async function findThreadJob(deps, thread, entries) {
+    const known = threadJobOf(entries);
+    const id = known?.record.jobId;
+    if (id !== undefined) {
+        const job = await getJobIfThere(deps, id);
+        if (job === undefined)
+            deps.log.info(`The service does not know job ${id} of this thread (any more).`);
+        if (job !== undefined && job.id !== id)
+            throw (0,watch/* wrongJob */.$r)(id);
+        return job;
+    }
+    return thread.isPullRequest ? findOpener(deps, thread, entries) : undefined;
+}
+async function findOpener(deps, thread, entries) {
+    const asked = new Set();
+    for await (const id of listCandidates(deps, entries)) {
+        if (asked.has(id))
+            continue;
+        if (asked.size === jobsAsked)
+            return undefined;
+        asked.add(id);
+        const job = await getJobIfThere(deps, id);
+        if (job?.id === id && job.prLink !== undefined && isPullRequest(job.prLink, thread, deps))
+            return job;
+    }
+    return undefined;
+}
+async function* listCandidates({ ledger }, entries) {
+    for (const { record } of await ledger.onlyOwn(entries.filter(({ isVerified }) => !isVerified))) {
+        if (record.jobId !== undefined && (0,job_job/* isSafeId */.JA)(record.jobId))
+            yield record.jobId;
+    }
+    for await (const page of ledger.readRepository(commentsSearched)) {
+        for (const { isVerified, record } of page) {
+            if (isVerified && (0,marker/* isOpen */.nT)(record) && record.jobId !== undefined)
+                yield record.jobId;
+        }
+    }
+}
+function isPullRequest(prLink, thread, { serverUrl, repository }) {
+    const link = (0,pull_request_link/* parsePullRequestLink */.m)(prLink, serverUrl);
+    return (link?.number === thread.number &&
+        link.owner.toLowerCase() === repository.owner.toLowerCase() &&
+        link.repository.toLowerCase() === repository.name.toLowerCase());
+}
+async function getJobIfThere({ service, clock, random, deadline, signal }, id) {
+    const options = { clock, random, deadline, signal, causeOf: retry_policy/* toRetryCause */.H };
+    try {
+        return await (0,retry/* retry */.L5)(() => service.getJob(id, { deadline, signal }), options);
+    }
+    catch (error) {
+        if (error instanceof errors/* ServiceError */._7 && error.status === 404)
+            return undefined;
+        throw error;
+    }
+}
+
+// EXTERNAL MODULE: ./build/run.js + 2 modules
+var build_run = __webpack_require__(4390);
+;// CONCATENATED MODULE: ./build/ledger/memory.js
+const noMemory = {
+    claim: async () => ({ kind: 'send', entries: [] }),
+    recordJob: async () => { },
+    settle: async () => { },
+};
+
+// EXTERNAL MODULE: ./build/ledger/settle.js
+var settle = __webpack_require__(7169);
+;// CONCATENATED MODULE: ./build/ledger/thread-memory.js
+
+
+
+const otherRunTimeoutMs = 60_000;
+const otherRunIntervalMs = 5_000;
+function createThreadMemory(deps, request, entries) {
+    const { ledger, clock, log, signal, deadline, onComment, render, attempt } = deps;
+    let requestedAt = request.time;
+    let commentId;
+    let jobId;
+    async function claim() {
+        const earlier = await findLatest(entries);
+        if (earlier !== undefined && earlier.record.state !== 'not-sent')
+            return adopt(await awaitOther(earlier));
+        const unreadable = await ledger.findOwnUnverified(entries, request.key);
+        if (unreadable === undefined)
+            return begin();
+        log.info('An earlier attempt left a record that another key has signed: nothing is sent.');
+        if ((0,marker/* isOpen */.nT)(unreadable.record))
+            commentId = unreadable.comment.id;
+        return { kind: 'unknown' };
+    }
+    async function findLatest(all) {
+        const latest = latestOf(all, request.key);
+        const same = statusesOf(all, request.key).filter(({ record }) => record.stateAt === latest?.record.stateAt);
+        const [own] = same.length > 1 ? await ledger.onlyOwn(same) : [];
+        return own ?? latest;
+    }
+    async function adopt({ comment, record }) {
+        if (record.state === 'not-sent')
+            return begin();
+        const isOwn = await ledger.isOwn(comment);
+        if (isOwn)
+            commentId = comment.id;
+        jobId = record.jobId;
+        requestedAt = record.requestedAt;
+        if (jobId === undefined)
+            return { kind: 'unknown' };
+        if (isOwn)
+            onComment(comment.id);
+        return { kind: 'job', jobId, isSettled: !(0,marker/* isOpen */.nT)(record), recordedAt: record.stateAt };
+    }
+    function isYoung({ state, stateAt }) {
+        return state === 'starting' && clock.now() - stateAt < otherRunTimeoutMs;
+    }
+    async function begin() {
+        const { marker, body } = write({ state: 'starting' });
+        const created = await ledger.createOnce(request.thread, marker, body);
+        setComment(created.id);
+        try {
+            const now = await ledger.readNewer(request.thread, created.id);
+            const all = [...entries.filter(({ comment }) => !now.some((entry) => entry.comment.id === comment.id)), ...now];
+            const own = await keepFirst(all, created);
+            const [winner] = await ledger.onlyOwn(rivalsOf(all, request.key, own.id));
+            if (winner !== undefined)
+                return await giveWay(own, winner);
+            if (await isForbidden(all, own))
+                return await giveWay(own);
+            await ledger.deleteOwn(supersededOf(all, request.key, own.id));
+            return { kind: 'send', entries: all };
+        }
+        catch (error) {
+            const outcome = error instanceof errors/* CancelledError */.cc ? { outcome: 'cancelled' } : { outcome: 'error', error: (0,errors/* toActionError */.ie)(error) };
+            await update({ state: 'not-sent', outcome });
+            throw error;
+        }
+    }
+    async function keepFirst(all, created) {
+        const candidates = createdBy(all, request.key, attempt);
+        const [first, ...others] = candidates.length > 1 ? await ledger.onlyOwn(candidates) : [];
+        if (first === undefined)
+            return created;
+        setComment(first.comment.id);
+        await ledger.deleteOwn(others.map(({ comment }) => comment));
+        return first.comment;
+    }
+    async function isForbidden(all, own) {
+        const before = all.filter(({ comment }) => comment.id < own.id);
+        return (await ledger.findOwnUnverified(before, request.key)) !== undefined;
+    }
+    async function giveWay(own, winner) {
+        log.info('Another run has claimed this request: waiting for its job, nothing is sent.');
+        await ledger.delete(own.id);
+        setComment(undefined);
+        const found = winner && (await awaitOther(winner, otherRunTimeoutMs)).record;
+        if (found?.jobId === undefined)
+            return { kind: 'unknown' };
+        return { kind: 'job', jobId: found.jobId, isSettled: false, recordedAt: found.stateAt };
+    }
+    async function awaitOther(entry, timeoutMs = isYoung(entry.record) ? otherRunTimeoutMs : 0) {
+        let latest = entry;
+        const until = Math.min(clock.monotonic() + timeoutMs, deadline);
+        while (clock.monotonic() < until && latest.record.state === 'starting') {
+            await clock.sleep(Math.min(otherRunIntervalMs, until - clock.monotonic()), signal);
+            latest =
+                (await ledger.readEntry(latest.comment.id)) ?? (await findLatest(await ledger.read(request.thread))) ?? latest;
+        }
+        return latest;
+    }
+    async function recordJob(job) {
+        jobId = job.id;
+        await update({ state: request.wait ? 'running' : 'started', job });
+    }
+    async function settle(outcome) {
+        const job = 'job' in outcome && outcome.job !== undefined ? { job: outcome.job } : {};
+        if (await update({ state: toState(outcome, jobId !== undefined), ...job, outcome }))
+            onComment(undefined);
+    }
+    async function update(status) {
+        if (commentId === undefined)
+            return true;
+        try {
+            const { body } = write(status);
+            const id = await ledger.updateOrCreate(request.thread, commentId, body);
+            if (id !== commentId)
+                setComment(id);
+            return true;
+        }
+        catch (error) {
+            log.warning(`The status comment could not be updated: ${(0,errors/* toWarning */.cb)(error)}`);
+            return false;
+        }
+    }
+    function write(status) {
+        const { key, thread } = request;
+        const job = jobId === undefined ? {} : { jobId };
+        const marker = ledger.sign({
+            kind: 'status',
+            thread: thread.number,
+            request: key,
+            requestedAt,
+            attempt,
+            state: status.state,
+            stateAt: clock.now(),
+            ...job,
+        });
+        return { marker, body: render(status, marker) };
+    }
+    function setComment(id) {
+        commentId = id;
+        onComment(id);
+    }
+    return { claim, recordJob, settle };
+}
+function toState(outcome, hasJob) {
+    switch (outcome.outcome) {
+        case 'unknown':
+            return 'unknown';
+        case 'completed':
+        case 'no-changes':
+        case 'failed':
+        case 'archived':
+        case 'timeout':
+        case 'started':
+            return outcome.outcome;
+        case 'cancelled':
+        case 'error':
+            return hasJob ? outcome.outcome : 'not-sent';
+        default:
+            return 'reported';
+    }
+}
+
+;// CONCATENATED MODULE: ./build/run-job-session.js
+
+function toPollDeps({ clock, log, random, signal }) {
+    return { clock, log, random, signal };
+}
+function toRequestKey({ event, intent, inputs, world: { env } }, prompt) {
+    if (intent.kind === 'command' && event.kind === 'command' && event.text !== undefined)
+        return (0,marker/* toCommandRequestKey */.Ln)(event.text);
+    return (0,marker/* toPromptRequestKey */.cW)({
+        runId: env('GITHUB_RUN_ID'),
+        workflowJob: env('GITHUB_JOB'),
+        step: env('GITHUB_ACTION'),
+        service: (0,marker/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId),
+        prompt,
+    });
+}
+function toRequestView({ event }, prompt, leftOut) {
+    const person = event.kind === 'command'
+        ? { requester: event.sender.login, ...(event.text ? { textUrl: event.text.url } : {}) }
+        : {};
+    return { ...(prompt === undefined ? {} : { prompt }), ...person, ...(leftOut ? { leftOut } : {}) };
+}
+
+// EXTERNAL MODULE: ./build/status-comment.js + 1 modules
+var status_comment = __webpack_require__(1063);
+;// CONCATENATED MODULE: ./build/run-job-memory.js
+
+
+
+
+
+
+
+
+
+function createMemory(session, request) {
+    const memory = createRequestMemory(session, request);
+    return {
+        ...memory,
+        recordJob: async (job) => {
+            session.world.progress.state('job-id', job.id);
+            await memory.recordJob(job);
+        },
+        settle: async (outcome) => {
+            await settleOthers(session, outcome, request);
+            await memory.settle(outcome);
+        },
+    };
+}
+function createRequestMemory(session, request) {
+    const { world, inputs, conversation, attempt, deadline, render } = session;
+    if (conversation?.ledger === undefined)
+        return noMemory;
+    const { ledger, thread, entries } = conversation;
+    const memory = createThreadMemory({
+        ledger,
+        clock: world.clock,
+        log: world.log,
+        signal: world.signal,
+        deadline,
+        attempt,
+        onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
+        render: (status, marker) => render({ place: 'thread', state: (0,status_comment/* toStatusState */.ji)(status, world.clock.now()), request, marker }),
+    }, {
+        key: toRequestKey(session, request.prompt ?? ''),
+        time: session.requestedAt,
+        thread,
+        wait: inputs.wait,
+    }, entries);
+    return { ...memory, claim: () => (0,build_conversation/* withMemoryHint */.h5)(memory.claim()) };
+}
+async function settleOthers(session, outcome, asked) {
+    const { world, inputs, conversation, repository, attempt, connect } = session;
+    const state = toState(outcome, true);
+    const job = 'job' in outcome ? outcome.job : undefined;
+    if (!inputs.statusComment || job === undefined || !(0,job_job/* isTerminal */.Hd)(job.status) || (0,marker/* isOpen */.nT)({ state }))
+        return;
+    const serverUrl = world.env('GITHUB_SERVER_URL');
+    const isAboutPullRequest = (0,settle/* toOwnPullRequest */.AJ)({ serverUrl, repository }, job) !== undefined;
+    if (conversation === undefined && !isAboutPullRequest)
+        return;
+    const ledger = conversation?.ledger ?? (0,build_conversation/* openLedger */.au)(session, await connect());
+    const request = toRequestKey(session, asked.prompt ?? '');
+    const earlier = latestOf(conversation?.entries ?? [], request);
+    const key = { request, requestedAt: earlier?.record.requestedAt ?? session.requestedAt };
+    const settlement = { job, outcome, state, request: key };
+    const render = (0,status_comment/* createSettledCommentWriter */.ot)(session, { request, view: asked });
+    const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render };
+    const others = conversation?.entries.filter(({ record }) => record.request !== request) ?? [];
+    await (0,settle/* settleEntries */.Y2)(deps, others, settlement);
+    await (0,settle/* settlePullRequest */.cq)(deps, settlement, conversation?.thread.number);
+}
+
+// EXTERNAL MODULE: ./build/clock.js
+var build_clock = __webpack_require__(7094);
+;// CONCATENATED MODULE: ./build/operations/request-job.js
+
+
+
+async function requestJob(deps, request) {
+    const claim = await deps.memory.claim();
+    const outcome = await perform(deps, request, claim);
+    const isKept = claim.kind === 'job' && claim.isSettled && 'job' in outcome && outcome.job?.status === '';
+    if (!isKept)
+        await deps.memory.settle(outcome);
+    return outcome;
+}
+async function perform(deps, request, claim) {
+    switch (claim.kind) {
+        case 'send':
+            return send(deps, request, claim.entries);
+        case 'job':
+            deps.log.info(`An earlier attempt at this request has job ${claim.jobId}: waiting for it, nothing is sent.`);
+            return resume(deps, request, claim);
+        case 'unknown':
+            return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: request.operation };
+        default:
+            return claim;
+    }
+}
+async function resume(deps, request, { jobId, isSettled, recordedAt }) {
+    const job = { ...request, jobId };
+    if (!isSettled)
+        return waitForJob(deps, { ...job, sentAgoMs: Math.max(deps.clock.now() - recordedAt, 0) });
+    const seen = await waitForJob(deps, { ...job, wait: false });
+    return seen.outcome === 'started' && request.wait ? waitForJob(deps, job) : seen;
+}
+async function send(deps, request, entries) {
+    let taken = 'not-taken';
+    let target;
+    try {
+        target = await request.findTarget(entries);
+        const job = await post(deps, target, request.deadline, (now) => {
+            taken = now;
+        });
+        return await follow(deps, request, target, job);
+    }
+    catch (error) {
+        return toFailure(error, taken, target, request);
+    }
+}
+function toFailure(error, taken, target, request) {
+    const operation = target === undefined ? request.operation : toOperation(target);
+    const known = target?.jobId === undefined ? {} : { job: { id: target.jobId, status: '' } };
+    const isTaken = error instanceof errors/* ServiceError */._7 ? error.taken === 'unknown' && target !== undefined : taken === 'unknown';
+    if (isTaken) {
+        const detail = error instanceof errors/* ServiceError */._7 ? { detail: error.message } : {};
+        return { outcome: 'unknown', reason: 'request-interrupted', operation, ...known, ...detail };
+    }
+    if (error instanceof errors/* CancelledError */.cc)
+        return { outcome: 'cancelled', operation, detail: 'Nothing was sent.' };
+    const detail = operation === 'message' ? { detail: 'The message was not taken.' } : {};
+    return { outcome: 'error', error: (0,errors/* toActionError */.ie)(error), operation, ...known, ...detail };
+}
+function toOperation({ jobId }) {
+    return jobId === undefined ? 'create' : 'message';
+}
+async function follow(deps, request, target, job) {
+    const operation = toOperation(target);
+    if (target.jobId !== undefined && job.id !== target.jobId) {
+        const asked = { id: target.jobId, status: '' };
+        await deps.memory.recordJob(asked);
+        const error = new errors/* ActionError */.lZ('wrong-job', `Sent a message to job ${target.jobId}, the service answered for another one.`);
+        return { outcome: 'error', error, operation, job: asked };
+    }
+    deps.onJob(job);
+    deps.log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`);
+    await deps.memory.recordJob(job);
+    if (deps.signal.aborted)
+        return { outcome: 'cancelled', operation, job };
+    if (!request.wait)
+        return { outcome: 'started', operation, job };
+    return waitForJob(deps, { ...request, jobId: job.id, after: { operation, answered: job } });
+}
+const inFlightMs = 3_000;
+async function post(deps, target, deadline, onTaken) {
+    const { service, signal, clock } = deps;
+    const { prompt, jobId } = target;
+    const late = (0,build_clock/* abortLater */.DV)(signal, inFlightMs, clock);
+    const options = { deadline, stop: signal, signal: late.signal, onTaken };
+    try {
+        deps.onSending(toOperation(target));
+        return await (jobId === undefined
+            ? service.createJob(prompt, options)
+            : service.sendMessage(jobId, prompt, options));
+    }
+    finally {
+        late.release();
+    }
+}
+
+// EXTERNAL MODULE: ./build/redact.js + 1 modules
+var redact = __webpack_require__(3994);
+;// CONCATENATED MODULE: ./build/run-job-request.js
+
+
+
+
+
+
+async function request(session, { asked, leftOut, operation, findTarget }) {
+    const { world, inputs, service, deadline } = session;
+    const summary = { request: toRequestView(session, asked, leftOut) };
+    const findSafeTarget = async (entries) => withoutSecret(session, await findTarget(entries));
+    if (inputs.dryRun) {
+        const plan = await planRequest(session, asked, findSafeTarget);
+        return {
+            outcome: { outcome: 'skipped', reason: 'dry-run', operation: plan.operation },
+            summary: { ...summary, plan },
+        };
+    }
+    const outcome = await requestJob({
+        ...toPollDeps(world),
+        service,
+        memory: createMemory(session, summary.request),
+        onJob: (job) => world.progress.job(job),
+        onSending: (operation) => world.progress.state('sent', operation),
+    }, { operation, findTarget: findSafeTarget, wait: inputs.wait, intervalMs: inputs.intervalMs, deadline });
+    return { outcome, summary };
+}
+async function planRequest(session, asked, findTarget) {
+    const { ledger, entries = [] } = session.conversation ?? {};
+    const key = toRequestKey(session, asked);
+    const earlier = latestOf(entries, key)?.record;
+    if (earlier !== undefined && earlier.state !== 'not-sent') {
+        return { operation: 'wait', ...(earlier.jobId === undefined ? {} : { jobId: earlier.jobId }) };
+    }
+    if (earlier === undefined && (await ledger?.findOwnUnverified(entries, key)))
+        return { operation: 'wait' };
+    const target = await findTarget(entries);
+    return { operation: target.jobId === undefined ? 'create' : 'message', ...target };
+}
+function withoutSecret({ secretKey }, target) {
+    if (!(0,redact/* containsSecret */.A)(target.prompt, [secretKey]))
+        return target;
+    throw new errors/* ActionError */.lZ('input', 'The prompt contains the secret key, so it was not sent.', {
+        hint: 'Remove the key from the text and rotate it: it may have been seen.',
+    });
+}
+
+;// CONCATENATED MODULE: ./build/run-job.js
+
+
+
+
+
+
+
+
+
+
+
+
+async function runJob(run) {
+    const { world, inputs, secretKey, event } = run;
+    const service = await world.connectService(inputs, secretKey);
+    try {
+        const conversation = await (0,build_conversation/* openConversation */.kI)(run);
+        const attempt = (0,marker/* toAttempt */.Ve)(world.random);
+        const session = {
+            ...run,
+            service,
+            conversation,
+            attempt,
+            requestedAt: world.clock.now(),
+            render: (0,status_comment/* createCommentWriter */.DD)(run),
+        };
+        const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined;
+        if (conversation && text)
+            await (0,build_conversation/* react */.wv)(conversation, text, 'eyes', world.log);
+        const { outcome, summary } = await operate(session).catch((error) => ({
+            outcome: (0,build_run/* toFailure */.w2)(error),
+            summary: {},
+        }));
+        if (conversation && text)
+            await (0,build_conversation/* react */.wv)(conversation, text, (0,build_conversation/* toReaction */.NX)(outcome), world.log);
+        return (0,job_report/* toJobReport */.n)(world, outcome, inputs.failOn, {
+            ...summary,
+            ...(conversation ? { command: inputs.command } : {}),
+        });
+    }
+    finally {
+        await service.close();
+    }
+}
+async function operate(session) {
+    const { intent, command } = session;
+    switch (intent.kind) {
+        case 'wait':
+            return wait(session, intent.jobId);
+        case 'message':
+            return request(session, {
+                operation: 'message',
+                asked: intent.prompt,
+                findTarget: async () => ({ prompt: intent.prompt, jobId: intent.jobId }),
+            });
+        case 'create':
+            return request(session, {
+                operation: 'create',
+                asked: intent.prompt,
+                findTarget: async () => ({ prompt: intent.prompt }),
+            });
+        case 'command':
+            return answer(session, command);
+        default:
+            return intent;
+    }
+}
+async function answer(session, command) {
+    switch (command.kind) {
+        case 'help':
+            return reply(session, 'help', async () => ({ outcome: 'reported', operation: 'help' }));
+        case 'status':
+            return reply(session, 'status', async () => ({
+                outcome: 'reported',
+                operation: 'status',
+                ...toJob(await findJob(session, session.conversation?.entries ?? [])),
+            }));
+        case 'prompt':
+            return request(session, {
+                operation: 'create',
+                asked: command.prompt,
+                leftOut: command.leftOut,
+                findTarget: async (entries) => toTarget(session, command.prompt, command.isNew ? undefined : await findJob(session, entries)),
+            });
+        case 'none':
+            throw new Error('a text that is no command came this far');
+        default:
+            return command;
+    }
+}
+async function findJob(session, entries) {
+    const { service, conversation, world, deadline, repository } = session;
+    if (conversation?.ledger === undefined)
+        return undefined;
+    const { ledger, thread } = conversation;
+    const serverUrl = world.env('GITHUB_SERVER_URL');
+    const deps = { ...toPollDeps(world), service, ledger, serverUrl, repository, deadline };
+    return findThreadJob(deps, thread, entries);
+}
+function toTarget({ event, inputs }, prompt, job) {
+    if (event.kind !== 'command')
+        return { prompt };
+    const { context, instructions } = inputs;
+    const command = { prompt, thread: event.thread, ...(event.text ? { place: event.text } : {}), context };
+    if (job === undefined || job.status === 'archived')
+        return { prompt: (0,job_prompt/* toCommandPrompt */.dj)({ ...command, instructions }) };
+    return { prompt: (0,job_prompt/* toCommandPrompt */.dj)(command), jobId: job.id };
+}
+async function wait(session, jobId) {
+    const { world, inputs, service, deadline } = session;
+    sayDryRunIsIgnored(session);
+    const deps = { ...toPollDeps(world), service, onJob: (job) => world.progress.job(job) };
+    const outcome = await waitForJob(deps, { jobId, wait: inputs.wait, intervalMs: inputs.intervalMs, deadline });
+    await settleOthers(session, outcome, {});
+    return { outcome, summary: {} };
+}
+async function reply(session, operation, look) {
+    const { world, inputs, conversation, attempt, render } = session;
+    const request = toRequestView(session);
+    if (inputs.dryRun && operation === 'help') {
+        return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, summary: { request, plan: { operation } } };
+    }
+    sayDryRunIsIgnored(session);
+    const outcome = await look().catch((error) => ({ ...(0,build_run/* toFailure */.w2)(error), operation }));
+    if (conversation?.ledger !== undefined) {
+        const { ledger, thread, entries } = conversation;
+        const text = (marker) => render({ place: 'thread', state: { kind: 'settled', outcome }, request, marker });
+        const answered = { thread, request: toRequestKey(session, ''), attempt, render: text };
+        await (0,build_conversation/* withMemoryHint */.h5)(writeReply({ ledger, clock: world.clock }, answered, entries));
+    }
+    return { outcome, summary: { request } };
+}
+function sayDryRunIsIgnored({ inputs, world, intent }) {
+    if (inputs.dryRun)
+        world.log.info(`dry-run has no effect here: ${intent.kind === 'wait' ? 'waiting' : 'a status'} sends nothing that costs.`);
+}
+function toJob(job) {
+    return job === undefined ? {} : { job };
+}
+
+
+/***/ })
+
+};
