@@ -31,6 +31,11 @@ describe('what may be tried again', () => {
     expect(toRetryCause(error).rule).toBe(rule)
   })
 
+  test('no failure of the service: never', () => {
+    expect(toRetryCause(new Error('x'))).toEqual({ rule: never })
+    expect(toRetryCause(undefined)).toEqual({ rule: never })
+  })
+
   test('H16, H18: a POST only when it was certainly not taken', () => {
     expect(toPostRetryCause(failure('network')).rule).toBe(transient)
     expect(toPostRetryCause(failure('network', { taken: 'unknown' })).rule).toBe(never)

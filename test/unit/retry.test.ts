@@ -97,6 +97,7 @@ describe('planWait', () => {
     ['waits what Retry-After asks', { rule: rateLimit, retryAfterMs: 30_000 }, 0, 60_000, 30_000],
     ['waits 250 ms at least', { rule: rateLimit, retryAfterMs: 0 }, 0, 60_000, 250],
     ['ends when Retry-After does not fit', { rule: rateLimit, retryAfterMs: 60_000 }, 0, 60_000, undefined],
+    ['waits when an attempt just fits', { rule: transient }, 0, 500, 250],
     ['ends when no attempt fits', { rule: transient }, 0, 400, undefined],
     ['ends when the retries are used up', { rule: once }, 1, 60_000, undefined],
     ['never retries what must not be', { rule: never }, 0, 60_000, undefined],

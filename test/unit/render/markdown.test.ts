@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { fitInto } from '../../../src/render/fit.ts'
 import {
+  bold,
   createForeignText,
   details,
   heading,
@@ -18,6 +19,18 @@ import { toPageUrl } from '../../../src/render/safe-url.ts'
 import { collect, expectHarmless, foreign, parseMarkdown } from './tree-oracle.ts'
 
 const { code, codeBlock, sentence } = createForeignText((foreign) => foreign)
+
+test('H60: a cut is shown, in code and in a sentence, and only where there is one', () => {
+  expect(code('abc', 2)).toMatchObject({ value: 'ab…' })
+  expect(code('ab', 2)).toMatchObject({ value: 'ab' })
+  expect(sentence('x'.repeat(1001))).toMatchObject([{ value: `${'x'.repeat(1000)}…` }])
+  expect(sentence('x'.repeat(1000))).toMatchObject([{ value: 'x'.repeat(1000) }])
+})
+
+test('words with nodes between them are those and no more', () => {
+  expect(inline`${code('a')}${bold(text('b'))}`).toEqual([code('a'), bold(text('b'))])
+  expect(toMarkdown([paragraph(...inline`Job ${code('a')} is ${bold(text('done'))}`)])).toBe('Job `a` is **done**\n')
+})
 
 /** The values of all code, inline and blocks. */
 function codeIn(markdown: string): string[] {
