@@ -7,6 +7,7 @@ import type { World } from './ports.ts'
 import { readPromptFile } from './prompt-file.ts'
 import { createRedactor, type Redact } from './redact.ts'
 import {
+  compileWebAssemblyOnce,
   readVariable as env,
   maskSecret,
   onCrash,
@@ -101,6 +102,7 @@ function toConnections(
 ): Pick<World, 'connectService' | 'connectGitHub'> {
   return {
     connectService: async ({ baseUrl, projectId }, secretKey) => {
+      compileWebAssemblyOnce()
       const { createServiceClient } = await import('./service/client.ts')
       if (input('secret-key') !== secretKey)
         log.notice('White space around `secret-key` was left out: store it without.')
@@ -118,6 +120,7 @@ function toConnections(
       })
     },
     connectGitHub: async (token, repository, deadline) => {
+      compileWebAssemblyOnce()
       const { connectGitHub } = await import('./github/github.ts')
       const limits = { deadline: deadline + lastWordsMs, signal: lateSignal }
       return connectGitHub({
