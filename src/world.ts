@@ -102,8 +102,8 @@ function toConnections(
 ): Pick<World, 'connectService' | 'connectGitHub'> {
   return {
     connectService: async ({ baseUrl, projectId }, secretKey) => {
-      compileWebAssemblyOnce()
       const { createServiceClient } = await import('./service/client.ts')
+      compileWebAssemblyOnce()
       if (input('secret-key') !== secretKey)
         log.notice('White space around `secret-key` was left out: store it without.')
       const names = ['https_proxy', 'HTTPS_PROXY', 'no_proxy', 'NO_PROXY']
@@ -120,8 +120,8 @@ function toConnections(
       })
     },
     connectGitHub: async (token, repository, deadline) => {
-      compileWebAssemblyOnce()
       const { connectGitHub } = await import('./github/github.ts')
+      compileWebAssemblyOnce()
       const limits = { deadline: deadline + lastWordsMs, signal: lateSignal }
       return connectGitHub({
         token,
