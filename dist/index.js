@@ -275,11 +275,11 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 if (process.env['STATE_is-post'] !== 'true') {
     const isMarked = mark(process.env.GITHUB_STATE);
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(868), __nccwpck_require__.e(812), __nccwpck_require__.e(479)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9479));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(868), __nccwpck_require__.e(989)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8989));
     await main({ isMarked });
 }
 else if (process.env['STATE_open-comment']) {
-    const { post } = await Promise.all(/* import() */[__nccwpck_require__.e(868), __nccwpck_require__.e(812), __nccwpck_require__.e(791), __nccwpck_require__.e(756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6756));
+    const { post } = await Promise.all(/* import() */[__nccwpck_require__.e(868), __nccwpck_require__.e(989)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8989));
     await post();
 }
 function mark(stateFile) {

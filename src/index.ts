@@ -8,7 +8,7 @@ if (process.env['STATE_is-post'] !== 'true') {
   const { main } = await import('./main.ts')
   await main({ isMarked })
 } else if (process.env['STATE_open-comment']) {
-  const { post } = await import('./post.ts')
+  const { post } = await import('./main.ts')
   await post()
 }
 

@@ -13,6 +13,9 @@ import { appendSummary, isOnRunner, summarySize, writeOutput, writeState } from 
 import { toAnnotation } from './summary-line.ts'
 import { createWorld } from './world.ts'
 
+// In one chunk of the bundle with the step: every file that is loaded takes time.
+export { post } from './post.ts'
+
 /** `isMarked`: the state says to the post step that it is one. */
 export async function main({ isMarked }: { readonly isMarked: boolean }): Promise<void> {
   let job: AgentJob | undefined

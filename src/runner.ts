@@ -55,6 +55,14 @@ export function isOnRunner(): boolean {
   return readVariable('GITHUB_ACTIONS') === 'true'
 }
 
+/**
+ * For undici, whose parser is WebAssembly: V8 would soon compile it once more, to run faster, which takes 20 MiB and longer
+ * than to read all answers of a run as it is (docs/adr/0014).
+ */
+export function compileWebAssemblyOnce(): void {
+  process.getBuiltinModule('node:v8').setFlagsFromString('--wasm-tiering-budget=2000000000')
+}
+
 /** Throws where the runner gave no file: the caller warns, the result stands. */
 export function writeOutput(name: string, value: string): void {
   appendPair('GITHUB_OUTPUT', name, value)

@@ -7,6 +7,7 @@ import type { World } from './ports.ts'
 import { readPromptFile } from './prompt-file.ts'
 import { createRedactor, type Redact } from './redact.ts'
 import {
+  compileWebAssemblyOnce,
   readVariable as env,
   maskSecret,
   onCrash,
@@ -102,6 +103,7 @@ function toConnections(
   return {
     connectService: async ({ baseUrl, projectId }, secretKey) => {
       const { createServiceClient } = await import('./service/client.ts')
+      compileWebAssemblyOnce()
       if (input('secret-key') !== secretKey)
         log.notice('White space around `secret-key` was left out: store it without.')
       const names = ['https_proxy', 'HTTPS_PROXY', 'no_proxy', 'NO_PROXY']
@@ -119,6 +121,7 @@ function toConnections(
     },
     connectGitHub: async (token, repository, deadline) => {
       const { connectGitHub } = await import('./github/github.ts')
+      compileWebAssemblyOnce()
       const limits = { deadline: deadline + lastWordsMs, signal: lateSignal }
       return connectGitHub({
         token,

@@ -49,7 +49,7 @@ test('the parser of import lines sees what is there', () => {
   expect(importsOf('index.ts').map(({ target, isLazy }) => ({ target, isLazy }))).toEqual([
     { target: 'node:fs', isLazy: false },
     { target: 'main.ts', isLazy: true },
-    { target: 'post.ts', isLazy: true },
+    { target: 'main.ts', isLazy: true },
   ])
 })
 

@@ -67,13 +67,15 @@ export const ask = (mode: 'one at a time' | 'at the same time'): fc.Arbitrary<As
       { weight: 2, arbitrary: fc.constantFrom('outsider', 'triager', 'evil[bot]') },
     ),
     kind: fc.oneof(
-      { weight: 6, arbitrary: fc.constant('prompt' as const) },
-      { weight: 2, arbitrary: fc.constantFrom('new', 'status') },
+      { weight: 4, arbitrary: fc.constant('prompt' as const) },
+      { weight: 2, arbitrary: fc.constant('new' as const) },
+      { weight: 1, arbitrary: fc.constant('status' as const) },
     ),
     via: fc.constantFrom('comment', 'comment', 'review-comment', 'review'),
     wait: fc.boolean(),
     fate,
     isEdited: fc.nat(9).map((one) => one === 9),
     isPasted: fc.nat(3).map((one) => one === 3),
+    isReconciledAtOnce: fc.nat(3).map((one) => one === 3),
     deliveries: deliveries(mode),
   })

@@ -15,6 +15,7 @@ const command = {
   wait: true,
   isEdited: false,
   isPasted: false,
+  isReconciledAtOnce: false,
 } as const
 const fate = { end: 'completed', minutes: 5, staleSeconds: 0 } as const
 

@@ -31,6 +31,7 @@ export interface Ask {
   readonly isEdited: boolean
   /** An outsider pastes our record of it into an older comment while the run is at work. */
   readonly isPasted: boolean
+  readonly isReconciledAtOnce: boolean
   /** One delivery each; several are at work at the same time. */
   readonly deliveries: readonly Disturbance[]
 }
@@ -99,7 +100,7 @@ export async function startPlay(turns: Turns) {
     return [...threads, ...opened]
   }
 
-  async function ask({ deliveries, fate, isPasted, ...given }: Ask): Promise<void> {
+  async function ask({ deliveries, fate, isPasted, isReconciledAtOnce, ...given }: Ask): Promise<void> {
     stage.pass(minuteMs)
     const visible = visibleThreads()
     const thread = visible.at(given.thread % visible.length) ?? 1
@@ -111,6 +112,7 @@ export async function startPlay(turns: Turns) {
     commands.push(command)
     service.plan(fate)
     await run(command, deliveries, isPasted)
+    if (isReconciledAtOnce) await reconcile(undisturbed)
   }
 
   function paste({ thread, commentId }: FoundRecord, isIntoOldOne: boolean): void {

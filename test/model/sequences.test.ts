@@ -43,7 +43,7 @@ test.each(['one at a time', 'at the same time'] as const)(
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(5), { maxLength: 60, size: 'max' }),
-        fc.commands(acts(mode), { maxCommands: 24, size: 'max' }),
+        fc.commands(acts(mode), { maxCommands: 40, size: 'max' }),
         async (choices, sequence) => {
           let next = 0
           const play = await startPlay(createTurns(() => choices[next++ % Math.max(choices.length, 1)] ?? 0))
