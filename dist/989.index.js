@@ -321,7 +321,8 @@ const id = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK
 const actor = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), type: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() });
 const author = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(actor, { login: 'ghost', type: 'User' });
 const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), '');
-const repository = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id, name: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), owner: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }), private: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY() });
+const slug = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?!\.{1,2}$)[\w.-]{1,100}$/));
+const repository = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id, name: slug, owner: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ login: slug }), private: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY() });
 const threadFields = {
     number: id,
     html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
