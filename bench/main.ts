@@ -1,4 +1,5 @@
-// npm run bench [-- --only start,fleet]: what performance claims rest on. Prints a table, writes bench/results.json.
+// npm run bench [-- --only start,fleet]: what performance claims rest on. Prints a table, writes bench/results.json (which is
+// not committed: it tells of one machine on one day; docs/operating.md quotes the table).
 
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -49,19 +50,18 @@ function print({ what, figure, details = [] }: Row): void {
   for (const line of details) console.log(`  ${line}`)
 }
 
+/** As Markdown, for docs/operating.md. */
 function printTable(all: readonly Row[]): void {
-  const header = { what: 'what', figure: 'figure', goal: 'goal', verdict: 'met' }
-  const lines = [header, ...all.map((row) => ({ ...row, verdict: toVerdict(row) }))]
-  const width = (key: 'what' | 'figure' | 'goal') => Math.max(...lines.map((line) => line[key].length))
-  console.log('')
-  for (const line of lines) {
-    const cells = [
-      line.what.padEnd(width('what')),
-      line.figure.padEnd(width('figure')),
-      line.goal.padEnd(width('goal')),
-    ]
-    console.log(`${cells.join('  ')}  ${line.verdict}`)
-  }
+  const lines = [
+    ['what', 'figure', 'goal', 'met'],
+    ...all.map((row) => [row.what, row.figure, row.goal, toVerdict(row)]),
+  ]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  const [header = '', ...rest] = lines.map(
+    (line) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
+  )
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`
+  console.log(`\n${[header, rule, ...rest].join('\n')}`)
 }
 
 function toVerdict({ isMet }: Row): string {

@@ -2,12 +2,10 @@
 
 import { toActionError } from './errors.ts'
 import { parseInputs } from './inputs.ts'
-import { parseInterrupted } from './operations/settle-interrupted.ts'
 import { createWorld } from './world.ts'
 
 export async function post(): Promise<void> {
   const world = createWorld()
-  const interrupted = parseInterrupted((name) => world.env(`STATE_${name}`))
   try {
     // The prompt is not read again: the file that held it may be gone.
     const inputs = parseInputs({
@@ -15,7 +13,7 @@ export async function post(): Promise<void> {
       get: (name) => (name === 'mode' ? 'reconcile' : world.inputs.get(name)),
     })
     const { runPost } = await import('./run-reconcile.ts')
-    await runPost({ ...world, progress: silent }, inputs, interrupted)
+    await runPost({ ...world, progress: silent }, inputs, (name) => world.env(`STATE_${name}`))
   } catch (error) {
     world.log.warning(
       `The status comment could not be settled, mode: reconcile will do it: ${toActionError(error).message}`,

@@ -6,7 +6,7 @@ import { graceIntervals } from './job/watch.ts'
 import { toAttempt } from './ledger/marker.ts'
 import type { SettleDeps } from './ledger/settle.ts'
 import { reconcile } from './operations/reconcile.ts'
-import { type Interrupted, settleInterrupted } from './operations/settle-interrupted.ts'
+import { parseInterrupted, settleInterrupted } from './operations/settle-interrupted.ts'
 import type { RunReport, World } from './ports.ts'
 import { renderReconcileSummary } from './render/reconcile-summary.ts'
 import { requireKey, toRepository } from './run.ts'
@@ -36,10 +36,11 @@ export async function runReconcile(world: World, inputs: Inputs, secretKey: stri
 
 const postTimeoutMs = 30_000
 
-export async function runPost(world: World, inputs: Inputs, interrupted: Interrupted): Promise<void> {
+/** `state`: what the step left for its post step, an empty string where it left nothing. */
+export async function runPost(world: World, inputs: Inputs, state: (name: string) => string): Promise<void> {
   const { deps, close } = await connect(world, inputs, requireKey(inputs), world.startedAt + postTimeoutMs)
   try {
-    await settleInterrupted({ ...deps, graceMs: graceIntervals * inputs.intervalMs }, interrupted)
+    await settleInterrupted({ ...deps, graceMs: graceIntervals * inputs.intervalMs }, parseInterrupted(state))
   } finally {
     await close()
   }

@@ -6,7 +6,6 @@ import type { GitHub } from '../../src/github/github.ts'
 import type { InputSource } from '../../src/input-reader.ts'
 import { type Inputs, parseInputs } from '../../src/inputs.ts'
 import { createLog } from '../../src/log.ts'
-import { parseInterrupted } from '../../src/operations/settle-interrupted.ts'
 import type { RepositoryFacts, RunReport, World } from '../../src/ports.ts'
 import { createRedactor } from '../../src/redact.ts'
 import { run } from '../../src/run.ts'
@@ -69,8 +68,7 @@ export function startPostStep(place: Place, options: StepOptions, { state }: Pic
     ...world.inputs,
     get: (name) => (name === 'mode' ? 'reconcile' : world.inputs.get(name)),
   })
-  const interrupted = parseInterrupted((name) => state.get(name) ?? '')
-  return { actor, end: runPost(world, inputs, interrupted).finally(end) }
+  return { actor, end: runPost(world, inputs, (name) => state.get(name) ?? '').finally(end) }
 }
 
 function createWorld(
