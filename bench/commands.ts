@@ -16,7 +16,7 @@ const minuteMs = 60_000
 /** The first commands come within that time. */
 const openingMs = 45 * minuteMs
 /** Between the end of a run and the next command there. */
-const longestPauseMs = 210 * minuteMs
+const longestPauseMs = 230 * minuteMs
 const medianJobMs = 5 * minuteMs
 const longestJobMs = 30 * minuteMs
 /** As a schedule has it where nobody waits. */

@@ -199,6 +199,80 @@ function toRule({ reason, status, retryAfterMs, maxRetries }) {
 
 /***/ }),
 
+/***/ 5402:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ho: () => (/* binding */ planWait),
+/* harmony export */   L5: () => (/* binding */ retry),
+/* harmony export */   Oo: () => (/* binding */ retryRules),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */ });
+/* unused harmony exports backoff, delayMs */
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7094);
+
+const retryRules = {
+    rateLimit: { retries: Number.POSITIVE_INFINITY, capMs: 240_000 },
+    transient: { retries: 5, capMs: 30_000 },
+    once: { retries: 1, capMs: 30_000 },
+    never: { retries: 0, capMs: 0 },
+};
+const shortestWaitMs = 250;
+const firstWaitMs = 1_000;
+const attemptMs = 250;
+const spread = 0.1;
+function backoff(retry, random, capMs = retryRules.transient.capMs) {
+    const most = Math.min(capMs, firstWaitMs * 2 ** Math.min(retry, 30), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
+    return Math.max(shortestWaitMs, random() * most);
+}
+function delayMs({ rule, retryAfterMs }, retry, random) {
+    const own = backoff(retry, random, rule.capMs);
+    if (retryAfterMs === undefined)
+        return own;
+    return Math.min(Math.max(own, retryAfterMs * (1 + spread * random())), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
+}
+function planWait(cause, retry, random, leftMs) {
+    if (retry >= cause.rule.retries)
+        return undefined;
+    const least = Math.max(shortestWaitMs, cause.retryAfterMs ?? 0);
+    const most = Math.min(leftMs - attemptMs, _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
+    return most < least ? undefined : Math.min(delayMs(cause, retry, random), most);
+}
+async function retry(attempt, options) {
+    const { clock, random, deadline, signal } = options;
+    const counts = new Map();
+    for (;;) {
+        try {
+            return await attempt();
+        }
+        catch (error) {
+            const cause = options.causeOf(error);
+            const count = counts.get(cause.rule) ?? 0;
+            const waitMs = planWait(cause, count, random, deadline - clock.monotonic());
+            if (waitMs === undefined)
+                throw error;
+            signal.throwIfAborted();
+            counts.set(cause.rule, count + 1);
+            options.onWait?.(error, waitMs);
+            await clock.sleep(waitMs, signal);
+        }
+    }
+}
+function parseRetryAfter(values, now) {
+    const list = typeof values === 'string' ? [values] : (values ?? []);
+    const [value] = list;
+    if (value === undefined || list.length !== 1)
+        return undefined;
+    if (/^\d{1,9}$/.test(value))
+        return Number(value) * 1_000;
+    const at = Date.parse(value);
+    const isFixdate = !Number.isNaN(at) && new Date(at).toUTCString() === value;
+    return isFixdate ? Math.max(0, at - now) : undefined;
+}
+
+
+/***/ }),
+
 /***/ 5399:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

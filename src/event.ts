@@ -99,7 +99,9 @@ const actor = v.object({ login: v.string(), type: v.string() })
 // A deleted account is null in payloads and `ghost` on the site; it never is the sender.
 const author = v.nullable(actor, { login: 'ghost', type: 'User' })
 const text = v.nullish(v.string(), '')
-const repository = v.object({ id, name: v.string(), owner: v.object({ login: v.string() }), private: v.boolean() })
+// Both become parts of addresses, so nothing but a name may pass.
+const slug = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.-]{1,100}$/))
+const repository = v.object({ id, name: slug, owner: v.object({ login: slug }), private: v.boolean() })
 
 const threadFields = {
   number: id,

@@ -48,6 +48,11 @@ type Result = ReconciledRow | 'failed' | 'over'
 const daysBack = 14
 const commentsRead = 5_000
 const jobsAsked = 50
+/**
+ * Of GitHub's 80 writes a minute a job takes two or more: without a pause a run could use them up, and a command that
+ * cannot write its record sends nothing. GitHub asks for a second between writes.
+ */
+const pauseMs = 2_000
 /** The longest deadline of a step is six hours; then nobody is waiting for an answer any more. */
 const startingTimeoutMs = (6 * 60 + 15) * 60_000
 
@@ -66,6 +71,8 @@ export async function reconcile(deps: ReconcileDeps, options: ReconcileOptions):
     if (row === 'over') break
     rows.push(row)
     asked += 1
+    const isWritten = row !== 'failed' && !isOpen(row) && !options.dryRun
+    if (isWritten && asked < jobs.length) await deps.clock.sleep(pauseMs, deps.signal)
   }
   const done = rows.filter((row) => typeof row === 'object')
   return {

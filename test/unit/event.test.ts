@@ -157,6 +157,12 @@ describe('H77: only the real events are commands', () => {
     ['an id of 0', issueComment({ comment: { ...comment, id: 0 } }), 'comment.id'],
     ['no comment', issueComment({ comment: undefined }), 'comment'],
     ['no repository id', issueComment({ repository: { ...repository, id: 1.5 } }), 'repository.id'],
+    ['a repository that is no name', issueComment({ repository: { ...repository, name: '..' } }), 'repository.name'],
+    [
+      'an owner that is no name',
+      issueComment({ repository: { ...repository, owner: { login: 'a/b' } } }),
+      'repository.owner.login',
+    ],
     ['a body that is no text', issueComment({ comment: { ...comment, body: {} } }), 'comment.body'],
   ])('a comment event with %s is refused by the name of the field', (_, payload, field) => {
     expect(() => parseEvent('issue_comment', payload)).toThrow(

@@ -39,7 +39,13 @@ function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
       const record = parseMarker(body)?.record
       return [record?.thread, record?.state, record?.jobId]
     })
-  return { ...set, asked, write, records, run: (dryRun = false) => reconcile(deps, { graceMs: minuteMs, dryRun }) }
+  return {
+    ...set,
+    asked,
+    write,
+    records,
+    run: (dryRun = false) => time.run(reconcile(deps, { graceMs: minuteMs, dryRun })),
+  }
 }
 
 describe('open is a valid record of our own whose last state is not terminal', () => {
@@ -117,6 +123,19 @@ describe('the service is asked about each job once', () => {
       write(0, { request: `comment:${number}`, requestedAt: number, jobId: `job-${number}` })
     expect(await run()).toMatchObject({ left: 10 })
     expect(asked).toEqual(Array.from({ length: 50 }, (_, index) => `job-${index + 1}`))
+  })
+
+  test('H66: with a pause after each that was written, so that GitHub takes the writes of others', async () => {
+    const { run, write, time } = setUp({ 'job-1': completed, 'job-2': { ...completed, id: 'job-2' } })
+    for (const number of [1, 2, 3]) {
+      write(hourMs, { request: `comment:${number}`, requestedAt: number, jobId: `job-${number}`, state: 'started' })
+    }
+    await run(true)
+    expect(time.clock.monotonic()).toBe(0)
+    await run()
+    expect(time.clock.monotonic()).toBe(4_000)
+    await run()
+    expect(time.clock.monotonic()).toBe(4_000)
   })
 
   test('none once the service refuses for its limit: one warning, the rest is left to the next run', async () => {

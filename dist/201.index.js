@@ -1,0 +1,1304 @@
+export const id = 201;
+export const ids = [201];
+export const modules = {
+
+/***/ 6714:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  kI: () => (/* binding */ openConversation),
+  au: () => (/* binding */ openLedger),
+  wv: () => (/* binding */ react),
+  NX: () => (/* binding */ toReaction),
+  h5: () => (/* binding */ withMemoryHint)
+});
+
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/ledger/marker.js
+var ledger_marker = __webpack_require__(3064);
+;// CONCATENATED MODULE: ./build/ledger/ledger.js
+
+
+const rereadMs = [1_000, 2_000, 4_000, 8_000];
+function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, clock, signal, log, }) {
+    let creator;
+    const known = new Map();
+    function toEntry(comment) {
+        const marker = (0,ledger_marker/* parseMarker */.gY)(comment.body);
+        if (marker === undefined)
+            return undefined;
+        const { record } = marker;
+        const place = { repositoryId, thread: comment.threadNumber, service };
+        if (record.repositoryId !== repositoryId || record.thread !== place.thread || record.service !== service)
+            return undefined;
+        return { comment, record, isVerified: (0,ledger_marker/* verifyMarker */.KH)(marker, key, place) };
+    }
+    const toEntries = (found) => found.map(toEntry).filter((entry) => entry !== undefined);
+    const complete = (record) => ({
+        ...record,
+        repositoryId,
+        service,
+    });
+    async function isOwn(comment) {
+        return (await isViewers(comment)) ?? comment.author.id === creator;
+    }
+    async function read(thread, mustShow) {
+        const found = await listUntil(thread, mustShow, () => comments.list(thread));
+        known.set(thread.number, found);
+        return toEntries(found);
+    }
+    async function readNewer(thread, mustShow) {
+        return toEntries(await listUntil(thread, mustShow, () => listNewer(thread)));
+    }
+    function listNewer(thread) {
+        return comments.listNewer(thread, known.get(thread.number) ?? []);
+    }
+    async function listUntil(thread, mustShow, list) {
+        for (const waitMs of [...rereadMs, undefined]) {
+            const found = await list();
+            if (mustShow === undefined || found.some(({ id }) => id === mustShow))
+                return found;
+            if (waitMs !== undefined)
+                await clock.sleep(waitMs, signal);
+        }
+        throw new errors/* GitHubError */.y_(`GitHub does not list comment ${mustShow} in #${thread.number}, which is there.`);
+    }
+    async function create(thread, body) {
+        return asOurs(await comments.create(thread, body));
+    }
+    function asOurs(comment) {
+        creator = comment.author.id;
+        return comment;
+    }
+    async function createOnce(thread, marker, body) {
+        try {
+            return await create(thread, body);
+        }
+        catch (error) {
+            if (!(error instanceof errors/* GitHubError */.y_) || (error.status !== undefined && error.status < 500))
+                throw error;
+            log.info('GitHub failed while creating the status comment: looking whether it did.');
+            const found = await listNewer(thread);
+            const created = found.find(({ body: other }) => other.startsWith(marker));
+            return created === undefined ? await create(thread, body) : asOurs(created);
+        }
+    }
+    return {
+        isOwn,
+        toEntries,
+        complete,
+        sign: (record) => (0,ledger_marker/* signMarker */.QO)(complete(record), key),
+        read,
+        readNewer,
+        readRepository: async function* (max, since) {
+            const newest = { sort: 'updated', direction: 'desc', max };
+            const pages = comments.listRepository(since === undefined ? newest : { ...newest, since });
+            for await (const page of pages)
+                yield toEntries(page);
+        },
+        onlyOwn: async (entries) => {
+            const own = [];
+            for (const entry of entries)
+                if (await isOwn(entry.comment))
+                    own.push(entry);
+            return own;
+        },
+        readEntry: async (id) => {
+            const comment = await comments.get(id);
+            const entry = comment && toEntry(comment);
+            return entry?.isVerified ? entry : undefined;
+        },
+        findOwnUnverified: async (entries, request) => {
+            for (const entry of entries) {
+                if (!entry.isVerified && entry.record.request === request && (await isOwn(entry.comment)))
+                    return entry;
+            }
+            return undefined;
+        },
+        createOnce,
+        updateOrCreate: async (thread, id, body) => {
+            const updated = await comments.update(id, body);
+            const [marker = ''] = body.split('\n', 1);
+            return (updated ?? (await createOnce(thread, marker, body))).id;
+        },
+        update: async (id, body) => {
+            await comments.update(id, body);
+        },
+        delete: async (id) => {
+            await comments.delete(id);
+        },
+        deleteOwn: async (found) => {
+            for (const comment of found) {
+                try {
+                    if (await isOwn(comment))
+                        await comments.delete(comment.id);
+                }
+                catch (error) {
+                    log.debug(`Comment ${comment.id} stays: ${error instanceof Error ? error.message : 'unknown error'}`);
+                }
+            }
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/conversation.js
+
+
+
+async function openConversation(facts) {
+    const { world, inputs, connect, event } = facts;
+    const thread = toThread(event, inputs);
+    if (thread === undefined) {
+        world.log.info('This run belongs to no thread, so nothing remembers what it asked: a re-run is a new request.');
+        return undefined;
+    }
+    const github = await connect();
+    if (!inputs.statusComment)
+        return { github, thread, ledger: undefined, entries: [] };
+    const ledger = openLedger(facts, github);
+    return { github, thread, ledger, entries: await withMemoryHint(ledger.read(thread, toFreshness(event))) };
+}
+function toFreshness(event) {
+    return event.kind === 'command' && event.text?.kind === 'comment' ? event.text.id : undefined;
+}
+function openLedger({ world, inputs, secretKey, repository }, github) {
+    return createLedger({
+        comments: github.comments,
+        isOwn: (comment) => github.isOwn(comment),
+        key: (0,ledger_marker/* deriveMarkerKey */.pR)(secretKey),
+        repositoryId: repository.id,
+        service: (0,ledger_marker/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId),
+        clock: world.clock,
+        signal: world.signal,
+        log: world.log,
+    });
+}
+function toThread(event, inputs) {
+    if (event.thread !== undefined)
+        return event.thread;
+    return inputs.thread === undefined ? undefined : { number: inputs.thread, isPullRequest: false };
+}
+async function withMemoryHint(work) {
+    try {
+        return await work;
+    }
+    catch (error) {
+        if (!(error instanceof errors/* GitHubError */.y_))
+            throw error;
+        const { message, status } = error;
+        const isSaid = error.hint.includes('status-comment: false');
+        const otherwise = isSaid ? '' : ' To run without a memory of what was asked, set `status-comment: false`.';
+        const hint = `${error.hint} Nothing was sent.${otherwise}`;
+        throw new errors/* GitHubError */.y_(message, { ...(status === undefined ? {} : { status }), hint, cause: error });
+    }
+}
+async function react({ github, thread }, { kind, id }, reaction, log) {
+    try {
+        await github.addReaction({ kind, id, threadNumber: thread.number }, reaction);
+    }
+    catch (error) {
+        log.warning(`The reaction could not be added: ${(0,errors/* toWarning */.cb)(error)}`);
+    }
+}
+function toReaction({ outcome }) {
+    return ['completed', 'no-changes', 'started', 'reported'].includes(outcome) ? 'rocket' : 'confused';
+}
+
+
+/***/ }),
+
+/***/ 9965:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ firstPollDelayMs),
+/* harmony export */   p: () => (/* binding */ pollDelayMs)
+/* harmony export */ });
+const slowest = 6;
+const shareOfInterval = 0.75;
+const shareOfAge = 0.12;
+const jitter = 0.1;
+function pollDelayMs(elapsedMs, intervalMs, random) {
+    const grown = Math.max(shareOfInterval * intervalMs + shareOfAge * elapsedMs, intervalMs);
+    const delay = Math.min(grown, slowest * intervalMs);
+    return Math.min(delay * (1 - jitter + 2 * jitter * random), slowest * intervalMs);
+}
+function firstPollDelayMs(intervalMs) {
+    return intervalMs / 5;
+}
+
+
+/***/ }),
+
+/***/ 2342:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  nw: () => (/* binding */ lookForOutcome),
+  xO: () => (/* binding */ toJobOutcome),
+  rf: () => (/* binding */ waitForOutcome)
+});
+
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/retry.js
+var retry = __webpack_require__(5402);
+// EXTERNAL MODULE: ./build/job/job.js
+var job_job = __webpack_require__(6319);
+// EXTERNAL MODULE: ./build/job/polling-curve.js
+var polling_curve = __webpack_require__(9965);
+// EXTERNAL MODULE: ./build/job/watch.js
+var job_watch = __webpack_require__(9971);
+;// CONCATENATED MODULE: ./build/job/poller.js
+
+
+const lastPollMs = 5_000;
+const attemptMs = 250;
+async function pollJob(deps, options) {
+    const { clock, signal } = deps;
+    const { after, intervalMs, deadline } = options;
+    const watch = (0,job_watch/* createWatch */.AX)(deps, options);
+    const lastPollAt = deadline - Math.min(lastPollMs, (deadline - clock.monotonic()) / 10);
+    let delayMs = after === 'wait' ? 0 : (0,polling_curve/* firstPollDelayMs */.D)(intervalMs);
+    let askedMs = 0;
+    for (;;) {
+        const now = clock.monotonic();
+        const waitMs = Math.max(Math.min(delayMs, lastPollAt - now), askedMs, 0);
+        const isLast = now + waitMs >= lastPollAt;
+        if (waitMs > 0)
+            await clock.sleep(waitMs, signal);
+        signal.throwIfAborted();
+        if (clock.monotonic() >= deadline)
+            return watch.timeout();
+        const step = await watch.poll(isLast);
+        if (step.kind !== 'again')
+            return step;
+        if (step.askedMs > deadline - attemptMs - clock.monotonic())
+            return watch.timeout(step.askedMs);
+        if (isLast)
+            return watch.timeout();
+        delayMs = step.delayMs;
+        askedMs = step.askedMs;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/job/wait.js
+
+
+
+
+
+function waitForOutcome(deps, options) {
+    return settle(options, async (onJob) => {
+        const { kind, detail } = await pollJob(deps, { ...options, onJob });
+        return { kind, ...(detail === undefined ? {} : { detail }) };
+    });
+}
+function lookForOutcome(deps, options) {
+    const { jobId, getJob, causeOf, deadline, intervalMs, sentAgoMs = Number.POSITIVE_INFINITY } = options;
+    const inGrace = sentAgoMs < job_watch/* graceIntervals */.px * intervalMs;
+    return settle(options, async (onJob) => {
+        try {
+            const job = await (0,retry/* retry */.L5)(() => getJob(deadline), { ...deps, causeOf, deadline });
+            if (job.id !== jobId)
+                throw (0,job_watch/* wrongJob */.$r)(jobId);
+            onJob(job);
+            return { kind: (0,job_job/* isTerminal */.Hd)(job.status) && !inGrace ? 'terminal' : 'started' };
+        }
+        catch (error) {
+            if (error instanceof errors/* ServiceError */._7 && error.status === 404 && inGrace)
+                return { kind: 'started' };
+            if (error instanceof errors/* ServiceError */._7 && error.status === 429)
+                return { kind: 'timeout', detail: error.message };
+            throw error;
+        }
+    });
+}
+async function settle({ after: operation, jobId, answered, onJob }, look) {
+    let job = answered ?? { id: jobId, status: '' };
+    try {
+        const { kind, ...detail } = await look((answer) => {
+            job = answer;
+            onJob(answer);
+        });
+        return { outcome: kind === 'terminal' ? toJobOutcome(job) : kind, operation, job, ...detail };
+    }
+    catch (error) {
+        if (error instanceof errors/* CancelledError */.cc)
+            return { outcome: 'cancelled', operation, job };
+        return { outcome: 'error', error: (0,errors/* toActionError */.ie)(error), operation, job };
+    }
+}
+function toJobOutcome({ status, prLink }) {
+    if (status === 'failed' || status === 'archived')
+        return status;
+    return prLink === undefined ? 'no-changes' : 'completed';
+}
+
+
+/***/ }),
+
+/***/ 9971:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $r: () => (/* binding */ wrongJob),
+/* harmony export */   AX: () => (/* binding */ createWatch),
+/* harmony export */   px: () => (/* binding */ graceIntervals)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6319);
+/* harmony import */ var _polling_curve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9965);
+
+
+
+const graceIntervals = 6;
+const errorsInARow = 10;
+const errorSpanIntervals = 30;
+const looksForPullRequest = 2;
+const heartbeatMs = 60_000;
+function createWatch(deps, options) {
+    const { clock, log, random } = deps;
+    const { jobId, intervalMs, after, sentAgoMs, answered, deadline, getJob, causeOf, onJob } = options;
+    const started = clock.monotonic();
+    let job = answered;
+    let activeSeen = answered?.status === 'active';
+    let finished;
+    let looksLeft = looksForPullRequest;
+    let errors = { rules: [], since: started };
+    let loggedStatus = answered?.status;
+    let loggedAt = started;
+    let isUnknownSaid = false;
+    const elapsed = () => clock.monotonic() - started;
+    const isAfter = (operation) => after === operation || sentAgoMs !== undefined;
+    const inGrace = () => (sentAgoMs ?? 0) + elapsed() < graceIntervals * intervalMs;
+    const again = (delayMs, askedMs = 0) => ({ kind: 'again', delayMs, askedMs });
+    const nextDelay = () => (0,_polling_curve_js__WEBPACK_IMPORTED_MODULE_1__/* .pollDelayMs */ .p)(elapsed(), intervalMs, random());
+    async function poll(isLast) {
+        try {
+            const answer = await getJob(deadline);
+            if (answer.id !== jobId)
+                throw wrongJob(jobId);
+            errors = { rules: [], since: clock.monotonic() };
+            return judge(answer, isLast);
+        }
+        catch (error) {
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+                throw error;
+            return finished === undefined ? tolerate(error) : lookAgain(finished, isLast);
+        }
+    }
+    function judge(answer, isLast) {
+        job = answer;
+        finished = undefined;
+        if (answer.status === 'active')
+            activeSeen = true;
+        report(answer);
+        onJob(answer);
+        if (!(0,_job_js__WEBPACK_IMPORTED_MODULE_2__/* .isTerminal */ .Hd)(answer.status))
+            return again(nextDelay());
+        if (isAfter('message') && !activeSeen && inGrace())
+            return isLast ? timeout() : again(intervalMs);
+        if (answer.status === 'completed' && answer.prLink === undefined)
+            return lookAgain(answer, isLast);
+        return { kind: 'terminal', job: answer };
+    }
+    function lookAgain(completed, isLast) {
+        if (looksLeft === 0 || isLast)
+            return { kind: 'terminal', job: completed };
+        finished = completed;
+        looksLeft -= 1;
+        return again(intervalMs);
+    }
+    function tolerate(error) {
+        if (error.status === 404 && isAfter('create') && inGrace())
+            return again(intervalMs);
+        const { rule, retryAfterMs = 0 } = causeOf(error);
+        const earlier = errors.rules.filter((one) => one === rule).length;
+        if (rule.retries === 0 || (error.reason === 'response' && earlier >= rule.retries))
+            throw error;
+        if (errors.rules.length === 0)
+            errors.since = clock.monotonic();
+        errors.rules.push(rule);
+        errors.last = error;
+        const span = clock.monotonic() - errors.since;
+        if (errors.rules.length >= errorsInARow && span >= errorSpanIntervals * intervalMs)
+            throw error;
+        log.debug(`Poll failed (${errors.rules.length} in a row): ${error.message}`);
+        if (isHeartbeatDue())
+            say(`Job ${jobId} gives no answer after ${Math.round(elapsed() / 1_000)} s: ${error.message}`);
+        return again(Math.max(retryAfterMs, nextDelay()), retryAfterMs);
+    }
+    function report({ status }) {
+        if (!(0,_job_js__WEBPACK_IMPORTED_MODULE_2__/* .isKnownStatus */ .ih)(status) && !isUnknownSaid) {
+            isUnknownSaid = true;
+            log.warning(`The service reports the status "${status}", which this action does not know: treated as not finished.`);
+        }
+        if (status === loggedStatus && !isHeartbeatDue())
+            return;
+        loggedStatus = status;
+        say(`Job ${jobId} has ${toStatusWords(status)} after ${Math.round(elapsed() / 1_000)} s.`);
+    }
+    const isHeartbeatDue = () => clock.monotonic() - loggedAt >= heartbeatMs;
+    function say(line) {
+        loggedAt = clock.monotonic();
+        log.info(line);
+    }
+    function timeout(askedMs = 0) {
+        const detail = askedMs > 0
+            ? `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, which is more than was left of the deadline.`
+            : errors.last && `The last poll failed: ${errors.last.message}`;
+        return { kind: 'timeout', job, ...(detail === undefined ? {} : { detail }) };
+    }
+    return { poll, timeout };
+}
+function toStatusWords(status) {
+    return status === '' ? 'no status' : `the status ${status}`;
+}
+function wrongJob(jobId) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('wrong-job', `Asked for job ${jobId}, the service answered for another one.`);
+}
+
+
+/***/ }),
+
+/***/ 3064:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KH: () => (/* binding */ verifyMarker),
+/* harmony export */   Ln: () => (/* binding */ toCommandRequestKey),
+/* harmony export */   QO: () => (/* binding */ signMarker),
+/* harmony export */   Ve: () => (/* binding */ toAttempt),
+/* harmony export */   cW: () => (/* binding */ toPromptRequestKey),
+/* harmony export */   gY: () => (/* binding */ parseMarker),
+/* harmony export */   nT: () => (/* binding */ isOpen),
+/* harmony export */   pR: () => (/* binding */ deriveMarkerKey),
+/* harmony export */   vG: () => (/* binding */ toServiceHash)
+/* harmony export */ });
+/* unused harmony exports markerKinds, openStates, settledStates */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+
+const markerKinds = ['status', 'pull-request'];
+const openStates = [
+    'starting',
+    'running',
+    'started',
+    'timeout',
+    'cancelled',
+    'error',
+];
+const settledStates = [
+    'completed',
+    'no-changes',
+    'failed',
+    'archived',
+    'unknown',
+    'not-sent',
+    'reported',
+];
+function isOpen({ state }) {
+    return openStates.some((open) => open === state);
+}
+const longestMarker = 2 * 1024;
+function deriveMarkerKey(secretKey) {
+    return Buffer.from((0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hkdfSync)('sha256', secretKey, '', 'agent-job-action marker v1', 32));
+}
+function toServiceHash(baseUrl, projectId) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
+        .update(JSON.stringify([baseUrl, projectId]))
+        .digest('hex')
+        .slice(0, 16);
+}
+function toCommandRequestKey({ kind, id }) {
+    return `${kind}:${id}`;
+}
+function toAttempt(random) {
+    return Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('');
+}
+function toPromptRequestKey({ runId, workflowJob, step, service, prompt }) {
+    const parts = JSON.stringify([runId, workflowJob, step, service, prompt]);
+    return `prompt:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(parts).digest('hex')}`;
+}
+function signMarker(record, key) {
+    const line = toLine(record, toSignature(record, key));
+    if (!parseMarker(line))
+        throw new RangeError('a marker cannot hold this record');
+    return line;
+}
+function parseMarker(commentBody) {
+    const line = /^.*/.exec(commentBody.slice(0, longestMarker + 2))?.[0] ?? '';
+    const fields = line.length > longestMarker ? undefined : grammar.exec(line)?.groups;
+    const record = fields && toRecord(fields);
+    const signature = fields?.signature;
+    return record && signature && toLine(record, signature) === line ? { record, signature } : undefined;
+}
+function verifyMarker({ record, signature }, key, place) {
+    const isHere = record.repositoryId === place.repositoryId && record.thread === place.thread && record.service === place.service;
+    return isHere && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(signature, 'hex'), Buffer.from(toSignature(record, key), 'hex'));
+}
+const states = [...openStates, ...settledStates];
+const number = String.raw `0|[1-9]\d{0,15}`;
+const request = String.raw `(?:comment|review-comment|review|issue):[1-9]\d{0,15}|prompt:[0-9a-f]{64}`;
+const grammar = new RegExp(`^<!-- agent-job-action v1 comment=(?<kind>${markerKinds.join('|')}) repository=(?<repository>${number})` +
+    ` thread=(?<thread>${number}) service=(?<service>[0-9a-f]{16}) request=(?<request>${request})` +
+    ` requested=(?<requested>${number}) attempt=(?<attempt>[0-9a-f]{16}) state=(?<state>${states.join('|')}) at=(?<at>${number})` +
+    ` job=(?<job>(?:[A-Za-z0-9._~]|%[0-9A-F]{2})*) signature=(?<signature>[0-9a-f]{64}) -->$`);
+function toRecord(fields) {
+    const kind = markerKinds.find((name) => name === fields.kind);
+    const state = states.find((name) => name === fields.state);
+    const jobId = decodeJobId(fields.job ?? '');
+    if (!kind || !state || jobId === undefined)
+        return undefined;
+    return {
+        kind,
+        repositoryId: Number(fields.repository),
+        thread: Number(fields.thread),
+        service: fields.service ?? '',
+        request: fields.request ?? '',
+        requestedAt: Number(fields.requested),
+        attempt: fields.attempt ?? '',
+        state,
+        stateAt: Number(fields.at),
+        ...(jobId === '' ? {} : { jobId }),
+    };
+}
+function toLine(record, signature) {
+    return `<!-- ${toPayload(record)} signature=${signature} -->`;
+}
+function toSignature(record, key) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', key).update(toPayload(record)).digest('hex');
+}
+function toPayload({ kind, repositoryId, thread, service, jobId, request, requestedAt, attempt, state, stateAt, }) {
+    return (`agent-job-action v1 comment=${kind} repository=${repositoryId} thread=${thread} service=${service}` +
+        ` request=${request} requested=${requestedAt} attempt=${attempt} state=${state} at=${stateAt} job=${encodeJobId(jobId ?? '')}`);
+}
+function encodeJobId(jobId) {
+    return encodeURIComponent(jobId.toWellFormed()).replace(/[-!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function decodeJobId(encoded) {
+    try {
+        return decodeURIComponent(encoded);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7169:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AJ: () => (/* binding */ toOwnPullRequest),
+/* harmony export */   Y2: () => (/* binding */ settleEntries),
+/* harmony export */   cq: () => (/* binding */ settlePullRequest)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4938);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3064);
+
+
+
+async function settleEntries(deps, entries, settlement) {
+    let written = 0;
+    for (const entry of entries) {
+        const isOfJob = settlement.job === undefined || entry.record.jobId === settlement.job.id;
+        if (entry.isVerified &&
+            isOfJob &&
+            (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(entry.record) &&
+            (await attempt(deps, () => rewrite(deps, entry, settlement))))
+            written += 1;
+    }
+    return written;
+}
+async function settlePullRequest(deps, settlement, ownThread) {
+    const number = toOwnPullRequest(deps, settlement.job);
+    if (number === undefined || number === ownThread)
+        return;
+    const isAsked = ownThread !== undefined;
+    const write = async () => {
+        const thread = { number, isPullRequest: true };
+        const entries = await deps.ledger.read(thread);
+        const known = entries.find(({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === settlement.job.id);
+        if (known !== undefined)
+            return known.record.state === settlement.state || rewrite(deps, known, settlement);
+        const { request, requestedAt } = settlement.request;
+        const record = deps.ledger.complete({
+            kind: 'pull-request',
+            thread: number,
+            request,
+            requestedAt,
+            attempt: deps.attempt,
+            state: settlement.state,
+            stateAt: deps.clock.now(),
+            jobId: settlement.job.id,
+        });
+        const marker = deps.ledger.sign(record);
+        await deps.ledger.createOnce(thread, marker, deps.render(record, settlement.outcome, marker));
+        return true;
+    };
+    await attempt(deps, write, isAsked);
+}
+function toOwnPullRequest({ serverUrl, repository }, { prLink }) {
+    const link = prLink === undefined ? undefined : (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
+    const isHere = link?.owner.toLowerCase() === repository.owner.toLowerCase() &&
+        link.repository.toLowerCase() === repository.name.toLowerCase();
+    return isHere ? link.number : undefined;
+}
+async function rewrite(deps, entry, { outcome, state, job }) {
+    if (!(await deps.ledger.isOwn(entry.comment)))
+        return false;
+    const record = {
+        ...entry.record,
+        state,
+        stateAt: deps.clock.now(),
+        attempt: deps.attempt,
+        ...(job ? { jobId: job.id } : {}),
+    };
+    const marker = deps.ledger.sign(record);
+    await deps.ledger.update(entry.comment.id, deps.render(record, outcome, marker));
+    return true;
+}
+async function attempt({ log }, write, isAsked = true) {
+    try {
+        return await write();
+    }
+    catch (error) {
+        if (!isAsked && error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404)) {
+            log.info(`The pull request gets no comment of this run: ${error.message}`);
+            return false;
+        }
+        log.warning(`A comment could not be brought up to date: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 4246:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   fU: () => (/* binding */ formatTime)
+/* harmony export */ });
+function formatTime(ms) {
+    return `${new Date(ms).toUTCString().slice(5, 25)} UTC`;
+}
+function formatDuration(ms) {
+    const seconds = Math.max(0, Math.round(ms / 1000));
+    if (seconds < 60)
+        return `${seconds} s`;
+    if (seconds < 3600)
+        return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+    return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
+}
+function formatCount(count, one, many) {
+    return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+
+/***/ }),
+
+/***/ 5120:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ap: () => (/* binding */ createForeignText),
+/* harmony export */   Cr: () => (/* binding */ bold),
+/* harmony export */   FY: () => (/* binding */ paragraph),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   R_: () => (/* binding */ heading),
+/* harmony export */   a4: () => (/* binding */ mermaid),
+/* harmony export */   l6: () => (/* binding */ toMarkdown),
+/* harmony export */   mG: () => (/* binding */ inline),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   p_: () => (/* binding */ list),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */ });
+/* harmony import */ var mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5618);
+/* harmony import */ var mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9059);
+/* harmony import */ var _visible_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8912);
+
+
+
+const longestSentence = 1000;
+const references = /@(?=[\w-])|#(?=\d)|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi;
+function createForeignText(redact) {
+    const code = (foreign, max = 200) => {
+        const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(foreign), max);
+        const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '\u2026' : '');
+        return { type: 'inlineCode', value: value === '' ? ' ' : value };
+    };
+    return {
+        code,
+        codeBlock: (foreign, max = 4000) => {
+            const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenBlock */ .Px)(redact(foreign), max);
+            const block = { type: 'code', value: visible };
+            if (leftOut === 0)
+                return [block];
+            return [block, paragraph(text(`\u2026 and ${leftOut.toLocaleString('en-US')} more characters.`))];
+        },
+        sentence: (ours) => {
+            const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(ours), longestSentence);
+            const parts = `${visible}${leftOut > 0 ? '\u2026' : ''}`.split('`');
+            return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)));
+        },
+    };
+}
+function text(value) {
+    return { type: 'text', value: (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHidden */ .Ul)(value).replace(references, '$&\u200B') };
+}
+function inline(words, ...nodes) {
+    return words.flatMap((part, index) => {
+        const node = nodes[index];
+        return [...(part === '' ? [] : [text(part)]), ...(node ? [node] : [])];
+    });
+}
+function bold(...children) {
+    return { type: 'strong', children };
+}
+function link(url, ...children) {
+    return { type: 'link', url: url.href, children };
+}
+function heading(depth, ...children) {
+    return { type: 'heading', depth, children };
+}
+function paragraph(...children) {
+    return { type: 'paragraph', children };
+}
+function list(items) {
+    return {
+        type: 'list',
+        spread: false,
+        children: items.map((children) => ({ type: 'listItem', spread: false, children: [paragraph(...children)] })),
+    };
+}
+function table(header, rows, align = []) {
+    const children = [header, ...rows].map((row) => ({ type: 'tableRow', children: row.map(toCell) }));
+    return { type: 'table', align: header.map((_, column) => align[column] ?? null), children };
+}
+function details(summary, children) {
+    const words = summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    return [
+        { type: 'html', value: `<details>\n<summary>${words}</summary>` },
+        ...children,
+        { type: 'html', value: '</details>' },
+    ];
+}
+function mermaid(lines) {
+    return { type: 'code', lang: 'mermaid', value: lines.join('\n') };
+}
+function toMarkdown(blocks) {
+    return (0,mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l)({ type: 'root', children: [...blocks] }, options);
+}
+const options = {
+    bullet: '-',
+    unsafe: [{ character: '$', inConstruct: 'phrasing' }],
+    extensions: [(0,mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__/* .gfmToMarkdown */ .H)({ tablePipeAlign: false })],
+};
+function toCell(content) {
+    return { type: 'tableCell', children: Array.isArray(content) ? content : [content] };
+}
+
+
+/***/ }),
+
+/***/ 449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ describeOutcome),
+/* harmony export */   z: () => (/* binding */ toJob)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6319);
+/* harmony import */ var _summary_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7935);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5120);
+
+
+
+
+function toJob(outcome) {
+    return 'job' in outcome ? outcome.job : undefined;
+}
+function describeOutcome(outcome, foreign, command) {
+    const detail = 'detail' in outcome && outcome.detail ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(foreign.code(outcome.detail, 1000))] : [];
+    const happened = [...toHappened(outcome, foreign, command), ...detail];
+    return { title: toTitle(outcome), happened, next: toNext(outcome, foreign, command) };
+}
+function toTitle(outcome) {
+    switch (outcome.outcome) {
+        case 'completed':
+            return '\u2705 Completed with a pull request';
+        case 'no-changes':
+            return '\u2705 Completed without changes';
+        case 'failed':
+            return '\u274c The agent failed';
+        case 'archived':
+            return '\ud83d\uddc4\ufe0f The job is archived';
+        case 'timeout':
+            return '\u23f1\ufe0f Still running at the deadline';
+        case 'started':
+            return outcome.operation === 'message' ? '\ud83d\ude80 Message sent' : '\ud83d\ude80 Job started';
+        case 'skipped':
+            return outcome.reason === 'dry-run' ? '\ud83e\uddea Dry run: nothing was sent' : '\u23ed\ufe0f Skipped: nothing was done';
+        case 'unknown':
+            return outcome.operation === 'message'
+                ? '\u26a0\ufe0f Unknown: the message may have been sent'
+                : '\u26a0\ufe0f Unknown: a job may have been started';
+        case 'cancelled':
+            return '\ud83d\uded1 Cancelled';
+        case 'reported':
+            return outcome.operation === 'help' ? '\u2139\ufe0f How to command the agent' : '\u2139\ufe0f Status of the job';
+        case 'error':
+            return `\u274c Error: ${errorTitles[outcome.error.reason]}`;
+        default:
+            return outcome;
+    }
+}
+const errorTitles = {
+    input: 'the inputs need correcting',
+    event: 'the event could not be read',
+    unauthorized: 'the key was refused',
+    forbidden: 'the key may not do this',
+    'not-found': 'the service does not know this',
+    'rate-limited': 'the rate limit is reached',
+    'invalid-request': 'the service refused the request',
+    service: 'the service failed',
+    network: 'the service could not be reached',
+    tls: 'no secure connection to the service',
+    proxy: 'the proxy is in the way',
+    redirect: 'the service sent us elsewhere',
+    response: 'the answer of the service cannot be used',
+    'wrong-job': 'the service answered for another job',
+    github: 'GitHub did not let us',
+    internal: 'a defect of the action',
+};
+function toHappened(outcome, foreign, command = '/agent') {
+    const { code } = foreign;
+    switch (outcome.outcome) {
+        case 'completed':
+            return [];
+        case 'no-changes':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The agent finished. It found nothing to change, so there is no pull request.`)];
+        case 'failed':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The agent met an error that it could not recover from. The service gives no reason.`)];
+        case 'archived':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `An archived job takes no more messages.`)];
+        case 'timeout':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Only the waiting has ended (${code('timeout-minutes')}). The agent goes on working.`)];
+        case 'started':
+            return [
+                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The service has accepted it. This run does not wait for the agent (${code('wait: false')}).`),
+            ];
+        case 'skipped':
+            return outcome.reason === 'dry-run' ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Reason: ${code(outcome.reason)}.`)];
+        case 'unknown':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(outcome.reason === 'request-interrupted' ? requestInterrupted : previousInterrupted))];
+        case 'cancelled':
+            if (outcome.operation === 'page-views')
+                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('The workflow was cancelled before the report was finished. No file is half written.'))];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(outcome.job ? jobGoesOn : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The workflow was cancelled before anything was sent.`))];
+        case 'reported':
+            if (outcome.operation === 'help')
+                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(toUsage(command, foreign))];
+            return [
+                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(outcome.job ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Status: ${code(outcome.job.status)}.` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `There is no job here yet.`)),
+            ];
+        case 'error':
+            return toError(outcome, foreign);
+        default:
+            return outcome;
+    }
+}
+const requestInterrupted = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The request was on its way when something failed, and no usable answer came. It was not sent again: every job costs money.`;
+const previousInterrupted = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `An earlier attempt at this request left no result that this run can read. Nothing was sent this time: every job costs money.`;
+const jobGoesOn = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The workflow was cancelled. The agent goes on working: the service has no way to cancel a job.`;
+function toUsage(command, { code }) {
+    return [
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends the prompt to the job of this thread, or starts one`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} new <prompt>`)} starts a new job`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} status`)} reports the job of this thread`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} help`)} shows this text`,
+    ];
+}
+function toError(outcome, foreign) {
+    const { error } = outcome;
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
+        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(error.problems.map((problem) => toProblem(problem, foreign)))];
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(foreign.code(error.message, 1000)), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...toJobState(outcome, foreign))];
+}
+function toProblem({ input, got, expected, example }, { code, sentence }) {
+    const words = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(input)}: got ${code(got)}; expected `;
+    return [...words, ...sentence(expected), ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `; for example ${code(example)}`];
+}
+function toJobState({ error, job, operation }, { code }) {
+    if (job && (0,_job_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isTerminal */ .Hd)(job.status))
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Job ${code(job.id)} has ended: ${code(job.status)}.`;
+    if (job && (0,_summary_line_js__WEBPACK_IMPORTED_MODULE_1__/* .isNeverSeen */ .mX)(error, job))
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The service does not know job ${code(job.id)}.`;
+    if (job)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Job ${code(job.id)} may still be running.`;
+    if (operation === 'create')
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `No job was started.`;
+    if (operation === 'message')
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `No message was sent.`;
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Nothing was sent or changed.`;
+}
+function toNext(outcome, foreign, command) {
+    const { code, sentence } = foreign;
+    const jobId = toJob(outcome)?.id;
+    switch (outcome.outcome) {
+        case 'completed':
+        case 'no-changes':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...toFollowUp(foreign, jobId, command))];
+        case 'failed':
+        case 'archived':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...toNewJob(foreign, command))];
+        case 'timeout':
+        case 'started':
+        case 'cancelled':
+            return jobId === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...toWait(foreign, jobId, command))];
+        case 'skipped':
+            return outcome.reason === 'dry-run' ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To send it, set ${code('dry-run: false')}.`)] : [];
+        case 'unknown':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...toLookUp(foreign, jobId, command))];
+        case 'reported':
+            return [];
+        case 'error':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...sentence(outcome.error.hint))];
+        default:
+            return outcome;
+    }
+}
+function toFollowUp({ code }, jobId = '', command) {
+    return command === undefined
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To ask the agent for more, run the action with ${code(`job-id: ${jobId}`)} and a prompt.`
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To ask the agent for more, comment ${code(`${command} <prompt>`)}.`;
+}
+function toNewJob({ code }, command) {
+    return command === undefined
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To start a new job, run the action with a prompt and without ${code('job-id')}.`
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To start a new job, comment ${code(`${command} new <prompt>`)}.`;
+}
+function toWait({ code }, jobId, command) {
+    return command === undefined
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To wait for it again, run the action with ${code(`job-id: ${jobId}`)} and no prompt.`
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To see how it stands, comment ${code(`${command} status`)}; to wait for it, run the action with ${code(`job-id: ${jobId}`)} and no prompt.`;
+}
+function toLookUp({ code }, jobId, command) {
+    const id = code(jobId === undefined ? 'job-id' : `job-id: ${jobId}`);
+    const look = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Look in the service whether it arrived. If it did, run the action with ${id} and no prompt to wait for it. `;
+    return command === undefined
+        ? [...look, ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `If not, start a new run.`]
+        : [...look, ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `If not, ask again in a new comment.`];
+}
+
+
+/***/ }),
+
+/***/ 4376:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $K: () => (/* binding */ renderPullRequestLink),
+/* harmony export */   Ll: () => (/* binding */ renderRequester),
+/* harmony export */   je: () => (/* binding */ renderPullRequest),
+/* harmony export */   tG: () => (/* binding */ formatLeftOut)
+/* harmony export */ });
+/* harmony import */ var _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4938);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4246);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
+/* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3952);
+
+
+
+
+function renderPullRequest(prLink, serverUrl, foreign) {
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' '), ...renderPullRequestLink(prLink, serverUrl, foreign)];
+}
+function renderPullRequestLink(prLink, serverUrl, { code }) {
+    const url = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullRequestUrl */ .$7)(prLink, serverUrl);
+    const pull = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
+    if (!url || !pull)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request of this server)`;
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))];
+}
+function renderRequester({ requester, textUrl }, serverUrl, { code }) {
+    const url = textUrl === undefined ? undefined : (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toServerUrl */ .uk)(textUrl, serverUrl);
+    const where = url && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('request'));
+    if (requester === undefined)
+        return where ? [where] : [];
+    return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(requester)} (${where})` : [code(requester)];
+}
+function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
+    const parts = [
+        quotedLines > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(quotedLines, 'quoted line', 'quoted lines'),
+        htmlComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(htmlComments, 'HTML comment', 'HTML comments'),
+        invisibleCharacters > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(invisibleCharacters, 'invisible character', 'invisible characters'),
+    ].filter((part) => part !== false);
+    return parts.length > 0 ? parts.join(', ') : undefined;
+}
+
+
+/***/ }),
+
+/***/ 3952:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $7: () => (/* binding */ toPullRequestUrl),
+/* harmony export */   gB: () => (/* binding */ toPageUrl),
+/* harmony export */   uk: () => (/* binding */ toServerUrl)
+/* harmony export */ });
+/* harmony import */ var _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4938);
+
+const safe = Symbol('safe');
+const longestUrl = 2048;
+const serverPath = /^\/[A-Za-z0-9._/-]*$/;
+const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/;
+function toPullRequestUrl(prLink, serverUrl) {
+    const link = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
+    return link && toSafe(link.url);
+}
+function toServerUrl(url, serverUrl) {
+    const page = parse(url);
+    const server = parse(serverUrl);
+    if (!page || !server || page.origin !== server.origin || page.search !== '')
+        return undefined;
+    if (!serverPath.test(page.pathname) || !serverFragment.test(page.hash))
+        return undefined;
+    return toSafe(`${server.origin}${page.pathname}${page.hash}`);
+}
+function toPageUrl(path, siteUrl) {
+    const site = parse(siteUrl);
+    if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestUrl || !path.isWellFormed()) {
+        return undefined;
+    }
+    const base = site.pathname.replace(/\/+$/, '');
+    const page = new URL(site.origin);
+    page.pathname = base + path;
+    if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//'))
+        return undefined;
+    return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, toPercent));
+}
+function parse(text) {
+    if (text.length > longestUrl || !/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text))
+        return undefined;
+    const url = new URL(text);
+    return url.username === '' && url.password === '' ? url : undefined;
+}
+function toSafe(href) {
+    return { [safe]: true, href };
+}
+function toPercent(char) {
+    return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+}
+
+
+/***/ }),
+
+/***/ 5402:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ho: () => (/* binding */ planWait),
+/* harmony export */   L5: () => (/* binding */ retry),
+/* harmony export */   Oo: () => (/* binding */ retryRules),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */ });
+/* unused harmony exports backoff, delayMs */
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7094);
+
+const retryRules = {
+    rateLimit: { retries: Number.POSITIVE_INFINITY, capMs: 240_000 },
+    transient: { retries: 5, capMs: 30_000 },
+    once: { retries: 1, capMs: 30_000 },
+    never: { retries: 0, capMs: 0 },
+};
+const shortestWaitMs = 250;
+const firstWaitMs = 1_000;
+const attemptMs = 250;
+const spread = 0.1;
+function backoff(retry, random, capMs = retryRules.transient.capMs) {
+    const most = Math.min(capMs, firstWaitMs * 2 ** Math.min(retry, 30), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
+    return Math.max(shortestWaitMs, random() * most);
+}
+function delayMs({ rule, retryAfterMs }, retry, random) {
+    const own = backoff(retry, random, rule.capMs);
+    if (retryAfterMs === undefined)
+        return own;
+    return Math.min(Math.max(own, retryAfterMs * (1 + spread * random())), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
+}
+function planWait(cause, retry, random, leftMs) {
+    if (retry >= cause.rule.retries)
+        return undefined;
+    const least = Math.max(shortestWaitMs, cause.retryAfterMs ?? 0);
+    const most = Math.min(leftMs - attemptMs, _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
+    return most < least ? undefined : Math.min(delayMs(cause, retry, random), most);
+}
+async function retry(attempt, options) {
+    const { clock, random, deadline, signal } = options;
+    const counts = new Map();
+    for (;;) {
+        try {
+            return await attempt();
+        }
+        catch (error) {
+            const cause = options.causeOf(error);
+            const count = counts.get(cause.rule) ?? 0;
+            const waitMs = planWait(cause, count, random, deadline - clock.monotonic());
+            if (waitMs === undefined)
+                throw error;
+            signal.throwIfAborted();
+            counts.set(cause.rule, count + 1);
+            options.onWait?.(error, waitMs);
+            await clock.sleep(waitMs, signal);
+        }
+    }
+}
+function parseRetryAfter(values, now) {
+    const list = typeof values === 'string' ? [values] : (values ?? []);
+    const [value] = list;
+    if (value === undefined || list.length !== 1)
+        return undefined;
+    if (/^\d{1,9}$/.test(value))
+        return Number(value) * 1_000;
+    const at = Date.parse(value);
+    const isFixdate = !Number.isNaN(at) && new Date(at).toUTCString() === value;
+    return isFixdate ? Math.max(0, at - now) : undefined;
+}
+
+
+/***/ }),
+
+/***/ 1063:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  DD: () => (/* binding */ createCommentWriter),
+  ot: () => (/* binding */ createSettledCommentWriter),
+  ji: () => (/* binding */ toStatusState)
+});
+
+// EXTERNAL MODULE: ./build/render/format.js
+var format = __webpack_require__(4246);
+// EXTERNAL MODULE: ./build/render/markdown.js
+var markdown = __webpack_require__(5120);
+// EXTERNAL MODULE: ./build/render/outcome-text.js
+var outcome_text = __webpack_require__(449);
+// EXTERNAL MODULE: ./build/render/request.js
+var render_request = __webpack_require__(4376);
+// EXTERNAL MODULE: ./build/render/safe-url.js
+var safe_url = __webpack_require__(3952);
+;// CONCATENATED MODULE: ./build/render/status-comment.js
+
+
+
+
+
+function renderStatusComment(view, redact) {
+    const foreign = (0,markdown/* createForeignText */.Ap)((text) => withoutMarkers(redact(text)));
+    const body = [...toState(view, foreign), ...toLeftOut(view.request), ...toOrigin(view, foreign)];
+    return `${view.marker}\n\n${(0,markdown/* toMarkdown */.l6)(body)}`;
+}
+function withoutMarkers(foreign) {
+    return foreign.replaceAll('<!--', '<! --');
+}
+function toState({ state, place, serverUrl, command }, foreign) {
+    const { code } = foreign;
+    switch (state.kind) {
+        case 'starting':
+            return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u23f3 Handing the request to the agent')))];
+        case 'running':
+            return [
+                (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `${(0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u23f3 The agent is working'))} (${code(state.job.status)}, as of ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(state.asOf))})`),
+                ...toPullRequest(state.job, place, serverUrl, foreign),
+            ];
+        case 'settled': {
+            const { title, happened, next } = (0,outcome_text/* describeOutcome */.S)(state.outcome, foreign, command);
+            const job = (0,outcome_text/* toJob */.z)(state.outcome);
+            if (place === 'pull-request' && state.outcome.outcome === 'completed') {
+                return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u2705 An agent job opened this pull request'))), ...happened, ...next];
+            }
+            return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(title))), ...toPullRequest(job, place, serverUrl, foreign), ...happened, ...next];
+        }
+        default:
+            return state;
+    }
+}
+function toPullRequest(job, place, serverUrl, foreign) {
+    if (place === 'pull-request')
+        return [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)('An agent job opened this pull request.'))];
+    return job?.prLink === undefined ? [] : [(0,markdown/* paragraph */.FY)(...(0,render_request/* renderPullRequest */.je)(job.prLink, serverUrl, foreign))];
+}
+function toLeftOut({ leftOut }) {
+    const parts = leftOut && (0,render_request/* formatLeftOut */.tG)(leftOut);
+    return parts ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`Left out of the prompt: ${parts}.`))] : [];
+}
+function toOrigin({ state, request, serverUrl, runUrl }, foreign) {
+    const requester = (0,render_request/* renderRequester */.Ll)(request, serverUrl, foreign);
+    const job = state.kind === 'running' ? state.job : state.kind === 'settled' ? (0,outcome_text/* toJob */.z)(state.outcome) : undefined;
+    const run = (0,safe_url/* toServerUrl */.uk)(runUrl, serverUrl);
+    const parts = [
+        requester.length > 0 ? [(0,markdown/* text */.Qq)('Asked by '), ...requester] : [],
+        job ? (0,markdown/* inline */.mG) `Job ${foreign.code(job.id)}` : [],
+        run ? [(0,markdown/* link */.nf)(run, (0,markdown/* text */.Qq)('Workflow run'))] : [],
+    ];
+    const line = parts
+        .filter((part) => part.length > 0)
+        .flatMap((part, index) => (index === 0 ? part : [(0,markdown/* text */.Qq)(' \u00b7 '), ...part]));
+    return line.length > 0 ? [(0,markdown/* paragraph */.FY)(...line)] : [];
+}
+
+;// CONCATENATED MODULE: ./build/status-comment.js
+
+function createCommentWriter({ world, inputs, repository }) {
+    const serverUrl = world.env('GITHUB_SERVER_URL');
+    const runUrl = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${world.env('GITHUB_RUN_ID')}`;
+    return (view) => renderStatusComment({ ...view, serverUrl, runUrl, command: inputs.command }, world.redact);
+}
+function createSettledCommentWriter(facts, own) {
+    const write = createCommentWriter(facts);
+    return (record, outcome, marker) => {
+        const request = own?.request === record.request ? own.view : toRecordedView(record, facts);
+        const place = record.kind === 'pull-request' ? 'pull-request' : 'thread';
+        return write({ place, state: { kind: 'settled', outcome }, request, marker });
+    };
+}
+const status_comment_anchors = {
+    comment: 'issuecomment-',
+    'review-comment': 'discussion_r',
+    review: 'pullrequestreview-',
+};
+function toRecordedView({ kind, request, thread }, { world, repository }) {
+    const [text = '', id = ''] = request.split(':');
+    if (kind !== 'status' || (status_comment_anchors[text] === undefined && text !== 'issue'))
+        return {};
+    const page = `${world.env('GITHUB_SERVER_URL')}/${repository.owner}/${repository.name}/issues/${thread}`;
+    return { textUrl: status_comment_anchors[text] === undefined ? page : `${page}#${status_comment_anchors[text]}${id}` };
+}
+function toStatusState({ job, outcome }, now) {
+    if (outcome !== undefined)
+        return { kind: 'settled', outcome };
+    return job === undefined ? { kind: 'starting' } : { kind: 'running', job, asOf: now };
+}
+
+
+/***/ })
+
+};
