@@ -174,6 +174,7 @@ describe('what is asked for, and in which order', () => {
     const known = { event: labeled, request: 'inputs', hasSecret: true, permission: writer } as const
     expect(decideAuthorization(known, policy)).toEqual({ kind: 'needs', fact: 'lock' })
     expect(decideAuthorization({ ...known, isLocked: false }, policy)).toEqual({ kind: 'allowed', role: 'write' })
+    expect(decideAuthorization({ ...known, isLocked: false, textNow: 'gone' }, policy).kind).toBe('allowed')
   })
 })
 

@@ -21,6 +21,7 @@ const forms = {
   'hex, upper case': Buffer.from(key).toString('hex').toUpperCase(),
   'escaped for a URL': encodeURIComponent(key),
   'escaped for a URL, every character': everyChar(key, (code) => `%${code.toString(16)}`),
+  'escaped for a URL three times, every character': everyChar(key, (code) => `%2525${code.toString(16)}`),
   'escaped for JSON': JSON.stringify(key).slice(1, -1),
   'escaped for JSON twice': JSON.stringify(JSON.stringify(key)).slice(3, -3),
   'escaped for JSON, every character': everyChar(key, (code) => `\\u${code.toString(16).padStart(4, '0')}`),
@@ -69,6 +70,24 @@ it('finds the whole key where it consists of words, but leaves its words alone',
   expect(wordy('the documentation: secret-key is missing; my-documentation-secret')).toBe(
     'the documentation: secret-key is missing; my-documentation-secret',
   )
+})
+
+it('finds a part that is words but for a digit', () => {
+  expect(createRedactor(['my-documentation-1secret-2key-x7'])('a documentation-1secret')).toBe('a ***')
+})
+
+it('ends, and finds nothing, where escapes are nested deeper than anything that writes them', () => {
+  const deep = everyChar(key, (code) => `%252525${code.toString(16)}`)
+  expect(redact(deep)).toBe(deep)
+})
+
+it.each([
+  [32, 15],
+  [24, 11],
+  [16, 11],
+])('of a key of %i characters %i alone give nothing away', (length, part) => {
+  const secret = key.slice(0, length)
+  expect(createRedactor([secret])(secret.slice(0, part))).toBe(secret.slice(0, part))
 })
 
 it('does not look for secrets that ordinary text is full of', () => {
