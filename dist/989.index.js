@@ -128,7 +128,7 @@ function toLineFeeds(text) {
 const longestTimerMs = 2 ** 31 - 1;
 const systemClock = {
     now: () => Date.now(),
-    monotonic: () => performance.now(),
+    monotonic: () => process.uptime() * 1000,
     sleep: (ms, signal) => new Promise((resolve, reject) => {
         if (signal?.aborted) {
             reject(signal.reason);
