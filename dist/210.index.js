@@ -318,7 +318,8 @@ function createThreadMemory(deps, request, entries) {
             latest =
                 (await ledger.readEntry(latest.comment.id)) ?? (await findLatest(await ledger.read(request.thread))) ?? latest;
         }
-        return latest;
+        const isHopeless = timeoutMs === 0 && latest.record.jobId === undefined && (0,marker/* isOpen */.nT)(latest.record);
+        return (isHopeless ? await ledger.readEntry(latest.comment.id) : undefined) ?? latest;
     }
     async function recordJob(job) {
         jobId = job.id;
@@ -419,6 +420,7 @@ var status_comment = __webpack_require__(1063);
 
 
 
+
 function createMemory(session, request) {
     const memory = createRequestMemory(session, request);
     return {
@@ -472,7 +474,8 @@ async function settleOthers(session, outcome, asked) {
     const settlement = { job, outcome, state, request: key };
     const render = (0,status_comment/* createSettledCommentWriter */.ot)(session, { request, view: asked });
     const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render };
-    const others = conversation?.entries.filter(({ record }) => record.request !== request) ?? [];
+    const mayBeAtWork = ({ record: { requestedAt, stateAt } }) => requestedAt > key.requestedAt && world.clock.now() - stateAt < watch/* graceIntervals */.px * inputs.intervalMs;
+    const others = conversation?.entries.filter((entry) => entry.record.request !== request && !mayBeAtWork(entry)) ?? [];
     await (0,settle/* settleEntries */.Y2)(deps, others, settlement);
     await (0,settle/* settlePullRequest */.cq)(deps, settlement, conversation?.thread.number);
 }

@@ -149,7 +149,7 @@ async function settleInterrupted(deps, { commentId, sent, jobId }) {
     if (entry === undefined || !(0,marker/* isOpen */.nT)(entry.record))
         return;
     const id = entry.record.jobId ?? jobId;
-    const isStale = sent === 'message' && deps.clock.now() - entry.record.stateAt < deps.graceMs;
+    const isStale = sent !== 'create' && deps.clock.now() - entry.record.stateAt < deps.graceMs;
     const { job, outcome, state } = id === undefined ? withoutJob(sent) : await withJob(deps, id, isStale);
     const record = { ...entry.record, ...(id === undefined ? {} : { jobId: id }) };
     const settlement = { outcome, state, request: record };

@@ -2,7 +2,8 @@
 
 import { openLedger, withMemoryHint } from './conversation.ts'
 import { isTerminal } from './job/job.ts'
-import { latestOf } from './ledger/entries.ts'
+import { graceIntervals } from './job/watch.ts'
+import { type Entry, latestOf } from './ledger/entries.ts'
 import { isOpen } from './ledger/marker.ts'
 import { noMemory, type RequestMemory } from './ledger/memory.ts'
 import { settleEntries, settlePullRequest, toOwnPullRequest } from './ledger/settle.ts'
@@ -71,7 +72,10 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, ask
   const settlement = { job, outcome, state, request: key }
   const render = createSettledCommentWriter(session, { request, view: asked })
   const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render }
-  const others = conversation?.entries.filter(({ record }) => record.request !== request) ?? []
+  // What was asked after this request, and just now, may have its end still to come.
+  const mayBeAtWork = ({ record: { requestedAt, stateAt } }: Entry) =>
+    requestedAt > key.requestedAt && world.clock.now() - stateAt < graceIntervals * inputs.intervalMs
+  const others = conversation?.entries.filter((entry) => entry.record.request !== request && !mayBeAtWork(entry)) ?? []
   await settleEntries(deps, others, settlement)
   await settlePullRequest(deps, settlement, conversation?.thread.number)
 }

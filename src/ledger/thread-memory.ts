@@ -149,7 +149,9 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
       latest =
         (await ledger.readEntry(latest.comment.id)) ?? (await findLatest(await ledger.read(request.thread))) ?? latest
     }
-    return latest
+    // A list may lag behind what was written; a job that is recorded must not be lost to that.
+    const isHopeless = timeoutMs === 0 && latest.record.jobId === undefined && isOpen(latest.record)
+    return (isHopeless ? await ledger.readEntry(latest.comment.id) : undefined) ?? latest
   }
 
   async function recordJob(job: AgentJob): Promise<void> {

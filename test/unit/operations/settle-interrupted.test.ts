@@ -81,12 +81,15 @@ describe('H121: with a job', () => {
     expect(records()).toEqual([[1, 'cancelled', 'job-1', 'cancelled wait']])
   })
 
-  test('that got a message just now, an end is not believed', async () => {
-    const { board, settle, records, time } = setUp({ 'job-1': opened })
-    const { id } = board.write(1, aComment({ jobId: 'job-1', stateAt: time.clock.now() - 59_000 }))
-    await settle(id, { sent: 'message' })
-    expect(records().map(([, state]) => state)).toEqual(['cancelled'])
-  })
+  test.each(['message', undefined] as const)(
+    'that got a message just now (here: %s), an end is not believed',
+    async (sent) => {
+      const { board, settle, records, time } = setUp({ 'job-1': opened })
+      const { id } = board.write(1, aComment({ jobId: 'job-1', stateAt: time.clock.now() - 59_000 }))
+      await settle(id, { sent })
+      expect(records().map(([, state]) => state)).toEqual(['cancelled'])
+    },
+  )
 
   test('that the service does not tell about, it goes on', async () => {
     const { board, settle, records } = setUp({ 'job-1': serviceError(500) })
