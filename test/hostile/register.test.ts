@@ -1,5 +1,6 @@
 // The register, its document and its patches say the same.
 
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { doesNotApply, rows } from './rows.ts'
@@ -22,4 +23,11 @@ test('every patch is named after rows, and names tests that exist', () => {
     expect(tests.length).toBeGreaterThan(0)
     for (const file of tests) expect(readFileSync(file, 'utf8')).toContain('test')
   }
+})
+
+test.each(readdirSync('test/hostile/controls'))('%s still takes something away', (name) => {
+  const { stderr } = spawnSync('git', ['apply', '--check', '-C1', '--recount', `test/hostile/controls/${name}`], {
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
 })
