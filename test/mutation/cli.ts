@@ -10,7 +10,7 @@ import * as v from 'valibot'
 const sets: Readonly<Record<string, { readonly files: readonly string[]; readonly tests: readonly string[] }>> = {
   command: {
     files: ['command', 'prompt-text', 'html-comments', 'markdown-blocks'],
-    tests: ['command', 'prompt-text'],
+    tests: ['command', 'prompt-text', 'markdown-blocks'],
   },
   authorization: { files: ['authorization'], tests: ['authorization'] },
   marker: { files: ['ledger/marker'], tests: ['ledger/marker'] },
