@@ -135,10 +135,10 @@ async function writeReply({ ledger, clock }, { thread, request, attempt, render 
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/job/job.js
 var job_job = __webpack_require__(6319);
-// EXTERNAL MODULE: ./build/job/pull-request-link.js
-var pull_request_link = __webpack_require__(4938);
 // EXTERNAL MODULE: ./build/job/watch.js
 var watch = __webpack_require__(9971);
+// EXTERNAL MODULE: ./build/ledger/settle.js
+var settle = __webpack_require__(7169);
 // EXTERNAL MODULE: ./build/retry.js
 var retry = __webpack_require__(5402);
 ;// CONCATENATED MODULE: ./build/operations/find-thread-job.js
@@ -174,7 +174,7 @@ async function findOpener(deps, thread, entries) {
             return undefined;
         asked.add(id);
         const job = await getJobIfThere(deps, id);
-        if (job?.id === id && job.prLink !== undefined && isPullRequest(job.prLink, thread, deps))
+        if (job?.id === id && (0,settle/* toOwnPullRequest */.AJ)(deps, job) === thread.number)
             return job;
     }
     return undefined;
@@ -190,12 +190,6 @@ async function* listCandidates({ ledger }, entries) {
                 yield record.jobId;
         }
     }
-}
-function isPullRequest(prLink, thread, { serverUrl, repository }) {
-    const link = (0,pull_request_link/* parsePullRequestLink */.m)(prLink, serverUrl);
-    return (link?.number === thread.number &&
-        link.owner.toLowerCase() === repository.owner.toLowerCase() &&
-        link.repository.toLowerCase() === repository.name.toLowerCase());
 }
 async function getJobIfThere({ service, clock, random, deadline, signal }, id) {
     const options = { clock, random, deadline, signal, causeOf: retry_policy/* toRetryCause */.H };
@@ -218,14 +212,14 @@ const noMemory = {
     settle: async () => { },
 };
 
-// EXTERNAL MODULE: ./build/ledger/settle.js
-var settle = __webpack_require__(7169);
 ;// CONCATENATED MODULE: ./build/ledger/thread-memory.js
 
 
 
 const otherRunTimeoutMs = 60_000;
 const otherRunIntervalMs = 5_000;
+const claimedByOther = 'Another run has claimed this request: waiting for its job, nothing is sent.';
+const signedByOther = 'An earlier attempt left a record that another key has signed: nothing is sent.';
 function createThreadMemory(deps, request, entries) {
     const { ledger, clock, log, signal, deadline, onComment, render, attempt } = deps;
     let requestedAt = request.time;
@@ -238,7 +232,7 @@ function createThreadMemory(deps, request, entries) {
         const unreadable = await ledger.findOwnUnverified(entries, request.key);
         if (unreadable === undefined)
             return begin();
-        log.info('An earlier attempt left a record that another key has signed: nothing is sent.');
+        log.info(signedByOther);
         if ((0,marker/* isOpen */.nT)(unreadable.record))
             commentId = unreadable.comment.id;
         return { kind: 'unknown' };
@@ -302,7 +296,7 @@ function createThreadMemory(deps, request, entries) {
         return (await ledger.findOwnUnverified(before, request.key)) !== undefined;
     }
     async function giveWay(own, winner) {
-        log.info('Another run has claimed this request: waiting for its job, nothing is sent.');
+        log.info(winner ? claimedByOther : signedByOther);
         await ledger.delete(own.id);
         setComment(undefined);
         const found = winner && (await awaitOther(winner, otherRunTimeoutMs)).record;

@@ -2239,12 +2239,12 @@ async function performJob(world, inputs) {
     }
     const command = toCommand(intent, event, inputs);
     const deadline = world.startedAt + inputs.timeoutMs;
-    const connect = once(() => world.connectGitHub(inputs.githubToken, toRepository(world, event), deadline));
+    const repository = toRepository(world, event);
+    const connect = once(() => world.connectGitHub(inputs.githubToken, repository, deadline));
     const decision = await decide(world, inputs, { event, intent, command, connect });
     if (decision.kind === 'refused')
         return skip(world, inputs, decision.reason);
     const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(201), __webpack_require__.e(210)]).then(__webpack_require__.bind(__webpack_require__, 6210));
-    const repository = toRepository(world, event);
     return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, event, intent, command });
 }
 function skip({ log }, { failOn }, reason) {

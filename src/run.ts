@@ -57,12 +57,12 @@ async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
   }
   const command = toCommand(intent, event, inputs)
   const deadline = world.startedAt + inputs.timeoutMs
-  const connect = once(() => world.connectGitHub(inputs.githubToken, toRepository(world, event), deadline))
+  const repository = toRepository(world, event)
+  const connect = once(() => world.connectGitHub(inputs.githubToken, repository, deadline))
 
   const decision = await decide(world, inputs, { event, intent, command, connect })
   if (decision.kind === 'refused') return skip(world, inputs, decision.reason)
   const { runJob } = await import('./run-job.ts')
-  const repository = toRepository(world, event)
   return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, event, intent, command })
 }
 

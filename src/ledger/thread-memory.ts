@@ -46,6 +46,9 @@ export interface Request {
 const otherRunTimeoutMs = 60_000
 const otherRunIntervalMs = 5_000
 
+const claimedByOther = 'Another run has claimed this request: waiting for its job, nothing is sent.'
+const signedByOther = 'An earlier attempt left a record that another key has signed: nothing is sent.'
+
 /** `entries` are the records of the thread as they were read just before. */
 export function createThreadMemory(deps: MemoryDeps, request: Request, entries: readonly Entry[]): RequestMemory {
   const { ledger, clock, log, signal, deadline, onComment, render, attempt } = deps
@@ -58,7 +61,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     if (earlier !== undefined && earlier.record.state !== 'not-sent') return adopt(await awaitOther(earlier))
     const unreadable = await ledger.findOwnUnverified(entries, request.key)
     if (unreadable === undefined) return begin()
-    log.info('An earlier attempt left a record that another key has signed: nothing is sent.')
+    log.info(signedByOther)
     // One that has its end keeps it.
     if (isOpen(unreadable.record)) commentId = unreadable.comment.id
     return { kind: 'unknown' }
@@ -129,9 +132,9 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     return (await ledger.findOwnUnverified(before, request.key)) !== undefined
   }
 
-  /** Lost: our record goes, nothing is sent, the job of the other run is ours as well. */
+  /** Lost, or forbidden where nobody won: our record goes, nothing is sent, the job of the other run is ours as well. */
   async function giveWay(own: IssueComment, winner?: Entry): Promise<Claim> {
-    log.info('Another run has claimed this request: waiting for its job, nothing is sent.')
+    log.info(winner ? claimedByOther : signedByOther)
     await ledger.delete(own.id)
     setComment(undefined)
     const found = winner && (await awaitOther(winner, otherRunTimeoutMs)).record

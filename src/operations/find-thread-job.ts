@@ -3,12 +3,12 @@
 import type { Clock } from '../clock.ts'
 import { ServiceError } from '../errors.ts'
 import { type AgentJob, isSafeId } from '../job/job.ts'
-import { parsePullRequestLink } from '../job/pull-request-link.ts'
 import { wrongJob } from '../job/watch.ts'
 import type { ThreadReference } from '../ledger/comments.ts'
 import { type Entry, threadJobOf } from '../ledger/entries.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { isOpen } from '../ledger/marker.ts'
+import { toOwnPullRequest } from '../ledger/settle.ts'
 import type { Log } from '../log.ts'
 import { type Random, retry } from '../retry.ts'
 import { toRetryCause } from '../retry-policy.ts'
@@ -61,7 +61,7 @@ async function findOpener(
     if (asked.size === jobsAsked) return undefined
     asked.add(id)
     const job = await getJobIfThere(deps, id)
-    if (job?.id === id && job.prLink !== undefined && isPullRequest(job.prLink, thread, deps)) return job
+    if (job?.id === id && toOwnPullRequest(deps, job) === thread.number) return job
   }
   return undefined
 }
@@ -76,15 +76,6 @@ async function* listCandidates({ ledger }: FindDeps, entries: readonly Entry[]):
       if (isVerified && isOpen(record) && record.jobId !== undefined) yield record.jobId
     }
   }
-}
-
-function isPullRequest(prLink: string, thread: ThreadReference, { serverUrl, repository }: FindDeps): boolean {
-  const link = parsePullRequestLink(prLink, serverUrl)
-  return (
-    link?.number === thread.number &&
-    link.owner.toLowerCase() === repository.owner.toLowerCase() &&
-    link.repository.toLowerCase() === repository.name.toLowerCase()
-  )
 }
 
 async function getJobIfThere(

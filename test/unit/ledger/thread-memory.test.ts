@@ -420,11 +420,12 @@ describe('a record of ours that a rotated key has signed', () => {
   })
 
   test('forbids as well where only the comment just created tells who we are', async () => {
-    const { open, run, board } = setUp({ hasViewer: false })
+    const { open, run, board, lines } = setUp({ hasViewer: false })
     const rotated = board.write(1, aComment({ state: 'completed', jobId: 'job-7' }, otherKey))
     const memory = await open()
     expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
     expect(board.all().map(({ id }) => id)).toEqual([expect.any(Number), rotated.id])
+    expect(lines.at(-1)?.[1]).toBe('An earlier attempt left a record that another key has signed: nothing is sent.')
   })
 
   test('two runs at once with the old key and the new one: one of them sends', async () => {
