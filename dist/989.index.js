@@ -1644,26 +1644,23 @@ function* findInHtml(source) {
         token.lastIndex = to;
     }
 }
-const textTokens = String.raw `\\[!-/:-@[-\x60{-~]|\x60+|${openings}|<\/?[A-Za-z](?:[^<>\x60"']|"[^"\x60<]*"|'[^'\x60<]*')*>|\]\([^\s\x60<>()\\]*\)|<\/?[A-Za-z]|\](?=[([:])`;
+const textTokens = String.raw `\\[!-/:-@[-\x60{-~]|(?<backticks>\x60+)|(?<opening>${openings})|<\/?[A-Za-z](?:[^<>\x60"']|"[^"\x60<]*"|'[^'\x60<]*')*>|\]\([^\s\x60<>()\\]*\)|(?<unsure><\/?[A-Za-z]|\](?=[([:]))`;
 function* findInText(source) {
     const token = new RegExp(textTokens, 'g');
     const findSpanEnd = createSpanFinder(source);
     const unclosed = new Set();
     let areSpansSure = !(/^[\s>*+\-\d.)]*\[/.test(source) && source.includes(']:'));
     for (let match = token.exec(source); match; match = token.exec(source)) {
-        const [found] = match;
-        if (found.startsWith('`')) {
-            if (areSpansSure)
-                token.lastIndex = findSpanEnd(match.index, found.length) ?? token.lastIndex;
-        }
-        else if (found === ']' || /^<\/?[A-Za-z]$/.test(found)) {
+        const { backticks, opening, unsure } = match.groups ?? {};
+        if (unsure)
             areSpansSure = false;
-        }
-        else if (found.startsWith('<!') || found === '<?') {
-            const to = unclosed.has(found) ? undefined : findEnd(source, found, match.index);
+        if (backticks && areSpansSure)
+            token.lastIndex = findSpanEnd(match.index, backticks.length) ?? token.lastIndex;
+        if (opening) {
+            const to = unclosed.has(opening) ? undefined : findEnd(source, opening, match.index);
             if (to === undefined)
-                unclosed.add(found);
-            if (to !== undefined || found === '<!--')
+                unclosed.add(opening);
+            if (to !== undefined || opening === '<!--')
                 yield { from: match.index, to };
             token.lastIndex = to ?? token.lastIndex;
         }
@@ -1687,12 +1684,12 @@ function createSpanFinder(source) {
 
 ;// CONCATENATED MODULE: ./build/markdown-blocks.js
 function toBlocks(text) {
-    const state = { containers: [], leaf: none, isItemEmpty: false, isSure: true };
+    const state = { containers: [], leaf: none, isOnlyMarks: false, isSure: true };
     const blocks = [];
     const quotedLines = [];
     for (const { index: start, 0: line } of text.matchAll(/[^\r\n]+(?:\r\n|[\r\n]|$)|\r\n|[\r\n]/g)) {
         const end = start + line.length;
-        const { kind, isQuoted, isContinuation } = readLine(state, expandTabs(line.replace(/[\r\n]+$/, '')));
+        const { kind, isQuoted, isContinuation } = readLine(state, expandTabs(line.replace(/[\r\n]+/, '')));
         if (isQuoted)
             quotedLines.push({ start, end });
         const last = blocks.at(-1);
@@ -1707,14 +1704,14 @@ const none = { kind: 'none' };
 const paragraph = { kind: 'paragraph' };
 const deepestNesting = 32;
 function readLine(state, line) {
-    if (isBlank(line) && state.isItemEmpty)
+    if (isBlank(line) && state.isOnlyMarks)
         state.containers = state.containers.slice(0, -1);
     const { matched, rest } = matchContainers(state.containers, line);
     const isInside = matched === state.containers.length;
-    const isQuoted = state.containers.slice(0, matched).some(isQuote);
+    const isQuoted = state.containers.some(isQuote);
     if (isInside && state.leaf.kind === 'fence')
         return { ...readFence(state, state.leaf.run, rest), isQuoted };
-    if (isInside && state.leaf.kind === 'html' && !(state.leaf.end === blank && isBlank(rest)))
+    if (isInside && state.leaf.kind === 'html')
         return { ...readHtml(state, state.leaf.end, rest), isQuoted };
     return openBlocks(state, rest, matched);
 }
@@ -1763,7 +1760,7 @@ function openBlocks(state, line, matched) {
     const isLazy = leaf.isContinuation && !isInside;
     if (!isLazy)
         state.containers = containers;
-    state.isItemEmpty = isOpened && containers.at(-1)?.kind === 'item' && isBlank(rest);
+    state.isOnlyMarks = isOpened && isBlank(rest);
     return { ...leaf, isQuoted: containers.some(isQuote) };
 }
 function openContainer(rest, interrupts) {
@@ -1793,9 +1790,9 @@ function readLeaf(state, rest, continues) {
         return set('text', none);
     if (/^ {4}/.test(rest))
         return mayContinue ? set('text', paragraph, true) : set('code', none);
-    const run = /^ {0,3}(?:(`{3,})[^`]*$|(~{3,}))/.exec(rest);
+    const run = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(rest)?.[1];
     if (run)
-        return set('code', { kind: 'fence', run: run[1] ?? run[2] ?? '' });
+        return set('code', { kind: 'fence', run });
     const end = findHtmlEnd(rest.trimStart(), mayContinue);
     if (end)
         return set('html', end.test(rest) ? none : { kind: 'html', end });
@@ -1813,7 +1810,7 @@ function toKind(state, kind) {
     return state.isSure ? kind : 'html';
 }
 function isTable(rest) {
-    return /^[ |:-]+$/.test(rest) && /[|:]/.test(rest);
+    return /^[ -]*[|:][ |:-]*$/.test(rest);
 }
 const thematicBreak = /^ {0,3}([-_*])(?: *\1){2,} *$/;
 const blank = /^ *$/;
@@ -1833,11 +1830,7 @@ function stripIndent(rest, width) {
     return rest.startsWith(' '.repeat(width)) ? rest.slice(width) : undefined;
 }
 function expandTabs(line) {
-    const [first = '', ...others] = line.split('\t');
-    let expanded = first;
-    for (const part of others)
-        expanded += ' '.repeat(4 - (expanded.length % 4)) + part;
-    return expanded;
+    return line.split('\t').reduce((expanded, part) => expanded + ' '.repeat(4 - (expanded.length % 4)) + part);
 }
 const attribute = String.raw `\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>\x60]+|'[^']*'|"[^"]*"))?`;
 const wholeTag = new RegExp(String.raw `^<(?:[A-Za-z][A-Za-z0-9-]*(?:${attribute})*\s*/?|/[A-Za-z][A-Za-z0-9-]*\s*)>\s*$`);
@@ -1853,8 +1846,6 @@ const htmlBlocks = [
     [new RegExp(String.raw `^</?(?:${blockTags})(?:\s|/?>|$)`, 'i'), blank],
 ];
 function findHtmlEnd(rest, mayContinue) {
-    if (!rest.startsWith('<'))
-        return undefined;
     const end = htmlBlocks.find(([start]) => start.test(rest))?.[1];
     return end ?? (!mayContinue && wholeTag.test(rest) ? blank : undefined);
 }
@@ -1882,7 +1873,7 @@ const invisible = /[\u{E0000}-\u{E007F}]|[\u{E0100}-\u{E01EF}]|[\p{Bidi_Control}
 function dropCovered(ranges) {
     let covered = 0;
     return [...ranges]
-        .sort((a, b) => a.start - b.start || b.end - a.end)
+        .sort((a, b) => a.start - b.start)
         .filter(({ end }) => {
         const isNew = end > covered;
         covered = Math.max(covered, end);
@@ -2170,7 +2161,7 @@ function parseCommand(body, commandWord) {
     return { ...parseRequest(text.slice(commandWord.length).trim()), leftOut };
 }
 function parseRequest(request) {
-    const [, word, rest = ''] = /^(new|status|help)(?=\s|$)(.*)$/s.exec(request) ?? [];
+    const [, word, rest = ''] = /^(new|status|help)(?=\s|$)(.*)/s.exec(request) ?? [];
     if (word === 'new' && rest !== '')
         return { kind: 'prompt', isNew: true, prompt: rest.trim() };
     if (word === 'status' && rest === '')

@@ -25,7 +25,7 @@ export function parseCommand(body: string, commandWord: string): Command {
 }
 
 function parseRequest(request: string) {
-  const [, word, rest = ''] = /^(new|status|help)(?=\s|$)(.*)$/s.exec(request) ?? []
+  const [, word, rest = ''] = /^(new|status|help)(?=\s|$)(.*)/s.exec(request) ?? []
   if (word === 'new' && rest !== '') return { kind: 'prompt', isNew: true, prompt: rest.trim() } as const
   if (word === 'status' && rest === '') return { kind: 'status' } as const
   if (request === '' || word === 'new' || (word === 'help' && rest === '')) return { kind: 'help' } as const

@@ -63,7 +63,7 @@ function* findInHtml(source: string): Generator<Found> {
 
 // An escape · a run of backticks · what opens a comment · a tag or a link's destination without backticks, which hides
 // no code · any other tag, destination, label or definition: in these a backtick need not open code.
-const textTokens = String.raw`\\[!-/:-@[-\x60{-~]|\x60+|${openings}|<\/?[A-Za-z](?:[^<>\x60"']|"[^"\x60<]*"|'[^'\x60<]*')*>|\]\([^\s\x60<>()\\]*\)|<\/?[A-Za-z]|\](?=[([:])`
+const textTokens = String.raw`\\[!-/:-@[-\x60{-~]|(?<backticks>\x60+)|(?<opening>${openings})|<\/?[A-Za-z](?:[^<>\x60"']|"[^"\x60<]*"|'[^'\x60<]*')*>|\]\([^\s\x60<>()\\]*\)|(?<unsure><\/?[A-Za-z]|\](?=[([:]))`
 
 function* findInText(source: string): Generator<Found> {
   const token = new RegExp(textTokens, 'g')
@@ -71,16 +71,14 @@ function* findInText(source: string): Generator<Found> {
   const unclosed = new Set<string>()
   let areSpansSure = !(/^[\s>*+\-\d.)]*\[/.test(source) && source.includes(']:'))
   for (let match = token.exec(source); match; match = token.exec(source)) {
-    const [found] = match
-    if (found.startsWith('`')) {
-      if (areSpansSure) token.lastIndex = findSpanEnd(match.index, found.length) ?? token.lastIndex
-    } else if (found === ']' || /^<\/?[A-Za-z]$/.test(found)) {
-      areSpansSure = false
-    } else if (found.startsWith('<!') || found === '<?') {
-      const to = unclosed.has(found) ? undefined : findEnd(source, found, match.index)
-      if (to === undefined) unclosed.add(found)
+    const { backticks, opening, unsure } = match.groups ?? {}
+    if (unsure) areSpansSure = false
+    if (backticks && areSpansSure) token.lastIndex = findSpanEnd(match.index, backticks.length) ?? token.lastIndex
+    if (opening) {
+      const to = unclosed.has(opening) ? undefined : findEnd(source, opening, match.index)
+      if (to === undefined) unclosed.add(opening)
       // Only `<!--` without an end is suspicious; of the others it is text.
-      if (to !== undefined || found === '<!--') yield { from: match.index, to }
+      if (to !== undefined || opening === '<!--') yield { from: match.index, to }
       token.lastIndex = to ?? token.lastIndex
     }
   }

@@ -1,7 +1,7 @@
 // Which lines of a comment are code, raw HTML or quoted, as GitHub renders them (CommonMark's block structure). Pure.
 //
-// A scanner of its own and no Markdown parser: a parser takes seconds on 64 KiB made to hurt it, and has to be loaded
-// before anybody knows whether it is needed. One pass, linear; test/unit holds it against a real parser.
+// A scanner of its own and no Markdown parser, for the reasons in docs/adr/0017. One pass, linear; test/unit holds it
+// against a real parser.
 
 /** Consecutive lines of one kind. `text`: a paragraph, a heading or a row of them: what has inline markup. */
 export interface Block {
@@ -25,12 +25,12 @@ export interface BlockStructure {
 
 /** Positions are in UTF-16 units. Never throws. */
 export function toBlocks(text: string): BlockStructure {
-  const state: State = { containers: [], leaf: none, isItemEmpty: false, isSure: true }
+  const state: State = { containers: [], leaf: none, isOnlyMarks: false, isSure: true }
   const blocks: Block[] = []
   const quotedLines: Range[] = []
   for (const { index: start, 0: line } of text.matchAll(/[^\r\n]+(?:\r\n|[\r\n]|$)|\r\n|[\r\n]/g)) {
     const end = start + line.length
-    const { kind, isQuoted, isContinuation } = readLine(state, expandTabs(line.replace(/[\r\n]+$/, '')))
+    const { kind, isQuoted, isContinuation } = readLine(state, expandTabs(line.replace(/[\r\n]+/, '')))
     if (isQuoted) quotedLines.push({ start, end })
     const last = blocks.at(-1)
     if (last && isContinuation) blocks[blocks.length - 1] = { kind, start: last.start, end }
@@ -50,8 +50,8 @@ interface State {
   containers: readonly Container[]
   /** What the next line may continue. */
   leaf: Leaf
-  /** The last line was nothing but the marker of a list item. */
-  isItemEmpty: boolean
+  /** The last line was nothing but the marks of containers: a blank line now ends the innermost. */
+  isOnlyMarks: boolean
   /** False once a construct was seen that this scanner does not follow: from there on nothing counts as code. */
   isSure: boolean
 }
@@ -69,13 +69,12 @@ const paragraph: Leaf = { kind: 'paragraph' }
 const deepestNesting = 32
 
 function readLine(state: State, line: string): Line {
-  if (isBlank(line) && state.isItemEmpty) state.containers = state.containers.slice(0, -1)
+  if (isBlank(line) && state.isOnlyMarks) state.containers = state.containers.slice(0, -1)
   const { matched, rest } = matchContainers(state.containers, line)
   const isInside = matched === state.containers.length
-  const isQuoted = state.containers.slice(0, matched).some(isQuote)
+  const isQuoted = state.containers.some(isQuote)
   if (isInside && state.leaf.kind === 'fence') return { ...readFence(state, state.leaf.run, rest), isQuoted }
-  if (isInside && state.leaf.kind === 'html' && !(state.leaf.end === blank && isBlank(rest)))
-    return { ...readHtml(state, state.leaf.end, rest), isQuoted }
+  if (isInside && state.leaf.kind === 'html') return { ...readHtml(state, state.leaf.end, rest), isQuoted }
   return openBlocks(state, rest, matched)
 }
 
@@ -121,7 +120,7 @@ function openBlocks(state: State, line: string, matched: number): Line {
   const leaf = readLeaf(state, rest, continues)
   const isLazy = leaf.isContinuation && !isInside
   if (!isLazy) state.containers = containers
-  state.isItemEmpty = isOpened && containers.at(-1)?.kind === 'item' && isBlank(rest)
+  state.isOnlyMarks = isOpened && isBlank(rest)
   return { ...leaf, isQuoted: containers.some(isQuote) }
 }
 
@@ -152,8 +151,8 @@ function readLeaf(state: State, rest: string, continues: Continues): Omit<Line, 
   }
   if (isBlank(rest)) return set('text', none)
   if (/^ {4}/.test(rest)) return mayContinue ? set('text', paragraph, true) : set('code', none)
-  const run = /^ {0,3}(?:(`{3,})[^`]*$|(~{3,}))/.exec(rest)
-  if (run) return set('code', { kind: 'fence', run: run[1] ?? run[2] ?? '' })
+  const run = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(rest)?.[1]
+  if (run) return set('code', { kind: 'fence', run })
   const end = findHtmlEnd(rest.trimStart(), mayContinue)
   if (end) return set('html', end.test(rest) ? none : { kind: 'html', end })
   if (/^ {0,3}#{1,6}(?: |$)/.test(rest) || thematicBreak.test(rest)) return set('text', none)
@@ -170,7 +169,7 @@ function toKind(state: State, kind: Block['kind']): Block['kind'] {
 
 /** The second line of a table, whose cells split code at `|`: not followed. */
 function isTable(rest: string): boolean {
-  return /^[ |:-]+$/.test(rest) && /[|:]/.test(rest)
+  return /^[ -]*[|:][ |:-]*$/.test(rest)
 }
 
 const thematicBreak = /^ {0,3}([-_*])(?: *\1){2,} *$/
@@ -196,10 +195,7 @@ function stripIndent(rest: string, width: number): string | undefined {
 
 /** Every tab as the spaces up to the next multiple of four columns: then columns are positions. */
 function expandTabs(line: string): string {
-  const [first = '', ...others] = line.split('\t')
-  let expanded = first
-  for (const part of others) expanded += ' '.repeat(4 - (expanded.length % 4)) + part
-  return expanded
+  return line.split('\t').reduce((expanded, part) => expanded + ' '.repeat(4 - (expanded.length % 4)) + part)
 }
 
 // CommonMark's seven kinds of HTML block: what opens one, and the line that ends it.
@@ -221,7 +217,6 @@ const htmlBlocks: readonly (readonly [start: RegExp, end: RegExp])[] = [
 ]
 
 function findHtmlEnd(rest: string, mayContinue: boolean): RegExp | undefined {
-  if (!rest.startsWith('<')) return undefined
   const end = htmlBlocks.find(([start]) => start.test(rest))?.[1]
   // A lone tag of any other name opens a block as well, but not in the middle of a paragraph.
   return end ?? (!mayContinue && wholeTag.test(rest) ? blank : undefined)

@@ -46,7 +46,7 @@ const invisible =
 function dropCovered(ranges: readonly Range[]): readonly Range[] {
   let covered = 0
   return [...ranges]
-    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .sort((a, b) => a.start - b.start)
     .filter(({ end }) => {
       const isNew = end > covered
       covered = Math.max(covered, end)

@@ -126,9 +126,48 @@ test.each([
   ['> <pre>\nb', 'ht'],
   ['a\n\n\n    b', 'tc'],
   ['- a\n  - b\n\n    c\n\n        d', 'tttc'],
+  ['a    b', 't'],
+  ['~~ a\nb', 'tt'],
+  ['a ***\n    b', 'tt'],
+  ['===\n    a', 'tt'],
+  ['a\n--\n    b', 'ttc'],
+  ['> a\nb\n===\n    c', 'tttt'],
+  ['# a\n2. b\n\n    c', 'ttt'],
+  ['2. a\n\n    b', 'tt'],
+  ['12. a\n\n    b', 'tt'],
+  ['a\n1. b\n\n    c', 'ttt'],
+  ['a\n- b\n\n    c', 'ttt'],
+  ['a\n2. b\n\n    c', 'ttc'],
+  ['a\n*\n      b', 'ttt'],
+  ['-\n\n    a', 'tc'],
+  ['-\n  a\n\n    b', 'ttt'],
+  ['- a\n\n\n    b', 'tt'],
+  ['-    a\n\n    b', 'tc'],
+  ['-    a\n\n     b', 'tt'],
+  ['-\ta\n\n    b', 'tt'],
+  ['[^1]: a\n\n    b', 'tt'],
+  ['[^ab]:a\n\n    b', 'tt'],
+  ['a [^1]: b\n\n    c', 'tc'],
+  ['<address>a\nb', 'hh'],
+  ['<fieldset>a\nb', 'hh'],
+  ['<tr>a\nb', 'hh'],
+  ['<DIV>a\nb', 'hh'],
+  ['<b x>\na', 'hh'],
+  ['<b x = "1" y=\'2\' z=3>\na', 'hh'],
+  ['<pre x\n\na', 'hh'],
+  ['<prex\n\na', 'tt'],
+  ['<b><pre>\n\na', 'tt'],
+  ['<b><?\n\na', 'tt'],
+  ['<b><!X\n\na', 'tt'],
+  ['<b><![CDATA[\n\na', 'tt'],
 ])('%j has the lines %s, for a Markdown parser as well', (markdown, expected) => {
   expect(fromParser(markdown)).toBe(expected)
   expect(fromScanner(markdown)).toBe(expected)
+})
+
+test('a list in a list item that ends a paragraph may begin with any number', () => {
+  // So says CommonMark's reference parser (commonmark 0.31), whose C sibling GitHub uses; micromark sees no list here.
+  expect(fromScanner('a\n- 2. b\n\n      c')).toBe('ttt')
 })
 
 test.each([
@@ -137,6 +176,8 @@ test.each([
   ['- > a\n  b', ['- > a\n']],
   ['```\n> a\n```', []],
   ['    > a', []],
+  ['[^1]: > a', ['[^1]: > a']],
+  ['2. > a', ['2. > a']],
 ])('%j quotes %j', (markdown, expected) => {
   expect(toBlocks(markdown).quotedLines.map(({ start, end }) => markdown.slice(start, end))).toEqual(expected)
 })
@@ -144,6 +185,8 @@ test.each([
 test.each([
   ['a\nb\n\nc', ['a\nb\n', '\n', 'c']],
   ['a\r\n# b\rc', ['a\r\n', '# b\r', 'c']],
+  ['a\n    b\nc', ['a\n    b\nc']],
+  ['a\n===\nb', ['a\n===\n', 'b']],
   ['```\na\n```\n```\nb\n```', ['```\na\n```\n', '```\nb\n```']],
 ])('%j is the blocks %j', (markdown, expected) => {
   expect(toBlocks(markdown).blocks.map(({ start, end }) => markdown.slice(start, end))).toEqual(expected)

@@ -24,7 +24,14 @@ describe('code stays as it is', () => {
     ['a code span of two backticks', 'a ``<!-- ` -->`` c'],
     ['a code span over two lines', 'a `<!-- b\n-->` c'],
     ['a code span behind a tag and a link', '<b class="x">a</b> [b](https://example.com/c) `<!-- d -->`'],
+    ['a code span behind a link at the start', '[a](https://example.com/b) `<!-- c -->`'],
     ['an escaped comment', String.raw`a \<!-- b -->`],
+    ['a code span, and a label behind it', 'a `<!-- b -->` [c]: d'],
+    ['a code span, and a lone backtick behind it', '`<!-- a -->` b ` c'],
+    ['a code span behind a line with a colon', 'a\n: b\n\n`<!-- c -->`'],
+    ['a code span behind a line that ends in a pipe', 'a\nb|\n\n`<!-- c -->`'],
+    ['a code span in thirty-two lists', `${'- '.repeat(32)}\`<!-- a -->\``],
+    ['an instruction and a declaration without an end', 'a <?b\n\nc <!D e'],
     ['arrows and comparisons', 'a --> b, a > b, a < b, a <- b'],
   ])('%s', (_, text) => {
     expect(visible(text)).toBe(text)
@@ -41,13 +48,21 @@ describe('H94, H96: what only looks like code goes', () => {
     ['a fence in raw HTML', '<div>\n```\na <!-- b -->', '<div>\n```\na '],
     ['a fence with a backtick behind it', '``` a`b\n<!-- c -->', '``` a`b\n'],
     ['a zero-width space before a fence', '\u200b```\n<!-- a -->\n```', '```\n\n```'],
+    ['a code span in thirty-three lists', `${'- '.repeat(33)}\`<!-- a -->\``, `${'- '.repeat(33)}\`\``],
+    ['a code span behind a tag that may end a quote', '> a\n  <b>\n\n`<!-- c -->`', '  <b>\n\n``'],
     ['a lone backtick', 'a ` <!-- b --> c', 'a `  c'],
+    ['a comment between code spans', 'a `b`<!-- c -->`d` e', 'a `b``d` e'],
+    ['a comment behind a code span', '`a`<!-- b -->`c', '`a``c'],
     ['backticks of other lengths', 'a ` <!-- b --> `` c', 'a `  `` c'],
     ['an escaped backtick', String.raw`a \` <!-- b --> ${'`'} c`, `a \\\`  \` c`],
+    ['an escaped backtick before another', 'a \\`` <!-- b --> ```', 'a \\``  ```'],
+    ['an escaped backtick, and two', 'a \\` <!-- b --> `` c', 'a \\`  `` c'],
     ['backticks of two paragraphs', 'a `\n\n<!-- b -->\n\n` c', 'a `\n\n\n\n` c'],
     ['a backtick in a tag', '<a title="`"> <!-- b --> `', '<a title="`">  `'],
     ['a backtick in a destination', '[a](`) <!-- b --> `', '[a](`)  `'],
     ['a backtick in a definition', '[a]: `\nb <!-- c --> `', '[a]: `\nb  `'],
+    ['a backtick in the label of a definition', '[`]: /a\nb <!-- c --> `', '[`]: /a\nb  `'],
+    ['a backtick in the label of a definition in a list', ' - [`]: /a\n   b <!-- c --> `', ' - [`]: /a\n   b  `'],
     ['backticks of two cells', '|a|b|\n|-|-|\n|`|<!-- c --> `|', '|a|b|\n|-|-|\n|`| `|'],
     ['indentation in a paragraph', 'a\n    <!-- b -->', 'a\n    '],
     ['indentation in a list', '- a\n\n    <!-- b -->', '- a\n\n    '],
@@ -56,6 +71,14 @@ describe('H94, H96: what only looks like code goes', () => {
     ['a comment without an end in raw HTML', '<div>\n<!-- a\n\nb -->\n\nc', '<div>\n'],
     ['a comment without an end in a paragraph', 'a <!-- b\n\nc', 'a '],
     ['a comment that a later paragraph ends', 'a <!-- b\n\nc --> d', 'a  d'],
+    ['a comment that the start of a paragraph ends', 'a <!-- b\n\n--> c', 'a  c'],
+    ['a comment in a paragraph that only code would end', 'a <!-- b\n\n    c -->\n\nd', 'a '],
+    ['a comment behind an arrow', '--> a <!-- b', '--> a '],
+    ['a comment across raw HTML with an instruction', 'a <!-- b\n\n<div><? c --> d ?> e', 'a  e'],
+    ['a comment across raw HTML with another', 'a <!-- b\n\n<div><!-- c\n\nd --> e', 'a '],
+    ['two comments side by side', 'a <!-- b --><!-- c --> d', 'a  d'],
+    ['two comments in raw HTML', '<div><!-- a --> b <!-- c --> d', '<div> b  d'],
+    ['a declaration behind a tag', 'a <b><!D c> d', 'a <b> d'],
     ['the shortest comments', 'a <!--> b <!---> c', 'a  b  c'],
     ['an instruction, a declaration and character data', 'a <?php b ?> c <!D e> f <![CDATA[ g ]]> h', 'a  c  f  h'],
   ])('%s', (_, text, expected) => {
@@ -85,8 +108,19 @@ describe('H96: quoted lines', () => {
     })
   })
 
-  test('a comment in a quoted line counts as part of the line', () => {
-    expect(leftOut('> a <!-- b -->\n> c')).toEqual({ quotedLines: 2, htmlComments: 0, invisibleCharacters: 0 })
+  test.each(['> a <!-- b -->\n> c', '> a\n> <?'])(
+    'a comment in a quoted line counts as part of the line: %j',
+    (text) => {
+      expect(leftOut(text)).toEqual({ quotedLines: 2, htmlComments: 0, invisibleCharacters: 0 })
+    },
+  )
+
+  test('a quoted line behind a comment', () => {
+    expect(visible('<!-- a --> b\n\n> c')).toBe(' b\n\n')
+  })
+
+  test('lines may end in any way', () => {
+    expect(visible('a\r\n\r\n    <!-- b -->\r\n\r\n> c')).toBe('a\n\n    <!-- b -->\n\n')
   })
 })
 
