@@ -285,6 +285,8 @@ test('64 KiB of anything that makes parsers slow ends in time', () => {
     '](',
     '[^',
     '[',
+    ']',
+    '*a_ ',
   ]
   const lines = [
     '>',
@@ -302,6 +304,7 @@ test('64 KiB of anything that makes parsers slow ends in time', () => {
     'a <!--\n\n',
     '# ',
     '_ ',
+    'a\n=\n',
     '|-',
     '\t',
     ' ',
