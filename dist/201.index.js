@@ -483,6 +483,8 @@ function wrongJob(jobId) {
 /* harmony export */ });
 /* unused harmony exports markerKinds, openStates, settledStates */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+
 
 const markerKinds = ['status', 'pull-request'];
 const openStates = [
@@ -532,42 +534,41 @@ function signMarker(record, key) {
     return line;
 }
 function parseMarker(commentBody) {
-    const line = /^.*/.exec(commentBody.slice(0, longestMarker + 2))?.[0] ?? '';
-    const fields = line.length > longestMarker ? undefined : grammar.exec(line)?.groups;
-    const record = fields && toRecord(fields);
-    const signature = fields?.signature;
-    return record && signature && toLine(record, signature) === line ? { record, signature } : undefined;
+    const line = commentBody.replace(/[\r\n][\s\S]*/, '');
+    if (line.length > longestMarker)
+        return undefined;
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(fieldsSchema, grammar.exec(line)?.groups);
+    if (!parsed.success)
+        return undefined;
+    const { job, signature, ...fields } = parsed.output;
+    const jobId = decodeJobId(job);
+    const record = { ...fields, ...(jobId ? { jobId } : {}) };
+    return toLine(record, signature) === line ? { record, signature } : undefined;
 }
 function verifyMarker({ record, signature }, key, place) {
     const isHere = record.repositoryId === place.repositoryId && record.thread === place.thread && record.service === place.service;
     return isHere && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(signature, 'hex'), Buffer.from(toSignature(record, key), 'hex'));
 }
-const states = [...openStates, ...settledStates];
 const number = String.raw `0|[1-9]\d{0,15}`;
 const request = String.raw `(?:comment|review-comment|review|issue):[1-9]\d{0,15}|prompt:[0-9a-f]{64}`;
-const grammar = new RegExp(`^<!-- agent-job-action v1 comment=(?<kind>${markerKinds.join('|')}) repository=(?<repository>${number})` +
+const grammar = new RegExp(`^<!-- agent-job-action v1 comment=(?<kind>[a-z-]+) repository=(?<repositoryId>${number})` +
     ` thread=(?<thread>${number}) service=(?<service>[0-9a-f]{16}) request=(?<request>${request})` +
-    ` requested=(?<requested>${number}) attempt=(?<attempt>[0-9a-f]{16}) state=(?<state>${states.join('|')}) at=(?<at>${number})` +
+    ` requested=(?<requestedAt>${number}) attempt=(?<attempt>[0-9a-f]{16}) state=(?<state>[a-z-]+) at=(?<stateAt>${number})` +
     ` job=(?<job>(?:[A-Za-z0-9._~]|%[0-9A-F]{2})*) signature=(?<signature>[0-9a-f]{64}) -->$`);
-function toRecord(fields) {
-    const kind = markerKinds.find((name) => name === fields.kind);
-    const state = states.find((name) => name === fields.state);
-    const jobId = decodeJobId(fields.job ?? '');
-    if (!kind || !state || jobId === undefined)
-        return undefined;
-    return {
-        kind,
-        repositoryId: Number(fields.repository),
-        thread: Number(fields.thread),
-        service: fields.service ?? '',
-        request: fields.request ?? '',
-        requestedAt: Number(fields.requested),
-        attempt: fields.attempt ?? '',
-        state,
-        stateAt: Number(fields.at),
-        ...(jobId === '' ? {} : { jobId }),
-    };
-}
+const numeral = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(Number));
+const fieldsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    kind: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(markerKinds),
+    repositoryId: numeral,
+    thread: numeral,
+    service: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    request: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    requestedAt: numeral,
+    attempt: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO([...openStates, ...settledStates]),
+    stateAt: numeral,
+    job: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    signature: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+});
 function toLine(record, signature) {
     return `<!-- ${toPayload(record)} signature=${signature} -->`;
 }

@@ -2037,9 +2037,10 @@ function rewrite(view, pattern, toText) {
     };
     let read = 0;
     for (const match of view.text.matchAll(pattern)) {
+        const [whole, ...parts] = match;
         keep(read, match.index);
-        read = match.index + match[0].length;
-        const replacement = toText(...match);
+        read = match.index + whole.length;
+        const replacement = toText(whole, ...parts);
         starts.fill(view.starts[match.index] ?? 0, text.length, text.length + replacement.length);
         ends.fill(view.ends[read - 1] ?? 0, text.length, text.length + replacement.length);
         text += replacement;
@@ -2047,13 +2048,13 @@ function rewrite(view, pattern, toText) {
     keep(read, view.text.length);
     return { text, starts, ends };
 }
-function decode(...match) {
-    const [whole = '', url, json, script, short, hex, decimal, name] = match;
+function decode(whole, ...parts) {
+    const [url, json, script, short, hex, decimal, name] = parts;
     if (name !== undefined)
         return names[name.toLowerCase()] ?? whole;
     if (short !== undefined)
         return /[a-z]/i.test(short) ? '' : short;
-    const code = decimal === undefined ? Number.parseInt(url ?? json ?? script ?? hex ?? '', 16) : Number(decimal);
+    const code = Number(decimal ?? `0x${url ?? json ?? script ?? hex}`);
     return code <= 0x10ffff ? String.fromCodePoint(code).replace(separators, '') : whole;
 }
 function replace(text, spans) {

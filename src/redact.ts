@@ -68,7 +68,7 @@ function toView(text: string): View {
   return { text, starts, ends: starts.map((at) => at + 1) }
 }
 
-function rewrite(view: View, pattern: RegExp, toText: (...match: (string | undefined)[]) => string): View {
+function rewrite(view: View, pattern: RegExp, toText: typeof decode): View {
   // No replacement is longer than what it stands for.
   const starts = new Uint32Array(view.text.length)
   const ends = new Uint32Array(view.text.length)
@@ -80,9 +80,10 @@ function rewrite(view: View, pattern: RegExp, toText: (...match: (string | undef
   }
   let read = 0
   for (const match of view.text.matchAll(pattern)) {
+    const [whole, ...parts] = match
     keep(read, match.index)
-    read = match.index + match[0].length
-    const replacement = toText(...match)
+    read = match.index + whole.length
+    const replacement = toText(whole, ...parts)
     starts.fill(view.starts[match.index] ?? 0, text.length, text.length + replacement.length)
     ends.fill(view.ends[read - 1] ?? 0, text.length, text.length + replacement.length)
     text += replacement
@@ -91,11 +92,11 @@ function rewrite(view: View, pattern: RegExp, toText: (...match: (string | undef
   return { text, starts, ends }
 }
 
-function decode(...match: (string | undefined)[]): string {
-  const [whole = '', url, json, script, short, hex, decimal, name] = match
+function decode(whole: string, ...parts: (string | undefined)[]): string {
+  const [url, json, script, short, hex, decimal, name] = parts
   if (name !== undefined) return names[name.toLowerCase()] ?? whole
   if (short !== undefined) return /[a-z]/i.test(short) ? '' : short
-  const code = decimal === undefined ? Number.parseInt(url ?? json ?? script ?? hex ?? '', 16) : Number(decimal)
+  const code = Number(decimal ?? `0x${url ?? json ?? script ?? hex}`)
   return code <= 0x10ffff ? String.fromCodePoint(code).replace(separators, '') : whole
 }
 

@@ -7,6 +7,7 @@
 // can hold white space, `--` or `>` and end the HTML comment early. The signature covers all that stands before it.
 
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
 import type { EventText } from '../event.ts'
 
 /**
@@ -128,14 +129,17 @@ export function signMarker(record: MarkerRecord, key: Buffer): string {
   return line
 }
 
-/** The marker in the first line of a comment, or undefined. Never throws, looks at the first 2 KiB only. */
+/** The marker in the first line of a comment, or undefined. Never throws. */
 export function parseMarker(commentBody: string): UnverifiedMarker | undefined {
-  const line = /^.*/.exec(commentBody.slice(0, longestMarker + 2))?.[0] ?? ''
-  const fields = line.length > longestMarker ? undefined : grammar.exec(line)?.groups
-  const record = fields && toRecord(fields)
-  const signature = fields?.signature
+  const line = commentBody.replace(/[\r\n][\s\S]*/, '')
+  if (line.length > longestMarker) return undefined
+  const parsed = v.safeParse(fieldsSchema, grammar.exec(line)?.groups)
+  if (!parsed.success) return undefined
+  const { job, signature, ...fields } = parsed.output
+  const jobId = decodeJobId(job)
+  const record = { ...fields, ...(jobId ? { jobId } : {}) }
   // Written again it must be the same line: there is one form of each record, and no other counts.
-  return record && signature && toLine(record, signature) === line ? { record, signature } : undefined
+  return toLine(record, signature) === line ? { record, signature } : undefined
 }
 
 /** Whether the key's owner wrote the marker for this place and this service. */
@@ -145,35 +149,30 @@ export function verifyMarker({ record, signature }: UnverifiedMarker, key: Buffe
   return isHere && timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(toSignature(record, key), 'hex'))
 }
 
-const states = [...openStates, ...settledStates]
 const number = String.raw`0|[1-9]\d{0,15}`
 const request = String.raw`(?:comment|review-comment|review|issue):[1-9]\d{0,15}|prompt:[0-9a-f]{64}`
 
 const grammar = new RegExp(
-  `^<!-- agent-job-action v1 comment=(?<kind>${markerKinds.join('|')}) repository=(?<repository>${number})` +
+  `^<!-- agent-job-action v1 comment=(?<kind>[a-z-]+) repository=(?<repositoryId>${number})` +
     ` thread=(?<thread>${number}) service=(?<service>[0-9a-f]{16}) request=(?<request>${request})` +
-    ` requested=(?<requested>${number}) attempt=(?<attempt>[0-9a-f]{16}) state=(?<state>${states.join('|')}) at=(?<at>${number})` +
+    ` requested=(?<requestedAt>${number}) attempt=(?<attempt>[0-9a-f]{16}) state=(?<state>[a-z-]+) at=(?<stateAt>${number})` +
     ` job=(?<job>(?:[A-Za-z0-9._~]|%[0-9A-F]{2})*) signature=(?<signature>[0-9a-f]{64}) -->$`,
 )
 
-function toRecord(fields: Readonly<Record<string, string>>): MarkerRecord | undefined {
-  const kind = markerKinds.find((name) => name === fields.kind)
-  const state = states.find((name) => name === fields.state)
-  const jobId = decodeJobId(fields.job ?? '')
-  if (!kind || !state || jobId === undefined) return undefined
-  return {
-    kind,
-    repositoryId: Number(fields.repository),
-    thread: Number(fields.thread),
-    service: fields.service ?? '',
-    request: fields.request ?? '',
-    requestedAt: Number(fields.requested),
-    attempt: fields.attempt ?? '',
-    state,
-    stateAt: Number(fields.at),
-    ...(jobId === '' ? {} : { jobId }),
-  }
-}
+const numeral = v.pipe(v.string(), v.transform(Number))
+const fieldsSchema = v.object({
+  kind: v.picklist(markerKinds),
+  repositoryId: numeral,
+  thread: numeral,
+  service: v.string(),
+  request: v.string(),
+  requestedAt: numeral,
+  attempt: v.string(),
+  state: v.picklist([...openStates, ...settledStates]),
+  stateAt: numeral,
+  job: v.string(),
+  signature: v.string(),
+})
 
 function toLine(record: MarkerRecord, signature: string): string {
   return `<!-- ${toPayload(record)} signature=${signature} -->`

@@ -123,6 +123,16 @@ it('shows debug messages only when they are wanted', () => {
   expect(verbose.written).toEqual([['debug', 'asked the service']])
 })
 
+test('a notice, a warning and an error are annotations of that level', () => {
+  const { log, written } = record()
+  for (const level of ['notice', 'warning', 'error'] as const) log[level]('a')
+  expect(written).toEqual([
+    ['notice', 'a'],
+    ['warning', 'a'],
+    ['error', 'a'],
+  ])
+})
+
 it('H105: redacts before it cuts, also a key that stands on two lines', () => {
   const key = 'adm_0123456789abcdefXYZ'
   const { log, written } = record(false, [key])

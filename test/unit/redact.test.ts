@@ -26,6 +26,7 @@ const forms = {
   'escaped for JSON twice': JSON.stringify(JSON.stringify(key)).slice(3, -3),
   'escaped for JSON, every character': everyChar(key, (code) => `\\u${code.toString(16).padStart(4, '0')}`),
   'escaped for JSON, with solidus': JSON.stringify(key).slice(1, -1).replaceAll('/', '\\/'),
+  'escaped for JavaScript, every character': everyChar(key, (code) => `\\x${code.toString(16)}`),
   'escaped for HTML': key.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
   'escaped for HTML, decimal': everyChar(key, (code) => `&#${code};`),
   'escaped for HTML, hexadecimal': everyChar(key, (code) => `&#X${code.toString(16)};`),
@@ -36,6 +37,9 @@ const forms = {
   'split by zero-width spaces': [...key].join('\u200B'),
   'its first half': key.slice(0, 16),
   'its second half': key.slice(16),
+  'half of its base64': base64(key).slice(20, 42),
+  'half of its hex, lower case': Buffer.from(key).toString('hex').slice(32),
+  'half of its hex, upper case': Buffer.from(key).toString('hex').toUpperCase().slice(32),
 }
 
 describe('H104, H105: every form of the key is found', () => {
@@ -66,6 +70,7 @@ it('replaces every secret, and a run of forms as one', () => {
 
 it('finds the whole key where it consists of words, but leaves its words alone', () => {
   const wordy = createRedactor(['my-documentation-secret-key-2026-x7'])
+  expect(createRedactor(['my-Documentation-Secret-2026'])('a Documentation-Secret')).toBe('a Documentation-Secret')
   expect(wordy('my-documentation-secret-key-2026-x7')).toBe('***')
   expect(wordy('the documentation: secret-key is missing; my-documentation-secret')).toBe(
     'the documentation: secret-key is missing; my-documentation-secret',
@@ -87,7 +92,31 @@ it.each([
   [16, 11],
 ])('of a key of %i characters %i alone give nothing away', (length, part) => {
   const secret = key.slice(0, length)
-  expect(createRedactor([secret])(secret.slice(0, part))).toBe(secret.slice(0, part))
+  const known = secret.slice(0, part)
+  const hex = Buffer.from(known).toString('hex')
+  for (const text of [known, base64(known), hex, hex.toUpperCase()]) expect(createRedactor([secret])(text)).toBe(text)
+})
+
+it.each([
+  ['', ''],
+  ['', ':'],
+  [':', ''],
+  ['::', ''],
+  ['::', ':::'],
+])('finds a secret that is too short for parts of it, in base64 between %j and %j', (before, after) => {
+  const secret = 's3cr3t!8'
+  expect(createRedactor([secret])(secret)).toBe('***')
+  expect(containsSecret(base64(before + secret + after), [secret])).toBe(true)
+})
+
+it('finds a secret that holds what HTML escapes, and the last code point of all', () => {
+  const secret = `a<1>b'2&c"3\u{10FFFF}d`
+  const escaped = 'a&lt;1&gt;b&apos;2&amp;c&quot;3&#x10ffff;d'
+  expect(createRedactor([secret])(escaped)).toBe('***')
+})
+
+it('leaves a number that is no code point as it is', () => {
+  expect(redact('&#x110000; &#9999999;')).toBe('&#x110000; &#9999999;')
 })
 
 it('does not look for secrets that ordinary text is full of', () => {

@@ -142,6 +142,7 @@ describe('H85, H86, H88: what does not count', () => {
     ['with a lower-case percent code', line.replace('%2D', '%2d')],
     ['with a letter that needs no percent code', line.replace('job%2D1', '%6Aob%2D1')],
     ['with a percent code that is no UTF-8', line.replace('job%2D1', '%FF')],
+    ['of an unknown kind of comment', line.replace('=status', '=sticker')],
     ['with an unknown state', line.replace('running', 'sleeping')],
     ['with a field twice', line.replace('thread=12', 'thread=12 thread=12')],
     ['with an upper-case signature', line.replace(/signature=\w+/, (s) => s.toUpperCase())],
@@ -192,7 +193,7 @@ test('a record that cannot be read back is not signed', () => {
     { service: '' },
     { stateAt: Number.NaN },
   ])
-    expect(() => signMarker({ ...record, ...bad }, key)).toThrow(RangeError)
+    expect(() => signMarker({ ...record, ...bad }, key)).toThrow(new RangeError('a marker cannot hold this record'))
 })
 
 test('the key is derived, the same every time, and not the secret', () => {

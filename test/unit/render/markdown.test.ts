@@ -27,6 +27,10 @@ test('H60: a cut is shown, in code and in a sentence, and only where there is on
   expect(sentence('x'.repeat(1000))).toMatchObject([{ value: 'x'.repeat(1000) }])
 })
 
+test('an empty text is a code span all the same', () => {
+  expect(toMarkdown([paragraph(text('a'), code(''), text('b'))])).toBe('a` `b\n')
+})
+
 test('words with nodes between them are those and no more', () => {
   expect(inline`${code('a')}${bold(text('b'))}`).toEqual([code('a'), bold(text('b'))])
   expect(toMarkdown([paragraph(...inline`Job ${code('a')} is ${bold(text('done'))}`)])).toBe('Job `a` is **done**\n')
