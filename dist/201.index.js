@@ -81,10 +81,25 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
             if (!(error instanceof errors/* GitHubError */.y_) || (error.status !== undefined && error.status < 500))
                 throw error;
             log.info('GitHub failed while creating the status comment: looking whether it did.');
-            const found = await listNewer(thread);
-            const created = found.find(({ body: other }) => other.startsWith(marker));
-            return created === undefined ? await create(thread, body) : asOurs(created);
+            for (const found of await listNewer(thread)) {
+                if (found.body.startsWith(marker) && (await isOwn(found)))
+                    return asOurs(found);
+            }
+            return await create(thread, body);
         }
+    }
+    async function readOpened(thread) {
+        for (const waitMs of [1_000, 2_000]) {
+            try {
+                return await read(thread);
+            }
+            catch (error) {
+                if (!(error instanceof errors/* GitHubError */.y_) || error.status !== 404)
+                    throw error;
+                await clock.sleep(waitMs, signal);
+            }
+        }
+        return read(thread);
     }
     return {
         isOwn,
@@ -93,6 +108,7 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
         sign: (record) => (0,ledger_marker/* signMarker */.QO)(complete(record), key),
         read,
         readNewer,
+        readOpened,
         readRepository: async function* (max, since) {
             const newest = { sort: 'updated', direction: 'desc', max };
             const pages = comments.listRepository(since === undefined ? newest : { ...newest, since });
@@ -627,7 +643,7 @@ async function settlePullRequest(deps, settlement, ownThread) {
     const isAsked = ownThread !== undefined;
     const write = async () => {
         const thread = { number, isPullRequest: true };
-        const entries = await deps.ledger.read(thread);
+        const entries = await (isAsked ? deps.ledger.readOpened(thread) : deps.ledger.read(thread));
         const known = entries.find(({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === settlement.job.id);
         if (known !== undefined)
             return known.record.state === settlement.state || rewrite(deps, known, settlement);

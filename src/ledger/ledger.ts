@@ -103,17 +103,34 @@ export function createLedger({
     return comment
   }
 
-  /** A create that GitHub answered with an error may have happened: looked for by its marker before it is repeated. */
+  /**
+   * A create that GitHub answered with an error may have happened: looked for by its marker before it is repeated. A copy
+   * that somebody else has pasted by then is not it.
+   */
   async function createOnce(thread: ThreadReference, marker: string, body: string): Promise<IssueComment> {
     try {
       return await create(thread, body)
     } catch (error) {
       if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
       log.info('GitHub failed while creating the status comment: looking whether it did.')
-      const found = await listNewer(thread)
-      const created = found.find(({ body: other }) => other.startsWith(marker))
-      return created === undefined ? await create(thread, body) : asOurs(created)
+      for (const found of await listNewer(thread)) {
+        if (found.body.startsWith(marker) && (await isOwn(found))) return asOurs(found)
+      }
+      return await create(thread, body)
     }
+  }
+
+  /** The records of a thread that was opened a moment ago: GitHub may not show it yet. */
+  async function readOpened(thread: ThreadReference): Promise<readonly Entry[]> {
+    for (const waitMs of [1_000, 2_000]) {
+      try {
+        return await read(thread)
+      } catch (error) {
+        if (!(error instanceof GitHubError) || error.status !== 404) throw error
+        await clock.sleep(waitMs, signal)
+      }
+    }
+    return read(thread)
   }
 
   return {
@@ -127,6 +144,7 @@ export function createLedger({
 
     read,
     readNewer,
+    readOpened,
 
     /** Records in the newest comments of the repository, the last changed first, page by page. */
     readRepository: async function* (max: number, since?: string): AsyncGenerator<readonly Entry[]> {

@@ -67,7 +67,7 @@ export async function settlePullRequest(
   const isAsked = ownThread !== undefined
   const write = async () => {
     const thread = { number, isPullRequest: true }
-    const entries = await deps.ledger.read(thread)
+    const entries = await (isAsked ? deps.ledger.readOpened(thread) : deps.ledger.read(thread))
     const known = entries.find(
       ({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === settlement.job.id,
     )

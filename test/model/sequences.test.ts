@@ -33,7 +33,8 @@ const acts = (mode: Mode) => {
 }
 
 const numRuns = Number(process.env.MODEL_RUNS ?? 60)
-const seed = process.env.MODEL_SEED === undefined ? {} : { seed: Number(process.env.MODEL_SEED) }
+// The gate plays the same sequences every time; others are for whoever has time: MODEL_SEED=7 MODEL_RUNS=1000.
+const seed = Number(process.env.MODEL_SEED ?? 1)
 
 test.each(['one at a time', 'at the same time'] as const)(
   'H81: deliveries %s: one post for one command, none for the unauthorized, every comment settled, every follow-up arrives',
@@ -53,7 +54,7 @@ test.each(['one at a time', 'at the same time'] as const)(
           commands += play.commandCount()
         },
       ),
-      { numRuns, ...seed },
+      { numRuns, seed },
     )
     console.log(`${threads} threads, ${commands} commands`)
     expect(threads).toBeGreaterThan(numRuns)

@@ -55,6 +55,8 @@ export interface AgentService {
   /** What the next prompts come to. */
   plan(fate: Fate): void
   job(id: string): { readonly job: AgentJob; readonly prompts: readonly string[] } | undefined
+  /** Whether it may still tell of the job as it was before the last message. */
+  isStale(id: string): boolean
   /** The job that opened the pull request, once it has. */
   openerOf(pullRequest: number): string | undefined
   /** When the agent was done with the prompt that has these words, and with what came in between. */
@@ -89,8 +91,11 @@ export function createAgentService({ now, openPullRequest, toLink }: ServiceOpti
 
   /** What the service says of it, which may be what was. */
   function tell(job: Job): AgentJob {
-    const { stale } = job
-    return stale !== undefined && now() < stale.until ? stale.shown : show(job)
+    return findStale(job) ?? show(job)
+  }
+
+  function findStale({ stale }: Job): AgentJob | undefined {
+    return stale !== undefined && now() < stale.until ? stale.shown : undefined
   }
 
   function take(prompt: string, jobId: string | undefined): AgentJob {
@@ -228,6 +233,7 @@ export function createAgentService({ now, openPullRequest, toLink }: ServiceOpti
       const job = find(id)
       return job && { job: show(job), prompts: job.prompts }
     },
+    isStale: (id) => jobs.some((job) => job.id === id && findStale(job) !== undefined),
     openerOf: (pullRequest) =>
       jobs.find((job) => job.pullRequest === pullRequest && show(job).prLink !== undefined)?.id,
     doneAt: (words) => {

@@ -127,6 +127,22 @@ describe('creating a comment', () => {
     expect(set.board.requests).toEqual(['create #1', 'list #1 again', 'create #1'])
   })
 
+  test.each([
+    ['the viewer', true, ['create #1', 'list #1 again']],
+    ['nobody', false, ['create #1', 'list #1 again', 'create #1']],
+  ])(
+    'H65, H85: a copy that somebody has pasted is not taken for it, where %s says who we are',
+    async (_, hasViewer, requests) => {
+      const set = setUpLedger({ hasViewer })
+      const { id: old } = set.board.write(1, `${marker}\n\nCopied`, mona)
+      set.board.fail({ operation: 'create', error: broken(), isDone: true })
+      const { id } = await create(set)
+      expect(id).toBeGreaterThan(old)
+      expect(await set.ledger.isOwn({ id: old, threadNumber: 1, body: '', author: mona })).toBe(false)
+      expect(set.board.requests).toEqual(requests)
+    },
+  )
+
   test('H63: what GitHub refuses is not tried again', async () => {
     const set = setUpLedger()
     set.board.fail({ operation: 'create', error: forbidden() })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { GitHubError } from '../../../src/errors.ts'
 import type { AgentJob } from '../../../src/job/job.ts'
 import { type MarkerRecord, parseMarker } from '../../../src/ledger/marker.ts'
 import { settleEntries, settlePullRequest, toOwnPullRequest } from '../../../src/ledger/settle.ts'
@@ -83,6 +84,22 @@ describe('the comment of the pull request that the job opened', () => {
     const [entry] = await ledger.read({ number: 2, isPullRequest: true })
     expect(entry?.isVerified).toBe(true)
   })
+
+  test.each([
+    [1, 1, [1000], 1],
+    [1, 3, [1000, 2000], 0],
+    [undefined, 1, [], 0],
+  ])(
+    'with thread %s, where GitHub says %i times that there is no such pull request: waits %j ms, writes %i',
+    async (own, times, waits, written) => {
+      const { deps, settlement, records, board, time } = setUp()
+      for (let time = 0; time < times; time++)
+        board.fail({ operation: 'list', error: new GitHubError('GitHub did not: 404', { status: 404 }) })
+      await time.run(settlePullRequest(deps, settlement, own))
+      expect(records()).toHaveLength(written)
+      expect(time.waits.map(({ ms }) => ms)).toEqual(waits)
+    },
+  )
 
   test('is its own also where a whole record is given as the request', async () => {
     const { deps, settlement, records, board, ledger } = setUp()
