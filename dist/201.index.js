@@ -23,6 +23,7 @@ var ledger_marker = __webpack_require__(3064);
 
 
 const rereadMs = [1_000, 2_000, 4_000, 8_000];
+const lookAgainMs = [1_000, 2_000];
 function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, clock, signal, log, }) {
     let creator;
     const known = new Map();
@@ -89,7 +90,7 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
         }
     }
     async function readOpened(thread) {
-        for (const waitMs of [1_000, 2_000]) {
+        for (const waitMs of lookAgainMs) {
             try {
                 return await read(thread);
             }

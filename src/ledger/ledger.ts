@@ -23,6 +23,8 @@ export interface LedgerDeps {
 export type Ledger = ReturnType<typeof createLedger>
 
 const rereadMs = [1_000, 2_000, 4_000, 8_000]
+/** Between looks for a thread that was opened a moment ago. */
+const lookAgainMs = [1_000, 2_000]
 
 export function createLedger({
   comments,
@@ -120,9 +122,9 @@ export function createLedger({
     }
   }
 
-  /** The records of a thread that was opened a moment ago: GitHub may not show it yet. */
+  /** The records of a thread that GitHub may not show yet. */
   async function readOpened(thread: ThreadReference): Promise<readonly Entry[]> {
-    for (const waitMs of [1_000, 2_000]) {
+    for (const waitMs of lookAgainMs) {
       try {
         return await read(thread)
       } catch (error) {

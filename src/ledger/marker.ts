@@ -80,7 +80,7 @@ export interface UnverifiedMarker {
 /** Where a marker was found, and the service that this run talks to. */
 export type MarkerPlace = Pick<MarkerRecord, 'repositoryId' | 'thread' | 'service'>
 
-/** Of the whole line: any job id that the service client takes (256 characters) fits, percent-encoded. */
+/** Of the whole line: every job id that the service client takes (256 characters) fits, percent-encoded. */
 const longestMarker = 2 * 1024
 
 /** The key that signs, so that the secret key itself signs nothing. */

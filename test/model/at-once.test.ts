@@ -2,12 +2,8 @@
 
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { calm, disturbance } from './arbitraries.ts'
+import { calm, disturbance, plays } from './arbitraries.ts'
 import { type Disturbance, startPlay, undisturbed } from './play.ts'
-
-const numRuns = Number(process.env.MODEL_RUNS ?? 60)
-// As in sequences.test.ts: the gate plays the same every time.
-const seed = Number(process.env.MODEL_SEED ?? 1)
 
 const command = {
   thread: 0,
@@ -44,14 +40,11 @@ const failure = fc.option(disturbance(false), { nil: undefined })
 test('H81: deliveries of one command at the same moment lead to one post, whatever their order', () =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), several(calm), (s, deliveries) => play(s, undefined, deliveries)),
-    {
-      numRuns,
-      seed,
-    },
+    plays,
   ))
 
 test('H81: and so they do after an attempt that failed, under faults and kills', () =>
-  fc.assert(fc.asyncProperty(fc.scheduler(), failure, several(disturbance(false)), play), { numRuns, seed }))
+  fc.assert(fc.asyncProperty(fc.scheduler(), failure, several(disturbance(false)), play), plays))
 
 test('H81, H121: and so they do where all of them are stopped early', () =>
-  fc.assert(fc.asyncProperty(fc.scheduler(), fc.constant(undefined), several(early), play), { numRuns, seed }))
+  fc.assert(fc.asyncProperty(fc.scheduler(), fc.constant(undefined), several(early), play), plays))

@@ -157,7 +157,7 @@ export async function startPlay(turns: Turns) {
     const expected = expectedJobs(command)
     const wasAllowed = isAllowed(command)
     const wasUndisturbed = command.isUndisturbed
-    const wasStale = expected.some((id) => id !== undefined && service.isStale(id))
+    const wasArchivedUnseen = expected.some((id) => id !== undefined && service.isStale(id) && isArchived(id))
     command.runs += 1
     const steps = deliveries.map((disturbance) => {
       runs += 1
@@ -189,7 +189,7 @@ export async function startPlay(turns: Turns) {
         reports,
         wasAllowed,
         wasUndisturbed,
-        wasStale,
+        wasArchivedUnseen,
         before: before.records,
         deliveries,
       })
@@ -221,10 +221,13 @@ export async function startPlay(turns: Turns) {
     return commands.filter(({ token }) => prompts.some((prompt) => prompt.includes(token))).every(isKnown)
   }
 
+  function isArchived(id?: string): boolean {
+    return id !== undefined && service.job(id)?.job.status === 'archived'
+  }
+
   function expectTarget({ thread }: Command, { jobId }: Post, expected: readonly (string | undefined)[]): void {
     // A copy by somebody else keeps what was deleted, since its signature holds.
     if (commands.some((other) => other.isForgotten && other.thread === thread)) return
-    const isArchived = (id?: string) => id !== undefined && service.job(id)?.job.status === 'archived'
     expect(expected.some(isArchived) ? [...expected, undefined] : expected, 'the job of the thread').toContain(jobId)
   }
 
@@ -233,7 +236,7 @@ export async function startPlay(turns: Turns) {
     readonly reports: readonly (RunReport | undefined)[]
     readonly wasAllowed: boolean
     readonly wasUndisturbed: boolean
-    readonly wasStale: boolean
+    readonly wasArchivedUnseen: boolean
     readonly before: readonly FoundRecord[]
     readonly deliveries: readonly Disturbance[]
   }
@@ -242,8 +245,8 @@ export async function startPlay(turns: Turns) {
   function expectLiveness(command: Command, run: Run): void {
     const { posts, reports, before, deliveries } = run
     if (command.kind === 'status' || !run.wasAllowed || deliveries.some(isDisturbing) || command.isForgotten) return
-    // A job that is archived by now, of which the service tells what was, refuses the message: nobody can know before.
-    if (run.wasStale && reports.every(isRefused)) return
+    // The service told what was of a job that is archived, and refused the message: nobody could know before.
+    if (run.wasArchivedUnseen && reports.every(isRefused)) return
     const earlier = before.filter(({ textId, kind }) => textId === command.textId && kind === 'status')
     // Whatever else is recorded may have been sent.
     const isDue = earlier.every(({ state }) => state === 'not-sent')

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ask, deliveries, mostlyCalm } from './arbitraries.ts'
+import { ask, deliveries, mostlyCalm, plays } from './arbitraries.ts'
 import { type Play, startPlay } from './play.ts'
 import { createTurns } from './stage.ts'
 
@@ -32,10 +32,6 @@ const acts = (mode: Mode) => {
   ]
 }
 
-const numRuns = Number(process.env.MODEL_RUNS ?? 60)
-// The gate plays the same sequences every time; others are for whoever has time: MODEL_SEED=7 MODEL_RUNS=1000.
-const seed = Number(process.env.MODEL_SEED ?? 1)
-
 test.each(['one at a time', 'at the same time'] as const)(
   'H81: deliveries %s: one post for one command, none for the unauthorized, every comment settled, every follow-up arrives',
   async (mode) => {
@@ -54,9 +50,9 @@ test.each(['one at a time', 'at the same time'] as const)(
           commands += play.commandCount()
         },
       ),
-      { numRuns, seed },
+      plays,
     )
     console.log(`${threads} threads, ${commands} commands`)
-    expect(threads).toBeGreaterThan(numRuns)
+    expect(threads).toBeGreaterThan(plays.numRuns)
   },
 )

@@ -93,8 +93,8 @@ describe('the comment of the pull request that the job opened', () => {
     'with thread %s, where GitHub says %i times that there is no such pull request: waits %j ms, writes %i',
     async (own, times, waits, written) => {
       const { deps, settlement, records, board, time } = setUp()
-      for (let time = 0; time < times; time++)
-        board.fail({ operation: 'list', error: new GitHubError('GitHub did not: 404', { status: 404 }) })
+      const notThere = new GitHubError('GitHub did not: 404', { status: 404 })
+      for (let count = 0; count < times; count++) board.fail({ operation: 'list', error: notThere })
       await time.run(settlePullRequest(deps, settlement, own))
       expect(records()).toHaveLength(written)
       expect(time.waits.map(({ ms }) => ms)).toEqual(waits)
