@@ -2,9 +2,9 @@
 
 import { GitHubError, toWarning } from './errors.ts'
 import type { Event, EventText } from './event.ts'
+import type { ThreadReference } from './github/comments.ts'
 import type { GitHub } from './github/github.ts'
 import type { Inputs } from './inputs.ts'
-import type { ThreadReference } from './ledger/comments.ts'
 import type { Entry } from './ledger/entries.ts'
 import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { deriveMarkerKey, toServiceHash } from './ledger/marker.ts'

@@ -3,7 +3,7 @@
 import { openLedger, withMemoryHint } from './conversation.ts'
 import { isTerminal } from './job/job.ts'
 import { graceIntervals } from './job/watch.ts'
-import { type Entry, latestOf } from './ledger/entries.ts'
+import { type Entry, standingOf } from './ledger/entries.ts'
 import { isOpen } from './ledger/marker.ts'
 import { noMemory, type RequestMemory } from './ledger/memory.ts'
 import { settleEntries, settlePullRequest, toOwnPullRequest } from './ledger/settle.ts'
@@ -13,16 +13,20 @@ import type { RequestView } from './render/request.ts'
 import { type JobSession, toRequestKey } from './run-job-session.ts'
 import { createSettledCommentWriter, toStatusState } from './status-comment.ts'
 
+/** Once the job's end is known GitHub gets so long to take it: what it does not, the post step writes. */
+const lastWritesMs = 20_000
+
 /** The pull request's comment comes before the end of the request's own: a record that is still open leads to it. */
 export function createMemory(session: JobSession, request: RequestView): RequestMemory {
   const memory = createRequestMemory(session, request)
   return {
     ...memory,
-    recordJob: async (job) => {
+    recordJob: (job, operation) => {
       session.world.progress.state('job-id', job.id)
-      await memory.recordJob(job)
+      memory.recordJob(job, operation)
     },
     settle: async (outcome) => {
+      session.conversation?.github.endWithin(lastWritesMs)
       await settleOthers(session, outcome, request)
       await memory.settle(outcome)
     },
@@ -67,14 +71,15 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, ask
   if (conversation === undefined && !isAboutPullRequest) return
   const ledger = conversation?.ledger ?? openLedger(session, await connect())
   const request = toRequestKey(session, asked.prompt ?? '')
-  const earlier = latestOf(conversation?.entries ?? [], request)
+  const [earlier] = standingOf(conversation?.entries ?? [], request)
   const key = { request, requestedAt: earlier?.record.requestedAt ?? session.requestedAt }
   const settlement = { job, outcome, state, request: key }
   const render = createSettledCommentWriter(session, { request, view: asked })
   const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render }
-  // What was asked after this request, and just now, may have its end still to come.
-  const mayBeAtWork = ({ record: { requestedAt, stateAt } }: Entry) =>
-    requestedAt > key.requestedAt && world.clock.now() - stateAt < graceIntervals * inputs.intervalMs
+  // A message that was sent after this request, and just now, may have its end still to come.
+  const ownId = session.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY)
+  const mayBeAtWork = ({ comment, record: { operation, stateAt } }: Entry) =>
+    comment.id > ownId && operation === 'message' && world.clock.now() - stateAt < graceIntervals * inputs.intervalMs
   const others = conversation?.entries.filter((entry) => entry.record.request !== request && !mayBeAtWork(entry)) ?? []
   await settleEntries(deps, others, settlement)
   await settlePullRequest(deps, settlement, conversation?.thread.number)

@@ -1,7 +1,7 @@
 // Asks the agent, or says what a run that is not dry would ask.
 
 import { ActionError } from './errors.ts'
-import { type Entry, latestOf } from './ledger/entries.ts'
+import { type Entry, standingOf } from './ledger/entries.ts'
 import { type JobRequest, requestJob, type Target } from './operations/request-job.ts'
 import type { LeftOut } from './prompt-text.ts'
 import { containsSecret } from './redact.ts'
@@ -51,7 +51,7 @@ async function planRequest(
 ): Promise<Plan> {
   const { ledger, entries = [] } = session.conversation ?? {}
   const key = toRequestKey(session, asked)
-  const earlier = latestOf(entries, key)?.record
+  const earlier = standingOf(entries, key)[0]?.record
   if (earlier !== undefined && earlier.state !== 'not-sent') {
     return { operation: 'wait', ...(earlier.jobId === undefined ? {} : { jobId: earlier.jobId }) }
   }

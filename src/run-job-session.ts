@@ -51,6 +51,7 @@ export function toRequestKey({ event, intent, inputs, world: { env } }: JobSessi
     workflowJob: env('GITHUB_JOB'),
     step: env('GITHUB_ACTION'),
     service: toServiceHash(inputs.baseUrl, inputs.projectId),
+    jobId: inputs.jobId,
     prompt,
   })
 }

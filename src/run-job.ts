@@ -40,11 +40,12 @@ export async function runJob(run: JobRun): Promise<RunReport> {
       render: createCommentWriter(run),
     }
     const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined
-    if (conversation && text) await react(conversation, text, 'eyes', world.log)
+    const greeted = conversation && text && react(conversation, text, 'eyes', world.log)
     const { outcome, summary } = await operate(session).catch((error: unknown) => ({
       outcome: toFailure(error),
       summary: {},
     }))
+    await greeted
     if (conversation && text) await react(conversation, text, toReaction(outcome), world.log)
     return toJobReport(world, outcome, inputs.failOn, {
       ...summary,
@@ -106,11 +107,12 @@ async function answer(session: JobSession, command: Asked['command']): Promise<O
 }
 
 async function findJob(session: JobSession, entries: readonly Entry[]): Promise<AgentJob | undefined> {
-  const { service, conversation, world, deadline, repository } = session
+  const { service, conversation, world, inputs, deadline, repository } = session
   if (conversation?.ledger === undefined) return undefined
   const { ledger, thread } = conversation
   const serverUrl = world.env('GITHUB_SERVER_URL')
-  const deps = { ...toPollDeps(world), service, ledger, serverUrl, repository, deadline }
+  const { intervalMs } = inputs
+  const deps = { ...toPollDeps(world), service, ledger, serverUrl, repository, deadline, intervalMs }
   return findThreadJob(deps, thread, entries)
 }
 

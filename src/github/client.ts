@@ -42,21 +42,40 @@ export interface GitHubAnswer<T> {
 
 export interface GitHubClient {
   send<T>(request: GitHubRequest<T>): Promise<GitHubAnswer<T>>
+  /** Moves the deadline to so many milliseconds from now, if it is later; a request that is sent already keeps its time. */
+  endWithin(ms: number): void
 }
 
 /** Nothing is loaded and nothing is sent before the first `send`. */
 export function createGitHubClient({ transport, clock, limits, ...address }: GitHubClientOptions): GitHubClient {
   const send = transport ?? createTransport(address)
-  return { send: async (request) => toChecked(await sendPatiently(send, clock, limits, request), request) }
+  let { deadline } = limits
+  const current = { signal: limits.signal, deadline: () => deadline }
+  return {
+    send: async (request) => toChecked(await sendPatiently(send, clock, current, request), request),
+    endWithin: (ms) => {
+      deadline = Math.min(deadline, clock.monotonic() + ms)
+    },
+  }
 }
 
-async function sendPatiently(transport: Transport, clock: Clock, limits: Limits, request: GitHubRequest<unknown>) {
+interface CurrentLimits {
+  readonly signal: AbortSignal
+  readonly deadline: () => number
+}
+
+async function sendPatiently(
+  transport: Transport,
+  clock: Clock,
+  limits: CurrentLimits,
+  request: GitHubRequest<unknown>,
+) {
   const { isRepeatable = !request.route.startsWith('POST ') } = request
   for (let attempt = 1; ; attempt += 1) {
     const result = await sendOnce(transport, clock, limits, request)
     if (!(result instanceof GitHubError)) return result
     const backoffMs = toBackoffMs(result, attempt, isRepeatable)
-    if (backoffMs === undefined || clock.monotonic() + backoffMs >= limits.deadline) throw result
+    if (backoffMs === undefined || clock.monotonic() + backoffMs >= limits.deadline()) throw result
     await clock.sleep(backoffMs, limits.signal)
   }
 }
@@ -65,11 +84,11 @@ async function sendPatiently(transport: Transport, clock: Clock, limits: Limits,
 async function sendOnce(
   transport: Transport,
   clock: Clock,
-  { deadline, signal }: Limits,
+  { deadline, signal }: CurrentLimits,
   request: GitHubRequest<unknown>,
 ): Promise<HttpAnswer | GitHubError> {
   signal.throwIfAborted()
-  const ms = Math.min(longestRequestMs, deadline - clock.monotonic())
+  const ms = Math.min(longestRequestMs, deadline() - clock.monotonic())
   if (ms <= 0) return toUnansweredError(new Error('the deadline of this step has passed'), request)
   const timer = new AbortController()
   const timeout = new AbortController()

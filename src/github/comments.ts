@@ -11,6 +11,8 @@ export interface IssueComment {
   readonly threadNumber: number
   readonly body: string
   readonly author: Author
+  /** Milliseconds since the epoch, by GitHub's clock. */
+  readonly createdAt: number
 }
 
 export interface ThreadReference {
@@ -31,8 +33,6 @@ export interface RepositoryCommentsQuery {
 export interface Comments {
   /** All comments of the thread, oldest first. */
   list(thread: ThreadReference): Promise<readonly IssueComment[]>
-  /** Those that came since the thread was listed as `known`, and maybe some of before: one request, however long it is. */
-  listNewer(thread: ThreadReference, known: readonly IssueComment[]): Promise<readonly IssueComment[]>
   /** Comments of all threads, conversations of pull requests included, page by page: whoever has enough asks no further. */
   listRepository(query: RepositoryCommentsQuery): AsyncIterable<readonly IssueComment[]>
   /** Undefined if there is none, any more. */
@@ -45,13 +45,7 @@ export interface Comments {
   delete(id: number): Promise<void>
 }
 
-interface Page {
-  /** From 1. */
-  readonly page: number
-  readonly perPage: number
-}
-
-const firstPage: Page = { page: 1, perPage: 100 }
+const perPage = 100
 /** GitHub allows 2,500 comments in a thread; a list that goes on for ever must not. */
 const mostPages = 50
 
@@ -60,6 +54,7 @@ const comment = v.pipe(
     id,
     body: text,
     user: author,
+    created_at: v.pipe(v.string(), v.transform(Date.parse), v.number()),
     issue_url: v.pipe(v.string(), v.regex(/\/issues\/[0-9]+$/)),
   }),
   v.transform(
@@ -68,6 +63,7 @@ const comment = v.pipe(
       threadNumber: Number(raw.issue_url.slice(raw.issue_url.lastIndexOf('/') + 1)),
       body: raw.body,
       author: raw.user,
+      createdAt: raw.created_at,
     }),
   ),
 )
@@ -81,9 +77,8 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
     route: string,
     parameters: object,
     about: { doing: string; forbiddenHint: string },
-    { page: first, perPage }: Page = firstPage,
   ): AsyncGenerator<readonly IssueComment[]> {
-    for (let page = first; page <= mostPages; page += 1) {
+    for (let page = 1; page <= mostPages; page += 1) {
       const { value, hasNextPage } = await client.send({
         route,
         parameters: { ...repository, ...parameters, per_page: perPage, page },
@@ -96,22 +91,11 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
     throw new GitHubError(`GitHub did not end to ${about.doing}: more than ${mostPages} pages`)
   }
 
-  const listThread = async (thread: ThreadReference, from?: Page) => {
-    const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments'
-    const about = { doing: `list the comments of #${thread.number}`, forbiddenHint: toForbiddenHint(thread) }
-    return (await Array.fromAsync(listPages(route, { issue_number: thread.number }, about, from))).flat()
-  }
-
   return {
-    list: (thread) => listThread(thread),
-
-    listNewer: async (thread, known) => {
-      const from = toLastPage(known.length)
-      const found = await listThread(thread, from)
-      // A comment that was deleted meanwhile moves the rest forward, maybe to the page before. Where a known one leads
-      // the page, nothing that came later can stand before it.
-      const isWhole = from.page === 1 || (found[0]?.id ?? Number.POSITIVE_INFINITY) <= (known.at(-1)?.id ?? 0)
-      return isWhole ? found : listThread(thread)
+    list: async (thread) => {
+      const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments'
+      const about = { doing: `list the comments of #${thread.number}`, forbiddenHint: toForbiddenHint(thread) }
+      return (await Array.fromAsync(listPages(route, { issue_number: thread.number }, about))).flat()
     },
 
     listRepository: async function* ({ max, ...query }) {
@@ -174,17 +158,4 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
 
 function toForbiddenHint({ isPullRequest }: ThreadReference): string {
   return gitHubHints.comments(isPullRequest ? '`pull-requests: write`' : '`issues: write`')
-}
-
-/** How many known comments lead the last page at least, and how many new ones fit on it. */
-const overlap = 10
-
-/** The page on which a list of `count` comments ends, of a size that leaves room for more. */
-export function toLastPage(count: number): Page {
-  for (let { perPage } = firstPage; perPage > 2 * overlap; perPage -= 1) {
-    const before = Math.floor(count / perPage) * perPage
-    const isFit = count - before >= overlap && before + perPage - count >= overlap
-    if (isFit || (before === 0 && perPage - count >= overlap)) return { page: before / perPage + 1, perPage }
-  }
-  return firstPage
 }

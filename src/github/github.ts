@@ -24,6 +24,8 @@ export interface GitHub {
   addReaction(text: TextReference, reaction: Reaction): Promise<void>
   /** Whether this token wrote the comment; asks GitHub once who it is. Undefined when that cannot be known. */
   isOwn(comment: { readonly author: Pick<Author, 'id' | 'login'> }): Promise<boolean | undefined>
+  /** From now on all requests together get at most so many milliseconds. */
+  endWithin(ms: number): void
 }
 
 export interface GitHubOptions extends GitHubClientOptions {
@@ -46,5 +48,6 @@ export function connectGitHub({ repository, ...options }: GitHubOptions): GitHub
         return undefined
       }
     },
+    endWithin: client.endWithin,
   }
 }

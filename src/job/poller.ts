@@ -14,16 +14,21 @@ export interface PollDeps {
   readonly signal: AbortSignal
 }
 
+export interface Sent {
+  readonly operation: 'create' | 'message'
+  /** Milliseconds. */
+  readonly agoMs: number
+}
+
 export interface PollOptions {
   readonly jobId: string
   /** Asks the service once, within `deadline` (monotonic milliseconds). */
   readonly getJob: (deadline: number) => Promise<AgentJob>
   /** Whether an error is worth another poll, and what wait it asks for. */
   readonly causeOf: (error: unknown) => RetryCause
-  /** What came just before: it decides which answers may still be stale. */
-  readonly after: 'create' | 'message' | 'wait'
-  /** Where another run sent the request: how long ago. Nobody knows whether it was a create or a message. */
-  readonly sentAgoMs?: number
+  readonly operation: 'create' | 'message' | 'wait'
+  /** The POST that came before, and how long ago: it decides which answers may still be stale. */
+  readonly sent: Sent | undefined
   /** The job as the POST answered it. */
   readonly answered?: AgentJob
   readonly intervalMs: number
@@ -49,10 +54,10 @@ const attemptMs = 250
 /** Rejects with the error that ended the wait, or with the signal's reason. */
 export async function pollJob(deps: PollDeps, options: PollOptions): Promise<PollResult> {
   const { clock, signal } = deps
-  const { after, intervalMs, deadline } = options
+  const { answered, intervalMs, deadline } = options
   const watch = createWatch(deps, options)
   const lastPollAt = deadline - Math.min(lastPollMs, (deadline - clock.monotonic()) / 10)
-  let delayMs = after === 'wait' ? 0 : firstPollDelayMs(intervalMs)
+  let delayMs = answered === undefined ? 0 : firstPollDelayMs(intervalMs)
   let askedMs = 0
   for (;;) {
     const now = clock.monotonic()

@@ -4,7 +4,7 @@ import type { JobOutcome } from '../outcome.ts'
 import { toRetryCause } from '../retry-policy.ts'
 import type { ServiceClient } from '../service/client.ts'
 import type { AgentJob } from './job.ts'
-import type { PollDeps } from './poller.ts'
+import type { PollDeps, Sent } from './poller.ts'
 import { lookForOutcome, waitForOutcome } from './wait.ts'
 
 export interface WaitDeps extends PollDeps {
@@ -19,25 +19,25 @@ export interface WaitRequest {
   readonly intervalMs: number
   /** Monotonic milliseconds. */
   readonly deadline: number
-  /** What came just before, and the job as that POST answered it. */
+  /** This run's own POST, and the job as that answered it. */
   readonly after?: { readonly operation: 'create' | 'message'; readonly answered: AgentJob }
-  /** Where another run asked: how long ago, in milliseconds. */
-  readonly sentAgoMs?: number
+  /** The POST of another run. */
+  readonly sent?: Sent | undefined
 }
 
 /** Never rejects: the job is known from the start. */
 export function waitForJob(
   deps: WaitDeps,
-  { jobId, wait, intervalMs, deadline, after, sentAgoMs }: WaitRequest,
+  { jobId, wait, intervalMs, deadline, after, sent }: WaitRequest,
 ): Promise<JobOutcome> {
   const follow = wait ? waitForOutcome : lookForOutcome
   return follow(deps, {
     jobId,
     getJob: (until) => deps.service.getJob(jobId, { deadline: until, signal: deps.signal }),
     causeOf: toRetryCause,
-    after: after?.operation ?? 'wait',
+    operation: after?.operation ?? 'wait',
+    sent: after ? { operation: after.operation, agoMs: 0 } : sent,
     ...(after ? { answered: after.answered } : {}),
-    ...(sentAgoMs === undefined ? {} : { sentAgoMs }),
     intervalMs,
     deadline,
     onJob: deps.onJob,

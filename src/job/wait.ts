@@ -17,16 +17,17 @@ export function waitForOutcome(deps: PollDeps, options: PollOptions): Promise<Jo
 
 /** One good look at the job, whatever its state (`wait: false`). */
 export function lookForOutcome(deps: PollDeps, options: PollOptions): Promise<JobOutcome> {
-  const { jobId, getJob, causeOf, deadline, intervalMs, sentAgoMs = Number.POSITIVE_INFINITY } = options
-  const inGrace = sentAgoMs < graceIntervals * intervalMs
+  const { jobId, getJob, causeOf, deadline, intervalMs, sent } = options
+  const isJustAfter = (operation: 'create' | 'message') =>
+    sent?.operation === operation && sent.agoMs < graceIntervals * intervalMs
   return settle(options, async (onJob) => {
     try {
       const job = await retry(() => getJob(deadline), { ...deps, causeOf, deadline })
       if (job.id !== jobId) throw wrongJob(jobId)
       onJob(job)
-      return { kind: isTerminal(job.status) && !inGrace ? 'terminal' : 'started' }
+      return { kind: isTerminal(job.status) && !isJustAfter('message') ? 'terminal' : 'started' }
     } catch (error) {
-      if (error instanceof ServiceError && error.status === 404 && inGrace) return { kind: 'started' }
+      if (error instanceof ServiceError && error.status === 404 && isJustAfter('create')) return { kind: 'started' }
       // As in the poller: a wait that was asked for and does not fit the deadline ends the waiting, not the job.
       if (error instanceof ServiceError && error.status === 429) return { kind: 'timeout', detail: error.message }
       throw error
@@ -40,7 +41,7 @@ interface Seen {
 }
 
 async function settle(
-  { after: operation, jobId, answered, onJob }: PollOptions,
+  { operation, jobId, answered, onJob }: PollOptions,
   look: (onJob: (job: AgentJob) => void) => Promise<Seen>,
 ): Promise<JobOutcome> {
   let job: AgentJob = answered ?? { id: jobId, status: '' }

@@ -18,7 +18,7 @@ const heartbeatMs = 60_000
 
 export function createWatch(deps: Omit<PollDeps, 'signal'>, options: PollOptions) {
   const { clock, log, random } = deps
-  const { jobId, intervalMs, after, sentAgoMs, answered, deadline, getJob, causeOf, onJob } = options
+  const { jobId, intervalMs, sent, answered, deadline, getJob, causeOf, onJob } = options
   const started = clock.monotonic()
   let job = answered
   let activeSeen = answered?.status === 'active'
@@ -31,8 +31,8 @@ export function createWatch(deps: Omit<PollDeps, 'signal'>, options: PollOptions
   let isUnknownSaid = false
 
   const elapsed = () => clock.monotonic() - started
-  const isAfter = (operation: 'create' | 'message') => after === operation || sentAgoMs !== undefined
-  const inGrace = () => (sentAgoMs ?? 0) + elapsed() < graceIntervals * intervalMs
+  const isJustAfter = (operation: 'create' | 'message') =>
+    sent?.operation === operation && sent.agoMs + elapsed() < graceIntervals * intervalMs
   const again = (delayMs: number, askedMs = 0): Step => ({ kind: 'again', delayMs, askedMs })
   const nextDelay = () => pollDelayMs(elapsed(), intervalMs, random())
 
@@ -56,7 +56,7 @@ export function createWatch(deps: Omit<PollDeps, 'signal'>, options: PollOptions
     onJob(answer)
     if (!isTerminal(answer.status)) return again(nextDelay())
     // Right after a message a terminal state may be the one from before it.
-    if (isAfter('message') && !activeSeen && inGrace()) return isLast ? timeout() : again(intervalMs)
+    if (isJustAfter('message') && !activeSeen) return isLast ? timeout() : again(intervalMs)
     if (answer.status === 'completed' && answer.prLink === undefined) return lookAgain(answer, isLast)
     return { kind: 'terminal', job: answer }
   }
@@ -71,7 +71,7 @@ export function createWatch(deps: Omit<PollDeps, 'signal'>, options: PollOptions
 
   function tolerate(error: ServiceError): Step {
     // A job just created may not be readable yet.
-    if (error.status === 404 && isAfter('create') && inGrace()) return again(intervalMs)
+    if (error.status === 404 && isJustAfter('create')) return again(intervalMs)
     const { rule, retryAfterMs = 0 } = causeOf(error)
     const earlier = errors.rules.filter((one) => one === rule).length
     // A page of HTML is worth one repetition. What may pass (a name that does not resolve) is borne like the rest.

@@ -1,6 +1,7 @@
-// Reading the ledger: comments → records that count. Pure.
+// Reading the ledger: comments → records that count. Pure. What orders them is what GitHub gave out: a runner's clock says
+// little to that of another.
 
-import type { IssueComment } from './comments.ts'
+import type { IssueComment } from '../github/comments.ts'
 import type { MarkerKind, MarkerRecord } from './marker.ts'
 
 export interface Entry {
@@ -10,46 +11,34 @@ export interface Entry {
   readonly isVerified: boolean
 }
 
-/** Of several valid records of one request the highest signed state time counts: a copy or an old version changes nothing. */
-export function latestOf(entries: readonly Entry[], request: string): Entry | undefined {
-  return newest(statusesOf(entries, request), ({ record }) => record.stateAt)
-}
-
 /**
- * Records that claim the same request as the comment `ownId` and come before it, the first comment first: when several
- * runs write at once, the lowest comment id of those that may send goes on.
+ * What each attempt at the request says last, the one that counts before the others: one with a job, then `unknown`, then
+ * `starting`, then `not-sent`; of equal ones the lowest comment id. A copy or an old version changes nothing.
  */
-export function rivalsOf(entries: readonly Entry[], request: string, ownId: number): readonly Entry[] {
-  return statusesOf(entries, request)
-    .filter(({ comment, record }) => comment.id < ownId && record.state !== 'not-sent')
-    .toSorted((a, b) => a.comment.id - b.comment.id)
+export function standingOf(entries: readonly Entry[], request: string): readonly Entry[] {
+  const byAttempt = Map.groupBy(statusesOf(entries, request), ({ record }) => record.attempt)
+  const latest = [...byAttempt.values()].flatMap(
+    (ofAttempt) => ofAttempt.toSorted((a, b) => b.record.stateAt - a.record.stateAt || byId(a, b))[0] ?? [],
+  )
+  return latest.toSorted((a, b) => toWeight(b.record) - toWeight(a.record) || byId(a, b))
 }
 
-/** Comments that this attempt created: more than one where GitHub did what it had answered with an error. */
-export function createdBy(entries: readonly Entry[], request: string, attempt: string): readonly Entry[] {
-  return statusesOf(entries, request)
-    .filter(({ record }) => record.attempt === attempt)
-    .toSorted((a, b) => a.comment.id - b.comment.id)
-}
-
-/** What earlier attempts at the request left, for which nothing was sent. */
-export function supersededOf(entries: readonly Entry[], request: string, ownId: number): readonly IssueComment[] {
-  return statusesOf(entries, request)
-    .filter(({ comment, record }) => comment.id !== ownId && record.state === 'not-sent')
-    .map(({ comment }) => comment)
+function toWeight({ jobId, state }: MarkerRecord): number {
+  if (jobId !== undefined) return 3
+  return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2
 }
 
 /**
- * The job of a thread: that of the newest request, by signed request time, that has one. The job that opened a pull
- * request comes after those that were asked for there: its comment may have been written for a later request elsewhere.
+ * The job of a thread, from records that hold and of which none is a copy: that of the newest request that has one. The job that opened a pull request comes after those that
+ * were asked for there: its comment may have been written for a later request elsewhere.
  */
 export function threadJobOf(entries: readonly Entry[]): Entry | undefined {
-  const ofJobs = entries.filter(({ record, isVerified }) => isVerified && record.jobId !== undefined)
+  const ofJobs = entries.filter(({ record }) => record.jobId !== undefined)
   const newestOf = (kind: MarkerKind) =>
-    newest(
-      ofJobs.filter(({ record }) => record.kind === kind),
-      ({ record }) => record.requestedAt,
-    )
+    ofJobs
+      .filter(({ record }) => record.kind === kind)
+      .toSorted(byId)
+      .at(-1)
   return newestOf('status') ?? newestOf('pull-request')
 }
 
@@ -60,7 +49,6 @@ export function statusesOf(entries: readonly Entry[], request: string): readonly
   )
 }
 
-/** Of equal ones the older comment, which is the original. */
-function newest(entries: readonly Entry[], time: (entry: Entry) => number): Entry | undefined {
-  return entries.toSorted((a, b) => time(b) - time(a) || a.comment.id - b.comment.id)[0]
+export function byId(a: Entry, b: Entry): number {
+  return a.comment.id - b.comment.id
 }

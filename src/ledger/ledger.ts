@@ -2,8 +2,8 @@
 
 import type { Clock } from '../clock.ts'
 import { GitHubError } from '../errors.ts'
+import type { Comments, IssueComment, ThreadReference } from '../github/comments.ts'
 import type { Log } from '../log.ts'
-import type { Comments, IssueComment, ThreadReference } from './comments.ts'
 import type { Entry } from './entries.ts'
 import { type MarkerRecord, parseMarker, signMarker, verifyMarker } from './marker.ts'
 
@@ -38,20 +38,22 @@ export function createLedger({
 }: LedgerDeps) {
   /** The author of a comment that this run created: who we are, where `viewer` cannot be asked. */
   let creator: number | undefined
-  /** By number: every comment of a thread as it was read last. */
-  const known = new Map<number, readonly IssueComment[]>()
 
-  function toEntry(comment: IssueComment): Entry | undefined {
+  async function toEntry(comment: IssueComment): Promise<Entry | undefined> {
     const marker = parseMarker(comment.body)
     if (marker === undefined) return undefined
-    const { record } = marker
+    const { record, isFirstLine } = marker
     const place = { repositoryId, thread: comment.threadNumber, service }
     if (record.repositoryId !== repositoryId || record.thread !== place.thread || record.service !== service)
       return undefined
+    // Whoever may edit our comment may write a line above the marker.
+    if (!isFirstLine && !(await isOwn(comment))) return undefined
     return { comment, record, isVerified: verifyMarker(marker, key, place) }
   }
 
-  const toEntries = (found: readonly IssueComment[]) => found.map(toEntry).filter((entry) => entry !== undefined)
+  async function toEntries(found: readonly IssueComment[]): Promise<readonly Entry[]> {
+    return (await Promise.all(found.map(toEntry))).filter((entry) => entry !== undefined)
+  }
 
   const complete = (record: Omit<MarkerRecord, 'repositoryId' | 'service'>): MarkerRecord => ({
     ...record,
@@ -63,34 +65,20 @@ export function createLedger({
     return (await isViewers(comment)) ?? comment.author.id === creator
   }
 
-  /** The records of a thread; whether or not it has the comment `mustShow`, see `listUntil`. */
-  async function read(thread: ThreadReference, mustShow?: number): Promise<readonly Entry[]> {
-    const found = await listUntil(thread, mustShow, () => comments.list(thread))
-    known.set(thread.number, found)
-    return toEntries(found)
-  }
-
-  /** Records that came since the thread was read, and maybe some of before. */
-  async function readNewer(thread: ThreadReference, mustShow: number): Promise<readonly Entry[]> {
-    return toEntries(await listUntil(thread, mustShow, () => listNewer(thread)))
-  }
-
-  function listNewer(thread: ThreadReference): Promise<readonly IssueComment[]> {
-    return comments.listNewer(thread, known.get(thread.number) ?? [])
+  async function onlyOwn(entries: readonly Entry[]): Promise<readonly Entry[]> {
+    const own: Entry[] = []
+    for (const entry of entries) if (await isOwn(entry.comment)) own.push(entry)
+    return own
   }
 
   /**
-   * What GitHub lists may lag behind what was written: a list that does not show the comment `mustShow` yet is asked for
-   * again, and never believed.
+   * The records of a thread. What GitHub lists may lag behind what was written: a list that does not show the comment
+   * `mustShow` yet is asked for again, and never believed.
    */
-  async function listUntil(
-    thread: ThreadReference,
-    mustShow: number | undefined,
-    list: () => Promise<readonly IssueComment[]>,
-  ): Promise<readonly IssueComment[]> {
+  async function read(thread: ThreadReference, mustShow?: number): Promise<readonly Entry[]> {
     for (const waitMs of [...rereadMs, undefined]) {
-      const found = await list()
-      if (mustShow === undefined || found.some(({ id }) => id === mustShow)) return found
+      const found = await comments.list(thread)
+      if (mustShow === undefined || found.some(({ id }) => id === mustShow)) return toEntries(found)
       if (waitMs !== undefined) await clock.sleep(waitMs, signal)
     }
     throw new GitHubError(`GitHub does not list comment ${mustShow} in #${thread.number}, which is there.`)
@@ -115,7 +103,7 @@ export function createLedger({
     } catch (error) {
       if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
       log.info('GitHub failed while creating the status comment: looking whether it did.')
-      for (const found of await listNewer(thread)) {
+      for (const found of await comments.list(thread)) {
         if (found.body.startsWith(marker) && (await isOwn(found))) return asOurs(found)
       }
       return await create(thread, body)
@@ -137,7 +125,6 @@ export function createLedger({
 
   return {
     isOwn,
-    toEntries,
 
     /** The record with its place: this repository, this service. */
     complete,
@@ -145,26 +132,35 @@ export function createLedger({
     sign: (record: Omit<MarkerRecord, 'repositoryId' | 'service'>) => signMarker(complete(record), key),
 
     read,
-    readNewer,
     readOpened,
 
     /** Records in the newest comments of the repository, the last changed first, page by page. */
     readRepository: async function* (max: number, since?: string): AsyncGenerator<readonly Entry[]> {
       const newest = { sort: 'updated', direction: 'desc', max } as const
       const pages = comments.listRepository(since === undefined ? newest : { ...newest, since })
-      for await (const page of pages) yield toEntries(page)
+      for await (const page of pages) yield await toEntries(page)
     },
 
-    onlyOwn: async (entries: readonly Entry[]): Promise<readonly Entry[]> => {
-      const own: Entry[] = []
-      for (const entry of entries) if (await isOwn(entry.comment)) own.push(entry)
-      return own
+    onlyOwn,
+
+    /** Records that hold. Of several by one attempt only ours, where one is: others may hold copies. */
+    withoutCopies: async (entries: readonly Entry[]): Promise<readonly Entry[]> => {
+      const toOrigin = ({ record: { kind, request, attempt } }: Entry) => `${kind} ${request} ${attempt}`
+      const kept: Entry[] = []
+      for (const same of Map.groupBy(
+        entries.filter(({ isVerified }) => isVerified),
+        toOrigin,
+      ).values()) {
+        const own = same.length > 1 ? await onlyOwn(same) : []
+        kept.push(...(own.length > 0 ? own : same))
+      }
+      return kept
     },
 
     /** The comment, if it carries a record that holds. */
     readEntry: async (id: number): Promise<Entry | undefined> => {
       const comment = await comments.get(id)
-      const entry = comment && toEntry(comment)
+      const entry = comment && (await toEntry(comment))
       return entry?.isVerified ? entry : undefined
     },
 
@@ -178,20 +174,10 @@ export function createLedger({
 
     createOnce,
 
-    /** Edits the comment, or writes it anew once somebody has deleted it; answers with the id of the one that stands. */
-    updateOrCreate: async (thread: ThreadReference, id: number, body: string): Promise<number> => {
-      const updated = await comments.update(id, body)
-      const [marker = ''] = body.split('\n', 1)
-      return (updated ?? (await createOnce(thread, marker, body))).id
-    },
+    /** Whether it is there. */
+    update: async (id: number, body: string): Promise<boolean> => (await comments.update(id, body)) !== undefined,
 
-    update: async (id: number, body: string): Promise<void> => {
-      await comments.update(id, body)
-    },
-
-    delete: async (id: number): Promise<void> => {
-      await comments.delete(id)
-    },
+    delete: comments.delete,
 
     /** Clears up what an earlier attempt left; a failure costs nothing but looks. */
     deleteOwn: async (found: readonly IssueComment[]): Promise<void> => {

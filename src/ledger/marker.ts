@@ -1,6 +1,6 @@
 // The signed marker: the first line of every comment of ours, and all the memory that the action has. Pure.
 //
-// <!-- agent-job-action v1 comment=status repository=7 thread=12 service=… request=comment:5 requested=… attempt=… state=running at=… job=… signature=… -->
+// <!-- agent-job-action v1 comment=status repository=7 thread=12 service=… request=comment:5 requested=… attempt=… operation=create state=running at=… job=… signature=… -->
 //
 // Fields by name and not base64, so that whoever looks at a comment's source can read it. One canonical form: fixed
 // order, decimal numbers, everything but letters, digits, `.`, `_` and `~` of a job id percent-encoded, so that no value
@@ -56,10 +56,12 @@ export interface MarkerRecord {
   readonly jobId?: string
   /** From `toCommandRequestKey` or `toPromptRequestKey`. */
   readonly request: string
-  /** Milliseconds since the epoch: when the request was first taken up. It orders requests and never changes. */
+  /** Milliseconds since the epoch, by a runner's clock: when the request was first taken up. It never changes. */
   readonly requestedAt: number
-  /** 16 hexadecimal digits, random: which attempt wrote it. Two runs may write at the same millisecond. */
+  /** 16 hexadecimal digits, random: which attempt wrote it. */
   readonly attempt: string
+  /** What the POST is, once the service has taken it. */
+  readonly operation?: 'create' | 'message'
   readonly state: MarkerState
   /** Milliseconds since the epoch: when `state` was written. */
   readonly stateAt: number
@@ -75,6 +77,8 @@ export interface UnverifiedMarker {
   readonly record: MarkerRecord
   /** 64 hexadecimal digits. */
   readonly signature: string
+  /** Whether it is the first line, as we write it. Below others it counts in a comment of our own only. */
+  readonly isFirstLine: boolean
 }
 
 /** Where a marker was found, and the service that this run talks to. */
@@ -113,12 +117,14 @@ export interface PromptRequest {
   readonly step: string
   /** From `toServiceHash`. */
   readonly service: string
+  /** The job that the inputs name. */
+  readonly jobId: string | undefined
   readonly prompt: string
 }
 
 /** The same for every attempt of a run, and for matrix legs that send one prompt to one project. */
-export function toPromptRequestKey({ runId, workflowJob, step, service, prompt }: PromptRequest): string {
-  const parts = JSON.stringify([runId, workflowJob, step, service, prompt])
+export function toPromptRequestKey({ runId, workflowJob, step, service, jobId, prompt }: PromptRequest): string {
+  const parts = JSON.stringify([runId, workflowJob, step, service, jobId ?? '', prompt])
   return `prompt:${createHash('sha256').update(parts).digest('hex')}`
 }
 
@@ -129,17 +135,22 @@ export function signMarker(record: MarkerRecord, key: Buffer): string {
   return line
 }
 
-/** The marker in the first line of a comment, or undefined. Never throws. */
+/** The first line of a comment that is a marker's, read as one; undefined if there is none, or it is none. Never throws. */
 export function parseMarker(commentBody: string): UnverifiedMarker | undefined {
-  const line = commentBody.replace(/[\r\n][\s\S]*/, '')
+  const [line, index] = findLine(commentBody)
   if (line.length > longestMarker) return undefined
   const parsed = v.safeParse(fieldsSchema, grammar.exec(line)?.groups)
   if (!parsed.success) return undefined
-  const { job, signature, ...fields } = parsed.output
+  const { job, operation, signature, ...fields } = parsed.output
   const jobId = decodeJobId(job)
-  const record = { ...fields, ...(jobId ? { jobId } : {}) }
+  const record = { ...fields, ...(operation ? { operation } : {}), ...(jobId ? { jobId } : {}) }
   // Written again it must be the same line: there is one form of each record, and no other counts.
-  return toLine(record, signature) === line ? { record, signature } : undefined
+  return toLine(record, signature) === line ? { record, signature, isFirstLine: index === 0 } : undefined
+}
+
+function findLine(commentBody: string): readonly [line: string, index: number] {
+  const { 0: line = '', index = 0 } = /^<!-- agent-job-action [^\r\n]*/m.exec(commentBody) ?? {}
+  return [line, index]
 }
 
 /** Whether the key's owner wrote the marker for this place and this service. */
@@ -155,7 +166,8 @@ const request = String.raw`(?:comment|review-comment|review|issue):[1-9]\d{0,15}
 const grammar = new RegExp(
   `^<!-- agent-job-action v1 comment=(?<kind>[a-z-]+) repository=(?<repositoryId>${number})` +
     ` thread=(?<thread>${number}) service=(?<service>[0-9a-f]{16}) request=(?<request>${request})` +
-    ` requested=(?<requestedAt>${number}) attempt=(?<attempt>[0-9a-f]{16}) state=(?<state>[a-z-]+) at=(?<stateAt>${number})` +
+    ` requested=(?<requestedAt>${number}) attempt=(?<attempt>[0-9a-f]{16}) operation=(?<operation>(?:create|message)?)` +
+    ` state=(?<state>[a-z-]+) at=(?<stateAt>${number})` +
     ` job=(?<job>(?:[A-Za-z0-9._~]|%[0-9A-F]{2})*) signature=(?<signature>[0-9a-f]{64}) -->$`,
 )
 
@@ -168,6 +180,7 @@ const fieldsSchema = v.object({
   request: v.string(),
   requestedAt: numeral,
   attempt: v.string(),
+  operation: v.picklist(['create', 'message', '']),
   state: v.picklist([...openStates, ...settledStates]),
   stateAt: numeral,
   job: v.string(),
@@ -192,12 +205,14 @@ function toPayload({
   request,
   requestedAt,
   attempt,
+  operation,
   state,
   stateAt,
 }: MarkerRecord) {
   return (
     `agent-job-action v1 comment=${kind} repository=${repositoryId} thread=${thread} service=${service}` +
-    ` request=${request} requested=${requestedAt} attempt=${attempt} state=${state} at=${stateAt} job=${encodeJobId(jobId ?? '')}`
+    ` request=${request} requested=${requestedAt} attempt=${attempt} operation=${operation ?? ''}` +
+    ` state=${state} at=${stateAt} job=${encodeJobId(jobId ?? '')}`
   )
 }
 

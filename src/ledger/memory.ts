@@ -12,21 +12,28 @@ export type Claim =
    * It has a job already: wait for that one. `isSettled`: it had ended when somebody last looked. `recordedAt`:
    * milliseconds since the epoch; it was sent just before that, or earlier.
    */
-  | { readonly kind: 'job'; readonly jobId: string; readonly isSettled: boolean; readonly recordedAt: number }
+  | {
+      readonly kind: 'job'
+      readonly jobId: string
+      readonly operation: 'create' | 'message' | undefined
+      readonly isSettled: boolean
+      readonly recordedAt: number
+    }
   /** An earlier attempt may have started one: nobody can know, nothing is sent. */
   | { readonly kind: 'unknown' }
 
 export interface RequestMemory {
   /** Rejects with a GitHubError if it cannot be read or written: then nothing may be sent. */
   claim(): Promise<Claim>
-  /** The two below never reject: once something was sent, a failure of the memory is a warning. */
-  recordJob(job: AgentJob): Promise<void>
+  /** Returns at once: nobody waits for GitHub while the job is at work. */
+  recordJob(job: AgentJob, operation: 'create' | 'message'): void
+  /** Never rejects: once something was sent, a failure of the memory is a warning. */
   settle(outcome: JobOutcome): Promise<void>
 }
 
 /** For runs without a thread, and with `status-comment: false`: every attempt is a new request. */
 export const noMemory: RequestMemory = {
   claim: async () => ({ kind: 'send', entries: [] }),
-  recordJob: async () => {},
+  recordJob: () => {},
   settle: async () => {},
 }

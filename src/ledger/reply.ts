@@ -1,8 +1,8 @@
 // An answer that costs nothing: one comment for each `status` or `help`, written again by a re-run and never doubled.
 
 import type { Clock } from '../clock.ts'
-import type { ThreadReference } from './comments.ts'
-import { type Entry, latestOf } from './entries.ts'
+import type { ThreadReference } from '../github/comments.ts'
+import { type Entry, standingOf } from './entries.ts'
 import type { Ledger } from './ledger.ts'
 
 export interface Reply {
@@ -21,7 +21,7 @@ export async function writeReply(
   entries: readonly Entry[],
 ): Promise<void> {
   const now = clock.now()
-  const earlier = latestOf(entries, request)
+  const [earlier] = standingOf(entries, request)
   const requestedAt = earlier?.record.requestedAt ?? now
   const marker = ledger.sign({
     kind: 'status',
@@ -33,7 +33,7 @@ export async function writeReply(
     stateAt: now,
   })
   const body = render(marker)
-  if (earlier !== undefined && (await ledger.isOwn(earlier.comment)))
-    await ledger.updateOrCreate(thread, earlier.comment.id, body)
-  else await ledger.createOnce(thread, marker, body)
+  const isEdited =
+    earlier !== undefined && (await ledger.isOwn(earlier.comment)) && (await ledger.update(earlier.comment.id, body))
+  if (!isEdited) await ledger.createOnce(thread, marker, body)
 }

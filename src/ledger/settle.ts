@@ -7,7 +7,7 @@ import type { AgentJob } from '../job/job.ts'
 import { parsePullRequestLink } from '../job/pull-request-link.ts'
 import type { Log } from '../log.ts'
 import type { JobOutcome } from '../outcome.ts'
-import type { Entry } from './entries.ts'
+import { byId, type Entry } from './entries.ts'
 import type { Ledger } from './ledger.ts'
 import type { MarkerRecord, MarkerState } from './marker.ts'
 import { isOpen } from './marker.ts'
@@ -67,10 +67,7 @@ export async function settlePullRequest(
   const isAsked = ownThread !== undefined
   const write = async () => {
     const thread = { number, isPullRequest: true }
-    const entries = await (isAsked ? deps.ledger.readOpened(thread) : deps.ledger.read(thread))
-    const known = entries.find(
-      ({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === settlement.job.id,
-    )
+    const known = findOfJob(await (isAsked ? deps.ledger.readOpened(thread) : deps.ledger.read(thread)), settlement.job)
     if (known !== undefined) return known.record.state === settlement.state || rewrite(deps, known, settlement)
     // By name: what is given as the request may be a whole record, of another thread.
     const { request, requestedAt } = settlement.request
@@ -85,10 +82,20 @@ export async function settlePullRequest(
       jobId: settlement.job.id,
     })
     const marker = deps.ledger.sign(record)
-    await deps.ledger.createOnce(thread, marker, deps.render(record, settlement.outcome, marker))
+    const { id } = await deps.ledger.createOnce(thread, marker, deps.render(record, settlement.outcome, marker))
+    // Another run may have written one at the same moment: the first stays.
+    const first = findOfJob(await deps.ledger.read(thread), settlement.job)
+    if (first !== undefined && first.comment.id < id && (await deps.ledger.isOwn(first.comment)))
+      await deps.ledger.delete(id)
     return true
   }
   await attempt(deps, write, isAsked)
+}
+
+/** The comment that tells of the job in the pull request that it opened. */
+function findOfJob(entries: readonly Entry[], { id }: AgentJob): Entry | undefined {
+  const isOfJob = ({ isVerified, record }: Entry) => isVerified && record.kind === 'pull-request' && record.jobId === id
+  return entries.filter(isOfJob).toSorted(byId)[0]
 }
 
 /** The number of the pull request, if it is one of this repository. */
@@ -108,8 +115,8 @@ async function rewrite(deps: SettleDeps, entry: Entry, { outcome, state, job }: 
   const record = {
     ...entry.record,
     state,
-    stateAt: deps.clock.now(),
-    attempt: deps.attempt,
+    // Later than what it stands for, whatever this machine's clock says.
+    stateAt: Math.max(deps.clock.now(), entry.record.stateAt + 1),
     ...(job ? { jobId: job.id } : {}),
   }
   const marker = deps.ledger.sign(record)

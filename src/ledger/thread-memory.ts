@@ -1,12 +1,12 @@
 // The memory of one request: its status comment, found or created, and the signed record in it.
 
 import type { Clock } from '../clock.ts'
-import { CancelledError, toActionError, toWarning } from '../errors.ts'
+import { CancelledError, GitHubError, toActionError, toWarning } from '../errors.ts'
+import type { IssueComment, ThreadReference } from '../github/comments.ts'
 import type { AgentJob } from '../job/job.ts'
 import type { Log } from '../log.ts'
 import type { JobOutcome } from '../outcome.ts'
-import type { IssueComment, ThreadReference } from './comments.ts'
-import { createdBy, type Entry, latestOf, rivalsOf, statusesOf, supersededOf } from './entries.ts'
+import { byId, type Entry, standingOf, statusesOf } from './entries.ts'
 import type { Ledger } from './ledger.ts'
 import { isOpen, type MarkerRecord, type MarkerState } from './marker.ts'
 import type { Claim, RequestMemory } from './memory.ts'
@@ -20,7 +20,7 @@ export interface MemoryDeps {
   readonly deadline: number
   /** Told where the status comment stands, and undefined once nothing is left to settle: state for the post step. */
   readonly onComment: (id: number | undefined) => void
-  /** Names this attempt at the request in its records: two runs may write at the same millisecond. */
+  /** Names this attempt at the request in its records: a copy of one of them is no rival. */
   readonly attempt: string
   /** The whole comment, the marker first. */
   readonly render: (status: Status, marker: string) => string
@@ -36,30 +36,43 @@ export interface Status {
 
 export interface Request {
   readonly key: string
-  /** Milliseconds since the epoch: orders the requests of a thread. */
+  /** Milliseconds since the epoch. */
   readonly time: number
   readonly thread: ThreadReference
   /** Nobody waits: the state after the POST is `started`, not `running`. */
   readonly wait: boolean
 }
 
-const otherRunTimeoutMs = 60_000
-const otherRunIntervalMs = 5_000
+/** How long a record that is `starting` may be the work of a run that goes on. */
+const startingTimeoutMs = 60_000
+/** Between looks at what other runs write: the first, then twice as long each time. */
+const firstLookMs = 1_000
+const longestLookMs = 60_000
 
 const claimedByOther = 'Another run has claimed this request: waiting for its job, nothing is sent.'
 const signedByOther = 'An earlier attempt left a record that another key has signed: nothing is sent.'
 
 /** `entries` are the records of the thread as they were read just before. */
 export function createThreadMemory(deps: MemoryDeps, request: Request, entries: readonly Entry[]): RequestMemory {
-  const { ledger, clock, log, signal, deadline, onComment, render, attempt } = deps
+  const { ledger, clock, log, signal, deadline, onComment, render } = deps
+  let seen = entries
+  let { attempt } = deps
   let requestedAt = request.time
+  let writtenAt = 0
   let commentId: number | undefined
+  let isWrittenAnew = false
+  /** The comment is that of another run at work: only how the job ended is worth a word from us. */
+  let isGuest = false
   let jobId: string | undefined
+  let operation: MarkerRecord['operation']
+  /** Comments of ours that say nothing any more. */
+  let leftovers: readonly IssueComment[] = []
+  const update = createSerialWriter(write)
 
   async function claim(): Promise<Claim> {
-    const earlier = await findLatest(entries)
-    if (earlier !== undefined && earlier.record.state !== 'not-sent') return adopt(await awaitOther(earlier))
-    const unreadable = await ledger.findOwnUnverified(entries, request.key)
+    const [earlier] = await ofOthers()
+    if (earlier !== undefined && earlier.record.state !== 'not-sent') return follow(earlier)
+    const unreadable = await ledger.findOwnUnverified(seen, request.key)
     if (unreadable === undefined) return begin()
     log.info(signedByOther)
     // One that has its end keeps it.
@@ -67,46 +80,53 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     return { kind: 'unknown' }
   }
 
-  /** The record that counts. Where somebody holds a copy of it, the one in our own comment: that one goes on to change. */
-  async function findLatest(all: readonly Entry[]): Promise<Entry | undefined> {
-    const latest = latestOf(all, request.key)
-    const same = statusesOf(all, request.key).filter(({ record }) => record.stateAt === latest?.record.stateAt)
-    const [own] = same.length > 1 ? await ledger.onlyOwn(same) : []
-    return own ?? latest
+  /** An earlier attempt, or one that is at work at this moment. */
+  async function follow(earlier: Entry): Promise<Claim> {
+    const isYoung = clock.now() - earlier.comment.createdAt < startingTimeoutMs
+    const until = Math.min(clock.monotonic() + startingTimeoutMs, deadline)
+    const latest = await awaitOther(earlier, isYoung ? until : 0)
+    if (latest.record.state === 'not-sent') return begin()
+    return adopt(latest)
   }
 
-  /** Another attempt got this far: its comment is ours to settle if the same identity wrote it. */
+  /** The record as it is once it is more than `starting`, or at `until`. */
+  async function awaitOther(other: Entry, until: number): Promise<Entry> {
+    let latest = other
+    for (let waitMs = firstLookMs; isStarting(latest) && clock.monotonic() < until; waitMs *= 2) {
+      await clock.sleep(Math.min(waitMs, longestLookMs, until - clock.monotonic()), signal)
+      seen = await ledger.read(request.thread)
+      latest = (await ofOthers())[0] ?? latest
+    }
+    // A list may lag behind what was written; a job that is recorded must not be lost to that.
+    return (isStarting(latest) ? await ledger.readEntry(latest.comment.id) : undefined) ?? latest
+  }
+
+  async function ofOthers(): Promise<readonly Entry[]> {
+    const all = await ledger.withoutCopies(seen)
+    return standingOf(all, request.key).filter(({ record }) => record.attempt !== attempt)
+  }
+
+  /** From here on we speak for that attempt; its comment is ours to settle if the same identity wrote it. */
   async function adopt({ comment, record }: Entry): Promise<Claim> {
-    if (record.state === 'not-sent') return begin()
     const isOwn = await ledger.isOwn(comment)
     if (isOwn) commentId = comment.id
+    attempt = record.attempt
     jobId = record.jobId
+    operation = record.operation
     requestedAt = record.requestedAt
+    writtenAt = record.stateAt
     if (jobId === undefined) return { kind: 'unknown' }
     // Not before the job is known: the post step would take the other run's record for one that was never sent.
-    if (isOwn) onComment(comment.id)
-    return { kind: 'job', jobId, isSettled: !isOpen(record), recordedAt: record.stateAt }
-  }
-
-  /** Another run may be at work on the request at this moment. */
-  function isYoung({ state, stateAt }: MarkerRecord): boolean {
-    return state === 'starting' && clock.now() - stateAt < otherRunTimeoutMs
+    if (isOwn && !isGuest) onComment(comment.id)
+    return { kind: 'job', jobId, operation, isSettled: !isOpen(record), recordedAt: record.stateAt }
   }
 
   async function begin(): Promise<Claim> {
-    const { marker, body } = write({ state: 'starting' })
+    const { marker, body } = compose({ state: 'starting' })
     const created = await ledger.createOnce(request.thread, marker, body)
     setComment(created.id)
     try {
-      const now = await ledger.readNewer(request.thread, created.id)
-      const all = [...entries.filter(({ comment }) => !now.some((entry) => entry.comment.id === comment.id)), ...now]
-      const own = await keepFirst(all, created)
-      // Only ours count: anybody can paste a copy into an older comment.
-      const [winner] = await ledger.onlyOwn(rivalsOf(all, request.key, own.id))
-      if (winner !== undefined) return await giveWay(own, winner)
-      if (await isForbidden(all, own)) return await giveWay(own)
-      await ledger.deleteOwn(supersededOf(all, request.key, own.id))
-      return { kind: 'send', entries: all }
+      return await contend(created.id)
     } catch (error) {
       // Nothing was sent and nothing will be: a re-run may.
       const outcome: JobOutcome =
@@ -116,65 +136,77 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     }
   }
 
-  /** A creation that was repeated may have happened twice, and the first of the two is a rival to nobody but others. */
-  async function keepFirst(all: readonly Entry[], created: IssueComment): Promise<IssueComment> {
-    const candidates = createdBy(all, request.key, attempt)
-    const [first, ...others] = candidates.length > 1 ? await ledger.onlyOwn(candidates) : []
-    if (first === undefined) return created
-    setComment(first.comment.id)
-    await ledger.deleteOwn(others.map(({ comment }) => comment))
-    return first.comment
+  /**
+   * Of several attempts at once one sends: whoever has got further, else the lowest comment id, once no other is `starting`
+   * any more: it may have looked before our record was to be seen.
+   */
+  async function contend(createdId: number): Promise<Claim> {
+    const until = Math.min(clock.monotonic() + startingTimeoutMs, deadline)
+    for (let waitMs = firstLookMs; ; waitMs *= 2) {
+      seen = await ledger.read(request.thread, createdId)
+      const ownId = await keepFirst(createdId)
+      const rivals = (await ofOthers()).filter(({ record }) => record.state !== 'not-sent')
+      const winner = rivals.find((rival) => !isStarting(rival) || rival.comment.id < ownId)
+      if (winner !== undefined) return giveWay(ownId, winner)
+      const before = seen.filter(({ comment }) => comment.id < ownId)
+      if (await ledger.findOwnUnverified(before, request.key)) return giveWay(ownId)
+      if (rivals.length === 0) return { kind: 'send', entries: seen }
+      if (clock.monotonic() >= until) return { kind: 'unknown' }
+      await clock.sleep(Math.min(waitMs, until - clock.monotonic()), signal)
+    }
   }
 
-  /** Who we are may only have been known once the comment was created. */
-  async function isForbidden(all: readonly Entry[], own: IssueComment): Promise<boolean> {
-    const before = all.filter(({ comment }) => comment.id < own.id)
-    return (await ledger.findOwnUnverified(before, request.key)) !== undefined
+  /** A creation that was repeated may have happened twice: the first is our record, also to others. */
+  async function keepFirst(createdId: number): Promise<number> {
+    const all = statusesOf(seen, request.key)
+    const ofAttempt = all.filter(({ record }) => record.attempt === attempt)
+    const ours = ofAttempt.length > 1 ? await ledger.onlyOwn(ofAttempt.toSorted(byId)) : []
+    const ownId = ours[0]?.comment.id ?? createdId
+    if (ownId !== commentId) setComment(ownId)
+    const notSent = all.filter(({ record }) => record.attempt !== attempt && record.state === 'not-sent')
+    leftovers = [...ours.slice(1), ...notSent].map(({ comment }) => comment)
+    return ownId
   }
 
   /** Lost, or forbidden where nobody won: our record goes, nothing is sent, the job of the other run is ours as well. */
-  async function giveWay(own: IssueComment, winner?: Entry): Promise<Claim> {
+  async function giveWay(ownId: number, winner?: Entry): Promise<Claim> {
     log.info(winner ? claimedByOther : signedByOther)
-    await ledger.delete(own.id)
+    await ledger.delete(ownId)
     setComment(undefined)
-    const found = winner && (await awaitOther(winner, otherRunTimeoutMs)).record
-    if (found?.jobId === undefined) return { kind: 'unknown' }
-    return { kind: 'job', jobId: found.jobId, isSettled: false, recordedAt: found.stateAt }
+    if (winner === undefined) return { kind: 'unknown' }
+    isGuest = true
+    const latest = await awaitOther(winner, deadline)
+    if (latest.record.state === 'not-sent')
+      throw new GitHubError('The other run that had claimed this request sent nothing.')
+    return adopt(latest)
   }
 
-  /** The record once the other run is past its start, or as it is when that takes too long. */
-  async function awaitOther(entry: Entry, timeoutMs = isYoung(entry.record) ? otherRunTimeoutMs : 0): Promise<Entry> {
-    let latest = entry
-    const until = Math.min(clock.monotonic() + timeoutMs, deadline)
-    while (clock.monotonic() < until && latest.record.state === 'starting') {
-      await clock.sleep(Math.min(otherRunIntervalMs, until - clock.monotonic()), signal)
-      // A record that is gone has given way to another.
-      latest =
-        (await ledger.readEntry(latest.comment.id)) ?? (await findLatest(await ledger.read(request.thread))) ?? latest
-    }
-    // A list may lag behind what was written; a job that is recorded must not be lost to that.
-    const isHopeless = timeoutMs === 0 && latest.record.jobId === undefined && isOpen(latest.record)
-    return (isHopeless ? await ledger.readEntry(latest.comment.id) : undefined) ?? latest
-  }
-
-  async function recordJob(job: AgentJob): Promise<void> {
+  function recordJob(job: AgentJob, taken: 'create' | 'message'): void {
     jobId = job.id
-    await update({ state: request.wait ? 'running' : 'started', job })
+    operation = taken
+    void update({ state: request.wait ? 'running' : 'started', job })
   }
 
   async function settle(outcome: JobOutcome): Promise<void> {
     const job = 'job' in outcome && outcome.job !== undefined ? { job: outcome.job } : {}
+    if (outcome.outcome === 'unknown') operation ??= outcome.operation
+    const state = toState(outcome, jobId !== undefined)
+    if (isGuest && (isOpen({ state }) || state === 'unknown')) return
     // A comment that could not be written is left to the post step.
-    if (await update({ state: toState(outcome, jobId !== undefined), ...job, outcome })) onComment(undefined)
+    if (await update({ state, ...job, outcome })) onComment(undefined)
+    await ledger.deleteOwn(leftovers)
   }
 
   /** From here on a failure of GitHub's is a warning: the job's result stands. */
-  async function update(status: Status): Promise<boolean> {
+  async function write(status: Status): Promise<boolean> {
     if (commentId === undefined) return true
     try {
-      const { body } = write(status)
-      const id = await ledger.updateOrCreate(request.thread, commentId, body)
-      if (id !== commentId) setComment(id)
+      const { marker, body } = compose(status)
+      if (await ledger.update(commentId, body)) return true
+      // Somebody has deleted it. Once: what is gone again and again is not wanted, or GitHub does not show it.
+      if (isWrittenAnew) return false
+      isWrittenAnew = true
+      setComment((await ledger.createOnce(request.thread, marker, body)).id)
       return true
     } catch (error) {
       log.warning(`The status comment could not be updated: ${toWarning(error)}`)
@@ -182,9 +214,10 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     }
   }
 
-  function write(status: Status): { marker: string; body: string } {
+  function compose(status: Status): { marker: string; body: string } {
     const { key, thread } = request
-    const job = jobId === undefined ? {} : { jobId }
+    // Later than what it stands for, whatever this machine's clock says.
+    writtenAt = Math.max(clock.now(), writtenAt + 1)
     const marker = ledger.sign({
       kind: 'status',
       thread: thread.number,
@@ -192,8 +225,9 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
       requestedAt,
       attempt,
       state: status.state,
-      stateAt: clock.now(),
-      ...job,
+      stateAt: writtenAt,
+      ...(operation === undefined ? {} : { operation }),
+      ...(jobId === undefined ? {} : { jobId }),
     })
     return { marker, body: render(status, marker) }
   }
@@ -204,6 +238,31 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
   }
 
   return { claim, recordJob, settle }
+}
+
+function isStarting({ record }: Entry): boolean {
+  return record.state === 'starting' && record.jobId === undefined
+}
+
+/** Writes one status after the other; of those that wait only the newest. Resolves once all is written that was given. */
+function createSerialWriter(write: (status: Status) => Promise<boolean>): (status: Status) => Promise<boolean> {
+  let next: Status | undefined
+  let writing: Promise<boolean> | undefined
+  const drain = async () => {
+    let isWritten = true
+    while (next !== undefined) {
+      const status = next
+      next = undefined
+      isWritten = await write(status)
+    }
+    writing = undefined
+    return isWritten
+  }
+  return (status) => {
+    next = status
+    writing ??= drain()
+    return writing
+  }
 }
 
 /** What the record says at the end. Without a job, anything but `unknown` means that nothing was sent. */

@@ -2,9 +2,9 @@
 
 import type { Clock } from '../clock.ts'
 import { ServiceError } from '../errors.ts'
+import type { ThreadReference } from '../github/comments.ts'
 import { type AgentJob, isSafeId } from '../job/job.ts'
-import { wrongJob } from '../job/watch.ts'
-import type { ThreadReference } from '../ledger/comments.ts'
+import { graceIntervals, wrongJob } from '../job/watch.ts'
 import { type Entry, threadJobOf } from '../ledger/entries.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { isOpen } from '../ledger/marker.ts'
@@ -23,6 +23,7 @@ export interface FindDeps extends CallOptions {
   /** The pull requests that count are those of this repository on this server. */
   readonly serverUrl: string
   readonly repository: { readonly owner: string; readonly name: string }
+  readonly intervalMs: number
 }
 
 const commentsSearched = 300
@@ -34,10 +35,12 @@ export async function findThreadJob(
   thread: ThreadReference,
   entries: readonly Entry[],
 ): Promise<AgentJob | undefined> {
-  const known = threadJobOf(entries)
-  const id = known?.record.jobId
-  if (id !== undefined) {
-    const job = await getJobIfThere(deps, id)
+  const known = threadJobOf(await deps.ledger.withoutCopies(entries))?.record
+  const id = known?.jobId
+  if (known !== undefined && id !== undefined) {
+    // The service may not show it yet: a new job would be paid for.
+    const isNew = known.operation === 'create' && isOpen(known)
+    const job = await getJobIfThere(deps, id, isNew ? graceIntervals * deps.intervalMs : 0)
     if (job === undefined) deps.log.info(`The service does not know job ${id} of this thread (any more).`)
     // Not taken for an unknown one: a new job would be paid for.
     if (job !== undefined && job.id !== id) throw wrongJob(id)
@@ -78,15 +81,21 @@ async function* listCandidates({ ledger }: FindDeps, entries: readonly Entry[]):
   }
 }
 
+/** Asked again for `graceMs` where the service does not know it. */
 async function getJobIfThere(
-  { service, clock, random, deadline, signal }: FindDeps,
+  { service, clock, random, deadline, signal, intervalMs }: FindDeps,
   id: string,
+  graceMs = 0,
 ): Promise<AgentJob | undefined> {
   const options = { clock, random, deadline, signal, causeOf: toRetryCause }
-  try {
-    return await retry(() => service.getJob(id, { deadline, signal }), options)
-  } catch (error) {
-    if (error instanceof ServiceError && error.status === 404) return undefined
-    throw error
+  const until = clock.monotonic() + graceMs
+  for (;;) {
+    try {
+      return await retry(() => service.getJob(id, { deadline, signal }), options)
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.status !== 404) throw error
+      if (clock.monotonic() >= until) return undefined
+    }
+    await clock.sleep(intervalMs, signal)
   }
 }

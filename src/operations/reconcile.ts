@@ -3,7 +3,7 @@
 import { ServiceError } from '../errors.ts'
 import { type AgentJob, isTerminal } from '../job/job.ts'
 import { toJobOutcome } from '../job/wait.ts'
-import type { Entry } from '../ledger/entries.ts'
+import { byId, type Entry } from '../ledger/entries.ts'
 import { isOpen, type MarkerState } from '../ledger/marker.ts'
 import { type SettleDeps, settleEntries, settlePullRequest } from '../ledger/settle.ts'
 import type { JobOutcome } from '../outcome.ts'
@@ -17,7 +17,7 @@ export interface ReconcileDeps extends SettleDeps {
 }
 
 export interface ReconcileOptions {
-  /** A terminal state of a job that was written to this recently may be the one from before a message. */
+  /** So soon after a message a terminal state may be the one from before it, and a new job may not be found yet. */
   readonly graceMs: number
   readonly dryRun: boolean
 }
@@ -56,14 +56,14 @@ const pauseMs = 2_000
 /** The longest deadline of a step is six hours; then nobody is waiting for an answer any more. */
 const startingTimeoutMs = (6 * 60 + 15) * 60_000
 
-/** Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
+/** The oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
 export async function reconcile(deps: ReconcileDeps, options: ReconcileOptions): Promise<Reconciliation> {
   const entries = await readOpen(deps)
   const byJob = Map.groupBy(
     entries.filter(({ record }) => record.jobId !== undefined),
     ({ record }) => record.jobId ?? '',
   )
-  const jobs = [...byJob].toSorted(([, a], [, b]) => oldest(a) - oldest(b))
+  const jobs = [...byJob]
   const rows = await settleLost(deps, entries, options)
   let asked = 0
   for (const [jobId, ofJob] of jobs.slice(0, jobsAsked)) {
@@ -87,11 +87,8 @@ export async function reconcile(deps: ReconcileDeps, options: ReconcileOptions):
 async function readOpen({ ledger, clock }: ReconcileDeps): Promise<readonly Entry[]> {
   const since = new Date(clock.now() - daysBack * 86_400_000).toISOString()
   const found = (await Array.fromAsync(ledger.readRepository(commentsRead, since))).flat()
-  return ledger.onlyOwn(found.filter(({ isVerified, record }) => isVerified && isOpen(record)))
-}
-
-function oldest(entries: readonly Entry[]): number {
-  return Math.min(...entries.map(({ record }) => record.requestedAt))
+  const own = await ledger.onlyOwn(found.filter(({ isVerified, record }) => isVerified && isOpen(record)))
+  return own.toSorted(byId)
 }
 
 /** `starting` without a job: once no run can be at work on it, nobody can know whether it was sent. */
@@ -101,8 +98,8 @@ async function settleLost(
   { dryRun }: ReconcileOptions,
 ): Promise<Result[]> {
   const rows: Result[] = []
-  const isLost = ({ record }: Entry) =>
-    record.jobId === undefined && deps.clock.now() - record.stateAt > startingTimeoutMs
+  const isLost = ({ record, comment }: Entry) =>
+    record.jobId === undefined && deps.clock.now() - comment.createdAt > startingTimeoutMs
   const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' } as const
   for (const entry of entries.filter(isLost)) {
     const isWritten =
@@ -119,7 +116,7 @@ async function settleOne(
   entries: readonly Entry[],
   options: ReconcileOptions,
 ): Promise<Result> {
-  const [first] = entries.toSorted((a, b) => a.record.requestedAt - b.record.requestedAt)
+  const [first] = entries
   if (first === undefined) return 'failed'
   const { thread, state } = first.record
   const seen = await look(deps, jobId)
@@ -144,15 +141,15 @@ async function settleOne(
   return { thread, jobId, state: outcome.outcome, ...toLink(seen) }
 }
 
-/** Right after a POST a terminal state may be an old one, and a new job may not be found yet. */
 function isSettled(
   seen: AgentJob | 'gone',
   entries: readonly Entry[],
   { clock }: ReconcileDeps,
   { graceMs }: ReconcileOptions,
 ): boolean {
-  const newest = Math.max(...entries.map(({ record }) => record.stateAt))
-  return (seen === 'gone' || isTerminal(seen.status)) && clock.now() - newest >= graceMs
+  const isJustAfter = (operation: 'create' | 'message') =>
+    entries.some(({ record }) => record.operation === operation && clock.now() - record.stateAt < graceMs)
+  return seen === 'gone' ? !isJustAfter('create') : isTerminal(seen.status) && !isJustAfter('message')
 }
 
 function toLink(seen: AgentJob | 'gone') {

@@ -64,10 +64,13 @@ async function perform(deps: RequestDeps, request: JobRequest, claim: Claim): Pr
 async function resume(
   deps: RequestDeps,
   request: JobRequest,
-  { jobId, isSettled, recordedAt }: Extract<Claim, { kind: 'job' }>,
+  { jobId, operation, isSettled, recordedAt }: Extract<Claim, { kind: 'job' }>,
 ): Promise<JobOutcome> {
   const job = { ...request, jobId }
-  if (!isSettled) return waitForJob(deps, { ...job, sentAgoMs: Math.max(deps.clock.now() - recordedAt, 0) })
+  if (!isSettled) {
+    const sent = operation && { operation, agoMs: Math.max(deps.clock.now() - recordedAt, 0) }
+    return waitForJob(deps, { ...job, sent })
+  }
   const seen = await waitForJob(deps, { ...job, wait: false })
   return seen.outcome === 'started' && request.wait ? waitForJob(deps, job) : seen
 }
@@ -109,7 +112,7 @@ async function follow(deps: RequestDeps, request: JobRequest, target: Target, jo
   const operation = toOperation(target)
   if (target.jobId !== undefined && job.id !== target.jobId) {
     const asked = { id: target.jobId, status: '' }
-    await deps.memory.recordJob(asked)
+    deps.memory.recordJob(asked, operation)
     const error = new ActionError(
       'wrong-job',
       `Sent a message to job ${target.jobId}, the service answered for another one.`,
@@ -119,7 +122,7 @@ async function follow(deps: RequestDeps, request: JobRequest, target: Target, jo
   // Outputs and state first: a step that is killed now has named its job.
   deps.onJob(job)
   deps.log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`)
-  await deps.memory.recordJob(job)
+  deps.memory.recordJob(job, operation)
   if (deps.signal.aborted) return { outcome: 'cancelled', operation, job }
   if (!request.wait) return { outcome: 'started', operation, job }
   return waitForJob(deps, { ...request, jobId: job.id, after: { operation, answered: job } })

@@ -38,10 +38,11 @@ export async function settleInterrupted(deps: InterruptedDeps, { commentId, sent
   const entry = await deps.ledger.readEntry(commentId)
   if (entry === undefined || !isOpen(entry.record)) return
   const id = entry.record.jobId ?? jobId
-  // Where the step itself sent nothing, another run may have sent a message.
-  const isStale = sent !== 'create' && deps.clock.now() - entry.record.stateAt < deps.graceMs
+  // Where the step itself sent nothing, another run did.
+  const operation = sent ?? entry.record.operation
+  const isStale = operation === 'message' && deps.clock.now() - entry.record.stateAt < deps.graceMs
   const { job, outcome, state } = id === undefined ? withoutJob(sent) : await withJob(deps, id, isStale)
-  const record = { ...entry.record, ...(id === undefined ? {} : { jobId: id }) }
+  const record = { ...entry.record, ...(operation ? { operation } : {}), ...(id === undefined ? {} : { jobId: id }) }
   const settlement = { outcome, state, request: record }
   // In this order: a record that is still open leads to the pull request's comment.
   if (job !== undefined && !isOpen({ state })) await settlePullRequest(deps, { ...settlement, job }, record.thread)

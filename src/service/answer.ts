@@ -69,12 +69,12 @@ function toReason(status: number): ErrorReason {
 }
 
 /**
- * Whether the status proves that no job was started. 303 says that the request was carried out and its result lies
- * elsewhere; 408 is a timeout, and on which side of the work it struck nobody knows; a 5xx can come after the work.
+ * Whether the status proves that no job was started. A redirect may come after the work, with its result elsewhere; 408 is
+ * a timeout, and on which side of the work it struck nobody knows; a 5xx can come after the work.
  */
 function isCertainlyRefused({ status, retryAfterMs }: HttpAnswer): boolean {
   if (status >= 500) return status === 503 && retryAfterMs !== undefined
-  return status !== 303 && status !== 408
+  return status >= 400 && status !== 408
 }
 
 function toStatus({ status, requestId }: HttpAnswer): string {

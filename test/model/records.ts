@@ -49,6 +49,6 @@ export function findRecords(github: EmulatedGitHub): readonly FoundRecord[] {
 export function recordedJobOf(records: readonly FoundRecord[], thread: number): string | undefined {
   const ofThread = records.filter((record) => record.thread === thread && record.jobId !== undefined)
   const newest = (kind: string) =>
-    ofThread.filter((record) => record.kind === kind).toSorted((a, b) => b.requestedAt - a.requestedAt)[0]
+    ofThread.filter((record) => record.kind === kind).toSorted((a, b) => b.commentId - a.commentId)[0]
   return (newest('status') ?? newest('pull-request'))?.jobId
 }
