@@ -6,7 +6,11 @@ import type { Ask, Disturbance } from './play.ts'
 import type { Fate, ServiceFault } from './service.ts'
 
 /** The gate plays the same every time; whoever has time plays others: MODEL_SEED=7 MODEL_RUNS=1000. */
-export const plays = { numRuns: Number(process.env.MODEL_RUNS ?? 60), seed: Number(process.env.MODEL_SEED ?? 1), endOnFailure: process.env.MODEL_SHRINK === undefined }
+export const plays = {
+  numRuns: Number(process.env.MODEL_RUNS ?? 60),
+  seed: Number(process.env.MODEL_SEED ?? 1),
+  endOnFailure: process.env.MODEL_SHRINK === undefined,
+}
 
 const fate: fc.Arbitrary<Fate> = fc.record({
   end: fc.constantFrom('completed', 'completed', 'no-changes', 'failed', 'archived'),
@@ -20,6 +24,7 @@ const gitHubFault = (canLag: boolean): fc.Arbitrary<GitHubFault> =>
     fc.record({ kind: fc.constantFrom('broken', 'bad-gateway'), isDone: fc.boolean() }),
     fc.record({ kind: fc.constant('rate-limit'), seconds: fc.constantFrom(1, 30, 300) }),
     fc.constant({ kind: 'forbidden' } as const),
+    fc.record({ kind: fc.constant('late'), seconds: fc.constantFrom(1, 5, 12) }),
     ...(canLag ? [fc.record({ kind: fc.constant('lag'), writes: fc.integer({ min: 1, max: 4 }) })] : []),
   )
 
@@ -47,6 +52,7 @@ export const disturbance = (canLag: boolean): fc.Arbitrary<Disturbance> =>
       github: gitHubFaults(canLag),
       service: fc.array(fc.tuple(fc.nat(5), serviceFault), { maxLength: 2, size: 'small' }),
       interruption: fc.record({ at: fc.nat(24), how: fc.constantFrom('kill', 'kill-after', 'cancel') }),
+      clockHours: fc.constantFrom(0, 0, 0, -4, 3),
       hasPost: fc.boolean(),
     },
     { requiredKeys: ['github', 'service', 'hasPost'] },

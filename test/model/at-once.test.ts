@@ -35,6 +35,28 @@ const several = (one: fc.Arbitrary<Disturbance>) => fc.array(one, { minLength: 2
 const early: fc.Arbitrary<Disturbance> = fc
   .tuple(disturbance(false), fc.integer({ min: 4, max: 16 }), fc.constantFrom('kill', 'kill-after', 'cancel'))
   .map(([{ service, hasPost }, at, how]) => ({ github: [], service, hasPost, interruption: { at, how } }))
+/** Machines whose clocks are hours apart, another app's token, and a comment that no list shows for a while. */
+const apart: fc.Arbitrary<Disturbance> = fc
+  .record({
+    clockHours: fc.constantFrom(-5, 0, 3),
+    isOtherApp: fc.boolean(),
+    late: fc.array(fc.tuple(fc.integer({ min: 3, max: 6 }), fc.constantFrom(1, 4, 14)), { maxLength: 2 }),
+    seconds: fc.constantFrom(0, 0, 2, 20),
+    interruption: fc.option(fc.tuple(fc.nat(20), fc.constantFrom('kill', 'kill-after', 'cancel')), { nil: undefined }),
+  })
+  .map(({ late, seconds, interruption, ...rest }) => ({
+    ...rest,
+    github: late.map(([at, seconds]) => [at, { kind: 'late', seconds }]),
+    service:
+      seconds === 0
+        ? []
+        : [
+            [0, { kind: 'slow', seconds }],
+            [1, { kind: 'slow', seconds }],
+          ],
+    ...(interruption ? { interruption: { at: interruption[0], how: interruption[1] } } : {}),
+    hasPost: seconds !== 2,
+  }))
 const failure = fc.option(disturbance(false), { nil: undefined })
 
 test('H81: deliveries of one command at the same moment lead to one post, whatever their order', () =>
@@ -48,3 +70,9 @@ test('H81: and so they do after an attempt that failed, under faults and kills',
 
 test('H81, H121: and so they do where all of them are stopped early', () =>
   fc.assert(fc.asyncProperty(fc.scheduler(), fc.constant(undefined), several(early), play), plays))
+
+test('H81: and so they do with clocks hours apart, two tokens, and comments that become visible late', () =>
+  fc.assert(
+    fc.asyncProperty(fc.scheduler(), several(apart), (s, deliveries) => play(s, undefined, deliveries)),
+    plays,
+  ))

@@ -1,5 +1,6 @@
 // The emulated GitHub for actors on the stage: the client of src over a transport without sockets, and faults on the way.
 
+import * as v from 'valibot'
 import { connectGitHub, type GitHub } from '../../src/github/github.ts'
 import type { HttpAnswer, Transport } from '../../src/github/transport.ts'
 import type { RepositoryFacts } from '../../src/ports.ts'
@@ -15,25 +16,32 @@ export type GitHubFault =
   | { readonly kind: 'forbidden' }
   /** A list of comments that does not know of the last writes; to anything else nothing happens. */
   | { readonly kind: 'lag'; readonly writes: number }
+  /** A comment that is created is in nobody's list before its time, its author's included. */
+  | { readonly kind: 'late'; readonly seconds: number }
 
 /** At which request of the actor, counted from 0. */
 export type GitHubFaults = readonly (readonly [at: number, fault: GitHubFault])[]
+
+const created = v.object({ id: v.number() })
 
 export interface GitHubPort {
   readonly github: EmulatedGitHub
   readonly faults: GitHubFaults
   /** Told the path of every request that a fault met. */
   readonly onFault: (path: string) => unknown
+  /** Comments that no list shows yet, and until when: milliseconds of virtual time. */
+  readonly hidden: Map<number, number>
 }
 
 export function connect(
-  { github, faults, onFault }: GitHubPort,
+  { github, faults, onFault, hidden }: GitHubPort,
   { clock, call }: Actor,
   token: string,
   repository: RepositoryFacts,
   limits: { readonly deadline: number; readonly signal: AbortSignal },
 ): GitHub {
   let requests = 0
+  const isVisible = (one: unknown) => !v.is(created, one) || (hidden.get(one.id) ?? 0) <= clock.monotonic()
   const transport: Transport = (route, parameters, signal) => {
     const request = toRequest(github.apiUrl, token, route, parameters)
     const path = new URL(request.url).pathname
@@ -41,8 +49,12 @@ export function connect(
       signal.throwIfAborted()
       const fault = faults.find(([at]) => at === requests)?.[1]
       requests += 1
-      if (fault !== undefined && fault.kind !== 'lag') onFault(path)
-      return answer(github, request, fault)
+      if (fault !== undefined && fault.kind !== 'lag' && fault.kind !== 'late') onFault(path)
+      const given = await answer(github, request, fault)
+      const made = v.safeParse(created, given.data)
+      if (fault?.kind === 'late' && request.method === 'POST' && path.endsWith('/comments') && made.success)
+        hidden.set(made.output.id, clock.monotonic() + fault.seconds * 1000)
+      return Array.isArray(given.data) ? { ...given, data: given.data.filter(isVisible) } : given
     })
   }
   return connectGitHub({ token, apiUrl: github.apiUrl, repository, clock, limits, transport })
@@ -52,6 +64,7 @@ async function answer(github: EmulatedGitHub, request: Request, fault: GitHubFau
   const done = () => github.fetch(request).then(toAnswer)
   switch (fault?.kind) {
     case undefined:
+    case 'late':
       return done()
     case 'broken':
       if (fault.isDone) await done()

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { RunReport } from '../../src/ports.ts'
 import { startGitHub } from '../github/github.ts'
 import { connect, type GitHubFaults } from './github.ts'
-import { type FoundRecord, findRecords, isEnded, isOpen, recordedJobOf } from './records.ts'
+import { bots, type FoundRecord, findRecords, isEnded, isOpen, recordedJobOf } from './records.ts'
 import { createAgentService, type Fate, type Post, type ServiceFaults } from './service.ts'
 import { type Actor, createStage, type Interruption, type Turns } from './stage.ts'
 import { type Place, type Step, type StepOptions, startPostStep, startStep } from './step.ts'
@@ -14,6 +14,10 @@ export interface Disturbance {
   readonly github: GitHubFaults
   readonly service: ServiceFaults
   readonly interruption?: Interruption
+  /** How far the clock of its machine is ahead. */
+  readonly clockHours?: number
+  /** Its workflow has a token of another app. */
+  readonly isOtherApp?: boolean
   /** Whether the post step runs after an interruption: it does not if the machine died. */
   readonly hasPost: boolean
 }
@@ -52,7 +56,6 @@ interface Command extends Pick<Ask, 'author' | 'kind' | 'wait'> {
 export type Play = Awaited<ReturnType<typeof startPlay>>
 
 const minuteMs = 60_000
-const bot = 'github-actions[bot]'
 
 export async function startPlay(turns: Turns) {
   const stage = createStage(turns)
@@ -70,6 +73,8 @@ export async function startPlay(turns: Turns) {
     toLink: (number) => `https://github.com/octo-org/docs/pull/${number}`,
   })
   const token = github.token({ limit: Number.POSITIVE_INFINITY })
+  const otherToken = github.token({ limit: Number.POSITIVE_INFINITY, login: 'other-app[bot]' })
+  const hidden = new Map<number, number>()
   const commands: Command[] = []
   const deletedByPeople = new Set<number>()
   /** Paths of requests that a fault has met. */
@@ -81,13 +86,25 @@ export async function startPlay(turns: Turns) {
     repository,
     serverUrl: github.serverUrl,
     connectService: (actor, { serviceFaults = [] }) => service.connect(actor, serviceFaults),
-    connectGitHub: (actor, { gitHubFaults = [] }, limits) =>
-      connect({ github, faults: gitHubFaults, onFault: (path) => faulty.add(path) }, actor, token, repository, limits),
+    connectGitHub: (actor, { gitHubFaults = [], token: own = token }, limits) =>
+      connect(
+        { github, faults: gitHubFaults, onFault: (path) => faulty.add(path), hidden },
+        actor,
+        own,
+        repository,
+        limits,
+      ),
   }
   let runs = 0
   let mayWrite = true
+  let areClocksApart = false
 
   const records = () => findRecords(github)
+  const toMachine = ({ interruption, clockHours, isOtherApp }: Disturbance) => ({
+    ...(interruption ? { interruption } : {}),
+    ...(clockHours ? { clockHours } : {}),
+    ...(isOtherApp ? { token: otherToken } : {}),
+  })
   const postsOf = (command: Command) => service.posts.filter(({ prompt }) => prompt.includes(command.token))
   const isAllowed = (command: Command) => command.author === 'mona' && mayWrite && !command.isEdited
 
@@ -168,7 +185,7 @@ export async function startPlay(turns: Turns) {
         inputs: { wait: String(command.wait) },
         gitHubFaults: disturbance.github,
         serviceFaults: disturbance.service,
-        ...(disturbance.interruption ? { interruption: disturbance.interruption } : {}),
+        ...toMachine(disturbance),
       }
       const step = startStep(place, options)
       // The post step is skipped only where the machine died with the step.
@@ -178,6 +195,7 @@ export async function startPlay(turns: Turns) {
     const outsider = stage.enter()
     await stage.play(isPasted ? [...steps, { actor: outsider, end: pasteSoon(command, outsider) }] : steps)
     if (deliveries.some(isDisturbing)) command.isUndisturbed = false
+    if (deliveries.some(({ clockHours }) => clockHours)) areClocksApart = true
     await tellWith(async () => {
       const posts = postsOf(command).slice(before.posts)
       if (!wasAllowed || command.kind === 'status') expect(posts, 'posts that nobody may cause').toEqual([])
@@ -273,16 +291,16 @@ export async function startPlay(turns: Turns) {
         if (own.length > 0 && own.every(({ state }) => state === 'not-sent'))
           expect(possible, `${command.token} is recorded as not sent`).toEqual([])
         const isEarly = (record: FoundRecord) =>
-          isEnded(record) && record.stateAt < (service.doneAt(command.token) ?? Number.POSITIVE_INFINITY)
+          !areClocksApart &&
+          isEnded(record) &&
+          record.stateAt < (service.doneAt(command.token) ?? Number.POSITIVE_INFINITY)
         expect(own.filter(isEarly), `${command.token} is settled before its job had ended`).toEqual([])
       }
       for (const { id, author, history, deletedAt } of github.store.read().texts) {
-        if (author.login === bot) continue
-        expect(deletedAt === null || deletedByPeople.has(id), 'comments of others stay').toBe(true)
-        expect(
-          history.map(({ by }) => by),
-          'comments of others are not edited',
-        ).not.toContain(bot)
+        if (!bots.includes(author.login))
+          expect(deletedAt === null || deletedByPeople.has(id), 'comments of others stay').toBe(true)
+        const editors = history.map(({ by }) => by).filter((by) => by !== author.login && bots.includes(by))
+        expect(editors, 'comments of others are not edited').toEqual([])
       }
     })
   }
@@ -295,7 +313,7 @@ export async function startPlay(turns: Turns) {
       inputs: { mode: 'reconcile' },
       gitHubFaults: disturbance.github,
       serviceFaults: disturbance.service,
-      ...(disturbance.interruption ? { interruption: disturbance.interruption } : {}),
+      ...toMachine(disturbance),
     }
     await stage.play([startStep(place, options)])
     await expectSafety()
@@ -305,6 +323,7 @@ export async function startPlay(turns: Turns) {
   async function finish(): Promise<void> {
     stage.pass(7 * 60 * minuteMs)
     await reconcile(undisturbed)
+    await reconcile({ ...undisturbed, isOtherApp: true })
     await tellWith(async () => {
       expect(records().filter(isOpen), 'open records after a reconcile').toEqual([])
       for (const command of commands.filter(({ isForgotten }) => !isForgotten)) {
@@ -367,8 +386,8 @@ export async function startPlay(turns: Turns) {
 
 export const undisturbed: Disturbance = { github: [], service: [], hasPost: true }
 
-function isDisturbing({ github, service, interruption }: Disturbance): boolean {
-  return github.length > 0 || service.length > 0 || interruption !== undefined
+function isDisturbing({ github, service, interruption, clockHours }: Disturbance): boolean {
+  return github.length > 0 || service.length > 0 || interruption !== undefined || Boolean(clockHours)
 }
 
 function isRefused(report: RunReport | undefined): boolean {

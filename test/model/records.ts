@@ -25,11 +25,14 @@ export function isEnded({ state }: Pick<FoundRecord, 'state'>): boolean {
   return ['completed', 'no-changes', 'failed', 'archived'].includes(state)
 }
 
-/** What the workflow's own identity says in its comments that still exist. */
+/** The workflow's own identity, and that of another workflow with a token of its own. */
+export const bots = ['github-actions[bot]', 'other-app[bot]']
+
+/** What these say in their comments that still exist. */
 export function findRecords(github: EmulatedGitHub): readonly FoundRecord[] {
   return github.store
     .read()
-    .texts.filter(({ author, deletedAt }) => author.login === 'github-actions[bot]' && deletedAt === null)
+    .texts.filter(({ author, deletedAt }) => bots.includes(author.login) && deletedAt === null)
     .flatMap(({ id, threadNumber, body }) => {
       const field = (name: string) => new RegExp(`^<!--.* ${name}=(\\S*) .*-->`).exec(body)?.[1] ?? ''
       return {

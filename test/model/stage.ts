@@ -49,7 +49,8 @@ export interface Stage {
   now(): number
   /** Milliseconds of virtual time since the play began. */
   elapsed(): number
-  enter(interruption?: Interruption): Actor
+  /** `clockHours`: how far the clock of its machine is ahead. */
+  enter(interruption?: Interruption, clockHours?: number): Actor
   /** Plays until every one of them, and what follows it, has ended or is dead. */
   play(processes: readonly Process[]): Promise<void>
   /** Lets time pass while no process lives. */
@@ -71,7 +72,7 @@ export function createStage(turns: Turns): Stage {
   let trace: string[] = []
   let sleepers: Sleeper[] = []
 
-  function enter(interruption?: Interruption): Actor {
+  function enter(interruption?: Interruption, clockHours = 0): Actor {
     const stop = new AbortController()
     actors += 1
     const name = String(actors)
@@ -105,7 +106,7 @@ export function createStage(turns: Turns): Stage {
       signal: stop.signal,
       isDead: () => isDead,
       clock: {
-        now: () => start + Math.floor(elapsed),
+        now: () => start + Math.floor(elapsed) + clockHours * 3_600_000,
         monotonic: () => elapsed,
         // Sleeps count as awaits where they are the run's own; guards of requests end with their request.
         sleep: (ms, signal) => {

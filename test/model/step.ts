@@ -37,6 +37,9 @@ export interface StepOptions {
   readonly gitHubFaults?: GitHubFaults
   readonly serviceFaults?: ServiceFaults
   readonly interruption?: Interruption
+  readonly clockHours?: number
+  /** In place of the workflow's. */
+  readonly token?: string
 }
 
 export interface Step extends Process {
@@ -52,7 +55,7 @@ const lastWordsMs = 4_000
 const manifest = readActionManifest('.')
 
 export function startStep(place: Place, options: StepOptions): Step {
-  const actor = place.stage.enter(options.interruption)
+  const actor = place.stage.enter(options.interruption, options.clockHours)
   const state = new Map<string, string>()
   const warnings: string[] = []
   const { world, end } = createWorld(place, options, actor, warnings, state)
@@ -62,7 +65,7 @@ export function startStep(place: Place, options: StepOptions): Step {
 /** As src/post.ts does, if the step has left something for it. */
 export function startPostStep(place: Place, options: StepOptions, { state }: Pick<Step, 'state'>): Process | undefined {
   if (!state.get('open-comment')) return undefined
-  const actor = place.stage.enter()
+  const actor = place.stage.enter(undefined, options.clockHours)
   const { world, end } = createWorld(place, { ...options, gitHubFaults: [], serviceFaults: [] }, actor, [], new Map())
   const inputs = parseInputs({
     ...world.inputs,
@@ -78,7 +81,8 @@ function createWorld(
   warnings: string[],
   state: Map<string, string>,
 ): { world: World; end: () => void } {
-  const { stage, token } = place
+  const { stage } = place
+  const { token = place.token } = step
   const { event, runId, attempt = 1, inputs = {} } = step
   const { clock, signal } = actor
   const late = abortLater(signal, lastWordsMs, clock)
@@ -87,7 +91,7 @@ function createWorld(
   const sink = { line: () => {}, annotate: (_: string, text: string) => void warnings.push(text) }
   const world: World = {
     env: (variable) => env[variable] ?? '',
-    inputs: toInputs(inputs, token, event.name, stage.now()),
+    inputs: toInputs(inputs, token, event.name, clock.now()),
     readEventFile: () => JSON.stringify(event.payload),
     clock,
     startedAt: stage.elapsed(),
@@ -98,7 +102,7 @@ function createWorld(
     progress: { job: () => {}, state: (key, value) => void (actor.isDead() || state.set(key, value)) },
     connectService: async (parsed) => place.connectService(actor, step, parsed),
     connectGitHub: async (_, __, deadline) =>
-      place.connectGitHub(actor, step, { deadline: deadline + lastWordsMs, signal: late.signal }),
+      place.connectGitHub(actor, { ...step, token }, { deadline: deadline + lastWordsMs, signal: late.signal }),
   }
   return { world, end: late.release }
 }
