@@ -26,18 +26,21 @@ const rereadMs = [1_000, 2_000, 4_000, 8_000];
 const lookAgainMs = [1_000, 2_000];
 function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, clock, signal, log, }) {
     let creator;
-    const known = new Map();
-    function toEntry(comment) {
+    async function toEntry(comment) {
         const marker = (0,ledger_marker/* parseMarker */.gY)(comment.body);
         if (marker === undefined)
             return undefined;
-        const { record } = marker;
+        const { record, isFirstLine } = marker;
         const place = { repositoryId, thread: comment.threadNumber, service };
         if (record.repositoryId !== repositoryId || record.thread !== place.thread || record.service !== service)
             return undefined;
+        if (!isFirstLine && !(await isOwn(comment)))
+            return undefined;
         return { comment, record, isVerified: (0,ledger_marker/* verifyMarker */.KH)(marker, key, place) };
     }
-    const toEntries = (found) => found.map(toEntry).filter((entry) => entry !== undefined);
+    async function toEntries(found) {
+        return (await Promise.all(found.map(toEntry))).filter((entry) => entry !== undefined);
+    }
     const complete = (record) => ({
         ...record,
         repositoryId,
@@ -46,22 +49,18 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
     async function isOwn(comment) {
         return (await isViewers(comment)) ?? comment.author.id === creator;
     }
+    async function onlyOwn(entries) {
+        const own = [];
+        for (const entry of entries)
+            if (await isOwn(entry.comment))
+                own.push(entry);
+        return own;
+    }
     async function read(thread, mustShow) {
-        const found = await listUntil(thread, mustShow, () => comments.list(thread));
-        known.set(thread.number, found);
-        return toEntries(found);
-    }
-    async function readNewer(thread, mustShow) {
-        return toEntries(await listUntil(thread, mustShow, () => listNewer(thread)));
-    }
-    function listNewer(thread) {
-        return comments.listNewer(thread, known.get(thread.number) ?? []);
-    }
-    async function listUntil(thread, mustShow, list) {
         for (const waitMs of [...rereadMs, undefined]) {
-            const found = await list();
+            const found = await comments.list(thread);
             if (mustShow === undefined || found.some(({ id }) => id === mustShow))
-                return found;
+                return toEntries(found);
             if (waitMs !== undefined)
                 await clock.sleep(waitMs, signal);
         }
@@ -82,7 +81,7 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
             if (!(error instanceof errors/* GitHubError */.y_) || (error.status !== undefined && error.status < 500))
                 throw error;
             log.info('GitHub failed while creating the status comment: looking whether it did.');
-            for (const found of await listNewer(thread)) {
+            for (const found of await comments.list(thread)) {
                 if (found.body.startsWith(marker) && (await isOwn(found)))
                     return asOurs(found);
             }
@@ -104,28 +103,29 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
     }
     return {
         isOwn,
-        toEntries,
         complete,
         sign: (record) => (0,ledger_marker/* signMarker */.QO)(complete(record), key),
         read,
-        readNewer,
         readOpened,
         readRepository: async function* (max, since) {
             const newest = { sort: 'updated', direction: 'desc', max };
             const pages = comments.listRepository(since === undefined ? newest : { ...newest, since });
             for await (const page of pages)
-                yield toEntries(page);
+                yield await toEntries(page);
         },
-        onlyOwn: async (entries) => {
-            const own = [];
-            for (const entry of entries)
-                if (await isOwn(entry.comment))
-                    own.push(entry);
-            return own;
+        onlyOwn,
+        withoutCopies: async (entries) => {
+            const toOrigin = ({ record: { kind, request, attempt } }) => `${kind} ${request} ${attempt}`;
+            const kept = [];
+            for (const same of Map.groupBy(entries.filter(({ isVerified }) => isVerified), toOrigin).values()) {
+                const own = same.length > 1 ? await onlyOwn(same) : [];
+                kept.push(...(own.length > 0 ? own : same));
+            }
+            return kept;
         },
         readEntry: async (id) => {
             const comment = await comments.get(id);
-            const entry = comment && toEntry(comment);
+            const entry = comment && (await toEntry(comment));
             return entry?.isVerified ? entry : undefined;
         },
         findOwnUnverified: async (entries, request) => {
@@ -136,17 +136,8 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
             return undefined;
         },
         createOnce,
-        updateOrCreate: async (thread, id, body) => {
-            const updated = await comments.update(id, body);
-            const [marker = ''] = body.split('\n', 1);
-            return (updated ?? (await createOnce(thread, marker, body))).id;
-        },
-        update: async (id, body) => {
-            await comments.update(id, body);
-        },
-        delete: async (id) => {
-            await comments.delete(id);
-        },
+        update: async (id, body) => (await comments.update(id, body)) !== undefined,
+        delete: comments.delete,
         deleteOwn: async (found) => {
             for (const comment of found) {
                 try {
@@ -278,10 +269,10 @@ const lastPollMs = 5_000;
 const attemptMs = 250;
 async function pollJob(deps, options) {
     const { clock, signal } = deps;
-    const { after, intervalMs, deadline } = options;
+    const { answered, intervalMs, deadline } = options;
     const watch = (0,job_watch/* createWatch */.AX)(deps, options);
     const lastPollAt = deadline - Math.min(lastPollMs, (deadline - clock.monotonic()) / 10);
-    let delayMs = after === 'wait' ? 0 : (0,polling_curve/* firstPollDelayMs */.D)(intervalMs);
+    let delayMs = answered === undefined ? 0 : (0,polling_curve/* firstPollDelayMs */.D)(intervalMs);
     let askedMs = 0;
     for (;;) {
         const now = clock.monotonic();
@@ -317,18 +308,18 @@ function waitForOutcome(deps, options) {
     });
 }
 function lookForOutcome(deps, options) {
-    const { jobId, getJob, causeOf, deadline, intervalMs, sentAgoMs = Number.POSITIVE_INFINITY } = options;
-    const inGrace = sentAgoMs < job_watch/* graceIntervals */.px * intervalMs;
+    const { jobId, getJob, causeOf, deadline, intervalMs, sent } = options;
+    const isJustAfter = (operation) => sent?.operation === operation && sent.agoMs < job_watch/* graceIntervals */.px * intervalMs;
     return settle(options, async (onJob) => {
         try {
             const job = await (0,retry/* retry */.L5)(() => getJob(deadline), { ...deps, causeOf, deadline });
             if (job.id !== jobId)
                 throw (0,job_watch/* wrongJob */.$r)(jobId);
             onJob(job);
-            return { kind: (0,job_job/* isTerminal */.Hd)(job.status) && !inGrace ? 'terminal' : 'started' };
+            return { kind: (0,job_job/* isTerminal */.Hd)(job.status) && !isJustAfter('message') ? 'terminal' : 'started' };
         }
         catch (error) {
-            if (error instanceof errors/* ServiceError */._7 && error.status === 404 && inGrace)
+            if (error instanceof errors/* ServiceError */._7 && error.status === 404 && isJustAfter('create'))
                 return { kind: 'started' };
             if (error instanceof errors/* ServiceError */._7 && error.status === 429)
                 return { kind: 'timeout', detail: error.message };
@@ -336,7 +327,7 @@ function lookForOutcome(deps, options) {
         }
     });
 }
-async function settle({ after: operation, jobId, answered, onJob }, look) {
+async function settle({ operation, jobId, answered, onJob }, look) {
     let job = answered ?? { id: jobId, status: '' };
     try {
         const { kind, ...detail } = await look((answer) => {
@@ -381,7 +372,7 @@ const looksForPullRequest = 2;
 const heartbeatMs = 60_000;
 function createWatch(deps, options) {
     const { clock, log, random } = deps;
-    const { jobId, intervalMs, after, sentAgoMs, answered, deadline, getJob, causeOf, onJob } = options;
+    const { jobId, intervalMs, sent, answered, deadline, getJob, causeOf, onJob } = options;
     const started = clock.monotonic();
     let job = answered;
     let activeSeen = answered?.status === 'active';
@@ -392,8 +383,7 @@ function createWatch(deps, options) {
     let loggedAt = started;
     let isUnknownSaid = false;
     const elapsed = () => clock.monotonic() - started;
-    const isAfter = (operation) => after === operation || sentAgoMs !== undefined;
-    const inGrace = () => (sentAgoMs ?? 0) + elapsed() < graceIntervals * intervalMs;
+    const isJustAfter = (operation) => sent?.operation === operation && sent.agoMs + elapsed() < graceIntervals * intervalMs;
     const again = (delayMs, askedMs = 0) => ({ kind: 'again', delayMs, askedMs });
     const nextDelay = () => (0,_polling_curve_js__WEBPACK_IMPORTED_MODULE_1__/* .pollDelayMs */ .p)(elapsed(), intervalMs, random());
     async function poll(isLast) {
@@ -419,7 +409,7 @@ function createWatch(deps, options) {
         onJob(answer);
         if (!(0,_job_js__WEBPACK_IMPORTED_MODULE_2__/* .isTerminal */ .Hd)(answer.status))
             return again(nextDelay());
-        if (isAfter('message') && !activeSeen && inGrace())
+        if (isJustAfter('message') && !activeSeen)
             return isLast ? timeout() : again(intervalMs);
         if (answer.status === 'completed' && answer.prLink === undefined)
             return lookAgain(answer, isLast);
@@ -433,7 +423,7 @@ function createWatch(deps, options) {
         return again(intervalMs);
     }
     function tolerate(error) {
-        if (error.status === 404 && isAfter('create') && inGrace())
+        if (error.status === 404 && isJustAfter('create'))
             return again(intervalMs);
         const { rule, retryAfterMs = 0 } = causeOf(error);
         const earlier = errors.rules.filter((one) => one === rule).length;
@@ -479,6 +469,43 @@ function toStatusWords(status) {
 }
 function wrongJob(jobId) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('wrong-job', `Asked for job ${jobId}, the service answered for another one.`);
+}
+
+
+/***/ }),
+
+/***/ 8252:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $H: () => (/* binding */ byId),
+/* harmony export */   CB: () => (/* binding */ statusesOf),
+/* harmony export */   NE: () => (/* binding */ threadJobOf),
+/* harmony export */   YP: () => (/* binding */ standingOf)
+/* harmony export */ });
+function standingOf(entries, request) {
+    const byAttempt = Map.groupBy(statusesOf(entries, request), ({ record }) => record.attempt);
+    const latest = [...byAttempt.values()].flatMap((ofAttempt) => ofAttempt.toSorted((a, b) => b.record.stateAt - a.record.stateAt || byId(a, b))[0] ?? []);
+    return latest.toSorted((a, b) => toWeight(b.record) - toWeight(a.record) || byId(a, b));
+}
+function toWeight({ jobId, state }) {
+    if (jobId !== undefined)
+        return 3;
+    return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2;
+}
+function threadJobOf(entries) {
+    const ofJobs = entries.filter(({ record }) => record.jobId !== undefined);
+    const newestOf = (kind) => ofJobs
+        .filter(({ record }) => record.kind === kind)
+        .toSorted(byId)
+        .at(-1);
+    return newestOf('status') ?? newestOf('pull-request');
+}
+function statusesOf(entries, request) {
+    return entries.filter(({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request);
+}
+function byId(a, b) {
+    return a.comment.id - b.comment.id;
 }
 
 
@@ -540,8 +567,8 @@ function toCommandRequestKey({ kind, id }) {
 function toAttempt(random) {
     return Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('');
 }
-function toPromptRequestKey({ runId, workflowJob, step, service, prompt }) {
-    const parts = JSON.stringify([runId, workflowJob, step, service, prompt]);
+function toPromptRequestKey({ runId, workflowJob, step, service, jobId, prompt }) {
+    const parts = JSON.stringify([runId, workflowJob, step, service, jobId ?? '', prompt]);
     return `prompt:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(parts).digest('hex')}`;
 }
 function signMarker(record, key) {
@@ -551,16 +578,20 @@ function signMarker(record, key) {
     return line;
 }
 function parseMarker(commentBody) {
-    const line = commentBody.replace(/[\r\n][\s\S]*/, '');
+    const [line, index] = findLine(commentBody);
     if (line.length > longestMarker)
         return undefined;
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(fieldsSchema, grammar.exec(line)?.groups);
     if (!parsed.success)
         return undefined;
-    const { job, signature, ...fields } = parsed.output;
+    const { job, operation, signature, ...fields } = parsed.output;
     const jobId = decodeJobId(job);
-    const record = { ...fields, ...(jobId ? { jobId } : {}) };
-    return toLine(record, signature) === line ? { record, signature } : undefined;
+    const record = { ...fields, ...(operation ? { operation } : {}), ...(jobId ? { jobId } : {}) };
+    return toLine(record, signature) === line ? { record, signature, isFirstLine: index === 0 } : undefined;
+}
+function findLine(commentBody) {
+    const { 0: line = '', index = 0 } = /^<!-- agent-job-action [^\r\n]*/m.exec(commentBody) ?? {};
+    return [line, index];
 }
 function verifyMarker({ record, signature }, key, place) {
     const isHere = record.repositoryId === place.repositoryId && record.thread === place.thread && record.service === place.service;
@@ -570,7 +601,8 @@ const number = String.raw `0|[1-9]\d{0,15}`;
 const request = String.raw `(?:comment|review-comment|review|issue):[1-9]\d{0,15}|prompt:[0-9a-f]{64}`;
 const grammar = new RegExp(`^<!-- agent-job-action v1 comment=(?<kind>[a-z-]+) repository=(?<repositoryId>${number})` +
     ` thread=(?<thread>${number}) service=(?<service>[0-9a-f]{16}) request=(?<request>${request})` +
-    ` requested=(?<requestedAt>${number}) attempt=(?<attempt>[0-9a-f]{16}) state=(?<state>[a-z-]+) at=(?<stateAt>${number})` +
+    ` requested=(?<requestedAt>${number}) attempt=(?<attempt>[0-9a-f]{16}) operation=(?<operation>(?:create|message)?)` +
+    ` state=(?<state>[a-z-]+) at=(?<stateAt>${number})` +
     ` job=(?<job>(?:[A-Za-z0-9._~]|%[0-9A-F]{2})*) signature=(?<signature>[0-9a-f]{64}) -->$`);
 const numeral = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(Number));
 const fieldsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
@@ -581,6 +613,7 @@ const fieldsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     request: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     requestedAt: numeral,
     attempt: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    operation: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(['create', 'message', '']),
     state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO([...openStates, ...settledStates]),
     stateAt: numeral,
     job: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
@@ -592,9 +625,10 @@ function toLine(record, signature) {
 function toSignature(record, key) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', key).update(toPayload(record)).digest('hex');
 }
-function toPayload({ kind, repositoryId, thread, service, jobId, request, requestedAt, attempt, state, stateAt, }) {
+function toPayload({ kind, repositoryId, thread, service, jobId, request, requestedAt, attempt, operation, state, stateAt, }) {
     return (`agent-job-action v1 comment=${kind} repository=${repositoryId} thread=${thread} service=${service}` +
-        ` request=${request} requested=${requestedAt} attempt=${attempt} state=${state} at=${stateAt} job=${encodeJobId(jobId ?? '')}`);
+        ` request=${request} requested=${requestedAt} attempt=${attempt} operation=${operation ?? ''}` +
+        ` state=${state} at=${stateAt} job=${encodeJobId(jobId ?? '')}`);
 }
 function encodeJobId(jobId) {
     return encodeURIComponent(jobId.toWellFormed()).replace(/[-!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -620,8 +654,10 @@ function decodeJobId(encoded) {
 /* harmony export */   cq: () => (/* binding */ settlePullRequest)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4938);
+/* harmony import */ var _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4938);
+/* harmony import */ var _entries_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8252);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3064);
+
 
 
 
@@ -644,8 +680,7 @@ async function settlePullRequest(deps, settlement, ownThread) {
     const isAsked = ownThread !== undefined;
     const write = async () => {
         const thread = { number, isPullRequest: true };
-        const entries = await (isAsked ? deps.ledger.readOpened(thread) : deps.ledger.read(thread));
-        const known = entries.find(({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === settlement.job.id);
+        const known = findOfJob(await (isAsked ? deps.ledger.readOpened(thread) : deps.ledger.read(thread)), settlement.job);
         if (known !== undefined)
             return known.record.state === settlement.state || rewrite(deps, known, settlement);
         const { request, requestedAt } = settlement.request;
@@ -660,13 +695,20 @@ async function settlePullRequest(deps, settlement, ownThread) {
             jobId: settlement.job.id,
         });
         const marker = deps.ledger.sign(record);
-        await deps.ledger.createOnce(thread, marker, deps.render(record, settlement.outcome, marker));
+        const { id } = await deps.ledger.createOnce(thread, marker, deps.render(record, settlement.outcome, marker));
+        const first = findOfJob(await deps.ledger.read(thread), settlement.job);
+        if (first !== undefined && first.comment.id < id && (await deps.ledger.isOwn(first.comment)))
+            await deps.ledger.delete(id);
         return true;
     };
     await attempt(deps, write, isAsked);
 }
+function findOfJob(entries, { id }) {
+    const isOfJob = ({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === id;
+    return entries.filter(isOfJob).toSorted(_entries_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)[0];
+}
 function toOwnPullRequest({ serverUrl, repository }, { prLink }) {
-    const link = prLink === undefined ? undefined : (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
+    const link = prLink === undefined ? undefined : (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
     const isHere = link?.owner.toLowerCase() === repository.owner.toLowerCase() &&
         link.repository.toLowerCase() === repository.name.toLowerCase();
     return isHere ? link.number : undefined;
@@ -677,8 +719,7 @@ async function rewrite(deps, entry, { outcome, state, job }) {
     const record = {
         ...entry.record,
         state,
-        stateAt: deps.clock.now(),
-        attempt: deps.attempt,
+        stateAt: Math.max(deps.clock.now(), entry.record.stateAt + 1),
         ...(job ? { jobId: job.id } : {}),
     };
     const marker = deps.ledger.sign(record);

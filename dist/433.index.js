@@ -157,7 +157,14 @@ function bounded(fetch) {
 const longestRequestMs = 20_000;
 function createGitHubClient({ transport, clock, limits, ...address }) {
     const send = transport ?? createTransport(address);
-    return { send: async (request) => toChecked(await sendPatiently(send, clock, limits, request), request) };
+    let { deadline } = limits;
+    const current = { signal: limits.signal, deadline: () => deadline };
+    return {
+        send: async (request) => toChecked(await sendPatiently(send, clock, current, request), request),
+        endWithin: (ms) => {
+            deadline = Math.min(deadline, clock.monotonic() + ms);
+        },
+    };
 }
 async function sendPatiently(transport, clock, limits, request) {
     const { isRepeatable = !request.route.startsWith('POST ') } = request;
@@ -166,14 +173,14 @@ async function sendPatiently(transport, clock, limits, request) {
         if (!(result instanceof errors/* GitHubError */.y_))
             return result;
         const backoffMs = toBackoffMs(result, attempt, isRepeatable);
-        if (backoffMs === undefined || clock.monotonic() + backoffMs >= limits.deadline)
+        if (backoffMs === undefined || clock.monotonic() + backoffMs >= limits.deadline())
             throw result;
         await clock.sleep(backoffMs, limits.signal);
     }
 }
 async function sendOnce(transport, clock, { deadline, signal }, request) {
     signal.throwIfAborted();
-    const ms = Math.min(longestRequestMs, deadline - clock.monotonic());
+    const ms = Math.min(longestRequestMs, deadline() - clock.monotonic());
     if (ms <= 0)
         return toUnansweredError(new Error('the deadline of this step has passed'), request);
     const timer = new AbortController();
@@ -224,25 +231,27 @@ const schema_text = dist/* nullish */.cl6(dist/* string */.YjP(), '');
 
 
 
-const firstPage = { page: 1, perPage: 100 };
+const perPage = 100;
 const mostPages = 50;
 const comment = dist/* pipe */.FsL(dist/* object */.Ikc({
     id: id,
     body: schema_text,
     user: author,
+    created_at: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi(Date.parse), dist/* number */.aig()),
     issue_url: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/\/issues\/[0-9]+$/)),
 }), dist/* transform */.pdi((raw) => ({
     id: raw.id,
     threadNumber: Number(raw.issue_url.slice(raw.issue_url.lastIndexOf('/') + 1)),
     body: raw.body,
     author: raw.user,
+    createdAt: raw.created_at,
 })));
 function createComments(client, { owner, name }) {
     const repository = { owner, repo: name };
     const one = 'issues/comments/{comment_id}';
     const anywhere = errors/* gitHubHints */.U1.comments('`issues: write` (for a pull request `pull-requests: write`)');
-    async function* listPages(route, parameters, about, { page: first, perPage } = firstPage) {
-        for (let page = first; page <= mostPages; page += 1) {
+    async function* listPages(route, parameters, about) {
+        for (let page = 1; page <= mostPages; page += 1) {
             const { value, hasNextPage } = await client.send({
                 route,
                 parameters: { ...repository, ...parameters, per_page: perPage, page },
@@ -255,18 +264,11 @@ function createComments(client, { owner, name }) {
         }
         throw new errors/* GitHubError */.y_(`GitHub did not end to ${about.doing}: more than ${mostPages} pages`);
     }
-    const listThread = async (thread, from) => {
-        const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-        const about = { doing: `list the comments of #${thread.number}`, forbiddenHint: toForbiddenHint(thread) };
-        return (await Array.fromAsync(listPages(route, { issue_number: thread.number }, about, from))).flat();
-    };
     return {
-        list: (thread) => listThread(thread),
-        listNewer: async (thread, known) => {
-            const from = toLastPage(known.length);
-            const found = await listThread(thread, from);
-            const isWhole = from.page === 1 || (found[0]?.id ?? Number.POSITIVE_INFINITY) <= (known.at(-1)?.id ?? 0);
-            return isWhole ? found : listThread(thread);
+        list: async (thread) => {
+            const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+            const about = { doing: `list the comments of #${thread.number}`, forbiddenHint: toForbiddenHint(thread) };
+            return (await Array.fromAsync(listPages(route, { issue_number: thread.number }, about))).flat();
         },
         listRepository: async function* ({ max, ...query }) {
             const route = 'GET /repos/{owner}/{repo}/issues/comments';
@@ -316,16 +318,6 @@ function createComments(client, { owner, name }) {
 }
 function toForbiddenHint({ isPullRequest }) {
     return errors/* gitHubHints */.U1.comments(isPullRequest ? '`pull-requests: write`' : '`issues: write`');
-}
-const overlap = 10;
-function toLastPage(count) {
-    for (let { perPage } = firstPage; perPage > 2 * overlap; perPage -= 1) {
-        const before = Math.floor(count / perPage) * perPage;
-        const isFit = count - before >= overlap && before + perPage - count >= overlap;
-        if (isFit || (before === 0 && perPage - count >= overlap))
-            return { page: before / perPage + 1, perPage };
-    }
-    return firstPage;
 }
 
 ;// CONCATENATED MODULE: ./build/github/permissions.js
@@ -501,6 +493,7 @@ function connectGitHub({ repository, ...options }) {
                 return undefined;
             }
         },
+        endWithin: client.endWithin,
     };
 }
 

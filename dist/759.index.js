@@ -205,7 +205,7 @@ function toReason(status) {
 function isCertainlyRefused({ status, retryAfterMs }) {
     if (status >= 500)
         return status === 503 && retryAfterMs !== undefined;
-    return status !== 303 && status !== 408;
+    return status >= 400 && status !== 408;
 }
 function toStatus({ status, requestId }) {
     return requestId === undefined ? String(status) : `${status} [request ${requestId}]`;

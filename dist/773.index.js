@@ -26,9 +26,12 @@ var errors = __webpack_require__(9473);
 var job_job = __webpack_require__(6319);
 // EXTERNAL MODULE: ./build/job/wait.js + 1 modules
 var wait = __webpack_require__(2342);
+// EXTERNAL MODULE: ./build/ledger/entries.js
+var entries = __webpack_require__(8252);
 // EXTERNAL MODULE: ./build/ledger/settle.js
 var settle = __webpack_require__(7169);
 ;// CONCATENATED MODULE: ./build/operations/reconcile.js
+
 
 
 
@@ -42,7 +45,7 @@ const startingTimeoutMs = (6 * 60 + 15) * 60_000;
 async function reconcile(deps, options) {
     const entries = await readOpen(deps);
     const byJob = Map.groupBy(entries.filter(({ record }) => record.jobId !== undefined), ({ record }) => record.jobId ?? '');
-    const jobs = [...byJob].toSorted(([, a], [, b]) => oldest(a) - oldest(b));
+    const jobs = [...byJob];
     const rows = await settleLost(deps, entries, options);
     let asked = 0;
     for (const [jobId, ofJob] of jobs.slice(0, jobsAsked)) {
@@ -67,14 +70,12 @@ async function reconcile(deps, options) {
 async function readOpen({ ledger, clock }) {
     const since = new Date(clock.now() - daysBack * 86_400_000).toISOString();
     const found = (await Array.fromAsync(ledger.readRepository(commentsRead, since))).flat();
-    return ledger.onlyOwn(found.filter(({ isVerified, record }) => isVerified && (0,marker/* isOpen */.nT)(record)));
-}
-function oldest(entries) {
-    return Math.min(...entries.map(({ record }) => record.requestedAt));
+    const own = await ledger.onlyOwn(found.filter(({ isVerified, record }) => isVerified && (0,marker/* isOpen */.nT)(record)));
+    return own.toSorted(entries/* byId */.$H);
 }
 async function settleLost(deps, entries, { dryRun }) {
     const rows = [];
-    const isLost = ({ record }) => record.jobId === undefined && deps.clock.now() - record.stateAt > startingTimeoutMs;
+    const isLost = ({ record, comment }) => record.jobId === undefined && deps.clock.now() - comment.createdAt > startingTimeoutMs;
     const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' };
     for (const entry of entries.filter(isLost)) {
         const isWritten = dryRun || (await (0,settle/* settleEntries */.Y2)(deps, [entry], { outcome, state: 'unknown', request: entry.record })) > 0;
@@ -83,7 +84,7 @@ async function settleLost(deps, entries, { dryRun }) {
     return rows;
 }
 async function settleOne(deps, jobId, entries, options) {
-    const [first] = entries.toSorted((a, b) => a.record.requestedAt - b.record.requestedAt);
+    const [first] = entries;
     if (first === undefined)
         return 'failed';
     const { thread, state } = first.record;
@@ -111,8 +112,8 @@ async function settleOne(deps, jobId, entries, options) {
     return { thread, jobId, state: outcome.outcome, ...toLink(seen) };
 }
 function isSettled(seen, entries, { clock }, { graceMs }) {
-    const newest = Math.max(...entries.map(({ record }) => record.stateAt));
-    return (seen === 'gone' || (0,job_job/* isTerminal */.Hd)(seen.status)) && clock.now() - newest >= graceMs;
+    const isJustAfter = (operation) => entries.some(({ record }) => record.operation === operation && clock.now() - record.stateAt < graceMs);
+    return seen === 'gone' ? !isJustAfter('create') : (0,job_job/* isTerminal */.Hd)(seen.status) && !isJustAfter('message');
 }
 function toLink(seen) {
     return seen === 'gone' || seen.prLink === undefined ? {} : { prLink: seen.prLink };
@@ -149,9 +150,10 @@ async function settleInterrupted(deps, { commentId, sent, jobId }) {
     if (entry === undefined || !(0,marker/* isOpen */.nT)(entry.record))
         return;
     const id = entry.record.jobId ?? jobId;
-    const isStale = sent !== 'create' && deps.clock.now() - entry.record.stateAt < deps.graceMs;
+    const operation = sent ?? entry.record.operation;
+    const isStale = operation === 'message' && deps.clock.now() - entry.record.stateAt < deps.graceMs;
     const { job, outcome, state } = id === undefined ? withoutJob(sent) : await withJob(deps, id, isStale);
-    const record = { ...entry.record, ...(id === undefined ? {} : { jobId: id }) };
+    const record = { ...entry.record, ...(operation ? { operation } : {}), ...(id === undefined ? {} : { jobId: id }) };
     const settlement = { outcome, state, request: record };
     if (job !== undefined && !(0,marker/* isOpen */.nT)({ state }))
         await (0,settle/* settlePullRequest */.cq)(deps, { ...settlement, job }, record.thread);

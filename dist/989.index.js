@@ -2236,7 +2236,7 @@ async function performJob(world, inputs) {
     const decision = await decide(world, inputs, { event, intent, command, connect });
     if (decision.kind === 'refused')
         return skip(world, inputs, decision.reason);
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(201), __webpack_require__.e(210)]).then(__webpack_require__.bind(__webpack_require__, 6210));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(201), __webpack_require__.e(96)]).then(__webpack_require__.bind(__webpack_require__, 4096));
     return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, event, intent, command });
 }
 function skip({ log }, { failOn }, reason) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createComments, toLastPage } from '../../src/github/comments.ts'
+import { createComments } from '../../src/github/comments.ts'
 import { setUp } from './github-setup.ts'
 
 test('a comment is created, shown, updated and deleted', async () => {
@@ -48,49 +48,6 @@ test.each([
   const listed = await createComments(client, repository).list({ number: 1, isPullRequest: true })
   expect(listed.map(({ id }) => id)).toEqual(ids)
   expect(github.journal.entries('issues/list-comments')).toHaveLength(requests)
-})
-
-test.each([0, 1, 89, 90, 99, 100, 101, 199, 200, 250])(
-  'what came after a list of %i comments is listed with one request',
-  async (count) => {
-    const { github, client, repository } = await setUp()
-    github.issue()
-    const thread = { number: 1, isPullRequest: false }
-    const comments = createComments(client, repository)
-    for (let index = 0; index < count; index += 1) github.comment({ thread: 1 })
-    const known = await comments.list(thread)
-    const newer = [1, 2, 3].map(() => github.comment({ thread: 1 }).comment.id)
-    const requests = github.journal.entries().length
-    const listed = await comments.listNewer(thread, known)
-    expect(listed.map(({ id }) => id).slice(-3)).toEqual(newer)
-    expect(github.journal.entries()).toHaveLength(requests + 1)
-  },
-)
-
-test.each([1, 9, 10, 60, 100])(
-  'nothing that came after is missed when %i comments of before were deleted meanwhile',
-  async (deleted) => {
-    const { github, client, repository } = await setUp()
-    github.issue()
-    const thread = { number: 1, isPullRequest: false }
-    const comments = createComments(client, repository)
-    for (let index = 0; index < 100; index += 1) github.comment({ thread: 1 })
-    const known = await comments.list(thread)
-    const newer = [1, 2, 3].map(() => github.comment({ thread: 1 }).comment.id)
-    for (const { id } of known.slice(0, deleted)) github.deleteText(id)
-    const listed = await comments.listNewer(thread, known)
-    expect(listed.map(({ id }) => id).slice(-3)).toEqual(newer)
-  },
-)
-
-test('the last page of any list has known comments before and room behind', () => {
-  for (let count = 0; count <= 2_500; count += 1) {
-    const { page, perPage } = toLastPage(count)
-    const before = (page - 1) * perPage
-    expect(perPage).toBeLessThanOrEqual(100)
-    expect(before === 0 || count - before >= 10, `${count}`).toBe(true)
-    expect(before + perPage - count, `${count}`).toBeGreaterThanOrEqual(10)
-  }
 })
 
 test('the newest comments of the repository are listed over all threads, up to a number', async () => {

@@ -43,7 +43,6 @@ async function decide(
   const github: GitHub = {
     comments: {
       list: unasked,
-      listNewer: unasked,
       listRepository: noPages,
       get: unasked,
       create: unasked,
@@ -61,6 +60,7 @@ async function decide(
     },
     addReaction: unasked,
     isOwn: unasked,
+    endWithin: () => {},
   }
   let connections = 0
   const connect = async () => {

@@ -27,7 +27,6 @@ function setUp(inputs: Readonly<Record<string, string>> = {}) {
     // The board and the client know comments by different names of the same things.
     comments: {
       list: async (thread) => (await comments.list(thread)).map(toClientComment),
-      listNewer: unasked,
       listRepository: noPages,
       get: unasked,
       create: unasked,
@@ -42,6 +41,7 @@ function setUp(inputs: Readonly<Record<string, string>> = {}) {
       reactions.push(`${kind} ${id} ${reaction}`)
     },
     isOwn: async () => undefined,
+    endWithin: () => {},
   }
   let connections = 0
   const open = (on: keyof typeof event) =>

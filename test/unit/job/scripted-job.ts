@@ -12,7 +12,9 @@ export type Look = string | Partial<AgentJob> | Error
 
 export const p = 10_000
 
-export interface Script extends Partial<Pick<PollOptions, 'after' | 'answered' | 'deadline' | 'intervalMs'>> {
+export interface Script extends Partial<Pick<PollOptions, 'answered' | 'deadline' | 'intervalMs'>> {
+  /** What came just before. */
+  readonly after?: PollOptions['operation']
   readonly looks: readonly Look[] | ((look: number, now: number) => Look)
   /** How long each request takes. */
   readonly requestMs?: number
@@ -73,7 +75,8 @@ export async function watch(script: Script): Promise<Watched> {
     jobId: 'job-1',
     getJob,
     causeOf: toRetryCause,
-    after,
+    operation: after,
+    sent: after === 'wait' ? undefined : { operation: after, agoMs: 0 },
     ...(after === 'create' ? { answered: active } : {}),
     ...(script.answered ? { answered: script.answered } : {}),
     intervalMs,

@@ -1,14 +1,14 @@
 // The comments of a small repository in memory, as the ledger's port sees them, with people and faults.
 
 import { GitHubError } from '../../../src/errors.ts'
-import type { Comments, IssueComment, ThreadReference } from '../../../src/ledger/comments.ts'
+import type { Comments, IssueComment, ThreadReference } from '../../../src/github/comments.ts'
 import { createLedger, type Ledger } from '../../../src/ledger/ledger.ts'
 import { deriveMarkerKey, type MarkerRecord, signMarker } from '../../../src/ledger/marker.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
 
-export const bot = { login: 'github-actions[bot]', id: 41_898_282 }
-export const mona = { login: 'mona', id: 7 }
+export const bot = { login: 'github-actions[bot]', id: 41_898_282, type: 'Bot' }
+export const mona = { login: 'mona', id: 7, type: 'User' }
 
 export type Operation = keyof Comments
 
@@ -43,8 +43,9 @@ export function createBoard(now: () => number) {
   const seconds = () => `${new Date(now()).toISOString().slice(0, 19)}Z`
   const lists: { readonly since?: string; readonly max?: number }[] = []
 
-  function write(thread: number, body: string, author = bot, id = nextId++): IssueComment {
-    const comment = { id, threadNumber: thread, body, author, updatedAt: seconds() }
+  function write(thread: number, body: string, author = bot, id = nextId++, ageMs = 0): IssueComment {
+    const createdAt = Math.floor((now() - ageMs) / 1000) * 1000
+    const comment = { id, threadNumber: thread, body, author, createdAt, updatedAt: seconds() }
     comments = [...comments, comment].toSorted((a, b) => a.id - b.id)
     return comment
   }
@@ -81,7 +82,6 @@ export function createBoard(now: () => number) {
 
   const port: Comments = {
     list: ({ number }) => request('list', `#${number}`, () => inThread(number)),
-    listNewer: ({ number }) => request('list', `#${number} again`, () => inThread(number)),
     listRepository: async function* ({ since, max }) {
       yield await request('listRepository', String(max), () => {
         lists.push(since === undefined ? { max } : { since, max })

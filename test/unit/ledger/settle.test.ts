@@ -51,7 +51,7 @@ describe('settling the records of a job', () => {
     expect((await ledger.readEntry(id))?.record).toMatchObject({
       request: 'comment:5',
       requestedAt: 77,
-      attempt: deps.attempt,
+      attempt: '00000000000000aa',
       stateAt: time.clock.now(),
     })
   })

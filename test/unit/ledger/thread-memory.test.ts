@@ -74,15 +74,16 @@ describe('the first attempt', () => {
     const memory = await open()
     expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
     expect(states()).toEqual([['starting', undefined]])
-    expect(board.requests).toEqual(['list #1', 'create #1', 'list #1 again'])
+    expect(board.requests).toEqual(['list #1', 'create #1', 'list #1'])
   })
 
   test('edits its comment in place: running with the job, then the outcome', async () => {
-    const { open, run, states, text, board } = setUp()
+    const { open, run, states, text, board, time } = setUp()
     const memory = await open()
     await run(memory.claim())
     const id = board.all().at(-1)?.id ?? 0
-    await run(memory.recordJob(job))
+    memory.recordJob(job, 'create')
+    await run(time.clock.sleep(1))
     expect([states(), text(id)]).toEqual([[['running', 'job-1']], 'running'])
     await run(memory.settle(completed))
     expect([states(), text(id)]).toEqual([[['completed', 'job-1']], 'completed'])
@@ -90,19 +91,21 @@ describe('the first attempt', () => {
   })
 
   test('says `started` where nobody waits', async () => {
-    const { open, run, states } = setUp({ wait: false })
+    const { open, run, states, time } = setUp({ wait: false })
     const memory = await open()
     await run(memory.claim())
-    await run(memory.recordJob(job))
+    memory.recordJob(job, 'create')
+    await run(time.clock.sleep(1))
     expect(states()).toEqual([['started', 'job-1']])
   })
 
   test('tells where its comment stands until its end is written', async () => {
-    const { open, run, told, board } = setUp()
+    const { open, run, told, board, time } = setUp()
     const memory = await open()
     await run(memory.claim())
     const id = board.all().at(-1)?.id
-    await run(memory.recordJob(job))
+    memory.recordJob(job, 'create')
+    await run(time.clock.sleep(1))
     expect(told).toEqual([id])
     await run(memory.settle(completed))
     expect(told).toEqual([id, undefined])
@@ -181,40 +184,97 @@ describe('H81: of several runs at once the lowest comment id goes on', () => {
     const winner = board.write(1, other(time, 0))
     time.at(12_000, () => board.change(winner.id, other(time, 0, { state: 'running', jobId: 'job-7' })))
     const recordedAt = time.clock.now() + 12_000
-    expect(await run(memory.claim())).toEqual({ kind: 'job', jobId: 'job-7', isSettled: false, recordedAt })
+    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7', isSettled: false, recordedAt })
     expect(states()).toEqual([['running', 'job-7']])
     expect(told.at(-1)).toBeUndefined()
   })
 
-  test('the winner’s comment is the winner’s: the one that lost never writes to it', async () => {
-    const { open, run, board, time } = setUp()
+  test('it writes the end of the job to the winner’s comment if it sees one, and nothing else', async () => {
+    const { open, run, board, time, states } = setUp()
     const memory = await open()
-    const winner = board.write(1, other(time, 0, { state: 'running', jobId: 'job-1' }))
+    board.write(1, other(time, 0, { state: 'started', jobId: 'job-1' }))
     await run(memory.claim())
+    await run(memory.settle({ outcome: 'cancelled', operation: 'wait', job }))
+    expect(states()).toEqual([['started', 'job-1']])
     await run(memory.settle(completed))
-    expect(board.requests.filter((request) => request.includes(String(winner.id)))).toEqual([])
+    expect(states()).toEqual([['completed', 'job-1']])
   })
 
-  test('no job within 60 s: nobody knows', async () => {
-    const { open, run, board, time } = setUp()
+  test('no job until its own deadline: nobody knows, and the winner’s comment stays as it is', async () => {
+    const { open, run, board, time, states } = setUp({ deadline: 200_000 })
     const memory = await open()
     board.write(1, other(time, 0))
     expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
-    expect(time.clock.monotonic()).toBe(60_000)
+    expect(time.clock.monotonic()).toBe(200_000)
+    await run(memory.settle(unknown))
+    expect(states()).toEqual([['starting', undefined]])
   })
 
-  test('the first one goes on, whatever comes after it', async () => {
+  test('the winner sent nothing: that is an error, nothing is sent, and a re-run may', async () => {
+    const { open, run, board, time, states } = setUp()
+    const memory = await open()
+    const winner = board.write(1, other(time, 0))
+    time.at(5000, () => board.change(winner.id, other(time, 0, { state: 'not-sent' })))
+    await expect(run(memory.claim())).rejects.toBeInstanceOf(GitHubError)
+    expect(states()).toEqual([['not-sent', undefined]])
+  })
+
+  test('the lowest goes on only once no other is `starting`: that one may have looked before', async () => {
     const { open, run, board, time } = setUp()
+    const memory = await open()
+    const later = board.write(1, other(time, 0), bot, 5000)
+    time.at(6000, () => board.remove(later.id))
+    expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
+    expect(time.clock.monotonic()).toBe(7000)
+  })
+
+  test.each([
+    ['has a job', { state: 'running', jobId: 'job-7' }, { kind: 'job', jobId: 'job-7' }],
+    ['nobody knows what it sent', { state: 'unknown' }, { kind: 'unknown' }],
+  ] as const)('a later comment whose run got further wins: %s', async (_, record, claim) => {
+    const { open, run, board, time, states } = setUp()
+    const memory = await open()
+    board.write(1, other(time, 0, record), bot, 5000)
+    expect(await run(memory.claim())).toMatchObject(claim)
+    expect(states()).toEqual([[record.state, 'jobId' in record ? record.jobId : undefined]])
+  })
+
+  test('another that is `starting` for more than 60 s: nobody knows, nothing is sent', async () => {
+    const { open, run, board, time, states } = setUp()
     const memory = await open()
     board.write(1, other(time, 0), bot, 5000)
+    expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
+    expect(time.clock.monotonic()).toBe(60_000)
+    await run(memory.settle(unknown))
+    expect(states()).toEqual([
+      ['unknown', undefined],
+      ['starting', undefined],
+    ])
+  })
+
+  test('one that says that nothing was sent is no rival', async () => {
+    const { open, run, board, time } = setUp()
+    const memory = await open()
+    board.write(1, other(time, 0, { state: 'not-sent' }))
     expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
   })
 
-  test('H85: a copy that somebody pastes into an older comment wins nothing', async () => {
+  test('a record that holds forbids, whoever’s comment it is in: another workflow has another token', async () => {
     const { open, run, board, time } = setUp()
     const memory = await open()
-    board.write(1, other(time, 0), mona)
-    expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
+    board.write(1, other(time, 0, { state: 'running', jobId: 'job-7' }), mona)
+    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7' })
+  })
+
+  test('H85: a copy of our own record, pasted into an older comment, is no rival', async () => {
+    const { open, run, board } = setUp()
+    const memory = await open()
+    const old = board.write(1, 'Nice', mona)
+    board.hideNewest(1)
+    const claim = memory.claim()
+    await Promise.resolve()
+    board.change(old.id, board.all().at(-1)?.body ?? '')
+    expect(await run(claim)).toMatchObject({ kind: 'send' })
   })
 
   test('also where only the comment just created tells who we are', async () => {
@@ -236,14 +296,15 @@ describe('H81: of several runs at once the lowest comment id goes on', () => {
   })
 })
 
-test('H65: a creation that took place twice is one: the first stays, and is no rival', async () => {
+test('H65: a creation that took place twice is one: the first stays, is no rival, and the other goes in the end', async () => {
   const { open, run, board, states, told } = setUp()
   const memory = await open()
   board.fail({ operation: 'create', error: badGateway(), isDone: true })
   board.hideNewest(1)
   expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
-  expect(states()).toEqual([['starting', undefined]])
-  expect(told.at(-1)).toBe(board.all().at(-1)?.id)
+  expect(told.at(-1)).toBe(board.all().at(-2)?.id)
+  await run(memory.settle(completed))
+  expect(states().map(([state]) => state)).toEqual(['completed'])
 })
 
 describe('a re-run or a second delivery', () => {
@@ -252,7 +313,7 @@ describe('a re-run or a second delivery', () => {
     const { id } = board.write(1, other(time, 100_000, { state: 'timeout', jobId: 'job-7' }))
     const memory = await open()
     const recordedAt = time.clock.now() - 100_000
-    expect(await run(memory.claim())).toEqual({ kind: 'job', jobId: 'job-7', isSettled: false, recordedAt })
+    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7', isSettled: false, recordedAt })
     expect([board.all().length, told]).toEqual([2, [id]])
   })
 
@@ -269,7 +330,9 @@ describe('a re-run or a second delivery', () => {
     const memory = await open()
     await run(memory.claim())
     await run(memory.settle(completed))
-    expect(records()).toMatchObject([{ state: 'completed', jobId: 'job-1', requestedAt: 77, attempt }])
+    expect(records()).toMatchObject([
+      { state: 'completed', jobId: 'job-1', requestedAt: 77, attempt: '00000000000000bb' },
+    ])
   })
 
   test('recorded as not sent: it sends, with a new record, and the old one is deleted', async () => {
@@ -277,6 +340,7 @@ describe('a re-run or a second delivery', () => {
     const old = board.write(1, other(time, 100_000, { state: 'not-sent' }))
     const memory = await open()
     expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
+    await run(memory.settle(completed))
     expect(board.get(old.id)).toBeUndefined()
     expect(board.all()).toHaveLength(2)
   })
@@ -286,12 +350,13 @@ describe('a re-run or a second delivery', () => {
     const copy = board.write(1, other(time, 100_000, { state: 'not-sent' }), mona)
     const memory = await open()
     await run(memory.claim())
+    await run(memory.settle(completed))
     expect(board.get(copy.id)).toBeDefined()
   })
 
   test.each(['starting', 'unknown'] as const)('old and `%s` without a job: nobody can know', async (state) => {
     const { open, run, board, time, states, text } = setUp()
-    const { id } = board.write(1, other(time, 100_000, { state }))
+    const { id } = board.write(1, other(time, 100_000, { state }), bot, 500, 100_000)
     const memory = await open()
     expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
     expect(time.waits).toEqual([])
@@ -305,7 +370,7 @@ describe('a re-run or a second delivery', () => {
     const memory = await open()
     time.at(31_000, () => board.change(id, other(time, 0, { state: 'running', jobId: 'job-7' })))
     expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7' })
-    expect(time.clock.monotonic()).toBe(35_000)
+    expect(time.clock.monotonic()).toBe(31_000)
   })
 
   test('young and `starting`: it waits no longer than its own deadline', async () => {
@@ -330,7 +395,7 @@ describe('a re-run or a second delivery', () => {
     const memory = await open()
     time.at(12_000, () => board.change(id, other(time, 0, { state: 'not-sent' })))
     expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
-    expect(states()).toEqual([['starting', undefined]])
+    expect(states().map(([state]) => state)).toEqual(['not-sent', 'starting'])
   })
 
   test('young, and somebody deletes the record: nobody can know, and the new record says so', async () => {
@@ -450,23 +515,48 @@ describe('H67, H125: once something was sent, a failure of GitHub’s is a warni
     expect(lines.filter(([level]) => level === 'warning')).toHaveLength(1)
   })
 
+  test('a comment that GitHub never finds is written anew once, and no more', async () => {
+    const { open, run, board, time } = setUp()
+    const memory = await open()
+    await run(memory.claim())
+    for (const at of [1, 2, 3, 4]) time.at(at * 1000 - 1, () => board.remove(board.all().at(-1)?.id ?? 0))
+    for (let times = 0; times < 3; times += 1) {
+      await run(time.clock.sleep(1000))
+      memory.recordJob(job, 'create')
+    }
+    await run(memory.settle(completed))
+    expect(board.requests.filter((request) => request === 'create #1')).toHaveLength(2)
+  })
+
+  test('nobody waits for GitHub: of the states that wait only the newest is written', async () => {
+    const { open, run, board } = setUp()
+    const memory = await open()
+    await run(memory.claim())
+    memory.recordJob(job, 'create')
+    memory.recordJob(job, 'create')
+    await run(memory.settle(completed))
+    expect(board.requests.filter((request) => request.startsWith('update'))).toHaveLength(2)
+  })
+
   test('a comment that somebody deleted is written anew, once', async () => {
-    const { open, run, board, states, told } = setUp()
+    const { open, run, board, states, told, time } = setUp()
     const memory = await open()
     await run(memory.claim())
     board.remove(board.all().at(-1)?.id ?? 0)
-    await run(memory.recordJob(job))
+    memory.recordJob(job, 'create')
+    await run(time.clock.sleep(1))
     await run(memory.settle(completed))
     expect(states()).toEqual([['completed', 'job-1']])
     expect(told).toEqual([expect.any(Number), board.all().at(-1)?.id, undefined])
   })
 
   test('a job id that could not be written is in the next version', async () => {
-    const { open, run, board, states } = setUp()
+    const { open, run, board, states, time } = setUp()
     const memory = await open()
     await run(memory.claim())
     board.fail({ operation: 'update', error: badGateway() })
-    await run(memory.recordJob(job))
+    memory.recordJob(job, 'create')
+    await run(time.clock.sleep(1))
     expect(states()).toEqual([['starting', undefined]])
     await run(memory.settle(completed))
     expect(states()).toEqual([['completed', 'job-1']])

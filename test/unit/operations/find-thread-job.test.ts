@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ServiceError } from '../../../src/errors.ts'
 import { findThreadJob } from '../../../src/operations/find-thread-job.ts'
 import { aComment, issue, mona, otherKey, pullRequest, setUpLedger } from '../ledger/board.ts'
 import { createScriptedService, type ScriptedJobs, serviceError } from './scripted-service.ts'
@@ -20,7 +21,8 @@ function setUp(jobs: ScriptedJobs = {}) {
       random: () => 0,
       serverUrl: 'https://github.com',
       repository: { owner: 'octo-org', name: 'docs' },
-      deadline: 60_000,
+      deadline: 600_000,
+      intervalMs: 10_000,
       signal: stop.signal,
     }
     return time.run(findThreadJob(deps, thread, entries))
@@ -31,8 +33,8 @@ function setUp(jobs: ScriptedJobs = {}) {
 describe('a thread with records', () => {
   test('has the job of its newest request, as the service has it now', async () => {
     const { find, board, asked } = setUp({ 'job-2': { id: 'job-2', status: 'failed' } })
+    board.write(1, aComment({ request: 'comment:5', requestedAt: 90, jobId: 'job-1' }))
     board.write(1, aComment({ request: 'comment:6', requestedAt: 20, jobId: 'job-2' }))
-    board.write(1, aComment({ request: 'comment:5', requestedAt: 10, jobId: 'job-1' }))
     expect(await find()).toEqual({ id: 'job-2', status: 'failed' })
     expect(asked).toEqual(['job-2'])
   })
@@ -42,6 +44,38 @@ describe('a thread with records', () => {
     board.write(1, aComment({ jobId: 'job-1' }))
     expect(await find()).toBeUndefined()
     expect(lines).toEqual([['info', 'The service does not know job job-1 of this thread (any more).']])
+  })
+
+  const notFound = new ServiceError('not-found', '404', { taken: 'unknown', status: 404 })
+  const created = { operation: 'create', state: 'running', jobId: 'job-1' } as const
+  test('H39: waits six intervals for a job that was created and is not shown yet: a new one would be paid for', async () => {
+    const active = { id: 'job-1', status: 'active' }
+    const { find, board, time } = setUp({ 'job-1': [notFound, notFound, active] })
+    board.write(1, aComment(created))
+    expect(await find()).toEqual(active)
+    expect(time.clock.monotonic()).toBe(20_000)
+    const gone = setUp()
+    gone.board.write(1, aComment(created))
+    expect(await gone.find()).toBeUndefined()
+    expect(gone.time.clock.monotonic()).toBe(60_000)
+  })
+
+  test('H88: waits for none that had ended, or that was sent a message', async () => {
+    const { find, board, time } = setUp()
+    board.write(1, aComment({ ...created, state: 'completed' }))
+    expect(await find()).toBeUndefined()
+    board.write(1, aComment({ ...created, request: 'comment:6', operation: 'message' }))
+    expect(await find()).toBeUndefined()
+    expect(time.clock.monotonic()).toBe(0)
+  })
+
+  test('H85: is not moved by a copy of an older record in a newer comment', async () => {
+    const { find, board, asked } = setUp()
+    const { body } = board.write(1, aComment({ ...created, state: 'completed' }))
+    board.write(1, aComment({ ...created, request: 'comment:6', state: 'completed', jobId: 'job-2' }))
+    board.write(1, body, mona)
+    await find()
+    expect(asked).toEqual(['job-2'])
   })
 
   test('H35: fails if the service answers for another job: a new one would be paid for', async () => {

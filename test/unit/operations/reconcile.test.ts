@@ -32,7 +32,7 @@ function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
   /** A record that was written so long ago. */
   const write = (ageMs: number, given: Partial<MarkerRecord>, author?: typeof mona) => {
     const body = aComment({ stateAt: time.clock.now() - ageMs, ...given })
-    return board.write(given.thread ?? 1, body, author)
+    return board.write(given.thread ?? 1, body, author, undefined, ageMs)
   }
   const records = () =>
     board.all().map(({ body }) => {
@@ -81,14 +81,14 @@ describe('open is a valid record of our own whose last state is not terminal', (
 describe('`starting` without a job id', () => {
   test('is at work, or waiting, for 6 h 15 min', async () => {
     const { run, write, records } = setUp()
-    write(6.25 * hourMs, { state: 'starting' })
+    write(6.25 * hourMs - 1000, { state: 'starting' })
     expect(await run()).toMatchObject({ settled: [], open: [] })
     expect(records()).toEqual([[1, 'starting', undefined]])
   })
 
   test('becomes `unknown` after that', async () => {
     const { run, write, records, asked } = setUp()
-    write(6.25 * hourMs + 1, { state: 'starting' })
+    write(6.25 * hourMs + 1000, { state: 'starting' })
     expect(await run()).toMatchObject({ settled: [{ thread: 1, state: 'unknown' }] })
     expect(records()).toEqual([[1, 'unknown', undefined]])
     expect(asked).toEqual([])
@@ -114,13 +114,13 @@ describe('the service is asked about each job once', () => {
       [1, 'completed', 'job-1'],
       [2, 'completed', 'job-1'],
     ])
-    expect(board.requests).toEqual(['listRepository 5000', 'list #2', 'create #2', `update ${id}`])
+    expect(board.requests).toEqual(['listRepository 5000', 'list #2', 'create #2', 'list #2', `update ${id}`])
   })
 
   test('of at most 50 jobs, the oldest requests first; the rest is counted', async () => {
     const { run, write, asked } = setUp()
-    for (let number = 60; number >= 1; number -= 1)
-      write(0, { request: `comment:${number}`, requestedAt: number, jobId: `job-${number}` })
+    for (let number = 1; number <= 60; number += 1)
+      write(0, { request: `comment:${number}`, operation: 'create', requestedAt: 60 - number, jobId: `job-${number}` })
     expect(await run()).toMatchObject({ left: 10 })
     expect(asked).toEqual(Array.from({ length: 50 }, (_, index) => `job-${index + 1}`))
   })
@@ -161,10 +161,16 @@ describe('the service is asked about each job once', () => {
     expect(await run()).toMatchObject({ settled: [], open: [{ jobId: 'job-1' }] })
   })
 
-  test('an end just after a request may be the one from before it', async () => {
+  test('the end of a job that was created just now is believed', async () => {
+    const { run, write } = setUp({ 'job-1': completed })
+    write(0, { operation: 'create', jobId: 'job-1' })
+    expect(await run()).toMatchObject({ settled: [{ jobId: 'job-1', state: 'no-changes' }] })
+  })
+
+  test('an end just after a message may be the one from before it', async () => {
     const { run, write, records } = setUp({ 'job-1': completed })
     write(hourMs, { state: 'timeout', jobId: 'job-1' })
-    write(minuteMs - 1, { request: 'comment:6', jobId: 'job-1' })
+    write(minuteMs - 1, { request: 'comment:6', operation: 'message', jobId: 'job-1' })
     expect(await run()).toMatchObject({ settled: [], open: [{ jobId: 'job-1' }] })
     expect(records().map(([, state]) => state)).toEqual(['timeout', 'running'])
   })

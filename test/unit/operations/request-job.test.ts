@@ -163,9 +163,14 @@ describe('a request that cannot be claimed', () => {
 })
 
 describe('a request with an earlier attempt', () => {
-  const running = async () => ({ kind: 'job' as const, jobId: 'job-1', isSettled: false, recordedAt: 0 })
-  const settled = async () => ({ kind: 'job' as const, jobId: 'job-1', isSettled: true, recordedAt: 0 })
-  const sentAgo = (ms: number) => async () => ({ ...(await running()), recordedAt: startOfDay - ms })
+  const known = { kind: 'job', jobId: 'job-1', operation: 'create', isSettled: false, recordedAt: 0 } as const
+  const running = async () => known
+  const settled = async () => ({ ...known, isSettled: true })
+  const sentAgo = (operation: 'create' | 'message', ms: number) => async () => ({
+    ...known,
+    operation,
+    recordedAt: startOfDay - ms,
+  })
 
   it('waits for its job and sends nothing', async () => {
     const { outcome, calls } = await request({ claim: running, looks: [job, done] })
@@ -192,34 +197,42 @@ describe('a request with an earlier attempt', () => {
   })
 
   it('H81: does not believe an end that may be the one from before a message sent a moment ago', async () => {
-    const { outcome, calls, endedAt } = await request({ claim: sentAgo(15_000), looks: [done, done, job, done] })
+    const { outcome, calls, endedAt } = await request({
+      claim: sentAgo('message', 15_000),
+      looks: [done, done, job, done],
+    })
     expect(outcome).toEqual({ outcome: 'completed', operation: 'wait', job: done })
     expect(calls.filter((call) => call === 'get job-1')).toHaveLength(4)
     expect(endedAt).toBeLessThan(45_000)
   })
 
   it('H81: believes it once six intervals have passed since it was sent', async () => {
-    const { outcome, endedAt } = await request({ claim: sentAgo(15_000), looks: [done] })
+    const { outcome, endedAt } = await request({ claim: sentAgo('message', 15_000), looks: [done] })
     expect(outcome).toMatchObject({ outcome: 'completed' })
     expect(endedAt).toBe(50_000)
-    const long = await request({ claim: sentAgo(60_000), looks: [done] })
+    const long = await request({ claim: sentAgo('message', 60_000), looks: [done] })
     expect(long.endedAt).toBe(0)
   })
 
   it('H81: does not give up a job that was created a moment ago and is not found yet', async () => {
-    const { outcome } = await request({ claim: sentAgo(15_000), looks: [notFound, done] })
+    const { outcome } = await request({ claim: sentAgo('create', 15_000), looks: [notFound, done] })
     expect(outcome).toMatchObject({ outcome: 'completed' })
-    const long = await request({ claim: sentAgo(60_000), looks: [notFound, done] })
+    const long = await request({ claim: sentAgo('create', 60_000), looks: [notFound, done] })
     expect(long.outcome).toMatchObject({ outcome: 'error', error: { reason: 'not-found' } })
   })
 
-  it.each([[done], [notFound]])(
-    'H81: with wait: false it has started, whatever the one look shows: %s',
-    async (seen) => {
-      const { outcome } = await request({ claim: sentAgo(15_000), wait: false, looks: [seen] })
-      expect(outcome).toMatchObject({ outcome: 'started', job: { id: 'job-1' } })
-    },
-  )
+  it.each([
+    ['an end after a message', 'message', done],
+    ['nothing after a create', 'create', notFound],
+  ] as const)('H81: with wait: false it has started, where the one look shows %s', async (_, operation, seen) => {
+    const { outcome } = await request({ claim: sentAgo(operation, 15_000), wait: false, looks: [seen] })
+    expect(outcome).toMatchObject({ outcome: 'started', job: { id: 'job-1' } })
+  })
+
+  it('believes the end of a job that was created a moment ago', async () => {
+    const { endedAt } = await request({ claim: sentAgo('create', 15_000), looks: [done] })
+    expect(endedAt).toBe(0)
+  })
 
   it('keeps the record of a job that had ended when nobody can look at it now', async () => {
     const { outcome, calls } = await request({

@@ -72,7 +72,7 @@ describe('H121: with a job', () => {
       [1, 'completed'],
       [2, 'completed'],
     ])
-    expect(board.requests).toEqual([`get ${id}`, 'list #2', 'create #2', `update ${id}`])
+    expect(board.requests).toEqual([`get ${id}`, 'list #2', 'create #2', 'list #2', `update ${id}`])
   })
 
   test('that only the step knew, its id is kept', async () => {
@@ -81,15 +81,15 @@ describe('H121: with a job', () => {
     expect(records()).toEqual([[1, 'cancelled', 'job-1', 'cancelled wait']])
   })
 
-  test.each(['message', undefined] as const)(
-    'that got a message just now (here: %s), an end is not believed',
-    async (sent) => {
-      const { board, settle, records, time } = setUp({ 'job-1': opened })
-      const { id } = board.write(1, aComment({ jobId: 'job-1', stateAt: time.clock.now() - 59_000 }))
-      await settle(id, { sent })
-      expect(records().map(([, state]) => state)).toEqual(['cancelled'])
-    },
-  )
+  test.each([
+    ['from this step', { sent: 'message' }, {}],
+    ['from another run', { sent: undefined }, { operation: 'message' }],
+  ] as const)('that got a message just now (%s), an end is not believed', async (_, state, record) => {
+    const { board, settle, records, time } = setUp({ 'job-1': opened })
+    const { id } = board.write(1, aComment({ ...record, jobId: 'job-1', stateAt: time.clock.now() - 59_000 }))
+    await settle(id, state)
+    expect(records().map(([, state]) => state)).toEqual(['cancelled'])
+  })
 
   test('that the service does not tell about, it goes on', async () => {
     const { board, settle, records } = setUp({ 'job-1': serviceError(500) })

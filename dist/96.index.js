@@ -1,0 +1,806 @@
+export const id = 96;
+export const ids = [96];
+export const modules = {
+
+/***/ 3497:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ toRetryCause),
+/* harmony export */   h: () => (/* binding */ toPostRetryCause)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5402);
+
+
+function toRetryCause(error) {
+    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+        return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
+    return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
+}
+function toPostRetryCause(error) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.taken === 'not-taken')
+        return toRetryCause(error);
+    return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
+}
+function toRule({ reason, status, retryAfterMs, maxRetries }) {
+    if (maxRetries === 0)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+    if (maxRetries === 1)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.once;
+    if (status === 429 || (status === 503 && retryAfterMs !== undefined))
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.rateLimit;
+    if (status === 407)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+    const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);
+    return isTransient ? _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.transient : _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+}
+
+
+/***/ }),
+
+/***/ 4096:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runJob: () => (/* binding */ runJob)
+});
+
+// EXTERNAL MODULE: ./build/conversation.js + 1 modules
+var build_conversation = __webpack_require__(6714);
+// EXTERNAL MODULE: ./build/job/prompt.js
+var job_prompt = __webpack_require__(9916);
+// EXTERNAL MODULE: ./build/retry-policy.js
+var retry_policy = __webpack_require__(3497);
+// EXTERNAL MODULE: ./build/job/wait.js + 1 modules
+var job_wait = __webpack_require__(2342);
+;// CONCATENATED MODULE: ./build/job/wait-for-job.js
+
+
+function waitForJob(deps, { jobId, wait, intervalMs, deadline, after, sent }) {
+    const follow = wait ? job_wait/* waitForOutcome */.rf : job_wait/* lookForOutcome */.nw;
+    return follow(deps, {
+        jobId,
+        getJob: (until) => deps.service.getJob(jobId, { deadline: until, signal: deps.signal }),
+        causeOf: retry_policy/* toRetryCause */.H,
+        operation: after?.operation ?? 'wait',
+        sent: after ? { operation: after.operation, agoMs: 0 } : sent,
+        ...(after ? { answered: after.answered } : {}),
+        intervalMs,
+        deadline,
+        onJob: deps.onJob,
+    });
+}
+
+// EXTERNAL MODULE: ./build/job-report.js
+var job_report = __webpack_require__(630);
+// EXTERNAL MODULE: ./build/ledger/marker.js
+var marker = __webpack_require__(3064);
+// EXTERNAL MODULE: ./build/ledger/entries.js
+var ledger_entries = __webpack_require__(8252);
+;// CONCATENATED MODULE: ./build/ledger/reply.js
+
+async function writeReply({ ledger, clock }, { thread, request, attempt, render }, entries) {
+    const now = clock.now();
+    const [earlier] = (0,ledger_entries/* standingOf */.YP)(entries, request);
+    const requestedAt = earlier?.record.requestedAt ?? now;
+    const marker = ledger.sign({
+        kind: 'status',
+        thread: thread.number,
+        request,
+        requestedAt,
+        attempt,
+        state: 'reported',
+        stateAt: now,
+    });
+    const body = render(marker);
+    const isEdited = earlier !== undefined && (await ledger.isOwn(earlier.comment)) && (await ledger.update(earlier.comment.id, body));
+    if (!isEdited)
+        await ledger.createOnce(thread, marker, body);
+}
+
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/job/job.js
+var job_job = __webpack_require__(6319);
+// EXTERNAL MODULE: ./build/job/watch.js
+var watch = __webpack_require__(9971);
+// EXTERNAL MODULE: ./build/ledger/settle.js
+var settle = __webpack_require__(7169);
+// EXTERNAL MODULE: ./build/retry.js
+var retry = __webpack_require__(5402);
+;// CONCATENATED MODULE: ./build/operations/find-thread-job.js
+
+
+
+
+
+
+
+
+const commentsSearched = 300;
+const jobsAsked = 10;
+async function findThreadJob(deps, thread, entries) {
+    const known = (0,ledger_entries/* threadJobOf */.NE)(await deps.ledger.withoutCopies(entries))?.record;
+    const id = known?.jobId;
+    if (known !== undefined && id !== undefined) {
+        const isNew = known.operation === 'create' && (0,marker/* isOpen */.nT)(known);
+        const job = await getJobIfThere(deps, id, isNew ? watch/* graceIntervals */.px * deps.intervalMs : 0);
+        if (job === undefined)
+            deps.log.info(`The service does not know job ${id} of this thread (any more).`);
+        if (job !== undefined && job.id !== id)
+            throw (0,watch/* wrongJob */.$r)(id);
+        return job;
+    }
+    return thread.isPullRequest ? findOpener(deps, thread, entries) : undefined;
+}
+async function findOpener(deps, thread, entries) {
+    const asked = new Set();
+    for await (const id of listCandidates(deps, entries)) {
+        if (asked.has(id))
+            continue;
+        if (asked.size === jobsAsked)
+            return undefined;
+        asked.add(id);
+        const job = await getJobIfThere(deps, id);
+        if (job?.id === id && (0,settle/* toOwnPullRequest */.AJ)(deps, job) === thread.number)
+            return job;
+    }
+    return undefined;
+}
+async function* listCandidates({ ledger }, entries) {
+    for (const { record } of await ledger.onlyOwn(entries.filter(({ isVerified }) => !isVerified))) {
+        if (record.jobId !== undefined && (0,job_job/* isSafeId */.JA)(record.jobId))
+            yield record.jobId;
+    }
+    for await (const page of ledger.readRepository(commentsSearched)) {
+        for (const { isVerified, record } of page) {
+            if (isVerified && (0,marker/* isOpen */.nT)(record) && record.jobId !== undefined)
+                yield record.jobId;
+        }
+    }
+}
+async function getJobIfThere({ service, clock, random, deadline, signal, intervalMs }, id, graceMs = 0) {
+    const options = { clock, random, deadline, signal, causeOf: retry_policy/* toRetryCause */.H };
+    const until = clock.monotonic() + graceMs;
+    for (;;) {
+        try {
+            return await (0,retry/* retry */.L5)(() => service.getJob(id, { deadline, signal }), options);
+        }
+        catch (error) {
+            if (!(error instanceof errors/* ServiceError */._7) || error.status !== 404)
+                throw error;
+            if (clock.monotonic() >= until)
+                return undefined;
+        }
+        await clock.sleep(intervalMs, signal);
+    }
+}
+
+// EXTERNAL MODULE: ./build/run.js + 2 modules
+var build_run = __webpack_require__(4390);
+;// CONCATENATED MODULE: ./build/ledger/memory.js
+const noMemory = {
+    claim: async () => ({ kind: 'send', entries: [] }),
+    recordJob: () => { },
+    settle: async () => { },
+};
+
+;// CONCATENATED MODULE: ./build/ledger/thread-memory.js
+
+
+
+const startingTimeoutMs = 60_000;
+const firstLookMs = 1_000;
+const longestLookMs = 60_000;
+const claimedByOther = 'Another run has claimed this request: waiting for its job, nothing is sent.';
+const signedByOther = 'An earlier attempt left a record that another key has signed: nothing is sent.';
+function createThreadMemory(deps, request, entries) {
+    const { ledger, clock, log, signal, deadline, onComment, render } = deps;
+    let seen = entries;
+    let { attempt } = deps;
+    let requestedAt = request.time;
+    let writtenAt = 0;
+    let commentId;
+    let isWrittenAnew = false;
+    let isGuest = false;
+    let jobId;
+    let operation;
+    let leftovers = [];
+    const update = createSerialWriter(write);
+    async function claim() {
+        const [earlier] = await ofOthers();
+        if (earlier !== undefined && earlier.record.state !== 'not-sent')
+            return follow(earlier);
+        const unreadable = await ledger.findOwnUnverified(seen, request.key);
+        if (unreadable === undefined)
+            return begin();
+        log.info(signedByOther);
+        if ((0,marker/* isOpen */.nT)(unreadable.record))
+            commentId = unreadable.comment.id;
+        return { kind: 'unknown' };
+    }
+    async function follow(earlier) {
+        const isYoung = clock.now() - earlier.comment.createdAt < startingTimeoutMs;
+        const until = Math.min(clock.monotonic() + startingTimeoutMs, deadline);
+        const latest = await awaitOther(earlier, isYoung ? until : 0);
+        if (latest.record.state === 'not-sent')
+            return begin();
+        return adopt(latest);
+    }
+    async function awaitOther(other, until) {
+        let latest = other;
+        for (let waitMs = firstLookMs; isStarting(latest) && clock.monotonic() < until; waitMs *= 2) {
+            await clock.sleep(Math.min(waitMs, longestLookMs, until - clock.monotonic()), signal);
+            seen = await ledger.read(request.thread);
+            latest = (await ofOthers())[0] ?? latest;
+        }
+        return (isStarting(latest) ? await ledger.readEntry(latest.comment.id) : undefined) ?? latest;
+    }
+    async function ofOthers() {
+        const all = await ledger.withoutCopies(seen);
+        return (0,ledger_entries/* standingOf */.YP)(all, request.key).filter(({ record }) => record.attempt !== attempt);
+    }
+    async function adopt({ comment, record }) {
+        const isOwn = await ledger.isOwn(comment);
+        if (isOwn)
+            commentId = comment.id;
+        attempt = record.attempt;
+        jobId = record.jobId;
+        operation = record.operation;
+        requestedAt = record.requestedAt;
+        writtenAt = record.stateAt;
+        if (jobId === undefined)
+            return { kind: 'unknown' };
+        if (isOwn && !isGuest)
+            onComment(comment.id);
+        return { kind: 'job', jobId, operation, isSettled: !(0,marker/* isOpen */.nT)(record), recordedAt: record.stateAt };
+    }
+    async function begin() {
+        const { marker, body } = compose({ state: 'starting' });
+        const created = await ledger.createOnce(request.thread, marker, body);
+        setComment(created.id);
+        try {
+            return await contend(created.id);
+        }
+        catch (error) {
+            const outcome = error instanceof errors/* CancelledError */.cc ? { outcome: 'cancelled' } : { outcome: 'error', error: (0,errors/* toActionError */.ie)(error) };
+            await update({ state: 'not-sent', outcome });
+            throw error;
+        }
+    }
+    async function contend(createdId) {
+        const until = Math.min(clock.monotonic() + startingTimeoutMs, deadline);
+        for (let waitMs = firstLookMs;; waitMs *= 2) {
+            seen = await ledger.read(request.thread, createdId);
+            const ownId = await keepFirst(createdId);
+            const rivals = (await ofOthers()).filter(({ record }) => record.state !== 'not-sent');
+            const winner = rivals.find((rival) => !isStarting(rival) || rival.comment.id < ownId);
+            if (winner !== undefined)
+                return giveWay(ownId, winner);
+            const before = seen.filter(({ comment }) => comment.id < ownId);
+            if (await ledger.findOwnUnverified(before, request.key))
+                return giveWay(ownId);
+            if (rivals.length === 0)
+                return { kind: 'send', entries: seen };
+            if (clock.monotonic() >= until)
+                return { kind: 'unknown' };
+            await clock.sleep(Math.min(waitMs, until - clock.monotonic()), signal);
+        }
+    }
+    async function keepFirst(createdId) {
+        const all = (0,ledger_entries/* statusesOf */.CB)(seen, request.key);
+        const ofAttempt = all.filter(({ record }) => record.attempt === attempt);
+        const ours = ofAttempt.length > 1 ? await ledger.onlyOwn(ofAttempt.toSorted(ledger_entries/* byId */.$H)) : [];
+        const ownId = ours[0]?.comment.id ?? createdId;
+        if (ownId !== commentId)
+            setComment(ownId);
+        const notSent = all.filter(({ record }) => record.attempt !== attempt && record.state === 'not-sent');
+        leftovers = [...ours.slice(1), ...notSent].map(({ comment }) => comment);
+        return ownId;
+    }
+    async function giveWay(ownId, winner) {
+        log.info(winner ? claimedByOther : signedByOther);
+        await ledger.delete(ownId);
+        setComment(undefined);
+        if (winner === undefined)
+            return { kind: 'unknown' };
+        isGuest = true;
+        const latest = await awaitOther(winner, deadline);
+        if (latest.record.state === 'not-sent')
+            throw new errors/* GitHubError */.y_('The other run that had claimed this request sent nothing.');
+        return adopt(latest);
+    }
+    function recordJob(job, taken) {
+        jobId = job.id;
+        operation = taken;
+        void update({ state: request.wait ? 'running' : 'started', job });
+    }
+    async function settle(outcome) {
+        const job = 'job' in outcome && outcome.job !== undefined ? { job: outcome.job } : {};
+        if (outcome.outcome === 'unknown')
+            operation ??= outcome.operation;
+        const state = toState(outcome, jobId !== undefined);
+        if (isGuest && ((0,marker/* isOpen */.nT)({ state }) || state === 'unknown'))
+            return;
+        if (await update({ state, ...job, outcome }))
+            onComment(undefined);
+        await ledger.deleteOwn(leftovers);
+    }
+    async function write(status) {
+        if (commentId === undefined)
+            return true;
+        try {
+            const { marker, body } = compose(status);
+            if (await ledger.update(commentId, body))
+                return true;
+            if (isWrittenAnew)
+                return false;
+            isWrittenAnew = true;
+            setComment((await ledger.createOnce(request.thread, marker, body)).id);
+            return true;
+        }
+        catch (error) {
+            log.warning(`The status comment could not be updated: ${(0,errors/* toWarning */.cb)(error)}`);
+            return false;
+        }
+    }
+    function compose(status) {
+        const { key, thread } = request;
+        writtenAt = Math.max(clock.now(), writtenAt + 1);
+        const marker = ledger.sign({
+            kind: 'status',
+            thread: thread.number,
+            request: key,
+            requestedAt,
+            attempt,
+            state: status.state,
+            stateAt: writtenAt,
+            ...(operation === undefined ? {} : { operation }),
+            ...(jobId === undefined ? {} : { jobId }),
+        });
+        return { marker, body: render(status, marker) };
+    }
+    function setComment(id) {
+        commentId = id;
+        onComment(id);
+    }
+    return { claim, recordJob, settle };
+}
+function isStarting({ record }) {
+    return record.state === 'starting' && record.jobId === undefined;
+}
+function createSerialWriter(write) {
+    let next;
+    let writing;
+    const drain = async () => {
+        let isWritten = true;
+        while (next !== undefined) {
+            const status = next;
+            next = undefined;
+            isWritten = await write(status);
+        }
+        writing = undefined;
+        return isWritten;
+    };
+    return (status) => {
+        next = status;
+        writing ??= drain();
+        return writing;
+    };
+}
+function toState(outcome, hasJob) {
+    switch (outcome.outcome) {
+        case 'unknown':
+            return 'unknown';
+        case 'completed':
+        case 'no-changes':
+        case 'failed':
+        case 'archived':
+        case 'timeout':
+        case 'started':
+            return outcome.outcome;
+        case 'cancelled':
+        case 'error':
+            return hasJob ? outcome.outcome : 'not-sent';
+        default:
+            return 'reported';
+    }
+}
+
+;// CONCATENATED MODULE: ./build/run-job-session.js
+
+function toPollDeps({ clock, log, random, signal }) {
+    return { clock, log, random, signal };
+}
+function toRequestKey({ event, intent, inputs, world: { env } }, prompt) {
+    if (intent.kind === 'command' && event.kind === 'command' && event.text !== undefined)
+        return (0,marker/* toCommandRequestKey */.Ln)(event.text);
+    return (0,marker/* toPromptRequestKey */.cW)({
+        runId: env('GITHUB_RUN_ID'),
+        workflowJob: env('GITHUB_JOB'),
+        step: env('GITHUB_ACTION'),
+        service: (0,marker/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId),
+        jobId: inputs.jobId,
+        prompt,
+    });
+}
+function toRequestView({ event }, prompt, leftOut) {
+    const person = event.kind === 'command'
+        ? { requester: event.sender.login, ...(event.text ? { textUrl: event.text.url } : {}) }
+        : {};
+    return { ...(prompt === undefined ? {} : { prompt }), ...person, ...(leftOut ? { leftOut } : {}) };
+}
+
+// EXTERNAL MODULE: ./build/status-comment.js + 1 modules
+var status_comment = __webpack_require__(1063);
+;// CONCATENATED MODULE: ./build/run-job-memory.js
+
+
+
+
+
+
+
+
+
+
+const lastWritesMs = 20_000;
+function createMemory(session, request) {
+    const memory = createRequestMemory(session, request);
+    return {
+        ...memory,
+        recordJob: (job, operation) => {
+            session.world.progress.state('job-id', job.id);
+            memory.recordJob(job, operation);
+        },
+        settle: async (outcome) => {
+            session.conversation?.github.endWithin(lastWritesMs);
+            await settleOthers(session, outcome, request);
+            await memory.settle(outcome);
+        },
+    };
+}
+function createRequestMemory(session, request) {
+    const { world, inputs, conversation, attempt, deadline, render } = session;
+    if (conversation?.ledger === undefined)
+        return noMemory;
+    const { ledger, thread, entries } = conversation;
+    const memory = createThreadMemory({
+        ledger,
+        clock: world.clock,
+        log: world.log,
+        signal: world.signal,
+        deadline,
+        attempt,
+        onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
+        render: (status, marker) => render({ place: 'thread', state: (0,status_comment/* toStatusState */.ji)(status, world.clock.now()), request, marker }),
+    }, {
+        key: toRequestKey(session, request.prompt ?? ''),
+        time: session.requestedAt,
+        thread,
+        wait: inputs.wait,
+    }, entries);
+    return { ...memory, claim: () => (0,build_conversation/* withMemoryHint */.h5)(memory.claim()) };
+}
+async function settleOthers(session, outcome, asked) {
+    const { world, inputs, conversation, repository, attempt, connect } = session;
+    const state = toState(outcome, true);
+    const job = 'job' in outcome ? outcome.job : undefined;
+    if (!inputs.statusComment || job === undefined || !(0,job_job/* isTerminal */.Hd)(job.status) || (0,marker/* isOpen */.nT)({ state }))
+        return;
+    const serverUrl = world.env('GITHUB_SERVER_URL');
+    const isAboutPullRequest = (0,settle/* toOwnPullRequest */.AJ)({ serverUrl, repository }, job) !== undefined;
+    if (conversation === undefined && !isAboutPullRequest)
+        return;
+    const ledger = conversation?.ledger ?? (0,build_conversation/* openLedger */.au)(session, await connect());
+    const request = toRequestKey(session, asked.prompt ?? '');
+    const [earlier] = (0,ledger_entries/* standingOf */.YP)(conversation?.entries ?? [], request);
+    const key = { request, requestedAt: earlier?.record.requestedAt ?? session.requestedAt };
+    const settlement = { job, outcome, state, request: key };
+    const render = (0,status_comment/* createSettledCommentWriter */.ot)(session, { request, view: asked });
+    const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render };
+    const ownId = session.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY);
+    const mayBeAtWork = ({ comment, record: { operation, stateAt } }) => comment.id > ownId && operation === 'message' && world.clock.now() - stateAt < watch/* graceIntervals */.px * inputs.intervalMs;
+    const others = conversation?.entries.filter((entry) => entry.record.request !== request && !mayBeAtWork(entry)) ?? [];
+    await (0,settle/* settleEntries */.Y2)(deps, others, settlement);
+    await (0,settle/* settlePullRequest */.cq)(deps, settlement, conversation?.thread.number);
+}
+
+// EXTERNAL MODULE: ./build/clock.js
+var build_clock = __webpack_require__(7094);
+;// CONCATENATED MODULE: ./build/operations/request-job.js
+
+
+
+async function requestJob(deps, request) {
+    const claim = await deps.memory.claim();
+    const outcome = await perform(deps, request, claim);
+    const isKept = claim.kind === 'job' && claim.isSettled && 'job' in outcome && outcome.job?.status === '';
+    if (!isKept)
+        await deps.memory.settle(outcome);
+    return outcome;
+}
+async function perform(deps, request, claim) {
+    switch (claim.kind) {
+        case 'send':
+            return send(deps, request, claim.entries);
+        case 'job':
+            deps.log.info(`An earlier attempt at this request has job ${claim.jobId}: waiting for it, nothing is sent.`);
+            return resume(deps, request, claim);
+        case 'unknown':
+            return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: request.operation };
+        default:
+            return claim;
+    }
+}
+async function resume(deps, request, { jobId, operation, isSettled, recordedAt }) {
+    const job = { ...request, jobId };
+    if (!isSettled) {
+        const sent = operation && { operation, agoMs: Math.max(deps.clock.now() - recordedAt, 0) };
+        return waitForJob(deps, { ...job, sent });
+    }
+    const seen = await waitForJob(deps, { ...job, wait: false });
+    return seen.outcome === 'started' && request.wait ? waitForJob(deps, job) : seen;
+}
+async function send(deps, request, entries) {
+    let taken = 'not-taken';
+    let target;
+    try {
+        target = await request.findTarget(entries);
+        const job = await post(deps, target, request.deadline, (now) => {
+            taken = now;
+        });
+        return await follow(deps, request, target, job);
+    }
+    catch (error) {
+        return toFailure(error, taken, target, request);
+    }
+}
+function toFailure(error, taken, target, request) {
+    const operation = target === undefined ? request.operation : toOperation(target);
+    const known = target?.jobId === undefined ? {} : { job: { id: target.jobId, status: '' } };
+    const isTaken = error instanceof errors/* ServiceError */._7 ? error.taken === 'unknown' && target !== undefined : taken === 'unknown';
+    if (isTaken) {
+        const detail = error instanceof errors/* ServiceError */._7 ? { detail: error.message } : {};
+        return { outcome: 'unknown', reason: 'request-interrupted', operation, ...known, ...detail };
+    }
+    if (error instanceof errors/* CancelledError */.cc)
+        return { outcome: 'cancelled', operation, detail: 'Nothing was sent.' };
+    const detail = operation === 'message' ? { detail: 'The message was not taken.' } : {};
+    return { outcome: 'error', error: (0,errors/* toActionError */.ie)(error), operation, ...known, ...detail };
+}
+function toOperation({ jobId }) {
+    return jobId === undefined ? 'create' : 'message';
+}
+async function follow(deps, request, target, job) {
+    const operation = toOperation(target);
+    if (target.jobId !== undefined && job.id !== target.jobId) {
+        const asked = { id: target.jobId, status: '' };
+        deps.memory.recordJob(asked, operation);
+        const error = new errors/* ActionError */.lZ('wrong-job', `Sent a message to job ${target.jobId}, the service answered for another one.`);
+        return { outcome: 'error', error, operation, job: asked };
+    }
+    deps.onJob(job);
+    deps.log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`);
+    deps.memory.recordJob(job, operation);
+    if (deps.signal.aborted)
+        return { outcome: 'cancelled', operation, job };
+    if (!request.wait)
+        return { outcome: 'started', operation, job };
+    return waitForJob(deps, { ...request, jobId: job.id, after: { operation, answered: job } });
+}
+const inFlightMs = 3_000;
+async function post(deps, target, deadline, onTaken) {
+    const { service, signal, clock } = deps;
+    const { prompt, jobId } = target;
+    const late = (0,build_clock/* abortLater */.DV)(signal, inFlightMs, clock);
+    const options = { deadline, stop: signal, signal: late.signal, onTaken };
+    try {
+        deps.onSending(toOperation(target));
+        return await (jobId === undefined
+            ? service.createJob(prompt, options)
+            : service.sendMessage(jobId, prompt, options));
+    }
+    finally {
+        late.release();
+    }
+}
+
+// EXTERNAL MODULE: ./build/redact.js + 1 modules
+var redact = __webpack_require__(3994);
+;// CONCATENATED MODULE: ./build/run-job-request.js
+
+
+
+
+
+
+async function request(session, { asked, leftOut, operation, findTarget }) {
+    const { world, inputs, service, deadline } = session;
+    const summary = { request: toRequestView(session, asked, leftOut) };
+    const findSafeTarget = async (entries) => withoutSecret(session, await findTarget(entries));
+    if (inputs.dryRun) {
+        const plan = await planRequest(session, asked, findSafeTarget);
+        return {
+            outcome: { outcome: 'skipped', reason: 'dry-run', operation: plan.operation },
+            summary: { ...summary, plan },
+        };
+    }
+    const outcome = await requestJob({
+        ...toPollDeps(world),
+        service,
+        memory: createMemory(session, summary.request),
+        onJob: (job) => world.progress.job(job),
+        onSending: (operation) => world.progress.state('sent', operation),
+    }, { operation, findTarget: findSafeTarget, wait: inputs.wait, intervalMs: inputs.intervalMs, deadline });
+    return { outcome, summary };
+}
+async function planRequest(session, asked, findTarget) {
+    const { ledger, entries = [] } = session.conversation ?? {};
+    const key = toRequestKey(session, asked);
+    const earlier = (0,ledger_entries/* standingOf */.YP)(entries, key)[0]?.record;
+    if (earlier !== undefined && earlier.state !== 'not-sent') {
+        return { operation: 'wait', ...(earlier.jobId === undefined ? {} : { jobId: earlier.jobId }) };
+    }
+    if (earlier === undefined && (await ledger?.findOwnUnverified(entries, key)))
+        return { operation: 'wait' };
+    const target = await findTarget(entries);
+    return { operation: target.jobId === undefined ? 'create' : 'message', ...target };
+}
+function withoutSecret({ secretKey }, target) {
+    if (!(0,redact/* containsSecret */.A)(target.prompt, [secretKey]))
+        return target;
+    throw new errors/* ActionError */.lZ('input', 'The prompt contains the secret key, so it was not sent.', {
+        hint: 'Remove the key from the text and rotate it: it may have been seen.',
+    });
+}
+
+;// CONCATENATED MODULE: ./build/run-job.js
+
+
+
+
+
+
+
+
+
+
+
+
+async function runJob(run) {
+    const { world, inputs, secretKey, event } = run;
+    const service = await world.connectService(inputs, secretKey);
+    try {
+        const conversation = await (0,build_conversation/* openConversation */.kI)(run);
+        const attempt = (0,marker/* toAttempt */.Ve)(world.random);
+        const session = {
+            ...run,
+            service,
+            conversation,
+            attempt,
+            requestedAt: world.clock.now(),
+            render: (0,status_comment/* createCommentWriter */.DD)(run),
+        };
+        const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined;
+        const greeted = conversation && text && (0,build_conversation/* react */.wv)(conversation, text, 'eyes', world.log);
+        const { outcome, summary } = await operate(session).catch((error) => ({
+            outcome: (0,build_run/* toFailure */.w2)(error),
+            summary: {},
+        }));
+        await greeted;
+        if (conversation && text)
+            await (0,build_conversation/* react */.wv)(conversation, text, (0,build_conversation/* toReaction */.NX)(outcome), world.log);
+        return (0,job_report/* toJobReport */.n)(world, outcome, inputs.failOn, {
+            ...summary,
+            ...(conversation ? { command: inputs.command } : {}),
+        });
+    }
+    finally {
+        await service.close();
+    }
+}
+async function operate(session) {
+    const { intent, command } = session;
+    switch (intent.kind) {
+        case 'wait':
+            return wait(session, intent.jobId);
+        case 'message':
+            return request(session, {
+                operation: 'message',
+                asked: intent.prompt,
+                findTarget: async () => ({ prompt: intent.prompt, jobId: intent.jobId }),
+            });
+        case 'create':
+            return request(session, {
+                operation: 'create',
+                asked: intent.prompt,
+                findTarget: async () => ({ prompt: intent.prompt }),
+            });
+        case 'command':
+            return answer(session, command);
+        default:
+            return intent;
+    }
+}
+async function answer(session, command) {
+    switch (command.kind) {
+        case 'help':
+            return reply(session, 'help', async () => ({ outcome: 'reported', operation: 'help' }));
+        case 'status':
+            return reply(session, 'status', async () => ({
+                outcome: 'reported',
+                operation: 'status',
+                ...toJob(await findJob(session, session.conversation?.entries ?? [])),
+            }));
+        case 'prompt':
+            return request(session, {
+                operation: 'create',
+                asked: command.prompt,
+                leftOut: command.leftOut,
+                findTarget: async (entries) => toTarget(session, command.prompt, command.isNew ? undefined : await findJob(session, entries)),
+            });
+        case 'none':
+            throw new Error('a text that is no command came this far');
+        default:
+            return command;
+    }
+}
+async function findJob(session, entries) {
+    const { service, conversation, world, inputs, deadline, repository } = session;
+    if (conversation?.ledger === undefined)
+        return undefined;
+    const { ledger, thread } = conversation;
+    const serverUrl = world.env('GITHUB_SERVER_URL');
+    const { intervalMs } = inputs;
+    const deps = { ...toPollDeps(world), service, ledger, serverUrl, repository, deadline, intervalMs };
+    return findThreadJob(deps, thread, entries);
+}
+function toTarget({ event, inputs }, prompt, job) {
+    if (event.kind !== 'command')
+        return { prompt };
+    const { context, instructions } = inputs;
+    const command = { prompt, thread: event.thread, ...(event.text ? { place: event.text } : {}), context };
+    if (job === undefined || job.status === 'archived')
+        return { prompt: (0,job_prompt/* toCommandPrompt */.dj)({ ...command, instructions }) };
+    return { prompt: (0,job_prompt/* toCommandPrompt */.dj)(command), jobId: job.id };
+}
+async function wait(session, jobId) {
+    const { world, inputs, service, deadline } = session;
+    sayDryRunIsIgnored(session);
+    const deps = { ...toPollDeps(world), service, onJob: (job) => world.progress.job(job) };
+    const outcome = await waitForJob(deps, { jobId, wait: inputs.wait, intervalMs: inputs.intervalMs, deadline });
+    await settleOthers(session, outcome, {});
+    return { outcome, summary: {} };
+}
+async function reply(session, operation, look) {
+    const { world, inputs, conversation, attempt, render } = session;
+    const request = toRequestView(session);
+    if (inputs.dryRun && operation === 'help') {
+        return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, summary: { request, plan: { operation } } };
+    }
+    sayDryRunIsIgnored(session);
+    const outcome = await look().catch((error) => ({ ...(0,build_run/* toFailure */.w2)(error), operation }));
+    if (conversation?.ledger !== undefined) {
+        const { ledger, thread, entries } = conversation;
+        const text = (marker) => render({ place: 'thread', state: { kind: 'settled', outcome }, request, marker });
+        const answered = { thread, request: toRequestKey(session, ''), attempt, render: text };
+        await (0,build_conversation/* withMemoryHint */.h5)(writeReply({ ledger, clock: world.clock }, answered, entries));
+    }
+    return { outcome, summary: { request } };
+}
+function sayDryRunIsIgnored({ inputs, world, intent }) {
+    if (inputs.dryRun)
+        world.log.info(`dry-run has no effect here: ${intent.kind === 'wait' ? 'waiting' : 'a status'} sends nothing that costs.`);
+}
+function toJob(job) {
+    return job === undefined ? {} : { job };
+}
+
+
+/***/ })
+
+};
