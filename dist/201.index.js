@@ -23,7 +23,7 @@ var ledger_marker = __webpack_require__(3064);
 
 
 const rereadMs = [1_000, 2_000, 4_000, 8_000];
-const lookAgainMs = [1_000, 2_000];
+const lateMs = 10 * 60_000;
 function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, clock, signal, log, }) {
     let creator;
     async function toEntry(comment) {
@@ -57,10 +57,19 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
         return own;
     }
     async function read(thread, mustShow) {
+        return toEntries(await listUntil(mustShow, thread, () => comments.list(thread)));
+    }
+    async function readAgain(thread, created, before) {
+        const since = new Date(created.createdAt - lateMs).toISOString();
+        const found = await listUntil(created.id, thread, () => comments.list(thread, since));
+        const isFound = ({ comment }) => found.some(({ id }) => id === comment.id);
+        return [...before.filter((entry) => !isFound(entry)), ...(await toEntries(found))];
+    }
+    async function listUntil(mustShow, thread, list) {
         for (const waitMs of [...rereadMs, undefined]) {
-            const found = await comments.list(thread);
+            const found = await list();
             if (mustShow === undefined || found.some(({ id }) => id === mustShow))
-                return toEntries(found);
+                return found;
             if (waitMs !== undefined)
                 await clock.sleep(waitMs, signal);
         }
@@ -88,25 +97,12 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
             return await create(thread, body);
         }
     }
-    async function readOpened(thread) {
-        for (const waitMs of lookAgainMs) {
-            try {
-                return await read(thread);
-            }
-            catch (error) {
-                if (!(error instanceof errors/* GitHubError */.y_) || error.status !== 404)
-                    throw error;
-                await clock.sleep(waitMs, signal);
-            }
-        }
-        return read(thread);
-    }
     return {
         isOwn,
         complete,
         sign: (record) => (0,ledger_marker/* signMarker */.QO)(complete(record), key),
         read,
-        readOpened,
+        readAgain,
         readRepository: async function* (max, since) {
             const newest = { sort: 'updated', direction: 'desc', max };
             const pages = comments.listRepository(since === undefined ? newest : { ...newest, since });
@@ -677,10 +673,10 @@ async function settlePullRequest(deps, settlement, ownThread) {
     const number = toOwnPullRequest(deps, settlement.job);
     if (number === undefined || number === ownThread)
         return;
-    const isAsked = ownThread !== undefined;
+    const thread = { number, isPullRequest: true };
+    const find = async () => findOfJob(await deps.ledger.read(thread), settlement.job);
     const write = async () => {
-        const thread = { number, isPullRequest: true };
-        const known = findOfJob(await (isAsked ? deps.ledger.readOpened(thread) : deps.ledger.read(thread)), settlement.job);
+        const known = settlement.outcome.operation === 'create' ? undefined : await find();
         if (known !== undefined)
             return known.record.state === settlement.state || rewrite(deps, known, settlement);
         const { request, requestedAt } = settlement.request;
@@ -696,12 +692,27 @@ async function settlePullRequest(deps, settlement, ownThread) {
         });
         const marker = deps.ledger.sign(record);
         const { id } = await deps.ledger.createOnce(thread, marker, deps.render(record, settlement.outcome, marker));
-        const first = findOfJob(await deps.ledger.read(thread), settlement.job);
+        const first = await find();
         if (first !== undefined && first.comment.id < id && (await deps.ledger.isOwn(first.comment)))
             await deps.ledger.delete(id);
         return true;
     };
-    await attempt(deps, write, isAsked);
+    const isAsked = ownThread !== undefined;
+    await attempt(deps, isAsked ? () => onceShown(deps, write) : write, isAsked);
+}
+const lookAgainMs = [1_000, 2_000];
+async function onceShown({ clock }, work) {
+    for (const waitMs of lookAgainMs) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_) || error.status !== 404)
+                throw error;
+            await clock.sleep(waitMs);
+        }
+    }
+    return work();
 }
 function findOfJob(entries, { id }) {
     const isOfJob = ({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === id;

@@ -265,10 +265,10 @@ function createComments(client, { owner, name }) {
         throw new errors/* GitHubError */.y_(`GitHub did not end to ${about.doing}: more than ${mostPages} pages`);
     }
     return {
-        list: async (thread) => {
+        list: async (thread, since) => {
             const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
             const about = { doing: `list the comments of #${thread.number}`, forbiddenHint: toForbiddenHint(thread) };
-            return (await Array.fromAsync(listPages(route, { issue_number: thread.number }, about))).flat();
+            return (await Array.fromAsync(listPages(route, { issue_number: thread.number, ...(since ? { since } : {}) }, about))).flat();
         },
         listRepository: async function* ({ max, ...query }) {
             const route = 'GET /repos/{owner}/{repo}/issues/comments';

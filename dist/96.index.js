@@ -263,7 +263,7 @@ function createThreadMemory(deps, request, entries) {
         const created = await ledger.createOnce(request.thread, marker, body);
         setComment(created.id);
         try {
-            return await contend(created.id);
+            return await contend(created);
         }
         catch (error) {
             const outcome = error instanceof errors/* CancelledError */.cc ? { outcome: 'cancelled' } : { outcome: 'error', error: (0,errors/* toActionError */.ie)(error) };
@@ -271,17 +271,18 @@ function createThreadMemory(deps, request, entries) {
             throw error;
         }
     }
-    async function contend(createdId) {
+    async function contend(created) {
         const until = Math.min(clock.monotonic() + startingTimeoutMs, deadline);
+        const before = seen;
         for (let waitMs = firstLookMs;; waitMs *= 2) {
-            seen = await ledger.read(request.thread, createdId);
-            const ownId = await keepFirst(createdId);
+            seen = await ledger.readAgain(request.thread, created, before);
+            const ownId = await keepFirst(created.id);
             const rivals = (await ofOthers()).filter(({ record }) => record.state !== 'not-sent');
             const winner = rivals.find((rival) => !isStarting(rival) || rival.comment.id < ownId);
             if (winner !== undefined)
                 return giveWay(ownId, winner);
-            const before = seen.filter(({ comment }) => comment.id < ownId);
-            if (await ledger.findOwnUnverified(before, request.key))
+            const earlier = seen.filter(({ comment }) => comment.id < ownId);
+            if (await ledger.findOwnUnverified(earlier, request.key))
                 return giveWay(ownId);
             if (rivals.length === 0)
                 return { kind: 'send', entries: seen };

@@ -31,8 +31,8 @@ export interface RepositoryCommentsQuery {
 
 /** Every function rejects with a GitHubError, or with the signal's reason. */
 export interface Comments {
-  /** All comments of the thread, oldest first. */
-  list(thread: ThreadReference): Promise<readonly IssueComment[]>
+  /** Comments of the thread, oldest first: all, or those that were changed at or after `since` (ISO 8601). */
+  list(thread: ThreadReference, since?: string): Promise<readonly IssueComment[]>
   /** Comments of all threads, conversations of pull requests included, page by page: whoever has enough asks no further. */
   listRepository(query: RepositoryCommentsQuery): AsyncIterable<readonly IssueComment[]>
   /** Undefined if there is none, any more. */
@@ -92,10 +92,12 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
   }
 
   return {
-    list: async (thread) => {
+    list: async (thread, since) => {
       const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments'
       const about = { doing: `list the comments of #${thread.number}`, forbiddenHint: toForbiddenHint(thread) }
-      return (await Array.fromAsync(listPages(route, { issue_number: thread.number }, about))).flat()
+      return (
+        await Array.fromAsync(listPages(route, { issue_number: thread.number, ...(since ? { since } : {}) }, about))
+      ).flat()
     },
 
     listRepository: async function* ({ max, ...query }) {

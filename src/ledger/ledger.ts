@@ -23,8 +23,8 @@ export interface LedgerDeps {
 export type Ledger = ReturnType<typeof createLedger>
 
 const rereadMs = [1_000, 2_000, 4_000, 8_000]
-/** Between looks for a thread that was opened a moment ago. */
-const lookAgainMs = [1_000, 2_000]
+/** How late a comment may become visible. */
+const lateMs = 10 * 60_000
 
 export function createLedger({
   comments,
@@ -71,14 +71,35 @@ export function createLedger({
     return own
   }
 
-  /**
-   * The records of a thread. What GitHub lists may lag behind what was written: a list that does not show the comment
-   * `mustShow` yet is asked for again, and never believed.
-   */
+  /** The records of a thread; with `mustShow`, the number of a comment that is there before. */
   async function read(thread: ThreadReference, mustShow?: number): Promise<readonly Entry[]> {
+    return toEntries(await listUntil(mustShow, thread, () => comments.list(thread)))
+  }
+
+  /**
+   * The records as they are after the comment `created`: those of before, and what was changed since then or shortly
+   * before, in one request however long the thread is.
+   */
+  async function readAgain(
+    thread: ThreadReference,
+    created: IssueComment,
+    before: readonly Entry[],
+  ): Promise<readonly Entry[]> {
+    const since = new Date(created.createdAt - lateMs).toISOString()
+    const found = await listUntil(created.id, thread, () => comments.list(thread, since))
+    const isFound = ({ comment }: Entry) => found.some(({ id }) => id === comment.id)
+    return [...before.filter((entry) => !isFound(entry)), ...(await toEntries(found))]
+  }
+
+  /** What GitHub lists may lag behind what was written: a list without the comment `mustShow` is not believed. */
+  async function listUntil(
+    mustShow: number | undefined,
+    thread: ThreadReference,
+    list: () => Promise<readonly IssueComment[]>,
+  ): Promise<readonly IssueComment[]> {
     for (const waitMs of [...rereadMs, undefined]) {
-      const found = await comments.list(thread)
-      if (mustShow === undefined || found.some(({ id }) => id === mustShow)) return toEntries(found)
+      const found = await list()
+      if (mustShow === undefined || found.some(({ id }) => id === mustShow)) return found
       if (waitMs !== undefined) await clock.sleep(waitMs, signal)
     }
     throw new GitHubError(`GitHub does not list comment ${mustShow} in #${thread.number}, which is there.`)
@@ -110,19 +131,6 @@ export function createLedger({
     }
   }
 
-  /** The records of a thread that GitHub may not show yet. */
-  async function readOpened(thread: ThreadReference): Promise<readonly Entry[]> {
-    for (const waitMs of lookAgainMs) {
-      try {
-        return await read(thread)
-      } catch (error) {
-        if (!(error instanceof GitHubError) || error.status !== 404) throw error
-        await clock.sleep(waitMs, signal)
-      }
-    }
-    return read(thread)
-  }
-
   return {
     isOwn,
 
@@ -132,7 +140,7 @@ export function createLedger({
     sign: (record: Omit<MarkerRecord, 'repositoryId' | 'service'>) => signMarker(complete(record), key),
 
     read,
-    readOpened,
+    readAgain,
 
     /** Records in the newest comments of the repository, the last changed first, page by page. */
     readRepository: async function* (max: number, since?: string): AsyncGenerator<readonly Entry[]> {

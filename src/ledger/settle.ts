@@ -63,11 +63,11 @@ export async function settlePullRequest(
 ): Promise<void> {
   const number = toOwnPullRequest(deps, settlement.job)
   if (number === undefined || number === ownThread) return
-  // A run without a thread needs no permissions, and then nobody misses the comment.
-  const isAsked = ownThread !== undefined
+  const thread = { number, isPullRequest: true }
+  const find = async () => findOfJob(await deps.ledger.read(thread), settlement.job)
   const write = async () => {
-    const thread = { number, isPullRequest: true }
-    const known = findOfJob(await (isAsked ? deps.ledger.readOpened(thread) : deps.ledger.read(thread)), settlement.job)
+    // A job that this run has created has none there yet.
+    const known = settlement.outcome.operation === 'create' ? undefined : await find()
     if (known !== undefined) return known.record.state === settlement.state || rewrite(deps, known, settlement)
     // By name: what is given as the request may be a whole record, of another thread.
     const { request, requestedAt } = settlement.request
@@ -84,12 +84,29 @@ export async function settlePullRequest(
     const marker = deps.ledger.sign(record)
     const { id } = await deps.ledger.createOnce(thread, marker, deps.render(record, settlement.outcome, marker))
     // Another run may have written one at the same moment: the first stays.
-    const first = findOfJob(await deps.ledger.read(thread), settlement.job)
+    const first = await find()
     if (first !== undefined && first.comment.id < id && (await deps.ledger.isOwn(first.comment)))
       await deps.ledger.delete(id)
     return true
   }
-  await attempt(deps, write, isAsked)
+  // A run without a thread needs no permissions, and then nobody misses the comment.
+  const isAsked = ownThread !== undefined
+  await attempt(deps, isAsked ? () => onceShown(deps, write) : write, isAsked)
+}
+
+/** Between looks for a pull request that was opened a moment ago. */
+const lookAgainMs = [1_000, 2_000]
+
+async function onceShown<T>({ clock }: SettleDeps, work: () => Promise<T>): Promise<T> {
+  for (const waitMs of lookAgainMs) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof GitHubError) || error.status !== 404) throw error
+      await clock.sleep(waitMs)
+    }
+  }
+  return work()
 }
 
 /** The comment that tells of the job in the pull request that it opened. */

@@ -126,7 +126,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     const created = await ledger.createOnce(request.thread, marker, body)
     setComment(created.id)
     try {
-      return await contend(created.id)
+      return await contend(created)
     } catch (error) {
       // Nothing was sent and nothing will be: a re-run may.
       const outcome: JobOutcome =
@@ -140,16 +140,17 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
    * Of several attempts at once one sends: whoever has got further, else the lowest comment id, once no other is `starting`
    * any more: it may have looked before our record was to be seen.
    */
-  async function contend(createdId: number): Promise<Claim> {
+  async function contend(created: IssueComment): Promise<Claim> {
     const until = Math.min(clock.monotonic() + startingTimeoutMs, deadline)
+    const before = seen
     for (let waitMs = firstLookMs; ; waitMs *= 2) {
-      seen = await ledger.read(request.thread, createdId)
-      const ownId = await keepFirst(createdId)
+      seen = await ledger.readAgain(request.thread, created, before)
+      const ownId = await keepFirst(created.id)
       const rivals = (await ofOthers()).filter(({ record }) => record.state !== 'not-sent')
       const winner = rivals.find((rival) => !isStarting(rival) || rival.comment.id < ownId)
       if (winner !== undefined) return giveWay(ownId, winner)
-      const before = seen.filter(({ comment }) => comment.id < ownId)
-      if (await ledger.findOwnUnverified(before, request.key)) return giveWay(ownId)
+      const earlier = seen.filter(({ comment }) => comment.id < ownId)
+      if (await ledger.findOwnUnverified(earlier, request.key)) return giveWay(ownId)
       if (rivals.length === 0) return { kind: 'send', entries: seen }
       if (clock.monotonic() >= until) return { kind: 'unknown' }
       await clock.sleep(Math.min(waitMs, until - clock.monotonic()), signal)

@@ -11,7 +11,7 @@ const forgeries: readonly (readonly [string, Partial<PlantedRecord>, PlantOption
   ['H88: of another project', { ...job, service: '0123456789abcdef' }, {}],
   ['truncated', job, { change: (marker) => marker.slice(0, -40) }],
   ['of 10 kB', job, { change: (marker) => marker.replace(' -->', `${' '.repeat(10_000)} -->`) }],
-  ['on a later line', job, { change: (marker) => `Look:\n${marker}` }],
+  ['of somebody else on a later line', job, { author: 'stranger', change: (marker) => `Look:\n${marker}` }],
 ]
 
 for (const [what, record, options] of forgeries) {

@@ -5,8 +5,11 @@ import { type Conversation, conversation } from './conversation.ts'
 
 const inputs = { 'poll-interval-seconds': '1' }
 
-function talk({ github }: Conversation, thread: number, comments: number): void {
-  for (let index = 0; index < comments; index += 1) github.comment({ thread, body: `Talk ${index}` })
+/** Over the last hours, not in the last minutes. */
+function talk({ github, before }: Conversation, thread: number, comments: number): void {
+  before(3_600_000, () => {
+    for (let index = 0; index < comments; index += 1) github.comment({ thread, body: `Talk ${index}` })
+  })
 }
 
 async function cost({ github }: Conversation, run: Promise<{ readonly outputs: Readonly<Record<string, string>> }>) {

@@ -44,6 +44,8 @@ export interface Conversation extends Scenario {
   replies(thread: number): readonly string[]
   /** The records of the action in a thread. */
   records(thread: number): readonly ReturnType<typeof toRecord>[]
+  /** Does it as of so many milliseconds ago. */
+  before(ageMs: number, act: () => void): void
   /** A comment with a marker, as an earlier run may have left it; answers with its id. */
   plant(record: PlantedRecord, options?: PlantOptions): number
   /** Fails unless the run ended as a skip: one log line, no summary, and nothing sent or written anywhere. */
@@ -113,8 +115,14 @@ export async function conversation(
           ageMs = 0
           return comment.id
         }
+        const before = (ms: number, act: () => void) => {
+          ageMs = ms
+          act()
+          ageMs = 0
+        }
         return tell({
           ...given,
+          before,
           github,
           token,
           deliver,

@@ -58,8 +58,8 @@ test.concurrent('right after a POST nothing is settled: not an old state, not a 
   conversation(async ({ emulator, github, plant, reconcile, records }) => {
     github.issue()
     const { id } = emulator.addJob(opens(2))
-    plant({ thread: 1, state: 'started', jobId: id })
-    plant({ thread: 1, state: 'started', jobId: 'job-new', request: 'comment:2' })
+    plant({ thread: 1, state: 'started', operation: 'message', jobId: id })
+    plant({ thread: 1, state: 'started', operation: 'create', jobId: 'job-new', request: 'comment:2' })
     const run = await reconcile({ inputs: { 'poll-interval-seconds': '10' } })
     expect(records(1).map(({ state }) => state)).toEqual(['started', 'started'])
     expect(run.summary).toContain('0 requests settled, 2 jobs still running.')

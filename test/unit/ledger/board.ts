@@ -81,7 +81,7 @@ export function createBoard(now: () => number) {
     since === undefined || comment.updatedAt >= `${since.slice(0, 19)}Z`
 
   const port: Comments = {
-    list: ({ number }) => request('list', `#${number}`, () => inThread(number)),
+    list: ({ number }, since) => request('list', `#${number}`, () => inThread(number).filter(isSince(since))),
     listRepository: async function* ({ since, max }) {
       yield await request('listRepository', String(max), () => {
         lists.push(since === undefined ? { max } : { since, max })
