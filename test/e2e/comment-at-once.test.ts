@@ -38,6 +38,55 @@ test.concurrent('two legs of a matrix that send one prompt at once are one reque
     expect(records(3)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
   }))
 
+test.concurrent('legs that send one prompt to different jobs are different requests', () =>
+  conversation(async ({ emulator, github, deliver, records }) => {
+    const payload = github.pullRequest({ author: 'mona' })
+    const jobs = [emulator.addJob({ polls: ['completed'] }), emulator.addJob({ polls: ['completed'] })]
+    const run = (id: string) => ({
+      on: 'pull_request',
+      inputs: { prompt: 'Review this', 'job-id': id, 'poll-interval-seconds': '1' },
+      github: { run_id: '1' },
+    })
+    const runs = await Promise.all(jobs.map(({ id }) => deliver(payload, run(id))))
+    expect(runs.map(({ outputs }) => [outputs.operation, outputs['job-id']])).toEqual(
+      jobs.map(({ id }) => ['message', id]),
+    )
+    expect(emulator.listWrites()).toHaveLength(2)
+    expect(records(1)).toHaveLength(2)
+  }))
+
+test.concurrent('two workflows with tokens of different apps start one job', () =>
+  conversation(async ({ emulator, github, deliver }) => {
+    github.issue()
+    github.pullRequest()
+    emulator.nextJob(opens(2, undefined, 2))
+    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
+    github.faults.add('issues/create-comment', { kind: 'delay', ms: 700 }, { times: 2 })
+    const other = github.token({ login: 'other-app[bot]' })
+    const runs = await Promise.all([deliver(command), deliver(command, { githubToken: other })])
+    expect(emulator.listWrites()).toHaveLength(1)
+    expect(runs.map(({ outputs }) => outputs['job-id'])).toEqual(['job-1', 'job-1'])
+  }))
+
+test.concurrent('a later status comment that already has a job wins over an earlier one that was seen late', () =>
+  conversation(async ({ emulator, github, deliver, plant, records }) => {
+    github.issue()
+    const { id } = emulator.addJob({ polls: ['completed'] })
+    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
+    const request = `comment:${command.comment.id}`
+    const rival = (async () => {
+      await github.journal.arrival('issues/list-comments', 2)
+      plant({ thread: 1, state: 'running', operation: 'create', request, jobId: id })
+    })()
+    // The rival has written its job when we look again.
+    github.faults.add('issues/list-comments', { kind: 'delay', ms: 500 }, { after: 1 })
+    const run = await deliver(command)
+    await rival
+    expect(run.outputs).toMatchObject({ operation: 'wait', 'job-id': id })
+    expect(emulator.listWrites()).toEqual([])
+    expect(records(1)).toHaveLength(1)
+  }))
+
 test.concurrent('a delivery that comes while the first is about to send waits for the job of that one', () =>
   conversation(async ({ emulator, github, deliver, plant, records }) => {
     github.issue()

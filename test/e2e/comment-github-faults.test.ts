@@ -73,6 +73,34 @@ test.concurrent('H67, H65: written anew under a 502 it is found, not doubled', (
     expect(records(1).map(({ state }) => state)).toEqual(['starting', 'completed'])
   }))
 
+test.concurrent('H67: one that GitHub never finds again is written anew once and no more', () =>
+  conversation(async ({ emulator, github, deliver, records }) => {
+    github.issue()
+    github.pullRequest()
+    emulator.nextJob({ polls: ['active', 'active', 'completed'] })
+    const gone = { kind: 'answer', status: 404, body: { message: 'Not Found' } } as const
+    github.faults.add('issues/update-comment', gone, { times: 9 })
+    const run = await deliver(github.comment(command))
+    expect(run.outputs.outcome).toBe('completed')
+    expect(records(1)).toHaveLength(2)
+  }))
+
+test.concurrent('a GitHub that says nothing to writes after the POST holds up no look at the job', () =>
+  conversation(async ({ emulator, github, deliver }) => {
+    github.issue()
+    const looks = () => emulator.journal.filter(({ method }) => method === 'GET').length
+    const inputs = { 'poll-interval-seconds': '1' }
+    const script = { polls: ['active', 'active', 'active', 'active', 'failed'] }
+    emulator.nextJob(script)
+    await deliver(github.comment({ ...command, body: '/agent new go' }), { inputs })
+    const healthy = looks()
+    emulator.nextJob(script)
+    github.faults.add('issues/update-comment', { kind: 'no-answer' }, { times: 99 })
+    const run = await deliver(github.comment({ ...command, body: '/agent new go' }), { inputs })
+    expect(run.outputs).toMatchObject({ outcome: 'failed', 'job-id': 'job-2' })
+    expect(looks() - healthy).toBe(healthy)
+  }))
+
 for (const [status, what] of [
   [410, 'issues that were switched off'],
   [403, 'a thread that was locked'],

@@ -6,6 +6,11 @@ test.concurrent.each([500, 502, 503, 504])('H18: a create that is answered with 
   expectUnknown(faults.status(code, { taken: true })),
 )
 
+test.concurrent.each([301, 302, 303, 307, 308] as const)(
+  'H24: a create that is answered with the redirect %i may have been carried out: neither followed nor sent again',
+  (code) => expectUnknown(faults.redirect(code, 'https://evil.example/v2', { taken: true })),
+)
+
 test.concurrent.each([
   ['no JSON', faults.invalidJson({ code: 201, taken: true })],
   ['nothing', faults.empty(204, { taken: true })],

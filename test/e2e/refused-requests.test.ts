@@ -55,15 +55,6 @@ test.concurrent('400: the words of the service reach the summary', () =>
     expect(step.outputs['summary-line']).toContain('prompt: too vague')
   }))
 
-test.concurrent('H24: a redirect is never followed', () =>
-  scenario(async ({ emulator, run }) => {
-    emulator.fault({ operation: 'create' }, faults.redirect(307, 'https://evil.example/v2'))
-    const step = await run({ inputs: { prompt: 'Fix the typo' } })
-    expect(step).toMatchObject({ ...refused, outputs: { ...refused.outputs, reason: 'redirect' } })
-    expect(step.summary).toContain('evil.example')
-    expect(requestsOf(emulator)).toEqual([`POST ${createPath} 307`])
-  }))
-
 test.concurrent('H26, H105: a refusal that echoes the key shows it nowhere', () =>
   scenario(async ({ emulator, run }) => {
     emulator.fault({ operation: 'create' }, faults.echoesAuthorization(401))
