@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { scenario } from '../e2e/scenario.ts'
-import { changesNothing, completes } from '../emulator/lifecycle.ts'
+import { completes } from '../emulator/lifecycle.ts'
 import type { FileCommandSetup } from '../runner/file-commands.ts'
 
 const quick = { defaultJob: completes({ activePolls: 0 }) }
@@ -106,17 +106,4 @@ describe.concurrent('outputs', () => {
         })),
       },
     ))
-})
-
-describe.concurrent('the state', () => {
-  test.concurrent.for(broken)('H116: whose file is %s: the result stands, and the post step sends nothing', (setup) =>
-    scenario(async ({ emulator, run }) => {
-      emulator.nextJob(changesNothing(0))
-      const step = await run({ inputs, fileCommands: { state: setup }, postFileCommands: { state: setup } })
-      expect(step.outputs).toMatchObject({ outcome: 'no-changes', 'job-id': 'job-1' })
-      expect(step.annotations.filter(({ level }) => level === 'warning')).toHaveLength(1)
-      expect(step.post?.exitCode).toBe(0)
-      expect(emulator.listWrites()).toHaveLength(1)
-    }),
-  )
 })
