@@ -51,7 +51,6 @@ export async function measureReport(): Promise<Row[]> {
       },
     ]
   } finally {
-    await service.close()
     server.close()
   }
 }

@@ -2,6 +2,7 @@
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import { issueCommentEvent } from '../test/github/events.ts'
 import { listLoaded } from './loaded.ts'
 import { interleave, type Subject, toSubject } from './processes.ts'
@@ -22,7 +23,7 @@ export async function measureStart(): Promise<Row[]> {
     const reference = toSubject(step([buildReference()], { inputs, exitCode: 1 }))
     const request = toSubject(action({ inputs, exitCode: 1 }))
     const comment = toSubject(idle)
-    const post = toSubject(action({ inputs, state: { 'is-post': 'true' } }))
+    const post = toSubject(step([resolve('dist/post.js')], { inputs }))
     await interleave([node, reference, request, comment, post], { rounds })
 
     const loaded = await listLoaded(idle)

@@ -1284,21 +1284,16 @@ async function runPageViews(world, inputs, secretKey) {
     if (inputs.dryRun)
         log.info('dry-run has no effect here: a report sends nothing that costs.');
     const service = await world.connectService(inputs, secretKey);
-    try {
-        const deadline = world.startedAt + inputs.timeoutMs;
-        const folders = {
-            workspace: env('GITHUB_WORKSPACE'),
-            ...(env('RUNNER_TEMP') === '' ? {} : { temporary: env('RUNNER_TEMP') }),
-        };
-        const outcome = await reportPageViews({ service, clock, log, random, redact, signal, deadline, folders }, options);
-        const { report, exportFiles } = outcome;
-        const site = options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl };
-        const renderSummary = async (bytes) => renderPageViewsSummary(report, { foreign: (0,markdown/* createForeignText */.Ap)(redact), ...site, exportFiles, bytes });
-        return { outcome, failOn: inputs.failOn, renderSummary };
-    }
-    finally {
-        await service.close();
-    }
+    const deadline = world.startedAt + inputs.timeoutMs;
+    const folders = {
+        workspace: env('GITHUB_WORKSPACE'),
+        ...(env('RUNNER_TEMP') === '' ? {} : { temporary: env('RUNNER_TEMP') }),
+    };
+    const outcome = await reportPageViews({ service, clock, log, random, redact, signal, deadline, folders }, options);
+    const { report, exportFiles } = outcome;
+    const site = options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl };
+    const renderSummary = async (bytes) => renderPageViewsSummary(report, { foreign: (0,markdown/* createForeignText */.Ap)(redact), ...site, exportFiles, bytes });
+    return { outcome, failOn: inputs.failOn, renderSummary };
 }
 
 

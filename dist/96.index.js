@@ -448,7 +448,7 @@ var status_comment = __webpack_require__(1063);
 
 
 
-const lastWritesMs = 20_000;
+const lastWritesMs = 15_000;
 function createMemory(session, request) {
     const memory = createRequestMemory(session, request);
     return {
@@ -597,17 +597,9 @@ const inFlightMs = 3_000;
 async function post(deps, target, deadline, onTaken) {
     const { service, signal, clock } = deps;
     const { prompt, jobId } = target;
-    const late = (0,build_clock/* abortLater */.DV)(signal, inFlightMs, clock);
-    const options = { deadline, stop: signal, signal: late.signal, onTaken };
-    try {
-        deps.onSending(toOperation(target));
-        return await (jobId === undefined
-            ? service.createJob(prompt, options)
-            : service.sendMessage(jobId, prompt, options));
-    }
-    finally {
-        late.release();
-    }
+    const options = { deadline, stop: signal, signal: (0,build_clock/* abortLater */.DV)(signal, inFlightMs, clock), onTaken };
+    deps.onSending(toOperation(target));
+    return jobId === undefined ? service.createJob(prompt, options) : service.sendMessage(jobId, prompt, options);
 }
 
 // EXTERNAL MODULE: ./build/redact.js + 1 modules
@@ -675,34 +667,29 @@ function withoutSecret({ secretKey }, target) {
 async function runJob(run) {
     const { world, inputs, secretKey, event } = run;
     const service = await world.connectService(inputs, secretKey);
-    try {
-        const conversation = await (0,build_conversation/* openConversation */.kI)(run);
-        const attempt = (0,marker/* toAttempt */.Ve)(world.random);
-        const session = {
-            ...run,
-            service,
-            conversation,
-            attempt,
-            requestedAt: world.clock.now(),
-            render: (0,status_comment/* createCommentWriter */.DD)(run),
-        };
-        const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined;
-        const greeted = conversation && text && (0,build_conversation/* react */.wv)(conversation, text, 'eyes', world.log);
-        const { outcome, summary } = await operate(session).catch((error) => ({
-            outcome: (0,build_run/* toFailure */.w2)(error),
-            summary: {},
-        }));
-        await greeted;
-        if (conversation && text)
-            await (0,build_conversation/* react */.wv)(conversation, text, (0,build_conversation/* toReaction */.NX)(outcome), world.log);
-        return (0,job_report/* toJobReport */.n)(world, outcome, inputs.failOn, {
-            ...summary,
-            ...(conversation ? { command: inputs.command } : {}),
-        });
-    }
-    finally {
-        await service.close();
-    }
+    const conversation = await (0,build_conversation/* openConversation */.kI)(run);
+    const attempt = (0,marker/* toAttempt */.Ve)(world.random);
+    const session = {
+        ...run,
+        service,
+        conversation,
+        attempt,
+        requestedAt: world.clock.now(),
+        render: (0,status_comment/* createCommentWriter */.DD)(run),
+    };
+    const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined;
+    const greeted = conversation && text && (0,build_conversation/* react */.wv)(conversation, text, 'eyes', world.log);
+    const { outcome, summary } = await operate(session).catch((error) => ({
+        outcome: (0,build_run/* toFailure */.w)(error),
+        summary: {},
+    }));
+    await greeted;
+    if (conversation && text)
+        await (0,build_conversation/* react */.wv)(conversation, text, (0,build_conversation/* toReaction */.NX)(outcome), world.log);
+    return (0,job_report/* toJobReport */.n)(world, outcome, inputs.failOn, {
+        ...summary,
+        ...(conversation ? { command: inputs.command } : {}),
+    });
 }
 async function operate(session) {
     const { intent, command } = session;
@@ -784,7 +771,7 @@ async function reply(session, operation, look) {
         return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, summary: { request, plan: { operation } } };
     }
     sayDryRunIsIgnored(session);
-    const outcome = await look().catch((error) => ({ ...(0,build_run/* toFailure */.w2)(error), operation }));
+    const outcome = await look().catch((error) => ({ ...(0,build_run/* toFailure */.w)(error), operation }));
     if (conversation?.ledger !== undefined) {
         const { ledger, thread, entries } = conversation;
         const text = (marker) => render({ place: 'thread', state: { kind: 'settled', outcome }, request, marker });

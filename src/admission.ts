@@ -8,7 +8,7 @@ import {
   type PermissionLookup,
   type TextNow,
 } from './authorization.ts'
-import { toActionError } from './errors.ts'
+import { CancelledError, toActionError } from './errors.ts'
 import type { CommandEvent } from './event.ts'
 import type { GitHub } from './github/github.ts'
 import type { Log } from './log.ts'
@@ -52,6 +52,7 @@ async function lookUp(login: string, github: GitHub, log: Log): Promise<Permissi
     const { roleName, flags } = await github.getPermission(login)
     return { roleName, permissions: flags }
   } catch (error) {
+    if (error instanceof CancelledError) throw error
     log.debug(`The permission could not be read: ${toActionError(error).message}`)
     return 'failed'
   }

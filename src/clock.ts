@@ -37,21 +37,11 @@ export const systemClock: Clock = {
     }),
 }
 
-/** A signal that aborts `ms` after `signal` does, for the same reason. `release` frees what it holds. */
-export function abortLater(
-  signal: AbortSignal,
-  ms: number,
-  clock: Clock,
-): { signal: AbortSignal; release: () => void } {
+/** A signal that aborts `ms` after `signal` does, for the same reason. */
+export function abortLater(signal: AbortSignal, ms: number, clock: Clock): AbortSignal {
   const late = new AbortController()
-  const released = new AbortController()
-  const start = () => {
-    clock.sleep(ms, released.signal).then(
-      () => late.abort(signal.reason),
-      () => {},
-    )
-  }
+  const start = () => void clock.sleep(ms).then(() => late.abort(signal.reason))
   if (signal.aborted) start()
-  else signal.addEventListener('abort', start, { once: true, signal: released.signal })
-  return { signal: late.signal, release: () => released.abort() }
+  else signal.addEventListener('abort', start, { once: true })
+  return late.signal
 }

@@ -1,23 +1,14 @@
-// Entry of the step and of its post step: both run this file, the state tells them apart.
+// The two entries, which share one build. Its last step makes a file of each, in which the other is not: dist/index.js can
+// only start the step, dist/post.js only the post step (bundle/entries.ts).
 
-import { appendFileSync } from 'node:fs'
-
-if (process.env['STATE_is-post'] !== 'true') {
-  // First of all: a step killed at once must not be run again as its own post step.
-  const isMarked = mark(process.env.GITHUB_STATE)
+export async function step() {
   const { main } = await import('./main.ts')
-  await main({ isMarked })
-} else if (process.env['STATE_open-comment']) {
-  const { post } = await import('./main.ts')
-  await post()
+  await main()
 }
 
-/** Without a state file there is no post step that would read it. */
-function mark(stateFile: string | undefined): boolean {
-  try {
-    if (stateFile) appendFileSync(stateFile, 'is-post=true\n')
-    return true
-  } catch {
-    return false
-  }
+export async function post() {
+  // Before anything is loaded: most steps leave nothing to settle.
+  if (!process.env['STATE_open-comment']) return
+  const { main } = await import('./post.ts')
+  await main()
 }

@@ -64,6 +64,12 @@ export const absentKey: InputProblem = {
   example: '$' + '{{ secrets.AGENT_KEY }}',
 }
 
+/** Throws an InputError where there is none: for runs that do not get on without it. */
+export function requireKey({ secretKey }: Inputs): string {
+  if (secretKey === undefined) throw new InputError([absentKey])
+  return secretKey
+}
+
 function readInputs(read: Reader, source: InputSource): Inputs {
   const mode = read.choice('mode', modes)
   const secretKey = readSecretKey(read)

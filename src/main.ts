@@ -1,49 +1,34 @@
 // The step: runs, writes what comes back, and alone decides the exit code.
 
-import { ActionError, toActionError } from './errors.ts'
+import { toActionError } from './errors.ts'
 import type { AgentJob } from './job/job.ts'
-import { toJobReport } from './job-report.ts'
 import type { Log } from './log.ts'
 import { type Outputs, toExitCode, toJobOutputs, toOutputs } from './outcome.ts'
-import type { Progress, RunReport, World } from './ports.ts'
+import type { Progress, RunReport } from './ports.ts'
 import type { Redact } from './redact.ts'
 import { summaryLimitBytes } from './render/fit.ts'
 import { run } from './run.ts'
-import { appendSummary, isOnRunner, summarySize, writeOutput, writeState } from './runner.ts'
+import { appendSummary, leave, summarySize, writeOutput, writeState } from './runner.ts'
 import { toAnnotation } from './summary-line.ts'
 import { createWorld } from './world.ts'
 
-// In one chunk of the bundle with the step: every file that is loaded takes time.
-export { post } from './post.ts'
-
-/** `isMarked`: the state says to the post step that it is one. */
-export async function main({ isMarked }: { readonly isMarked: boolean }): Promise<void> {
+export async function main(): Promise<void> {
   let job: AgentJob | undefined
-  const onCrash = (thrown: unknown) =>
+  const onCrash = (thrown: unknown): void =>
     files.outputs(
       toOutputs({ outcome: 'error', error: toActionError(thrown), ...(job === undefined ? {} : { job }) }, serverUrl),
     )
-  const real = createWorld(onCrash)
+  const real = createWorld(async () => (await import('./service/client.ts')).createServiceClient, onCrash)
   const serverUrl = real.env('GITHUB_SERVER_URL')
   const files = createFiles(real.log, real.redact)
   const onJob = (seen: AgentJob) => {
     job = seen
   }
-  const world = { ...real, progress: createProgress(files, serverUrl, onJob) }
-  const report = isMarked || !isOnRunner() ? await run(world) : refuse(world)
+  const report = await run({ ...real, progress: createProgress(files, serverUrl, onJob) })
   files.outputs(toOutputs(report.outcome, serverUrl))
   await files.summary(report)
   announce(report, real.log)
-  real.end()
-  process.exitCode = toExitCode(report.outcome, report.failOn)
-}
-
-/** The post step would run as the step, and ask the service a second time. */
-function refuse(world: World): RunReport {
-  const error = new ActionError('internal', 'The state file of this step (GITHUB_STATE) cannot be written.', {
-    hint: 'Nothing was sent, because the post step would send it again. Look at the disk of this runner.',
-  })
-  return toJobReport(world, { outcome: 'error', error }, [], {})
+  leave(toExitCode(report.outcome, report.failOn))
 }
 
 type RunnerFiles = ReturnType<typeof createFiles>
@@ -65,7 +50,7 @@ function createFiles(log: Log, redact: Redact) {
     },
     state: (name: string, value: string) => {
       try {
-        writeState(name, value)
+        writeState(name, redact(value))
       } catch (error) {
         warn('The state for the post step', error)
       }

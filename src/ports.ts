@@ -1,6 +1,7 @@
 // What a run needs of the world, and what it answers.
 
 import type { Clock } from './clock.ts'
+import type { Event } from './event.ts'
 import type { GitHub } from './github/github.ts'
 import type { InputSource } from './input-reader.ts'
 import type { Inputs } from './inputs.ts'
@@ -40,6 +41,13 @@ export interface RepositoryFacts {
   readonly id: number
   readonly owner: string
   readonly name: string
+}
+
+/** Of the event, or where it names none that of the run. */
+export function toRepository({ env }: Pick<World, 'env'>, event?: Event): RepositoryFacts {
+  if (event?.repository !== undefined) return event.repository
+  const [owner = '', name = ''] = env('GITHUB_REPOSITORY').split('/')
+  return { id: Number(env('GITHUB_REPOSITORY_ID')), owner, name }
 }
 
 export interface RunReport {

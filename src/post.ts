@@ -2,25 +2,22 @@
 
 import { toActionError } from './errors.ts'
 import { parseInputs } from './inputs.ts'
+import { runPost } from './run-post.ts'
+import { leave } from './runner.ts'
+import { createServiceReader } from './service/reader.ts'
 import { createWorld } from './world.ts'
 
-export async function post(): Promise<void> {
-  const world = createWorld()
+export async function main(): Promise<void> {
+  const world = createWorld(async () => createServiceReader)
   try {
     // The prompt is not read again: the file that held it may be gone.
-    const inputs = parseInputs({
-      ...world.inputs,
-      get: (name) => (name === 'mode' ? 'reconcile' : world.inputs.get(name)),
-    })
-    const { runPost } = await import('./run-reconcile.ts')
-    await runPost({ ...world, progress: silent }, inputs, (name) => world.env(`STATE_${name}`))
+    const get = (name: string) => (name === 'mode' ? 'reconcile' : world.inputs.get(name))
+    const inputs = parseInputs({ ...world.inputs, get })
+    await runPost(world, inputs, (name) => world.env(`STATE_${name}`))
   } catch (error) {
     world.log.warning(
       `The status comment could not be settled, mode: reconcile will do it: ${toActionError(error).message}`,
     )
   }
-  world.end()
+  leave(0)
 }
-
-/** A post step has no outputs. */
-const silent = { job: () => {}, state: () => {} }

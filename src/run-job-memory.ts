@@ -14,7 +14,7 @@ import { type JobSession, toRequestKey } from './run-job-session.ts'
 import { createSettledCommentWriter, toStatusState } from './status-comment.ts'
 
 /** Once the job's end is known GitHub gets so long to take it: what it does not, the post step writes. */
-const lastWritesMs = 20_000
+const lastWritesMs = 15_000
 
 /** The pull request's comment comes before the end of the request's own: a record that is still open leads to it. */
 export function createMemory(session: JobSession, request: RequestView): RequestMemory {

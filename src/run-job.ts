@@ -28,32 +28,28 @@ import { createCommentWriter } from './status-comment.ts'
 export async function runJob(run: JobRun): Promise<RunReport> {
   const { world, inputs, secretKey, event } = run
   const service = await world.connectService(inputs, secretKey)
-  try {
-    const conversation = await openConversation(run)
-    const attempt = toAttempt(world.random)
-    const session = {
-      ...run,
-      service,
-      conversation,
-      attempt,
-      requestedAt: world.clock.now(),
-      render: createCommentWriter(run),
-    }
-    const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined
-    const greeted = conversation && text && react(conversation, text, 'eyes', world.log)
-    const { outcome, summary } = await operate(session).catch((error: unknown) => ({
-      outcome: toFailure(error),
-      summary: {},
-    }))
-    await greeted
-    if (conversation && text) await react(conversation, text, toReaction(outcome), world.log)
-    return toJobReport(world, outcome, inputs.failOn, {
-      ...summary,
-      ...(conversation ? { command: inputs.command } : {}),
-    })
-  } finally {
-    await service.close()
+  const conversation = await openConversation(run)
+  const attempt = toAttempt(world.random)
+  const session = {
+    ...run,
+    service,
+    conversation,
+    attempt,
+    requestedAt: world.clock.now(),
+    render: createCommentWriter(run),
   }
+  const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined
+  const greeted = conversation && text && react(conversation, text, 'eyes', world.log)
+  const { outcome, summary } = await operate(session).catch((error: unknown) => ({
+    outcome: toFailure(error),
+    summary: {},
+  }))
+  await greeted
+  if (conversation && text) await react(conversation, text, toReaction(outcome), world.log)
+  return toJobReport(world, outcome, inputs.failOn, {
+    ...summary,
+    ...(conversation ? { command: inputs.command } : {}),
+  })
 }
 
 async function operate(session: JobSession): Promise<Operated> {

@@ -6,11 +6,11 @@ import { type Command, parseCommand } from './command.ts'
 import { ActionError, CancelledError, InputError, toActionError } from './errors.ts'
 import { type Event, parseEvent } from './event.ts'
 import type { GitHub } from './github/github.ts'
-import { absentKey, type Inputs, parseInputs } from './inputs.ts'
+import { absentKey, type Inputs, parseInputs, requireKey } from './inputs.ts'
 import { type Intent, resolveIntent } from './intent.ts'
 import { toJobReport } from './job-report.ts'
 import type { Outcome, SkipReason } from './outcome.ts'
-import type { RepositoryFacts, RunReport, World } from './ports.ts'
+import { type RunReport, toRepository, type World } from './ports.ts'
 
 /** Never rejects: every failure is an outcome. */
 export async function run(world: World): Promise<RunReport> {
@@ -101,11 +101,6 @@ function toCommand(intent: Intent, event: Event, inputs: Inputs): Command {
   return parseCommand(event.text.body, inputs.command)
 }
 
-export function requireKey({ secretKey }: Inputs): string {
-  if (secretKey === undefined) throw new InputError([absentKey])
-  return secretKey
-}
-
 function readEvent({ env, readEventFile }: World): Event {
   return parseEvent(env('GITHUB_EVENT_NAME'), readPayload(readEventFile))
 }
@@ -116,13 +111,6 @@ function readPayload(readEventFile: World['readEventFile']): unknown {
   } catch (error) {
     throw new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.', { cause: error })
   }
-}
-
-/** Of the event, or where it names none that of the run. */
-export function toRepository({ env }: Pick<World, 'env'>, event?: Event): RepositoryFacts {
-  if (event?.repository !== undefined) return event.repository
-  const [owner = '', name = ''] = env('GITHUB_REPOSITORY').split('/')
-  return { id: Number(env('GITHUB_REPOSITORY_ID')), owner, name }
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -35,11 +35,31 @@ export function onSignal(stop: (name: string) => void): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const) process.on(name, () => stop(name))
 }
 
+/** Ends the process once its output is out, whatever sockets, timers and look-ups are still open. */
+export function leave(exitCode: number): void {
+  process.stdout.write('', () => {
+    if (process.getActiveResourcesInfo().includes('GetAddrInfoReqWrap')) abandonLookUps(exitCode)
+    process.exit(exitCode)
+  })
+}
+
+/**
+ * Node's exit waits for the threads of its pool, and one that asks a name server that says nothing is there for ten seconds or
+ * more. Only another program in the place of this one gets rid of it (docs/adr/0018).
+ */
+function abandonLookUps(exitCode: number): void {
+  try {
+    process.execve?.(process.execPath, ['node', '--eval', `process.exit(${exitCode})`], {})
+  } catch {
+    // Windows has no such call: there exit waits.
+  }
+}
+
 /** Node would print the error with everything that it carries. */
 export function onCrash(report: (error: unknown) => void): void {
   const die = (error: unknown) => {
     report(error)
-    process.exit(1)
+    leave(1)
   }
   process.on('uncaughtException', die)
   process.on('unhandledRejection', die)

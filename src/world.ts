@@ -2,10 +2,11 @@
 
 import { abortLater, systemClock } from './clock.ts'
 import { CancelledError } from './errors.ts'
+import type { Inputs } from './inputs.ts'
 import { createLog, type Log } from './log.ts'
 import type { World } from './ports.ts'
 import { readPromptFile } from './prompt-file.ts'
-import { createRedactor, type Redact } from './redact.ts'
+import { createRedactor } from './redact.ts'
 import {
   compileWebAssemblyOnce,
   readVariable as env,
@@ -16,6 +17,7 @@ import {
   runnerSink,
   takeVariable,
 } from './runner.ts'
+import type { ServiceClientDependencies } from './service/reader.ts'
 
 /** After the deadline and after a signal, the last comments may still be written for this long. */
 const lastWordsMs = 4_000
@@ -23,16 +25,19 @@ const secretInputs = ['secret-key', 'github-token']
 /** A shorter one is refused as a key, and hiding it would tear the log apart. */
 const shortestMask = 16
 
-export interface RealWorld extends Omit<World, 'progress'> {
-  /** Frees what would keep the process alive. */
-  readonly end: () => void
+export interface RealWorld<Client> extends Omit<World, 'progress' | 'connectService'> {
+  readonly connectService: (inputs: Inputs, secretKey: string) => Promise<Client>
 }
 
-/** `onEnd`: told of an error that nobody caught, before the process ends for it. */
-export function createWorld(onEnd: (error: unknown) => void = () => {}): RealWorld {
+/**
+ * `loadClient`: the step's client can start jobs, the post step's cannot, so that each loads its own. `onEnd`: told of an
+ * error that nobody caught, before the process ends for it.
+ */
+export function createWorld<Client>(
+  loadClient: () => Promise<(dependencies: ServiceClientDependencies) => Client>,
+  onEnd: (error: unknown) => void = () => {},
+): RealWorld<Client> {
   const { input, secrets } = takeInputs()
-  // Asks undici for a parser that is an experiment, and not in the bundle.
-  takeVariable('UNDICI_USE_MILO')
   const redact = createRedactor(secrets)
   const log = createLog({ sink: runnerSink, redact, debug: env('RUNNER_DEBUG') === '1' })
   for (const secret of secrets.filter(({ length }) => length >= shortestMask)) maskSecret(secret)
@@ -58,8 +63,36 @@ export function createWorld(onEnd: (error: unknown) => void = () => {}): RealWor
     signal,
     log,
     redact,
-    end: late.release,
-    ...toConnections(input, log, redact, late.signal),
+    connectService: async ({ baseUrl, projectId }, secretKey) => {
+      const createClient = await loadClient()
+      compileWebAssemblyOnce()
+      if (input('secret-key') !== secretKey)
+        log.notice('White space around `secret-key` was left out: store it without.')
+      const names = ['https_proxy', 'HTTPS_PROXY', 'no_proxy', 'NO_PROXY']
+      const proxyEnv = Object.fromEntries(names.map((name) => [name, env(name)]))
+      return createClient({
+        baseUrl,
+        projectId,
+        secretKey,
+        clock: systemClock,
+        log,
+        redact,
+        random: Math.random,
+        proxyEnv,
+      })
+    },
+    connectGitHub: async (token, repository, deadline) => {
+      const { connectGitHub } = await import('./github/github.ts')
+      compileWebAssemblyOnce()
+      const limits = { deadline: deadline + lastWordsMs, signal: late }
+      return connectGitHub({
+        token,
+        apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
+        repository,
+        clock: systemClock,
+        limits,
+      })
+    },
   }
 }
 
@@ -91,45 +124,4 @@ function cancelOnSignals(log: Log): AbortSignal {
 
 function toCrash(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : 'something was thrown that is no error'
-}
-
-/** What costs time to load is loaded when it is needed. */
-function toConnections(
-  input: (name: string) => string,
-  log: Log,
-  redact: Redact,
-  lateSignal: AbortSignal,
-): Pick<World, 'connectService' | 'connectGitHub'> {
-  return {
-    connectService: async ({ baseUrl, projectId }, secretKey) => {
-      const { createServiceClient } = await import('./service/client.ts')
-      compileWebAssemblyOnce()
-      if (input('secret-key') !== secretKey)
-        log.notice('White space around `secret-key` was left out: store it without.')
-      const names = ['https_proxy', 'HTTPS_PROXY', 'no_proxy', 'NO_PROXY']
-      const proxyEnv = Object.fromEntries(names.map((name) => [name, env(name)]))
-      return createServiceClient({
-        baseUrl,
-        projectId,
-        secretKey,
-        clock: systemClock,
-        log,
-        redact,
-        random: Math.random,
-        proxyEnv,
-      })
-    },
-    connectGitHub: async (token, repository, deadline) => {
-      const { connectGitHub } = await import('./github/github.ts')
-      compileWebAssemblyOnce()
-      const limits = { deadline: deadline + lastWordsMs, signal: lateSignal }
-      return connectGitHub({
-        token,
-        apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
-        repository,
-        clock: systemClock,
-        limits,
-      })
-    },
-  }
 }

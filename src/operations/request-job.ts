@@ -139,14 +139,7 @@ async function post(
 ): Promise<AgentJob> {
   const { service, signal, clock } = deps
   const { prompt, jobId } = target
-  const late = abortLater(signal, inFlightMs, clock)
-  const options = { deadline, stop: signal, signal: late.signal, onTaken }
-  try {
-    deps.onSending(toOperation(target))
-    return await (jobId === undefined
-      ? service.createJob(prompt, options)
-      : service.sendMessage(jobId, prompt, options))
-  } finally {
-    late.release()
-  }
+  const options = { deadline, stop: signal, signal: abortLater(signal, inFlightMs, clock), onTaken }
+  deps.onSending(toOperation(target))
+  return jobId === undefined ? service.createJob(prompt, options) : service.sendMessage(jobId, prompt, options)
 }

@@ -5,10 +5,10 @@ import { toJobOutcome } from '../job/wait.ts'
 import { isOpen, type MarkerState } from '../ledger/marker.ts'
 import { type SettleDeps, settleEntries, settlePullRequest } from '../ledger/settle.ts'
 import type { JobOutcome } from '../outcome.ts'
-import type { ServiceClient } from '../service/client.ts'
+import type { ServiceReader } from '../service/reader.ts'
 
 export interface InterruptedDeps extends SettleDeps {
-  readonly service: Pick<ServiceClient, 'getJob'>
+  readonly service: Pick<ServiceReader, 'getJob'>
   readonly signal: AbortSignal
   /** Monotonic milliseconds. */
   readonly deadline: number

@@ -1,9 +1,7 @@
 // The connections to the service: what undici is told, and nothing else.
 
-import { Socket } from 'node:net'
-import type { buildConnector, Dispatcher } from 'undici'
+import type { Dispatcher } from 'undici'
 import tunnel from 'undici/lib/api/api-connect.js'
-import createConnector from 'undici/lib/core/connect.js'
 import Agent from 'undici/lib/dispatcher/agent.js'
 import Pool from 'undici/lib/dispatcher/pool.js'
 import ProxyAgent from 'undici/lib/dispatcher/proxy-agent.js'
@@ -17,8 +15,6 @@ export interface Connections {
    * tell whether the request had been taken.
    */
   readonly writes: Dispatcher
-  /** Ends everything at once, connections in the making included. */
-  destroy(): Promise<void>
 }
 
 const connectTimeoutMs = 10_000
@@ -43,8 +39,6 @@ const tls = {
 }
 
 export function openConnections(proxy?: ProxyServer): Connections {
-  const sockets = new Set<Socket>()
-  const connect = track(createConnector(tls), sockets)
   const open = (pipelining: 0 | 1): Dispatcher =>
     proxy
       ? new ProxyAgent({
@@ -56,31 +50,11 @@ export function openConnections(proxy?: ProxyServer): Connections {
           proxyTls: tls,
           // The index of the package gives every dispatcher this method, and the proxy agent calls it.
           clientFactory: (origin) =>
-            Object.assign(new Pool(origin, { ...settings, connect, headersTimeout: connectTimeoutMs }), {
+            Object.assign(new Pool(origin, { ...settings, connect: tls, headersTimeout: connectTimeoutMs }), {
               connect: tunnel,
             }),
         })
-      : new Agent({ ...settings, pipelining, connect })
-  const reads = open(1)
+      : new Agent({ ...settings, pipelining, connect: tls })
   // Undici keeps no connection when pipelining is 0.
-  const writes = open(0)
-  return {
-    reads,
-    writes,
-    destroy: async () => {
-      const destroyed = Promise.all([reads.destroy(), writes.destroy()])
-      for (const socket of sockets) socket.destroy()
-      await destroyed
-    },
-  }
-}
-
-/** Undici does not end a connection that is still being made, so the sockets are remembered from their birth. */
-function track(connect: buildConnector.connector, sockets: Set<Socket>): buildConnector.connector {
-  return (options, callback) => {
-    const socket: unknown = connect(options, callback)
-    if (!(socket instanceof Socket)) return
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  }
+  return { reads: open(1), writes: open(0) }
 }

@@ -43,7 +43,6 @@ export interface ExchangeOptions {
 export interface Http {
   /** Rejects with a ServiceError when there is no whole answer. */
   exchange(request: HttpRequest, options: ExchangeOptions): Promise<HttpAnswer>
-  close(): Promise<void>
 }
 
 export interface HttpDependencies {
@@ -99,7 +98,7 @@ export function createHttp({ baseUrl, secretKey, clock, log, proxyEnv }: HttpDep
     throw toTransportError({ ...sent, action, host: target.host, proxy: proxy?.origin })
   }
 
-  return { exchange, close: connections.destroy }
+  return { exchange }
 }
 
 function notSent(reason: 'proxy' | 'network', message: string, hint?: string): ServiceError {

@@ -12,10 +12,6 @@ declare module 'undici/lib/dispatcher/proxy-agent.js' {
   import { ProxyAgent } from 'undici'
   export = ProxyAgent
 }
-declare module 'undici/lib/core/connect.js' {
-  import { buildConnector } from 'undici'
-  export = buildConnector
-}
 declare module 'undici/lib/api/api-connect.js' {
   import type { Dispatcher } from 'undici'
 

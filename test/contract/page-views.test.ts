@@ -31,12 +31,10 @@ const canaryKey = 'canary-key-0123456789'
 
 let workspace: string
 let emulator: Emulator
-const clients: { close(): Promise<void> }[] = []
 beforeEach(async () => {
   workspace = await realpath(await mkdtemp(join(tmpdir(), 'page-views-')))
 })
 afterEach(async () => {
-  await Promise.all(clients.splice(0).map((client) => client.close()))
   await emulator.close()
   await rm(workspace, { recursive: true, force: true })
 })
@@ -55,7 +53,6 @@ async function report({ deadlineMs = 60_000, signal = new AbortController().sign
   const windows = resolveWindow({ period: '7d', compare: 'previous', now: noon, ...options })
   if ('problems' in windows) throw new InputError(windows.problems)
   const client = createTestClient(emulator.url, { secretKey: emulator.key, clock })
-  clients.push(client)
   const outcome = await reportPageViews(
     {
       service: client,

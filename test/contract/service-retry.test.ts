@@ -6,7 +6,6 @@ let server: FaultServer | undefined
 let client: TestClient | undefined
 
 afterEach(async () => {
-  await client?.close()
   await server?.close()
 })
 

@@ -28,7 +28,6 @@ describe('TLS', () => {
     server = await startFaultServer([answer(201, job)], certificates.good)
     const client = createTestClient(`https://localhost:${server.port}`)
     expect(await client.createJob('x', within(30_000))).toEqual(job)
-    await client.close()
   })
 
   test.each<[string, () => TlsOptions | undefined, string]>([
@@ -56,7 +55,6 @@ describe('TLS', () => {
       expect(error.hint).toContain('NODE_EXTRA_CA_CERTS')
       expect(server.connections.map(({ received }) => received).join('')).not.toContain('POST')
       expect(client.waits).toEqual([])
-      await client.close()
     },
   )
 
@@ -66,7 +64,6 @@ describe('TLS', () => {
       server = await startFaultServer([answer(201, job)], certificates.selfSigned)
       const client = createTestClient(`https://localhost:${server.port}`)
       expect((await failureOf(client.createJob('x', within(30_000)))).reason).toBe('tls')
-      await client.close()
     } finally {
       delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
     }
@@ -102,14 +99,12 @@ describe('H32: a proxy', () => {
     )
     expect(proxy.heads.join()).not.toContain(secretKey)
     expect(client.lines.filter((line) => line.includes('NO_PROXY'))).toHaveLength('NO_PROXY' in env(0) ? 1 : 0)
-    await client.close()
   })
 
   test.each(['localhost', '127.0.0.1'])('with TLS of its own at %s leads to the service', async (host) => {
     const { proxy } = await serveThrough({ tls: certificates.good })
     const client = createTestClient(url, { proxyEnv: { HTTPS_PROXY: `https://${host}:${proxy.port}` } })
     expect(await client.createJob('x', within(30_000))).toEqual(job)
-    await client.close()
   })
 
   test('with TLS of its own that is not trusted gets neither the key nor its credentials', async () => {
@@ -119,14 +114,12 @@ describe('H32: a proxy', () => {
     expect(error).toMatchObject({ reason: 'tls', taken: 'not-taken' })
     expect(proxy.heads).toEqual([])
     expect(server.connections).toEqual([])
-    await client.close()
   })
 
   test('that wants credentials gets them, decoded', async () => {
     const { proxy } = await serveThrough({ credentials: 'user:p@ss' })
     const client = createTestClient(url, { proxyEnv: { HTTPS_PROXY: `http://user:p%40ss@127.0.0.1:${proxy.port}` } })
     expect(await client.createJob('x', within(30_000))).toEqual(job)
-    await client.close()
   })
 
   test.each<[string, Partial<ConnectProxyOptions>, string, number]>([
@@ -148,20 +141,17 @@ describe('H32: a proxy', () => {
     expect(client.waits).toHaveLength(retries)
     expect(proxy.heads).toHaveLength(retries + 1)
     expect(server.requests()).toEqual([])
-    await client.close()
   })
 
   test('that refuses connections or says nothing is a proxy error', async () => {
     const { proxy } = await serveThrough({ refuseWith: 'silence' })
     const silent = createTestClient(url, { proxyEnv: { HTTPS_PROXY: `127.0.0.1:${proxy.port}` } })
     expect(await failureOf(silent.getJob('x', within(400)))).toMatchObject({ reason: 'network', taken: 'not-taken' })
-    await silent.close()
     await proxy.close()
     const refused = createTestClient(url, { proxyEnv: { HTTPS_PROXY: `127.0.0.1:${proxy.port}` } })
     const error = await failureOf(refused.getJob('x', within(30_000)))
     expect(error).toMatchObject({ reason: 'proxy', taken: 'not-taken' })
     expect(error.message).toContain('gave no connection (ECONNREFUSED)')
-    await refused.close()
   })
 
   test('does not hide a certificate that is not trusted', async () => {
@@ -169,7 +159,6 @@ describe('H32: a proxy', () => {
     const client = createTestClient(url, { proxyEnv: { HTTPS_PROXY: `127.0.0.1:${proxy.port}` } })
     expect(await failureOf(client.createJob('x', within(30_000)))).toMatchObject({ reason: 'tls', taken: 'not-taken' })
     expect(server.requests()).toEqual([])
-    await client.close()
   })
 
   test('is not asked for a loopback host', async () => {
@@ -179,7 +168,6 @@ describe('H32: a proxy', () => {
     })
     expect(await client.createJob('x', within(30_000))).toEqual(job)
     expect(proxy.heads).toEqual([])
-    await client.close()
   })
 
   test('in a variable that cannot be read stops every call before it starts', async () => {
@@ -187,6 +175,5 @@ describe('H32: a proxy', () => {
     const error = await failureOf(client.createJob('x', within(30_000)))
     expect(error).toMatchObject({ reason: 'proxy', taken: 'not-taken' })
     expect(error.message).not.toContain('hush')
-    await client.close()
   })
 })

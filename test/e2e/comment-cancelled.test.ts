@@ -27,6 +27,19 @@ test.concurrent('H120: a cancelled step says so, the job goes on, and the post s
     expect(run.jobConclusion).toBe('cancelled')
   }))
 
+test.concurrent('H120: cancelled while GitHub is asked for the permission: cancelled, not refused', () =>
+  conversation(async ({ emulator, github, deliver }) => {
+    github.issue()
+    github.faults.add('repos/get-collaborator-permission-level', { kind: 'no-answer' })
+    const asked = new AbortController()
+    void github.journal.arrival('repos/get-collaborator-permission-level').then(() => asked.abort())
+    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
+    const run = await deliver(command, { interruption: { kind: 'cancel', when: asked.signal } })
+    expect(run.outputs).toMatchObject({ outcome: 'cancelled', reason: '' })
+    expect(run.exitCode).toBe(1)
+    expect(emulator.journal).toEqual([])
+  }))
+
 test.concurrent('H120: a POST in flight gets its answer, and the comment the job', () =>
   conversation(async ({ emulator, github, deliver, records }) => {
     github.issue()

@@ -1,9 +1,12 @@
 // H121: a step that is killed without a signal, as in a container. Its post step settles the status comment.
 
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
 import type { Emulator } from '../emulator/server.ts'
 import { conversation, opens } from './conversation.ts'
+import { scenario } from './scenario.ts'
 
 const started = (line: string) => line.startsWith('Started job') || line.startsWith('Sent the follow-up')
 
@@ -118,6 +121,28 @@ test.concurrent('right after a message an old `completed` is not believed', () =
     await deliver(command, { interruption: { kind: 'container', when: when.signal } })
     clearInterval(watch)
     expect(records(1)[1]).toEqual({ kind: 'status', state: 'cancelled', jobId: id })
+  }))
+
+test.concurrent('killed while Node starts, before it can leave anything: the post step sends nothing', () =>
+  scenario(async ({ emulator, run }) => {
+    const step = await run({
+      inputs: { prompt: 'Fix the typo' },
+      env: { NODE_OPTIONS: '--require ./kill-the-first.cjs' },
+      prepare: ({ workspace }) =>
+        writeFileSync(
+          join(workspace, 'kill-the-first.cjs'),
+          `const { existsSync, writeFileSync } = require('node:fs')
+          if (!existsSync('killed')) {
+            writeFileSync('killed', '')
+            process.kill(process.pid, 'SIGKILL')
+          }`,
+        ),
+    })
+    expect(step.signal).toBe('SIGKILL')
+    expect(step.state).toEqual({})
+    expect(step.post?.exitCode).toBe(0)
+    expect(step.post?.lines).toEqual([])
+    expect(emulator.journal).toEqual([])
   }))
 
 test.concurrent('a post step that can do nothing fails nothing', () =>

@@ -33,21 +33,26 @@ test.concurrent.each(faulty)('H116: an output file that is %s is one warning, an
   }),
 )
 
-// The post step would take itself for the step.
-test.concurrent.each(['directory', 'read-only', 'disk-full'] as const)(
-  'a state file that is %s ends the step before anything is sent',
+test.concurrent.each(faulty)(
+  'H116: a state file that is %s is one warning, the result stands, and the post step sends nothing',
   (setup) =>
     scenario(async ({ emulator, run }) => {
+      emulator.nextJob(completes({ activePolls: 0 }))
       const step = await run({
         inputs: { prompt: 'Fix the typo' },
         fileCommands: { state: setup },
         postFileCommands: { state: setup },
       })
 
-      expect(step.exitCode).toBe(1)
-      expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'internal', 'job-id': '' })
-      expect(step.annotations[0]?.message).toContain('GITHUB_STATE')
-      expect(emulator.journal).toEqual([])
+      expect(step.exitCode).toBe(0)
+      expect(step.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
+      expect(annotationsOf(step)).toEqual([
+        expect.stringMatching(/^warning: The state for the post step could not be written: /),
+        'notice: Agent job job-1 completed: https://github.com/example/docs/pull/1.',
+      ])
+      expect(step.post?.exitCode).toBe(0)
+      expect(step.post?.lines).toEqual([])
+      expect(emulator.listWrites()).toHaveLength(1)
     }),
 )
 

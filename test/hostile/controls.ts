@@ -81,6 +81,7 @@ function build(copy: string, { name }: Patch): void {
   orThrow(`${name} does not build`, run(copy, 'tsc', ['-p', 'tsconfig.build.json', ...lenient]))
   const bundle = ['build', 'build/index.js', '--out', 'dist', '--no-source-map-register']
   orThrow(`${name} cannot be bundled`, run(copy, 'ncc', bundle))
+  orThrow(`${name} has no entries`, run(copy, process.execPath, ['bundle/entries.ts']))
 }
 
 /** Rows of the patch without a test that fails: the control was missed by nobody. */

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { scenario } from '../e2e/scenario.ts'
-import { changesNothing, completes } from '../emulator/lifecycle.ts'
+import { completes } from '../emulator/lifecycle.ts'
 import type { FileCommandSetup } from '../runner/file-commands.ts'
 
 const quick = { defaultJob: completes({ activePolls: 0 }) }
@@ -106,17 +106,4 @@ describe.concurrent('outputs', () => {
         })),
       },
     ))
-})
-
-describe.concurrent('the state', () => {
-  test.concurrent.for(['directory', 'read-only', 'disk-full'] as const)(
-    'H125: that is %s: nothing is sent, because the post step would send it again',
-    (setup) =>
-      scenario(async ({ emulator, run }) => {
-        emulator.nextJob(changesNothing(0))
-        const step = await run({ inputs, fileCommands: { state: setup }, postFileCommands: { state: setup } })
-        expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'internal' })
-        expect(emulator.listWrites()).toEqual([])
-      }),
-  )
 })

@@ -1,6 +1,6 @@
-// `npm run soak`: the built action, many times in a row, against random faults of the service, of GitHub and of the
-// runner. Seeded: SOAK_SEED and SOAK_RUNS choose which and how many, SOAK_ONLY plays one of them again. Every run must end in a defined way, in time, with no
-// secret anywhere and no process left; no request may lead to a second job.
+// `npm run soak -- 500`: the built action, so many times in a row, against random faults of the service, of GitHub, of the
+// network and of the runner. Seeded: SOAK_SEED chooses which, SOAK_ONLY plays one of them again. Every run must end in a
+// defined way, in time, with no secret anywhere and no process left; no request may lead to a second job.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -17,11 +17,12 @@ import {
   showsUnknownStatus,
 } from '../emulator/lifecycle.ts'
 import { type Emulator, startEmulator } from '../emulator/server.ts'
+import { createSilentNames, startDeafPort, startSilentServer } from '../faults/unanswered.ts'
 import type { Fault as GitHubFault } from '../github/faults.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
-import type { ActionRun, RunActionOptions } from '../runner/action-run.ts'
+import type { ActionRun, PhaseRun, RunActionOptions } from '../runner/action-run.ts'
 import { checkInvariants } from '../runner/invariants.ts'
-import { interruptionKinds } from '../runner/node-process.ts'
+import { type Interruption, interruptionKinds } from '../runner/node-process.ts'
 import { runAction } from '../runner/run-action.ts'
 
 const serviceFault = fc.constantFrom<faults.Fault>(
@@ -70,6 +71,23 @@ const rarely = <T>(value: fc.Arbitrary<T>, times: number) =>
 
 const faultyFile = rarely(fc.constantFrom('unset', 'directory', 'read-only', 'disk-full' as const), 10)
 
+const silence = fc.constantFrom(
+  'GitHub by proxy',
+  'the service by proxy',
+  'the name of GitHub',
+  'the name of the service',
+  'packets of GitHub',
+  'packets of the service' as const,
+)
+type Silence = typeof silence extends fc.Arbitrary<infer T> ? T : never
+
+// From the first milliseconds, while Node starts, to the waiting.
+const interruption = (kinds: readonly Interruption['kind'][]) =>
+  rarely(
+    fc.tuple(fc.constantFrom(...kinds), fc.oneof(fc.integer({ min: 5, max: 80 }), fc.integer({ min: 80, max: 2_500 }))),
+    4,
+  )
+
 const plan = fc.record({
   way: fc.constantFrom('command', 'command', 'command', 'prompt', 'message', 'wait', 'report', 'status' as const),
   script: fc.constantFrom(
@@ -82,7 +100,9 @@ const plan = fc.record({
   ),
   service: fc.array(serviceFault, { maxLength: 4 }),
   github: fc.array(fc.tuple(gitHubFault, fc.nat(9)), { maxLength: 2 }),
-  interruption: rarely(fc.tuple(fc.constantFrom(...interruptionKinds), fc.integer({ min: 100, max: 2_500 })), 4),
+  silence: rarely(silence, 5),
+  interruption: interruption(interruptionKinds),
+  postInterruption: interruption(['cancel', 'container']),
   outputFile: faultyFile,
   summaryFile: faultyFile,
   again: fc.boolean(),
@@ -91,12 +111,18 @@ type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never
 
 const key = 'adm/Qz7+kd9.Zx-4_pQ~w2E='
 const timeoutMinutes = 0.06
+/** From the last line to the exit. */
+const endMs = 1_000
+const [silent, deaf] = await Promise.all([startSilentServer(), startDeafPort()])
+const names = createSilentNames()
 
 interface Result {
   readonly log: readonly string[]
   readonly outcomes: readonly string[]
   readonly violations: readonly string[]
   readonly ms: number
+  /** Milliseconds from the last line to the exit, of every phase that printed one and was not killed. */
+  readonly ends: readonly number[]
 }
 
 async function play({ script, service, github: gitHubFaults, ...given }: Plan): Promise<Result> {
@@ -131,6 +157,7 @@ async function play({ script, service, github: gitHubFaults, ...given }: Plan): 
       outcomes: runs.map(toOutcome),
       violations,
       ms: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
+      ends: runs.flatMap((run) => phasesOf(run).map(({ lastLineToExitMs }) => lastLineToExitMs)),
     }
   } finally {
     await Promise.all([emulator.close(), github.close()])
@@ -139,7 +166,32 @@ async function play({ script, service, github: gitHubFaults, ...given }: Plan): 
 
 type Given = Omit<Plan, 'script' | 'service' | 'github'>
 
-function toOptions({ way }: Given, emulator: Emulator, github: EmulatedGitHub): RunActionOptions {
+/** What replaces the addresses of a run that meets with silence. */
+function toNetwork(silence: Silence | null) {
+  const address = ({ port }: { readonly port: number }) => `http://127.0.0.1:${port}`
+  const proxied = { HTTPS_PROXY: address(silent) }
+  switch (silence) {
+    case null:
+      return {}
+    case 'GitHub by proxy':
+      return { gitHub: 'https://api.github.test', env: proxied }
+    case 'the service by proxy':
+      return { service: 'https://agents.test', env: proxied }
+    case 'the name of GitHub':
+      return { gitHub: 'https://github-server', env: names.env }
+    case 'the name of the service':
+      return { service: 'https://agents', env: names.env }
+    case 'packets of GitHub':
+      return { gitHub: address(deaf) }
+    case 'packets of the service':
+      return { service: address(deaf) }
+    default:
+      return silence satisfies never
+  }
+}
+
+function toOptions({ way, silence }: Given, emulator: Emulator, github: EmulatedGitHub): RunActionOptions {
+  const network = toNetwork(silence)
   const { id, owner, name } = github.repository()
   const known = way === 'message' || way === 'wait' ? { 'job-id': emulator.addJob(changesNothing(2)).id } : {}
   const asked = way === 'prompt' || way === 'message' ? { prompt: 'Update the guide' } : {}
@@ -155,7 +207,7 @@ function toOptions({ way }: Given, emulator: Emulator, github: EmulatedGitHub): 
       ? { name: 'issue_comment', payload: github.comment({ thread: 1, author: 'mona', body }) }
       : { name: 'workflow_dispatch', payload: {} },
     inputs: {
-      'base-url': emulator.url,
+      'base-url': network.service ?? emulator.url,
       'project-id': emulator.projectId,
       'secret-key': key,
       'poll-interval-seconds': '1',
@@ -164,8 +216,9 @@ function toOptions({ way }: Given, emulator: Emulator, github: EmulatedGitHub): 
       ...asked,
       ...report,
     },
+    ...(network.env === undefined ? {} : { env: network.env }),
     github: {
-      api_url: github.apiUrl,
+      api_url: network.gitHub ?? github.apiUrl,
       server_url: github.serverUrl,
       repository: `${owner}/${name}`,
       repository_id: String(id),
@@ -173,9 +226,13 @@ function toOptions({ way }: Given, emulator: Emulator, github: EmulatedGitHub): 
   }
 }
 
-function toDisturbance({ interruption, outputFile, summaryFile }: Given): Partial<RunActionOptions> {
+function toDisturbance({ interruption, postInterruption, ...files }: Given): Partial<RunActionOptions> {
+  const { outputFile, summaryFile } = files
   return {
     ...(interruption === null ? {} : { interruption: { kind: interruption[0], when: interruption[1] } }),
+    ...(postInterruption === null
+      ? {}
+      : { postInterruption: { kind: postInterruption[0], when: postInterruption[1] } }),
     fileCommands: {
       ...(outputFile === null ? {} : { output: outputFile }),
       ...(summaryFile === null ? {} : { step_summary: summaryFile }),
@@ -202,8 +259,16 @@ function check(run: ActionRun, emulator: Emulator, github: EmulatedGitHub): stri
     (violation) => !isStopped(run) || !/without an exit code|output \S+ was not set/.test(violation),
   )
   const outcome = toOutcome(run)
+  const late = phasesOf(run).filter(({ lastLineToExitMs }) => lastLineToExitMs > endMs)
+  violations.push(...late.map(({ lastLineToExitMs }) => `ended ${Math.round(lastLineToExitMs)} ms after its last line`))
   const isDefined = outcome === 'killed' || outcome === 'output lost' || isOutcome(outcome)
   return isDefined ? violations : [...violations, `ended as ${outcome}`]
+}
+
+/** Those that had a last line, and an end of their own. */
+function phasesOf(run: ActionRun): PhaseRun[] {
+  const phases = run.post === undefined ? [run] : [run, run.post]
+  return phases.filter(({ signal, lines }) => signal === null && lines.length > 0)
 }
 
 function isOutcome(name: string): name is Outcome['outcome'] {
@@ -212,10 +277,10 @@ function isOutcome(name: string): name is Outcome['outcome'] {
 
 /** Processes of the action that still run; undefined where the system does not tell. */
 function countLeft(): number | undefined {
-  const script = resolve('dist/index.js')
+  const scripts = ['dist/index.js', 'dist/post.js'].map((file) => resolve(file))
   try {
     const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-    return processes.filter((id) => isRunning(id, script)).length
+    return processes.filter((id) => scripts.some((script) => isRunning(id, script))).length
   } catch {
     return undefined
   }
@@ -229,8 +294,9 @@ function isRunning(id: string, script: string): boolean {
   }
 }
 
-const { SOAK_RUNS = '200', SOAK_SEED = '20261121', SOAK_ONLY } = process.env
-const plans = fc.sample(plan, { numRuns: Number(SOAK_RUNS), seed: Number(SOAK_SEED) })
+const { SOAK_SEED = '20261121', SOAK_ONLY } = process.env
+const [, , runs = '200'] = process.argv
+const plans = fc.sample(plan, { numRuns: Number(runs), seed: Number(SOAK_SEED) })
 const results: Result[] = []
 const startedAt = performance.now()
 const queue = [...plans.entries()].filter(([index]) => SOAK_ONLY === undefined || index === Number(SOAK_ONLY)).values()
@@ -243,11 +309,14 @@ const work = async () => {
   }
 }
 await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work))
+names.close()
+await Promise.all([silent.close(), deaf.close()])
 
 const counts = new Map<string, number>()
 for (const outcome of results.flatMap(({ outcomes }) => outcomes)) counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
 const violations = results.flatMap((result) => result.violations).length
 const left = countLeft()
+const latest = Math.max(...results.flatMap(({ ends }) => ends))
 const slowest = Math.max(...results.map(({ ms }) => ms))
 console.log(
   `${results.length} plans (seed ${SOAK_SEED}), ${[...counts.values()].reduce((a, b) => a + b, 0)} runs of the action`,
@@ -259,6 +328,6 @@ console.log(
     .join(', '),
 )
 console.log(
-  `${violations} violations, ${left ?? 'unknown'} processes left, slowest plan ${Math.round(slowest)} ms, ${Math.round((performance.now() - startedAt) / 1000)} s in all`,
+  `${violations} violations, ${left ?? 'unknown'} processes left, latest exit ${Math.round(latest)} ms after the last line (bound ${endMs} ms), slowest plan ${Math.round(slowest)} ms, ${Math.round((performance.now() - startedAt) / 1000)} s in all`,
 )
 process.exitCode = violations === 0 && (left ?? 0) === 0 ? 0 : 1

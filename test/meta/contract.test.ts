@@ -31,8 +31,8 @@ test('the outcomes that action.yml names are those of the code', () => {
   expect(named).toEqual([...outcomeNames])
 })
 
-test('main and post are the same committed file, and post always runs', () => {
-  expect(action.runs).toEqual({ using: 'node24', main: 'dist/index.js', post: 'dist/index.js', 'post-if': 'always()' })
+test('main and post are committed files of their own, and post always runs', () => {
+  expect(action.runs).toEqual({ using: 'node24', main: 'dist/index.js', post: 'dist/post.js', 'post-if': 'always()' })
 })
 
 test('the tables of the README are those of action.yml', () => {

@@ -220,7 +220,6 @@ export function createAgentService({ now, openPullRequest, toLink }: ServiceOpti
           ),
         ),
       getPageViews: () => Promise.reject(new Error('no page views here')),
-      close: async () => {},
     }
   }
 

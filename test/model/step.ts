@@ -11,7 +11,7 @@ import { createRedactor } from '../../src/redact.ts'
 import { run } from '../../src/run.ts'
 // Loaded before the first run, which would load it at a time of its own.
 import '../../src/run-job.ts'
-import { runPost } from '../../src/run-reconcile.ts'
+import { runPost } from '../../src/run-post.ts'
 import type { ServiceClient } from '../../src/service/client.ts'
 import { readActionManifest } from '../runner/action-manifest.ts'
 import type { GitHubFaults } from './github.ts'
@@ -58,20 +58,19 @@ export function startStep(place: Place, options: StepOptions): Step {
   const actor = place.stage.enter(options.interruption, options.clockHours)
   const state = new Map<string, string>()
   const warnings: string[] = []
-  const { world, end } = createWorld(place, options, actor, warnings, state)
-  return { actor, end: run(world).finally(end), state, warnings }
+  return { actor, end: run(createWorld(place, options, actor, warnings, state)), state, warnings }
 }
 
 /** As src/post.ts does, if the step has left something for it. */
 export function startPostStep(place: Place, options: StepOptions, { state }: Pick<Step, 'state'>): Process | undefined {
   if (!state.get('open-comment')) return undefined
   const actor = place.stage.enter(undefined, options.clockHours)
-  const { world, end } = createWorld(place, { ...options, gitHubFaults: [], serviceFaults: [] }, actor, [], new Map())
+  const world = createWorld(place, { ...options, gitHubFaults: [], serviceFaults: [] }, actor, [], new Map())
   const inputs = parseInputs({
     ...world.inputs,
     get: (name) => (name === 'mode' ? 'reconcile' : world.inputs.get(name)),
   })
-  return { actor, end: runPost(world, inputs, (name) => state.get(name) ?? '').finally(end) }
+  return { actor, end: runPost(world, inputs, (name) => state.get(name) ?? '') }
 }
 
 function createWorld(
@@ -80,7 +79,7 @@ function createWorld(
   actor: Actor,
   warnings: string[],
   state: Map<string, string>,
-): { world: World; end: () => void } {
+): World {
   const { stage } = place
   const { token = place.token } = step
   const { event, runId, attempt = 1, inputs = {} } = step
@@ -89,7 +88,7 @@ function createWorld(
   const env = toEnvironment(place, step)
   const redact = createRedactor([secretKey])
   const sink = { line: () => {}, annotate: (_: string, text: string) => void warnings.push(text) }
-  const world: World = {
+  return {
     env: (variable) => env[variable] ?? '',
     inputs: toInputs(inputs, token, event.name, clock.now()),
     readEventFile: () => JSON.stringify(event.payload),
@@ -102,9 +101,8 @@ function createWorld(
     progress: { job: () => {}, state: (key, value) => void (actor.isDead() || state.set(key, value)) },
     connectService: async (parsed) => place.connectService(actor, step, parsed),
     connectGitHub: async (_, __, deadline) =>
-      place.connectGitHub(actor, { ...step, token }, { deadline: deadline + lastWordsMs, signal: late.signal }),
+      place.connectGitHub(actor, { ...step, token }, { deadline: deadline + lastWordsMs, signal: late }),
   }
-  return { world, end: late.release }
 }
 
 function toEnvironment({ serverUrl, repository }: Place, { event, runId, attempt = 1 }: StepOptions) {

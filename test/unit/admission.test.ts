@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { admit } from '../../src/admission.ts'
 import type { AuthorizationPolicy } from '../../src/authorization.ts'
-import { GitHubError } from '../../src/errors.ts'
+import { CancelledError, GitHubError } from '../../src/errors.ts'
 import { type CommandEvent, parseEvent } from '../../src/event.ts'
 import type { GitHub } from '../../src/github/github.ts'
 import { issueCommentEvent, issuesEvent } from '../github/events.ts'
@@ -123,6 +123,11 @@ test.each([
   const { decision, lines } = await decide(comment(), { role: error })
   expect(decision).toEqual({ kind: 'refused', reason: 'not-authorized' })
   expect(lines.map(([level]) => level)).toEqual(['debug'])
+})
+
+test('a permission whose reading is cut off by a signal decides nothing', async () => {
+  const cancelled = new CancelledError('Received SIGINT')
+  await expect(decide(comment(), { role: cancelled })).rejects.toBe(cancelled)
 })
 
 test.each([

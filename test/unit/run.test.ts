@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import '../../src/run-job.ts'
 import type { AgentJob } from '../../src/job/job.ts'
 import type { World } from '../../src/ports.ts'
-import { run, toRepository } from '../../src/run.ts'
+import { toRepository } from '../../src/ports.ts'
+import { run } from '../../src/run.ts'
 import type { ServiceClient } from '../../src/service/client.ts'
 import { issueCommentEvent, pullRequestEvent, pushEvent, workflowDispatchEvent } from '../github/events.ts'
 import { inputSource } from './input-source.ts'
@@ -17,13 +18,12 @@ interface Options {
   /** Undefined: there is no event file. */
   readonly payload?: unknown
   readonly inputs?: Readonly<Record<string, string>>
-  readonly createJob?: () => Promise<AgentJob>
 }
 
 const command = issueCommentEvent({ text: { body: '/agent do it' } })
 const completed: AgentJob = { id: 'job-1', status: 'completed' }
 
-async function play({ name = 'workflow_dispatch', inputs = {}, createJob, ...options }: Options = {}) {
+async function play({ name = 'workflow_dispatch', inputs = {}, ...options }: Options = {}) {
   const payload = 'payload' in options ? options.payload : workflowDispatchEvent()
   const time = createVirtualTime()
   const { log, lines } = createRecordingLog()
@@ -33,7 +33,7 @@ async function play({ name = 'workflow_dispatch', inputs = {}, createJob, ...opt
     createJob: async (prompt, { onTaken }) => {
       calls.push(`POST ${prompt}`)
       onTaken?.('unknown')
-      return createJob ? createJob() : { id: 'job-1', status: 'active' }
+      return { id: 'job-1', status: 'active' }
     },
     sendMessage: unasked,
     getJob: async (id) => {
@@ -41,7 +41,6 @@ async function play({ name = 'workflow_dispatch', inputs = {}, createJob, ...opt
       return completed
     },
     getPageViews: unasked,
-    close: async () => void calls.push('close service'),
   }
   const world: World = {
     env: (variable) => (variable === 'GITHUB_EVENT_NAME' ? name : ''),
@@ -85,14 +84,7 @@ describe('a prompt without a thread', () => {
       'state job-id',
       // No pull request yet: it is looked at twice more.
       ...['GET job-1', 'job completed', 'GET job-1', 'job completed', 'GET job-1', 'job completed'],
-      'close service',
     ])
-  })
-
-  test('leaves no connection behind when it fails', async () => {
-    const { outcome, calls } = await play({ createJob: () => Promise.reject(new Error('a defect')) })
-    expect(outcome).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted' })
-    expect(calls.at(-1)).toBe('close service')
   })
 })
 

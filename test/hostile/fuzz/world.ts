@@ -160,7 +160,6 @@ function toHttp(service: Service, exchanges: Exchange[]): Http {
       onWrite?.()
       return answer
     },
-    close: async () => {},
   }
 }
 

@@ -1,0 +1,64 @@
+// Addresses from which no answer ever comes, each in its own way.
+
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { close, listen } from './server.ts'
+
+export interface Unanswered {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** Accepts and reads, and says nothing: a server that hangs, or a proxy that never answers CONNECT. */
+export async function startSilentServer(): Promise<Unanswered> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    socket.resume()
+  })
+  return { port: await listen(server), close: () => close(server, sockets) }
+}
+
+/** Drops packets: the system does that to whoever wants to connect once the queue of a program that accepts nobody is full. */
+export async function startDeafPort(): Promise<Unanswered> {
+  const program = `const server = require('node:net').createServer().listen({ host: '127.0.0.1', port: 0, backlog: 1 }, () => {
+    require('node:fs').writeSync(1, String(server.address().port))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+  })`
+  const child = spawn(process.execPath, ['--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const exit = once(child, 'exit')
+  const [chunk] = await once(child.stdout, 'data')
+  const port = Number(chunk)
+  const fillers = Array.from({ length: 8 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+  await Promise.all(fillers.slice(0, 2).map((socket) => once(socket, 'connect')))
+  return {
+    port,
+    close: async () => {
+      for (const socket of fillers) socket.destroy()
+      child.kill('SIGKILL')
+      await exit
+    },
+  }
+}
+
+export interface SilentNames {
+  /** For the environment of a process, whose look-ups of names without a dot then never end. */
+  readonly env: Readonly<Record<string, string>>
+  close(): void
+}
+
+/**
+ * As where no name server answers. The C library reads a list of aliases before it asks for a name without a dot; here that
+ * list is a pipe into which nobody writes.
+ */
+export function createSilentNames(): SilentNames {
+  const folder = mkdtempSync(join(tmpdir(), 'silent-names-'))
+  const HOSTALIASES = join(folder, 'aliases')
+  execFileSync('mkfifo', [HOSTALIASES])
+  return { env: { HOSTALIASES }, close: () => rmSync(folder, { recursive: true }) }
+}

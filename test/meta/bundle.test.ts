@@ -1,0 +1,40 @@
+// What each entry of the built bundle can load, read from the files in dist.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Whether a text stands in an entry, or in a chunk that it or one of those can load. */
+function reach(entry: string): (text: string) => boolean {
+  const found = new Map<string, string>()
+  const visit = (file: string) => {
+    // Comments of libraries name files that are not here.
+    if (found.has(file) || !existsSync(`dist/${file}`)) return
+    const code = readFileSync(`dist/${file}`, 'utf8')
+    found.set(file, code)
+    for (const [, chunk = ''] of code.matchAll(/_require__\.e\((?:\/\*[^*]*\*\/ )?([^)]*)\)/g)) visit(toFile(chunk))
+    for (const [, path = ''] of code.matchAll(/\b(?:from|import)\s*\(?\s*["']\.\/([^"']+)["']/g)) visit(path)
+  }
+  visit(entry)
+  return (text) => [...found.values()].some((code) => code.includes(text))
+}
+
+/** A chunk that is named by anything but its number could be any. */
+function toFile(chunk: string): string {
+  if (!/^\d+$/.test(chunk)) throw new Error(`a chunk that only a run would tell: ${chunk}`)
+  return `${chunk}.index.js`
+}
+
+/** What src/service/client.ts alone holds, and no build renames. */
+const signs = ["'Starting the job'", "'Sending the message'", '/message`']
+
+test.each(signs)('the post step reaches nothing that creates a job or sends a message: %s', (sign) => {
+  expect(readFileSync('src/service/client.ts', 'utf8')).toContain(sign)
+  expect(reach('index.js')(sign)).toBe(true)
+  expect(reach('post.js')(sign)).toBe(false)
+})
+
+test('the post step reaches what it needs, and either entry only its own half', () => {
+  expect(reach('post.js')("'Reading the job'")).toBe(true)
+  expect(readFileSync('dist/index.js', 'utf8')).not.toMatch(/\bpost\b/)
+  expect(readFileSync('dist/post.js', 'utf8')).not.toMatch(/\bstep\b/)
+})
