@@ -55,6 +55,16 @@ test.concurrent('400: the words of the service reach the summary', () =>
     expect(step.outputs['summary-line']).toContain('prompt: too vague')
   }))
 
+test.concurrent('a refusal whose words are meant for a chat puts no tag, mention or address into its sentence', () =>
+  scenario(async ({ emulator, run }) => {
+    const error = '<!channel> @everyone: see <https://evil.test|here>, www.evil.test or [here](evil.test)'
+    emulator.fault({ operation: 'create' }, faults.status(400, { body: { error } }))
+    const step = await run({ inputs: { prompt: 'Fix the typo' } })
+    expect(step).toMatchObject({ ...refused, outputs: { ...refused.outputs, reason: 'invalid-request' } })
+    expect(step.outputs['summary-line']).toMatch(/answered 400: /)
+    expect(step.outputs['summary-line']).not.toMatch(/[<>@]|evil/)
+  }))
+
 test.concurrent('H24: a redirect is never followed', () =>
   scenario(async ({ emulator, run }) => {
     emulator.fault({ operation: 'create' }, faults.redirect(307, 'https://evil.example/v2'))
