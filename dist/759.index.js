@@ -134,15 +134,23 @@ var retry_policy = __webpack_require__(3497);
 var dist = __webpack_require__(7934);
 ;// CONCATENATED MODULE: ./build/service/foreign-text.js
 const longestQuote = 500;
+const mostRead = 64 * 1024;
+const longestForm = 32 * 1024;
 function quote(text, redact) {
-    const line = redact(text)
+    const isFlood = text.length > mostRead;
+    const redacted = redact(text.slice(0, mostRead));
+    const line = (isFlood ? withoutEnd(redacted) : redacted)
         .toWellFormed()
         .replace(/[\s\p{Cc}]+/gu, ' ')
         .trim();
-    const characters = line.length > longestQuote ? Array.from(line) : [];
-    if (characters.length <= longestQuote)
+    const characters = Array.from(line);
+    if (!isFlood && characters.length <= longestQuote)
         return `"${line}"`;
-    return `"${characters.slice(0, longestQuote).join('')}\u2026" (cut, ${characters.length} characters in all)`;
+    const all = isFlood ? text.length : characters.length;
+    return `"${characters.slice(0, longestQuote).join('')}\u2026" (cut, ${all} characters in all)`;
+}
+function withoutEnd(redacted) {
+    return redacted.slice(0, Math.max(redacted.lastIndexOf('*') + 1, redacted.length - longestForm));
 }
 
 ;// CONCATENATED MODULE: ./build/service/answer.js
@@ -586,18 +594,25 @@ function first(value) {
 
 
 const longestText = 2_048;
-const displayText = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(longestText))), undefined);
-const jobSchema = dist/* object */.Ikc({
-    id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(job/* isSafeId */.JA)),
-    status: dist/* nullish */.cl6(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(longestText)), ''),
-    source: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({ repository: displayText, ref: displayText })), undefined),
-    model: displayText,
-    prLink: dist/* nullish */.cl6(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(longestText)), ''),
-    createdAt: displayText,
-    archivedAt: displayText,
-});
-function parseAgentJob(json, action) {
-    const { id, status, source, model, prLink, createdAt, archivedAt } = parse(jobSchema, json, action);
+const boundedText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(longestText));
+function toJobSchema(redact) {
+    const holdsNone = (text) => redact(text) === text;
+    const toLink = (link) => (holdsNone(link) ? link : '***');
+    const text = dist/* pipe */.FsL(boundedText, dist/* transform */.pdi(redact));
+    const displayText = dist/* fallback */.NpB(dist/* optional */.lqM(text), undefined);
+    return dist/* object */.Ikc({
+        id: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(job/* isSafeId */.JA), dist/* check */.z6Y(holdsNone)),
+        status: dist/* nullish */.cl6(text, ''),
+        source: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({ repository: displayText, ref: displayText })), undefined),
+        model: displayText,
+        prLink: dist/* nullish */.cl6(dist/* pipe */.FsL(boundedText, dist/* transform */.pdi(toLink)), ''),
+        createdAt: displayText,
+        archivedAt: displayText,
+    });
+}
+function parseAgentJob(json, { action, redact }) {
+    const schema = toJobSchema(redact);
+    const { id, status, source, model, prLink, createdAt, archivedAt } = parse(schema, json, action);
     return {
         id,
         status,
@@ -607,10 +622,12 @@ function parseAgentJob(json, action) {
 }
 const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(0));
 const totalsSchema = dist/* object */.Ikc({ human: count, ai: count, total: count });
-const rowSchema = dist/* object */.Ikc({ ...totalsSchema.entries, path: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* nonEmpty */.hq()) });
-const pageSchema = dist/* object */.Ikc({ totals: totalsSchema, views: dist/* array */.YOg(dist/* unknown */.L5J()), hasMore: dist/* boolean */.zMY() });
-function parsePageViewsPage(json, action) {
+function parsePageViewsPage(json, limit, { action, redact }) {
+    const rowsOfPage = dist/* pipe */.FsL(dist/* array */.YOg(dist/* unknown */.L5J()), dist/* maxLength */.Ru6(limit));
+    const pageSchema = dist/* object */.Ikc({ totals: totalsSchema, views: rowsOfPage, hasMore: dist/* boolean */.zMY() });
     const { totals, views, hasMore } = parse(pageSchema, json, action);
+    const toPath = (text) => redact(text.toWellFormed());
+    const rowSchema = dist/* object */.Ikc({ ...totalsSchema.entries, path: dist/* pipe */.FsL(boundedText, dist/* nonEmpty */.hq(), dist/* transform */.pdi(toPath)) });
     const rows = views.flatMap((view) => {
         const row = dist/* safeParse */.xLC(rowSchema, view);
         return row.success ? [row.output] : [];
@@ -669,7 +686,7 @@ function createServiceClient(dependencies) {
             causeOf: retry_policy/* toPostRetryCause */.h,
             onWait: (error, waitMs) => log.info(`${toMessage(error)} Trying again in ${Math.ceil(waitMs / 1_000)} s.`),
         });
-        return parseAgentJob(json, action);
+        return parseAgentJob(json, { action, redact });
     };
     const jobs = () => `/v2/agent/${toSegment('project-id', projectId)}/job`;
     const job = (jobId) => `${jobs()}/${toSegment('job-id', jobId)}`;
@@ -678,13 +695,14 @@ function createServiceClient(dependencies) {
         sendMessage: async (jobId, prompt, options) => post('Sending the message', `${job(jobId)}/message`, prompt, options),
         getJob: async (jobId, options) => {
             const action = 'Reading the job';
-            return parseAgentJob(await attempt({ method: 'GET', path: job(jobId), action }, options), action);
+            return parseAgentJob(await attempt({ method: 'GET', path: job(jobId), action }, options), { action, redact });
         },
         getPageViews: async ({ dateFrom, dateTo, limit, offset }, options) => {
             const action = 'Reading page views';
             const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
             const path = `/v1/analytics/${toSegment('project-id', projectId)}/views?${query}`;
-            return parsePageViewsPage(await attempt({ method: 'GET', path, action }, options), action);
+            const json = await attempt({ method: 'GET', path, action }, options);
+            return parsePageViewsPage(json, limit, { action, redact });
         },
         close: () => http.close(),
     };

@@ -101,7 +101,7 @@ export function createServiceClient(dependencies: ServiceClientDependencies): Se
       causeOf: toPostRetryCause,
       onWait: (error, waitMs) => log.info(`${toMessage(error)} Trying again in ${Math.ceil(waitMs / 1_000)} s.`),
     })
-    return parseAgentJob(json, action)
+    return parseAgentJob(json, { action, redact })
   }
 
   const jobs = () => `/v2/agent/${toSegment('project-id', projectId)}/job`
@@ -113,13 +113,14 @@ export function createServiceClient(dependencies: ServiceClientDependencies): Se
       post('Sending the message', `${job(jobId)}/message`, prompt, options),
     getJob: async (jobId, options) => {
       const action = 'Reading the job'
-      return parseAgentJob(await attempt({ method: 'GET', path: job(jobId), action }, options), action)
+      return parseAgentJob(await attempt({ method: 'GET', path: job(jobId), action }, options), { action, redact })
     },
     getPageViews: async ({ dateFrom, dateTo, limit, offset }, options) => {
       const action = 'Reading page views'
       const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) })
       const path = `/v1/analytics/${toSegment('project-id', projectId)}/views?${query}`
-      return parsePageViewsPage(await attempt({ method: 'GET', path, action }, options), action)
+      const json = await attempt({ method: 'GET', path, action }, options)
+      return parsePageViewsPage(json, limit, { action, redact })
     },
     close: () => http.close(),
   }

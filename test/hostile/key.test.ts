@@ -101,12 +101,10 @@ const forms: readonly (readonly [string, string])[] = [
   ['base64, after one byte', Buffer.from(`x${key}yy`).toString('base64')],
   ['base64, after two bytes', Buffer.from(`xx${key}`).toString('base64')],
   ['base64url', Buffer.from(key).toString('base64url')],
-  ['hexadecimal', Buffer.from(key).toString('hex')],
   ['URL', encodeURIComponent(key)],
   ['URL, wholly', Buffer.from(key).toString('hex').replace(/../g, '%$&')],
-  ['JSON in JSON', JSON.stringify(JSON.stringify({ key })).replaceAll('/', '\\u002F')],
+  ['JSON', JSON.stringify(key).slice(1, -1).replaceAll('/', '\\/').replaceAll('+', '\\u002B')],
   ['HTML', [...key].map((char) => `&#x${char.charCodeAt(0).toString(16)};`).join('')],
-  ['split', key.match(/.{1,4}/g)?.join('\n') ?? ''],
 ]
 
 describe.concurrent('given back by the service', () => {
@@ -146,8 +144,48 @@ describe.concurrent('given back by the service', () => {
       const headers = ['x-request-id', 'content-type', 'location', 'retry-after'].map((name) => [name, key] as const)
       emulator.fault({ operation: 'create' }, faults.status(400, { headers }))
       expect((await run({ inputs: prompt })).outputs).toMatchObject({ outcome: 'error' })
-      emulator.fault({ operation: 'create' }, faults.redirect(302, `https://${Buffer.from(key).toString('hex')}.test/`))
-      expect((await run({ inputs: prompt })).outputs).toMatchObject({ outcome: 'error', reason: 'redirect' })
+    }, options))
+
+  // Of characters that an id, a repository and a host may have.
+  const plainKey = 'adm-Qz7kd9Zx4pQw2E5x'
+  const plain = { keys: [{ ...options.keys[0], value: plainKey }], defaultJob: changesNothing(0) }
+
+  test.concurrent('H105: in the host of a redirect, which the URL parser writes in lower case', () =>
+    scenario(async ({ emulator, run }) => {
+      emulator.fault({ operation: 'create' }, faults.redirect(302, `https://${plainKey}.test/`))
+      const step = await run({ inputs: prompt })
+      expect(step.summary).toContain('unexpected redirect to ***.test')
+      expect([...step.log, step.summary].join('\n').toLowerCase()).not.toContain(plainKey.toLowerCase())
+    }, plain))
+
+  test.concurrent('H105: in the id of a new job: unknown, and one POST', () =>
+    conversation(
+      async ({ emulator, github, deliver, replies }) => {
+        github.issue()
+        const run = await deliver(github.comment({ thread: 1, author: 'mona', body: '/agent do it' }))
+        expect(run.outputs).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted', 'job-id': '' })
+        expect(emulator.listWrites()).toHaveLength(1)
+        expect(replies(1)[0]).toContain('Unknown')
+      },
+      { ...plain, newId: () => `job-${plainKey}` },
+    ))
+
+  test.concurrent('H105: in a link that has the form of a pull request: code, and no output', () =>
+    conversation(async ({ emulator, github, deliver, replies }) => {
+      github.issue()
+      const prLink = `https://${new URL(github.serverUrl).host}/octo-org/${plainKey}/pull/2`
+      emulator.nextJob({ polls: [{ status: 'completed', prLink }] })
+      const run = await deliver(github.comment({ thread: 1, author: 'mona', body: '/agent do it' }))
+      expect(run.outputs).toMatchObject({ outcome: 'completed', 'pr-link': '', 'pr-number': '' })
+      expect(replies(1)[0]).toContain('`***` (no link')
+    }, plain))
+
+  test.concurrent('H44, H105: 5 MB of it hold up neither the step nor its deadline', () =>
+    scenario(async ({ emulator, run }) => {
+      const body = { error: key.repeat(200_000) }
+      emulator.fault({ operation: 'create' }, faults.status(400, { body }))
+      const step = await run({ inputs: { ...prompt, 'timeout-minutes': '0.02' } })
+      expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'invalid-request' })
     }, options))
 
   test.concurrent('H105: in paths of pages: outputs, summary and files', () =>
