@@ -11,6 +11,7 @@ import { measureDownload } from './download.ts'
 import { measureFleet } from './fleet.ts'
 import { measureExportMemory, measureJob, measureReportMemory } from './memory.ts'
 import { measurePolling } from './polling.ts'
+import { measureRedaction } from './redaction.ts'
 import { measureReport } from './report.ts'
 import { measureRequests } from './requests.ts'
 import type { Row } from './row.ts'
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   curl: measureCurl,
   'report-memory': measureReportMemory,
   'export-memory': measureExportMemory,
+  redaction: measureRedaction,
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })

@@ -719,7 +719,7 @@ function findOfJob(entries, { id }) {
     return entries.filter(isOfJob).toSorted(_entries_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)[0];
 }
 function toOwnPullRequest({ serverUrl, repository }, { prLink }) {
-    const link = prLink === undefined ? undefined : (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
+    const link = prLink === undefined ? undefined : (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
     const isHere = link?.owner.toLowerCase() === repository.owner.toLowerCase() &&
         link.repository.toLowerCase() === repository.name.toLowerCase();
     return isHere ? link.number : undefined;
@@ -804,7 +804,6 @@ function formatCount(count, one, many) {
 
 
 const longestSentence = 1000;
-const references = /@(?=[\w-])|#(?=\d)|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi;
 function createForeignText(redact) {
     const code = (foreign, max = 200) => {
         const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(foreign), max);
@@ -828,7 +827,7 @@ function createForeignText(redact) {
     };
 }
 function text(value) {
-    return { type: 'text', value: (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHidden */ .Ul)(value).replace(references, '$&\u200B') };
+    return { type: 'text', value };
 }
 function inline(words, ...nodes) {
     return words.flatMap((part, index) => {
@@ -1101,7 +1100,7 @@ function renderPullRequest(prLink, serverUrl, foreign) {
 }
 function renderPullRequestLink(prLink, serverUrl, { code }) {
     const url = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullRequestUrl */ .$7)(prLink, serverUrl);
-    const pull = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
+    const pull = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
     if (!url || !pull)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request of this server)`;
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))];
@@ -1140,7 +1139,7 @@ const longestUrl = 2048;
 const serverPath = /^\/[A-Za-z0-9._/-]*$/;
 const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/;
 function toPullRequestUrl(prLink, serverUrl) {
-    const link = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
+    const link = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
     return link && toSafe(link.url);
 }
 function toServerUrl(url, serverUrl) {
@@ -1162,7 +1161,7 @@ function toPageUrl(path, siteUrl) {
     page.pathname = base + path;
     if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//'))
         return undefined;
-    return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, toPercent));
+    return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY));
 }
 function parse(text) {
     if (text.length > longestUrl || !/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text))
@@ -1172,9 +1171,6 @@ function parse(text) {
 }
 function toSafe(href) {
     return { [safe]: true, href };
-}
-function toPercent(char) {
-    return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
 
@@ -1284,7 +1280,7 @@ var safe_url = __webpack_require__(3952);
 function renderStatusComment(view, redact) {
     const foreign = (0,markdown/* createForeignText */.Ap)((text) => withoutMarkers(redact(text)));
     const body = [...toState(view, foreign), ...toLeftOut(view.request), ...toOrigin(view, foreign)];
-    return `${view.marker}\n\n${(0,markdown/* toMarkdown */.l6)(body)}`;
+    return redact(`${view.marker}\n\n${(0,markdown/* toMarkdown */.l6)(body)}`);
 }
 function withoutMarkers(foreign) {
     return foreign.replaceAll('<!--', '<! --');

@@ -26,7 +26,6 @@ export const modules = {
 
 
 const longestSentence = 1000;
-const references = /@(?=[\w-])|#(?=\d)|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi;
 function createForeignText(redact) {
     const code = (foreign, max = 200) => {
         const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(foreign), max);
@@ -50,7 +49,7 @@ function createForeignText(redact) {
     };
 }
 function text(value) {
-    return { type: 'text', value: (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHidden */ .Ul)(value).replace(references, '$&\u200B') };
+    return { type: 'text', value };
 }
 function inline(words, ...nodes) {
     return words.flatMap((part, index) => {
@@ -122,7 +121,7 @@ const longestUrl = 2048;
 const serverPath = /^\/[A-Za-z0-9._/-]*$/;
 const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/;
 function toPullRequestUrl(prLink, serverUrl) {
-    const link = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
+    const link = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
     return link && toSafe(link.url);
 }
 function toServerUrl(url, serverUrl) {
@@ -144,7 +143,7 @@ function toPageUrl(path, siteUrl) {
     page.pathname = base + path;
     if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//'))
         return undefined;
-    return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, toPercent));
+    return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY));
 }
 function parse(text) {
     if (text.length > longestUrl || !/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text))
@@ -154,9 +153,6 @@ function parse(text) {
 }
 function toSafe(href) {
     return { [safe]: true, href };
-}
-function toPercent(char) {
-    return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
 
@@ -649,8 +645,6 @@ async function resolveExportFiles(names, folders) {
 async function writeExportFile(file, source, signal) {
     const folder = (0,external_node_path_.dirname)(file.path);
     await (0,promises_.mkdir)(folder, { recursive: true });
-    if ((await (0,promises_.realpath)(folder)) !== folder)
-        throw new Error('its folder became a link');
     const temporary = (0,external_node_path_.join)(folder, `.${(0,external_node_crypto_.randomUUID)()}.tmp`);
     try {
         await (0,external_node_stream_promises_.pipeline)(renderExport(file.format, source), (0,external_node_fs_.createWriteStream)(temporary, { flags: 'wx' }), { signal });
@@ -954,7 +948,7 @@ async function reportPageViews(deps, options) {
         throw new errors/* InputError */.dz(exports.problems);
     log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`);
     const requests = createRequests({ ...deps, maxRequests: options.maxRequests });
-    const collection = redactPaths(await collectPageViews(windows, requests, signal), deps.redact);
+    const collection = await collectPageViews(windows, requests, signal);
     const trend = options.trend ? await collectTrend(window, requests, signal) : [];
     const report = createReport({ collection, isOngoing, trend, top: options.top, requests: requests.used() });
     log.info(`Read ${formatCounted(report.pages.length, 'page')} in ${formatCounted(report.requests, 'request')}.`);
@@ -980,13 +974,6 @@ async function writeExportFiles(files, report, { log, signal }) {
         }
     }
     return written;
-}
-function redactPaths({ current, previous, ...rest }, redact) {
-    const clean = ({ rows, ...views }) => ({
-        ...views,
-        rows: rows.map((row) => ({ ...row, path: redact(row.path.toWellFormed()) })),
-    });
-    return { ...rest, current: clean(current), ...(previous && { previous: clean(previous) }) };
 }
 
 // EXTERNAL MODULE: ./build/render/markdown.js
@@ -1020,7 +1007,7 @@ function toWarnings(provenance, prefix) {
         duplicates > 0 &&
             `${formatCounted(duplicates, 'repeated row')} dropped: the data moved while it was read, so other rows may be missing.`,
         unreadableRows > 0 &&
-            `${formatCounted(unreadableRows, 'row')} without a path or with counts that are no counts left out.`,
+            `${formatCounted(unreadableRows, 'row')} without a path, with one of more than 2,048 characters or with counts that are no counts left out.`,
         difference !== 0 &&
             `the rows sum to ${formatCounted(Math.abs(difference), 'view')} ${difference > 0 ? 'less' : 'more'} than the totals say.`,
         totalsChanged && 'the totals changed while the pages were read; those of the first page are shown.',
@@ -1289,7 +1276,7 @@ async function runPageViews(world, inputs, secretKey) {
         workspace: env('GITHUB_WORKSPACE'),
         ...(env('RUNNER_TEMP') === '' ? {} : { temporary: env('RUNNER_TEMP') }),
     };
-    const outcome = await reportPageViews({ service, clock, log, random, redact, signal, deadline, folders }, options);
+    const outcome = await reportPageViews({ service, clock, log, random, signal, deadline, folders }, options);
     const { report, exportFiles } = outcome;
     const site = options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl };
     const renderSummary = async (bytes) => renderPageViewsSummary(report, { foreign: (0,markdown/* createForeignText */.Ap)(redact), ...site, exportFiles, bytes });

@@ -490,13 +490,13 @@ function createReader(source, problems) {
             return found ?? choices[0];
         },
         boolean(name) {
-            const value = source.get(name);
+            const value = text(name);
             if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value))
                 problem(name, quoted(value), 'true or false', 'true');
             return value.toLowerCase() === 'true';
         },
         decimal(name, { least = 0, above = -1, most, example }) {
-            const value = source.get(name);
+            const value = text(name);
             const number = /^\d{1,6}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
             if (number >= least && number > above && number <= most)
                 return number;
@@ -504,7 +504,7 @@ function createReader(source, problems) {
             return most;
         },
         whole(name, { least, most, example }) {
-            const value = source.get(name);
+            const value = text(name);
             const number = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN;
             if (number >= least && number <= most)
                 return number;
@@ -528,7 +528,7 @@ function createReader(source, problems) {
             return value;
         },
         logins(name) {
-            const { logins, problems: found } = (0,authorization/* parseLogins */.wI)(name, source.get(name));
+            const { logins, problems: found } = (0,authorization/* parseLogins */.wI)(name, text(name));
             problems.push(...found);
             return logins;
         },
@@ -595,8 +595,8 @@ function readSiteUrl(read) {
     return undefined;
 }
 
-// EXTERNAL MODULE: ./build/redact.js + 1 modules
-var redact = __webpack_require__(3994);
+// EXTERNAL MODULE: ./build/redact.js
+var redact = __webpack_require__(2207);
 // EXTERNAL MODULE: ./build/service/base-url.js
 var base_url = __webpack_require__(5963);
 ;// CONCATENATED MODULE: ./build/inputs.js
@@ -613,19 +613,20 @@ var base_url = __webpack_require__(5963);
 const modes = ['job', 'page-views', 'reconcile'];
 function parseInputs(source) {
     const problems = [];
-    const inputs = readInputs(createReader(source, problems), source);
+    const read = createReader(source, problems);
+    const inputs = readInputs(read, source);
     if (problems.length === 0)
         return inputs;
-    if (source.get('secret-key').trim() === '')
+    if (read.text('secret-key') === '')
         problems.push(absentKey);
-    if (isPromptMissing(source))
+    if (isPromptMissing(read, source.eventName))
         problems.push((0,intent/* missingPrompt */.V)(source.eventName));
     throw new errors/* InputError */.dz(problems);
 }
-function isPromptMissing({ get, eventName }) {
-    if (get('mode').trim() !== 'job' || build_event/* commandEventNames */.e.some((name) => name === eventName))
+function isPromptMissing({ text }, eventName) {
+    if (text('mode') !== 'job' || build_event/* commandEventNames */.e.some((name) => name === eventName))
         return false;
-    return ['prompt', 'prompt-file', 'job-id'].every((name) => get(name).trim() === '');
+    return ['prompt', 'prompt-file', 'job-id'].every((name) => text(name) === '');
 }
 const absentKey = {
     input: 'secret-key',
@@ -641,13 +642,17 @@ function requireKey({ secretKey }) {
 function readInputs(read, source) {
     const mode = read.choice('mode', modes);
     const secretKey = readSecretKey(read);
+    const projectId = read.id('project-id', 'prj_123', 'required') ?? '';
+    const jobId = mode === 'job' ? read.id('job-id', 'job_123', 'optional') : undefined;
+    refuseSecret(read, 'project-id', projectId, secretKey, 'prj_123');
+    refuseSecret(read, 'job-id', jobId ?? '', secretKey, 'job_123');
     return {
         mode,
         secretKey,
         baseUrl: readBaseUrl(read),
-        projectId: read.id('project-id', 'prj_123', 'required') ?? '',
+        projectId,
         prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
-        jobId: mode === 'job' ? read.id('job-id', 'job_123', 'optional') : undefined,
+        jobId,
         thread: readThread(read),
         command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
         instructions: readInstructions(read, secretKey),
@@ -690,9 +695,9 @@ function readSecretKey(read) {
 }
 function readPrompt(read, source, secretKey) {
     const path = read.text('prompt-file');
-    const given = source.get('prompt');
+    const given = read.text('prompt');
     const name = path === '' ? 'prompt' : 'prompt-file';
-    if (path !== '' && given.trim() !== '') {
+    if (path !== '' && given !== '') {
         read.problem('prompt', 'a value beside `prompt-file`', 'only one of the two', 'prompt-file: task.md');
         return undefined;
     }
@@ -710,10 +715,10 @@ function readPrompt(read, source, secretKey) {
     refuseSecret(read, name, prompt, secretKey);
     return prompt === '' ? undefined : prompt;
 }
-function refuseSecret(read, name, text, secretKey) {
+function refuseSecret(read, name, text, secretKey, example = 'Update the docs') {
     if (secretKey === undefined || !(0,redact/* containsSecret */.A)(text, [secretKey]))
         return;
-    read.problem(name, 'a text that contains the secret key', 'a text without it; rotate the key, it may have been seen', 'Update the docs');
+    read.problem(name, 'a text that contains the secret key', 'a text without it; rotate the key, it may have been seen', example);
 }
 function readInstructions(read, secretKey) {
     const instructions = (0,job_prompt/* toInputPrompt */.wU)(read.text('instructions'));
@@ -859,8 +864,9 @@ function cutToBytes(text, bytes) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ parsePlainHttps),
-/* harmony export */   m: () => (/* binding */ parsePullRequestLink)
+/* harmony export */   BY: () => (/* binding */ toPercent),
+/* harmony export */   bJ: () => (/* binding */ parsePlainHttps),
+/* harmony export */   m0: () => (/* binding */ parsePullRequestLink)
 /* harmony export */ });
 const longestLink = 2048;
 const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})\/?$/;
@@ -868,7 +874,9 @@ function parsePlainHttps(link) {
     const url = parseUrl(link);
     if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
         return undefined;
-    return url.href;
+    if (!/^[a-z0-9.-]+(?::\d+)?$/.test(url.host))
+        return undefined;
+    return url.origin + (url.pathname + url.search + url.hash).replace(/[^A-Za-z0-9./?#=&+%-]/g, toPercent);
 }
 function parsePullRequestLink(link, serverUrl) {
     const url = parseUrl(link);
@@ -891,6 +899,9 @@ function parseUrl(text) {
     if (text.length > longestLink || !/^https?:\/\/[^\s\\]+$/i.test(text))
         return undefined;
     return URL.canParse(text) ? new URL(text) : undefined;
+}
+function toPercent(char) {
+    return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
 
@@ -995,12 +1006,12 @@ function toOutputs(outcome, serverUrl) {
     };
 }
 function toJobOutputs(job, serverUrl) {
-    const link = job.prLink === undefined ? undefined : (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePlainHttps */ .b)(job.prLink);
-    const pullRequest = link === undefined ? undefined : (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePullRequestLink */ .m)(link, serverUrl);
+    const { prLink = '' } = job;
+    const pullRequest = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
     return {
         'job-id': job.id,
         status: job.status,
-        'pr-link': link ?? '',
+        'pr-link': pullRequest?.url ?? (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePlainHttps */ .bJ)(prLink) ?? '',
         'pr-number': pullRequest ? String(pullRequest.number) : '',
         job: JSON.stringify(job),
     };
@@ -1485,176 +1496,45 @@ function countCodePoints(text) {
 
 /***/ }),
 
-/***/ 3994:
+/***/ 2207:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  A: () => (/* binding */ containsSecret),
-  l: () => (/* binding */ createRedactor)
-});
-
-;// CONCATENATED MODULE: ./build/secret-forms.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ containsSecret),
+/* harmony export */   l: () => (/* binding */ createRedactor)
+/* harmony export */ });
 const shortestSecret = 8;
-function createFinder(secrets) {
-    const forms = secrets.filter((secret) => secret.length >= shortestSecret).flatMap(toForms);
-    const wholes = [...new Set(forms.map(({ text }) => text))];
-    const hasSeed = createSeedFinder(forms);
-    let fragments;
-    const find = function* (text) {
-        for (const whole of wholes) {
-            for (let at = text.indexOf(whole); at >= 0; at = text.indexOf(whole, at + 1))
-                yield [at, at + whole.length];
-        }
-        if (!hasSeed(text))
-            return;
-        fragments ??= toFragments(forms);
-        for (const [length, known] of fragments) {
-            for (let at = 0; at + length <= text.length; at++) {
-                if (known.has(text.slice(at, at + length)))
-                    yield [at, at + length];
-            }
-        }
-    };
-    return { isIn: (text) => !find(text).next().done, find };
-}
-function toForms(secret) {
-    const bytes = Buffer.from(secret);
-    const fragment = Math.min(Math.max(Math.ceil(secret.length / 2), 12), 16);
-    const hex = bytes.toString('hex');
-    return [
-        { text: secret, fragment },
-        ...[0, 1, 2].flatMap((shift) => ['base64', 'base64url'].map((alphabet) => ({
-            text: toBase64(bytes, shift, alphabet),
-            fragment: Math.ceil((fragment * 4) / 3),
-        }))),
-        { text: hex, fragment: fragment * 2 },
-        { text: hex.toUpperCase(), fragment: fragment * 2 },
-    ];
-}
-function toBase64(bytes, shift, alphabet) {
-    const encoded = Buffer.concat([Buffer.alloc(shift), bytes]).toString(alphabet);
-    return encoded.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
-}
-function toFragments(forms) {
-    const fragments = new Map();
-    for (const { text, fragment } of forms) {
-        const known = fragments.get(fragment) ?? new Set();
-        fragments.set(fragment, known);
-        for (let at = 0; at + fragment <= text.length; at++) {
-            const part = text.slice(at, at + fragment);
-            if (!isWords(part))
-                known.add(part);
-        }
-    }
-    return fragments;
-}
-const seedLength = 6;
-function createSeedFinder(forms) {
-    const seeds = new Set();
-    for (const { text } of forms) {
-        for (let at = 0; at + seedLength <= text.length; at++)
-            seeds.add(text.slice(at, at + seedLength));
-    }
-    const step = Math.min(...forms.map(({ fragment }) => fragment)) - seedLength + 1;
-    return (text) => {
-        for (let at = 0; at + seedLength <= text.length; at += step) {
-            if (seeds.has(text.slice(at, at + seedLength)))
-                return true;
-        }
-        return false;
-    };
-}
-function isWords(part) {
-    return /^[A-Z]?[a-z]*(?:[-_. :/][A-Z]?[a-z]*)*$/.test(part);
-}
-
-;// CONCATENATED MODULE: ./build/redact.js
-
-const separators = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}]+/gu;
-const escapes = /%([0-9a-f]{2})|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|\\([nrtbf"'\\/])|&#x([0-9a-f]{1,6});|&#([0-9]{1,7});|&(amp|lt|gt|quot|apos);/gi;
-const names = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const deepestEscape = 3;
 function createRedactor(secrets) {
-    const finder = createFinder(secrets);
-    return (text) => {
-        let redacted = text;
-        while (isIn(finder, redacted))
-            redacted = replace(redacted, locate(finder, redacted));
-        return redacted;
-    };
+    const known = new Set(secrets.map((secret) => secret.trim()).filter(({ length }) => length >= shortestSecret));
+    const pattern = new RegExp([...[...known].flatMap(toPatterns), '(?!)'].join('|'), 'gi');
+    return (text) => text.replace(pattern, '***');
 }
 function containsSecret(text, secrets) {
-    return isIn(createFinder(secrets), text);
+    return createRedactor(secrets)(text) !== text;
 }
-function isIn(finder, text) {
-    let view = text.replace(separators, '');
-    for (let depth = 0; depth <= deepestEscape; depth++) {
-        if (finder.isIn(view))
-            return true;
-        const next = view.replace(escapes, decode);
-        if (next === view)
-            return false;
-        view = next;
-    }
-    return false;
+function toPatterns(secret) {
+    const base64 = [0, 1, 2].map((shift) => toBase64(secret, shift));
+    const escaped = encoders.map((encode) => secret.replace(/./gs, (char) => encode(toHex(char), char)));
+    return [...[secret, ...base64].map((form) => form.replace(/[^\w-]/g, toAlternatives)), ...escaped];
 }
-function locate(finder, text) {
-    const spans = [];
-    let view = rewrite(toView(text), separators, () => '');
-    for (let depth = 0; depth <= deepestEscape; depth++) {
-        const { starts, ends } = view;
-        for (const [start, end] of finder.find(view.text))
-            spans.push([starts[start] ?? 0, ends[end - 1] ?? 0]);
-        view = rewrite(view, escapes, decode);
-    }
-    return spans.sort(([a], [b]) => a - b);
+function toBase64(secret, shift) {
+    const bytes = Buffer.from(secret);
+    const encoded = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64');
+    return encoded.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
 }
-function toView(text) {
-    const starts = new Uint32Array(text.length).map((_, at) => at);
-    return { text, starts, ends: starts.map((at) => at + 1) };
+const encoders = [
+    (hex) => `%${hex}`,
+    (hex) => `\\\\u00${hex}`,
+    (hex) => `&#x${hex};`,
+    (_, char) => `&#${char.charCodeAt(0)};`,
+];
+function toAlternatives(char) {
+    const hex = toHex(char);
+    const plain = char === '+' ? '[+-]' : `\\u${hex.padStart(4, '0')}`;
+    return `(?:\\\\?${plain}|${encoders.map((encode) => encode(hex, char)).join('|')})`;
 }
-function rewrite(view, pattern, toText) {
-    const starts = new Uint32Array(view.text.length);
-    const ends = new Uint32Array(view.text.length);
-    let text = '';
-    const keep = (from, to) => {
-        starts.set(view.starts.subarray(from, to), text.length);
-        ends.set(view.ends.subarray(from, to), text.length);
-        text += view.text.slice(from, to);
-    };
-    let read = 0;
-    for (const match of view.text.matchAll(pattern)) {
-        const [whole, ...parts] = match;
-        keep(read, match.index);
-        read = match.index + whole.length;
-        const replacement = toText(whole, ...parts);
-        starts.fill(view.starts[match.index] ?? 0, text.length, text.length + replacement.length);
-        ends.fill(view.ends[read - 1] ?? 0, text.length, text.length + replacement.length);
-        text += replacement;
-    }
-    keep(read, view.text.length);
-    return { text, starts, ends };
-}
-function decode(whole, ...parts) {
-    const [url, json, script, short, hex, decimal, name] = parts;
-    if (name !== undefined)
-        return names[name.toLowerCase()] ?? whole;
-    if (short !== undefined)
-        return /[a-z]/i.test(short) ? '' : short;
-    const code = Number(decimal ?? `0x${url ?? json ?? script ?? hex}`);
-    return code <= 0x10ffff ? String.fromCodePoint(code).replace(separators, '') : whole;
-}
-function replace(text, spans) {
-    let replaced = '';
-    let read = 0;
-    for (const [start, end] of spans) {
-        if (read === 0 || start > read)
-            replaced += `${text.slice(read, start)}***`;
-        read = Math.max(read, end);
-    }
-    return replaced + text.slice(read);
+function toHex(char) {
+    return char.charCodeAt(0).toString(16);
 }
 
 
@@ -1828,7 +1708,7 @@ function isLoopback(hostname) {
 function toSummaryLine(outcome) {
     switch (outcome.outcome) {
         case 'completed':
-            return `${toSubject(outcome.job)} completed${toLink(outcome.job) ?? ' with a pull request'}.`;
+            return `${toSubject(outcome.job)} completed with a pull request.`;
         case 'no-changes':
             return `${toSubject(outcome.job)} completed without changes.`;
         case 'failed':
@@ -1863,7 +1743,7 @@ function toAnnotation(outcome) {
     const detail = 'detail' in outcome ? outcome.detail : undefined;
     const lines = outcome.outcome === 'error'
         ? [outcome.error.message, detail, toJobState(outcome), outcome.error.hint]
-        : [toSummaryLine(outcome), detail, nextSteps[outcome.outcome]];
+        : [toSummaryLine(outcome), toLink(outcome), detail, nextSteps[outcome.outcome]];
     return lines.filter((line) => line !== undefined).join('\n');
 }
 const nextSteps = {
@@ -1883,16 +1763,16 @@ function toJobState({ error, operation, job }) {
 function isNeverSeen({ reason }, { status }) {
     return reason === 'not-found' && status === '';
 }
-const plainId = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+const plainId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 function toSubject({ id }) {
     return plainId.test(id) ? `Agent job ${id}` : 'The agent job';
 }
 function toWhere(job) {
     return job === undefined ? '' : `, ${lowerFirst(toSubject(job))}`;
 }
-function toLink({ prLink }) {
-    const link = prLink === undefined ? undefined : (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePlainHttps */ .b)(prLink);
-    return link === undefined ? undefined : `: ${link}`;
+function toLink(outcome) {
+    const link = 'job' in outcome && outcome.job?.prLink;
+    return link ? (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePlainHttps */ .bJ)(link) : undefined;
 }
 function toStarted({ operation, job }) {
     switch (operation) {
@@ -1927,7 +1807,7 @@ function toReported(outcome) {
             if (outcome.job === undefined)
                 return 'There is no agent job here yet.';
             const status = toLine(outcome.job.status, 40) || 'without a status';
-            return `${toSubject(outcome.job)} is ${status}${toLink(outcome.job) ?? ''}.`;
+            return `${toSubject(outcome.job)} is ${status}.`;
         }
     }
 }
@@ -1948,8 +1828,9 @@ function toFirstSentence(error) {
     const line = toLine(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz ? first : sentence, longestSentence);
     return /[.!?\u2026]$/u.test(line) && more === '' ? line : `${line}${more}.`;
 }
+const linked = /\S*(?:[<>@]|\/\/|[\p{L}\p{N}]\.\p{L}|(?:\d+\.){3}\d)\S*/gu;
 function toLine(text, max) {
-    const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_3__/* .showHiddenLine */ .sA)(text.replace(/\s+/gu, ' ').trim(), max);
+    const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_3__/* .showHiddenLine */ .sA)(text.replace(linked, '\u2026').replace(/\s+/gu, ' ').trim(), max);
     return leftOut > 0 ? `${visible}\u2026` : visible;
 }
 function lowerFirst(text) {
@@ -1964,9 +1845,9 @@ function lowerFirst(text) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Px: () => (/* binding */ showHiddenBlock),
-/* harmony export */   Ul: () => (/* binding */ showHidden),
 /* harmony export */   sA: () => (/* binding */ showHiddenLine)
 /* harmony export */ });
+/* unused harmony export showHidden */
 const hidden = /[[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]--[\u200C\u200D\uFE0E\uFE0F]]/gv;
 const plainLine = /^[ -~\u00A1-\u00AC\u00AE-\u017F\u2010-\u2027\u2030-\u205E\u2190-\u2BFF]*$/;
 const plainBlock = /^[\t\n -~\u00A1-\u00AC\u00AE-\u017F\u2010-\u2027\u2030-\u205E\u2190-\u2BFF]*$/;
@@ -2099,8 +1980,8 @@ function errorCode(error) {
     return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
 }
 
-// EXTERNAL MODULE: ./build/redact.js + 1 modules
-var build_redact = __webpack_require__(3994);
+// EXTERNAL MODULE: ./build/redact.js
+var build_redact = __webpack_require__(2207);
 // EXTERNAL MODULE: ./build/runner.js
 var runner = __webpack_require__(5232);
 ;// CONCATENATED MODULE: ./build/world.js

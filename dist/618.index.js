@@ -23,15 +23,23 @@ var job = __webpack_require__(6319);
 var dist = __webpack_require__(7934);
 ;// CONCATENATED MODULE: ./build/service/foreign-text.js
 const longestQuote = 500;
+const mostRead = 64 * 1024;
+const longestForm = 32 * 1024;
 function quote(text, redact) {
-    const line = redact(text)
+    const isFlood = text.length > mostRead;
+    const redacted = redact(text.slice(0, mostRead));
+    const line = (isFlood ? withoutEnd(redacted) : redacted)
         .toWellFormed()
         .replace(/[\s\p{Cc}]+/gu, ' ')
         .trim();
-    const characters = line.length > longestQuote ? Array.from(line) : [];
-    if (characters.length <= longestQuote)
+    const characters = Array.from(line);
+    if (!isFlood && characters.length <= longestQuote)
         return `"${line}"`;
-    return `"${characters.slice(0, longestQuote).join('')}\u2026" (cut, ${characters.length} characters in all)`;
+    const all = isFlood ? text.length : characters.length;
+    return `"${characters.slice(0, longestQuote).join('')}\u2026" (cut, ${all} characters in all)`;
+}
+function withoutEnd(redacted) {
+    return redacted.slice(0, Math.max(redacted.lastIndexOf('*') + 1, redacted.length - longestForm));
 }
 
 ;// CONCATENATED MODULE: ./build/service/answer.js
@@ -453,7 +461,7 @@ var schema = __webpack_require__(7989);
 
 
 function createServiceReader(dependencies) {
-    return toReader(createAttempt(dependencies), dependencies.projectId);
+    return toReader(createAttempt(dependencies), dependencies);
 }
 function createAttempt(dependencies) {
     const { clock, log, redact, http = createHttp(dependencies) } = dependencies;
@@ -474,17 +482,19 @@ function createAttempt(dependencies) {
         }
     };
 }
-function toReader(attempt, projectId) {
+function toReader(attempt, { projectId, redact }) {
     return {
         getJob: async (jobId, options) => {
             const action = 'Reading the job';
-            return (0,schema/* parseAgentJob */.W)(await attempt({ method: 'GET', path: toJobPath(projectId, jobId), action }, options), action);
+            const json = await attempt({ method: 'GET', path: toJobPath(projectId, jobId), action }, options);
+            return (0,schema/* parseAgentJob */.W)(json, { action, redact });
         },
         getPageViews: async ({ dateFrom, dateTo, limit, offset }, options) => {
             const action = 'Reading page views';
             const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
             const path = `/v1/analytics/${toSegment('project-id', projectId)}/views?${query}`;
-            return (0,schema/* parsePageViewsPage */.A)(await attempt({ method: 'GET', path, action }, options), action);
+            const json = await attempt({ method: 'GET', path, action }, options);
+            return (0,schema/* parsePageViewsPage */.A)(json, limit, { action, redact });
         },
     };
 }
@@ -519,18 +529,25 @@ function toSegment(name, id) {
 
 
 const longestText = 2_048;
-const displayText = valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(longestText))), undefined);
-const jobSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y(_job_job_js__WEBPACK_IMPORTED_MODULE_2__/* .isSafeId */ .JA)),
-    status: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(longestText)), ''),
-    source: valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ repository: displayText, ref: displayText })), undefined),
-    model: displayText,
-    prLink: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(longestText)), ''),
-    createdAt: displayText,
-    archivedAt: displayText,
-});
-function parseAgentJob(json, action) {
-    const { id, status, source, model, prLink, createdAt, archivedAt } = parse(jobSchema, json, action);
+const boundedText = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(longestText));
+function toJobSchema(redact) {
+    const holdsNone = (text) => redact(text) === text;
+    const toLink = (link) => (holdsNone(link) ? link : '***');
+    const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(boundedText, valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(redact));
+    const displayText = valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(text), undefined);
+    return valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+        id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y(_job_job_js__WEBPACK_IMPORTED_MODULE_2__/* .isSafeId */ .JA), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y(holdsNone)),
+        status: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(text, ''),
+        source: valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ repository: displayText, ref: displayText })), undefined),
+        model: displayText,
+        prLink: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(boundedText, valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(toLink)), ''),
+        createdAt: displayText,
+        archivedAt: displayText,
+    });
+}
+function parseAgentJob(json, { action, redact }) {
+    const schema = toJobSchema(redact);
+    const { id, status, source, model, prLink, createdAt, archivedAt } = parse(schema, json, action);
     return {
         id,
         status,
@@ -540,10 +557,12 @@ function parseAgentJob(json, action) {
 }
 const count = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0));
 const totalsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ human: count, ai: count, total: count });
-const rowSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...totalsSchema.entries, path: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq()) });
-const pageSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ totals: totalsSchema, views: valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()), hasMore: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY() });
-function parsePageViewsPage(json, action) {
+function parsePageViewsPage(json, limit, { action, redact }) {
+    const rowsOfPage = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(limit));
+    const pageSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ totals: totalsSchema, views: rowsOfPage, hasMore: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY() });
     const { totals, views, hasMore } = parse(pageSchema, json, action);
+    const toPath = (text) => redact(text.toWellFormed());
+    const rowSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...totalsSchema.entries, path: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(boundedText, valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(toPath)) });
     const rows = views.flatMap((view) => {
         const row = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(rowSchema, view);
         return row.success ? [row.output] : [];

@@ -144,7 +144,6 @@ function toPrompt(name, prompt, { codeBlock }) {
 
 
 const longestSentence = 1000;
-const references = /@(?=[\w-])|#(?=\d)|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi;
 function createForeignText(redact) {
     const code = (foreign, max = 200) => {
         const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(foreign), max);
@@ -168,7 +167,7 @@ function createForeignText(redact) {
     };
 }
 function text(value) {
-    return { type: 'text', value: (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHidden */ .Ul)(value).replace(references, '$&\u200B') };
+    return { type: 'text', value };
 }
 function inline(words, ...nodes) {
     return words.flatMap((part, index) => {
@@ -441,7 +440,7 @@ function renderPullRequest(prLink, serverUrl, foreign) {
 }
 function renderPullRequestLink(prLink, serverUrl, { code }) {
     const url = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullRequestUrl */ .$7)(prLink, serverUrl);
-    const pull = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
+    const pull = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
     if (!url || !pull)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request of this server)`;
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))];
@@ -480,7 +479,7 @@ const longestUrl = 2048;
 const serverPath = /^\/[A-Za-z0-9._/-]*$/;
 const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/;
 function toPullRequestUrl(prLink, serverUrl) {
-    const link = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m)(prLink, serverUrl);
+    const link = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
     return link && toSafe(link.url);
 }
 function toServerUrl(url, serverUrl) {
@@ -502,7 +501,7 @@ function toPageUrl(path, siteUrl) {
     page.pathname = base + path;
     if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//'))
         return undefined;
-    return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, toPercent));
+    return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY));
 }
 function parse(text) {
     if (text.length > longestUrl || !/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text))
@@ -512,9 +511,6 @@ function parse(text) {
 }
 function toSafe(href) {
     return { [safe]: true, href };
-}
-function toPercent(char) {
-    return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
 

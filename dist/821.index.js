@@ -129,7 +129,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 function createServiceClient(dependencies) {
-    const { projectId, clock, log, random } = dependencies;
+    const { projectId, clock, log, redact, random } = dependencies;
     const attempt = (0,_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .createAttempt */ .Cz)(dependencies);
     const post = async (action, path, prompt, options) => {
         const request = { method: 'POST', path, body: JSON.stringify({ prompt }), action };
@@ -143,10 +143,10 @@ function createServiceClient(dependencies) {
             causeOf: _retry_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .toPostRetryCause */ .h,
             onWait: (error, waitMs) => log.info(`${toMessage(error)} Trying again in ${Math.ceil(waitMs / 1_000)} s.`),
         });
-        return (0,_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAgentJob */ .W)(json, action);
+        return (0,_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAgentJob */ .W)(json, { action, redact });
     };
     return {
-        ...(0,_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .toReader */ .$u)(attempt, projectId),
+        ...(0,_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .toReader */ .$u)(attempt, dependencies),
         createJob: async (prompt, options) => post('Starting the job', (0,_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .toJobsPath */ .d1)(projectId), prompt, options),
         sendMessage: async (jobId, prompt, options) => post('Sending the message', `${(0,_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .toJobPath */ .sL)(projectId, jobId)}/message`, prompt, options),
     };

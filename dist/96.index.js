@@ -602,8 +602,8 @@ async function post(deps, target, deadline, onTaken) {
     return jobId === undefined ? service.createJob(prompt, options) : service.sendMessage(jobId, prompt, options);
 }
 
-// EXTERNAL MODULE: ./build/redact.js + 1 modules
-var redact = __webpack_require__(3994);
+// EXTERNAL MODULE: ./build/redact.js
+var redact = __webpack_require__(2207);
 ;// CONCATENATED MODULE: ./build/run-job-request.js
 
 

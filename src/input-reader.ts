@@ -22,6 +22,7 @@ export function createReader(source: InputSource, problems: InputProblem[]) {
   const problem = (input: string, got: string, expected: string, example: string): void => {
     problems.push({ input, got, expected, example })
   }
+  /** White space around an input is never meant. */
   const text = (name: string) => source.get(name).trim()
   /** A value that is no secret, short enough for one line. */
   const quoted = (value: string) =>
@@ -42,7 +43,7 @@ export function createReader(source: InputSource, problems: InputProblem[]) {
       return found ?? choices[0]
     },
     boolean(name: string): boolean {
-      const value = source.get(name)
+      const value = text(name)
       if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value)) problem(name, quoted(value), 'true or false', 'true')
       return value.toLowerCase() === 'true'
     },
@@ -50,7 +51,7 @@ export function createReader(source: InputSource, problems: InputProblem[]) {
       name: string,
       { least = 0, above = -1, most, example }: { least?: number; above?: number; most: number; example: string },
     ): number {
-      const value = source.get(name)
+      const value = text(name)
       const number = /^\d{1,6}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN
       if (number >= least && number > above && number <= most) return number
       problem(
@@ -62,7 +63,7 @@ export function createReader(source: InputSource, problems: InputProblem[]) {
       return most
     },
     whole(name: string, { least, most, example }: { least: number; most: number; example: string }): number {
-      const value = source.get(name)
+      const value = text(name)
       const number = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN
       if (number >= least && number <= most) return number
       problem(name, quoted(value), `a whole number from ${least} to ${most}`, example)
@@ -82,7 +83,7 @@ export function createReader(source: InputSource, problems: InputProblem[]) {
       return value
     },
     logins(name: 'allowed-users' | 'allowed-bots'): readonly string[] {
-      const { logins, problems: found } = parseLogins(name, source.get(name))
+      const { logins, problems: found } = parseLogins(name, text(name))
       problems.push(...found)
       return logins
     },

@@ -43,17 +43,18 @@ export interface Inputs {
 /** Throws an InputError with every problem found. */
 export function parseInputs(source: InputSource): Inputs {
   const problems: InputProblem[] = []
-  const inputs = readInputs(createReader(source, problems), source)
+  const read = createReader(source, problems)
+  const inputs = readInputs(read, source)
   if (problems.length === 0) return inputs
   // The two that are no problem on every event are told along with the others.
-  if (source.get('secret-key').trim() === '') problems.push(absentKey)
-  if (isPromptMissing(source)) problems.push(missingPrompt(source.eventName))
+  if (read.text('secret-key') === '') problems.push(absentKey)
+  if (isPromptMissing(read, source.eventName)) problems.push(missingPrompt(source.eventName))
   throw new InputError(problems)
 }
 
-function isPromptMissing({ get, eventName }: InputSource): boolean {
-  if (get('mode').trim() !== 'job' || commandEventNames.some((name) => name === eventName)) return false
-  return ['prompt', 'prompt-file', 'job-id'].every((name) => get(name).trim() === '')
+function isPromptMissing({ text }: Reader, eventName: string): boolean {
+  if (text('mode') !== 'job' || commandEventNames.some((name) => name === eventName)) return false
+  return ['prompt', 'prompt-file', 'job-id'].every((name) => text(name) === '')
 }
 
 /** The problem of a key that had to be there. */
@@ -73,13 +74,18 @@ export function requireKey({ secretKey }: Inputs): string {
 function readInputs(read: Reader, source: InputSource): Inputs {
   const mode = read.choice('mode', modes)
   const secretKey = readSecretKey(read)
+  const projectId = read.id('project-id', 'prj_123', 'required') ?? ''
+  const jobId = mode === 'job' ? read.id('job-id', 'job_123', 'optional') : undefined
+  // They go into addresses and records, where a redactor would break them.
+  refuseSecret(read, 'project-id', projectId, secretKey, 'prj_123')
+  refuseSecret(read, 'job-id', jobId ?? '', secretKey, 'job_123')
   return {
     mode,
     secretKey,
     baseUrl: readBaseUrl(read),
-    projectId: read.id('project-id', 'prj_123', 'required') ?? '',
+    projectId,
     prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
-    jobId: mode === 'job' ? read.id('job-id', 'job_123', 'optional') : undefined,
+    jobId,
     thread: readThread(read),
     command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
     instructions: readInstructions(read, secretKey),
@@ -125,9 +131,9 @@ function readSecretKey(read: Reader): string | undefined {
 
 function readPrompt(read: Reader, source: InputSource, secretKey: string | undefined): string | undefined {
   const path = read.text('prompt-file')
-  const given = source.get('prompt')
+  const given = read.text('prompt')
   const name = path === '' ? 'prompt' : 'prompt-file'
-  if (path !== '' && given.trim() !== '') {
+  if (path !== '' && given !== '') {
     read.problem('prompt', 'a value beside `prompt-file`', 'only one of the two', 'prompt-file: task.md')
     return undefined
   }
@@ -145,13 +151,13 @@ function readPrompt(read: Reader, source: InputSource, secretKey: string | undef
   return prompt === '' ? undefined : prompt
 }
 
-function refuseSecret(read: Reader, name: string, text: string, secretKey: string | undefined): void {
+function refuseSecret(read: Reader, name: string, text: string, secretKey?: string, example = 'Update the docs'): void {
   if (secretKey === undefined || !containsSecret(text, [secretKey])) return
   read.problem(
     name,
     'a text that contains the secret key',
     'a text without it; rotate the key, it may have been seen',
-    'Update the docs',
+    example,
   )
 }
 

@@ -161,12 +161,12 @@ export function toOutputs(outcome: Outcome, serverUrl: string): Outputs {
 
 /** The outputs that name the job: also written as soon as the job is known. */
 export function toJobOutputs(job: AgentJob, serverUrl: string) {
-  const link = job.prLink === undefined ? undefined : parsePlainHttps(job.prLink)
-  const pullRequest = link === undefined ? undefined : parsePullRequestLink(link, serverUrl)
+  const { prLink = '' } = job
+  const pullRequest = parsePullRequestLink(prLink, serverUrl)
   return {
     'job-id': job.id,
     status: job.status,
-    'pr-link': link ?? '',
+    'pr-link': pullRequest?.url ?? parsePlainHttps(prLink) ?? '',
     'pr-number': pullRequest ? String(pullRequest.number) : '',
     job: JSON.stringify(job),
   } satisfies Partial<Outputs>

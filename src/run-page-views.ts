@@ -17,7 +17,7 @@ export async function runPageViews(world: World, inputs: Inputs, secretKey: stri
     workspace: env('GITHUB_WORKSPACE'),
     ...(env('RUNNER_TEMP') === '' ? {} : { temporary: env('RUNNER_TEMP') }),
   }
-  const outcome = await reportPageViews({ service, clock, log, random, redact, signal, deadline, folders }, options)
+  const outcome = await reportPageViews({ service, clock, log, random, signal, deadline, folders }, options)
   const { report, exportFiles } = outcome
   const site = options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }
   const renderSummary = async (bytes: number) =>

@@ -8,11 +8,11 @@ import { showHiddenLine } from './visible-text.ts'
 
 type OutcomeOf<T extends Outcome['outcome']> = Extract<Outcome, { outcome: T }>
 
-/** Says it all. Foreign text is bounded and inert but not redacted yet: the writer does that. */
+/** Says it all, without an address. Foreign text is bounded and inert but not redacted yet: the writer does that. */
 export function toSummaryLine(outcome: Outcome): string {
   switch (outcome.outcome) {
     case 'completed':
-      return `${toSubject(outcome.job)} completed${toLink(outcome.job) ?? ' with a pull request'}.`
+      return `${toSubject(outcome.job)} completed with a pull request.`
     case 'no-changes':
       return `${toSubject(outcome.job)} completed without changes.`
     case 'failed':
@@ -49,7 +49,7 @@ export function toAnnotation(outcome: Outcome): string {
   const lines =
     outcome.outcome === 'error'
       ? [outcome.error.message, detail, toJobState(outcome), outcome.error.hint]
-      : [toSummaryLine(outcome), detail, nextSteps[outcome.outcome]]
+      : [toSummaryLine(outcome), toLink(outcome), detail, nextSteps[outcome.outcome]]
   return lines.filter((line) => line !== undefined).join('\n')
 }
 
@@ -72,7 +72,7 @@ export function isNeverSeen({ reason }: ActionError, { status }: AgentJob): bool
 }
 
 /** The forms of an id that mean nothing to a chat; of a stranger one the output `job-id` tells. */
-const plainId = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
+const plainId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
 
 function toSubject({ id }: AgentJob): string {
   return plainId.test(id) ? `Agent job ${id}` : 'The agent job'
@@ -82,9 +82,9 @@ function toWhere(job: AgentJob | undefined): string {
   return job === undefined ? '' : `, ${lowerFirst(toSubject(job))}`
 }
 
-function toLink({ prLink }: AgentJob): string | undefined {
-  const link = prLink === undefined ? undefined : parsePlainHttps(prLink)
-  return link === undefined ? undefined : `: ${link}`
+function toLink(outcome: Outcome): string | undefined {
+  const link = 'job' in outcome && outcome.job?.prLink
+  return link ? parsePlainHttps(link) : undefined
 }
 
 interface Started {
@@ -127,7 +127,7 @@ function toReported(outcome: OutcomeOf<'reported'>): string {
     case 'status': {
       if (outcome.job === undefined) return 'There is no agent job here yet.'
       const status = toLine(outcome.job.status, 40) || 'without a status'
-      return `${toSubject(outcome.job)} is ${status}${toLink(outcome.job) ?? ''}.`
+      return `${toSubject(outcome.job)} is ${status}.`
     }
   }
 }
@@ -153,9 +153,12 @@ function toFirstSentence(error: OutcomeOf<'error'>['error']): string {
   return /[.!?…]$/u.test(line) && more === '' ? line : `${line}${more}.`
 }
 
+/** What a chat takes for a tag, a mention or an address: such words are left out. */
+const linked = /\S*(?:[<>@]|\/\/|[\p{L}\p{N}]\.\p{L}|(?:\d+\.){3}\d)\S*/gu
+
 /** One line that a reader sees as it is. */
 function toLine(text: string, max: number): string {
-  const { visible, leftOut } = showHiddenLine(text.replace(/\s+/gu, ' ').trim(), max)
+  const { visible, leftOut } = showHiddenLine(text.replace(linked, '…').replace(/\s+/gu, ' ').trim(), max)
   return leftOut > 0 ? `${visible}…` : visible
 }
 

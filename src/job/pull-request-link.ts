@@ -12,11 +12,12 @@ const longestLink = 2048
 // Managed users have an underscore in their names.
 const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})\/?$/
 
-/** The link as plain https (no user, no other scheme), as the URL parser writes it, or undefined. */
+/** The link as plain https (no user, no other scheme), harmless in Markdown wherever it stands, or undefined. */
 export function parsePlainHttps(link: string): string | undefined {
   const url = parseUrl(link)
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined
-  return url.href
+  if (!/^[a-z0-9.-]+(?::\d+)?$/.test(url.host)) return undefined
+  return url.origin + (url.pathname + url.search + url.hash).replace(/[^A-Za-z0-9./?#=&+%-]/g, toPercent)
 }
 
 /** The pull request that the link names on the server at `serverUrl` (GITHUB_SERVER_URL), or undefined. */
@@ -39,4 +40,9 @@ function parseUrl(text: string): URL | undefined {
   // The parser drops tabs and line breaks and turns back slashes; a link that needs that is no plain link.
   if (text.length > longestLink || !/^https?:\/\/[^\s\\]+$/i.test(text)) return undefined
   return URL.canParse(text) ? new URL(text) : undefined
+}
+
+/** For what `encodeURIComponent` leaves alone as well; the URL parser has encoded everything that is not ASCII. */
+export function toPercent(char: string): string {
+  return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 }

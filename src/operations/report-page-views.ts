@@ -2,16 +2,14 @@
 
 import { InputError } from '../errors.ts'
 import type { Outcome } from '../outcome.ts'
-import { type Collection, collectPageViews, collectTrend, type WindowViews } from '../page-views/collector.ts'
+import { collectPageViews, collectTrend } from '../page-views/collector.ts'
 import { type ExportFile, type ExportFolders, resolveExportFiles, writeExportFile } from '../page-views/export.ts'
 import { formatCounted } from '../page-views/format.ts'
 import { createReport, type PageViewsReport } from '../page-views/report.ts'
 import { createRequests, type RequestDeps } from '../page-views/requests.ts'
 import type { ReportWindows } from '../page-views/window.ts'
-import type { Redact } from '../redact.ts'
 
 export interface ReportPageViewsDeps extends Omit<RequestDeps, 'maxRequests'> {
-  readonly redact: Redact
   readonly folders: ExportFolders
 }
 
@@ -42,7 +40,7 @@ export async function reportPageViews(
   log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`)
 
   const requests = createRequests({ ...deps, maxRequests: options.maxRequests })
-  const collection = redactPaths(await collectPageViews(windows, requests, signal), deps.redact)
+  const collection = await collectPageViews(windows, requests, signal)
   const trend = options.trend ? await collectTrend(window, requests, signal) : []
   const report = createReport({ collection, isOngoing, trend, top: options.top, requests: requests.used() })
   log.info(`Read ${formatCounted(report.pages.length, 'page')} in ${formatCounted(report.requests, 'request')}.`)
@@ -72,13 +70,4 @@ async function writeExportFiles(
     }
   }
   return written
-}
-
-/** Once, before anything is sorted, cut or written: paths go to files and outputs as well. */
-function redactPaths({ current, previous, ...rest }: Collection, redact: Redact): Collection {
-  const clean = ({ rows, ...views }: WindowViews): WindowViews => ({
-    ...views,
-    rows: rows.map((row) => ({ ...row, path: redact(row.path.toWellFormed()) })),
-  })
-  return { ...rest, current: clean(current), ...(previous && { previous: clean(previous) }) }
 }

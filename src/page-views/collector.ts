@@ -14,7 +14,7 @@ export interface Provenance {
   /** Readable rows as they came, repeated ones included. */
   readonly rowsRead: number
   readonly duplicates: number
-  /** Rows without a path or with a count that is no non-negative safe integer: in no list. */
+  /** Rows whose path or counts are not what the interface promises: in no list. */
   readonly unreadableRows: number
   /** Total of page one minus the sum over the rows. */
   readonly difference: number

@@ -46,7 +46,6 @@ export async function resolveExportFiles(
 export async function writeExportFile(file: ExportFile, source: ExportSource, signal: AbortSignal): Promise<void> {
   const folder = dirname(file.path)
   await mkdir(folder, { recursive: true })
-  if ((await realpath(folder)) !== folder) throw new Error('its folder became a link')
   const temporary = join(folder, `.${randomUUID()}.tmp`)
   try {
     await pipeline(renderExport(file.format, source), createWriteStream(temporary, { flags: 'wx' }), { signal })

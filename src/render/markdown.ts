@@ -4,7 +4,7 @@ import type { BlockContent, Code, InlineCode, PhrasingContent, RootContent, Tabl
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown as serialize } from 'mdast-util-to-markdown'
 import type { Redact } from '../redact.ts'
-import { showHidden, showHiddenBlock, showHiddenLine } from '../visible-text.ts'
+import { showHiddenBlock, showHiddenLine } from '../visible-text.ts'
 import type { SafeUrl } from './safe-url.ts'
 
 export type Block = RootContent
@@ -12,7 +12,6 @@ export type Inline = PhrasingContent
 export type Align = 'left' | 'center' | 'right' | null
 
 const longestSentence = 1000
-const references = /@(?=[\w-])|#(?=\d)|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi
 
 /** The only doors for text that is not ours. */
 export interface ForeignText {
@@ -48,9 +47,9 @@ export function createForeignText(redact: Redact): ForeignText {
   }
 }
 
-/** Our own words. The serializer escapes Markdown; here names, numbers and addresses that slipped in lose their effect. */
+/** Our own words; the serializer escapes Markdown. */
 export function text(value: string): Inline {
-  return { type: 'text', value: showHidden(value).replace(references, '$&\u200B') }
+  return { type: 'text', value }
 }
 
 /** Our own words with nodes between them: inline`Job ${code(id)}`. */

@@ -35,7 +35,7 @@ function toWarnings(provenance: Provenance, prefix: string): string[] {
     duplicates > 0 &&
       `${formatCounted(duplicates, 'repeated row')} dropped: the data moved while it was read, so other rows may be missing.`,
     unreadableRows > 0 &&
-      `${formatCounted(unreadableRows, 'row')} without a path or with counts that are no counts left out.`,
+      `${formatCounted(unreadableRows, 'row')} without a path, with one of more than 2,048 characters or with counts that are no counts left out.`,
     difference !== 0 &&
       `the rows sum to ${formatCounted(Math.abs(difference), 'view')} ${difference > 0 ? 'less' : 'more'} than the totals say.`,
     totalsChanged && 'the totals changed while the pages were read; those of the first page are shown.',

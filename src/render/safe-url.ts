@@ -1,6 +1,6 @@
 // The only places a rendered link may lead to. Nothing else can make a SafeUrl, and `link` takes nothing else.
 
-import { parsePullRequestLink } from '../job/pull-request-link.ts'
+import { parsePullRequestLink, toPercent } from '../job/pull-request-link.ts'
 
 const safe = Symbol('safe')
 
@@ -49,9 +49,4 @@ function parse(text: string): URL | undefined {
 
 function toSafe(href: string): SafeUrl {
   return { [safe]: true, href }
-}
-
-// encodeURIComponent leaves `!'()*` alone; the URL parser has already encoded everything that is not ASCII.
-function toPercent(char: string): string {
-  return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 }

@@ -42,14 +42,14 @@ export interface StatusCommentView {
   readonly command: string
 }
 
-/** A comment of a few thousand characters at most, far below what GitHub takes (65,536). */
+/** A comment of a few thousand characters at most, far below what GitHub takes (65,536). All of it has passed `redact`. */
 export function renderStatusComment(view: StatusCommentView, redact: Redact): string {
   const foreign = createForeignText((text) => withoutMarkers(redact(text)))
   const body = [...toState(view, foreign), ...toLeftOut(view.request), ...toOrigin(view, foreign)]
-  return `${view.marker}\n\n${toMarkdown(body)}`
+  return redact(`${view.marker}\n\n${toMarkdown(body)}`)
 }
 
-/** Foreign text must not look like the beginning of a marker, not even in code. */
+/** One marker in a comment, for whoever looks for it without knowing that it counts at the start of a line only. */
 function withoutMarkers(foreign: string): string {
   return foreign.replaceAll('<!--', '<! --')
 }

@@ -27,7 +27,7 @@ export interface ServiceClient extends ServiceReader {
 }
 
 export function createServiceClient(dependencies: ServiceClientDependencies): ServiceClient {
-  const { projectId, clock, log, random } = dependencies
+  const { projectId, clock, log, redact, random } = dependencies
   const attempt = createAttempt(dependencies)
 
   const post = async (action: string, path: string, prompt: string, options: CallOptions): Promise<AgentJob> => {
@@ -42,11 +42,11 @@ export function createServiceClient(dependencies: ServiceClientDependencies): Se
       causeOf: toPostRetryCause,
       onWait: (error, waitMs) => log.info(`${toMessage(error)} Trying again in ${Math.ceil(waitMs / 1_000)} s.`),
     })
-    return parseAgentJob(json, action)
+    return parseAgentJob(json, { action, redact })
   }
 
   return {
-    ...toReader(attempt, projectId),
+    ...toReader(attempt, dependencies),
     createJob: async (prompt, options) => post('Starting the job', toJobsPath(projectId), prompt, options),
     sendMessage: async (jobId, prompt, options) =>
       post('Sending the message', `${toJobPath(projectId, jobId)}/message`, prompt, options),

@@ -16,7 +16,7 @@ export interface PageViewTotals {
 export interface PageViewsPage {
   readonly totals: PageViewTotals
   readonly views: readonly PageViewRow[]
-  /** Rows left out because they have no path or a count that is no non-negative safe integer. */
+  /** Rows left out: no path, one of more than 2,048 characters, or a count that is no non-negative safe integer. */
   readonly unreadableRows: number
   readonly hasMore: boolean
 }

@@ -64,7 +64,7 @@ export interface ServiceClientDependencies {
 }
 
 export function createServiceReader(dependencies: ServiceClientDependencies): ServiceReader {
-  return toReader(createAttempt(dependencies), dependencies.projectId)
+  return toReader(createAttempt(dependencies), dependencies)
 }
 
 /** Sends one request once; resolves with the JSON of a good answer. */
@@ -87,17 +87,22 @@ export function createAttempt(dependencies: ServiceClientDependencies): Attempt 
   }
 }
 
-export function toReader(attempt: Attempt, projectId: string): ServiceReader {
+export function toReader(
+  attempt: Attempt,
+  { projectId, redact }: Pick<ServiceClientDependencies, 'projectId' | 'redact'>,
+): ServiceReader {
   return {
     getJob: async (jobId, options) => {
       const action = 'Reading the job'
-      return parseAgentJob(await attempt({ method: 'GET', path: toJobPath(projectId, jobId), action }, options), action)
+      const json = await attempt({ method: 'GET', path: toJobPath(projectId, jobId), action }, options)
+      return parseAgentJob(json, { action, redact })
     },
     getPageViews: async ({ dateFrom, dateTo, limit, offset }, options) => {
       const action = 'Reading page views'
       const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) })
       const path = `/v1/analytics/${toSegment('project-id', projectId)}/views?${query}`
-      return parsePageViewsPage(await attempt({ method: 'GET', path, action }, options), action)
+      const json = await attempt({ method: 'GET', path, action }, options)
+      return parsePageViewsPage(json, limit, { action, redact })
     },
   }
 }

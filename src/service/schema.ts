@@ -1,31 +1,45 @@
 // JSON of the service → typed values. Only named fields are picked, nothing is merged, and an error names the field's
-// path, never its value. Pure.
+// path, never its value. No text that holds a secret gets past it: whatever is made of the text later, none can come out. Pure.
 
 import * as v from 'valibot'
 import { ServiceError } from '../errors.ts'
 import { type AgentJob, isSafeId } from '../job/job.ts'
+import type { Redact } from '../redact.ts'
 import type { PageViewRow, PageViewsPage } from './page-views.ts'
 
+export interface ParseContext {
+  /** What was being done, as the subject of a sentence. */
+  readonly action: string
+  readonly redact: Redact
+}
+
 const longestText = 2_048
+const boundedText = v.pipe(v.string(), v.maxLength(longestText))
 
-/** For display only: what is no text, or too long to show, counts as absent. */
-const displayText = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(longestText))), undefined)
-
-const jobSchema = v.object({
-  id: v.pipe(v.string(), v.check(isSafeId)),
-  // Absent means unknown, so still pending; another type than text is a broken promise.
-  status: v.nullish(v.pipe(v.string(), v.maxLength(longestText)), ''),
-  source: v.fallback(v.optional(v.object({ repository: displayText, ref: displayText })), undefined),
-  model: displayText,
-  // Decides between "completed" and "no changes", so it is never dropped quietly.
-  prLink: v.nullish(v.pipe(v.string(), v.maxLength(longestText)), ''),
-  createdAt: displayText,
-  archivedAt: displayText,
-})
+function toJobSchema(redact: Redact) {
+  const holdsNone = (text: string) => redact(text) === text
+  const toLink = (link: string) => (holdsNone(link) ? link : '***')
+  const text = v.pipe(boundedText, v.transform(redact))
+  /** For display only: what is no text, or too long to show, counts as absent. */
+  const displayText = v.fallback(v.optional(text), undefined)
+  return v.object({
+    // It goes into addresses and into the signed marker, which a redactor would break.
+    id: v.pipe(v.string(), v.check(isSafeId), v.check(holdsNone)),
+    // Absent means unknown, so still pending; another type than text is a broken promise.
+    status: v.nullish(text, ''),
+    source: v.fallback(v.optional(v.object({ repository: displayText, ref: displayText })), undefined),
+    model: displayText,
+    // Decides between "completed" and "no changes", so it is never dropped quietly; what is left of it must be no address.
+    prLink: v.nullish(v.pipe(boundedText, v.transform(toLink)), ''),
+    createdAt: displayText,
+    archivedAt: displayText,
+  })
+}
 
 /** Throws a ServiceError (`response`) that names the first field that is not as promised. */
-export function parseAgentJob(json: unknown, action: string): AgentJob {
-  const { id, status, source, model, prLink, createdAt, archivedAt } = parse(jobSchema, json, action)
+export function parseAgentJob(json: unknown, { action, redact }: ParseContext): AgentJob {
+  const schema = toJobSchema(redact)
+  const { id, status, source, model, prLink, createdAt, archivedAt } = parse(schema, json, action)
   return {
     id,
     status,
@@ -36,12 +50,14 @@ export function parseAgentJob(json: unknown, action: string): AgentJob {
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const totalsSchema = v.object({ human: count, ai: count, total: count })
-const rowSchema = v.object({ ...totalsSchema.entries, path: v.pipe(v.string(), v.nonEmpty()) })
-const pageSchema = v.object({ totals: totalsSchema, views: v.array(v.unknown()), hasMore: v.boolean() })
 
-/** Throws as parseAgentJob; a row that cannot be read is left out and counted. */
-export function parsePageViewsPage(json: unknown, action: string): PageViewsPage {
+/** Throws as parseAgentJob, also for more than `limit` rows; a row that cannot be read is left out and counted. */
+export function parsePageViewsPage(json: unknown, limit: number, { action, redact }: ParseContext): PageViewsPage {
+  const rowsOfPage = v.pipe(v.array(v.unknown()), v.maxLength(limit))
+  const pageSchema = v.object({ totals: totalsSchema, views: rowsOfPage, hasMore: v.boolean() })
   const { totals, views, hasMore } = parse(pageSchema, json, action)
+  const toPath = (text: string) => redact(text.toWellFormed())
+  const rowSchema = v.object({ ...totalsSchema.entries, path: v.pipe(boundedText, v.nonEmpty(), v.transform(toPath)) })
   const rows = views.flatMap((view): PageViewRow[] => {
     const row = v.safeParse(rowSchema, view)
     return row.success ? [row.output] : []

@@ -10,6 +10,7 @@ import { type ReportPageViewsOptions, reportPageViews } from '../../src/operatio
 import { toOutputs } from '../../src/outcome.ts'
 import type { Page } from '../../src/page-views/report.ts'
 import { resolveWindow, type WindowInputs } from '../../src/page-views/window.ts'
+import { createRedactor } from '../../src/redact.ts'
 import { status } from '../emulator/faults.ts'
 import {
   emptyPageAt,
@@ -22,12 +23,11 @@ import {
   totalsWith,
 } from '../emulator/page-distortions.ts'
 import { type DailyViews, seedPageViews } from '../emulator/page-view-data.ts'
-import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/server.ts'
+import { defaultKey, type Emulator, type EmulatorOptions, startEmulator } from '../emulator/server.ts'
 import { createTestClient } from '../faults/client.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
 const clock: Clock = { ...systemClock, now: () => noon }
-const canaryKey = 'canary-key-0123456789'
 
 let workspace: string
 let emulator: Emulator
@@ -52,7 +52,8 @@ async function start(options: EmulatorOptions = {}) {
 async function report({ deadlineMs = 60_000, signal = new AbortController().signal, ...options }: Given = {}) {
   const windows = resolveWindow({ period: '7d', compare: 'previous', now: noon, ...options })
   if ('problems' in windows) throw new InputError(windows.problems)
-  const client = createTestClient(emulator.url, { secretKey: emulator.key, clock })
+  const redact = createRedactor([emulator.key])
+  const client = createTestClient(emulator.url, { secretKey: emulator.key, clock, redact })
   const outcome = await reportPageViews(
     {
       service: client,
@@ -61,7 +62,6 @@ async function report({ deadlineMs = 60_000, signal = new AbortController().sign
       random: () => 0,
       signal,
       deadline: clock.monotonic() + deadlineMs,
-      redact: (text) => text.replaceAll(canaryKey, '***'),
       folders: { workspace },
     },
     { windows, top: 10, trend: false, exportFiles: [], maxRequests: 90, ...options },
@@ -292,14 +292,14 @@ test('H120: an aborted run rejects with the reason of the signal and writes no f
 })
 
 test('H105: a key in a path reaches neither outputs nor files', async () => {
-  await start({ pageViews: [{ date: '2026-11-20', path: `/docs/${canaryKey}`, human: 1, ai: 0 }] })
+  await start({ pageViews: [{ date: '2026-11-20', path: `/docs/${defaultKey.value}`, human: 1, ai: 0 }] })
   const { outputs } = await report({ exportFiles: ['a.csv', 'a.json', 'a.ndjson'] })
   expect(outputs['export-files']).toBe('a.csv\na.json\na.ndjson')
   const files = await Promise.all(
     ['a.csv', 'a.json', 'a.ndjson'].map((name) => readFile(join(workspace, name), 'utf8')),
   )
   for (const text of [JSON.stringify(outputs), ...files]) {
-    expect(text).not.toContain(canaryKey)
+    expect(text).not.toContain(defaultKey.value)
     expect(text).toContain('/docs/***')
   }
 })

@@ -106,6 +106,7 @@ describe('bodies', () => {
     ['H6: no id', answer(200, '{}'), 'its field id is not'],
     ['H6: an object as id', answer(200, { id: { canary: 1 } }), 'its field id is not'],
     ['H6: a number as status', answer(200, { id: 'x', status: 5 }), 'its field status is not'],
+    ['H105: an id that holds the key', answer(200, { id: `canary-${secretKey}` }), 'its field id is not'],
     ['H36: a hostile id', answer(200, { id: 'canary\r\n::error::' }), 'its field id is not'],
     ['H8: compression', answer(200, job, { 'content-encoding': 'gzip' }), 'compressed'],
     ['H7: an announced giant', answer(200, '', { 'content-length': '104857600' }), 'larger than 5 MiB'],
@@ -186,6 +187,33 @@ describe('bodies', () => {
   })
 })
 
+test('more rows than were asked for are an error, a path of more than 2,048 characters is left out and counted', async () => {
+  const rowOf = (path: string) => ({ path, human: 1, ai: 0, total: 1 })
+  const pageWith = (views: object[]) => answer(200, { totals: { human: 1, ai: 0, total: 1 }, views, hasMore: false })
+  const long = `/${'x'.repeat(2_047)}`
+  const { client } = await serve(
+    pageWith(Array.from({ length: 251 }, (_, index) => rowOf(`/${index}`))),
+    pageWith([rowOf(long), rowOf(`${long}x`)]),
+  )
+  const error = await failureOf(readPage(client))
+  expect(error.reason).toBe('response')
+  expect(error.message).toContain('its field views is not')
+  expect(await readPage(client)).toMatchObject({ views: [rowOf(long)], unreadableRows: 1 })
+})
+
+test('H105: a key in the texts of a job is redacted whatever is made of them later, and leaves no address', async () => {
+  const source = { repository: `https://x.test/${secretKey}`, ref: secretKey }
+  const echo = { id: 'job-1', status: secretKey, model: secretKey, source, prLink: `https://x.test/${secretKey}` }
+  const { client } = await serve(answer(200, echo))
+  expect(await read(client)).toEqual({
+    id: 'job-1',
+    status: '***',
+    model: '***',
+    source: { repository: 'https://x.test/***', ref: '***' },
+    prLink: '***',
+  })
+})
+
 describe('refusals', () => {
   test.each([
     [400, 'invalid-request', 'not-taken'],
@@ -252,7 +280,7 @@ describe('refusals', () => {
     const { client } = await serve(answer(400, { error: `\n::error::${'x'.repeat(1e6)}` }))
     const { message } = await failureOf(read(client))
     expect(message.length).toBeLessThan(800)
-    expect(message).toContain('(cut, 1000009 characters in all)')
+    expect(message).toContain('(cut, 1000010 characters in all)')
     expect(message).not.toContain('\n')
   })
 })

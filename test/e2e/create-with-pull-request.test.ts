@@ -26,7 +26,7 @@ test('a prompt starts a job, waits for it and ends with the pull request', () =>
       'top-pages': '',
       truncated: '',
       'export-files': '',
-      'summary-line': 'Agent job job-1 completed: https://github.com/octo-org/docs/pull/7.',
+      'summary-line': 'Agent job job-1 completed with a pull request.',
     })
     expect(JSON.parse(step.outputs.job ?? '')).toMatchObject({
       id: 'job-1',
@@ -43,7 +43,7 @@ test('a prompt starts a job, waits for it and ends with the pull request', () =>
     expect(emulator.journal.map(({ authorization }) => authorization)).toEqual(Array(4).fill('Bearer'))
     expect(step.summary).toContain('https://github.com/octo-org/docs/pull/7')
     expect(step.summary).toContain('Update the dependencies')
-    expect(annotationsOf(step)).toEqual(['notice: Agent job job-1 completed: https://github.com/octo-org/docs/pull/7.'])
+    expect(annotationsOf(step)).toEqual(['notice: Agent job job-1 completed with a pull request.'])
     expect(step.post?.exitCode).toBe(0)
     expect(step.post?.log).toEqual(['Post job cleanup.'])
   }))

@@ -32,7 +32,7 @@ test.concurrent('H36: an id in an answer is encoded as well, and left out of the
       expect(step.outputs).toMatchObject({
         outcome: 'completed',
         'job-id': '@a:b=c',
-        'summary-line': 'The agent job completed: https://github.com/example/docs/pull/1.',
+        'summary-line': 'The agent job completed with a pull request.',
       })
       expect(requestsOf(emulator)).toEqual([
         `POST ${createPath} 201`,

@@ -28,7 +28,7 @@ test.concurrent.each(faulty)('H116: an output file that is %s is one warning, an
     expect(step.summary).toContain('Completed with a pull request')
     expect(annotationsOf(step)).toEqual([
       expect.stringMatching(/^warning: The outputs of this step could not be written: /),
-      'notice: Agent job job-1 completed: https://github.com/example/docs/pull/1.',
+      'notice: Agent job job-1 completed with a pull request.',
     ])
   }),
 )

@@ -14,7 +14,7 @@ const sets: Readonly<Record<string, { readonly files: readonly string[]; readonl
   },
   authorization: { files: ['authorization'], tests: ['authorization'] },
   marker: { files: ['ledger/marker'], tests: ['ledger/marker'] },
-  redact: { files: ['redact', 'secret-forms'], tests: ['redact'] },
+  redact: { files: ['redact'], tests: ['redact'] },
   log: { files: ['log', 'visible-text'], tests: ['log', 'visible-text'] },
   markdown: { files: ['render/markdown'], tests: ['render/markdown'] },
   retry: { files: ['retry', 'retry-policy'], tests: ['retry', 'retry-policy'] },

@@ -71,8 +71,10 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['allowed-bots', 'renovate[bot]', { allowedBots: ['renovate[bot]'] }],
   ['wait', 'False', { wait: false }],
   ['wait', 'TRUE', { wait: true }],
+  ['wait', ' false\n', { wait: false }],
   ['timeout-minutes', '0.05', { timeoutMs: 3_000 }],
   ['timeout-minutes', '360', { timeoutMs: 21_600_000 }],
+  ['timeout-minutes', '\t30 ', { timeoutMs: 1_800_000 }],
   ['timeout-minutes', '0.000001', { timeoutMs: 0.06 }],
   ['poll-interval-seconds', '1', { intervalMs: 1_000 }],
   ['poll-interval-seconds', '2.5', { intervalMs: 2_500 }],
@@ -114,7 +116,7 @@ const refused: readonly (readonly [name: string, values: readonly string[]])[] =
   ['minimum-permission', ['', 'none', 'Write', 'owner']],
   ['allowed-users', ['*', 'a b', '@octocat', 'octo/cat', 'оctocat']],
   ['allowed-bots', ['*', 'renovate[Bot]x', '[bot]']],
-  ['wait', ['', 'true ', 'YES', 'yes', '1', 'tRue']],
+  ['wait', ['', 'true x', 'YES', 'yes', '1', 'tRue']],
   ['status-comment', ['', 'on']],
   ['reactions', ['no']],
   ['dry-run', ['', '0']],
@@ -129,8 +131,7 @@ const refused: readonly (readonly [name: string, values: readonly string[]])[] =
       '360.1',
       '1e3',
       '0x10',
-      '30 ',
-      ' 30',
+      '3 0',
       '+30',
       '.5',
       '5.',
@@ -203,10 +204,8 @@ describe('a key', () => {
     ['plain', secretKey],
     ['base64', Buffer.from(secretKey).toString('base64')],
     ['base64url', Buffer.from(secretKey).toString('base64url')],
-    ['hex', Buffer.from(secretKey).toString('hex')],
     ['escaped for an address', [...secretKey].map((c) => `%${c.charCodeAt(0).toString(16)}`).join('')],
     ['escaped for JSON', [...secretKey].map((c) => `\\u00${c.charCodeAt(0).toString(16)}`).join('')],
-    ['split by a line break', `${secretKey.slice(0, 10)}\n${secretKey.slice(10)}`],
   ])('H104: in a prompt, a prompt file or instructions, %s, is refused and not quoted', (_, form) => {
     const text = `Log in with ${form}, please`
     const file = { readPromptFile: () => ({ text }) }
@@ -220,6 +219,22 @@ describe('a key', () => {
       expect(JSON.stringify(problems)).not.toContain(form)
     }
   })
+})
+
+it('ignores white space around every input', () => {
+  const given = Object.fromEntries(inputNames.map((name) => [name, inputSource().get(name)]))
+  const report = { mode: 'page-views', prompt: '', export: 'a.csv', 'site-url': 'https://docs.example.com' }
+  for (const inputs of [given, { ...given, ...report }]) {
+    const padded = Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, ` \n${value}\t `]))
+    expect(parse(padded)).toEqual(parse(inputs))
+  }
+})
+
+it.each(['project-id', 'job-id'])('refuses a key in %s, and does not quote it', (name) => {
+  const [problem, ...others] = problemsOf({ [name]: `x-${secretKey}` })
+  expect(others).toEqual([])
+  expect(problem).toMatchObject({ input: name, expected: expect.stringContaining('rotate the key') })
+  expect(JSON.stringify(problem)).not.toContain(secretKey)
 })
 
 describe('a prompt', () => {

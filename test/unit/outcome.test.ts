@@ -87,6 +87,9 @@ describe('the outputs of a job', () => {
 
   it.each([
     ['javascript:alert(1)', '', ''],
+    ['***', '', ''],
+    ['https://github.com/jane_acme/my_docs/pull/7', 'https://github.com/jane_acme/my_docs/pull/7', '7'],
+    ['https://github.com/o/r/pull/3#![x](y)', 'https://github.com/o/r/pull/3#%21%5Bx%5D%28y%29', ''],
     ['https://example.com/merge/3', 'https://example.com/merge/3', ''],
     ['https://github.com/o/r/pull/3?x', 'https://github.com/o/r/pull/3?x', ''],
   ])('H45, H46: with the link %s', (prLink, link, number) => {

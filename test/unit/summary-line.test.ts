@@ -12,10 +12,7 @@ const problem = (input: string) => ({ input, got: '"x"', expected: 'true or fals
 const rows = [{ thread: 1, state: 'completed' as const }]
 
 const lines: readonly (readonly [Outcome, string])[] = [
-  [
-    { outcome: 'completed', operation: 'create', job: completed },
-    'Agent job job-1 completed: https://github.com/o/r/pull/3.',
-  ],
+  [{ outcome: 'completed', operation: 'create', job: completed }, 'Agent job job-1 completed with a pull request.'],
   [{ outcome: 'no-changes', operation: 'create', job }, 'Agent job job-1 completed without changes.'],
   [{ outcome: 'failed', operation: 'wait', job }, 'Agent job job-1 failed; it gives no reason.'],
   [{ outcome: 'archived', operation: 'wait', job }, 'Agent job job-1 is archived.'],
@@ -46,10 +43,7 @@ const lines: readonly (readonly [Outcome, string])[] = [
   [{ outcome: 'reported', operation: 'help' }, 'The usage was shown.'],
   [{ outcome: 'reported', operation: 'status' }, 'There is no agent job here yet.'],
   [{ outcome: 'reported', operation: 'status', job }, 'Agent job job-1 is active.'],
-  [
-    { outcome: 'reported', operation: 'status', job: completed },
-    'Agent job job-1 is completed: https://github.com/o/r/pull/3.',
-  ],
+  [{ outcome: 'reported', operation: 'status', job: completed }, 'Agent job job-1 is completed.'],
   [
     {
       outcome: 'reconciled',
@@ -86,6 +80,16 @@ const lines: readonly (readonly [Outcome, string])[] = [
     'Error (network), agent job job-1: The connection broke (ECONNRESET).',
   ],
   [
+    {
+      outcome: 'error',
+      error: new ActionError(
+        'service',
+        'Reading: 500: "<!channel> see <https://evil.test|here>, evil.test/x, //evil or 10.0.0.1, @everyone".',
+      ),
+    },
+    'Error (service): Reading: 500: … see … … … or … …',
+  ],
+  [
     { outcome: 'error', error: new InputError([problem('wait')]) },
     'Error (input): wait: got "x"; expected true or false; for example true.',
   ],
@@ -99,16 +103,16 @@ test.each(lines)('%j', (outcome, line) => expect(toSummaryLine(outcome)).toBe(li
 
 describe('H45: a link', () => {
   it.each(['javascript:alert(1)', 'http://github.com/o/r/pull/3', 'https://a@b.example/'])(
-    'that is %s is left out',
+    'that is %s is in no annotation',
     (prLink) => {
       const outcome: Outcome = { outcome: 'completed', operation: 'create', job: { ...completed, prLink } }
-      expect(toSummaryLine(outcome)).toBe('Agent job job-1 completed with a pull request.')
+      expect(toAnnotation(outcome)).toBe('Agent job job-1 completed with a pull request.')
     },
   )
 })
 
 describe('H36: an id that a chat could take for something else', () => {
-  it.each(['@everyone', '<!channel>', 'a b', 'job\n::error::', '*job*', 'x'.repeat(101), ''])(
+  it.each(['@everyone', '<!channel>', 'a b', 'job\n::error::', '*job*', 'www.evil.test', 'x'.repeat(101), ''])(
     'like %j is left out',
     (id) => {
       expect(toSummaryLine({ outcome: 'failed', operation: 'wait', job: { id, status: 'failed' } })).toBe(
@@ -118,7 +122,11 @@ describe('H36: an id that a chat could take for something else', () => {
   )
 })
 
-const foreign = fc.string({ unit: 'binary', maxLength: 400 })
+const pieces = fc.constantFrom('https://evil.test', 'www.evil.test', '<!channel>', '@everyone', '<a|b>', ' ', '"', '.')
+const foreign = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 400 }),
+  fc.array(pieces, { maxLength: 40 }).map((some) => some.join('')),
+)
 const foreignJob = fc.record({ id: foreign, status: foreign, prLink: foreign })
 
 test('H55, H110, H112: whatever the service says, it is one bounded line', () => {
@@ -134,7 +142,7 @@ test('H55, H110, H112: whatever the service says, it is one bounded line', () =>
   fc.assert(
     fc.property(outcome, (one) => {
       const line = toSummaryLine(one)
-      expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u)
+      expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}<>@]|\/\/|[a-z]\.[a-z]/iu)
       expect(line.length).toBeLessThan(2_200)
       expect(line).toMatch(/^[A-Z].*[.!?…]$/u)
     }),
@@ -180,7 +188,8 @@ describe('an annotation says what happened, where the job stands and what to do'
       { outcome: 'timeout', operation: 'create', job, detail: 'The last poll failed: No.' },
       'The last poll failed: No.\nTo wait for it again, run the action with its job-id and without a prompt.',
     ],
-    [{ outcome: 'completed', operation: 'create', job: completed }, undefined],
+    [{ outcome: 'completed', operation: 'create', job: completed }, 'https://github.com/o/r/pull/3'],
+    [{ outcome: 'no-changes', operation: 'create', job }, undefined],
   ] satisfies [Outcome, string | undefined][])('of %j', (outcome, rest) => {
     expect(toAnnotation(outcome)).toBe([toSummaryLine(outcome), ...(rest === undefined ? [] : [rest])].join('\n'))
   })

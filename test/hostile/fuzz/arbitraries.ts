@@ -14,15 +14,10 @@ const keys = [
   bytes.toString('base64'),
   Buffer.from(`x${secretKey}`).toString('base64'),
   bytes.toString('base64url'),
-  bytes.toString('hex').toUpperCase(),
   encodeURIComponent(secretKey),
-  encodeURIComponent(encodeURIComponent(secretKey)),
   secretKey.replaceAll('/', '\\u002f'),
   [...secretKey].map((char) => `&#${char.charCodeAt(0)};`).join(''),
-  secretKey.slice(0, 14),
-  secretKey.slice(-14),
   [...secretKey].join('\u200B'),
-  [...secretKey].join('\n'),
 ]
 
 const pieces = [

@@ -93,14 +93,8 @@ it('H105: redacts before it cuts', () => {
   expect(toMarkdown([paragraph(...redacting.sentence('ab0123456789'))])).toBe('ab\\*\\*\\*\n')
 })
 
-it('H58: our own words cannot notify, refer or calculate either', () => {
-  const markdown = toMarkdown([
-    paragraph(text('@user #1 GH-2 a@b.example www.evil.example https://evil.example $x$ *b* <b>')),
-  ])
-  expect(markdown).toBe(
-    '@\u200Buser #\u200B1 GH-\u200B2 a@\u200Bb.example www\u200B.evil.example https:\u200B//evil.example \\$x\\$ \\*b\\* \\<b>\n',
-  )
-  expect(collect(parseMarkdown(markdown)).map(({ type }) => type)).toEqual(['root', 'paragraph', 'text'])
+it('escapes in our own words what Markdown and mathematics take for theirs', () => {
+  expect(toMarkdown([paragraph(text('$x$ *b* <b>'))])).toBe('\\$x\\$ \\*b\\* \\<b>\n')
 })
 
 it('shows what a sentence holds in backticks as code', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { deriveMarkerKey, parseMarker, signMarker } from '../../../src/ledger/marker.ts'
 import { createRedactor } from '../../../src/redact.ts'
 import { renderStatusComment, type StatusCommentView } from '../../../src/render/status-comment.ts'
 import { foreignJob, foreignOutcomes, foreignRequest } from './foreign-views.ts'
@@ -117,6 +118,25 @@ it('H105: redacts before it cuts, wherever the key stands', () => {
     const view = statusCommentView({ state: { kind: 'settled', outcome }, request: foreignRequest(text) })
     expect(renderStatusComment(view, createRedactor([key]))).not.toContain('adm_0123')
   }
+})
+
+it('H105: passes the redactor as a whole, its own marker included, which stays as it is where it holds no secret', () => {
+  const job = agentJob({ id: 'adm_0123456789abcdefXYZ' })
+  const state = { kind: 'running', job, asOf: startedAt } as const
+  const view = statusCommentView({ state, marker: `<!-- agent-job-action v1 job=${job.id} -->` })
+  const [first] = renderStatusComment(view, createRedactor([job.id])).split('\n')
+  expect(first).toBe('<!-- agent-job-action v1 job=*** -->')
+  const record = { kind: 'status', repositoryId: 7, thread: 12, service: '0123456789abcdef' } as const
+  const request = {
+    request: 'comment:5',
+    requestedAt: 1,
+    attempt: 'fedcba9876543210',
+    state: 'running',
+    stateAt: 2,
+  } as const
+  const signed = signMarker({ ...record, ...request, jobId: 'a|b:1~2' }, deriveMarkerKey(job.id))
+  const comment = renderStatusComment(statusCommentView({ marker: signed }), createRedactor([job.id]))
+  expect(parseMarker(comment)?.record).toEqual({ ...record, ...request, jobId: 'a|b:1~2' })
 })
 
 it('H60, H126: any text in any place does no harm and fits into a comment', () => {

@@ -42,7 +42,7 @@ describe('H126: whatever JSON the service sends', () => {
   test('a job is typed, with documented fields only, or a response error', () => {
     fc.assert(
       fc.property(jobs, (json) => {
-        const job = attempt(() => parseAgentJob(json, 'Testing'))
+        const job = attempt(() => parseAgentJob(json, context))
         if (job instanceof ServiceError) {
           expect(job).toMatchObject({ reason: 'response', taken: 'unknown' })
           return
@@ -70,7 +70,7 @@ describe('H126: whatever JSON the service sends', () => {
     })
     fc.assert(
       fc.property(fc.oneof(page, pages), (json) => {
-        const result = attempt(() => parsePageViewsPage(json, 'Testing'))
+        const result = attempt(() => parsePageViewsPage(json, 250, context))
         if (result instanceof ServiceError) return
         const counts = [result.totals, ...result.views].flatMap(({ human, ai, total }) => [human, ai, total])
         expect(counts.every((n) => Number.isSafeInteger(n) && n >= 0)).toBe(true)
@@ -111,6 +111,22 @@ test('H105: a quote never holds a part of a key, wherever the cut falls', () => 
       expect(quote(`${'x'.repeat(length)}canary-key${'y'.repeat(100)}`, context.redact)).not.toContain('ca')
     }),
   )
+})
+
+test.each([
+  ['the key without end', 'canary-key'.repeat(500_000), /^"\*{500}…"/],
+  ['white space, and the key where the cut is', `${' '.repeat(65_530)}canary-key`.padEnd(100_000, 'y'), /^"…"/],
+  ['text, and the key where the cut is', `${'x '.repeat(32_765)}canary-key`.padEnd(100_000, 'y'), /^"(x ){250}…"/],
+  [
+    'long keys, and one where the cut is',
+    `${`${'canary-key '.repeat(40)}${' '.repeat(65_100)}`.slice(0, 65_530)}canary-key y`,
+    /^"(\*\*\* ){40}…"|^"(\*\*\* ?){40}…"/,
+  ],
+])('H105: a quote of %s is cut before it is redacted, and shows no part of a key', (_, text, shown) => {
+  const quoted = quote(text, context.redact)
+  expect(quoted).toMatch(shown)
+  expect(quoted).not.toContain('cana')
+  expect(quoted).toMatch(new RegExp(` \\(cut, ${text.length} characters in all\\)$`))
 })
 
 describe('isSafeId', () => {
