@@ -32,9 +32,10 @@ export default defineConfig({
         ...project('examples', { ...waiting, server: { deps: { inline: [/@actions\/workflow-parser/] } } }),
         logLevel: 'error',
       },
-      // Not part of `npm test`: they need act, actionlint and zizmor in PATH. .ci/run installs those and runs these.
+      // Not part of `npm test`: they need act, actionlint, zizmor, and a python3 with cmarkgfm in PATH. .ci/run installs those and runs these.
       project('act'),
       project('linters'),
+      project('cmark', { testTimeout: 600_000 }),
     ],
   },
 })

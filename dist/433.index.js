@@ -224,7 +224,12 @@ async function orUndefined(answer) {
 const id = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(1));
 const ghost = { login: 'ghost', id: 10_137, type: 'User' };
 const author = dist/* nullish */.cl6(dist/* object */.Ikc({ login: dist/* string */.YjP(), id, type: dist/* string */.YjP() }), ghost);
+const withRendering = { accept: 'application/vnd.github.full+json' };
 const schema_text = dist/* nullish */.cl6(dist/* string */.YjP(), '');
+const shownText = { body: schema_text, body_text: dist/* nullish */.cl6(dist/* string */.YjP()) };
+function toShownText({ body, body_text, }) {
+    return { body, ...(typeof body_text === 'string' ? { rendering: body_text } : {}) };
+}
 
 ;// CONCATENATED MODULE: ./build/github/comments.js
 
@@ -382,17 +387,18 @@ function toPath({ kind, id, threadNumber }) {
 
 
 
-const current = dist/* object */.Ikc({ body: schema_text });
-async function getText(client, { owner, name }, reference) {
-    const found = await orUndefined(client.send({
+const current = dist/* pipe */.FsL(dist/* object */.Ikc(shownText), dist/* transform */.pdi(toShownText));
+function getText(client, { owner, name }, reference) {
+    return orUndefined(client.send({
         route: `GET /repos/{owner}/{repo}/${texts_toPath(reference)}`,
-        parameters: { owner, repo: name },
+        parameters: { owner, repo: name, headers: reviews.includes(reference.kind) ? ofReview : withRendering },
         schema: current,
         doing: 'show the text of the command',
         forbiddenHint: errors/* gitHubHints */.U1.permission('`issues: read` (for a pull request `pull-requests: read`)'),
     }));
-    return found && reference.kind === 'issue' ? { body: found.body } : found;
 }
+const reviews = ['review', 'review-comment'];
+const ofReview = { accept: 'application/vnd.github-commitcomment.full+json' };
 function texts_toPath({ kind, id, threadNumber }) {
     switch (kind) {
         case 'comment':
@@ -414,15 +420,15 @@ function texts_toPath({ kind, id, threadNumber }) {
 const issue = dist/* pipe */.FsL(dist/* object */.Ikc({
     number: id,
     title: dist/* string */.YjP(),
-    body: schema_text,
+    ...shownText,
     html_url: dist/* string */.YjP(),
     state: dist/* string */.YjP(),
     locked: dist/* boolean */.zMY(),
     pull_request: dist/* nullish */.cl6(dist/* object */.Ikc({ merged_at: dist/* nullish */.cl6(dist/* string */.YjP()) })),
-}), dist/* transform */.pdi(({ number, title, body, html_url, state, locked, pull_request }) => ({
+}), dist/* transform */.pdi(({ number, title, html_url, state, locked, pull_request, ...shown }) => ({
     number,
     title,
-    body,
+    ...toShownText(shown),
     url: html_url,
     isLocked: locked,
     isPullRequest: Boolean(pull_request),
@@ -431,7 +437,7 @@ const issue = dist/* pipe */.FsL(dist/* object */.Ikc({
 function getThread(client, { owner, name }, number) {
     return orUndefined(client.send({
         route: 'GET /repos/{owner}/{repo}/issues/{issue_number}',
-        parameters: { owner, repo: name, issue_number: number },
+        parameters: { owner, repo: name, issue_number: number, headers: withRendering },
         schema: issue,
         doing: `show #${number}`,
         forbiddenHint: errors/* gitHubHints */.U1.permission('`issues: read` (for a pull request `pull-requests: read`)'),

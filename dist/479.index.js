@@ -172,20 +172,26 @@ async function admit(known, policy, connect, log) {
     let facts = known;
     for (;;) {
         const decision = (0,authorization/* decideAuthorization */.GP)(facts, policy);
-        if (decision.kind !== 'needs')
+        if (decision.kind === 'refused')
             return decision;
+        if (decision.kind === 'allowed')
+            return { ...decision, seen: toSeen(facts) };
         if (decision.fact === 'secret')
             return { kind: 'needs-secret' };
         facts = { ...facts, ...(await ask(decision.fact, facts.event, await connect(), log)) };
     }
+}
+function toSeen({ textNow, threadNow }) {
+    const rendering = textNow === 'gone' ? undefined : textNow?.rendering;
+    return { ...(rendering === undefined ? {} : { rendering }), ...(threadNow ? { thread: threadNow } : {}) };
 }
 async function ask(fact, event, github, log) {
     if (fact === 'permission')
         return { permission: await lookUp(event.sender.login, github, log) };
     if (fact === 'lock' || event.text?.kind === 'issue') {
         const thread = await github.getThread(event.thread.number);
-        const textNow = event.text?.kind === 'issue' ? { textNow: thread ? { body: thread.body } : 'gone' } : {};
-        return { ...textNow, isLocked: thread?.isLocked ?? false };
+        const textNow = event.text?.kind === 'issue' ? { textNow: thread ?? 'gone' } : {};
+        return { ...textNow, ...(thread ? { threadNow: thread } : {}), isLocked: thread?.isLocked ?? false };
     }
     return { textNow: await readText(event, github) };
 }
@@ -207,27 +213,36 @@ async function readText({ text, thread }, github) {
     return (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone';
 }
 
-// EXTERNAL MODULE: ./build/prompt-text.js + 2 modules
-var prompt_text = __webpack_require__(9817);
+// EXTERNAL MODULE: ./build/prompt-text.js + 1 modules
+var prompt_text = __webpack_require__(220);
 ;// CONCATENATED MODULE: ./build/command.js
 
-function parseCommand(body, commandWord) {
-    if (!body.startsWith(commandWord) || !endsWord.test(body.slice(commandWord.length)))
+function isCommand(body, commandWord) {
+    const word = body.slice(0, commandWord.length);
+    return toAsciiLowerCase(word) === toAsciiLowerCase(commandWord) && endsWord.test(body.slice(commandWord.length));
+}
+function parseCommand(body, commandWord, rendering) {
+    if (!isCommand(body, commandWord))
         return { kind: 'none' };
-    const { text, leftOut } = (0,prompt_text/* toVisibleText */.t)(body, { quotes: 'leave-out' });
+    const { text, leftOut } = (0,prompt_text/* toVisibleText */.t)(body, rendering);
     return { ...parseRequest(text.slice(commandWord.length).trim()), leftOut };
 }
 function parseRequest(request) {
-    const [, word, rest = ''] = /^(new|status|help)(?=\s|$)(.*)/s.exec(request) ?? [];
-    if (word === 'new' && rest !== '')
+    const [, first = '', rest = ''] = /^([A-Za-z]+)(?=\s|$)(.*)/s.exec(request) ?? [];
+    const word = toAsciiLowerCase(first);
+    const isAlone = rest === '';
+    if (word === 'new' && !isAlone)
         return { kind: 'prompt', isNew: true, prompt: rest.trim() };
-    if (word === 'status' && rest === '')
-        return { kind: 'status' };
-    if (request === '' || word === 'new' || (word === 'help' && rest === ''))
+    if (request === '' || word === 'new' || (word === 'help' && isAlone))
         return { kind: 'help' };
+    if (['status', 'cancel', 'stop'].includes(word) && isAlone)
+        return { kind: 'status', isStop: word !== 'status' };
     return { kind: 'prompt', isNew: false, prompt: request };
 }
 const endsWord = /^(?:(?!\uFEFF)\s|$)/;
+function toAsciiLowerCase(text) {
+    return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
 
 // EXTERNAL MODULE: ./build/event.js
 var build_event = __webpack_require__(4860);
@@ -288,41 +303,43 @@ async function performJob(world, inputs) {
         const isKeyMissing = inputs.secretKey === undefined && !(0,authorization/* isSecretWithheld */.sm)(event);
         throw new errors/* InputError */.dz(isKeyMissing ? [build_inputs/* absentKey */.r2, intent.problem] : [intent.problem]);
     }
-    const command = toCommand(intent, event, inputs);
     const deadline = world.startedAt + inputs.timeoutMs;
     const repository = (0,ports/* toRepository */.y)(world, event);
     const connect = once(() => world.connectGitHub(inputs.githubToken, repository, deadline));
-    const decision = await decide(world, inputs, { event, intent, command, connect });
+    const decision = await decide(world, inputs, { event, intent, connect });
     if (decision.kind === 'refused')
         return skip(world, inputs, decision.reason);
+    const { seen } = decision;
+    const command = toCommand(intent, event, inputs, seen);
     const { runJob } = await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(201), __webpack_require__.e(96)]).then(__webpack_require__.bind(__webpack_require__, 4096));
-    return runJob({ world, inputs, secretKey: (0,build_inputs/* requireKey */.XK)(inputs), deadline, connect, repository, event, intent, command });
+    const asked = { event, intent, command, seen };
+    return runJob({ world, inputs, secretKey: (0,build_inputs/* requireKey */.XK)(inputs), deadline, connect, repository, ...asked });
 }
 function skip({ log }, { failOn }, reason) {
     log.info(`Skipped (${reason}).`);
     return { outcome: { outcome: 'skipped', reason }, failOn };
 }
-async function decide(world, inputs, asked) {
-    const { event, intent, command, connect } = asked;
+async function decide(world, inputs, { event, intent, connect }) {
     const hasSecret = inputs.secretKey !== undefined;
     if (event.kind === 'other') {
         return !hasSecret && (0,authorization/* isSecretWithheld */.sm)(event)
             ? { kind: 'refused', reason: 'no-secret' }
-            : { kind: 'allowed' };
+            : { kind: 'allowed', seen: {} };
     }
     const openDoor = (0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository);
     if (openDoor !== undefined)
         throw new errors/* InputError */.dz([openDoor]);
-    const request = intent.kind !== 'command' ? 'inputs' : command.kind === 'none' ? 'none' : 'command';
+    const isText = event.text !== undefined && isCommand(event.text.body, inputs.command);
+    const request = intent.kind !== 'command' ? 'inputs' : isText ? 'command' : 'none';
     const decision = await admit({ event, request, hasSecret }, inputs, connect, world.log);
     if (decision.kind === 'needs-secret')
         throw new errors/* InputError */.dz([build_inputs/* absentKey */.r2]);
     return decision;
 }
-function toCommand(intent, event, inputs) {
+function toCommand(intent, event, inputs, { rendering }) {
     if (intent.kind !== 'command' || event.kind !== 'command' || event.text === undefined)
         return { kind: 'none' };
-    return parseCommand(event.text.body, inputs.command);
+    return parseCommand(event.text.body, inputs.command, rendering);
 }
 function readEvent({ env, readEventFile }) {
     return (0,build_event/* parseEvent */.w)(env('GITHUB_EVENT_NAME'), readPayload(readEventFile));

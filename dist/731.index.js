@@ -243,7 +243,8 @@ function toJob(outcome) {
     return 'job' in outcome ? outcome.job : undefined;
 }
 function describeOutcome(outcome, foreign, command) {
-    const detail = 'detail' in outcome && outcome.detail ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(foreign.code(outcome.detail, 1000))] : [];
+    const isForeign = 'detail' in outcome && outcome.detail && outcome.outcome !== 'reported';
+    const detail = isForeign ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(foreign.code(outcome.detail, 1000))] : [];
     const happened = [...toHappened(outcome, foreign, command), ...detail];
     return { title: toTitle(outcome), happened, next: toNext(outcome, foreign, command) };
 }
@@ -324,6 +325,7 @@ function toHappened(outcome, foreign, command = '/agent') {
             if (outcome.operation === 'help')
                 return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(toUsage(command, foreign))];
             return [
+                ...(outcome.detail ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(outcome.detail))] : []),
                 (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(outcome.job ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Status: ${code(outcome.job.status)}.` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `There is no job here yet.`)),
             ];
         case 'error':

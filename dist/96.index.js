@@ -722,6 +722,7 @@ async function answer(session, command) {
             return reply(session, 'status', async () => ({
                 outcome: 'reported',
                 operation: 'status',
+                ...(command.isStop ? { detail: 'The service has no way to stop a job.' } : {}),
                 ...toJob(await findJob(session, session.conversation?.entries ?? [])),
             }));
         case 'prompt':
@@ -747,13 +748,16 @@ async function findJob(session, entries) {
     const deps = { ...toPollDeps(world), service, ledger, serverUrl, repository, deadline, intervalMs };
     return findThreadJob(deps, thread, entries);
 }
-function toTarget({ event, inputs }, prompt, job) {
+function toTarget({ event, inputs, seen, world }, prompt, job) {
     if (event.kind !== 'command')
         return { prompt };
     const { context, instructions } = inputs;
-    const command = { prompt, thread: event.thread, ...(event.text ? { place: event.text } : {}), context };
-    if (job === undefined || job.status === 'archived')
-        return { prompt: (0,job_prompt/* toCommandPrompt */.dj)({ ...command, instructions }) };
+    const { redact } = world;
+    const command = { prompt, url: event.thread.url, ...(event.text ? { place: event.text } : {}), redact };
+    if (job === undefined || job.status === 'archived') {
+        const quote = context === 'thread' ? (0,job_prompt/* quoteThread */.tB)(event, seen.thread, redact) : '';
+        return { prompt: (0,job_prompt/* toCommandPrompt */.dj)({ ...command, instructions, quote }) };
+    }
     return { prompt: (0,job_prompt/* toCommandPrompt */.dj)(command), jobId: job.id };
 }
 async function wait(session, jobId) {

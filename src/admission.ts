@@ -6,12 +6,24 @@ import {
   type Decision,
   decideAuthorization,
   type PermissionLookup,
-  type TextNow,
+  type ShownText,
 } from './authorization.ts'
 import { CancelledError, toActionError } from './errors.ts'
 import type { CommandEvent } from './event.ts'
 import type { GitHub } from './github/github.ts'
 import type { Log } from './log.ts'
+
+/** What the answers also told, of the text that commands and of its thread. */
+export interface Seen {
+  /** What GitHub shows of the text, as text; absent where the forge gives none. */
+  readonly rendering?: string
+  readonly thread?: ShownText
+}
+
+export type Admission =
+  | Extract<Decision, { kind: 'refused' }>
+  | (Extract<Decision, { kind: 'allowed' }> & { readonly seen: Seen })
+  | { readonly kind: 'needs-secret' }
 
 /** Rejects with a GitHubError when the text or the thread cannot be read; a permission that cannot be read is none. */
 export async function admit(
@@ -19,17 +31,25 @@ export async function admit(
   policy: AuthorizationPolicy,
   connect: () => Promise<GitHub>,
   log: Log,
-): Promise<Exclude<Decision, { kind: 'needs' }> | { readonly kind: 'needs-secret' }> {
-  let facts = known
+): Promise<Admission> {
+  let facts: AskedFacts & AuthorizationFacts = known
   for (;;) {
     const decision = decideAuthorization(facts, policy)
-    if (decision.kind !== 'needs') return decision
+    if (decision.kind === 'refused') return decision
+    if (decision.kind === 'allowed') return { ...decision, seen: toSeen(facts) }
     if (decision.fact === 'secret') return { kind: 'needs-secret' }
     facts = { ...facts, ...(await ask(decision.fact, facts.event, await connect(), log)) }
   }
 }
 
-type AskedFacts = Pick<AuthorizationFacts, 'permission' | 'textNow' | 'isLocked'>
+interface AskedFacts extends Pick<AuthorizationFacts, 'permission' | 'textNow' | 'isLocked'> {
+  readonly threadNow?: ShownText
+}
+
+function toSeen({ textNow, threadNow }: AskedFacts): Seen {
+  const rendering = textNow === 'gone' ? undefined : textNow?.rendering
+  return { ...(rendering === undefined ? {} : { rendering }), ...(threadNow ? { thread: threadNow } : {}) }
+}
 
 async function ask(
   fact: 'permission' | 'text' | 'lock',
@@ -41,8 +61,8 @@ async function ask(
   // One answer tells both of an issue whose own body is the command.
   if (fact === 'lock' || event.text?.kind === 'issue') {
     const thread = await github.getThread(event.thread.number)
-    const textNow = event.text?.kind === 'issue' ? { textNow: thread ? { body: thread.body } : ('gone' as const) } : {}
-    return { ...textNow, isLocked: thread?.isLocked ?? false }
+    const textNow = event.text?.kind === 'issue' ? { textNow: thread ?? ('gone' as const) } : {}
+    return { ...textNow, ...(thread ? { threadNow: thread } : {}), isLocked: thread?.isLocked ?? false }
   }
   return { textNow: await readText(event, github) }
 }
@@ -58,7 +78,7 @@ async function lookUp(login: string, github: GitHub, log: Log): Promise<Permissi
   }
 }
 
-async function readText({ text, thread }: CommandEvent, github: GitHub): Promise<TextNow> {
+async function readText({ text, thread }: CommandEvent, github: GitHub): Promise<ShownText | 'gone'> {
   if (text === undefined) return 'gone'
   return (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone'
 }

@@ -22,8 +22,15 @@ export type PermissionLookup = 'failed' | { readonly roleName: string; readonly 
 /** `user.permissions` of the answer. */
 export type PermissionFlags = { readonly [flag in 'pull' | 'triage' | 'push' | 'maintain' | 'admin']?: boolean }
 
-/** The text as GitHub has it now. `gone`: deleted, or nothing that this token may see. */
-export type TextNow = 'gone' | { readonly body: string }
+/** A text as GitHub has it now, and what GitHub shows of it. */
+export interface ShownText {
+  readonly body: string
+  /** As text; absent where the forge gives none. */
+  readonly rendering?: string
+}
+
+/** `gone`: deleted, or nothing that this token may see. */
+export type TextNow = 'gone' | ShownText
 
 /** What is known so far. A decision that needs one of the optional facts asks for it. */
 export interface AuthorizationFacts {
@@ -156,7 +163,11 @@ function reaches(role: Role, minimum: Role): boolean {
  * and a review has none.
  */
 function hasChanged(then: EventText, now: TextNow): boolean {
-  return now === 'gone' || toLineFeeds(now.body) !== toLineFeeds(then.body)
+  return now === 'gone' || !isSameText(now, then)
+}
+
+export function isSameText(one: { readonly body: string }, other: { readonly body: string }): boolean {
+  return toLineFeeds(one.body) === toLineFeeds(other.body)
 }
 
 function toLineFeeds(text: string): string {

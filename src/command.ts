@@ -12,25 +12,45 @@ export type Command =
       readonly prompt: string
       readonly leftOut: LeftOut
     }
-  | { readonly kind: 'status' | 'help'; readonly leftOut: LeftOut }
+  | {
+      readonly kind: 'status'
+      /** `cancel` or `stop`, which the service cannot do. */
+      readonly isStop: boolean
+      readonly leftOut: LeftOut
+    }
+  | { readonly kind: 'help'; readonly leftOut: LeftOut }
 
 /**
- * A text is a command if its very first characters are `commandWord`, followed by white space or the end. No look-alike,
- * no other case, nothing before it. Never throws; linear.
+ * A text is a command if its very first characters are `commandWord` in any ASCII case, followed by white space or the
+ * end. No look-alike, nothing before it.
  */
-export function parseCommand(body: string, commandWord: string): Command {
-  if (!body.startsWith(commandWord) || !endsWord.test(body.slice(commandWord.length))) return { kind: 'none' }
-  const { text, leftOut } = toVisibleText(body, { quotes: 'leave-out' })
+export function isCommand(body: string, commandWord: string): boolean {
+  const word = body.slice(0, commandWord.length)
+  return toAsciiLowerCase(word) === toAsciiLowerCase(commandWord) && endsWord.test(body.slice(commandWord.length))
+}
+
+/** `rendering`: GitHub's own of that very text, as text. Never throws; takes time linear in the text. */
+export function parseCommand(body: string, commandWord: string, rendering?: string): Command {
+  if (!isCommand(body, commandWord)) return { kind: 'none' }
+  const { text, leftOut } = toVisibleText(body, rendering)
   return { ...parseRequest(text.slice(commandWord.length).trim()), leftOut }
 }
 
 function parseRequest(request: string) {
-  const [, word, rest = ''] = /^(new|status|help)(?=\s|$)(.*)/s.exec(request) ?? []
-  if (word === 'new' && rest !== '') return { kind: 'prompt', isNew: true, prompt: rest.trim() } as const
-  if (word === 'status' && rest === '') return { kind: 'status' } as const
-  if (request === '' || word === 'new' || (word === 'help' && rest === '')) return { kind: 'help' } as const
+  const [, first = '', rest = ''] = /^([A-Za-z]+)(?=\s|$)(.*)/s.exec(request) ?? []
+  const word = toAsciiLowerCase(first)
+  const isAlone = rest === ''
+  if (word === 'new' && !isAlone) return { kind: 'prompt', isNew: true, prompt: rest.trim() } as const
+  if (request === '' || word === 'new' || (word === 'help' && isAlone)) return { kind: 'help' } as const
+  if (['status', 'cancel', 'stop'].includes(word) && isAlone)
+    return { kind: 'status', isStop: word !== 'status' } as const
   return { kind: 'prompt', isNew: false, prompt: request } as const
 }
 
 // To regular expressions the byte order mark is white space, to readers it is nothing.
 const endsWord = /^(?:(?!\uFEFF)\s|$)/
+
+/** `toLowerCase` would turn the Kelvin sign into a k. */
+function toAsciiLowerCase(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}

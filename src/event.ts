@@ -47,6 +47,8 @@ export interface EventText {
   readonly file?: string
   readonly startLine?: number
   readonly line?: number
+  /** The part of the diff that ends with these lines. */
+  readonly diffHunk?: string
 }
 
 export interface CommandEvent {
@@ -95,7 +97,11 @@ export function parseEvent(name: string, payload: unknown): Event {
 }
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
-const actor = v.object({ login: v.string(), type: v.string() })
+// Other forges tell no type.
+const actor = v.pipe(
+  v.object({ login: v.string(), type: v.nullish(v.string()) }),
+  v.transform(({ login, type }): Actor => ({ login, type: type ?? (login.endsWith('[bot]') ? 'Bot' : 'User') })),
+)
 // A deleted account is null in payloads and `ghost` on the site; it never is the sender.
 const author = v.nullable(actor, { login: 'ghost', type: 'User' })
 const text = v.nullish(v.string(), '')
@@ -136,6 +142,7 @@ const reviewCommentPayload = v.object({
   comment: v.object({
     ...textFields,
     path: v.string(),
+    diff_hunk: text,
     line,
     start_line: line,
     original_line: line,
@@ -169,7 +176,7 @@ function toReviewCommentEvent(payload: v.InferOutput<typeof reviewCommentPayload
   return {
     ...toCommonParts('pull_request_review_comment', payload),
     ...toPullRequestParts(payload.pull_request, payload.repository),
-    text: { ...toText('review-comment', payload.comment), file: payload.comment.path, ...toLines(payload.comment) },
+    text: { ...toText('review-comment', payload.comment), ...toPlace(payload.comment) },
   }
 }
 
@@ -247,7 +254,12 @@ function toText(kind: EventText['kind'], from: v.InferOutput<v.ObjectSchema<type
 type ReviewComment = v.InferOutput<typeof reviewCommentPayload>['comment']
 
 /** Where the comment stands now or, once it is outdated, where it stood. A comment on a whole file has no line. */
-function toLines(from: ReviewComment): Pick<EventText, 'line' | 'startLine'> {
+function toPlace(from: ReviewComment): Pick<EventText, 'file' | 'line' | 'startLine' | 'diffHunk'> {
   const [start, end] = from.line ? [from.start_line, from.line] : [from.original_start_line, from.original_line]
-  return { ...(end ? { line: end } : {}), ...(start ? { startLine: start } : {}) }
+  return {
+    file: from.path,
+    ...(end ? { line: end } : {}),
+    ...(start ? { startLine: start } : {}),
+    ...(from.diff_hunk ? { diffHunk: from.diff_hunk } : {}),
+  }
 }

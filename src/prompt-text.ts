@@ -1,69 +1,60 @@
-// What a reader sees of a comment: HTML comments, invisible characters and (on demand) quoted lines left out. Pure.
+// What a reader sees of a command: hidden stretches, quoted lines and invisible characters left out. Pure.
 
-import { findHtmlComments } from './html-comments.ts'
-import { type Range, toBlocks } from './markdown-blocks.ts'
+import { dropHidden } from './hidden-text.ts'
 
-/** How much was left out. A quoted line counts once, whatever it holds; characters are code points. */
+/** How much was left out; characters are code points. */
 export interface LeftOut {
   readonly quotedLines: number
+  /** Declarations and instructions of HTML included. */
   readonly htmlComments: number
   readonly invisibleCharacters: number
 }
 
 /**
- * In code everything stays but invisible characters; line ends become line feeds. Where it is unsure what is code, an
- * HTML comment goes: what is left out is counted and said, what is hidden must not pass. Never throws; linear.
+ * `rendering`: GitHub's own, as text, of that very text; undefined where there is none. Line ends become line feeds.
+ * Never throws; takes time linear in the text.
  */
 export function toVisibleText(
   text: string,
-  { quotes }: { readonly quotes: 'leave-out' | 'keep' },
+  rendering: string | undefined,
 ): { readonly text: string; readonly leftOut: LeftOut } {
-  const { blocks, quotedLines } = toBlocks(text)
-  const quoted = new Set(quotes === 'keep' ? [] : quotedLines)
-  const leftOut = dropCovered([...quoted, ...findHtmlComments(text, blocks)])
-  const kept = cut(text, leftOut)
-  const visible = kept.replace(invisible, '')
-  const quotedCount = leftOut.filter((range) => quoted.has(range)).length
+  const shown = dropHidden(text.replace(/\r\n?/g, '\n'), rendering)
+  const own = dropQuotes(shown.text)
+  const visible = dropInvisible(own.text)
   return {
-    text: visible.replace(/\r\n?/g, '\n'),
+    text: visible,
     leftOut: {
-      quotedLines: quotedCount,
-      htmlComments: leftOut.length - quotedCount,
-      invisibleCharacters: countCodePoints(kept) - countCodePoints(visible),
+      quotedLines: own.count,
+      htmlComments: shown.count,
+      invisibleCharacters: [...own.text].length - [...visible].length,
     },
   }
 }
 
 /**
- * Tag characters (a flag made of them becomes a black flag), supplementary variation selectors, bidirectional controls,
- * zero-width space, word joiner, byte order mark, soft hyphen; and control characters but tab and line ends.
- * Joiners and U+FE0E/F stay: languages and emoji need them.
+ * What Unicode says may be invisible (a flag made of tag characters becomes a black flag), bidirectional controls, and
+ * control characters but tab and line ends. Joiners and the two emoji selectors stay: languages and emoji need them.
  */
+export function dropInvisible(text: string): string {
+  return text.replace(invisible, '')
+}
+
 const invisible =
-  /[\u{E0000}-\u{E007F}]|[\u{E0100}-\u{E01EF}]|[\p{Bidi_Control}\u200B\u2060\uFEFF\u00AD\0-\x08\x0B\x0C\x0E-\x1F\x7F]/gu
+  /[[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]--[\u200C\u200D\uFE0E\uFE0F]]/gv
 
-/** In order, without those that others cover whole. */
-function dropCovered(ranges: readonly Range[]): readonly Range[] {
-  let covered = 0
-  return [...ranges]
-    .sort((a, b) => a.start - b.start)
-    .filter(({ end }) => {
-      const isNew = end > covered
-      covered = Math.max(covered, end)
-      return isNew
-    })
-}
-
-function cut(text: string, ranges: readonly Range[]): string {
-  let kept = ''
-  let position = 0
-  for (const { start, end } of ranges) {
-    kept += text.slice(position, Math.max(position, start))
-    position = end
-  }
-  return kept + text.slice(position)
-}
-
-function countCodePoints(text: string): number {
-  return [...text].length
+/** Lines that begin with `>`, unless they stand in a fence. */
+function dropQuotes(text: string): { readonly text: string; readonly count: number } {
+  let fence: string | undefined
+  const lines = text.split('\n')
+  const own = lines.filter((line) => {
+    const [, run, rest = ''] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? []
+    if (fence !== undefined) {
+      if (run?.startsWith(fence) && rest.trim() === '') fence = undefined
+      return true
+    }
+    // Behind backticks a backtick would be the end of code in a line.
+    if (run !== undefined && !(run.startsWith('`') && rest.includes('`'))) fence = run
+    return !/^ {0,3}>/.test(line)
+  })
+  return { text: own.join('\n'), count: lines.length - own.length }
 }

@@ -2,7 +2,7 @@
 
 import { openConversation, react, toReaction, withMemoryHint } from './conversation.ts'
 import type { AgentJob } from './job/job.ts'
-import { toCommandPrompt } from './job/prompt.ts'
+import { quoteThread, toCommandPrompt } from './job/prompt.ts'
 import { waitForJob } from './job/wait-for-job.ts'
 import { toJobReport } from './job-report.ts'
 import type { Entry } from './ledger/entries.ts'
@@ -85,6 +85,7 @@ async function answer(session: JobSession, command: Asked['command']): Promise<O
       return reply(session, 'status', async () => ({
         outcome: 'reported',
         operation: 'status',
+        ...(command.isStop ? { detail: 'The service has no way to stop a job.' } : {}),
         ...toJob(await findJob(session, session.conversation?.entries ?? [])),
       }))
     case 'prompt':
@@ -113,11 +114,15 @@ async function findJob(session: JobSession, entries: readonly Entry[]): Promise<
 }
 
 /** A follow-up for a job that still takes messages, a new job otherwise. */
-function toTarget({ event, inputs }: JobSession, prompt: string, job: AgentJob | undefined): Target {
+function toTarget({ event, inputs, seen, world }: JobSession, prompt: string, job: AgentJob | undefined): Target {
   if (event.kind !== 'command') return { prompt }
   const { context, instructions } = inputs
-  const command = { prompt, thread: event.thread, ...(event.text ? { place: event.text } : {}), context }
-  if (job === undefined || job.status === 'archived') return { prompt: toCommandPrompt({ ...command, instructions }) }
+  const { redact } = world
+  const command = { prompt, url: event.thread.url, ...(event.text ? { place: event.text } : {}), redact }
+  if (job === undefined || job.status === 'archived') {
+    const quote = context === 'thread' ? quoteThread(event, seen.thread, redact) : ''
+    return { prompt: toCommandPrompt({ ...command, instructions, quote }) }
+  }
   return { prompt: toCommandPrompt(command), jobId: job.id }
 }
 

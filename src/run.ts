@@ -1,8 +1,8 @@
 // The product, read aloud: inputs → event → intent → may they? → one operation → a report.
 
-import { admit } from './admission.ts'
+import { admit, type Seen } from './admission.ts'
 import { findReadForEverybody, isSecretWithheld } from './authorization.ts'
-import { type Command, parseCommand } from './command.ts'
+import { type Command, isCommand, parseCommand } from './command.ts'
 import { ActionError, CancelledError, InputError, toActionError } from './errors.ts'
 import { type Event, parseEvent } from './event.ts'
 import type { GitHub } from './github/github.ts'
@@ -55,15 +55,17 @@ async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
     const isKeyMissing = inputs.secretKey === undefined && !isSecretWithheld(event)
     throw new InputError(isKeyMissing ? [absentKey, intent.problem] : [intent.problem])
   }
-  const command = toCommand(intent, event, inputs)
   const deadline = world.startedAt + inputs.timeoutMs
   const repository = toRepository(world, event)
   const connect = once(() => world.connectGitHub(inputs.githubToken, repository, deadline))
 
-  const decision = await decide(world, inputs, { event, intent, command, connect })
+  const decision = await decide(world, inputs, { event, intent, connect })
   if (decision.kind === 'refused') return skip(world, inputs, decision.reason)
+  const { seen } = decision
+  const command = toCommand(intent, event, inputs, seen)
   const { runJob } = await import('./run-job.ts')
-  return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, event, intent, command })
+  const asked = { event, intent, command, seen }
+  return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, ...asked })
 }
 
 /** One log line and no summary: most texts are not for the action. */
@@ -77,28 +79,33 @@ export interface Asked {
   readonly intent: Exclude<Intent, { kind: 'nothing' }>
   /** What the text of the event says; `none` where it says nothing, or the inputs say it. */
   readonly command: Command
+  readonly seen: Seen
 }
 
 /** Who may command, on every event that somebody else can cause; on all others only the key is looked for. */
-async function decide(world: World, inputs: Inputs, asked: Asked & { readonly connect: () => Promise<GitHub> }) {
-  const { event, intent, command, connect } = asked
+async function decide(
+  world: World,
+  inputs: Inputs,
+  { event, intent, connect }: Pick<Asked, 'event' | 'intent'> & { readonly connect: () => Promise<GitHub> },
+) {
   const hasSecret = inputs.secretKey !== undefined
   if (event.kind === 'other') {
     return !hasSecret && isSecretWithheld(event)
       ? ({ kind: 'refused', reason: 'no-secret' } as const)
-      : ({ kind: 'allowed' } as const)
+      : ({ kind: 'allowed', seen: {} } as const)
   }
   const openDoor = findReadForEverybody(inputs.minimumPermission, event.repository)
   if (openDoor !== undefined) throw new InputError([openDoor])
-  const request = intent.kind !== 'command' ? 'inputs' : command.kind === 'none' ? 'none' : 'command'
+  const isText = event.text !== undefined && isCommand(event.text.body, inputs.command)
+  const request = intent.kind !== 'command' ? 'inputs' : isText ? 'command' : 'none'
   const decision = await admit({ event, request, hasSecret }, inputs, connect, world.log)
   if (decision.kind === 'needs-secret') throw new InputError([absentKey])
   return decision
 }
 
-function toCommand(intent: Intent, event: Event, inputs: Inputs): Command {
+function toCommand(intent: Intent, event: Event, inputs: Inputs, { rendering }: Seen): Command {
   if (intent.kind !== 'command' || event.kind !== 'command' || event.text === undefined) return { kind: 'none' }
-  return parseCommand(event.text.body, inputs.command)
+  return parseCommand(event.text.body, inputs.command, rendering)
 }
 
 function readEvent({ env, readEventFile }: World): Event {

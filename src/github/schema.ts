@@ -22,5 +22,21 @@ const ghost: Author = { login: 'ghost', id: 10_137, type: 'User' }
 
 export const author = v.nullish(v.object({ login: v.string(), id, type: v.string() }), ghost)
 
+/** Asks for `body_text` as well: what GitHub shows of a body, as text. Other forges have none. */
+export const withRendering = { accept: 'application/vnd.github.full+json' }
+
 /** A text that may be absent or null where it is empty. */
 export const text = v.nullish(v.string(), '')
+
+/** A body, and what GitHub shows of it. */
+export const shownText = { body: text, body_text: v.nullish(v.string()) }
+
+export function toShownText({
+  body,
+  body_text,
+}: {
+  readonly body: string
+  readonly body_text?: string | null | undefined
+}) {
+  return { body, ...(typeof body_text === 'string' ? { rendering: body_text } : {}) }
+}

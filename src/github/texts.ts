@@ -1,10 +1,10 @@
-// What the text of a command says now, to be compared with what the event said.
+// What the text of a command says now, to be compared with what the event said, and what GitHub shows of it.
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
 import type { EventText } from '../event.ts'
 import { type GitHubClient, orUndefined } from './client.ts'
-import { type RepositoryName, text } from './schema.ts'
+import { type RepositoryName, shownText, toShownText, withRendering } from './schema.ts'
 
 export interface TextReference extends Pick<EventText, 'kind' | 'id'> {
   /** Number of the issue or pull request. */
@@ -14,27 +14,32 @@ export interface TextReference extends Pick<EventText, 'kind' | 'id'> {
 export interface CurrentText {
   /** Empty where GitHub has none. */
   readonly body: string
+  /** GitHub's own, as text; absent where the forge gives none. */
+  readonly rendering?: string
 }
 
-const current = v.object({ body: text })
+const current = v.pipe(v.object(shownText), v.transform(toShownText))
 
 /** Undefined if it is gone. Rejects with a GitHubError, or the signal's reason. */
-export async function getText(
+export function getText(
   client: GitHubClient,
   { owner, name }: RepositoryName,
   reference: TextReference,
 ): Promise<CurrentText | undefined> {
-  const found = await orUndefined(
+  return orUndefined(
     client.send({
       route: `GET /repos/{owner}/{repo}/${toPath(reference)}`,
-      parameters: { owner, repo: name },
+      parameters: { owner, repo: name, headers: reviews.includes(reference.kind) ? ofReview : withRendering },
       schema: current,
       doing: 'show the text of the command',
       forbiddenHint: gitHubHints.permission('`issues: read` (for a pull request `pull-requests: read`)'),
     }),
   )
-  return found && reference.kind === 'issue' ? { body: found.body } : found
 }
+
+const reviews: readonly TextReference['kind'][] = ['review', 'review-comment']
+// Their media type is that of comments on commits (GitHub's "REST API endpoints for pull request reviews").
+const ofReview = { accept: 'application/vnd.github-commitcomment.full+json' }
 
 function toPath({ kind, id, threadNumber }: TextReference): string {
   switch (kind) {

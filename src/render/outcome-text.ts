@@ -20,7 +20,8 @@ export interface OutcomeText {
 /** `command` is the word that reaches the job from a comment; absent where no comment can. */
 export function describeOutcome(outcome: JobOutcome, foreign: ForeignText, command?: string): OutcomeText {
   // It may be the message of an error, which quotes the service.
-  const detail = 'detail' in outcome && outcome.detail ? [paragraph(foreign.code(outcome.detail, 1000))] : []
+  const isForeign = 'detail' in outcome && outcome.detail && outcome.outcome !== 'reported'
+  const detail = isForeign ? [paragraph(foreign.code(outcome.detail, 1000))] : []
   const happened = [...toHappened(outcome, foreign, command), ...detail]
   return { title: toTitle(outcome), happened, next: toNext(outcome, foreign, command) }
 }
@@ -105,6 +106,7 @@ function toHappened(outcome: JobOutcome, foreign: ForeignText, command = '/agent
     case 'reported':
       if (outcome.operation === 'help') return [list(toUsage(command, foreign))]
       return [
+        ...(outcome.detail ? [paragraph(text(outcome.detail))] : []),
         paragraph(...(outcome.job ? inline`Status: ${code(outcome.job.status)}.` : inline`There is no job here yet.`)),
       ]
     case 'error':

@@ -82,23 +82,26 @@ test('reactions are added to what takes them', async () => {
 
 test('H79: the present text is shown for all kinds, or that it is gone', async () => {
   const { clock, github, client, repository } = await setUp()
-  const { issue } = github.issue({ body: 'the issue' })
+  const { issue } = github.issue({ body: 'the *issue*' })
   github.pullRequest()
-  const { comment } = github.comment({ thread: 1, body: 'the comment' })
+  const { comment } = github.comment({ thread: 1, body: 'the <!-- x --> comment' })
   const { comment: reviewComment } = github.reviewComment({ thread: 2, body: 'the review comment' })
   const { review } = github.review({ thread: 2, body: 'the review' })
   const ask = (kind: TextReference['kind'], id: number, threadNumber: number) =>
     getText(client, repository, { kind, id, threadNumber })
 
-  expect(await ask('issue', issue.id, 1)).toEqual({ body: 'the issue' })
-  expect(await ask('comment', comment.id, 1)).toEqual({ body: 'the comment' })
-  expect(await ask('review-comment', reviewComment.id, 2)).toEqual({ body: 'the review comment' })
-  expect(await ask('review', review.id, 2)).toEqual({ body: 'the review' })
+  expect(await ask('issue', issue.id, 1)).toEqual({ body: 'the *issue*', rendering: 'the issue' })
+  expect(await ask('comment', comment.id, 1)).toEqual({ body: 'the <!-- x --> comment', rendering: 'the  comment' })
+  expect(await ask('review-comment', reviewComment.id, 2)).toEqual({
+    body: 'the review comment',
+    rendering: 'the review comment',
+  })
+  expect(await ask('review', review.id, 2)).toEqual({ body: 'the review', rendering: 'the review' })
 
   clock.advance(1000)
   github.editText(comment.id, 'changed', 'mona')
   github.deleteText(review.id)
-  expect(await ask('comment', comment.id, 1)).toEqual({ body: 'changed' })
+  expect(await ask('comment', comment.id, 1)).toEqual({ body: 'changed', rendering: 'changed' })
   expect(await ask('review', review.id, 2)).toBeUndefined()
 })
 
@@ -112,6 +115,7 @@ test('a thread is shown with its lock and its state, whichever kind it is', asyn
     number: 1,
     title: 'A',
     body: '',
+    rendering: '',
     url: 'https://github.com/octo-org/docs/issues/1',
     isLocked: true,
     isPullRequest: false,

@@ -38,7 +38,9 @@ test.concurrent('a command starts a job, its pull request takes follow-ups, and 
     expect(third.outputs).toMatchObject({ outcome: 'completed', operation: 'message', 'job-id': 'job-1' })
     expect(emulator.countJobsStarted()).toBe(1)
     expect(emulator.jobs[0]?.prompts).toEqual([
-      'update the guide\n\nThread: https://github.com/octo-org/docs/issues/1',
+      expect.stringMatching(
+        /^update the guide\n\nThread: https:\/\/github\.com\/octo-org\/docs\/issues\/1\n\nTitle and body [\s\S]*old version\.\n```$/,
+      ),
       'also the pictures\n\nThread: https://github.com/octo-org/docs/pull/2',
       'and the index\n\nThread: https://github.com/octo-org/docs/issues/1',
     ])

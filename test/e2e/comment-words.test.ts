@@ -59,6 +59,18 @@ test.concurrent('`/agent status` reports the job of the thread and changes nothi
     expect(next.outputs).toMatchObject({ outcome: 'reported', 'job-id': 'job-7' })
   }))
 
+test.concurrent.for(['cancel', 'Stop'])('`/agent %s` says that nothing stops a job, and how it stands', (word) =>
+  conversation(async ({ emulator, github, deliver, plant, replies }) => {
+    github.issue()
+    emulator.addJob({ polls: ['active'] }, { id: 'job-7' })
+    plant({ thread: 1, state: 'started', jobId: 'job-7' })
+    const run = await deliver(github.comment({ thread: 1, author: 'mona', body: `/Agent ${word}` }))
+    expect(run.outputs).toMatchObject({ outcome: 'reported', operation: 'status', 'job-id': 'job-7', status: 'active' })
+    expect(emulator.listWrites()).toEqual([])
+    expect(replies(1)[1]).toContain('The service has no way to stop a job.\n\nStatus: `active`.')
+  }),
+)
+
 test.concurrent('`/agent status` in a thread without a job says that there is none', () =>
   conversation(async ({ emulator, github, deliver, replies }) => {
     github.issue()

@@ -120,7 +120,9 @@ function answerFor(
     const state = store.read(fault?.kind === 'lag' && !isWrite ? fault.writes : 0)
     const url = new URL(context.req.url)
     const links = linksOf(url, options.serverUrl)
-    const answer = operations[id].handle({ token, state, store, url, parameters: context.req.param(), body, links })
+    const parameters = context.req.param()
+    const accept = context.req.header('accept') ?? ''
+    const answer = operations[id].handle({ token, state, store, url, parameters, body, links, accept })
     return { ...answer, headers: { ...headers, ...answer.headers } }
   } catch (error) {
     if (error instanceof Refusal) return error.answer

@@ -4,6 +4,7 @@ import { invalidField, locked, Refusal } from './answers.ts'
 import type { Repository, Text, Thread } from './entities.ts'
 import { toPage } from './pages.ts'
 import { toTime } from './payloads.ts'
+import { toRendering } from './rendering.ts'
 import { commentsOf, type Handle, type Request, theField, theRepository, theText, theThread } from './requests.ts'
 import { changed, edited } from './store.ts'
 import { toIssueComment } from './text-payloads.ts'
@@ -31,10 +32,11 @@ export const listRepositoryComments: Handle = (request) => {
   return { status: 200, body, headers }
 }
 
-export const getComment: Handle = (request) => ({
-  status: 200,
-  body: toIssueComment({ ...theText(request, 'comment'), links: request.links }),
-})
+export const getComment: Handle = (request) => {
+  const found = theText(request, 'comment')
+  const comment = toIssueComment({ ...found, links: request.links })
+  return { status: 200, body: { ...comment, ...toRendering(request.accept, 'issue', found.text.body) } }
+}
 
 export const createComment: Handle = (request) => {
   const { repository, thread } = theThread(request)

@@ -3,6 +3,7 @@
 import { notFound, Refusal } from './answers.ts'
 import { effectiveRole } from './entities.ts'
 import { toCollaboratorPermission, toIssue, toPullRequest, toRepository } from './payloads.ts'
+import { toRendering } from './rendering.ts'
 import { commentsOf, type Handle, theRepository, theText, theThread } from './requests.ts'
 import { findUser } from './store.ts'
 import { toReview, toReviewComment } from './text-payloads.ts'
@@ -26,7 +27,8 @@ export const getPermission: Handle = (request) => {
 export const getIssue: Handle = (request) => {
   const { repository, thread } = theThread(request)
   const commentCount = commentsOf(request.state, thread).length
-  return { status: 200, body: toIssue({ repository, thread, commentCount, links: request.links }) }
+  const issue = toIssue({ repository, thread, commentCount, links: request.links })
+  return { status: 200, body: { ...issue, ...toRendering(request.accept, 'issue', thread.body) } }
 }
 
 export const getPullRequest: Handle = (request) => {
@@ -35,13 +37,15 @@ export const getPullRequest: Handle = (request) => {
   return { status: 200, body: toPullRequest({ repository, thread, commentCount: 0, links: request.links }) }
 }
 
-export const getReviewComment: Handle = (request) => ({
-  status: 200,
-  body: toReviewComment({ ...theText(request, 'review-comment'), links: request.links }),
-})
+export const getReviewComment: Handle = (request) => {
+  const found = theText(request, 'review-comment')
+  const comment = toReviewComment({ ...found, links: request.links })
+  return { status: 200, body: { ...comment, ...toRendering(request.accept, 'review', found.text.body) } }
+}
 
 export const getReview: Handle = (request) => {
   const { repository, thread, text } = theText(request, 'review')
   if (String(thread.number) !== request.parameters.number) throw notFound()
-  return { status: 200, body: toReview({ repository, thread, text, links: request.links }) }
+  const review = toReview({ repository, thread, text, links: request.links })
+  return { status: 200, body: { ...review, ...toRendering(request.accept, 'review', text.body) } }
 }

@@ -16,6 +16,8 @@ export interface Request {
   /** Parsed JSON; undefined for a body that was empty. */
   readonly body: unknown
   readonly links: Links
+  /** The media type that was asked for. */
+  readonly accept: string
 }
 
 export type Handle = (request: Request) => Answer

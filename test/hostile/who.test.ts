@@ -362,7 +362,6 @@ describe.concurrent('markers', () => {
 describe.concurrent('texts that nearly are commands', () => {
   test.concurrent.for([
     '/agentx do it',
-    '/AGENT do it',
     ' /agent do it',
     '\u00A0/agent do it',
     '\u200B/agent do it',

@@ -9,8 +9,8 @@ import * as v from 'valibot'
 
 const sets: Readonly<Record<string, { readonly files: readonly string[]; readonly tests: readonly string[] }>> = {
   command: {
-    files: ['command', 'prompt-text', 'html-comments', 'markdown-blocks'],
-    tests: ['command', 'prompt-text', 'markdown-blocks'],
+    files: ['command', 'prompt-text'],
+    tests: ['command', 'prompt-text'],
   },
   authorization: { files: ['authorization'], tests: ['authorization'] },
   marker: { files: ['ledger/marker'], tests: ['ledger/marker'] },

@@ -22,8 +22,11 @@ const comment = (given: Parameters<typeof issueCommentEvent>[0] = {}) =>
 
 interface Answers {
   readonly role?: string | Error
-  readonly text?: { readonly body: string } | undefined | Error
-  readonly thread?: { readonly isLocked: boolean; readonly body: string } | undefined | Error
+  readonly text?: { readonly body: string; readonly rendering?: string } | undefined | Error
+  readonly thread?:
+    | { readonly isLocked: boolean; readonly body: string; readonly rendering?: string }
+    | undefined
+    | Error
 }
 
 async function decide(
@@ -77,7 +80,7 @@ async function decide(
 test('permission, text and lock are asked for, one after the other', async () => {
   const asked = comment()
   const { decision, questions } = await decide(asked)
-  expect(decision).toEqual({ kind: 'allowed', role: 'write' })
+  expect(decision).toMatchObject({ kind: 'allowed', role: 'write' })
   expect(questions).toEqual(['permission of octocat', `comment ${asked.text?.id}`, 'thread 1'])
 })
 
@@ -110,7 +113,7 @@ test('H72: who may not is asked about nothing else', async () => {
 
 test('who is named in the list needs no permission', async () => {
   const { decision, questions } = await decide(comment(), {}, { policy: { allowedUsers: ['Octocat'] } })
-  expect(decision).toEqual({ kind: 'allowed' })
+  expect(decision).toMatchObject({ kind: 'allowed' })
   expect(questions).toHaveLength(2)
 })
 
@@ -150,6 +153,15 @@ test.each(['text', 'thread'] as const)('a %s that cannot be read ends the run', 
   })
 })
 
+test('what GitHub shows of text and thread comes with the answers that were asked for anyway', async () => {
+  const { decision, questions } = await decide(comment(), {
+    text: { body, rendering: 'the text' },
+    thread: { isLocked: false, body: 'b', rendering: 'the thread' },
+  })
+  expect(decision).toMatchObject({ seen: { rendering: 'the text', thread: { body: 'b', rendering: 'the thread' } } })
+  expect(questions).toHaveLength(3)
+})
+
 describe('a new issue whose body is the command', () => {
   const issue = event(issuesEvent({ thread: { body } }), 'issues')
 
@@ -157,6 +169,11 @@ describe('a new issue whose body is the command', () => {
     const { decision, questions } = await decide(issue)
     expect(decision).toMatchObject({ kind: 'allowed' })
     expect(questions).toEqual(['permission of octocat', 'thread 1'])
+  })
+
+  test('is shown as that answer says', async () => {
+    const { decision } = await decide(issue, { thread: { isLocked: false, body, rendering: 'do it' } })
+    expect(decision).toMatchObject({ seen: { rendering: 'do it' } })
   })
 
   test.each([

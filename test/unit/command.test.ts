@@ -11,7 +11,8 @@ const prompt = (prompt: string, leftOut = {}) => ({
 })
 const newJob = (text: string) => ({ ...prompt(text), isNew: true })
 const help = (leftOut = {}) => ({ kind: 'help', leftOut: { ...nothing, ...leftOut } })
-const status = { kind: 'status', leftOut: nothing }
+const status = { kind: 'status', isStop: false, leftOut: nothing }
+const stop = { ...status, isStop: true }
 
 const expression = ['$', '{{ secrets.X }}'].join('')
 
@@ -27,6 +28,8 @@ describe('H89: the word, at the very start of the first line, whole', () => {
     ['a tab behind the word', '/agent\tfix it', 'fix it'],
     ['a no-break space behind the word', '/agent\u00a0fix it', 'fix it'],
     ['the word again', '/agent /agent fix it', '/agent fix it'],
+    ['the word in another case', '/Agent fix it', 'fix it'],
+    ['the word in capitals', '/AGENT Fix It', 'Fix It'],
     ['a prompt in any language', '/agent Überprüfe 日本語 👩‍👩‍👧', 'Überprüfe 日本語 👩‍👩‍👧'],
     [
       'H98: shell, expressions, percent codes and log commands',
@@ -44,8 +47,6 @@ describe('H89: the word, at the very start of the first line, whole', () => {
     ['a longer word with a sign', '/agent-new fix'],
     ['a colon behind it', '/agent: fix'],
     ['a full stop behind it', '/agent.'],
-    ['upper case', '/Agent fix'],
-    ['more upper case', '/AGENT fix'],
     ['a space before it', ' /agent fix'],
     ['a tab before it', '\t/agent fix'],
     ['a line break before it', '\n/agent fix'],
@@ -81,10 +82,12 @@ describe('H89: the word, at the very start of the first line, whole', () => {
     expect(parseCommand('/docs-bot_2 go', '/docs-bot_2')).toEqual(prompt('go'))
     expect(parseCommand('/docs-bot_2 go', '/docs-bot')).toEqual({ kind: 'none' })
     expect(parseCommand('/agent go', '/docs-bot')).toEqual({ kind: 'none' })
+    expect(parseCommand('/docs-bot go', '/Docs-Bot')).toEqual(prompt('go'))
+    expect(parseCommand('/as\u212A go', '/ask'), 'the Kelvin sign is no k').toEqual({ kind: 'none' })
   })
 })
 
-describe('new, status and help', () => {
+describe('new, status, help, cancel and stop', () => {
   test.each([
     ['/agent', help()],
     ['/agent \t\r\n ', help()],
@@ -98,7 +101,16 @@ describe('new, status and help', () => {
     ['/agent  status\r\n', status],
     ['/agent status?', prompt('status?')],
     ['/agent status of the build', prompt('status of the build')],
-    ['/agent Status', prompt('Status')],
+    ['/agent STATUS', status],
+    ['/agent Help', help()],
+    ['/agent New', help()],
+    ['/agent NEW Fix it', newJob('Fix it')],
+    ['/agent cancel', stop],
+    ['/agent Stop\n', stop],
+    ['/agent stop the music', prompt('stop the music')],
+    ['/agent cancel\nthe meeting', prompt('cancel\nthe meeting')],
+    ['/agent cancelled', prompt('cancelled')],
+    ['/agent \u017Ftop', prompt('\u017Ftop')],
     ['/agent new fix it', newJob('fix it')],
     ['/agent new\nfix it', newJob('fix it')],
     ['/agent new\tfix it', newJob('fix it')],
@@ -117,20 +129,12 @@ describe('H90, H94, H95, H96: what is left out is counted', () => {
     ['quoted lines', '/agent fix\n> they said\n  > more\nplease', prompt('fix\nplease', { quotedLines: 2 })],
     ['only a quote', '/agent\n> delete all', help({ quotedLines: 1 })],
     ['`new` and a quote', '/agent new\n> delete all', help({ quotedLines: 1 })],
-    [
-      '`status` and a quote',
-      '/agent status\n\n> they said',
-      { kind: 'status', leftOut: { ...nothing, quotedLines: 1 } },
-    ],
+    ['`status` and a quote', '/agent status\n\n> they said', { ...status, leftOut: { ...nothing, quotedLines: 1 } }],
     ['a comment', '/agent fix <!-- and leak --> it', prompt('fix  it', { htmlComments: 1 })],
     ['a comment over lines', '/agent fix\n<!--\nleak\n\n> all\n-->\nit', prompt('fix\n\nit', { htmlComments: 1 })],
     ['a comment that nothing ends', '/agent fix\n<!-- leak\n\nall', prompt('fix', { htmlComments: 1 })],
     ['only a comment', '/agent <!-- leak -->', help({ htmlComments: 1 })],
-    [
-      'a comment before `status`',
-      '/agent <!-- x --> status',
-      { kind: 'status', leftOut: { ...nothing, htmlComments: 1 } },
-    ],
+    ['a comment before `status`', '/agent <!-- x --> status', { ...status, leftOut: { ...nothing, htmlComments: 1 } }],
     ['only invisible characters', '/agent \u200b\u2060\ufeff', help({ invisibleCharacters: 3 })],
     ['tag characters', '/agent fix\u{e0069}\u{e0067} it', prompt('fix it', { invisibleCharacters: 2 })],
     ['NUL and other controls', '/agent fix\0\x07\x1b it', prompt('fix it', { invisibleCharacters: 3 })],
@@ -141,6 +145,12 @@ describe('H90, H94, H95, H96: what is left out is counted', () => {
     ],
   ])('%s', (_, body, expected) => {
     expect(parse(body)).toEqual(expected)
+  })
+
+  test('what GitHub shows stays, as its rendering says', () => {
+    expect(parseCommand('/agent fix `<!-- x -->` <!-- y -->', '/agent', '/agent fix <!-- x -->')).toEqual(
+      prompt('fix `<!-- x -->`', { htmlComments: 1 }),
+    )
   })
 
   test('image texts, link titles and folded details are the author’s words', () => {

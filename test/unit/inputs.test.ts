@@ -32,7 +32,7 @@ test('with what action.yml gives and the four that it cannot, there is no proble
     thread: undefined,
     command: '/agent',
     instructions: '',
-    context: 'link',
+    context: 'thread',
     minimumPermission: 'write',
     allowedUsers: [],
     allowedBots: [],
