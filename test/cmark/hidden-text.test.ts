@@ -9,7 +9,10 @@ import { type Page, toPages } from './page.ts'
 const seed = Number(process.env.CMARK_SEED || Math.floor(Math.random() * 2 ** 31))
 const count = Number(process.env.CMARK_DOCUMENTS || 100_000)
 
-/** Every `W` becomes a word of its own, so that it is known of each whether it is shown. */
+/**
+ * Every `W` becomes a word of its own, so that it is known of each whether it is shown. Without definitions of footnotes:
+ * they move to the end of the page, where a comment that nothing closes may swallow them.
+ */
 const pieces = [
   ...['W', 'W', 'W', 'W ', ' W', 'W W'],
   ...['<!--', '-->', '<!-- W -->', '<!--W', '<!-->', '<!--->', '--!>', '--', '>', ' > ', '<'],
@@ -38,7 +41,6 @@ const pieces = [
     ')',
     '](<',
     '[^1]',
-    '[^1]: ',
     '![',
     'https://x/',
     'https://x/\\',

@@ -3,6 +3,7 @@ import type { WebhookDefinition } from '@octokit/webhooks-examples'
 import { describe, expect, test } from 'vitest'
 import { ActionError } from '../../src/errors.ts'
 import { commandEventNames, parseEvent } from '../../src/event.ts'
+import { issueCommentEvent } from '../github/events.ts'
 
 // The types of the package say that it is a module; it is a JSON file.
 const require = createRequire(import.meta.url)
@@ -207,3 +208,11 @@ function commandEvent(name: string, payload: unknown) {
   if (event.kind !== 'command') throw new Error(`${name} is no command event`)
   return event
 }
+
+test.each([
+  ['mona', 'User'],
+  ['our-agent[bot]', 'Bot'],
+])('a forge that tells no type of the sender %s: a %s', (login, type) => {
+  const payload = { ...issueCommentEvent(), sender: { login } }
+  expect(parseEvent('issue_comment', payload).sender).toEqual({ login, type })
+})
