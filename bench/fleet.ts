@@ -1,9 +1,9 @@
 // 500 runs that start at once against a limit of 100 an hour: who is served when, and how they knock. Virtual time.
 
 import type { Clock } from '../src/clock.ts'
-import { type Random, retry } from '../src/retry.ts'
-import { toPostRetryCause } from '../src/retry-policy.ts'
 import { toRefusal } from '../src/service/answer.ts'
+import { type Random, retry } from '../src/service/retry.ts'
+import { toPostRetryCause } from '../src/service/retry-policy.ts'
 import { createRateLimiter, documentedLimits } from '../test/emulator/rate-limit.ts'
 import { seededRandom } from './random.ts'
 import { count, type Row } from './row.ts'

@@ -1,7 +1,7 @@
 // What the redactor costs for 5 MB of text that somebody made to cost as much as possible.
 
-import { createRedactor } from '../src/redact.ts'
-import { quote } from '../src/service/foreign-text.ts'
+import { createRedactor } from '../src/foreign-text/redact.ts'
+import { quote } from '../src/service/quote.ts'
 import { ms, type Row } from './row.ts'
 
 const size = 5_000_000

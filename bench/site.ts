@@ -1,7 +1,7 @@
 // A repository and an agent service, both emulated, and runs of the action in this process by one virtual clock.
 
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { createLog } from '../src/log.ts'
+import { createLog } from '../src/runner/log.ts'
 import { createServiceClient } from '../src/service/client.ts'
 import { documentedLimits } from '../test/emulator/rate-limit.ts'
 import { startEmulator } from '../test/emulator/server.ts'

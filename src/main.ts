@@ -1,15 +1,15 @@
 // The step: runs, writes what comes back, and alone decides the exit code.
 
 import { toActionError } from './errors.ts'
-import type { AgentJob } from './job/job.ts'
-import type { Log } from './log.ts'
+import type { Redact } from './foreign-text/redact.ts'
 import { type Outputs, toExitCode, toJobOutputs, toOutputs } from './outcome.ts'
 import type { Progress, RunReport } from './ports.ts'
-import type { Redact } from './redact.ts'
 import { summaryLimitBytes } from './render/fit.ts'
+import { toAnnotation } from './render/summary-line.ts'
 import { run } from './run.ts'
-import { appendSummary, leave, summarySize, writeOutput, writeState } from './runner.ts'
-import { toAnnotation } from './summary-line.ts'
+import type { Log } from './runner/log.ts'
+import { appendSummary, leave, summarySize, writeOutput, writeState } from './runner/runner.ts'
+import type { AgentJob } from './service/job.ts'
 import { createWorld } from './world.ts'
 
 export async function main(): Promise<void> {

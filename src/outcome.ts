@@ -1,11 +1,11 @@
 // How a run ended, as one value: rendered to outputs, summary and status comment, and to the exit code. Pure.
 
 import type { ActionError } from './errors.ts'
-import type { AgentJob } from './job/job.ts'
-import { parsePlainHttps, parsePullRequestLink } from './job/pull-request-link.ts'
-import type { Reconciliation } from './operations/reconcile.ts'
+import { parsePlainHttps, parsePullRequestLink } from './github/pull-request-link.ts'
 import type { PageViewsReport } from './page-views/report.ts'
-import { toSummaryLine } from './summary-line.ts'
+import type { Reconciliation } from './reconcile/reconcile.ts'
+import { toSummaryLine } from './render/summary-line.ts'
+import type { AgentJob } from './service/job.ts'
 
 export const outcomeNames = [
   'completed',

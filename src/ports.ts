@@ -1,15 +1,15 @@
 // What a run needs of the world, and what it answers.
 
 import type { Clock } from './clock.ts'
-import type { Event } from './event.ts'
+import type { Redact } from './foreign-text/redact.ts'
+import type { Event } from './github/event.ts'
 import type { GitHub } from './github/github.ts'
-import type { InputSource } from './input-reader.ts'
-import type { Inputs } from './inputs.ts'
-import type { AgentJob } from './job/job.ts'
-import type { Log } from './log.ts'
+import type { InputSource } from './inputs/input-reader.ts'
+import type { Inputs } from './inputs/inputs.ts'
 import type { FailOn, Outcome } from './outcome.ts'
-import type { Redact } from './redact.ts'
+import type { Log } from './runner/log.ts'
 import type { ServiceClient } from './service/client.ts'
+import type { AgentJob } from './service/job.ts'
 
 /** What must be out before the end: outputs of the job, and state for the post step. */
 export interface Progress {

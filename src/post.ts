@@ -1,9 +1,9 @@
 // The post step: settles the status comment that a cancelled or killed step left open. Never fails the workflow job.
 
 import { toActionError } from './errors.ts'
-import { parseInputs } from './inputs.ts'
-import { runPost } from './run-post.ts'
-import { leave } from './runner.ts'
+import { parseInputs } from './inputs/inputs.ts'
+import { runPost } from './reconcile/run-post.ts'
+import { leave } from './runner/runner.ts'
 import { createServiceReader } from './service/reader.ts'
 import { createWorld } from './world.ts'
 

@@ -1,14 +1,14 @@
 // The product, read aloud: inputs → event → intent → may they? → one operation → a report.
 
-import { admit, type Seen } from './admission.ts'
-import { findReadForEverybody, isSecretWithheld } from './authorization.ts'
-import { type Command, isCommand, parseCommand } from './command.ts'
+import { admit, type Seen } from './command/admission.ts'
+import { findReadForEverybody, isSecretWithheld } from './command/authorization.ts'
+import { type Command, isCommand, parseCommand } from './command/grammar.ts'
+import { type Intent, resolveIntent } from './command/intent.ts'
 import { ActionError, CancelledError, InputError, toActionError } from './errors.ts'
-import { type Event, parseEvent } from './event.ts'
+import { type Event, parseEvent } from './github/event.ts'
 import type { GitHub } from './github/github.ts'
-import { absentKey, type Inputs, parseInputs, requireKey } from './inputs.ts'
-import { type Intent, resolveIntent } from './intent.ts'
-import { toJobReport } from './job-report.ts'
+import { absentKey, type Inputs, parseInputs, requireKey } from './inputs/inputs.ts'
+import { toJobReport } from './job/report.ts'
 import type { Outcome, SkipReason } from './outcome.ts'
 import { type RunReport, toRepository, type World } from './ports.ts'
 
@@ -38,9 +38,9 @@ async function perform(world: World, inputs: Inputs): Promise<RunReport> {
   }
   switch (inputs.mode) {
     case 'page-views':
-      return (await import('./run-page-views.ts')).runPageViews(world, inputs, requireKey(inputs))
+      return (await import('./page-views/run.ts')).runPageViews(world, inputs, requireKey(inputs))
     case 'reconcile':
-      return (await import('./run-reconcile.ts')).runReconcile(world, inputs, requireKey(inputs))
+      return (await import('./reconcile/run.ts')).runReconcile(world, inputs, requireKey(inputs))
     case 'job':
       return performJob(world, inputs)
     default:
@@ -63,7 +63,7 @@ async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
   if (decision.kind === 'refused') return skip(world, inputs, decision.reason)
   const { seen } = decision
   const command = toCommand(intent, event, inputs, seen)
-  const { runJob } = await import('./run-job.ts')
+  const { runJob } = await import('./job/run.ts')
   const asked = { event, intent, command, seen }
   return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, ...asked })
 }

@@ -2,11 +2,11 @@
 
 import { abortLater, systemClock } from './clock.ts'
 import { CancelledError } from './errors.ts'
-import type { Inputs } from './inputs.ts'
-import { createLog, type Log } from './log.ts'
+import { createRedactor } from './foreign-text/redact.ts'
+import type { Inputs } from './inputs/inputs.ts'
 import type { World } from './ports.ts'
-import { readPromptFile } from './prompt-file.ts'
-import { createRedactor } from './redact.ts'
+import { createLog, type Log } from './runner/log.ts'
+import { readPromptFile } from './runner/prompt-file.ts'
 import {
   compileWebAssemblyOnce,
   readVariable as env,
@@ -16,7 +16,7 @@ import {
   readEventFile,
   runnerSink,
   takeVariable,
-} from './runner.ts'
+} from './runner/runner.ts'
 import type { ServiceClientDependencies } from './service/reader.ts'
 
 /** After the deadline and after a signal, the last comments may still be written for this long. */

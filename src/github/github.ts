@@ -1,8 +1,8 @@
 // GitHub as the operations see it: one repository, one token, one set of limits.
 
-import type { EventText } from '../event.ts'
 import { createGitHubClient, type GitHubClientOptions } from './client.ts'
 import { type Comments, createComments } from './comments.ts'
+import type { EventText } from './event.ts'
 import { getPermission, type PermissionFacts } from './permissions.ts'
 import { addReaction, type Reaction } from './reactions.ts'
 import type { Author, RepositoryName } from './schema.ts'

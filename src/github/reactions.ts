@@ -2,8 +2,8 @@
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import type { EventText } from '../event.ts'
 import type { GitHubClient } from './client.ts'
+import type { EventText } from './event.ts'
 import { id, type RepositoryName } from './schema.ts'
 
 export type Reaction = 'eyes' | 'rocket' | 'confused'

@@ -2,8 +2,8 @@
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import type { EventText } from '../event.ts'
 import { type GitHubClient, orUndefined } from './client.ts'
+import type { EventText } from './event.ts'
 import { type RepositoryName, shownText, toShownText, withRendering } from './schema.ts'
 
 export interface TextReference extends Pick<EventText, 'kind' | 'id'> {

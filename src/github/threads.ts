@@ -2,8 +2,8 @@
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import type { Thread } from '../event.ts'
 import { type GitHubClient, orUndefined } from './client.ts'
+import type { Thread } from './event.ts'
 import { id, type RepositoryName, shownText, toShownText, withRendering } from './schema.ts'
 
 export interface CurrentThread extends Thread {

@@ -1,9 +1,9 @@
 // Waits for a job to reach a terminal state. Every span scales with the interval.
 
 import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
-import type { RetryCause } from '../retry.ts'
-import type { AgentJob } from './job.ts'
+import type { Log } from '../runner/log.ts'
+import type { AgentJob } from '../service/job.ts'
+import type { RetryCause } from '../service/retry.ts'
 import { firstPollDelayMs } from './polling-curve.ts'
 import { createWatch } from './watch.ts'
 

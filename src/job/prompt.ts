@@ -1,9 +1,9 @@
 // What is sent to the agent. Pure.
 
-import { isSameText, type ShownText } from '../authorization.ts'
-import type { CommandEvent, EventText } from '../event.ts'
-import { dropInvisible } from '../prompt-text.ts'
-import type { Redact } from '../redact.ts'
+import { isSameText, type ShownText } from '../command/authorization.ts'
+import { dropInvisible } from '../foreign-text/leave-out-hidden.ts'
+import type { Redact } from '../foreign-text/redact.ts'
+import type { CommandEvent, EventText } from '../github/event.ts'
 
 /** Of UTF-8. The service names no limit; this one keeps a request sane. */
 export const longestPromptBytes = 512 * 1024

@@ -1,9 +1,9 @@
 // Wait for a job, or look at it once: one that somebody else started, or one that was just asked.
 
 import type { JobOutcome } from '../outcome.ts'
-import { toRetryCause } from '../retry-policy.ts'
 import type { ServiceClient } from '../service/client.ts'
-import type { AgentJob } from './job.ts'
+import type { AgentJob } from '../service/job.ts'
+import { toRetryCause } from '../service/retry-policy.ts'
 import type { PollDeps, Sent } from './poller.ts'
 import { lookForOutcome, waitForOutcome } from './wait.ts'
 

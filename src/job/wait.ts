@@ -2,8 +2,8 @@
 
 import { CancelledError, ServiceError, toActionError } from '../errors.ts'
 import type { JobOutcome } from '../outcome.ts'
-import { retry } from '../retry.ts'
-import { type AgentJob, isTerminal } from './job.ts'
+import { type AgentJob, isTerminal } from '../service/job.ts'
+import { retry } from '../service/retry.ts'
 import { type PollDeps, type PollOptions, pollJob } from './poller.ts'
 import { graceIntervals, wrongJob } from './watch.ts'
 

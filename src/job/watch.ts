@@ -1,8 +1,8 @@
 // What each look at a job means: finished, look again, or an error that ends the wait.
 
 import { ActionError, ServiceError } from '../errors.ts'
-import type { RetryRule } from '../retry.ts'
-import { type AgentJob, isKnownStatus, isTerminal } from './job.ts'
+import { type AgentJob, isKnownStatus, isTerminal } from '../service/job.ts'
+import type { RetryRule } from '../service/retry.ts'
 import type { PollDeps, PollOptions, PollResult } from './poller.ts'
 import { pollDelayMs } from './polling-curve.ts'
 

@@ -3,7 +3,7 @@
 import type { Clock } from '../clock.ts'
 import { GitHubError } from '../errors.ts'
 import type { Comments, IssueComment, ThreadReference } from '../github/comments.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../runner/log.ts'
 import type { Entry } from './entries.ts'
 import { type MarkerRecord, parseMarker, signMarker, verifyMarker } from './marker.ts'
 

@@ -8,7 +8,7 @@
 
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import type { EventText } from '../event.ts'
+import type { EventText } from '../github/event.ts'
 
 /**
  * What a comment is: the status comment of a request, or the one that a pull request gets from the job that opened it

@@ -1,7 +1,7 @@
 // What a run remembers of its request, so that one request leads to at most one POST.
 
-import type { AgentJob } from '../job/job.ts'
 import type { JobOutcome } from '../outcome.ts'
+import type { AgentJob } from '../service/job.ts'
 import type { Entry } from './entries.ts'
 
 /** What earlier attempts at the request allow. */

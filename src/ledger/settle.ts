@@ -3,10 +3,10 @@
 
 import type { Clock } from '../clock.ts'
 import { GitHubError, toWarning } from '../errors.ts'
-import type { AgentJob } from '../job/job.ts'
-import { parsePullRequestLink } from '../job/pull-request-link.ts'
-import type { Log } from '../log.ts'
+import { parsePullRequestLink } from '../github/pull-request-link.ts'
 import type { JobOutcome } from '../outcome.ts'
+import type { Log } from '../runner/log.ts'
+import type { AgentJob } from '../service/job.ts'
 import { byId, type Entry } from './entries.ts'
 import type { Ledger } from './ledger.ts'
 import type { MarkerRecord, MarkerState } from './marker.ts'

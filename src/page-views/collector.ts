@@ -2,12 +2,12 @@
 // repeat or be missed between pages, `hasMore` may never end.
 
 import { ActionError, deadlineHint } from '../errors.ts'
+import { type DateWindow, type ReportWindows, toTrendBuckets } from '../inputs/window.ts'
 import type { PageViewsQuery } from '../service/client.ts'
 import type { PageViewRow, PageViewsPage, PageViewTotals } from '../service/page-views.ts'
 import { sumCounts } from './counts.ts'
 import { mostAtOnce, readPages } from './page-reader.ts'
 import type { CutOff, Refusal, Requests } from './requests.ts'
-import { type DateWindow, type ReportWindows, toTrendBuckets } from './window.ts'
 
 /** What a list of rows rests on. */
 export interface Provenance {

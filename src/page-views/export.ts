@@ -6,9 +6,9 @@ import { lstat, mkdir, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { InputProblem } from '../errors.ts'
-import { isInside } from '../path-inside.ts'
+import { type ExportFormat, toExportFormat } from '../inputs/export-name.ts'
+import { isInside } from '../runner/path-inside.ts'
 import { type ExportSource, renderExport } from './export-format.ts'
-import { type ExportFormat, toExportFormat } from './export-name.ts'
 
 /** Absolute paths. Relative names are taken from the workspace. */
 export interface ExportFolders {

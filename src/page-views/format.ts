@@ -1,6 +1,6 @@
 // How numbers and windows are written: en-US, one decimal. Pure.
 
-import type { DateWindow } from './window.ts'
+import type { DateWindow } from '../inputs/window.ts'
 
 const count = new Intl.NumberFormat('en-US')
 const signedCount = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })

@@ -1,11 +1,11 @@
 // What a report says, as numbers: nothing is formatted but the one sentence, nothing is read. Pure.
 
+import type { DateWindow } from '../inputs/window.ts'
 import type { PageViewRow, PageViewTotals } from '../service/page-views.ts'
 import type { Collection, Provenance, TrendPoint } from './collector.ts'
 import { sumCounts, toAiShare, toChange } from './counts.ts'
 import { formatChange, formatCount, formatCounted, formatPoints, formatShare, formatWindow } from './format.ts'
 import type { CutOff } from './requests.ts'
-import type { DateWindow } from './window.ts'
 
 /** `previous` is absent where nobody can know it: no comparison, or a page missing from an incomplete list. */
 export interface Page extends PageViewRow {

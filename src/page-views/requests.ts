@@ -2,10 +2,10 @@
 
 import type { Clock } from '../clock.ts'
 import { type ErrorReason, ServiceError } from '../errors.ts'
-import type { Log } from '../log.ts'
-import { planWait, type Random, type RetryRule } from '../retry.ts'
-import { toRetryCause } from '../retry-policy.ts'
+import type { Log } from '../runner/log.ts'
 import type { PageViewsPage, PageViewsQuery, ServiceClient } from '../service/client.ts'
+import { planWait, type Random, type RetryRule } from '../service/retry.ts'
+import { toRetryCause } from '../service/retry-policy.ts'
 
 export interface RequestDeps {
   readonly service: Pick<ServiceClient, 'getPageViews'>

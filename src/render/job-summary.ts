@@ -1,8 +1,8 @@
 // The job summary of `mode: job`: the result and the pull request first, then what to do, then the facts.
 
-import type { AgentJob } from '../job/job.ts'
+import type { Redact } from '../foreign-text/redact.ts'
 import type { JobOutcome, OperationName } from '../outcome.ts'
-import type { Redact } from '../redact.ts'
+import type { AgentJob } from '../service/job.ts'
 import { formatDuration, formatTime } from './format.ts'
 import {
   type Block,

@@ -3,8 +3,8 @@
 import type { BlockContent, Code, InlineCode, PhrasingContent, RootContent, Table, TableCell } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown as serialize } from 'mdast-util-to-markdown'
-import type { Redact } from '../redact.ts'
-import { showHiddenBlock, showHiddenLine } from '../visible-text.ts'
+import type { Redact } from '../foreign-text/redact.ts'
+import { showHiddenBlock, showHiddenLine } from '../foreign-text/show-hidden.ts'
 import type { SafeUrl } from './safe-url.ts'
 
 export type Block = RootContent

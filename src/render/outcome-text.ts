@@ -1,10 +1,10 @@
 // What an outcome means and what to do next, in the words that the job summary and the status comment share.
 
 import { type ErrorReason, InputError, type InputProblem } from '../errors.ts'
-import { type AgentJob, isTerminal } from '../job/job.ts'
 import type { JobOutcome } from '../outcome.ts'
-import { isNeverSeen } from '../summary-line.ts'
+import { type AgentJob, isTerminal } from '../service/job.ts'
 import { type Block, type ForeignText, type Inline, inline, list, paragraph, text } from './markdown.ts'
+import { isNeverSeen } from './summary-line.ts'
 
 export function toJob(outcome: JobOutcome): AgentJob | undefined {
   return 'job' in outcome ? outcome.job : undefined

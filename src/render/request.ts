@@ -1,7 +1,7 @@
 // Who asked, for what, and which pull request came of it: the parts that job summary and status comment share.
 
-import { parsePullRequestLink } from '../job/pull-request-link.ts'
-import type { LeftOut } from '../prompt-text.ts'
+import type { LeftOut } from '../foreign-text/leave-out-hidden.ts'
+import { parsePullRequestLink } from '../github/pull-request-link.ts'
 import { formatCount } from './format.ts'
 import { bold, type ForeignText, type Inline, inline, link, text } from './markdown.ts'
 import { toPullRequestUrl, toServerUrl } from './safe-url.ts'

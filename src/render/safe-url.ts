@@ -1,6 +1,6 @@
 // The only places a rendered link may lead to. Nothing else can make a SafeUrl, and `link` takes nothing else.
 
-import { parsePullRequestLink, toPercent } from '../job/pull-request-link.ts'
+import { parsePullRequestLink, toPercent } from '../github/pull-request-link.ts'
 
 const safe = Symbol('safe')
 

@@ -1,9 +1,9 @@
 // The status comment: one per request, edited in place. Foreign text stands in code spans only, never in blocks of lines:
 // other bots look for their commands at the start of any line.
 
-import type { AgentJob } from '../job/job.ts'
+import type { Redact } from '../foreign-text/redact.ts'
 import type { JobOutcome } from '../outcome.ts'
-import type { Redact } from '../redact.ts'
+import type { AgentJob } from '../service/job.ts'
 import { formatTime } from './format.ts'
 import {
   type Block,

@@ -2,9 +2,9 @@
 
 import { array, object, optional, safeParse, string } from 'valibot'
 import { type ErrorReason, ServiceError } from '../errors.ts'
-import type { Redact } from '../redact.ts'
-import { quote } from './foreign-text.ts'
+import type { Redact } from '../foreign-text/redact.ts'
 import type { HttpAnswer } from './http.ts'
+import { quote } from './quote.ts'
 
 export interface AnswerContext {
   /** What was being done, as the subject of a sentence. */

@@ -1,9 +1,7 @@
 // The operations of the agent service's interface that cost money, and with them the whole client. The post step never
 // loads this file.
 
-import type { AgentJob } from '../job/job.ts'
-import { retry } from '../retry.ts'
-import { toPostRetryCause } from '../retry-policy.ts'
+import type { AgentJob } from './job.ts'
 import {
   type CallOptions,
   createAttempt,
@@ -13,6 +11,8 @@ import {
   toJobsPath,
   toReader,
 } from './reader.ts'
+import { retry } from './retry.ts'
+import { toPostRetryCause } from './retry-policy.ts'
 import { parseAgentJob } from './schema.ts'
 
 export type { PageViewRow, PageViewsPage, PageViewTotals } from './page-views.ts'

@@ -2,10 +2,10 @@
 
 import type { Clock } from '../clock.ts'
 import { deadlineHint, ServiceError } from '../errors.ts'
-import type { Log } from '../log.ts'
-import { parseRetryAfter } from '../retry.ts'
+import type { Log } from '../runner/log.ts'
 import { openConnections } from './connections.ts'
 import { chooseProxy, type Environment } from './proxy.ts'
+import { parseRetryAfter } from './retry.ts'
 import { type Answer, send } from './send.ts'
 import { RequestTimeout, toTransportError } from './transport-error.ts'
 

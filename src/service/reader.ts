@@ -2,14 +2,14 @@
 
 import type { Clock } from '../clock.ts'
 import { ServiceError, type Taken } from '../errors.ts'
-import { type AgentJob, isSafeId } from '../job/job.ts'
-import type { Log } from '../log.ts'
-import type { Redact } from '../redact.ts'
-import type { Random } from '../retry.ts'
+import type { Redact } from '../foreign-text/redact.ts'
+import type { Log } from '../runner/log.ts'
 import { isSuccess, readJson, toRefusal } from './answer.ts'
 import { createHttp, type Http, type HttpRequest } from './http.ts'
+import { type AgentJob, isSafeId } from './job.ts'
 import type { PageViewsPage } from './page-views.ts'
 import type { Environment } from './proxy.ts'
+import type { Random } from './retry.ts'
 import { parseAgentJob, parsePageViewsPage } from './schema.ts'
 
 export interface PageViewsQuery {

@@ -3,8 +3,8 @@
 
 import * as v from 'valibot'
 import { ServiceError } from '../errors.ts'
-import { type AgentJob, isSafeId } from '../job/job.ts'
-import type { Redact } from '../redact.ts'
+import type { Redact } from '../foreign-text/redact.ts'
+import { type AgentJob, isSafeId } from './job.ts'
 import type { PageViewRow, PageViewsPage } from './page-views.ts'
 
 export interface ParseContext {

@@ -1,13 +1,13 @@
 // All that people look at, by name, as Markdown.
 
+import type { DateWindow } from '../../src/inputs/window.ts'
 import type { JobOutcome } from '../../src/outcome.ts'
 import type { Provenance, WindowViews } from '../../src/page-views/collector.ts'
 import { createReport, type ReportInputs } from '../../src/page-views/report.ts'
-import type { DateWindow } from '../../src/page-views/window.ts'
+import { renderPageViewsSummary } from '../../src/page-views/summary.ts'
+import { renderReconcileSummary } from '../../src/reconcile/summary.ts'
 import { renderJobSummary } from '../../src/render/job-summary.ts'
 import { createForeignText } from '../../src/render/markdown.ts'
-import { renderPageViewsSummary } from '../../src/render/page-views-summary.ts'
-import { renderReconcileSummary } from '../../src/render/reconcile-summary.ts'
 import { renderStatusComment } from '../../src/render/status-comment.ts'
 import { createPageViewData, seedPageViews } from '../emulator/page-view-data.ts'
 import { foreignJob, foreignOutcomes, foreignRequest } from '../unit/render/foreign-views.ts'

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseCommand } from '../../src/command.ts'
-import { dropHidden } from '../../src/hidden-text.ts'
+import { parseCommand } from '../../src/command/grammar.ts'
+import { dropHidden } from '../../src/foreign-text/hidden-text.ts'
 import { type Page, toPages } from './page.ts'
 
 const seed = Number(process.env.CMARK_SEED || Math.floor(Math.random() * 2 ** 31))

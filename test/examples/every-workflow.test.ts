@@ -2,7 +2,7 @@
 
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { expect, test } from 'vitest'
-import { commandEventNames } from '../../src/event.ts'
+import { commandEventNames } from '../../src/github/event.ts'
 import { readActionFile } from '../meta/readme-tables.ts'
 import { isOwn, parseWorkflowFile, readWorkflowFiles } from './workflow.ts'
 

@@ -2,7 +2,7 @@
 
 import { type Clock, systemClock } from '../../src/clock.ts'
 import { ServiceError } from '../../src/errors.ts'
-import type { Log } from '../../src/log.ts'
+import type { Log } from '../../src/runner/log.ts'
 import { createServiceClient, type ServiceClient, type ServiceClientDependencies } from '../../src/service/client.ts'
 
 export const secretKey = 'canary-key-0123456789abcdef'

@@ -9,7 +9,7 @@ import { readActionFile, withTables } from './readme-tables.ts'
 
 const action = readActionFile()
 const readme = readFileSync('README.md', 'utf8')
-const inputsSource = ['src/inputs.ts', 'src/page-views/inputs.ts', 'src/input-reader.ts']
+const inputsSource = ['src/inputs/inputs.ts', 'src/inputs/page-views.ts', 'src/inputs/input-reader.ts']
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 

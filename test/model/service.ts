@@ -1,10 +1,10 @@
 // An agent service in memory, by virtual time: what it was asked, what it took, and what its client sees of that.
 
 import { type ErrorReason, ServiceError, type Taken } from '../../src/errors.ts'
-import type { AgentJob } from '../../src/job/job.ts'
-import { retry } from '../../src/retry.ts'
-import { toPostRetryCause } from '../../src/retry-policy.ts'
 import type { CallOptions, ServiceClient } from '../../src/service/client.ts'
+import type { AgentJob } from '../../src/service/job.ts'
+import { retry } from '../../src/service/retry.ts'
+import { toPostRetryCause } from '../../src/service/retry-policy.ts'
 import type { Actor } from './stage.ts'
 
 /** What comes of a prompt. */

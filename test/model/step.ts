@@ -1,17 +1,17 @@
 // One step of a workflow on the stage: `run` of src in a world without processes, and its post step if it comes to that.
 
 import { abortLater } from '../../src/clock.ts'
+import { createRedactor } from '../../src/foreign-text/redact.ts'
 import type { Limits } from '../../src/github/client.ts'
 import type { GitHub } from '../../src/github/github.ts'
-import type { InputSource } from '../../src/input-reader.ts'
-import { type Inputs, parseInputs } from '../../src/inputs.ts'
-import { createLog } from '../../src/log.ts'
+import type { InputSource } from '../../src/inputs/input-reader.ts'
+import { type Inputs, parseInputs } from '../../src/inputs/inputs.ts'
 import type { RepositoryFacts, RunReport, World } from '../../src/ports.ts'
-import { createRedactor } from '../../src/redact.ts'
 import { run } from '../../src/run.ts'
+import { createLog } from '../../src/runner/log.ts'
 // Loaded before the first run, which would load it at a time of its own.
-import '../../src/run-job.ts'
-import { runPost } from '../../src/run-post.ts'
+import '../../src/job/run.ts'
+import { runPost } from '../../src/reconcile/run-post.ts'
 import type { ServiceClient } from '../../src/service/client.ts'
 import { readActionManifest } from '../runner/action-manifest.ts'
 import type { GitHubFaults } from './github.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
 import { ActionError } from '../../src/errors.ts'
-import type { AgentJob } from '../../src/job/job.ts'
 import {
   type FailOn,
   failOnNames,
@@ -11,6 +10,7 @@ import {
   toJobOutputs,
   toOutputs,
 } from '../../src/outcome.ts'
+import type { AgentJob } from '../../src/service/job.ts'
 import { outcomesOfEveryKind, pageViewsReport } from './outcomes.ts'
 
 const server = 'https://github.com'

@@ -1,9 +1,9 @@
 // An outcome of every kind.
 
 import { ActionError, InputError } from '../../src/errors.ts'
-import type { AgentJob } from '../../src/job/job.ts'
 import type { Outcome } from '../../src/outcome.ts'
 import type { PageViewsReport } from '../../src/page-views/report.ts'
+import type { AgentJob } from '../../src/service/job.ts'
 
 const page = { path: '/a', human: 7, ai: 3, total: 10 }
 const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }

@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from 'vitest'
 // Loaded before the first run: loading takes real time, in which nobody waits for the virtual one.
-import '../../src/run-job.ts'
-import type { AgentJob } from '../../src/job/job.ts'
+import '../../src/job/run.ts'
 import type { World } from '../../src/ports.ts'
 import { toRepository } from '../../src/ports.ts'
 import { run } from '../../src/run.ts'
 import type { ServiceClient } from '../../src/service/client.ts'
+import type { AgentJob } from '../../src/service/job.ts'
 import { issueCommentEvent, pullRequestEvent, pushEvent, workflowDispatchEvent } from '../github/events.ts'
 import { inputSource } from './input-source.ts'
 import { createRecordingLog } from './recording-log.ts'

@@ -1,16 +1,16 @@
 // The whole action in one process: `run` of src with its own client of the service and of GitHub, over answers in memory.
 
-import type { InputSource } from '../../../src/input-reader.ts'
-import type { Inputs } from '../../../src/inputs.ts'
-import type { AgentJob } from '../../../src/job/job.ts'
-import { createLog } from '../../../src/log.ts'
+import { createRedactor } from '../../../src/foreign-text/redact.ts'
+import type { InputSource } from '../../../src/inputs/input-reader.ts'
+import type { Inputs } from '../../../src/inputs/inputs.ts'
 import { type Outcome, type Outputs, toExitCode, toJobOutputs, toOutputs } from '../../../src/outcome.ts'
 import type { World } from '../../../src/ports.ts'
-import { createRedactor } from '../../../src/redact.ts'
 import { run } from '../../../src/run.ts'
+import { createLog } from '../../../src/runner/log.ts'
+import type { AgentJob } from '../../../src/service/job.ts'
 // Loaded before the first run, which would load them while time passes.
-import '../../../src/run-job.ts'
-import '../../../src/run-page-views.ts'
+import '../../../src/job/run.ts'
+import '../../../src/page-views/run.ts'
 import '../../../src/render/job-summary.ts'
 import { connectGitHub } from '../../../src/github/github.ts'
 import type { Transport } from '../../../src/github/transport.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CommandEvent, parseEvent } from '../../../src/event.ts'
+import { type CommandEvent, parseEvent } from '../../../src/github/event.ts'
 import { type CommandPrompt, quoteThread, toCommandPrompt, toInputPrompt } from '../../../src/job/prompt.ts'
 import { issueCommentEvent, issuesEvent } from '../../github/events.ts'
 

@@ -1,9 +1,9 @@
 // A job whose looks are scripted, watched in virtual time.
 
 import { ServiceError, type ServiceErrorOptions } from '../../../src/errors.ts'
-import type { AgentJob } from '../../../src/job/job.ts'
 import { type PollOptions, type PollResult, pollJob } from '../../../src/job/poller.ts'
-import { toRetryCause } from '../../../src/retry-policy.ts'
+import type { AgentJob } from '../../../src/service/job.ts'
+import { toRetryCause } from '../../../src/service/retry-policy.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
 

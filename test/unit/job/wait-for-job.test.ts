@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CancelledError, ServiceError } from '../../../src/errors.ts'
-import type { AgentJob } from '../../../src/job/job.ts'
 import { waitForJob } from '../../../src/job/wait-for-job.ts'
-import { failure } from '../job/scripted-job.ts'
+import type { AgentJob } from '../../../src/service/job.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
+import { failure } from './scripted-job.ts'
 
 const job: AgentJob = { id: 'job-1', status: 'active' }
 const done: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/1' }

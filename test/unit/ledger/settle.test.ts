@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { GitHubError } from '../../../src/errors.ts'
-import type { AgentJob } from '../../../src/job/job.ts'
 import { type MarkerRecord, parseMarker } from '../../../src/ledger/marker.ts'
 import { settleEntries, settlePullRequest, toOwnPullRequest } from '../../../src/ledger/settle.ts'
+import type { AgentJob } from '../../../src/service/job.ts'
 import { aComment, badGateway, forbidden, issue, mona, setUpLedger } from './board.ts'
 
 const job: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }

@@ -1,9 +1,9 @@
 // Views in which every text that can come from outside is one hostile text.
 
 import { ActionError, InputError } from '../../../src/errors.ts'
-import type { AgentJob } from '../../../src/job/job.ts'
 import type { JobOutcome } from '../../../src/outcome.ts'
 import type { RequestView } from '../../../src/render/request.ts'
+import type { AgentJob } from '../../../src/service/job.ts'
 import { everyOutcome } from './views.ts'
 
 export function foreignJob(text: string): AgentJob {

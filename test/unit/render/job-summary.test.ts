@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { ServiceError } from '../../../src/errors.ts'
-import { createRedactor } from '../../../src/redact.ts'
+import { createRedactor } from '../../../src/foreign-text/redact.ts'
 import { byteLength } from '../../../src/render/fit.ts'
 import { type JobSummaryView, renderJobSummary } from '../../../src/render/job-summary.ts'
 import { foreignOutcomes, foreignRequest } from './foreign-views.ts'

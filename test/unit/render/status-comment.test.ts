@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { createRedactor } from '../../../src/foreign-text/redact.ts'
 import { deriveMarkerKey, parseMarker, signMarker } from '../../../src/ledger/marker.ts'
-import { createRedactor } from '../../../src/redact.ts'
 import { renderStatusComment, type StatusCommentView } from '../../../src/render/status-comment.ts'
 import { foreignJob, foreignOutcomes, foreignRequest } from './foreign-views.ts'
 import { expectHarmless, foreign } from './tree-oracle.ts'

@@ -1,10 +1,10 @@
 // One view for every outcome, with foreign text to be chosen.
 
 import { ActionError, type ErrorReason, errorReasons, InputError } from '../../../src/errors.ts'
-import type { AgentJob } from '../../../src/job/job.ts'
 import type { JobOutcome } from '../../../src/outcome.ts'
 import type { JobSummaryView } from '../../../src/render/job-summary.ts'
 import type { StatusCommentView } from '../../../src/render/status-comment.ts'
+import type { AgentJob } from '../../../src/service/job.ts'
 
 export const serverUrl = 'https://github.com'
 export const runUrl = 'https://github.com/acme/site/actions/runs/123'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../src/errors.ts'
-import { isSafeId } from '../../../src/job/job.ts'
 import { isSuccess, readJson, toRefusal } from '../../../src/service/answer.ts'
-import { quote } from '../../../src/service/foreign-text.ts'
 import type { HttpAnswer } from '../../../src/service/http.ts'
+import { isSafeId } from '../../../src/service/job.ts'
+import { quote } from '../../../src/service/quote.ts'
 import { parseAgentJob, parsePageViewsPage } from '../../../src/service/schema.ts'
 
 const runs = { numRuns: 2_000 }

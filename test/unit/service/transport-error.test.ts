@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toPostRetryCause, toRetryCause } from '../../../src/retry-policy.ts'
+import { toPostRetryCause, toRetryCause } from '../../../src/service/retry-policy.ts'
 import { toTransportError } from '../../../src/service/transport-error.ts'
 
 const withCode = (code: string, message = 'secret text') => Object.assign(new Error(message), { code })

@@ -1,0 +1,84 @@
+// Asks GitHub for the facts that the decision needs, one after the other, and no more than it needs.
+
+import { CancelledError, toActionError } from '../errors.ts'
+import type { CommandEvent } from '../github/event.ts'
+import type { GitHub } from '../github/github.ts'
+import type { Log } from '../runner/log.ts'
+import {
+  type AuthorizationFacts,
+  type AuthorizationPolicy,
+  type Decision,
+  decideAuthorization,
+  type PermissionLookup,
+  type ShownText,
+} from './authorization.ts'
+
+/** What the answers also told, of the text that commands and of its thread. */
+export interface Seen {
+  /** What GitHub shows of the text, as text; absent where the forge gives none. */
+  readonly rendering?: string
+  readonly thread?: ShownText
+}
+
+export type Admission =
+  | Extract<Decision, { kind: 'refused' }>
+  | (Extract<Decision, { kind: 'allowed' }> & { readonly seen: Seen })
+  | { readonly kind: 'needs-secret' }
+
+/** Rejects with a GitHubError when the text or the thread cannot be read; a permission that cannot be read is none. */
+export async function admit(
+  known: AuthorizationFacts,
+  policy: AuthorizationPolicy,
+  connect: () => Promise<GitHub>,
+  log: Log,
+): Promise<Admission> {
+  let facts: AskedFacts & AuthorizationFacts = known
+  for (;;) {
+    const decision = decideAuthorization(facts, policy)
+    if (decision.kind === 'refused') return decision
+    if (decision.kind === 'allowed') return { ...decision, seen: toSeen(facts) }
+    if (decision.fact === 'secret') return { kind: 'needs-secret' }
+    facts = { ...facts, ...(await ask(decision.fact, facts.event, await connect(), log)) }
+  }
+}
+
+interface AskedFacts extends Pick<AuthorizationFacts, 'permission' | 'textNow' | 'isLocked'> {
+  readonly threadNow?: ShownText
+}
+
+function toSeen({ textNow, threadNow }: AskedFacts): Seen {
+  const rendering = textNow === 'gone' ? undefined : textNow?.rendering
+  return { ...(rendering === undefined ? {} : { rendering }), ...(threadNow ? { thread: threadNow } : {}) }
+}
+
+async function ask(
+  fact: 'permission' | 'text' | 'lock',
+  event: CommandEvent,
+  github: GitHub,
+  log: Log,
+): Promise<AskedFacts> {
+  if (fact === 'permission') return { permission: await lookUp(event.sender.login, github, log) }
+  // One answer tells both of an issue whose own body is the command.
+  if (fact === 'lock' || event.text?.kind === 'issue') {
+    const thread = await github.getThread(event.thread.number)
+    const textNow = event.text?.kind === 'issue' ? { textNow: thread ?? ('gone' as const) } : {}
+    return { ...textNow, ...(thread ? { threadNow: thread } : {}), isLocked: thread?.isLocked ?? false }
+  }
+  return { textNow: await readText(event, github) }
+}
+
+async function lookUp(login: string, github: GitHub, log: Log): Promise<PermissionLookup> {
+  try {
+    const { roleName, flags } = await github.getPermission(login)
+    return { roleName, permissions: flags }
+  } catch (error) {
+    if (error instanceof CancelledError) throw error
+    log.debug(`The permission could not be read: ${toActionError(error).message}`)
+    return 'failed'
+  }
+}
+
+async function readText({ text, thread }: CommandEvent, github: GitHub): Promise<ShownText | 'gone'> {
+  if (text === undefined) return 'gone'
+  return (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone'
+}

@@ -1,0 +1,175 @@
+// Who may command: facts × policy → allowed, or not and why, or which fact is needed next. Pure.
+// The first reason that applies is the one that is given.
+
+import type { InputProblem } from '../errors.ts'
+import type { Actor, CommandEvent, Event, EventText, Repository } from '../github/event.ts'
+import type { SkipReason } from '../outcome.ts'
+
+/** From the least to the most. */
+export const roles = ['read', 'triage', 'write', 'maintain', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export interface AuthorizationPolicy {
+  readonly minimumPermission: Role
+  /** Full logins, any case. */
+  readonly allowedUsers: readonly string[]
+  readonly allowedBots: readonly string[]
+}
+
+/** GitHub's answer to "what may this person do here". `failed`: no answer, whatever the cause, and so no permission. */
+export type PermissionLookup = 'failed' | { readonly roleName: string; readonly permissions: PermissionFlags }
+
+/** `user.permissions` of the answer. */
+export type PermissionFlags = { readonly [flag in 'pull' | 'triage' | 'push' | 'maintain' | 'admin']?: boolean }
+
+/** A text as GitHub has it now, and what GitHub shows of it. */
+export interface ShownText {
+  readonly body: string
+  /** As text; absent where the forge gives none. */
+  readonly rendering?: string
+}
+
+/** `gone`: deleted, or nothing that this token may see. */
+export type TextNow = 'gone' | ShownText
+
+/** What is known so far. A decision that needs one of the optional facts asks for it. */
+export interface AuthorizationFacts {
+  readonly event: CommandEvent
+  /** What says what to do: a command in the text, the inputs (a prompt or a job), or nothing. */
+  readonly request: 'command' | 'inputs' | 'none'
+  readonly hasSecret: boolean
+  /** Of the sender. */
+  readonly permission?: PermissionLookup
+  readonly textNow?: TextNow
+  /** Of the thread, now. */
+  readonly isLocked?: boolean
+}
+
+/**
+ * `needs`: ask GitHub for that fact and decide again. `secret` cannot be had: the input is missing where the workflow
+ * could have given it. `role` is absent for those who are named in a list.
+ */
+export type Decision =
+  | { readonly kind: 'allowed'; readonly role?: Role }
+  | { readonly kind: 'refused'; readonly reason: Exclude<SkipReason, 'dry-run'> }
+  | { readonly kind: 'needs'; readonly fact: 'secret' | 'permission' | 'text' | 'lock' }
+
+export function decideAuthorization(facts: AuthorizationFacts, policy: AuthorizationPolicy): Decision {
+  const { event, request, textNow } = facts
+  if (!isSupportedAction(event, request)) return refuse('unsupported-action')
+  if (request === 'none') return refuse('not-a-command')
+  if (!facts.hasSecret) return isSecretWithheld(event) ? refuse('no-secret') : need('secret')
+  if (event.text && event.text.author.login !== event.sender.login) return refuse('author-not-sender')
+
+  const sender = decideSender(event.sender, facts.permission, policy)
+  if (sender.kind !== 'allowed') return sender
+
+  if (event.text && textNow === undefined) return need('text')
+  if (event.text && textNow && hasChanged(event.text, textNow)) return refuse('comment-changed')
+  if (event.thread.isLocked || facts.isLocked) return refuse('locked')
+  return facts.isLocked === undefined ? need('lock') : sender
+}
+
+function decideSender(sender: Actor, permission: PermissionLookup | undefined, policy: AuthorizationPolicy): Decision {
+  if (isOnList(sender, policy)) return { kind: 'allowed' }
+  if (sender.type === 'Bot') return refuse('bot-not-allowed')
+  // Organizations, mannequins and whatever GitHub invents next are no persons.
+  if (sender.type !== 'User') return refuse('not-authorized')
+  if (permission === undefined) return need('permission')
+  const role = toRole(permission)
+  return role && reaches(role, policy.minimumPermission) ? { kind: 'allowed', role } : refuse('not-authorized')
+}
+
+/** GitHub gives no secrets to runs of pull requests from forks and to runs that Dependabot started. */
+export function isSecretWithheld({ isFromFork, sender }: Event): boolean {
+  return isFromFork || sender?.login === 'dependabot[bot]'
+}
+
+/** The role, else what the flags of a custom role amount to. */
+export function toRole(permission: PermissionLookup): Role | undefined {
+  if (permission === 'failed') return undefined
+  const { roleName, permissions } = permission
+  return roles.find((role) => role === roleName) ?? roles.findLast((role) => permissions[flags[role]] === true)
+}
+
+const flags = { read: 'pull', triage: 'triage', write: 'push', maintain: 'maintain', admin: 'admin' } as const
+
+/** On a public repository GitHub answers `read` for everybody, so `minimum-permission: read` would keep nobody out. */
+export function findReadForEverybody(minimum: Role, repository: Repository): InputProblem | undefined {
+  if (minimum !== 'read' || repository.isPrivate) return undefined
+  return {
+    input: 'minimum-permission',
+    got: '`read` on a public repository, where everybody has it',
+    expected: '`triage`, `write`, `maintain` or `admin`',
+    example: '`write`',
+  }
+}
+
+/** The logins of `allowed-users` or `allowed-bots`: by comma or line, empty entries dropped. */
+export function parseLogins(
+  input: 'allowed-users' | 'allowed-bots',
+  value: string,
+): { readonly logins: readonly string[]; readonly problems: readonly InputProblem[] } {
+  const entries = value.split(/[,\r\n]/).flatMap((entry) => entry.trim() || [])
+  const isLogin = (entry: string) => /^[A-Za-z0-9_-]{1,100}(?:\[bot\])?$/.test(entry)
+  const problems = entries
+    .filter((entry) => !isLogin(entry))
+    .map((entry) => ({
+      input,
+      got: entry === '*' ? '`*`, which would let everybody in' : JSON.stringify(entry.slice(0, 100)),
+      expected: 'full logins, separated by commas or lines',
+      example: input === 'allowed-bots' ? '`renovate[bot]`' : '`octocat`',
+    }))
+  return { logins: entries.filter(isLogin), problems }
+}
+
+function refuse(reason: Exclude<SkipReason, 'dry-run'>): Decision {
+  return { kind: 'refused', reason }
+}
+
+function need(fact: 'secret' | 'permission' | 'text' | 'lock'): Decision {
+  return { kind: 'needs', fact }
+}
+
+function isSupportedAction({ name, action }: CommandEvent, request: AuthorizationFacts['request']): boolean {
+  switch (name) {
+    case 'issue_comment':
+    case 'pull_request_review_comment':
+      return action === 'created'
+    case 'pull_request_review':
+      return action === 'submitted'
+    case 'issues':
+      // With a prompt of the workflow's own, whoever labels or assigns commands; an edit is nobody's command.
+      return request === 'inputs' ? action !== 'edited' && action !== 'deleted' : action === 'opened'
+  }
+}
+
+function isOnList({ login, type }: Actor, { allowedUsers, allowedBots }: AuthorizationPolicy): boolean {
+  const list = type === 'User' ? allowedUsers : type === 'Bot' ? allowedBots : []
+  return list.some((entry) => toAsciiLowerCase(entry) === toAsciiLowerCase(login))
+}
+
+/** `toLowerCase` would turn the Kelvin sign into a k. */
+function toAsciiLowerCase(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
+
+function reaches(role: Role, minimum: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(minimum)
+}
+
+/**
+ * The body alone decides. The time of the last update says less: that of an issue moves with every label and comment,
+ * and a review has none.
+ */
+function hasChanged(then: EventText, now: TextNow): boolean {
+  return now === 'gone' || !isSameText(now, then)
+}
+
+export function isSameText(one: { readonly body: string }, other: { readonly body: string }): boolean {
+  return toLineFeeds(one.body) === toLineFeeds(other.body)
+}
+
+function toLineFeeds(text: string): string {
+  return text.replaceAll('\r\n', '\n')
+}

@@ -1,0 +1,69 @@
+// The inputs of `mode: page-views`.
+
+import { toExportFormat } from './export-name.ts'
+import type { Reader } from './input-reader.ts'
+import { type ReportWindows, resolveWindow } from './window.ts'
+
+export interface PageViewsInputs {
+  /** Frozen here: a run that passes midnight reads the days it began with. */
+  readonly windows: ReportWindows
+  readonly top: number
+  readonly trend: boolean
+  readonly exportFiles: readonly string[]
+  readonly siteUrl: string | undefined
+  readonly maxRequests: number
+}
+
+export function readPageViews(read: Reader, now: number): PageViewsInputs {
+  return {
+    windows: readWindows(read, now),
+    top: read.whole('top', { least: 0, most: 100, example: '10' }),
+    trend: read.boolean('trend'),
+    exportFiles: readExportPaths(read),
+    siteUrl: readSiteUrl(read),
+    maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '90' }),
+  }
+}
+
+function readWindows(read: Reader, now: number): ReportWindows {
+  const windows = resolveWindow({
+    period: read.text('period'),
+    dateFrom: read.text('date-from'),
+    dateTo: read.text('date-to'),
+    compare: read.choice('compare', ['previous', 'none']),
+    now,
+  })
+  if (!('problems' in windows)) return windows
+  for (const { input, got, expected, example } of windows.problems) read.problem(input, got, expected, example)
+  return { window: { from: '', to: '', days: 0 }, isOngoing: false }
+}
+
+function readExportPaths(read: Reader): readonly string[] {
+  const paths = read.list('export')
+  for (const path of paths.filter((path) => toExportFormat(path) === undefined)) {
+    read.problem('export', read.quoted(path), 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv')
+  }
+  return paths
+}
+
+function readSiteUrl(read: Reader): string | undefined {
+  const text = read.text('site-url')
+  if (text === '') return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (
+    url?.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    url.search === '' &&
+    url.hash === ''
+  ) {
+    return url.href.replace(/\/+$/, '')
+  }
+  read.problem(
+    'site-url',
+    'another form of address',
+    'an https address without user, query and fragment',
+    'https://docs.example.com',
+  )
+  return undefined
+}

@@ -1,0 +1,86 @@
+// What is remembered of a request in its thread, and of the end of its job wherever else the end belongs.
+
+import { createSettledCommentWriter, toStatusState } from '../ledger/comment-writer.ts'
+import { openLedger, withMemoryHint } from '../ledger/conversation.ts'
+import { type Entry, standingOf } from '../ledger/entries.ts'
+import { isOpen } from '../ledger/marker.ts'
+import { noMemory, type RequestMemory } from '../ledger/memory.ts'
+import { settleEntries, settlePullRequest, toOwnPullRequest } from '../ledger/settle.ts'
+import { createThreadMemory, toState } from '../ledger/thread-memory.ts'
+import type { JobOutcome } from '../outcome.ts'
+import type { RequestView } from '../render/request.ts'
+import { isTerminal } from '../service/job.ts'
+import { type JobSession, toRequestKey } from './session.ts'
+import { graceIntervals } from './watch.ts'
+
+/** Once the job's end is known GitHub gets so long to take it: what it does not, the post step writes. */
+const lastWritesMs = 15_000
+
+/** The pull request's comment comes before the end of the request's own: a record that is still open leads to it. */
+export function createMemory(session: JobSession, request: RequestView): RequestMemory {
+  const memory = createRequestMemory(session, request)
+  return {
+    ...memory,
+    recordJob: (job, operation) => {
+      session.world.progress.state('job-id', job.id)
+      memory.recordJob(job, operation)
+    },
+    settle: async (outcome) => {
+      session.conversation?.github.endWithin(lastWritesMs)
+      await settleOthers(session, outcome, request)
+      await memory.settle(outcome)
+    },
+  }
+}
+
+function createRequestMemory(session: JobSession, request: RequestView): RequestMemory {
+  const { world, inputs, conversation, attempt, deadline, render } = session
+  if (conversation?.ledger === undefined) return noMemory
+  const { ledger, thread, entries } = conversation
+  const memory = createThreadMemory(
+    {
+      ledger,
+      clock: world.clock,
+      log: world.log,
+      signal: world.signal,
+      deadline,
+      attempt,
+      onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
+      render: (status, marker) =>
+        render({ place: 'thread', state: toStatusState(status, world.clock.now()), request, marker }),
+    },
+    {
+      key: toRequestKey(session, request.prompt ?? ''),
+      time: session.requestedAt,
+      thread,
+      wait: inputs.wait,
+    },
+    entries,
+  )
+  return { ...memory, claim: () => withMemoryHint(memory.claim()) }
+}
+
+/** What else the end of the job belongs into: open records of other requests, and the pull request that it opened. */
+export async function settleOthers(session: JobSession, outcome: JobOutcome, asked: RequestView): Promise<void> {
+  const { world, inputs, conversation, repository, attempt, connect } = session
+  const state = toState(outcome, true)
+  const job = 'job' in outcome ? outcome.job : undefined
+  if (!inputs.statusComment || job === undefined || !isTerminal(job.status) || isOpen({ state })) return
+  const serverUrl = world.env('GITHUB_SERVER_URL')
+  const isAboutPullRequest = toOwnPullRequest({ serverUrl, repository }, job) !== undefined
+  if (conversation === undefined && !isAboutPullRequest) return
+  const ledger = conversation?.ledger ?? openLedger(session, await connect())
+  const request = toRequestKey(session, asked.prompt ?? '')
+  const [earlier] = standingOf(conversation?.entries ?? [], request)
+  const key = { request, requestedAt: earlier?.record.requestedAt ?? session.requestedAt }
+  const settlement = { job, outcome, state, request: key }
+  const render = createSettledCommentWriter(session, { request, view: asked })
+  const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render }
+  // A message that was sent after this request, and just now, may have its end still to come.
+  const ownId = session.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY)
+  const mayBeAtWork = ({ comment, record: { operation, stateAt } }: Entry) =>
+    comment.id > ownId && operation === 'message' && world.clock.now() - stateAt < graceIntervals * inputs.intervalMs
+  const others = conversation?.entries.filter((entry) => entry.record.request !== request && !mayBeAtWork(entry)) ?? []
+  await settleEntries(deps, others, settlement)
+  await settlePullRequest(deps, settlement, conversation?.thread.number)
+}

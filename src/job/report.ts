@@ -1,0 +1,28 @@
+// The report of `mode: job`: its summary is rendered only when it is written.
+
+import type { FailOn, JobOutcome } from '../outcome.ts'
+import type { RunReport, World } from '../ports.ts'
+import { fitInto } from '../render/fit.ts'
+import type { JobSummaryView } from '../render/job-summary.ts'
+
+/** What the summary tells beside the outcome. */
+export type SummaryFacts = Pick<JobSummaryView, 'request' | 'command' | 'plan'>
+
+export function toJobReport(
+  world: World,
+  outcome: JobOutcome,
+  failOn: readonly FailOn[],
+  facts: SummaryFacts,
+): RunReport {
+  const { clock, redact, env } = world
+  const endedAt = clock.now()
+  const startedAt = endedAt - (clock.monotonic() - world.startedAt)
+  const view = { ...facts, outcome, startedAt, endedAt, serverUrl: env('GITHUB_SERVER_URL') }
+  const renderSummary = async (bytes: number) => {
+    const { renderJobSummary } = await import('../render/job-summary.ts')
+    const { command, outcome, startedAt, endedAt, serverUrl } = view
+    const short = { ...(command === undefined ? {} : { command }), outcome, startedAt, endedAt, serverUrl }
+    return fitInto(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? ''
+  }
+  return { outcome, failOn, renderSummary }
+}

@@ -1,0 +1,101 @@
+// The job that a follow-up in a thread belongs to: from the ledger, confirmed by the service.
+
+import type { Clock } from '../clock.ts'
+import { ServiceError } from '../errors.ts'
+import type { ThreadReference } from '../github/comments.ts'
+import { type Entry, threadJobOf } from '../ledger/entries.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { isOpen } from '../ledger/marker.ts'
+import { toOwnPullRequest } from '../ledger/settle.ts'
+import type { Log } from '../runner/log.ts'
+import type { CallOptions, ServiceClient } from '../service/client.ts'
+import { type AgentJob, isSafeId } from '../service/job.ts'
+import { type Random, retry } from '../service/retry.ts'
+import { toRetryCause } from '../service/retry-policy.ts'
+import { graceIntervals, wrongJob } from './watch.ts'
+
+export interface FindDeps extends CallOptions {
+  readonly clock: Clock
+  readonly random: Random
+  readonly service: Pick<ServiceClient, 'getJob'>
+  readonly ledger: Ledger
+  readonly log: Log
+  /** The pull requests that count are those of this repository on this server. */
+  readonly serverUrl: string
+  readonly repository: { readonly owner: string; readonly name: string }
+  readonly intervalMs: number
+}
+
+const commentsSearched = 300
+const jobsAsked = 10
+
+/** The job as the service has it now, or undefined. Rejects with an ActionError if that cannot be known. */
+export async function findThreadJob(
+  deps: FindDeps,
+  thread: ThreadReference,
+  entries: readonly Entry[],
+): Promise<AgentJob | undefined> {
+  const known = threadJobOf(await deps.ledger.withoutCopies(entries))?.record
+  const id = known?.jobId
+  if (known !== undefined && id !== undefined) {
+    // The service may not show it yet: a new job would be paid for.
+    const isNew = known.operation === 'create' && isOpen(known)
+    const job = await getJobIfThere(deps, id, isNew ? graceIntervals * deps.intervalMs : 0)
+    if (job === undefined) deps.log.info(`The service does not know job ${id} of this thread (any more).`)
+    // Not taken for an unknown one: a new job would be paid for.
+    if (job !== undefined && job.id !== id) throw wrongJob(id)
+    return job
+  }
+  return thread.isPullRequest ? findOpener(deps, thread, entries) : undefined
+}
+
+/**
+ * A pull request without a record of its own: one of the jobs that are not settled yet may have opened it. The same
+ * question is put for records that a rotated key has signed: there the service's word is the proof.
+ */
+async function findOpener(
+  deps: FindDeps,
+  thread: ThreadReference,
+  entries: readonly Entry[],
+): Promise<AgentJob | undefined> {
+  const asked = new Set<string>()
+  for await (const id of listCandidates(deps, entries)) {
+    if (asked.has(id)) continue
+    if (asked.size === jobsAsked) return undefined
+    asked.add(id)
+    const job = await getJobIfThere(deps, id)
+    if (job?.id === id && toOwnPullRequest(deps, job) === thread.number) return job
+  }
+  return undefined
+}
+
+/** The jobs of our own records that a rotated key has signed, then those of open records in the newest comments. */
+async function* listCandidates({ ledger }: FindDeps, entries: readonly Entry[]): AsyncGenerator<string> {
+  for (const { record } of await ledger.onlyOwn(entries.filter(({ isVerified }) => !isVerified))) {
+    if (record.jobId !== undefined && isSafeId(record.jobId)) yield record.jobId
+  }
+  for await (const page of ledger.readRepository(commentsSearched)) {
+    for (const { isVerified, record } of page) {
+      if (isVerified && isOpen(record) && record.jobId !== undefined) yield record.jobId
+    }
+  }
+}
+
+/** Asked again for `graceMs` where the service does not know it. */
+async function getJobIfThere(
+  { service, clock, random, deadline, signal, intervalMs }: FindDeps,
+  id: string,
+  graceMs = 0,
+): Promise<AgentJob | undefined> {
+  const options = { clock, random, deadline, signal, causeOf: toRetryCause }
+  const until = clock.monotonic() + graceMs
+  for (;;) {
+    try {
+      return await retry(() => service.getJob(id, { deadline, signal }), options)
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.status !== 404) throw error
+      if (clock.monotonic() >= until) return undefined
+    }
+    await clock.sleep(intervalMs, signal)
+  }
+}

@@ -1,0 +1,56 @@
+// Fills the status comment with what is the same for every comment of a run.
+
+import type { Inputs } from '../inputs/inputs.ts'
+import type { JobOutcome } from '../outcome.ts'
+import type { World } from '../ports.ts'
+import type { RequestView } from '../render/request.ts'
+import { renderStatusComment, type StatusCommentView, type StatusState } from '../render/status-comment.ts'
+import type { MarkerRecord } from './marker.ts'
+import type { Status } from './thread-memory.ts'
+
+export type CommentWriter = (view: Pick<StatusCommentView, 'marker' | 'state' | 'place' | 'request'>) => string
+
+interface CommentFacts {
+  readonly world: Pick<World, 'env' | 'redact'>
+  readonly inputs: Pick<Inputs, 'command'>
+  readonly repository: { readonly owner: string; readonly name: string }
+}
+
+export function createCommentWriter({ world, inputs, repository }: CommentFacts): CommentWriter {
+  const serverUrl = world.env('GITHUB_SERVER_URL')
+  const runUrl = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${world.env('GITHUB_RUN_ID')}`
+  return (view) => renderStatusComment({ ...view, serverUrl, runUrl, command: inputs.command }, world.redact)
+}
+
+/** For records of other runs: who asked is known from the key of the request, as a link. */
+export function createSettledCommentWriter(
+  facts: CommentFacts,
+  own?: { readonly request: string; readonly view: RequestView },
+) {
+  const write = createCommentWriter(facts)
+  return (record: MarkerRecord, outcome: JobOutcome, marker: string): string => {
+    const request = own?.request === record.request ? own.view : toRecordedView(record, facts)
+    const place = record.kind === 'pull-request' ? 'pull-request' : 'thread'
+    return write({ place, state: { kind: 'settled', outcome }, request, marker })
+  }
+}
+
+const anchors: Record<string, string> = {
+  comment: 'issuecomment-',
+  'review-comment': 'discussion_r',
+  review: 'pullrequestreview-',
+}
+
+/** The page of the text that asked. A comment of a pull request names another thread, and so has no such link. */
+function toRecordedView({ kind, request, thread }: MarkerRecord, { world, repository }: CommentFacts): RequestView {
+  const [text = '', id = ''] = request.split(':')
+  if (kind !== 'status' || (anchors[text] === undefined && text !== 'issue')) return {}
+  // The server leads from an issue's address to that of a pull request, and the fragment stays.
+  const page = `${world.env('GITHUB_SERVER_URL')}/${repository.owner}/${repository.name}/issues/${thread}`
+  return { textUrl: anchors[text] === undefined ? page : `${page}#${anchors[text]}${id}` }
+}
+
+export function toStatusState({ job, outcome }: Status, now: number): StatusState {
+  if (outcome !== undefined) return { kind: 'settled', outcome }
+  return job === undefined ? { kind: 'starting' } : { kind: 'running', job, asOf: now }
+}

@@ -1,0 +1,106 @@
+// The thread that a run belongs to: its comments, its ledger, and the text that asked.
+
+import { GitHubError, toWarning } from '../errors.ts'
+import type { ThreadReference } from '../github/comments.ts'
+import type { Event, EventText } from '../github/event.ts'
+import type { GitHub } from '../github/github.ts'
+import type { Inputs } from '../inputs/inputs.ts'
+import type { Outcome } from '../outcome.ts'
+import type { RepositoryFacts, World } from '../ports.ts'
+import type { Log } from '../runner/log.ts'
+import type { Entry } from './entries.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { deriveMarkerKey, toServiceHash } from './marker.ts'
+
+/** What the ledger says of the thread before anything is sent; `ledger` is absent with `status-comment: false`. */
+export interface Conversation {
+  readonly github: GitHub
+  readonly thread: ThreadReference
+  readonly ledger: Ledger | undefined
+  readonly entries: readonly Entry[]
+}
+
+export interface ConversationFacts {
+  readonly world: Pick<World, 'clock' | 'log' | 'signal'>
+  readonly inputs: Inputs
+  readonly secretKey: string
+  readonly connect: () => Promise<GitHub>
+  readonly repository: RepositoryFacts
+}
+
+/** Undefined where the run belongs to no thread. Rejects with a GitHubError when the thread cannot be read. */
+export async function openConversation(
+  facts: ConversationFacts & { readonly event: Event },
+): Promise<Conversation | undefined> {
+  const { world, inputs, connect, event } = facts
+  const thread = toThread(event, inputs)
+  if (thread === undefined) {
+    world.log.info('This run belongs to no thread, so nothing remembers what it asked: a re-run is a new request.')
+    return undefined
+  }
+  const github = await connect()
+  if (!inputs.statusComment) return { github, thread, ledger: undefined, entries: [] }
+  const ledger = openLedger(facts, github)
+  return { github, thread, ledger, entries: await withMemoryHint(ledger.read(thread, toFreshness(event))) }
+}
+
+/** A list that shows the command shows all that was written before it. */
+function toFreshness(event: Event): number | undefined {
+  return event.kind === 'command' && event.text?.kind === 'comment' ? event.text.id : undefined
+}
+
+/** The ledger of the repository for the service that the inputs name. */
+export function openLedger(
+  { world, inputs, secretKey, repository }: Omit<ConversationFacts, 'connect'>,
+  github: GitHub,
+): Ledger {
+  return createLedger({
+    comments: github.comments,
+    isOwn: (comment) => github.isOwn(comment),
+    key: deriveMarkerKey(secretKey),
+    repositoryId: repository.id,
+    service: toServiceHash(inputs.baseUrl, inputs.projectId),
+    clock: world.clock,
+    signal: world.signal,
+    log: world.log,
+  })
+}
+
+/** The thread of the event, or the one that the input `thread` names. */
+function toThread(event: Event, inputs: Inputs): ThreadReference | undefined {
+  if (event.thread !== undefined) return event.thread
+  return inputs.thread === undefined ? undefined : { number: inputs.thread, isPullRequest: false }
+}
+
+/** Before the POST a ledger that cannot be read or written stops the run: the error says how to run without. */
+export async function withMemoryHint<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    const { message, status } = error
+    const isSaid = error.hint.includes('status-comment: false')
+    const otherwise = isSaid ? '' : ' To run without a memory of what was asked, set `status-comment: false`.'
+    const hint = `${error.hint} Nothing was sent.${otherwise}`
+    throw new GitHubError(message, { ...(status === undefined ? {} : { status }), hint, cause: error })
+  }
+}
+
+/** Adds a reaction to the text that asked; a failure is a warning and changes nothing. */
+export async function react(
+  { github, thread }: Conversation,
+  { kind, id }: EventText,
+  reaction: 'eyes' | 'rocket' | 'confused',
+  log: Log,
+): Promise<void> {
+  try {
+    await github.addReaction({ kind, id, threadNumber: thread.number }, reaction)
+  } catch (error) {
+    log.warning(`The reaction could not be added: ${toWarning(error)}`)
+  }
+}
+
+/** The last reaction to a command. */
+export function toReaction({ outcome }: Pick<Outcome, 'outcome'>): 'rocket' | 'confused' {
+  return ['completed', 'no-changes', 'started', 'reported'].includes(outcome) ? 'rocket' : 'confused'
+}

@@ -1,0 +1,163 @@
+// The job summary of a page-view report, richest first and smaller in steps. Pure.
+
+import { fitInto } from '../render/fit.ts'
+import {
+  type Block,
+  details,
+  type ForeignText,
+  heading,
+  type Inline,
+  link,
+  list,
+  paragraph,
+  text,
+  toMarkdown,
+} from '../render/markdown.ts'
+import { toPageUrl } from '../render/safe-url.ts'
+import { formatCount, formatCounted, formatWindow } from './format.ts'
+import type { Page, PageViewsReport } from './report.ts'
+import { toCaveat, toSourceSentences } from './sources.ts'
+import {
+  type ColumnName,
+  type PathCell,
+  toPageTable,
+  toSplitChart,
+  toTotalsTable,
+  toTrendChart,
+  toTrendTable,
+} from './tables.ts'
+
+export interface PageViewsSummaryOptions {
+  readonly foreign: ForeignText
+  /** Makes page paths links. */
+  readonly siteUrl?: string
+  /** As the workflow named them. */
+  readonly exportFiles: readonly string[]
+  /** What the summary may take, in bytes of UTF-8. */
+  readonly bytes: number
+}
+
+/** How much of the lists is shown; `leftOut` says what is not. */
+interface Extent {
+  readonly top: number
+  readonly rows: number
+  readonly leftOut?: string
+}
+
+const longestLink = 2048
+
+/** The richest summary that fits, down to one sentence; empty where not even that fits. */
+export function renderPageViewsSummary(report: PageViewsReport, options: PageViewsSummaryOptions): string {
+  const top = report.topPages.length
+  const half = Math.ceil(top / 2)
+  const extents: Extent[] = [
+    { top, rows: 10 },
+    { top, rows: 5, leftOut: 'rows after the fifth of the folded lists' },
+    { top: half, rows: 5, leftOut: 'half of the top pages, and rows after the fifth of the folded lists' },
+    { top: 0, rows: 0, leftOut: 'all lists of pages' },
+  ]
+  const variants = extents.map((extent) => () => toMarkdown(toBlocks(report, options, extent)))
+  return fitInto(options.bytes, [...variants, () => toMarkdown(toHead(report))]) ?? ''
+}
+
+function toBlocks(report: PageViewsReport, options: PageViewsSummaryOptions, extent: Extent): Block[] {
+  const toPathCell = createPathCell(options.foreign, options.siteUrl)
+  const isEmpty = report.totals.total === 0 && report.pages.length === 0 && !report.isTruncated
+  if (isEmpty) return toHead(report)
+  return [
+    ...toHead(report),
+    toTotalsTable(report),
+    ...toTopPages(report, extent, toPathCell),
+    ...toFolded(report, extent, toPathCell),
+    ...toSegments(report, extent, createPathCell(options.foreign)),
+    ...toSplitChart(report),
+    ...toTrend(report),
+    ...toSources(report, options, extent),
+  ]
+}
+
+function toHead(report: PageViewsReport): Block[] {
+  return [heading(3, text(`Page views ${formatWindow(report.window)} (UTC)`)), paragraph(text(report.summaryLine))]
+}
+
+function toTopPages(report: PageViewsReport, { top }: Extent, toPathCell: PathCell): Block[] {
+  const pages = report.topPages.slice(0, top)
+  if (pages.length === 0) return []
+  const names: ColumnName[] = ['views', 'human', 'ai', 'aiShare', ...toComparison(report)]
+  const caveat = toCaveat(report)
+  return [
+    heading(4, text(`Top pages${caveat === undefined ? '' : ` (${caveat})`}`)),
+    toPageTable('Page', pages, names, toPathCell),
+    paragraph(text(`${formatCount(pages.length)} of ${formatCounted(report.pages.length, 'page')}.`)),
+  ]
+}
+
+function toFolded(report: PageViewsReport, { rows }: Extent, toPathCell: PathCell): Block[] {
+  const floor = ` with at least ${formatCounted(report.floor, 'view')}`
+  const fold = (title: string, pages: readonly Page[] = [], names: readonly ColumnName[], caveat?: string) => {
+    const shown = pages.slice(0, rows)
+    if (shown.length === 0) return []
+    return details(toListTitle(title, shown, pages, caveat), [toPageTable('Page', shown, names, toPathCell)])
+  }
+  return [
+    ...fold(`Risers${floor}`, report.risers, ['views', 'before', 'difference', 'change']),
+    ...fold(`Fallers${floor}`, report.fallers, ['views', 'before', 'difference', 'change']),
+    ...fold('New pages', report.newPages, ['views', 'human', 'ai', 'aiShare']),
+    ...fold('Pages that vanished', report.vanishedPages, ['before']),
+    ...fold(`Most read by AI${floor}`, report.mostReadByAi, ['views', 'human', 'ai', 'aiShare'], toCaveat(report)),
+  ]
+}
+
+/** A list says how much of it is shown. */
+function toListTitle(title: string, shown: readonly Page[], all: readonly Page[], caveat?: string): string {
+  const count = formatCount(all.length)
+  const extent = shown.length < all.length ? `${formatCount(shown.length)} of ${count}` : count
+  return `${title} (${extent}${caveat === undefined ? '' : `, ${caveat}`})`
+}
+
+/** Not linked: a segment need not be a page. */
+function toSegments(report: PageViewsReport, { rows }: Extent, toPathCell: PathCell): Block[] {
+  const segments = report.segments.slice(0, rows)
+  const names: ColumnName[] = ['views', 'human', 'ai', 'aiShare', ...toComparison(report)]
+  if (segments.length === 0) return []
+  const title = toListTitle('By first path segment', segments, report.segments, toCaveat(report))
+  return details(title, [toPageTable('Segment', segments, names, toPathCell)])
+}
+
+function toTrend({ trend }: PageViewsReport): Block[] {
+  if (trend.every(({ totals }) => totals.total === 0)) return []
+  const [first, second] = trend.map(({ window }) => window.days)
+  const isShort = first !== undefined && second !== undefined && first < second
+  const note = isShort ? [paragraph(text(`The first week has only ${formatCounted(first, 'day')}.`))] : []
+  return [
+    heading(4, text('Trend')),
+    toTrendChart(trend),
+    ...note,
+    ...details('Trend as a table', [toTrendTable(trend)]),
+  ]
+}
+
+function toSources(
+  report: PageViewsReport,
+  { foreign, exportFiles }: PageViewsSummaryOptions,
+  { leftOut }: Extent,
+): Block[] {
+  const sentences: Inline[][] = toSourceSentences(report).map((sentence) => [text(sentence)])
+  const extent = report.provenance.isComplete ? 'All pages: ' : 'All pages that were read: '
+  const files = exportFiles.map((file) => [text(extent), foreign.code(file), text('.')])
+  const cut = leftOut ? [[text(`Left out, since a job summary holds no more: ${leftOut}.`)]] : []
+  return [heading(4, text('Where the numbers come from')), list([...sentences, ...files, ...cut])]
+}
+
+function toComparison({ previous }: PageViewsReport): ColumnName[] {
+  return previous ? ['change'] : []
+}
+
+/** A path is foreign: a code span, and a link only where the URL stays below the site. */
+function createPathCell(foreign: ForeignText, siteUrl?: string): PathCell {
+  return (path) => {
+    const shown = foreign.code(path, 120)
+    const url = siteUrl ? toPageUrl(path, siteUrl) : undefined
+    return url && url.href.length <= longestLink ? link(url, shown) : shown
+  }
+}

@@ -1,0 +1,34 @@
+// What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
+
+import type { Inputs } from '../inputs/inputs.ts'
+import { graceIntervals } from '../job/watch.ts'
+import { createSettledCommentWriter } from '../ledger/comment-writer.ts'
+import { openLedger } from '../ledger/conversation.ts'
+import { toAttempt } from '../ledger/marker.ts'
+import { toRepository, type World } from '../ports.ts'
+import type { ServiceReader } from '../service/reader.ts'
+
+export type SettlingWorld = Omit<World, 'progress' | 'connectService'> & {
+  readonly connectService: (inputs: Inputs, secretKey: string) => Promise<ServiceReader>
+}
+
+/** `deadline`: instant of the monotonic clock. */
+export async function openSettling(world: SettlingWorld, inputs: Inputs, secretKey: string, deadline: number) {
+  const { clock, log, signal, env } = world
+  const repository = toRepository(world)
+  const service = await world.connectService(inputs, secretKey)
+  const github = await world.connectGitHub(inputs.githubToken, repository, deadline)
+  return {
+    ledger: openLedger({ world, inputs, secretKey, repository }, github),
+    clock,
+    log,
+    attempt: toAttempt(world.random),
+    serverUrl: env('GITHUB_SERVER_URL'),
+    repository,
+    render: createSettledCommentWriter({ world, inputs, repository }),
+    service,
+    signal,
+    deadline,
+    graceMs: graceIntervals * inputs.intervalMs,
+  }
+}

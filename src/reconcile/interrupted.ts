@@ -1,0 +1,81 @@
+// What a step that was killed left behind: its own status comment, still open.
+
+import { toJobOutcome } from '../job/wait.ts'
+import { isOpen, type MarkerState } from '../ledger/marker.ts'
+import { type SettleDeps, settleEntries, settlePullRequest } from '../ledger/settle.ts'
+import type { JobOutcome } from '../outcome.ts'
+import { type AgentJob, isTerminal } from '../service/job.ts'
+import type { ServiceReader } from '../service/reader.ts'
+
+export interface InterruptedDeps extends SettleDeps {
+  readonly service: Pick<ServiceReader, 'getJob'>
+  readonly signal: AbortSignal
+  /** Monotonic milliseconds. */
+  readonly deadline: number
+  /** A terminal state this soon after a message may be the one from before it. */
+  readonly graceMs: number
+}
+
+export interface Interrupted {
+  readonly commentId: number
+  /** What the step was about to send or had sent; undefined: certainly nothing. */
+  readonly sent: 'create' | 'message' | undefined
+  /** As soon as the step knew it, which may be before its comment said so. */
+  readonly jobId: string | undefined
+}
+
+/** From the state that the step left. */
+export function parseInterrupted(state: (name: string) => string): Interrupted {
+  return {
+    commentId: Number(state('open-comment')),
+    sent: (['create', 'message'] as const).find((operation) => operation === state('sent')),
+    jobId: state('job-id') || undefined,
+  }
+}
+
+/** Rejects with a GitHubError; a comment that is settled already is left alone. */
+export async function settleInterrupted(deps: InterruptedDeps, { commentId, sent, jobId }: Interrupted): Promise<void> {
+  const entry = await deps.ledger.readEntry(commentId)
+  if (entry === undefined || !isOpen(entry.record)) return
+  const id = entry.record.jobId ?? jobId
+  // Where the step itself sent nothing, another run did.
+  const operation = sent ?? entry.record.operation
+  const isStale = operation === 'message' && deps.clock.now() - entry.record.stateAt < deps.graceMs
+  const { job, outcome, state } = id === undefined ? withoutJob(sent) : await withJob(deps, id, isStale)
+  const record = { ...entry.record, ...(operation ? { operation } : {}), ...(id === undefined ? {} : { jobId: id }) }
+  const settlement = { outcome, state, request: record }
+  // In this order: a record that is still open leads to the pull request's comment.
+  if (job !== undefined && !isOpen({ state })) await settlePullRequest(deps, { ...settlement, job }, record.thread)
+  const written = await settleEntries(
+    deps,
+    [{ ...entry, record }],
+    job === undefined ? settlement : { ...settlement, job },
+  )
+  if (written > 0) deps.log.info(`The step was interrupted: its status comment is brought up to date (${state}).`)
+}
+
+interface Found {
+  readonly outcome: JobOutcome
+  readonly state: MarkerState
+  readonly job?: AgentJob
+}
+
+function withoutJob(sent: Interrupted['sent']): Found {
+  if (sent === undefined) return { outcome: { outcome: 'cancelled' }, state: 'not-sent' }
+  return { outcome: { outcome: 'unknown', reason: 'request-interrupted', operation: sent }, state: 'unknown' }
+}
+
+/** The job goes on without the step; it may be done by now. */
+async function withJob(
+  { service, signal, deadline }: InterruptedDeps,
+  jobId: string,
+  isStale: boolean,
+): Promise<Found> {
+  const seen = await service.getJob(jobId, { signal, deadline }).catch(() => undefined)
+  // An answer about another job says nothing of this one.
+  const job = seen?.id === jobId ? seen : { id: jobId, status: '' }
+  if (isStale || !isTerminal(job.status))
+    return { outcome: { outcome: 'cancelled', operation: 'wait', job }, state: 'cancelled', job }
+  const outcome = toJobOutcome(job)
+  return { outcome: { outcome, operation: 'wait', job }, state: outcome, job }
+}

@@ -1,0 +1,14 @@
+// The same as `mode: reconcile` for one comment: what the step left open.
+
+import { type Inputs, requireKey } from '../inputs/inputs.ts'
+import { openSettling, type SettlingWorld } from './connect.ts'
+import { parseInterrupted, settleInterrupted } from './interrupted.ts'
+
+/** Four seconds more are left for the comment, as after every deadline: fifteen at most. */
+const timeoutMs = 11_000
+
+/** `state`: what the step left for its post step, an empty string where it left nothing. */
+export async function runPost(world: SettlingWorld, inputs: Inputs, state: (name: string) => string): Promise<void> {
+  const deps = await openSettling(world, inputs, requireKey(inputs), world.startedAt + timeoutMs)
+  await settleInterrupted(deps, parseInterrupted(state))
+}

@@ -1,0 +1,17 @@
+// `mode: reconcile`.
+
+import type { Inputs } from '../inputs/inputs.ts'
+import type { RunReport, World } from '../ports.ts'
+import { openSettling } from './connect.ts'
+import { reconcile } from './reconcile.ts'
+import { renderReconcileSummary } from './summary.ts'
+
+export async function runReconcile(world: World, inputs: Inputs, secretKey: string): Promise<RunReport> {
+  const { failOn, dryRun } = inputs
+  const deps = await openSettling(world, inputs, secretKey, world.startedAt + inputs.timeoutMs)
+  const reconciliation = await reconcile(deps, { graceMs: deps.graceMs, dryRun })
+  const renderSummary = async () => renderReconcileSummary(reconciliation, deps, world.redact)
+  return dryRun
+    ? { outcome: { outcome: 'skipped', reason: 'dry-run', operation: 'reconcile' }, failOn, renderSummary }
+    : { outcome: { outcome: 'reconciled', operation: 'reconcile', reconciliation }, failOn, renderSummary }
+}

@@ -1,0 +1,39 @@
+// Reads `prompt-file` inside its bounds: a regular file of the workspace or of RUNNER_TEMP, links resolved.
+
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { longestPromptBytes } from '../job/prompt.ts'
+import { isInside } from './path-inside.ts'
+
+export function readPromptFile(path: string, env: (name: string) => string): { text: string } | { problem: string } {
+  const workspace = env('GITHUB_WORKSPACE') || process.cwd()
+  const file = resolve(workspace, path)
+  try {
+    const real = realpathSync(file)
+    const roots = [workspace, env('RUNNER_TEMP')].filter((root) => existsSync(root)).map((root) => realpathSync(root))
+    if (!roots.some((root) => isInside(root, real))) return { problem: 'a path outside the workspace and RUNNER_TEMP' }
+    return readBounded(real)
+  } catch (error) {
+    return { problem: `a path that cannot be read (${errorCode(error)})` }
+  }
+}
+
+function readBounded(path: string): { text: string } | { problem: string } {
+  // Asked before it is opened: opening a pipe would wait for its writer.
+  if (!statSync(path).isFile()) return { problem: 'a path that is no regular file' }
+  const descriptor = openSync(path, 'r')
+  try {
+    const { size } = fstatSync(descriptor)
+    if (size > longestPromptBytes) return { problem: `a file of ${size} bytes` }
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(descriptor)) }
+  } catch (error) {
+    if (error instanceof TypeError) return { problem: 'a file that is not UTF-8' }
+    throw error
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
+}

@@ -1,0 +1,186 @@
+// Which facts are asked of GitHub, in which order, and no more than the decision needs.
+
+import { describe, expect, test } from 'vitest'
+import { admit } from '../../../src/command/admission.ts'
+import type { AuthorizationPolicy } from '../../../src/command/authorization.ts'
+import { CancelledError, GitHubError } from '../../../src/errors.ts'
+import { type CommandEvent, parseEvent } from '../../../src/github/event.ts'
+import type { GitHub } from '../../../src/github/github.ts'
+import { issueCommentEvent, issuesEvent } from '../../github/events.ts'
+import { createRecordingLog } from '../recording-log.ts'
+
+const body = '/agent do it'
+
+function event(payload: unknown, name = 'issue_comment'): CommandEvent {
+  const parsed = parseEvent(name, payload)
+  if (parsed.kind !== 'command') throw new Error('no command event')
+  return parsed
+}
+
+const comment = (given: Parameters<typeof issueCommentEvent>[0] = {}) =>
+  event(issueCommentEvent({ ...given, text: { body, ...given.text } }))
+
+interface Answers {
+  readonly role?: string | Error
+  readonly text?: { readonly body: string; readonly rendering?: string } | undefined | Error
+  readonly thread?:
+    | { readonly isLocked: boolean; readonly body: string; readonly rendering?: string }
+    | undefined
+    | Error
+}
+
+async function decide(
+  asked: CommandEvent,
+  answers: Answers = {},
+  given: { hasSecret?: boolean; request?: 'command' | 'inputs' | 'none'; policy?: Partial<AuthorizationPolicy> } = {},
+) {
+  const { role = 'write', text = { body }, thread = { isLocked: false, body: asked.thread.body } } = answers
+  const questions: string[] = []
+  const answer = <T>(question: string, value: T | Error): Promise<T> => {
+    questions.push(question)
+    return value instanceof Error ? Promise.reject(value) : Promise.resolve(value)
+  }
+  const unasked = () => Promise.reject(new Error('nobody may ask this'))
+  const noPages = () => ({ [Symbol.asyncIterator]: () => ({ next: unasked }) })
+  const flags = { pull: false, triage: false, push: false, maintain: false, admin: false }
+  const github: GitHub = {
+    comments: {
+      list: unasked,
+      listRepository: noPages,
+      get: unasked,
+      create: unasked,
+      update: unasked,
+      delete: unasked,
+    },
+    getPermission: (login) =>
+      answer(`permission of ${login}`, role instanceof Error ? role : { roleName: role, flags }),
+    getText: ({ kind, id }) => answer(`${kind} ${id}`, 'text' in answers ? answers.text : text),
+    getThread: (number) => {
+      const { url, title, isPullRequest } = asked.thread
+      const found = 'thread' in answers ? answers.thread : thread
+      if (found === undefined || found instanceof Error) return answer(`thread ${number}`, found)
+      return answer(`thread ${number}`, { ...found, number, url, title, isPullRequest, state: 'open' as const })
+    },
+    addReaction: unasked,
+    isOwn: unasked,
+    endWithin: () => {},
+  }
+  let connections = 0
+  const connect = async () => {
+    connections += 1
+    return github
+  }
+  const { log, lines } = createRecordingLog()
+  const { hasSecret = true, request = 'command', policy } = given
+  const rules = { minimumPermission: 'write', allowedUsers: [], allowedBots: [], ...policy } as const
+  const decision = await admit({ event: asked, request, hasSecret }, rules, connect, log)
+  return { decision, questions, connections, lines }
+}
+
+test('permission, text and lock are asked for, one after the other', async () => {
+  const asked = comment()
+  const { decision, questions } = await decide(asked)
+  expect(decision).toMatchObject({ kind: 'allowed', role: 'write' })
+  expect(questions).toEqual(['permission of octocat', `comment ${asked.text?.id}`, 'thread 1'])
+})
+
+describe('what is decided without GitHub is decided without a connection', () => {
+  test.each([
+    ['a text that is no command', comment(), { request: 'none' }, 'not-a-command'],
+    ['H75: an edited comment', comment({ action: 'edited' }), {}, 'unsupported-action'],
+    [
+      'H78: an author who is not the sender',
+      comment({ sender: { login: 'x', id: 2, type: 'User' } }),
+      {},
+      'author-not-sender',
+    ],
+  ] as const)('%s', async (_, asked, given, reason) => {
+    const { decision, connections } = await decide(asked, {}, given)
+    expect([decision, connections]).toEqual([{ kind: 'refused', reason }, 0])
+  })
+
+  test('H100: a key that is missing where the workflow could have given it', async () => {
+    const { decision, connections } = await decide(comment(), {}, { hasSecret: false })
+    expect([decision, connections]).toEqual([{ kind: 'needs-secret' }, 0])
+  })
+})
+
+test('H72: who may not is asked about nothing else', async () => {
+  const { decision, questions } = await decide(comment(), { role: 'triage' })
+  expect(decision).toEqual({ kind: 'refused', reason: 'not-authorized' })
+  expect(questions).toEqual(['permission of octocat'])
+})
+
+test('who is named in the list needs no permission', async () => {
+  const { decision, questions } = await decide(comment(), {}, { policy: { allowedUsers: ['Octocat'] } })
+  expect(decision).toMatchObject({ kind: 'allowed' })
+  expect(questions).toHaveLength(2)
+})
+
+test.each([
+  ['403', new GitHubError('no', { status: 403 })],
+  ['404', new GitHubError('no', { status: 404 })],
+  ['502', new GitHubError('no', { status: 502 })],
+  ['no answer', new GitHubError('no')],
+])('H64: a permission that cannot be read (%s) is none', async (_, error) => {
+  const { decision, lines } = await decide(comment(), { role: error })
+  expect(decision).toEqual({ kind: 'refused', reason: 'not-authorized' })
+  expect(lines.map(([level]) => level)).toEqual(['debug'])
+})
+
+test('a permission whose reading is cut off by a signal decides nothing', async () => {
+  const cancelled = new CancelledError('Received SIGINT')
+  await expect(decide(comment(), { role: cancelled })).rejects.toBe(cancelled)
+})
+
+test.each([
+  ['changed', { body: '/agent do something else' }],
+  ['deleted', undefined],
+])('H79: a comment that was %s is not obeyed', async (_, text) => {
+  const { decision, questions } = await decide(comment(), { text })
+  expect(decision).toEqual({ kind: 'refused', reason: 'comment-changed' })
+  expect(questions).toHaveLength(2)
+})
+
+test('H80: a thread that is locked by now', async () => {
+  const { decision } = await decide(comment(), { thread: { isLocked: true, body: '' } })
+  expect(decision).toEqual({ kind: 'refused', reason: 'locked' })
+})
+
+test.each(['text', 'thread'] as const)('a %s that cannot be read ends the run', async (fact) => {
+  await expect(decide(comment(), { [fact]: new GitHubError('no', { status: 502 }) })).rejects.toMatchObject({
+    status: 502,
+  })
+})
+
+test('what GitHub shows of text and thread comes with the answers that were asked for anyway', async () => {
+  const { decision, questions } = await decide(comment(), {
+    text: { body, rendering: 'the text' },
+    thread: { isLocked: false, body: 'b', rendering: 'the thread' },
+  })
+  expect(decision).toMatchObject({ seen: { rendering: 'the text', thread: { body: 'b', rendering: 'the thread' } } })
+  expect(questions).toHaveLength(3)
+})
+
+describe('a new issue whose body is the command', () => {
+  const issue = event(issuesEvent({ thread: { body } }), 'issues')
+
+  test('is asked for once: the answer tells of text and lock', async () => {
+    const { decision, questions } = await decide(issue)
+    expect(decision).toMatchObject({ kind: 'allowed' })
+    expect(questions).toEqual(['permission of octocat', 'thread 1'])
+  })
+
+  test('is shown as that answer says', async () => {
+    const { decision } = await decide(issue, { thread: { isLocked: false, body, rendering: 'do it' } })
+    expect(decision).toMatchObject({ seen: { rendering: 'do it' } })
+  })
+
+  test.each([
+    ['changed', { isLocked: false, body: 'something else' }, 'comment-changed'],
+    ['gone', undefined, 'comment-changed'],
+    ['locked', { isLocked: true, body }, 'locked'],
+  ])('that is %s by now', async (_, thread, reason) => {
+    expect((await decide(issue, { thread })).decision).toEqual({ kind: 'refused', reason })
+  })
+})

@@ -1,0 +1,377 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { InputError, type InputProblem } from '../../../src/errors.ts'
+import type { InputSource } from '../../../src/inputs/input-reader.ts'
+import { type Inputs, parseInputs } from '../../../src/inputs/inputs.ts'
+import { inputNames, inputSource, secretKey } from '../input-source.ts'
+
+const parse = (given: Record<string, string> = {}, rest: Partial<InputSource> = {}): Inputs =>
+  parseInputs(inputSource(given, rest))
+
+function problemsOf(given: Record<string, string>, rest: Partial<InputSource> = {}): readonly InputProblem[] {
+  try {
+    parse(given, rest)
+    return []
+  } catch (error) {
+    if (error instanceof InputError) return error.problems
+    throw error
+  }
+}
+
+const namesOf = (given: Record<string, string>, rest?: Partial<InputSource>) =>
+  problemsOf(given, rest).map(({ input }) => input)
+
+test('with what action.yml gives and the four that it cannot, there is no problem', () => {
+  expect(parse()).toEqual({
+    mode: 'job',
+    secretKey,
+    baseUrl: 'https://agents.example.com',
+    projectId: 'project-1',
+    prompt: 'Fix the typo',
+    jobId: undefined,
+    thread: undefined,
+    command: '/agent',
+    instructions: '',
+    context: 'thread',
+    minimumPermission: 'write',
+    allowedUsers: [],
+    allowedBots: [],
+    wait: true,
+    timeoutMs: 1_800_000,
+    intervalMs: 10_000,
+    failOn: ['failed', 'archived', 'timeout'],
+    statusComment: true,
+    reactions: true,
+    dryRun: false,
+    githubToken: 'ghs_0123456789',
+    pageViews: undefined,
+  })
+})
+
+const accepted: readonly (readonly [name: string, value: string, expected: Partial<Inputs>])[] = [
+  ['mode', 'job', { mode: 'job' }],
+  ['mode', 'reconcile', { mode: 'reconcile', prompt: undefined }],
+  ['base-url', 'https://agents.example.com/v/1//', { baseUrl: 'https://agents.example.com/v/1' }],
+  ['base-url', ' https://agents.example.com ', { baseUrl: 'https://agents.example.com' }],
+  ['base-url', 'http://127.0.0.1:8080', { baseUrl: 'http://127.0.0.1:8080' }],
+  ['project-id', ' prj_1 ', { projectId: 'prj_1' }],
+  ['secret-key', '', { secretKey: undefined }],
+  ['secret-key', ` ${secretKey}\n`, { secretKey }],
+  ['prompt', '', { prompt: undefined }],
+  ['prompt', ' \n\t', { prompt: undefined }],
+  ['prompt', '  a\n b ', { prompt: 'a\n b' }],
+  ['job-id', 'job-1', { jobId: 'job-1' }],
+  ['job-id', ' job-1\n', { jobId: 'job-1' }],
+  ['thread', '42', { thread: 42 }],
+  ['command', '/fix-it_2', { command: '/fix-it_2' }],
+  ['instructions', ' Be brief. ', { instructions: 'Be brief.' }],
+  ['context', 'thread', { context: 'thread' }],
+  ['minimum-permission', 'admin', { minimumPermission: 'admin' }],
+  ['allowed-users', 'octocat, mona\nhubot,\n,', { allowedUsers: ['octocat', 'mona', 'hubot'] }],
+  ['allowed-bots', 'renovate[bot]', { allowedBots: ['renovate[bot]'] }],
+  ['wait', 'False', { wait: false }],
+  ['wait', 'TRUE', { wait: true }],
+  ['wait', ' false\n', { wait: false }],
+  ['timeout-minutes', '0.05', { timeoutMs: 3_000 }],
+  ['timeout-minutes', '360', { timeoutMs: 21_600_000 }],
+  ['timeout-minutes', '\t30 ', { timeoutMs: 1_800_000 }],
+  ['timeout-minutes', '0.000001', { timeoutMs: 0.06 }],
+  ['poll-interval-seconds', '1', { intervalMs: 1_000 }],
+  ['poll-interval-seconds', '2.5', { intervalMs: 2_500 }],
+  ['poll-interval-seconds', '300', { intervalMs: 300_000 }],
+  ['fail-on', 'none', { failOn: [] }],
+  ['fail-on', ' no-changes\r\nfailed , failed', { failOn: ['failed', 'no-changes'] }],
+  ['status-comment', 'false', { statusComment: false }],
+  ['reactions', 'false', { reactions: false }],
+  ['dry-run', 'true', { dryRun: true }],
+  ['github-token', '', { githubToken: '' }],
+]
+
+test.each(accepted)('%s takes %j', (name, value, expected) => {
+  expect(parse({ [name]: value })).toMatchObject(expected)
+})
+
+const refused: readonly (readonly [name: string, values: readonly string[]])[] = [
+  ['mode', ['', 'Job', 'jobs', 'job page-views']],
+  [
+    'base-url',
+    [
+      '',
+      'agents.example.com',
+      'http://agents.example.com',
+      'https://u:p@a.example',
+      'https://a.example/?x',
+      'https://a.example/#x',
+      'https://',
+      'ftp://a.example',
+      'http://169.254.169.254',
+      `https://a.example/${'x'.repeat(10_240)}`,
+    ],
+  ],
+  ['project-id', ['', 'a/b', '..', 'a b', 'a\nb', '%2e', 'x'.repeat(257)]],
+  ['job-id', ['../admin', 'a/b', '?x=', '%2e%2e', 'jöb', 'a\nb', 'x'.repeat(10_240)]],
+  ['thread', ['0', '-1', '1.5', '#1', '1e3', '0x1', '01', '12345678901']],
+  ['command', ['', 'agent', '/', '/a b', '/ä', '//a', '/a.', `/${'a'.repeat(51)}`]],
+  ['context', ['', 'all']],
+  ['minimum-permission', ['', 'none', 'Write', 'owner']],
+  ['allowed-users', ['*', 'a b', '@octocat', 'octo/cat', 'оctocat']],
+  ['allowed-bots', ['*', 'renovate[Bot]x', '[bot]']],
+  ['wait', ['', 'true x', 'YES', 'yes', '1', 'tRue']],
+  ['status-comment', ['', 'on']],
+  ['reactions', ['no']],
+  ['dry-run', ['', '0']],
+  [
+    'timeout-minutes',
+    [
+      '',
+      '0',
+      '0.0',
+      '-1',
+      '361',
+      '360.1',
+      '1e3',
+      '0x10',
+      '3 0',
+      '+30',
+      '.5',
+      '5.',
+      '1,5',
+      'Infinity',
+      'NaN',
+      '٣',
+      '1_0',
+    ],
+  ],
+  ['poll-interval-seconds', ['', '0', '0.5', '0.999', '301', '-1', '1e2', '10s']],
+  ['fail-on', ['', ',', 'all', 'Failed', 'none,failed', 'completed', 'failed timeout', 'unknown']],
+]
+
+test.each(refused.flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
+  'H28, H36, H74, H117: %s refuses %j, and names what it got, the rule and an example',
+  (name, value) => {
+    const problems = problemsOf({ [name]: value })
+    expect(problems.map(({ input }) => input)).toEqual([name])
+    for (const { got, expected, example } of problems) {
+      expect(got).not.toBe('')
+      expect(got.length).toBeLessThan(200)
+      expect(expected).not.toBe('')
+      expect(example).not.toBe('')
+    }
+  },
+)
+
+describe('H28: the problem of an address', () => {
+  it.each(['https://octocat:hunter2@agents.example.com', 'https://a.example/?token=hunter2', 'http://x/hunter2'])(
+    'does not echo what may be a secret in %s',
+    (url) => expect(JSON.stringify(problemsOf({ 'base-url': url }))).not.toContain('hunter2'),
+  )
+})
+
+describe('a key', () => {
+  const refusedKeys: [string, string][] = [
+    ['H102: a line break in it', 'admin_unit_key\n_0123456789'],
+    ['H102: quotes around it', `"${secretKey}"`],
+    ['H102: smart quotes around it', `“${secretKey}”`],
+    ['H102: a no-break space in it', 'admin_unit_key\u00a00123456789'],
+    ['H102: a letter beyond ASCII', 'admin_ünit_key_0123456789'],
+    ['H102: its scheme before it', `Bearer ${secretKey}`],
+    ['H102: its name before it', `AGENT_KEY=${secretKey}`],
+    ['H102: JSON around it', `{"key":"${secretKey}"}`],
+    ['H102: a control character', `${secretKey}\u0007`],
+    ['H103: fewer than 16 characters', 'admin_unit_key_'],
+    ['more than 4096 characters', 'a'.repeat(4_097)],
+  ]
+  it.each(refusedKeys)('with %s is refused without a word of it', (_, value) => {
+    const [problem, ...others] = problemsOf({ 'secret-key': value })
+    expect(others).toEqual([])
+    expect(problem?.input).toBe('secret-key')
+    const words = JSON.stringify(problem)
+    expect(words).not.toContain('admin')
+    expect(words).not.toMatch(/\b(4097|15|aaaa)\b/)
+  })
+
+  it('of 16 characters, and with padding at its end, is taken', () => {
+    expect(parse({ 'secret-key': '0123456789abcdef' }).secretKey).toBe('0123456789abcdef')
+    expect(parse({ 'secret-key': 'YWRtaW5fdW5pdF9rZXk==' }).secretKey).toBe('YWRtaW5fdW5pdF9rZXk==')
+  })
+
+  it('H100: that is absent is no problem of its own, but is told along with others', () => {
+    expect(namesOf({ 'secret-key': '' })).toEqual([])
+    expect(namesOf({ 'secret-key': ' ', wait: 'x' })).toEqual(['wait', 'secret-key'])
+  })
+
+  it.each([
+    ['plain', secretKey],
+    ['base64', Buffer.from(secretKey).toString('base64')],
+    ['base64url', Buffer.from(secretKey).toString('base64url')],
+    ['escaped for an address', [...secretKey].map((c) => `%${c.charCodeAt(0).toString(16)}`).join('')],
+    ['escaped for JSON', [...secretKey].map((c) => `\\u00${c.charCodeAt(0).toString(16)}`).join('')],
+  ])('H104: in a prompt, a prompt file or instructions, %s, is refused and not quoted', (_, form) => {
+    const text = `Log in with ${form}, please`
+    const file = { readPromptFile: () => ({ text }) }
+    for (const problems of [
+      problemsOf({ prompt: text }),
+      problemsOf({ instructions: text }),
+      problemsOf({ prompt: '', 'prompt-file': 'a.md' }, file),
+    ]) {
+      expect(problems).toHaveLength(1)
+      expect(problems[0]?.expected).toContain('rotate the key')
+      expect(JSON.stringify(problems)).not.toContain(form)
+    }
+  })
+})
+
+it('ignores white space around every input', () => {
+  const given = Object.fromEntries(inputNames.map((name) => [name, inputSource().get(name)]))
+  const report = { mode: 'page-views', prompt: '', export: 'a.csv', 'site-url': 'https://docs.example.com' }
+  for (const inputs of [given, { ...given, ...report }]) {
+    const padded = Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, ` \n${value}\t `]))
+    expect(parse(padded)).toEqual(parse(inputs))
+  }
+})
+
+it.each(['project-id', 'job-id'])('refuses a key in %s, and does not quote it', (name) => {
+  const [problem, ...others] = problemsOf({ [name]: `x-${secretKey}` })
+  expect(others).toEqual([])
+  expect(problem).toMatchObject({ input: name, expected: expect.stringContaining('rotate the key') })
+  expect(JSON.stringify(problem)).not.toContain(secretKey)
+})
+
+describe('a prompt', () => {
+  it('comes from a file', () => {
+    const file = { readPromptFile: (path: string) => ({ text: `From ${path}\n` }) }
+    expect(parse({ prompt: '', 'prompt-file': ' task.md ' }, file).prompt).toBe('From task.md')
+  })
+
+  it('comes from one place only', () => {
+    expect(namesOf({ 'prompt-file': 'task.md' })).toEqual(['prompt'])
+  })
+
+  it('H91: from a file that cannot be read is a problem of the file', () => {
+    expect(namesOf({ prompt: '', 'prompt-file': 'task.md' })).toEqual(['prompt-file'])
+  })
+
+  it('H90: from a file that is empty is a problem', () => {
+    const file = { readPromptFile: () => ({ text: ' \n' }) }
+    expect(namesOf({ prompt: '', 'prompt-file': 'task.md' }, file)).toEqual(['prompt-file'])
+  })
+
+  it('H92: loses NUL and other controls, and keeps tabs, line breaks and everything else', () => {
+    expect(parse({ prompt: 'a\0b\u0007c\u001b[0m\td\r\ne\u007f👩‍👧 é' }).prompt).toBe('abc[0m\td\r\ne👩‍👧 é')
+  })
+
+  it('H55: loses no character to a lone surrogate', () => {
+    expect(parse({ prompt: 'a\ud800b' }).prompt).toBe('a\ufffdb')
+  })
+
+  it('is not read in the other modes', () => {
+    const readPromptFile = () => {
+      throw new Error('read')
+    }
+    expect(
+      parse({ mode: 'reconcile', prompt: '', 'prompt-file': 'gone.md' }, { readPromptFile }).prompt,
+    ).toBeUndefined()
+  })
+
+  it('that is missing is told along with other problems, where the event has none itself', () => {
+    const given = { prompt: '', wait: 'x' }
+    expect(namesOf(given)).toEqual(['wait', 'prompt'])
+    expect(namesOf(given, { eventName: 'issue_comment' })).toEqual(['wait'])
+    expect(namesOf({ ...given, 'job-id': 'job-1' })).toEqual(['wait'])
+    expect(namesOf({ ...given, mode: 'reconcile' })).toEqual(['wait'])
+  })
+})
+
+describe('mode: page-views', () => {
+  const pageViews = { mode: 'page-views', prompt: '' }
+
+  it('reads the inputs of the report', () => {
+    const given = {
+      ...pageViews,
+      top: '0',
+      trend: 'true',
+      export: 'a.csv, b.json\nc.ndjson',
+      'site-url': 'https://docs.example.com/en/',
+    }
+    expect(parse(given).pageViews).toMatchObject({
+      windows: {
+        window: { from: '2026-11-14', to: '2026-11-21', days: 7 },
+        previous: { from: '2026-11-07', to: '2026-11-14', days: 7 },
+      },
+      top: 0,
+      trend: true,
+      exportFiles: ['a.csv', 'b.json', 'c.ndjson'],
+      siteUrl: 'https://docs.example.com/en',
+      maxRequests: 90,
+    })
+  })
+
+  it.each([
+    ['top', '101'],
+    ['top', '1.5'],
+    ['trend', 'yes'],
+    ['compare', 'last'],
+    ['period', '0d'],
+    ['date-from', '2026-13-01'],
+    ['export', 'a.xlsx'],
+    ['site-url', 'http://docs.example.com'],
+    ['site-url', 'https://u@docs.example.com'],
+    ['max-requests', '0'],
+  ])('%s refuses %j', (name, value) => {
+    expect(namesOf({ ...pageViews, [name]: value })).toEqual([name])
+    // No other mode looks at them.
+    expect(namesOf({ [name]: value })).toEqual([])
+  })
+})
+
+test('all problems come in one error, a line each', () => {
+  const given = { mode: 'x', wait: 'x', 'timeout-minutes': 'x', 'project-id': '' }
+  expect(namesOf(given)).toEqual(['mode', 'project-id', 'wait', 'timeout-minutes'])
+  expect(() => parse(given)).toThrow(
+    /^mode: got "x"; expected .*; for example job\nproject-id: got nothing; .*\nwait: .*\n/,
+  )
+})
+
+const value = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    'true',
+    'false',
+    '0',
+    '10',
+    'none',
+    'job',
+    'page-views',
+    'reconcile',
+    '*',
+    ',',
+    '\n',
+    '1e9',
+    'https://a.example',
+  ),
+  fc.constantFrom(secretKey, `"${secretKey}"`, `https://${secretKey}@a.example`),
+)
+
+test('whatever the inputs, only an InputError is thrown, and it holds no key', () => {
+  const given = fc.dictionary(fc.constantFrom(...inputNames), value, { maxKeys: inputNames.length })
+  fc.assert(
+    fc.property(given, value, (inputs, file) => {
+      const key = (inputs['secret-key'] ?? secretKey).trim()
+      try {
+        const { timeoutMs, intervalMs } = parse(inputs, { readPromptFile: () => ({ text: file }) })
+        expect(timeoutMs).toBeGreaterThan(0)
+        expect(timeoutMs).toBeLessThanOrEqual(21_600_000)
+        expect(intervalMs).toBeGreaterThanOrEqual(1_000)
+        expect(intervalMs).toBeLessThanOrEqual(300_000)
+      } catch (error) {
+        expect(error).toBeInstanceOf(InputError)
+        // Elsewhere a key may have been put by mistake: the sinks redact it there.
+        const own = error instanceof InputError ? error.problems.filter(({ input }) => input === 'secret-key') : []
+        if (key.length >= 8) expect(JSON.stringify(own)).not.toContain(key)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { resolveWindow, toTrendBuckets, type WindowInputs } from '../../../src/inputs/window.ts'
+
+const at = (text: string) => Date.parse(text)
+const saturday = at('2026-11-21T12:00:00Z')
+
+function resolve(inputs: Partial<WindowInputs>) {
+  const result = resolveWindow({ period: '7d', compare: 'previous', now: saturday, ...inputs })
+  if ('problems' in result) return result.problems.map(({ input, got }) => `${input}: ${got}`)
+  const { window, previous } = result
+  return [window, previous].map((days) => days && `${days.from} ${days.to} ${days.days}`)
+}
+
+test.each([
+  ['7d', '2026-11-21T00:00:00Z', '2026-11-14 2026-11-21 7', '2026-11-07 2026-11-14 7'],
+  ['7d', '2026-11-20T23:59:59.999Z', '2026-11-13 2026-11-20 7', '2026-11-06 2026-11-13 7'],
+  ['1d', '2026-01-01T08:00:00Z', '2025-12-31 2026-01-01 1', '2025-12-30 2025-12-31 1'],
+  ['30d', '2024-03-15T08:00:00Z', '2024-02-14 2024-03-15 30', '2024-01-15 2024-02-14 30'],
+  ['9999d', '2026-11-21T08:00:00Z', '1999-07-07 2026-11-21 9999', '1972-02-20 1999-07-07 9999'],
+  ['last-week', '2026-11-21T08:00:00Z', '2026-11-09 2026-11-16 7', '2026-11-02 2026-11-09 7'],
+  ['last-week', '2026-11-22T23:59:59Z', '2026-11-09 2026-11-16 7', '2026-11-02 2026-11-09 7'],
+  ['last-week', '2026-11-23T00:00:00Z', '2026-11-16 2026-11-23 7', '2026-11-09 2026-11-16 7'],
+  ['last-week', '2027-01-03T08:00:00Z', '2026-12-21 2026-12-28 7', '2026-12-14 2026-12-21 7'],
+  ['last-month', '2026-11-21T08:00:00Z', '2026-10-01 2026-11-01 31', '2026-09-01 2026-10-01 30'],
+  ['last-month', '2026-01-31T08:00:00Z', '2025-12-01 2026-01-01 31', '2025-11-01 2025-12-01 30'],
+  ['last-month', '2024-03-31T08:00:00Z', '2024-02-01 2024-03-01 29', '2024-01-01 2024-02-01 31'],
+  ['last-month', '2100-03-01T08:00:00Z', '2100-02-01 2100-03-01 28', '2100-01-01 2100-02-01 31'],
+  ['month-to-date', '2026-11-21T08:00:00Z', '2026-11-01 2026-11-21 20', '2026-10-12 2026-11-01 20'],
+  ['month-to-date', '2026-11-02T08:00:00Z', '2026-11-01 2026-11-02 1', '2026-10-31 2026-11-01 1'],
+  ['month-to-date', '2026-11-01T00:00:00Z', '2026-10-01 2026-11-01 31', '2026-09-01 2026-10-01 30'],
+  ['month-to-date', '2026-01-01T08:00:00Z', '2025-12-01 2026-01-01 31', '2025-11-01 2025-12-01 30'],
+])('%s at %s is %s, compared with %s', (period, now, window, previous) => {
+  expect(resolve({ period, now: at(now) })).toEqual([window, previous])
+})
+
+test.each([
+  ['2026-11-14', '2026-11-21', '2026-11-14 2026-11-21 7', '2026-11-07 2026-11-14 7'],
+  ['2026-11-14', '', '2026-11-14 2026-11-21 7', '2026-11-07 2026-11-14 7'],
+  ['2026-11-14T00:00:00Z', '2026-11-15T00:00:00.000+00:00', '2026-11-14 2026-11-15 1', '2026-11-13 2026-11-14 1'],
+  ['2024-02-29', '2024-03-01', '2024-02-29 2024-03-01 1', '2024-02-28 2024-02-29 1'],
+  ['2025-12-25', '2026-01-05', '2025-12-25 2026-01-05 11', '2025-12-14 2025-12-25 11'],
+  ['1970-01-01', '1970-01-03', '1970-01-01 1970-01-03 2', '1969-12-30 1970-01-01 2'],
+  // Daylight saving somewhere in between changes nothing.
+  ['2026-03-20', '2026-04-03', '2026-03-20 2026-04-03 14', '2026-03-06 2026-03-20 14'],
+])('from %s to %s is %s, compared with %s', (dateFrom, dateTo, window, previous) => {
+  expect(resolve({ dateFrom, dateTo, period: 'not looked at' })).toEqual([window, previous])
+})
+
+test('without a comparison there is no window before', () => {
+  expect(resolve({ compare: 'none' })).toEqual(['2026-11-14 2026-11-21 7', undefined])
+})
+
+test('a window may include today, and says so', () => {
+  const inputs = { period: '7d', compare: 'none', now: saturday } as const
+  expect(resolveWindow({ ...inputs, dateFrom: '2026-11-21', dateTo: '2026-11-22' })).toMatchObject({ isOngoing: true })
+  expect(resolveWindow({ ...inputs, dateFrom: '2026-11-20', dateTo: '2026-11-21' })).toMatchObject({ isOngoing: false })
+})
+
+test.each([
+  ['reversed', { dateFrom: '2026-11-14', dateTo: '2026-11-13' }, ['date-to: "2026-11-13"']],
+  ['empty', { dateFrom: '2026-11-14', dateTo: '2026-11-14' }, ['date-to: "2026-11-14"']],
+  ['from today to yesterday', { dateFrom: '2026-11-21' }, ['date-from: "2026-11-21"']],
+  ['future', { dateFrom: '2026-11-22' }, ['date-from: "2026-11-22"']],
+  [
+    'all in the future',
+    { dateFrom: '2027-01-01', dateTo: '2027-01-08' },
+    ['date-from: "2027-01-01"', 'date-to: "2027-01-08"'],
+  ],
+  ['ending in the future', { dateFrom: '2026-11-01', dateTo: '2026-11-23' }, ['date-to: "2026-11-23"']],
+  ['without a start', { dateTo: '2026-11-20' }, ['date-from: nothing']],
+  ['not a date', { dateFrom: 'yesterday' }, ['date-from: "yesterday"']],
+  [
+    'not in the calendar',
+    { dateFrom: '2026-02-29', dateTo: '2026-04-31' },
+    ['date-from: "2026-02-29"', 'date-to: "2026-04-31"'],
+  ],
+  ['not at midnight', { dateFrom: '2026-11-14T12:00:00Z' }, ['date-from: "2026-11-14T12:00:00Z"']],
+  ['not in UTC', { dateFrom: '2026-11-14T00:00:00+02:00' }, ['date-from: "2026-11-14T00:00:00+02:00"']],
+  ['before 1970', { dateFrom: '1969-12-31', dateTo: '1970-01-02' }, ['date-from: "1969-12-31"']],
+  ['far too long', { dateFrom: '9'.repeat(5000) }, [`date-from: "${'9'.repeat(40)}"`]],
+])('a window that is %s is refused', (_, inputs, problems) => {
+  expect(resolve(inputs)).toEqual(problems)
+})
+
+test.each(['0d', '07d', '-1d', '7', '7.5d', '10000d', '1e1d', 'd', '', 'week', 'LAST-WEEK', ' 7d', '7d\n'])(
+  'H117: the period %j is refused',
+  (period) => {
+    expect(resolve({ period })).toHaveLength(1)
+    expect(resolve({ period })[0]).toMatch(/^period: /)
+  },
+)
+
+// By another route than the code's: counts calendar days one at a time, with the lengths of months from a table.
+function nextDay(date: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const length = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+  const pad = (value: number, width: number) => String(value).padStart(width, '0')
+  if (day < length) return `${pad(year, 4)}-${pad(month, 2)}-${pad(day + 1, 2)}`
+  return month < 12 ? `${pad(year, 4)}-${pad(month + 1, 2)}-01` : `${pad(year + 1, 4)}-01-01`
+}
+
+function countDays(from: string, to: string): number {
+  let days = 0
+  for (let date = from; date < to; date = nextDay(date)) days++
+  return days
+}
+
+const instants = fc.integer({ min: at('1999-06-01T00:00:00Z'), max: at('2105-01-01T00:00:00Z') })
+const periods = fc.oneof(
+  fc.constantFrom('last-week', 'last-month', 'month-to-date'),
+  fc.integer({ min: 1, max: 400 }).map((days) => `${days}d`),
+)
+
+test('every period is whole days that end before now, next to the window before', () => {
+  fc.assert(
+    fc.property(instants, periods, (now, period) => {
+      const result = resolveWindow({ period, compare: 'previous', now })
+      if (!('window' in result) || !result.previous) throw new Error('refused')
+      const { window, previous } = result
+      const today = new Date(now).toISOString().slice(0, 10)
+      expect(window.to <= today).toBe(true)
+      expect(previous.to).toBe(window.from)
+      expect(countDays(window.from, window.to)).toBe(window.days)
+      expect(countDays(previous.from, previous.to)).toBe(previous.days)
+      expect(window.days).toBeGreaterThan(0)
+      if (/d$/.test(period)) expect([window.to, previous.days]).toEqual([today, window.days])
+      if (period === 'last-week') {
+        const weekdays = [window.from, previous.from].map((date) => new Date(date).getUTCDay())
+        expect([...weekdays, window.days, previous.days]).toEqual([1, 1, 7, 7])
+      }
+      if (period === 'last-month') {
+        expect([window.from.slice(8), window.to.slice(8), previous.from.slice(8)]).toEqual(['01', '01', '01'])
+        expect(window.days).toBeLessThanOrEqual(31)
+      }
+    }),
+  )
+})
+
+test('the parts of a trend cover the window once, in order', () => {
+  fc.assert(
+    fc.property(instants, fc.integer({ min: 1, max: 400 }), (now, days) => {
+      const result = resolveWindow({ period: `${days}d`, compare: 'none', now })
+      if (!('window' in result)) throw new Error('refused')
+      const parts = toTrendBuckets(result.window)
+      expect([parts[0]?.from, parts.at(-1)?.to]).toEqual([result.window.from, result.window.to])
+      for (const [index, part] of parts.entries()) {
+        expect(part.days).toBe(countDays(part.from, part.to))
+        if (index > 0) expect([part.from, part.days]).toEqual([parts[index - 1]?.to, days > 35 ? 7 : 1])
+      }
+    }),
+  )
+})

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { ActionError, CancelledError, GitHubError } from '../../../src/errors.ts'
+import { parseEvent } from '../../../src/github/event.ts'
+import type { GitHub } from '../../../src/github/github.ts'
+import { parseInputs } from '../../../src/inputs/inputs.ts'
+import { openConversation, react, toReaction, withMemoryHint } from '../../../src/ledger/conversation.ts'
+import { deriveMarkerKey, toServiceHash } from '../../../src/ledger/marker.ts'
+import { outcomeNames } from '../../../src/outcome.ts'
+import { issueCommentEvent, pullRequestReviewEvent, pushEvent } from '../../github/events.ts'
+import { inputSource, secretKey } from '../input-source.ts'
+import { aComment, badGateway, bot, setUpLedger } from './board.ts'
+
+const event = {
+  comment: parseEvent('issue_comment', issueCommentEvent({ text: { body: '/agent do it', id: 100 } })),
+  review: parseEvent('pull_request_review', pullRequestReviewEvent({ text: { body: '/agent do it' } })),
+  push: parseEvent('push', pushEvent()),
+}
+
+function setUp(inputs: Readonly<Record<string, string>> = {}) {
+  const set = setUpLedger()
+  const { board, time, log, stop } = set
+  const unasked = () => Promise.reject(new Error('nobody may ask this'))
+  const noPages = () => ({ [Symbol.asyncIterator]: () => ({ next: unasked }) })
+  const comments = { ...board.port }
+  const reactions: string[] = []
+  const github: GitHub = {
+    // The board and the client know comments by different names of the same things.
+    comments: {
+      list: async (thread) => (await comments.list(thread)).map(toClientComment),
+      listRepository: noPages,
+      get: unasked,
+      create: unasked,
+      update: unasked,
+      delete: unasked,
+    },
+    getPermission: unasked,
+    getText: unasked,
+    getThread: unasked,
+    addReaction: async ({ kind, id }, reaction) => {
+      if (id === 0) throw badGateway()
+      reactions.push(`${kind} ${id} ${reaction}`)
+    },
+    isOwn: async () => undefined,
+    endWithin: () => {},
+  }
+  let connections = 0
+  const open = (on: keyof typeof event) =>
+    time.run(
+      openConversation({
+        event: event[on],
+        inputs: parseInputs(inputSource(inputs)),
+        world: { clock: time.clock, log, signal: stop.signal },
+        secretKey,
+        repository: { id: 9, owner: 'octo-org', name: 'docs' },
+        connect: async () => {
+          connections += 1
+          return github
+        },
+      }),
+    )
+  return { ...set, github, reactions, open, connections: () => connections }
+}
+
+function toClientComment<T extends { id: number; author: { login: string; id: number } }>(comment: T) {
+  return { ...comment, author: { ...comment.author, type: 'User' } }
+}
+
+describe('the thread of a run', () => {
+  test('is none without one: nothing remembers the request, and the log says so', async () => {
+    const { open, connections, lines } = setUp()
+    expect(await open('push')).toBeUndefined()
+    expect(connections()).toBe(0)
+    expect(lines).toEqual([['info', expect.stringContaining('a re-run is a new request')]])
+  })
+
+  test('is the one that the input names', async () => {
+    const { open, board } = setUp({ thread: '7' })
+    expect(await open('push')).toMatchObject({ thread: { number: 7 } })
+    expect(board.requests).toEqual(['list #7'])
+  })
+
+  test('is that of the event, even if the input names another', async () => {
+    const { open } = setUp({ thread: '7' })
+    expect(await open('review')).toMatchObject({ thread: { number: 1, isPullRequest: true } })
+  })
+
+  test('has no memory with `status-comment: false`: its comments are not even read', async () => {
+    const { open, board } = setUp({ 'status-comment': 'false' })
+    expect(await open('review')).toMatchObject({ ledger: undefined, entries: [] })
+    expect(board.requests).toEqual([])
+  })
+})
+
+test('a list that does not show the command yet is not believed', async () => {
+  const { open, board, time } = setUp()
+  board.write(1, '/agent do it', bot, 100)
+  board.hideNewest(1)
+  await open('comment')
+  expect(board.requests).toEqual(['list #1', 'list #1'])
+  expect(time.waits.map(({ ms }) => ms)).toEqual([1000])
+})
+
+test('a review is in no list: the first one counts', async () => {
+  const { open, board } = setUp()
+  await open('review')
+  expect(board.requests).toEqual(['list #1'])
+})
+
+test('the records of this repository, service and key are those that count', async () => {
+  const { open, board } = setUp()
+  const service = toServiceHash('https://agents.example.com', 'project-1')
+  board.write(1, aComment({ service, jobId: 'job-1' }, deriveMarkerKey(secretKey)))
+  board.write(1, aComment({ jobId: 'job-2' }, deriveMarkerKey(secretKey)))
+  const found = (await open('review'))?.entries.map(({ record, isVerified }) => [record.jobId, isVerified])
+  expect(found).toEqual([['job-1', true]])
+})
+
+describe('H63: a ledger that cannot be read before the POST', () => {
+  test('says that nothing was sent, and how to run without', async () => {
+    const { open, board } = setUp()
+    board.fail({ operation: 'list', error: new GitHubError('no', { status: 403, hint: 'Grant `issues: write`.' }) })
+    await expect(open('review')).rejects.toMatchObject({
+      reason: 'github',
+      status: 403,
+      hint: expect.stringMatching(/^Grant `issues: write`\. Nothing was sent\. .*`status-comment: false`/),
+    })
+  })
+
+  test('says so once', async () => {
+    const { open, board } = setUp()
+    board.fail({ operation: 'list', error: new GitHubError('no', { hint: 'Set `status-comment: false`.' }) })
+    await expect(open('review')).rejects.toMatchObject({ hint: 'Set `status-comment: false`. Nothing was sent.' })
+  })
+
+  test('what is no failure of GitHub’s stays as it is', async () => {
+    const error = new ActionError('internal', 'a defect')
+    await expect(withMemoryHint(Promise.reject(error))).rejects.toBe(error)
+    expect(await withMemoryHint(Promise.resolve(5))).toBe(5)
+  })
+})
+
+describe('reactions', () => {
+  const text = event.comment.kind === 'command' ? event.comment.text : undefined
+
+  test('go to the text that asked', async () => {
+    const { open, reactions, log } = setUp()
+    const conversation = await open('review')
+    if (conversation && text) await react(conversation, text, 'eyes', log)
+    expect(reactions).toEqual(['comment 100 eyes'])
+  })
+
+  test('that cannot be added are a warning', async () => {
+    const { open, log, lines } = setUp()
+    const conversation = await open('review')
+    if (conversation && text) await react(conversation, { ...text, id: 0 }, 'eyes', log)
+    expect(lines.map(([level]) => level)).toEqual(['warning'])
+  })
+
+  test('H120: that had no time left after a signal are no defect of the action', async () => {
+    const { open, github, log, lines } = setUp()
+    const conversation = await open('review')
+    github.addReaction = () => Promise.reject(new CancelledError('Received SIGINT'))
+    if (conversation && text) await react(conversation, text, 'eyes', log)
+    expect(lines).toEqual([
+      ['warning', 'The reaction could not be added: Received SIGINT, and there was no time left.'],
+    ])
+  })
+
+  test.each(outcomeNames)('the last one for %s', (outcome) => {
+    const isGood = ['completed', 'no-changes', 'started', 'reported'].includes(outcome)
+    expect(toReaction({ outcome })).toBe(isGood ? 'rocket' : 'confused')
+  })
+})

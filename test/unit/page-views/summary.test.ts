@@ -1,0 +1,338 @@
+import fc from 'fast-check'
+import type { Nodes } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+import { expect, test } from 'vitest'
+import type { Provenance, TrendPoint, WindowViews } from '../../../src/page-views/collector.ts'
+import { createReport, type ReportInputs } from '../../../src/page-views/report.ts'
+import { type PageViewsSummaryOptions, renderPageViewsSummary } from '../../../src/page-views/summary.ts'
+import { byteLength } from '../../../src/render/fit.ts'
+import { createForeignText } from '../../../src/render/markdown.ts'
+import type { PageViewRow } from '../../../src/service/client.ts'
+import { row, rows, sumOf } from './scripted-service.ts'
+
+const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }
+const previousWindow = { from: '2026-11-07', to: '2026-11-14', days: 7 }
+const whole: Provenance = {
+  rowsRead: 3,
+  duplicates: 0,
+  unreadableRows: 0,
+  difference: 0,
+  totalsChanged: false,
+  isComplete: true,
+}
+
+interface Given {
+  readonly now: readonly PageViewRow[]
+  readonly before?: readonly PageViewRow[]
+  readonly provenance?: Partial<Provenance>
+  readonly previousProvenance?: Partial<Provenance>
+  readonly inputs?: Partial<ReportInputs>
+  readonly options?: Partial<PageViewsSummaryOptions>
+}
+
+function render({ now, before, provenance, previousProvenance, inputs, options }: Given): string {
+  const views = (read: readonly PageViewRow[], signs: Partial<Provenance> = {}, days = window): WindowViews => ({
+    window: days,
+    totals: sumOf(read),
+    rows: read,
+    provenance: { ...whole, ...signs },
+  })
+  const collection = {
+    current: views(now, provenance),
+    ...(before && { previous: views(before, previousProvenance, previousWindow) }),
+  }
+  const report = createReport({ collection, isOngoing: false, trend: [], top: 10, requests: 3, ...inputs })
+  const foreign = createForeignText((text) => text.replaceAll('the-canary-key', '***'))
+  return renderPageViewsSummary(report, { foreign, exportFiles: [], bytes: 900_000, ...options })
+}
+
+const parse = (markdown: string) =>
+  fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+const collect = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(collect) : [])]
+const nodesOf = (markdown: string) => collect(parse(markdown))
+
+/** A line for every block: headings, summaries of what is folded, the kind of each chart, the header of each table. */
+function outline(markdown: string): string[] {
+  return nodesOf(markdown).flatMap((node) => {
+    if (node.type === 'heading') return [`${'#'.repeat(node.depth)} ${toText(node)}`]
+    if (node.type === 'html') return /<summary>(.*)<\/summary>/.exec(node.value)?.slice(1) ?? []
+    if (node.type === 'code') return [`${node.lang} ${node.value.split('\n')[1]}`]
+    if (node.type === 'table') return [(node.children[0]?.children ?? []).map(toText).join(' | ')]
+    return []
+  })
+}
+
+const toText = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(toText).join('') : ''
+
+const trend: TrendPoint[] = ['14', '15', '16'].map((day) => ({
+  window: { from: `2026-11-${day}`, to: `2026-11-${Number(day) + 1}`, days: 1 },
+  totals: { human: Number(day), ai: 2, total: Number(day) + 2 },
+}))
+const now = [row('/docs/a', 60, 40), row('/docs/b', 10, 20), row('/new', 5, 0)]
+const before = [row('/docs/a', 50, 10), row('/docs/b', 30, 20), row('/gone', 7, 0)]
+
+test('everything stands in the order of the design', () => {
+  expect(outline(render({ now, before, inputs: { trend } }))).toEqual([
+    '### Page views 14–20 Nov 2026 (UTC)',
+    ' | Views | Share | 7 days before | Change',
+    '#### Top pages',
+    'Page | Views | Human | AI | AI share | Change',
+    'Risers with at least 10 views (1)',
+    'Page | Views | Before | Difference | Change',
+    'Fallers with at least 10 views (1)',
+    'Page | Views | Before | Difference | Change',
+    'New pages (1)',
+    'Page | Views | Human | AI | AI share',
+    'Pages that vanished (1)',
+    'Page | Before',
+    'Most read by AI with at least 10 views (2)',
+    'Page | Views | Human | AI | AI share',
+    'By first path segment (2)',
+    'Segment | Views | Human | AI | AI share | Change',
+    'mermaid pie showData',
+    '#### Trend',
+    'mermaid xychart-beta',
+    'Trend as a table',
+    'From (UTC) | Views | Human | AI',
+    '#### Where the numbers come from',
+  ])
+})
+
+test('the tables read as the design says', () => {
+  const markdown = render({ now, before, inputs: { trend } })
+  for (const line of [
+    '135 views, +15.4 % on the 7 days before; AI agents read 44.4 % of them (+18.8 points).',
+    '| Total | 135 | 100.0 % | 117 | +15.4 % |',
+    '| Human | 75 | 55.6 % | 87 | -13.8 % |',
+    '| AI | 60 | 44.4 % | 30 | +100.0 % |',
+    '| `/docs/a` | 100 | 60 | 40 | 40.0 % | +66.7 % |',
+    '| `/docs/a` | 100 | 60 | +40 | +66.7 % |',
+    '| `/docs/b` | 30 | 50 | -20 | -40.0 % |',
+    '| `/new` | 5 | 5 | 0 | 0.0 % | new |',
+    '| `/gone` | 7 |',
+    '| `/docs` | 130 | 70 | 60 | 46.2 % | +18.2 % |',
+    '3 of 3 pages.',
+    '| 2026-11-16 | 18 | 16 | 2 |',
+    '- Window: 14–20 Nov 2026, 7 whole days in UTC, compared with 7–13 Nov 2026.',
+    '- 3 requests, 3 rows read (3 for the window before).',
+  ]) {
+    expect(markdown.replaceAll('\u00A0', ' ').split('\n')).toContain(line)
+  }
+})
+
+test('charts hold fixed words, dates and numbers only', () => {
+  const charts = nodesOf(render({ now, before, inputs: { trend } })).filter((node) => node.type === 'code')
+  expect(charts.map(({ value }) => value.split('\n'))).toEqual([
+    [
+      '%%{init: {"themeVariables":{"pie1":"#58a6ff","pie2":"#f0a14a","pieSectionTextColor":"#1f2328","pieOpacity":"1","pieStrokeWidth":"0","pieOuterStrokeWidth":"0"}}}%%',
+      'pie showData',
+      '  title Views by reader',
+      '  "Human" : 75',
+      '  "AI" : 60',
+    ],
+    [
+      '%%{init: {"themeVariables":{"xyChart":{"backgroundColor":"transparent","plotColorPalette":"#58a6ff, #f0a14a"}}}}%%',
+      'xychart-beta',
+      '  title "Human views (bars) and AI views (line)"',
+      '  x-axis ["14 Nov", "15 Nov", "16 Nov"]',
+      '  y-axis "Views" 0 --> 16',
+      '  bar [14, 15, 16]',
+      '  line [2, 2, 2]',
+    ],
+  ])
+})
+
+test('the larger part comes first in the pie, each reader in its own color', () => {
+  const [pie = ''] = render({ now: [row('/', 5, 9)] }).match(/%%[^`]+/) ?? []
+  expect(pie).toContain('"pie1":"#f0a14a","pie2":"#58a6ff"')
+  expect(pie).toMatch(/"AI" : 9\n {2}"Human" : 5/)
+})
+
+test('no number is parted from its unit on a narrow screen', () => {
+  const rows = render({ now, before })
+    .split('\n')
+    .filter((line) => line.startsWith('|') && line.includes('%'))
+  expect(rows.length).toBeGreaterThan(3)
+  expect(rows.filter((line) => line.includes(' %'))).toEqual([])
+})
+
+test('a trend with more parts than labels fit is numbered', () => {
+  const many = Array.from({ length: 13 }, (_, index) => ({ window, totals: { human: index, ai: 0, total: index } }))
+  expect(render({ now, inputs: { trend: many } })).toContain('x-axis "Week of the window" 1 --> 13')
+})
+
+test('a chart that has nothing to show is left out', () => {
+  expect(render({ now: [row('/', 5, 0)] })).not.toContain('mermaid')
+  const nothing = trend.map((point) => ({ ...point, totals: { human: 0, ai: 0, total: 0 } }))
+  expect(render({ now: [row('/', 5, 0)], inputs: { trend: nothing } })).not.toContain('mermaid')
+})
+
+test('when nobody came there is one sentence', () => {
+  expect(render({ now: [] })).toBe('### Page views 14–20 Nov 2026 (UTC)\n\nNo page views 14–20 Nov 2026 (UTC).\n')
+  expect(render({ now: [], before })).toBe(
+    '### Page views 14–20 Nov 2026 (UTC)\n\nNo page views 14–20 Nov 2026 (UTC), after 117 in the 7 days before.\n',
+  )
+})
+
+test('top 0 shows no page table', () => {
+  expect(outline(render({ now, inputs: { top: 0 } }))).not.toContain('#### Top pages')
+})
+
+test('a list that breaks off says so in its title and says why', () => {
+  const markdown = render({ now, before, provenance: { isComplete: false, cutOffBy: 'rate-limited' } })
+  expect(outline(markdown)).toContain('#### Top pages (partial list)')
+  expect(outline(markdown).join()).not.toContain('New pages')
+  expect(markdown).toContain('Not every page was read, since the rate limit was reached; the totals are exact')
+  expect(markdown).toContain('Risers and fallers are left out')
+})
+
+test('signs of rows that are missing are shown with their numbers', () => {
+  const signs = { isComplete: false, duplicates: 1, unreadableRows: 2, difference: -1234, totalsChanged: true }
+  const markdown = render({ now, before, provenance: signs, previousProvenance: signs })
+  for (const words of [
+    '1 repeated row dropped: the data moved',
+    '2 rows without a path',
+    'The rows sum to 1,234 views more than the totals say.',
+    'totals changed while',
+    'Window before: 1 repeated row dropped:',
+    'New and vanished pages are left out',
+  ]) {
+    expect(markdown).toContain(words)
+  }
+  expect(outline(markdown)).toContain('#### Top pages (pages may be missing)')
+})
+
+test('what was asked for and could not be read is said', () => {
+  const base = { window, totals: sumOf(now), rows: now, provenance: whole }
+  const collection = { current: base, previousCutOffBy: 'service' } as const
+  const markdown = render({ now, inputs: { collection, trend: undefined, isOngoing: true } })
+  expect(markdown).toContain('No comparison: the window before was not read, since the service failed (service).')
+  expect(markdown).toContain('The trend is left out')
+  expect(markdown).toContain('The last day of the window is not over')
+})
+
+test('with a site the paths are links below it, and only where they stay there', () => {
+  const hostile = [
+    '//evil.example',
+    '/../x',
+    '/a b?c#d',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    `/${'x'.repeat(4000)}`,
+  ]
+  const markdown = render({
+    now: hostile.map((path) => row(path, 9, 9)),
+    options: { siteUrl: 'https://docs.example.com/site/' },
+  })
+  const links = nodesOf(markdown).filter((node) => node.type === 'link')
+  expect(links.length).toBeGreaterThan(0)
+  for (const { url } of links) expect(new URL(url).href).toMatch(/^https:\/\/docs\.example\.com\/site\//)
+})
+
+test('files are named', () => {
+  const options = { exportFiles: ['out/views.csv'] }
+  expect(render({ now, options })).toContain('- All pages: `out/views.csv`.')
+  const cut = render({ now, options, provenance: { isComplete: false, cutOffBy: 'deadline' } })
+  expect(cut).toContain('- All pages that were read: `out/views.csv`.')
+})
+
+const hostilePaths: [string, string][] = [
+  ['H48: a pipe', '/a|b||c\\|d'],
+  ['H49: backticks', '`'.repeat(20)],
+  ['H49: a backtick at the end', '/a`'],
+  ['H51: HTML', '</td></table><script>alert(1)</script><details open><!--'],
+  ['H52: images and links', '![](https://evil.example/x.png) [a](https://evil.example) www.evil.example'],
+  ['H53: letters of all kinds', '/日本語/👩‍👩‍👧/é'],
+  ['H54: direction and hidden characters', '/\u202Eabc\u2066\u200F\uFEFF\u00AD\u{E0041}'],
+  ['H55: controls and halves', '/\u0000\u001B[31m\ud800\r\n'],
+  ['H58: mentions', '@org/team #123 GH-1 Fixes #1'],
+  ['H59: commands', '\n/merge\n@dependabot rebase\n/agent new'],
+  ['math', '/$\\frac{1}{2}$/$$x$$'],
+  ['a path of 4,000 characters', `/${'long'.repeat(1000)}`],
+  ['a table of its own', '\n\n| a | b |\n| - | - |\n'],
+  ['an empty one', ' '],
+]
+
+function expectHarmless(markdown: string): void {
+  expect(markdown.isWellFormed()).toBe(true)
+  const nodes = nodesOf(markdown)
+  for (const node of nodes) {
+    expect(['image', 'imageReference', 'linkReference', 'definition', 'footnoteReference', 'delete']).not.toContain(
+      node.type,
+    )
+    if (node.type === 'html')
+      expect(node.value).toMatch(/^(<details>\n<summary>[A-Za-z0-9 ,()]+<\/summary>|<\/details>)$/)
+    if (node.type === 'text') expect(node.value).not.toMatch(/[@$`|<>]|#\d|Qzx/)
+    if (node.type === 'table') {
+      for (const { children } of node.children) expect(children).toHaveLength(node.align?.length ?? 0)
+    }
+  }
+}
+
+test.each(hostilePaths)('%s stays code in every table', (_, path) => {
+  const hostile = row(`Qzx${path}Qzx`, 60, 40)
+  const markdown = render({
+    now: [hostile, row('/new', 50, 0)],
+    before: [row(hostile.path, 10, 10), row(`${hostile.path}gone`, 5, 5)],
+    options: { siteUrl: 'https://docs.example.com' },
+  })
+  expectHarmless(markdown)
+  expect(nodesOf(markdown).filter((node) => node.type === 'table')).toHaveLength(7)
+})
+
+test('H126: so does any other path, ten at a time', () => {
+  const path = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'|`\\<>![]()*_~$\n\r#@') }))
+  fc.assert(
+    fc.property(fc.array(path, { minLength: 10, maxLength: 10 }), (foreign) => {
+      expectHarmless(render({ now: foreign.map((text) => row(`Qzx${text}Qzx`, 6, 3)) }))
+    }),
+  )
+})
+
+test('H105: a key in a path or a file name is not shown, not even half of it', () => {
+  const path = `/${'x'.repeat(112)}the-canary-key/y`
+  const markdown = render({ now: [row(path, 9, 9)], options: { exportFiles: ['the-canary-key.csv'] } })
+  expect(markdown).not.toMatch(/the-c/)
+})
+
+const wide = Array.from({ length: 100 }, (_, index) => row(`/${'wide'.repeat(40)}/${index}`, 90 + index, 50))
+const sizes = { now: wide, before: wide.map(({ path, human, ai }) => row(path, ai, human % 30)), inputs: { top: 100 } }
+const siteUrl = 'https://docs.example.com'
+const all = byteLength(render({ ...sizes, options: { siteUrl } }))
+const countRows = (markdown: string) => nodesOf(markdown).filter((node) => node.type === 'tableRow').length
+
+test('H62: a summary gets smaller in steps, says what is left out, and never takes more than it may', () => {
+  const seen: string[] = []
+  let fewest = Number.POSITIVE_INFINITY
+  // Always one byte less than the last one took: every step is met once.
+  for (let bytes = all; bytes > 0; ) {
+    const markdown = render({ ...sizes, options: { siteUrl, bytes } })
+    expect(byteLength(markdown)).toBeLessThanOrEqual(bytes)
+    expect(countRows(markdown)).toBeLessThanOrEqual(fewest)
+    fewest = countRows(markdown)
+    seen.push(/Left out, since a job summary holds no more: (.*)\./.exec(markdown)?.[1] ?? `${fewest} rows`)
+    bytes = byteLength(markdown) - 1
+  }
+  expect(seen).toEqual([
+    '129 rows',
+    'rows after the fifth of the folded lists',
+    'half of the top pages, and rows after the fifth of the folded lists',
+    'all lists of pages',
+    '0 rows',
+    '0 rows',
+  ])
+})
+
+test('what does not fit at all is nothing, not a part', () => {
+  expect(render({ ...sizes, options: { bytes: 20 } })).toBe('')
+})
+
+test('no number reads as NaN or Infinity, with 25,000 pages in both windows as well', () => {
+  const many = rows(25_000)
+  const markdown = render({ now: many, before: many.toReversed(), inputs: { top: 100 } })
+  expect(markdown).not.toMatch(/NaN|Infinity|undefined/)
+  expect(markdown).toContain('100 of 25,000 pages.')
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import {
+  type ReconciliationView,
+  renderReconcileSummary,
+  toReconciledSentence,
+} from '../../../src/reconcile/summary.ts'
+import { expectHarmless, foreign } from '../render/tree-oracle.ts'
+import { pullRequestUrl, serverUrl } from '../render/views.ts'
+
+const place = { serverUrl, repository: { owner: 'acme', name: 'site' } }
+const nothing: ReconciliationView = { settled: [], open: [], failed: 0, left: 0, isDryRun: false }
+const render = (view: Partial<ReconciliationView>) =>
+  renderReconcileSummary({ ...nothing, ...view }, place, (text) => text)
+
+test('a row for each request, with its thread and its pull request as links', () => {
+  const settled = [
+    { thread: 7, jobId: 'job_42', state: 'completed', prLink: pullRequestUrl },
+    { thread: 11, state: 'unknown' },
+  ]
+  expect(
+    render({ settled, open: [{ thread: 12, jobId: 'job_43', state: 'running' }], failed: 1, left: 2 }),
+  ).toMatchInlineSnapshot(`
+    "### Status comments of agent jobs
+
+    2 requests settled, 1 job still running.
+
+    | Thread | State | Pull request | Job |
+    | :- | :- | :- | :- |
+    | [\`#7\`](https://github.com/acme/site/issues/7) | \`completed\` | [\`acme/docs#12\`](https://github.com/acme/docs/pull/12) | \`job_42\` |
+    | [\`#11\`](https://github.com/acme/site/issues/11) | \`unknown\` | | none known |
+    | [\`#12\`](https://github.com/acme/site/issues/12) | \`running\` | | \`job_43\` |
+
+    1 request could not be settled (the log says why) and will be tried again by the next run. 2 jobs were not reached and will be asked about by the next run.
+    "
+  `)
+})
+
+test('nothing open is one sentence', () => {
+  expect(render({})).toBe('### Status comments of agent jobs\n\nNo status comment is open.\n')
+})
+
+test('jobs that could not be asked about are open all the same', () => {
+  expect(toReconciledSentence({ ...nothing, failed: 1 })).toBe('0 requests settled, 0 jobs still running.')
+})
+
+test('a dry run says what would be', () => {
+  const settled = [{ thread: 7, state: 'unknown' }]
+  expect(toReconciledSentence({ ...nothing, settled, isDryRun: true })).toContain('1 request would be settled')
+})
+
+test.each([
+  ['H48: a pipe', 'a|b||c\\|d'],
+  ['H49: backticks', '`a``'],
+  ['H51: HTML', '</td></table><script>alert(1)</script><!--'],
+  ['H52: images and links', '![](https://evil.example/x.png) [a](https://evil.example) www.evil.example'],
+  ['H58: mentions', '@org/team #123 Fixes #1'],
+])('%s stays code in the table', (_, text) => {
+  const row = { thread: 7, jobId: foreign(text), state: foreign(text), prLink: foreign(text) }
+  expectHarmless(render({ settled: [row] }), [`${serverUrl}/acme/site/issues/7`])
+})

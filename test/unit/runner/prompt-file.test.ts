@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isInside } from '../../../src/runner/path-inside.ts'
+import { readPromptFile } from '../../../src/runner/prompt-file.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'prompt-file-'))
+const folders: Record<string, string> = { GITHUB_WORKSPACE: join(root, 'work'), RUNNER_TEMP: join(root, 'temp') }
+const read = (path: string, env = folders) => readPromptFile(path, (name) => env[name] ?? '')
+const inWorkspace = (name: string) => join(root, 'work', name)
+
+beforeAll(() => {
+  for (const folder of ['work/docs', 'temp', 'workshop']) mkdirSync(join(root, folder), { recursive: true })
+  writeFileSync(inWorkspace('task.md'), 'Fix the typo ✓\n')
+  writeFileSync(inWorkspace('docs/task.md'), 'deeper')
+  writeFileSync(inWorkspace('bom.md'), '\uFEFFwith a mark')
+  writeFileSync(inWorkspace('empty.md'), '')
+  writeFileSync(inWorkspace('most.md'), 'a'.repeat(512 * 1024))
+  writeFileSync(inWorkspace('more.md'), 'a'.repeat(512 * 1024 + 1))
+  writeFileSync(inWorkspace('latin1.md'), Buffer.from([0x46, 0xfc, 0x72]))
+  writeFileSync(inWorkspace('..dots.md'), 'a name, no way up')
+  writeFileSync(join(root, 'temp', 'task.md'), 'temporary')
+  writeFileSync(join(root, 'workshop', 'task.md'), 'outside')
+  symlinkSync(inWorkspace('task.md'), inWorkspace('link.md'))
+  symlinkSync(join(root, 'workshop', 'task.md'), inWorkspace('out.md'))
+  symlinkSync(join(root, 'workshop'), inWorkspace('out'))
+  symlinkSync(inWorkspace('loop.md'), inWorkspace('loop.md'))
+  execFileSync('mkfifo', [inWorkspace('pipe')])
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+describe('a prompt file', () => {
+  it.each([
+    ['task.md', 'Fix the typo ✓\n'],
+    ['./docs/../docs/task.md', 'deeper'],
+    ['bom.md', 'with a mark'],
+    ['empty.md', ''],
+    ['link.md', 'Fix the typo ✓\n'],
+    ['..dots.md', 'a name, no way up'],
+    ['../temp/task.md', 'temporary'],
+    [join(root, 'temp', 'task.md'), 'temporary'],
+    [inWorkspace('task.md'), 'Fix the typo ✓\n'],
+  ])('%s is read', (path, text) => expect(read(path)).toEqual({ text }))
+
+  it('may have 512 KiB', () => expect(read('most.md')).toEqual({ text: 'a'.repeat(512 * 1024) }))
+
+  it.each([
+    ['more.md', 'a file of 524289 bytes'],
+    ['docs', 'a path that is no regular file'],
+    ['.', 'a path outside the workspace and RUNNER_TEMP'],
+    ['pipe', 'a path that is no regular file'],
+    ['/dev/null', 'a path outside the workspace and RUNNER_TEMP'],
+    ['out.md', 'a path outside the workspace and RUNNER_TEMP'],
+    ['out/task.md', 'a path outside the workspace and RUNNER_TEMP'],
+    ['../workshop/task.md', 'a path outside the workspace and RUNNER_TEMP'],
+    ['/etc/passwd', 'a path outside the workspace and RUNNER_TEMP'],
+    ['gone.md', 'a path that cannot be read (ENOENT)'],
+    ['task.md/x', 'a path that cannot be read (ENOTDIR)'],
+    ['loop.md', 'a path that cannot be read (ELOOP)'],
+    ['a\0b', 'a path that cannot be read (ERR_INVALID_ARG_VALUE)'],
+    ['latin1.md', 'a file that is not UTF-8'],
+  ])('H91: %j is refused', (path, problem) => expect(read(path)).toEqual({ problem }))
+
+  it('is found in the workspace where there is no RUNNER_TEMP', () => {
+    expect(read('task.md', { GITHUB_WORKSPACE: join(root, 'work') })).toHaveProperty('text')
+    expect(read('task.md', { ...folders, RUNNER_TEMP: join(root, 'gone') })).toHaveProperty('text')
+  })
+})
+
+it.each([
+  ['/a', '/a/b', true],
+  ['/a', '/a/..b', true],
+  ['/a', '/a', false],
+  ['/a', '/ab', false],
+  ['/a', '/', false],
+  ['/a/b', '/a', false],
+])('from %s, %s is inside: %s', (folder, path, inside) => expect(isInside(folder, path)).toBe(inside))

@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeOutput, writeState } from '../../../src/runner/runner.ts'
+import { parseKeyValueFile } from '../../runner/key-value-file.ts'
+
+let folder = ''
+let output = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'runner-'))
+  output = join(folder, 'output')
+  process.env.GITHUB_OUTPUT = output
+  writeFileSync(output, '')
+})
+afterEach(() => {
+  delete process.env.GITHUB_OUTPUT
+  rmSync(folder, { recursive: true })
+})
+
+const part = fc.constantFrom('\n', '\r', '=', '<<', ' ', 'a', 'job-id<<x', 'ghadelimiter_', '\u2028', '🚀')
+
+test('H115: the runner reads every value as it was written, line breaks and delimiters included', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(part), { minLength: 1, maxLength: 4 }), (values) => {
+      const pairs = values.map((parts, index) => [`name-${index}`, parts.join('')] as const)
+      writeFileSync(output, '')
+      for (const [name, value] of pairs) writeOutput(name, value)
+      expect(parseKeyValueFile(readFileSync(output, 'utf8'))).toEqual({ pairs })
+    }),
+  )
+})
+
+test('a value of several lines gets another delimiter every time', () => {
+  writeOutput('one', 'a\nb')
+  writeOutput('two', 'a\nb')
+  const [first, second] = [...readFileSync(output, 'utf8').matchAll(/<<(.+)/g)].map(([, delimiter]) => delimiter)
+  expect(first).toMatch(/^ghadelimiter_[0-9a-f-]{36}$/)
+  expect(second).not.toBe(first)
+})
+
+test('H116: where the runner gave no file, the caller is told and nothing is created', () => {
+  process.env.GITHUB_OUTPUT = join(folder, 'missing')
+  expect(() => writeOutput('name', 'value')).toThrow('the file of GITHUB_OUTPUT is missing')
+  expect(() => writeState('name', 'value')).toThrow('GITHUB_STATE is not set')
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { toJobOutcome } from '../../../src/job/wait.ts'
+import { isKnownStatus, isSafeId, isTerminal } from '../../../src/service/job.ts'
+
+describe('H36: an id', () => {
+  it.each(['job-1', '0189f7e2-6a3d-7c1b-9d2e-1f2a3b4c5d6e', 'job_1.2:3', 'a@b', 'x'.repeat(256)])(
+    'like %s is safe',
+    (id) => expect(isSafeId(id)).toBe(true),
+  )
+  it.each([
+    '',
+    '.',
+    '..',
+    '../admin',
+    'a/b',
+    'a\\b',
+    '?x',
+    'a#b',
+    '%2e%2e',
+    'a b',
+    'a\nb',
+    'a\0b',
+    'jöb',
+    '<b>',
+    '"',
+    "'",
+    '`',
+    'x'.repeat(257),
+  ])('like %j is not', (id) => expect(isSafeId(id)).toBe(false))
+  test('that is safe stays one segment of a path', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (id) => {
+        if (!isSafeId(id)) return
+        const { pathname, search, hash } = new URL(`https://a.example/job/${encodeURIComponent(id)}`)
+        expect(pathname.split('/')).toHaveLength(3)
+        expect(decodeURIComponent(pathname.split('/')[2] ?? '')).toBe(id)
+        expect(search + hash).toBe('')
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+test('four statuses are known, three of them are terminal', () => {
+  const statuses = ['active', 'completed', 'archived', 'failed', 'queued', '', 'Completed']
+  expect(statuses.filter(isKnownStatus)).toEqual(['active', 'completed', 'archived', 'failed'])
+  expect(statuses.filter(isTerminal)).toEqual(['completed', 'archived', 'failed'])
+})
+
+test.each([
+  [{ id: 'a', status: 'completed', prLink: 'x' }, 'completed'],
+  [{ id: 'a', status: 'completed' }, 'no-changes'],
+  [{ id: 'a', status: 'failed', prLink: 'x' }, 'failed'],
+  [{ id: 'a', status: 'archived', prLink: 'x' }, 'archived'],
+])('the job %j means %s', (job, outcome) => expect(toJobOutcome(job)).toBe(outcome))
