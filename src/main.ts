@@ -2,14 +2,16 @@
 
 import { toActionError } from './errors.ts'
 import type { Redact } from './foreign-text/redact.ts'
-import { type Outputs, toExitCode, toJobOutputs, toOutputs } from './outcome.ts'
-import type { Progress, RunReport } from './ports.ts'
+import type { RunReport } from './outcome.ts'
+import { toExitCode } from './outcome.ts'
 import { summaryLimitBytes } from './render/fit.ts'
+import { type Outputs, toJobOutputs, toOutputs } from './render/outputs.ts'
 import { toAnnotation } from './render/summary-line.ts'
 import { run } from './run.ts'
 import type { Log } from './runner/log.ts'
 import { appendSummary, leave, summarySize, writeOutput, writeState } from './runner/runner.ts'
 import type { AgentJob } from './service/job.ts'
+import type { Progress } from './world.ts'
 import { createWorld } from './world.ts'
 
 export async function main(): Promise<void> {

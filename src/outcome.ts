@@ -1,10 +1,6 @@
 // How a run ended, as one value: rendered to outputs, summary and status comment, and to the exit code. Pure.
 
-import type { ActionError } from './errors.ts'
-import { parsePlainHttps, parsePullRequestLink } from './github/pull-request-link.ts'
-import type { PageViewsReport } from './page-views/report.ts'
-import type { Reconciliation } from './reconcile/reconcile.ts'
-import { toSummaryLine } from './render/summary-line.ts'
+import { type ActionError, CancelledError, toActionError } from './errors.ts'
 import type { AgentJob } from './service/job.ts'
 
 export const outcomeNames = [
@@ -77,11 +73,11 @@ export type Outcome =
   | {
       readonly outcome: 'reported'
       readonly operation: 'page-views'
-      readonly report: PageViewsReport
-      /** As the workflow named them, those that were written. */
-      readonly exportFiles: readonly string[]
+      /** By their names. */
+      readonly outputs: Readonly<Record<string, string>>
+      readonly summaryLine: string
     }
-  | { readonly outcome: 'reconciled'; readonly operation: 'reconcile'; readonly reconciliation: Reconciliation }
+  | { readonly outcome: 'reconciled'; readonly operation: 'reconcile'; readonly summaryLine: string }
   | {
       readonly outcome: 'error'
       readonly error: ActionError
@@ -93,29 +89,6 @@ export type Outcome =
 /** The outcomes of `mode: job`. */
 export type JobOutcome = Exclude<Outcome, { operation: 'page-views' | 'reconcile' }>
 
-export const outputNames = [
-  'outcome',
-  'reason',
-  'job-id',
-  'status',
-  'pr-link',
-  'pr-number',
-  'job',
-  'operation',
-  'views-total',
-  'views-human',
-  'views-ai',
-  'ai-share',
-  'views-change',
-  'pages',
-  'top-pages',
-  'truncated',
-  'export-files',
-  'summary-line',
-] as const
-export type OutputName = (typeof outputNames)[number]
-export type Outputs = Readonly<Record<OutputName, string>>
-
 export const failOnNames = ['failed', 'archived', 'timeout', 'no-changes'] as const
 export type FailOn = (typeof failOnNames)[number]
 
@@ -125,74 +98,21 @@ export function toExitCode({ outcome }: Outcome, failOn: readonly FailOn[]): 0 |
   return failOn.some((name) => name === outcome) ? 1 : 0
 }
 
-const noOutputs: Outputs = {
-  outcome: '',
-  reason: '',
-  'job-id': '',
-  status: '',
-  'pr-link': '',
-  'pr-number': '',
-  job: '',
-  operation: '',
-  'views-total': '',
-  'views-human': '',
-  'views-ai': '',
-  'ai-share': '',
-  'views-change': '',
-  pages: '',
-  'top-pages': '',
-  truncated: '',
-  'export-files': '',
-  'summary-line': '',
+/** Nothing was sent, or nothing that is known of. */
+export function toFailure(error: unknown): Extract<Outcome, { outcome: 'cancelled' | 'error' }> {
+  if (error instanceof CancelledError) return { outcome: 'cancelled' }
+  return { outcome: 'error', error: toActionError(error) }
 }
 
-/** Every output, an empty string where it does not apply. Not redacted yet: the writer does that. */
-export function toOutputs(outcome: Outcome, serverUrl: string): Outputs {
-  return {
-    ...noOutputs,
-    outcome: outcome.outcome,
-    reason: toReason(outcome),
-    operation: outcome.operation ?? '',
-    ...('job' in outcome && outcome.job ? toJobOutputs(outcome.job, serverUrl) : {}),
-    ...('report' in outcome ? toPageViewsOutputs(outcome.report, outcome.exportFiles) : {}),
-    'summary-line': toSummaryLine(outcome),
-  }
+export interface RunReport {
+  readonly outcome: Outcome
+  readonly failOn: readonly FailOn[]
+  /** Absent where nothing is worth a summary: most comments are not for the action. Takes the bytes that are left. */
+  readonly renderSummary?: (bytes: number) => Promise<string>
 }
 
-/** The outputs that name the job: also written as soon as the job is known. */
-export function toJobOutputs(job: AgentJob, serverUrl: string) {
-  const { prLink = '' } = job
-  const pullRequest = parsePullRequestLink(prLink, serverUrl)
-  return {
-    'job-id': job.id,
-    status: job.status,
-    'pr-link': pullRequest?.url ?? parsePlainHttps(prLink) ?? '',
-    'pr-number': pullRequest ? String(pullRequest.number) : '',
-    job: JSON.stringify(job),
-  } satisfies Partial<Outputs>
-}
-
-function toPageViewsOutputs(report: PageViewsReport, exportFiles: readonly string[]) {
-  const { totals, aiShare, change, pages, topPages } = report
-  return {
-    'views-total': String(totals.total),
-    'views-human': String(totals.human),
-    'views-ai': String(totals.ai),
-    'ai-share': aiShare === undefined ? '' : toFraction(aiShare),
-    'views-change': change === undefined ? '' : toFraction(change),
-    pages: String(pages.length),
-    'top-pages': JSON.stringify(topPages.map(({ path, human, ai, total }) => ({ path, human, ai, total }))),
-    truncated: String(report.isTruncated),
-    'export-files': exportFiles.join('\n'),
-  } satisfies Partial<Outputs>
-}
-
-/** Four decimals; what rounds to nothing has no sign. */
-function toFraction(value: number): string {
-  return value.toFixed(4).replace(/^-(?=[0.]+$)/, '')
-}
-
-function toReason(outcome: Outcome): string {
-  if (outcome.outcome === 'error') return outcome.error.reason
-  return 'reason' in outcome ? outcome.reason : ''
+/** What a job in a terminal state means for the caller. */
+export function toJobOutcome({ status, prLink }: AgentJob): 'completed' | 'no-changes' | 'failed' | 'archived' {
+  if (status === 'failed' || status === 'archived') return status
+  return prLink === undefined ? 'no-changes' : 'completed'
 }

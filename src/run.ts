@@ -3,14 +3,15 @@
 import { admit, type Seen } from './command/admission.ts'
 import { findReadForEverybody, isSecretWithheld } from './command/authorization.ts'
 import { type Command, isCommand, parseCommand } from './command/grammar.ts'
-import { type Intent, resolveIntent } from './command/intent.ts'
-import { ActionError, CancelledError, InputError, toActionError } from './errors.ts'
+import { type Asked, type Intent, resolveIntent } from './command/intent.ts'
+import { ActionError, InputError } from './errors.ts'
 import { type Event, parseEvent } from './github/event.ts'
 import type { GitHub } from './github/github.ts'
 import { absentKey, type Inputs, parseInputs, requireKey } from './inputs/inputs.ts'
 import { toJobReport } from './job/report.ts'
-import type { Outcome, SkipReason } from './outcome.ts'
-import { type RunReport, toRepository, type World } from './ports.ts'
+import type { RunReport } from './outcome.ts'
+import { type SkipReason, toFailure } from './outcome.ts'
+import { toRepository, type World } from './world.ts'
 
 /** Never rejects: every failure is an outcome. */
 export async function run(world: World): Promise<RunReport> {
@@ -23,12 +24,6 @@ export async function run(world: World): Promise<RunReport> {
     const operation = mode === 'job' ? {} : { operation: mode }
     return toJobReport(world, { ...toFailure(error), ...operation }, failOn, {})
   }
-}
-
-/** Nothing was sent, or nothing that is known of. */
-export function toFailure(error: unknown): Extract<Outcome, { outcome: 'cancelled' | 'error' }> {
-  if (error instanceof CancelledError) return { outcome: 'cancelled' }
-  return { outcome: 'error', error: toActionError(error) }
 }
 
 async function perform(world: World, inputs: Inputs): Promise<RunReport> {
@@ -72,14 +67,6 @@ async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
 function skip({ log }: World, { failOn }: Inputs, reason: SkipReason): RunReport {
   log.info(`Skipped (${reason}).`)
   return { outcome: { outcome: 'skipped', reason }, failOn }
-}
-
-export interface Asked {
-  readonly event: Event
-  readonly intent: Exclude<Intent, { kind: 'nothing' }>
-  /** What the text of the event says; `none` where it says nothing, or the inputs say it. */
-  readonly command: Command
-  readonly seen: Seen
 }
 
 /** Who may command, on every event that somebody else can cause; on all others only the key is looked for. */

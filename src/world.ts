@@ -1,10 +1,10 @@
 // The real world, for the step and its post step: environment, clock, log, runner files, connections.
 
-import { abortLater, systemClock } from './clock.ts'
+import { abortLater, type Clock, systemClock } from './clock.ts'
 import { CancelledError } from './errors.ts'
-import { createRedactor } from './foreign-text/redact.ts'
-import type { Inputs } from './inputs/inputs.ts'
-import type { World } from './ports.ts'
+import { createRedactor, type Redact } from './foreign-text/redact.ts'
+import type { Event } from './github/event.ts'
+import type { GitHub } from './github/github.ts'
 import { createLog, type Log } from './runner/log.ts'
 import { readPromptFile } from './runner/prompt-file.ts'
 import {
@@ -17,7 +17,66 @@ import {
   runnerSink,
   takeVariable,
 } from './runner/runner.ts'
+import type { ServiceClient } from './service/client.ts'
+import type { AgentJob } from './service/job.ts'
 import type { ServiceClientDependencies } from './service/reader.ts'
+
+/** What must be out before the end: outputs of the job, and state for the post step. */
+export interface Progress {
+  job(job: AgentJob): void
+  state(name: string, value: string): void
+}
+
+/** The real world, as `main` wires it. */
+export interface World {
+  /** An environment variable, an empty string when it is not set. */
+  readonly env: (name: string) => string
+  readonly inputs: InputSource
+  readonly readEventFile: () => string
+  readonly clock: Clock
+  /** Start of the step, in milliseconds of the monotonic clock. */
+  readonly startedAt: number
+  readonly random: () => number
+  /** Aborts with a CancelledError when the runner asks to stop. */
+  readonly signal: AbortSignal
+  readonly log: Log
+  readonly redact: Redact
+  readonly progress: Progress
+  readonly connectService: (service: ServiceAddress, secretKey: string) => Promise<ServiceClient>
+  /** `deadline`: instant of the monotonic clock. */
+  readonly connectGitHub: (token: string, repository: RepositoryFacts, deadline: number) => Promise<GitHub>
+}
+
+/** Which service, and which of its projects. */
+export interface ServiceAddress {
+  readonly baseUrl: string
+  readonly projectId: string
+}
+
+export interface RepositoryFacts {
+  readonly id: number
+  readonly owner: string
+  readonly name: string
+}
+
+/** Of the event, or where it names none that of the run. */
+export function toRepository({ env }: Pick<World, 'env'>, event?: Event): RepositoryFacts {
+  if (event?.repository !== undefined) return event.repository
+  const [owner = '', name = ''] = env('GITHUB_REPOSITORY').split('/')
+  return { id: Number(env('GITHUB_REPOSITORY_ID')), owner, name }
+}
+
+/** What the inputs are read from. */
+export interface InputSource {
+  /** The value as the runner gave it, untrimmed; an empty string when it was not given. */
+  readonly get: (name: string) => string
+  /** Reads `prompt-file` inside its bounds. */
+  readonly readPromptFile: (path: string) => { readonly text: string } | { readonly problem: string }
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  /** GITHUB_EVENT_NAME. */
+  readonly eventName: string
+}
 
 /** After the deadline and after a signal, the last comments may still be written for this long. */
 const lastWordsMs = 4_000
@@ -26,7 +85,7 @@ const secretInputs = ['secret-key', 'github-token']
 const shortestMask = 16
 
 export interface RealWorld<Client> extends Omit<World, 'progress' | 'connectService'> {
-  readonly connectService: (inputs: Inputs, secretKey: string) => Promise<Client>
+  readonly connectService: (service: ServiceAddress, secretKey: string) => Promise<Client>
 }
 
 /**

@@ -2,7 +2,9 @@
 
 import type { InputProblem } from '../errors.ts'
 import type { Event } from '../github/event.ts'
-import type { Inputs } from '../inputs/inputs.ts'
+import { type Inputs, missingPrompt } from '../inputs/inputs.ts'
+import type { Seen } from './admission.ts'
+import type { Command } from './grammar.ts'
 
 export type Intent =
   | { readonly kind: 'create'; readonly prompt: string }
@@ -19,12 +21,11 @@ export function resolveIntent({ prompt, jobId }: Pick<Inputs, 'prompt' | 'jobId'
   return { kind: 'nothing', problem: missingPrompt(event.name) }
 }
 
-/** The problem of a run that nothing tells what to do. */
-export function missingPrompt(eventName: string): InputProblem {
-  return {
-    input: 'prompt',
-    got: 'nothing',
-    expected: `\`prompt\`, \`prompt-file\` or \`job-id\` on the event "${eventName}" (only comments, reviews and new issues carry a prompt themselves)`,
-    example: 'prompt: Update the dependencies',
-  }
+/** What is asked of a run, by whom, and what GitHub says of it. */
+export interface Asked {
+  readonly event: Event
+  readonly intent: Exclude<Intent, { kind: 'nothing' }>
+  /** What the text of the event says; `none` where it says nothing, or the inputs say it. */
+  readonly command: Command
+  readonly seen: Seen
 }

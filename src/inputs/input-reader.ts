@@ -1,19 +1,9 @@
 // Reads one input at a time: by its kind, within its bounds, every problem noted.
 
-import { parseLogins } from '../command/authorization.ts'
 import type { InputProblem } from '../errors.ts'
 import { isSafeId } from '../service/job.ts'
-
-export interface InputSource {
-  /** The value as the runner gave it, untrimmed; an empty string when it was not given. */
-  readonly get: (name: string) => string
-  /** Reads `prompt-file` inside its bounds. */
-  readonly readPromptFile: (path: string) => { readonly text: string } | { readonly problem: string }
-  /** Milliseconds since the epoch. */
-  readonly now: number
-  /** GITHUB_EVENT_NAME. */
-  readonly eventName: string
-}
+import type { InputSource } from '../world.ts'
+import { parseLogins } from './permission.ts'
 
 export type Reader = ReturnType<typeof createReader>
 

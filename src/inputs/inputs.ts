@@ -1,15 +1,15 @@
 // Every input, read once and validated together: all problems in one error. Defaults live in action.yml only.
 
-import { type Role, roles } from '../command/authorization.ts'
-import { missingPrompt } from '../command/intent.ts'
 import { InputError, type InputProblem } from '../errors.ts'
+import { longestPromptBytes, toInputPrompt } from '../foreign-text/prompt.ts'
 import { containsSecret } from '../foreign-text/redact.ts'
 import { commandEventNames } from '../github/event.ts'
-import { longestPromptBytes, toInputPrompt } from '../job/prompt.ts'
 import { type FailOn, failOnNames } from '../outcome.ts'
 import { parseBaseUrl } from '../service/base-url.ts'
-import { createReader, type InputSource, type Reader } from './input-reader.ts'
+import type { InputSource } from '../world.ts'
+import { createReader, type Reader } from './input-reader.ts'
 import { type PageViewsInputs, readPageViews } from './page-views.ts'
+import { type Role, roles } from './permission.ts'
 
 export const modes = ['job', 'page-views', 'reconcile'] as const
 
@@ -55,6 +55,16 @@ export function parseInputs(source: InputSource): Inputs {
 function isPromptMissing({ text }: Reader, eventName: string): boolean {
   if (text('mode') !== 'job' || commandEventNames.some((name) => name === eventName)) return false
   return ['prompt', 'prompt-file', 'job-id'].every((name) => text(name) === '')
+}
+
+/** The problem of a run that nothing tells what to do. */
+export function missingPrompt(eventName: string): InputProblem {
+  return {
+    input: 'prompt',
+    got: 'nothing',
+    expected: `\`prompt\`, \`prompt-file\` or \`job-id\` on the event "${eventName}" (only comments, reviews and new issues carry a prompt themselves)`,
+    example: 'prompt: Update the dependencies',
+  }
 }
 
 /** The problem of a key that had to be there. */

@@ -9,9 +9,8 @@ import { settleEntries, settlePullRequest, toOwnPullRequest } from '../ledger/se
 import { createThreadMemory, toState } from '../ledger/thread-memory.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { RequestView } from '../render/request.ts'
-import { isTerminal } from '../service/job.ts'
+import { graceIntervals, isTerminal } from '../service/job.ts'
 import { type JobSession, toRequestKey } from './session.ts'
-import { graceIntervals } from './watch.ts'
 
 /** Once the job's end is known GitHub gets so long to take it: what it does not, the post step writes. */
 const lastWritesMs = 15_000

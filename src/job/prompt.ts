@@ -2,11 +2,10 @@
 
 import { isSameText, type ShownText } from '../command/authorization.ts'
 import { dropInvisible } from '../foreign-text/leave-out-hidden.ts'
+import { toInputPrompt } from '../foreign-text/prompt.ts'
 import type { Redact } from '../foreign-text/redact.ts'
 import type { CommandEvent, EventText } from '../github/event.ts'
 
-/** Of UTF-8. The service names no limit; this one keeps a request sane. */
-export const longestPromptBytes = 512 * 1024
 /** Title and body together, of UTF-8. */
 const longestQuoteBytes = 16 * 1024
 /** Of UTF-16 units, the last ones: the comment is about the end. */
@@ -39,11 +38,6 @@ export function toCommandPrompt({
   const hunk = diff && toQuote('The diff there follows as quoted data.', diff.slice(-longestHunk).toWellFormed())
   const parts = [toInputPrompt(instructions).trim(), toInputPrompt(prompt), toPlaceLine(url, place), hunk, quote]
   return parts.filter((part) => part !== '').join('\n\n')
-}
-
-/** A prompt of the workflow's own: as it is, but for what would not survive the way (control characters, lone surrogates). */
-export function toInputPrompt(prompt: string): string {
-  return prompt.toWellFormed().replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g, '')
 }
 
 function toPlaceLine(url: string, { file, startLine, line }: NonNullable<CommandPrompt['place']>): string {

@@ -1,9 +1,9 @@
 // The report of `mode: job`: its summary is rendered only when it is written.
 
-import type { FailOn, JobOutcome } from '../outcome.ts'
-import type { RunReport, World } from '../ports.ts'
+import type { FailOn, JobOutcome, RunReport } from '../outcome.ts'
 import { fitInto } from '../render/fit.ts'
 import type { JobSummaryView } from '../render/job-summary.ts'
+import type { World } from '../world.ts'
 
 /** What the summary tells beside the outcome. */
 export type SummaryFacts = Pick<JobSummaryView, 'request' | 'command' | 'plan'>

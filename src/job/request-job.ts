@@ -7,8 +7,8 @@ import type { Claim, RequestMemory } from '../ledger/memory.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { ServiceClient } from '../service/client.ts'
 import type { AgentJob } from '../service/job.ts'
-import type { PollDeps } from './poller.ts'
 import { waitForJob } from './wait-for-job.ts'
+import type { PollDeps } from './watch.ts'
 
 export interface RequestDeps extends PollDeps {
   readonly service: Pick<ServiceClient, 'createJob' | 'sendMessage' | 'getJob'>

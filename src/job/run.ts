@@ -1,13 +1,13 @@
 // `mode: job` once it may run: in which thread, with which memory, and which operation.
 
+import type { Asked } from '../command/intent.ts'
 import { createCommentWriter } from '../ledger/comment-writer.ts'
 import { openConversation, react, toReaction, withMemoryHint } from '../ledger/conversation.ts'
 import type { Entry } from '../ledger/entries.ts'
 import { toAttempt } from '../ledger/marker.ts'
 import { writeReply } from '../ledger/reply.ts'
-import type { JobOutcome } from '../outcome.ts'
-import type { RunReport } from '../ports.ts'
-import { type Asked, toFailure } from '../run.ts'
+import type { JobOutcome, RunReport } from '../outcome.ts'
+import { toFailure } from '../outcome.ts'
 import type { AgentJob } from '../service/job.ts'
 import { settleOthers } from './memory.ts'
 import { quoteThread, toCommandPrompt } from './prompt.ts'

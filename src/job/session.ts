@@ -1,5 +1,6 @@
 // What the operations of one run in `mode: job` share.
 
+import type { Asked } from '../command/intent.ts'
 import type { LeftOut } from '../foreign-text/leave-out-hidden.ts'
 import type { GitHub } from '../github/github.ts'
 import type { Inputs } from '../inputs/inputs.ts'
@@ -7,10 +8,9 @@ import type { CommentWriter } from '../ledger/comment-writer.ts'
 import type { Conversation } from '../ledger/conversation.ts'
 import { toCommandRequestKey, toPromptRequestKey, toServiceHash } from '../ledger/marker.ts'
 import type { JobOutcome } from '../outcome.ts'
-import type { RepositoryFacts, World } from '../ports.ts'
 import type { RequestView } from '../render/request.ts'
-import type { Asked } from '../run.ts'
 import type { ServiceClient } from '../service/client.ts'
+import type { RepositoryFacts, World } from '../world.ts'
 import type { SummaryFacts } from './report.ts'
 
 export interface JobRun extends Asked {

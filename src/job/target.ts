@@ -9,10 +9,10 @@ import { isOpen } from '../ledger/marker.ts'
 import { toOwnPullRequest } from '../ledger/settle.ts'
 import type { Log } from '../runner/log.ts'
 import type { CallOptions, ServiceClient } from '../service/client.ts'
-import { type AgentJob, isSafeId } from '../service/job.ts'
+import { type AgentJob, graceIntervals, isSafeId } from '../service/job.ts'
 import { type Random, retry } from '../service/retry.ts'
 import { toRetryCause } from '../service/retry-policy.ts'
-import { graceIntervals, wrongJob } from './watch.ts'
+import { wrongJob } from './watch.ts'
 
 export interface FindDeps extends CallOptions {
   readonly clock: Clock

@@ -4,8 +4,8 @@ import type { JobOutcome } from '../outcome.ts'
 import type { ServiceClient } from '../service/client.ts'
 import type { AgentJob } from '../service/job.ts'
 import { toRetryCause } from '../service/retry-policy.ts'
-import type { PollDeps, Sent } from './poller.ts'
 import { lookForOutcome, waitForOutcome } from './wait.ts'
+import type { PollDeps, Sent } from './watch.ts'
 
 export interface WaitDeps extends PollDeps {
   readonly service: Pick<ServiceClient, 'getJob'>

@@ -1,11 +1,11 @@
 // From "the job is known" to how the run ended. Nothing here rejects: every failure is told together with the job.
 
 import { CancelledError, ServiceError, toActionError } from '../errors.ts'
-import type { JobOutcome } from '../outcome.ts'
-import { type AgentJob, isTerminal } from '../service/job.ts'
+import { type JobOutcome, toJobOutcome } from '../outcome.ts'
+import { type AgentJob, graceIntervals, isTerminal } from '../service/job.ts'
 import { retry } from '../service/retry.ts'
-import { type PollDeps, type PollOptions, pollJob } from './poller.ts'
-import { graceIntervals, wrongJob } from './watch.ts'
+import { pollJob } from './poller.ts'
+import { type PollDeps, type PollOptions, wrongJob } from './watch.ts'
 
 /** Polls until the job is finished or the deadline reached. */
 export function waitForOutcome(deps: PollDeps, options: PollOptions): Promise<JobOutcome> {
@@ -55,10 +55,4 @@ async function settle(
     if (error instanceof CancelledError) return { outcome: 'cancelled', operation, job }
     return { outcome: 'error', error: toActionError(error), operation, job }
   }
-}
-
-/** What a job in a terminal state means for the caller. */
-export function toJobOutcome({ status, prLink }: AgentJob): 'completed' | 'no-changes' | 'failed' | 'archived' {
-  if (status === 'failed' || status === 'archived') return status
-  return prLink === undefined ? 'no-changes' : 'completed'
 }

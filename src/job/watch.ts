@@ -1,16 +1,54 @@
 // What each look at a job means: finished, look again, or an error that ends the wait.
 
+import type { Clock } from '../clock.ts'
 import { ActionError, ServiceError } from '../errors.ts'
-import { type AgentJob, isKnownStatus, isTerminal } from '../service/job.ts'
-import type { RetryRule } from '../service/retry.ts'
-import type { PollDeps, PollOptions, PollResult } from './poller.ts'
+import type { Log } from '../runner/log.ts'
+import { type AgentJob, graceIntervals, isKnownStatus, isTerminal } from '../service/job.ts'
+import type { RetryCause, RetryRule } from '../service/retry.ts'
 import { pollDelayMs } from './polling-curve.ts'
+
+export interface PollDeps {
+  readonly clock: Clock
+  readonly log: Log
+  readonly random: () => number
+  readonly signal: AbortSignal
+}
+
+export interface Sent {
+  readonly operation: 'create' | 'message'
+  /** Milliseconds. */
+  readonly agoMs: number
+}
+
+export interface PollOptions {
+  readonly jobId: string
+  /** Asks the service once, within `deadline` (monotonic milliseconds). */
+  readonly getJob: (deadline: number) => Promise<AgentJob>
+  /** Whether an error is worth another poll, and what wait it asks for. */
+  readonly causeOf: (error: unknown) => RetryCause
+  readonly operation: 'create' | 'message' | 'wait'
+  /** The POST that came before, and how long ago: it decides which answers may still be stale. */
+  readonly sent: Sent | undefined
+  /** The job as the POST answered it. */
+  readonly answered?: AgentJob
+  readonly intervalMs: number
+  /** Monotonic milliseconds. */
+  readonly deadline: number
+  /** Told of every good answer. */
+  readonly onJob: (job: AgentJob) => void
+}
+
+export interface PollResult {
+  readonly kind: 'terminal' | 'timeout'
+  /** The newest good answer; undefined when there was none before the deadline. */
+  readonly job: AgentJob | undefined
+  /** One sentence of ours, where the deadline was not simply reached. */
+  readonly detail?: string
+}
 
 /** `askedMs`: what the service asks to wait, 0 when it asks for nothing. */
 export type Step = PollResult | { readonly kind: 'again'; readonly delayMs: number; readonly askedMs: number }
 
-/** How long a state may be the one from before a message, and a new job unknown, in poll intervals. */
-export const graceIntervals = 6
 const errorsInARow = 10
 const errorSpanIntervals = 30
 const looksForPullRequest = 2

@@ -2,9 +2,9 @@
 
 import type { Inputs } from '../inputs/inputs.ts'
 import type { JobOutcome } from '../outcome.ts'
-import type { World } from '../ports.ts'
 import type { RequestView } from '../render/request.ts'
 import { renderStatusComment, type StatusCommentView, type StatusState } from '../render/status-comment.ts'
+import type { World } from '../world.ts'
 import type { MarkerRecord } from './marker.ts'
 import type { Status } from './thread-memory.ts'
 

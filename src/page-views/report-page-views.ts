@@ -2,7 +2,6 @@
 
 import { InputError } from '../errors.ts'
 import type { ReportWindows } from '../inputs/window.ts'
-import type { Outcome } from '../outcome.ts'
 import { collectPageViews, collectTrend } from './collector.ts'
 import { type ExportFile, type ExportFolders, resolveExportFiles, writeExportFile } from './export.ts'
 import { formatCounted } from './format.ts'
@@ -23,7 +22,11 @@ export interface ReportPageViewsOptions {
   readonly maxRequests: number
 }
 
-export type PageViewsOutcome = Extract<Outcome, { readonly outcome: 'reported'; readonly operation: 'page-views' }>
+export interface ReportedPageViews {
+  readonly report: PageViewsReport
+  /** As the workflow named them, those that were written. */
+  readonly exportFiles: readonly string[]
+}
 
 /**
  * @throws InputError before anything is sent; the ServiceError of the very first request; the signal's reason
@@ -31,7 +34,7 @@ export type PageViewsOutcome = Extract<Outcome, { readonly outcome: 'reported'; 
 export async function reportPageViews(
   deps: ReportPageViewsDeps,
   options: ReportPageViewsOptions,
-): Promise<PageViewsOutcome> {
+): Promise<ReportedPageViews> {
   const { log, signal } = deps
   const { windows } = options
   const { window, isOngoing } = windows
@@ -45,12 +48,7 @@ export async function reportPageViews(
   const report = createReport({ collection, isOngoing, trend, top: options.top, requests: requests.used() })
   log.info(`Read ${formatCounted(report.pages.length, 'page')} in ${formatCounted(report.requests, 'request')}.`)
   if (report.isTruncated) log.warning('The lists of pages may not be complete; the job summary says what is missing')
-  return {
-    outcome: 'reported',
-    operation: 'page-views',
-    report,
-    exportFiles: await writeExportFiles(exports.files, report, deps),
-  }
+  return { report, exportFiles: await writeExportFiles(exports.files, report, deps) }
 }
 
 /** A file that cannot be written is a warning: the report stands. */

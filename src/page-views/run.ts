@@ -1,8 +1,10 @@
 // `mode: page-views`: needs a key that may read, no thread and no token.
 
 import type { Inputs } from '../inputs/inputs.ts'
-import type { RunReport, World } from '../ports.ts'
+import type { RunReport } from '../outcome.ts'
 import { createForeignText } from '../render/markdown.ts'
+import type { World } from '../world.ts'
+import { toOutputs } from './outputs.ts'
 import { reportPageViews } from './report-page-views.ts'
 import { renderPageViewsSummary } from './summary.ts'
 
@@ -17,10 +19,18 @@ export async function runPageViews(world: World, inputs: Inputs, secretKey: stri
     workspace: env('GITHUB_WORKSPACE'),
     ...(env('RUNNER_TEMP') === '' ? {} : { temporary: env('RUNNER_TEMP') }),
   }
-  const outcome = await reportPageViews({ service, clock, log, random, signal, deadline, folders }, options)
-  const { report, exportFiles } = outcome
+  const { report, exportFiles } = await reportPageViews(
+    { service, clock, log, random, signal, deadline, folders },
+    options,
+  )
   const site = options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }
   const renderSummary = async (bytes: number) =>
     renderPageViewsSummary(report, { foreign: createForeignText(redact), ...site, exportFiles, bytes })
-  return { outcome, failOn: inputs.failOn, renderSummary }
+  const { summaryLine } = report
+  const outputs = toOutputs(report, exportFiles)
+  return {
+    outcome: { outcome: 'reported', operation: 'page-views', outputs, summaryLine },
+    failOn: inputs.failOn,
+    renderSummary,
+  }
 }

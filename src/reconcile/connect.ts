@@ -1,12 +1,12 @@
 // What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
 
 import type { Inputs } from '../inputs/inputs.ts'
-import { graceIntervals } from '../job/watch.ts'
 import { createSettledCommentWriter } from '../ledger/comment-writer.ts'
 import { openLedger } from '../ledger/conversation.ts'
 import { toAttempt } from '../ledger/marker.ts'
-import { toRepository, type World } from '../ports.ts'
+import { graceIntervals } from '../service/job.ts'
 import type { ServiceReader } from '../service/reader.ts'
+import { toRepository, type World } from '../world.ts'
 
 export type SettlingWorld = Omit<World, 'progress' | 'connectService'> & {
   readonly connectService: (inputs: Inputs, secretKey: string) => Promise<ServiceReader>

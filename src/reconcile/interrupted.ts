@@ -1,9 +1,9 @@
 // What a step that was killed left behind: its own status comment, still open.
 
-import { toJobOutcome } from '../job/wait.ts'
 import { isOpen, type MarkerState } from '../ledger/marker.ts'
 import { type SettleDeps, settleEntries, settlePullRequest } from '../ledger/settle.ts'
 import type { JobOutcome } from '../outcome.ts'
+import { toJobOutcome } from '../outcome.ts'
 import { type AgentJob, isTerminal } from '../service/job.ts'
 import type { ServiceReader } from '../service/reader.ts'
 

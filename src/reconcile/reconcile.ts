@@ -1,11 +1,11 @@
 // Settles what no run waits for: the open status comments of this repository.
 
 import { ServiceError } from '../errors.ts'
-import { toJobOutcome } from '../job/wait.ts'
 import { byId, type Entry } from '../ledger/entries.ts'
 import { isOpen, type MarkerState } from '../ledger/marker.ts'
 import { type SettleDeps, settleEntries, settlePullRequest } from '../ledger/settle.ts'
 import type { JobOutcome } from '../outcome.ts'
+import { toJobOutcome } from '../outcome.ts'
 import type { ServiceClient } from '../service/client.ts'
 import { type AgentJob, isTerminal } from '../service/job.ts'
 

@@ -1,10 +1,11 @@
 // `mode: reconcile`.
 
 import type { Inputs } from '../inputs/inputs.ts'
-import type { RunReport, World } from '../ports.ts'
+import type { RunReport } from '../outcome.ts'
+import type { World } from '../world.ts'
 import { openSettling } from './connect.ts'
 import { reconcile } from './reconcile.ts'
-import { renderReconcileSummary } from './summary.ts'
+import { renderReconcileSummary, toSummaryLine } from './summary.ts'
 
 export async function runReconcile(world: World, inputs: Inputs, secretKey: string): Promise<RunReport> {
   const { failOn, dryRun } = inputs
@@ -13,5 +14,9 @@ export async function runReconcile(world: World, inputs: Inputs, secretKey: stri
   const renderSummary = async () => renderReconcileSummary(reconciliation, deps, world.redact)
   return dryRun
     ? { outcome: { outcome: 'skipped', reason: 'dry-run', operation: 'reconcile' }, failOn, renderSummary }
-    : { outcome: { outcome: 'reconciled', operation: 'reconcile', reconciliation }, failOn, renderSummary }
+    : {
+        outcome: { outcome: 'reconciled', operation: 'reconcile', summaryLine: toSummaryLine(reconciliation) },
+        failOn,
+        renderSummary,
+      }
 }

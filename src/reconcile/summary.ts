@@ -16,23 +16,7 @@ import {
 } from '../render/markdown.ts'
 import { renderPullRequestLink } from '../render/request.ts'
 import { toServerUrl } from '../render/safe-url.ts'
-
-/** One comment, or one job and its comments. */
-export interface ReconciledRowView {
-  /** Number of the issue or pull request. */
-  readonly thread: number
-  readonly jobId?: string
-  readonly state: string
-  readonly prLink?: string
-}
-
-export interface ReconciliationView {
-  readonly settled: readonly ReconciledRowView[]
-  readonly open: readonly ReconciledRowView[]
-  readonly failed: number
-  readonly left: number
-  readonly isDryRun: boolean
-}
+import type { ReconciledRow, Reconciliation } from './reconcile.ts'
 
 export interface PlaceView {
   readonly serverUrl: string
@@ -42,7 +26,7 @@ export interface PlaceView {
 // The id of a job can be long: last, where a narrow screen ends.
 const header = ['Thread', 'State', 'Pull request', 'Job'].map(text)
 
-export function renderReconcileSummary(view: ReconciliationView, place: PlaceView, redact: Redact): string {
+export function renderReconcileSummary(view: Reconciliation, place: PlaceView, redact: Redact): string {
   const foreign = createForeignText(redact)
   const rows = [...view.settled, ...view.open].map((row) => toRow(row, place, foreign))
   return toMarkdown([
@@ -54,14 +38,14 @@ export function renderReconcileSummary(view: ReconciliationView, place: PlaceVie
 }
 
 /** One plain sentence. */
-export function toReconciledSentence({ settled, open, failed, left, isDryRun }: ReconciliationView): string {
+export function toReconciledSentence({ settled, open, failed, left, isDryRun }: Reconciliation): string {
   if (settled.length + open.length + failed + left === 0) return 'No status comment is open.'
   const done = `${formatCount(settled.length, 'request', 'requests')} ${isDryRun ? 'would be ' : ''}settled`
   return `${done}, ${formatCount(open.length, 'job', 'jobs')} still running.`
 }
 
 function toRow(
-  { thread, jobId, state, prLink }: ReconciledRowView,
+  { thread, jobId, state, prLink }: ReconciledRow,
   { serverUrl, repository }: PlaceView,
   foreign: ForeignText,
 ): (Inline | Inline[])[] {
@@ -77,11 +61,22 @@ function toRow(
   ]
 }
 
-function toRest({ failed, left }: ReconciliationView): Block[] {
+function toRest({ failed, left }: Reconciliation): Block[] {
   const sentences = [
     failed > 0 &&
       `${formatCount(failed, 'request', 'requests')} could not be settled (the log says why) and will be tried again by the next run.`,
     left > 0 && `${formatCount(left, 'job was', 'jobs were')} not reached and will be asked about by the next run.`,
   ].filter((sentence) => sentence !== false)
   return sentences.length > 0 ? [paragraph(text(sentences.join(' ')))] : []
+}
+
+/** For the output `summary-line`. */
+export function toSummaryLine({ settled, open, failed, left, isDryRun }: Reconciliation): string {
+  const rest = [
+    [open.length, 'still at work'],
+    [failed, 'not readable'],
+    [left, 'left for the next run'],
+  ] as const
+  const others = rest.filter(([count]) => count > 0).map(([count, what]) => `, ${count} ${what}`)
+  return `${isDryRun ? 'Dry run: open' : 'Open'} agent jobs: ${settled.length} settled${others.join('')}.`
 }

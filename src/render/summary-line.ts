@@ -35,7 +35,7 @@ export function toSummaryLine(outcome: Outcome): string {
     case 'reported':
       return toReported(outcome)
     case 'reconciled':
-      return toReconciled(outcome)
+      return outcome.summaryLine
     case 'error':
       return `Error (${outcome.error.reason})${toWhere(outcome.job)}: ${toFirstSentence(outcome.error)}`
     default:
@@ -121,7 +121,7 @@ function toUnknown({ reason, operation, job }: OutcomeOf<'unknown'>): string {
 function toReported(outcome: OutcomeOf<'reported'>): string {
   switch (outcome.operation) {
     case 'page-views':
-      return outcome.report.summaryLine
+      return outcome.summaryLine
     case 'help':
       return 'The usage was shown.'
     case 'status': {
@@ -130,16 +130,6 @@ function toReported(outcome: OutcomeOf<'reported'>): string {
       return `${toSubject(outcome.job)} is ${status}.`
     }
   }
-}
-
-function toReconciled({ reconciliation: { settled, open, failed, left, isDryRun } }: OutcomeOf<'reconciled'>): string {
-  const rest = [
-    [open.length, 'still at work'],
-    [failed, 'not readable'],
-    [left, 'left for the next run'],
-  ] as const
-  const others = rest.filter(([count]) => count > 0).map(([count, what]) => `, ${count} ${what}`)
-  return `${isDryRun ? 'Dry run: open' : 'Open'} agent jobs: ${settled.length} settled${others.join('')}.`
 }
 
 const longestSentence = 300

@@ -2,7 +2,7 @@
 
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { longestPromptBytes } from '../job/prompt.ts'
+import { longestPromptBytes } from '../foreign-text/prompt.ts'
 import { isInside } from './path-inside.ts'
 
 export function readPromptFile(path: string, env: (name: string) => string): { text: string } | { problem: string } {

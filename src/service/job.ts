@@ -37,3 +37,6 @@ const longestId = 256
 export function isSafeId(id: string): boolean {
   return id.length <= longestId && id !== '.' && id !== '..' && /^[!$()*+,\-.0-9:;=@A-Z[\]^_a-z{|}~]+$/.test(id)
 }
+
+/** How long a state may be the one from before a message, and a new job unknown, in poll intervals. */
+export const graceIntervals = 6

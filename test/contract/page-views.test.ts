@@ -8,9 +8,9 @@ import { type Clock, systemClock } from '../../src/clock.ts'
 import { ActionError, InputError } from '../../src/errors.ts'
 import { createRedactor } from '../../src/foreign-text/redact.ts'
 import { resolveWindow, type WindowInputs } from '../../src/inputs/window.ts'
-import { toOutputs } from '../../src/outcome.ts'
 import type { Page } from '../../src/page-views/report.ts'
 import { type ReportPageViewsOptions, reportPageViews } from '../../src/page-views/report-page-views.ts'
+import { toOutputs } from '../../src/render/outputs.ts'
 import { status } from '../emulator/faults.ts'
 import {
   emptyPageAt,

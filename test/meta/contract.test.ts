@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { errorReasons } from '../../src/errors.ts'
-import { outcomeNames, outputNames, skipReasons, unknownReasons } from '../../src/outcome.ts'
+import { outcomeNames, skipReasons, unknownReasons } from '../../src/outcome.ts'
+import { outputNames } from '../../src/render/outputs.ts'
 import { readActionFile, withTables } from './readme-tables.ts'
 
 const action = readActionFile()

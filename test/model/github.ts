@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { connectGitHub, type GitHub } from '../../src/github/github.ts'
 import type { HttpAnswer, Transport } from '../../src/github/transport.ts'
-import type { RepositoryFacts } from '../../src/ports.ts'
+import type { RepositoryFacts } from '../../src/world.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { Actor } from './stage.ts'
 

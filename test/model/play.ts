@@ -1,7 +1,7 @@
 // A play: threads, people, an agent service, and whatever may not happen, looked for after every act.
 
 import { expect } from 'vitest'
-import type { RunReport } from '../../src/ports.ts'
+import type { RunReport } from '../../src/outcome.ts'
 import { startGitHub } from '../github/github.ts'
 import { connect, type GitHubFaults } from './github.ts'
 import { bots, type FoundRecord, findRecords, isEnded, isOpen, recordedJobOf } from './records.ts'

@@ -1,6 +1,6 @@
 // Inputs as the runner gives them: every declared one, with the defaults of action.yml.
 
-import type { InputSource } from '../../src/inputs/input-reader.ts'
+import type { InputSource } from '../../src/world.ts'
 import { readActionFile } from '../meta/readme-tables.ts'
 
 const { inputs } = readActionFile()

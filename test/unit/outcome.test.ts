@@ -1,15 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { ActionError } from '../../src/errors.ts'
-import {
-  type FailOn,
-  failOnNames,
-  type Outcome,
-  outcomeNames,
-  outputNames,
-  toExitCode,
-  toJobOutputs,
-  toOutputs,
-} from '../../src/outcome.ts'
+import { type FailOn, failOnNames, type Outcome, outcomeNames, toExitCode } from '../../src/outcome.ts'
+import { outputNames, toJobOutputs, toOutputs } from '../../src/render/outputs.ts'
 import type { AgentJob } from '../../src/service/job.ts'
 import { outcomesOfEveryKind, pageViewsReport } from './outcomes.ts'
 

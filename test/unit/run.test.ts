@@ -3,11 +3,11 @@
 import { describe, expect, test } from 'vitest'
 // Loaded before the first run: loading takes real time, in which nobody waits for the virtual one.
 import '../../src/job/run.ts'
-import type { World } from '../../src/ports.ts'
-import { toRepository } from '../../src/ports.ts'
 import { run } from '../../src/run.ts'
 import type { ServiceClient } from '../../src/service/client.ts'
 import type { AgentJob } from '../../src/service/job.ts'
+import type { World } from '../../src/world.ts'
+import { toRepository } from '../../src/world.ts'
 import { issueCommentEvent, pullRequestEvent, pushEvent, workflowDispatchEvent } from '../github/events.ts'
 import { inputSource } from './input-source.ts'
 import { createRecordingLog } from './recording-log.ts'

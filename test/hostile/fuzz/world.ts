@@ -1,13 +1,13 @@
 // The whole action in one process: `run` of src with its own client of the service and of GitHub, over answers in memory.
 
 import { createRedactor } from '../../../src/foreign-text/redact.ts'
-import type { InputSource } from '../../../src/inputs/input-reader.ts'
 import type { Inputs } from '../../../src/inputs/inputs.ts'
-import { type Outcome, type Outputs, toExitCode, toJobOutputs, toOutputs } from '../../../src/outcome.ts'
-import type { World } from '../../../src/ports.ts'
+import { type Outcome, toExitCode } from '../../../src/outcome.ts'
+import { type Outputs, toJobOutputs, toOutputs } from '../../../src/render/outputs.ts'
 import { run } from '../../../src/run.ts'
 import { createLog } from '../../../src/runner/log.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
+import type { InputSource, World } from '../../../src/world.ts'
 // Loaded before the first run, which would load them while time passes.
 import '../../../src/job/run.ts'
 import '../../../src/page-views/run.ts'

@@ -6,11 +6,10 @@ import {
   findReadForEverybody,
   isSecretWithheld,
   type PermissionLookup,
-  parseLogins,
-  type Role,
   toRole,
 } from '../../../src/command/authorization.ts'
 import type { CommandEvent, CommandEventName, EventText } from '../../../src/github/event.ts'
+import { parseLogins, type Role } from '../../../src/inputs/permission.ts'
 
 const ada = { login: 'ada', type: 'User' }
 const repository = { id: 7, owner: 'octo', name: 'docs', isPrivate: false }

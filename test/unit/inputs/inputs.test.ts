@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { InputError, type InputProblem } from '../../../src/errors.ts'
-import type { InputSource } from '../../../src/inputs/input-reader.ts'
 import { type Inputs, parseInputs } from '../../../src/inputs/inputs.ts'
+import type { InputSource } from '../../../src/world.ts'
 import { inputNames, inputSource, secretKey } from '../input-source.ts'
 
 const parse = (given: Record<string, string> = {}, rest: Partial<InputSource> = {}): Inputs =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { toInputPrompt } from '../../../src/foreign-text/prompt.ts'
 import { type CommandEvent, parseEvent } from '../../../src/github/event.ts'
-import { type CommandPrompt, quoteThread, toCommandPrompt, toInputPrompt } from '../../../src/job/prompt.ts'
+import { type CommandPrompt, quoteThread, toCommandPrompt } from '../../../src/job/prompt.ts'
 import { issueCommentEvent, issuesEvent } from '../../github/events.ts'
 
 const url = 'https://github.com/octo/docs/issues/12'

@@ -1,7 +1,8 @@
 // A job whose looks are scripted, watched in virtual time.
 
 import { ServiceError, type ServiceErrorOptions } from '../../../src/errors.ts'
-import { type PollOptions, type PollResult, pollJob } from '../../../src/job/poller.ts'
+import { pollJob } from '../../../src/job/poller.ts'
+import type { PollOptions, PollResult } from '../../../src/job/watch.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 import { toRetryCause } from '../../../src/service/retry-policy.ts'
 import { createRecordingLog } from '../recording-log.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { toJobOutcome } from '../../../src/job/wait.ts'
+import { toJobOutcome } from '../../../src/outcome.ts'
 import { isKnownStatus, isSafeId, isTerminal } from '../../../src/service/job.ts'
 
 describe('H36: an id', () => {
