@@ -673,10 +673,12 @@ async function settlePullRequest(deps, settlement, ownThread) {
     const number = toOwnPullRequest(deps, settlement.job);
     if (number === undefined || number === ownThread)
         return;
+    const isAsked = ownThread !== undefined;
     const thread = { number, isPullRequest: true };
     const find = async () => findOfJob(await deps.ledger.read(thread), settlement.job);
     const write = async () => {
-        const known = settlement.outcome.operation === 'create' ? undefined : await find();
+        const isNew = isAsked && settlement.outcome.operation === 'create';
+        const known = isNew ? undefined : await find();
         if (known !== undefined)
             return known.record.state === settlement.state || rewrite(deps, known, settlement);
         const { request, requestedAt } = settlement.request;
@@ -697,7 +699,6 @@ async function settlePullRequest(deps, settlement, ownThread) {
             await deps.ledger.delete(id);
         return true;
     };
-    const isAsked = ownThread !== undefined;
     await attempt(deps, isAsked ? () => onceShown(deps, write) : write, isAsked);
 }
 const lookAgainMs = [1_000, 2_000];

@@ -63,11 +63,14 @@ export async function settlePullRequest(
 ): Promise<void> {
   const number = toOwnPullRequest(deps, settlement.job)
   if (number === undefined || number === ownThread) return
+  // A run without a thread needs no permissions, and then nobody misses the comment.
+  const isAsked = ownThread !== undefined
   const thread = { number, isPullRequest: true }
   const find = async () => findOfJob(await deps.ledger.read(thread), settlement.job)
   const write = async () => {
-    // A job that this run has created has none there yet.
-    const known = settlement.outcome.operation === 'create' ? undefined : await find()
+    // A job that this run has created has none there yet; where writing may not be allowed, looking shows it first.
+    const isNew = isAsked && settlement.outcome.operation === 'create'
+    const known = isNew ? undefined : await find()
     if (known !== undefined) return known.record.state === settlement.state || rewrite(deps, known, settlement)
     // By name: what is given as the request may be a whole record, of another thread.
     const { request, requestedAt } = settlement.request
@@ -89,8 +92,6 @@ export async function settlePullRequest(
       await deps.ledger.delete(id)
     return true
   }
-  // A run without a thread needs no permissions, and then nobody misses the comment.
-  const isAsked = ownThread !== undefined
   await attempt(deps, isAsked ? () => onceShown(deps, write) : write, isAsked)
 }
 

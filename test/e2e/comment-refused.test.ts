@@ -67,7 +67,7 @@ test.concurrent('H89: what only looks like a command is none', () =>
       '> /agent go',
       '```\n/agent go\n```',
       'Please\n/agent go',
-      '/Agent go',
+      '/аgent go',
       '\u200B/agent go',
       ' /agent go',
       '',

@@ -48,7 +48,7 @@ test.concurrent.each(faulty)(
       expect(step.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
       expect(annotationsOf(step)).toEqual([
         expect.stringMatching(/^warning: The state for the post step could not be written: /),
-        'notice: Agent job job-1 completed: https://github.com/example/docs/pull/1.',
+        'notice: Agent job job-1 completed with a pull request.',
       ])
       expect(step.post?.exitCode).toBe(0)
       expect(step.post?.lines).toEqual([])
