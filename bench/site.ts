@@ -50,7 +50,7 @@ export async function openSite(random: () => number) {
     serverUrl: github.serverUrl,
     repository,
     token,
-    connectService: (_actor, _step, { baseUrl, projectId, secretKey = '' }) =>
+    connectService: (_actor, _step, { baseUrl, projectId }, secretKey) =>
       createServiceClient({ baseUrl, projectId, secretKey, clock, log, redact, random, proxyEnv: {} }),
     connectGitHub: (actor, _, limits) =>
       connect({ github, faults: [], onFault: () => {}, hidden: new Map() }, actor, token, repository, limits),

@@ -8,9 +8,9 @@ import { type Clock, systemClock } from '../../src/clock.ts'
 import { ActionError, InputError } from '../../src/errors.ts'
 import { createRedactor } from '../../src/foreign-text/redact.ts'
 import { resolveWindow, type WindowInputs } from '../../src/inputs/window.ts'
+import { toOutputs } from '../../src/page-views/outputs.ts'
 import type { Page } from '../../src/page-views/report.ts'
 import { type ReportPageViewsOptions, reportPageViews } from '../../src/page-views/report-page-views.ts'
-import { toOutputs } from '../../src/render/outputs.ts'
 import { status } from '../emulator/faults.ts'
 import {
   emptyPageAt,
@@ -66,7 +66,7 @@ async function report({ deadlineMs = 60_000, signal = new AbortController().sign
     },
     { windows, top: 10, trend: false, exportFiles: [], maxRequests: 90, ...options },
   )
-  return { ...outcome.report, outputs: toOutputs(outcome, 'https://github.com') }
+  return { ...outcome.report, outputs: toOutputs(outcome.report, outcome.exportFiles) }
 }
 
 // By another route than the code's: from the raw days, with plain loops, one question at a time.
@@ -140,7 +140,7 @@ test('the numbers equal an independent calculation over the raw data', async () 
   expect(JSON.parse(outputs['top-pages']).map(({ path }: { path: string }) => path)).toEqual(
     rankOf(...now).slice(0, 10),
   )
-  expect(outputs['summary-line']).toContain(`${sum(now, 'both').toLocaleString('en-US')} views, `)
+  expect(made.summaryLine).toContain(`${sum(now, 'both').toLocaleString('en-US')} views, `)
 })
 
 test.each([
@@ -181,7 +181,7 @@ test('a key that may only read is enough', async () => {
 
 test('an empty site is one sentence', async () => {
   await start({ pageViews: [] })
-  const { outputs, isTruncated } = await report()
+  const { outputs, isTruncated, summaryLine } = await report()
   expect(outputs).toMatchObject({
     'views-total': '0',
     'ai-share': '',
@@ -189,16 +189,16 @@ test('an empty site is one sentence', async () => {
     pages: '0',
     'top-pages': '[]',
     truncated: 'false',
-    'summary-line': 'No page views 14–20 Nov 2026 (UTC).',
   })
   expect(isTruncated).toBe(false)
+  expect(summaryLine).toBe('No page views 14–20 Nov 2026 (UTC).')
 })
 
 test('where the window before is empty, everything is new and no change is given', async () => {
   await start({ pageViews: [{ date: '2026-11-20', path: '/', human: 3, ai: 1 }] })
-  const { outputs, newPages } = await report()
+  const { outputs, newPages, summaryLine } = await report()
   expect([outputs['views-change'], pathsOf(newPages)]).toEqual(['', ['/']])
-  expect(outputs['summary-line']).toBe('4 views, none in the 7 days before; AI agents read 25.0 % of them.')
+  expect(summaryLine).toBe('4 views, none in the 7 days before; AI agents read 25.0 % of them.')
 })
 
 test.each([

@@ -4,11 +4,11 @@ import { abortLater } from '../../src/clock.ts'
 import { createRedactor } from '../../src/foreign-text/redact.ts'
 import type { Limits } from '../../src/github/client.ts'
 import type { GitHub } from '../../src/github/github.ts'
-import { type Inputs, parseInputs } from '../../src/inputs/inputs.ts'
+import { parseInputs } from '../../src/inputs/inputs.ts'
 import type { RunReport } from '../../src/outcome.ts'
 import { run } from '../../src/run.ts'
 import { createLog } from '../../src/runner/log.ts'
-import type { InputSource, RepositoryFacts, World } from '../../src/world.ts'
+import type { InputSource, RepositoryFacts, ServiceAddress, World } from '../../src/world.ts'
 // Loaded before the first run, which would load it at a time of its own.
 import '../../src/job/run.ts'
 import { runPost } from '../../src/reconcile/run-post.ts'
@@ -25,7 +25,12 @@ export interface Place {
   readonly repository: RepositoryFacts
   /** The workflow's. */
   readonly token: string
-  readonly connectService: (actor: Actor, step: StepOptions, inputs: Inputs) => ServiceClient
+  readonly connectService: (
+    actor: Actor,
+    step: StepOptions,
+    service: ServiceAddress,
+    secretKey: string,
+  ) => ServiceClient
   readonly connectGitHub: (actor: Actor, step: StepOptions, limits: Limits) => GitHub
 }
 
@@ -99,7 +104,7 @@ function createWorld(
     log: createLog({ sink, redact, debug: false }),
     redact,
     progress: { job: () => {}, state: (key, value) => void (actor.isDead() || state.set(key, value)) },
-    connectService: async (parsed) => place.connectService(actor, step, parsed),
+    connectService: async (service, secretKey) => place.connectService(actor, step, service, secretKey),
     connectGitHub: async (_, __, deadline) =>
       place.connectGitHub(actor, { ...step, token }, { deadline: deadline + lastWordsMs, signal: late }),
   }

@@ -46,11 +46,11 @@ export const outcomesOfEveryKind: readonly Outcome[] = [
   { outcome: 'cancelled', operation: 'create', job },
   { outcome: 'reported', operation: 'status', job },
   { outcome: 'reported', operation: 'help' },
-  { outcome: 'reported', operation: 'page-views', report: pageViewsReport, exportFiles: [] },
+  { outcome: 'reported', operation: 'page-views', outputs: { pages: '1' }, summaryLine: pageViewsReport.summaryLine },
   {
     outcome: 'reconciled',
     operation: 'reconcile',
-    reconciliation: { settled: [], open: [], failed: 0, left: 0, isDryRun: false },
+    summaryLine: 'Open agent jobs: 0 settled.',
   },
   { outcome: 'error', error: new InputError([problem]) },
   { outcome: 'error', error: new ActionError('service', 'The service failed.'), operation: 'create', job },

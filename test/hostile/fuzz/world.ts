@@ -1,7 +1,6 @@
 // The whole action in one process: `run` of src with its own client of the service and of GitHub, over answers in memory.
 
 import { createRedactor } from '../../../src/foreign-text/redact.ts'
-import type { Inputs } from '../../../src/inputs/inputs.ts'
 import { type Outcome, toExitCode } from '../../../src/outcome.ts'
 import { type Outputs, toJobOutputs, toOutputs } from '../../../src/render/outputs.ts'
 import { run } from '../../../src/run.ts'
@@ -121,7 +120,7 @@ function createWorld(options: FuzzOptions, clock: IdleClock, { log: lines, early
     log,
     redact,
     progress: { job: (job: AgentJob) => void early.push(toJobOutputs(job, serverUrl)), state: () => {} },
-    connectService: async ({ baseUrl, projectId }: Inputs, key) => {
+    connectService: async ({ baseUrl, projectId }, key) => {
       const http = toHttp(service, exchanges)
       const random = () => 0.5
       return createServiceClient({ baseUrl, projectId, secretKey: key, clock, log, redact, random, proxyEnv: {}, http })

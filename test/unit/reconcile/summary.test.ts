@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest'
-import {
-  type ReconciliationView,
-  renderReconcileSummary,
-  toReconciledSentence,
-} from '../../../src/reconcile/summary.ts'
+import type { ReconciledRow, Reconciliation } from '../../../src/reconcile/reconcile.ts'
+import { renderReconcileSummary, toReconciledSentence, toSummaryLine } from '../../../src/reconcile/summary.ts'
 import { expectHarmless, foreign } from '../render/tree-oracle.ts'
 import { pullRequestUrl, serverUrl } from '../render/views.ts'
 
 const place = { serverUrl, repository: { owner: 'acme', name: 'site' } }
-const nothing: ReconciliationView = { settled: [], open: [], failed: 0, left: 0, isDryRun: false }
-const render = (view: Partial<ReconciliationView>) =>
-  renderReconcileSummary({ ...nothing, ...view }, place, (text) => text)
+const nothing: Reconciliation = { settled: [], open: [], failed: 0, left: 0, isDryRun: false }
+const render = (view: Partial<Reconciliation>) => renderReconcileSummary({ ...nothing, ...view }, place, (text) => text)
 
 test('a row for each request, with its thread and its pull request as links', () => {
-  const settled = [
+  const settled: readonly ReconciledRow[] = [
     { thread: 7, jobId: 'job_42', state: 'completed', prLink: pullRequestUrl },
     { thread: 11, state: 'unknown' },
   ]
@@ -44,7 +40,7 @@ test('jobs that could not be asked about are open all the same', () => {
 })
 
 test('a dry run says what would be', () => {
-  const settled = [{ thread: 7, state: 'unknown' }]
+  const settled: readonly ReconciledRow[] = [{ thread: 7, state: 'unknown' }]
   expect(toReconciledSentence({ ...nothing, settled, isDryRun: true })).toContain('1 request would be settled')
 })
 
@@ -55,6 +51,16 @@ test.each([
   ['H52: images and links', '![](https://evil.example/x.png) [a](https://evil.example) www.evil.example'],
   ['H58: mentions', '@org/team #123 Fixes #1'],
 ])('%s stays code in the table', (_, text) => {
-  const row = { thread: 7, jobId: foreign(text), state: foreign(text), prLink: foreign(text) }
+  const row: ReconciledRow = { thread: 7, jobId: foreign(text), state: 'completed', prLink: foreign(text) }
   expectHarmless(render({ settled: [row] }), [`${serverUrl}/acme/site/issues/7`])
+})
+
+test('the sentence for chats says what was settled and what is left, and nothing else', () => {
+  const row = { thread: 1, jobId: 'job-1', state: 'completed' } as const
+  expect(toSummaryLine({ ...nothing, settled: [row], open: [row], failed: 2 })).toBe(
+    'Open agent jobs: 1 settled, 1 still at work, 2 not readable.',
+  )
+  expect(toSummaryLine({ ...nothing, left: 3, isDryRun: true })).toBe(
+    'Dry run: open agent jobs: 0 settled, 3 left for the next run.',
+  )
 })

@@ -9,7 +9,6 @@ import { outcomesOfEveryKind } from '../outcomes.ts'
 const job: AgentJob = { id: 'job-1', status: 'active' }
 const completed: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/3' }
 const problem = (input: string) => ({ input, got: '"x"', expected: 'true or false', example: 'true' })
-const rows = [{ thread: 1, state: 'completed' as const }]
 
 const lines: readonly (readonly [Outcome, string])[] = [
   [{ outcome: 'completed', operation: 'create', job: completed }, 'Agent job job-1 completed with a pull request.'],
@@ -44,22 +43,6 @@ const lines: readonly (readonly [Outcome, string])[] = [
   [{ outcome: 'reported', operation: 'status' }, 'There is no agent job here yet.'],
   [{ outcome: 'reported', operation: 'status', job }, 'Agent job job-1 is active.'],
   [{ outcome: 'reported', operation: 'status', job: completed }, 'Agent job job-1 is completed.'],
-  [
-    {
-      outcome: 'reconciled',
-      operation: 'reconcile',
-      reconciliation: { settled: rows, open: rows, failed: 2, left: 0, isDryRun: false },
-    },
-    'Open agent jobs: 1 settled, 1 still at work, 2 not readable.',
-  ],
-  [
-    {
-      outcome: 'reconciled',
-      operation: 'reconcile',
-      reconciliation: { settled: [], open: [], failed: 0, left: 3, isDryRun: true },
-    },
-    'Dry run: open agent jobs: 0 settled, 3 left for the next run.',
-  ],
   [
     {
       outcome: 'error',
