@@ -307,6 +307,7 @@ export async function startPlay(turns: Turns) {
 
   async function reconcile(disturbance: Disturbance): Promise<void> {
     runs += 1
+    if (disturbance.clockHours) areClocksApart = true
     const options: StepOptions = {
       event: { name: 'schedule', payload: {} },
       runId: runs,
