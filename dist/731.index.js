@@ -139,28 +139,28 @@ function toPrompt(name, prompt, { codeBlock }) {
 /* harmony export */ });
 /* harmony import */ var mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5618);
 /* harmony import */ var mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9059);
-/* harmony import */ var _visible_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8912);
+/* harmony import */ var _foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1105);
 
 
 
 const longestSentence = 1000;
 function createForeignText(redact) {
     const code = (foreign, max = 200) => {
-        const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(foreign), max);
+        const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(foreign), max);
         const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '\u2026' : '');
         return { type: 'inlineCode', value: value === '' ? ' ' : value };
     };
     return {
         code,
         codeBlock: (foreign, max = 4000) => {
-            const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenBlock */ .Px)(redact(foreign), max);
+            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenBlock */ .Px)(redact(foreign), max);
             const block = { type: 'code', value: visible };
             if (leftOut === 0)
                 return [block];
             return [block, paragraph(text(`\u2026 and ${leftOut.toLocaleString('en-US')} more characters.`))];
         },
         sentence: (ours) => {
-            const { visible, leftOut } = (0,_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(ours), longestSentence);
+            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(ours), longestSentence);
             const parts = `${visible}${leftOut > 0 ? '\u2026' : ''}`.split('`');
             return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)));
         },
@@ -232,9 +232,9 @@ function toCell(content) {
 /* harmony export */   z: () => (/* binding */ toJob)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _job_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6319);
-/* harmony import */ var _summary_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7935);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5120);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4423);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5120);
+/* harmony import */ var _summary_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5812);
 
 
 
@@ -244,7 +244,7 @@ function toJob(outcome) {
 }
 function describeOutcome(outcome, foreign, command) {
     const isForeign = 'detail' in outcome && outcome.detail && outcome.outcome !== 'reported';
-    const detail = isForeign ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(foreign.code(outcome.detail, 1000))] : [];
+    const detail = isForeign ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(outcome.detail, 1000))] : [];
     const happened = [...toHappened(outcome, foreign, command), ...detail];
     return { title: toTitle(outcome), happened, next: toNext(outcome, foreign, command) };
 }
@@ -302,31 +302,31 @@ function toHappened(outcome, foreign, command = '/agent') {
         case 'completed':
             return [];
         case 'no-changes':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The agent finished. It found nothing to change, so there is no pull request.`)];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The agent finished. It found nothing to change, so there is no pull request.`)];
         case 'failed':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The agent met an error that it could not recover from. The service gives no reason.`)];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The agent met an error that it could not recover from. The service gives no reason.`)];
         case 'archived':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `An archived job takes no more messages.`)];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `An archived job takes no more messages.`)];
         case 'timeout':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Only the waiting has ended (${code('timeout-minutes')}). The agent goes on working.`)];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Only the waiting has ended (${code('timeout-minutes')}). The agent goes on working.`)];
         case 'started':
             return [
-                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The service has accepted it. This run does not wait for the agent (${code('wait: false')}).`),
+                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The service has accepted it. This run does not wait for the agent (${code('wait: false')}).`),
             ];
         case 'skipped':
-            return outcome.reason === 'dry-run' ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Reason: ${code(outcome.reason)}.`)];
+            return outcome.reason === 'dry-run' ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Reason: ${code(outcome.reason)}.`)];
         case 'unknown':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(outcome.reason === 'request-interrupted' ? requestInterrupted : previousInterrupted))];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.reason === 'request-interrupted' ? requestInterrupted : previousInterrupted))];
         case 'cancelled':
             if (outcome.operation === 'page-views')
-                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('The workflow was cancelled before the report was finished. No file is half written.'))];
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(outcome.job ? jobGoesOn : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The workflow was cancelled before anything was sent.`))];
+                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('The workflow was cancelled before the report was finished. No file is half written.'))];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.job ? jobGoesOn : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The workflow was cancelled before anything was sent.`))];
         case 'reported':
             if (outcome.operation === 'help')
-                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(toUsage(command, foreign))];
+                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(toUsage(command, foreign))];
             return [
-                ...(outcome.detail ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(outcome.detail))] : []),
-                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(outcome.job ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Status: ${code(outcome.job.status)}.` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `There is no job here yet.`)),
+                ...(outcome.detail ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(outcome.detail))] : []),
+                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.job ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Status: ${code(outcome.job.status)}.` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `There is no job here yet.`)),
             ];
         case 'error':
             return toError(outcome, foreign);
@@ -334,39 +334,39 @@ function toHappened(outcome, foreign, command = '/agent') {
             return outcome;
     }
 }
-const requestInterrupted = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The request was on its way when something failed, and no usable answer came. It was not sent again: every job costs money.`;
-const previousInterrupted = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `An earlier attempt at this request left no result that this run can read. Nothing was sent this time: every job costs money.`;
-const jobGoesOn = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The workflow was cancelled. The agent goes on working: the service has no way to cancel a job.`;
+const requestInterrupted = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The request was on its way when something failed, and no usable answer came. It was not sent again: every job costs money.`;
+const previousInterrupted = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `An earlier attempt at this request left no result that this run can read. Nothing was sent this time: every job costs money.`;
+const jobGoesOn = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The workflow was cancelled. The agent goes on working: the service has no way to cancel a job.`;
 function toUsage(command, { code }) {
     return [
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends the prompt to the job of this thread, or starts one`,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} new <prompt>`)} starts a new job`,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} status`)} reports the job of this thread`,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} help`)} shows this text`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends the prompt to the job of this thread, or starts one`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} new <prompt>`)} starts a new job`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} status`)} reports the job of this thread`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} help`)} shows this text`,
     ];
 }
 function toError(outcome, foreign) {
     const { error } = outcome;
     if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
-        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(error.problems.map((problem) => toProblem(problem, foreign)))];
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(foreign.code(error.message, 1000)), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...toJobState(outcome, foreign))];
+        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(error.problems.map((problem) => toProblem(problem, foreign)))];
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(error.message, 1000)), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toJobState(outcome, foreign))];
 }
 function toProblem({ input, got, expected, example }, { code, sentence }) {
-    const words = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(input)}: got ${code(got)}; expected `;
-    return [...words, ...sentence(expected), ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `; for example ${code(example)}`];
+    const words = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(input)}: got ${code(got)}; expected `;
+    return [...words, ...sentence(expected), ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `; for example ${code(example)}`];
 }
 function toJobState({ error, job, operation }, { code }) {
-    if (job && (0,_job_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isTerminal */ .Hd)(job.status))
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Job ${code(job.id)} has ended: ${code(job.status)}.`;
-    if (job && (0,_summary_line_js__WEBPACK_IMPORTED_MODULE_1__/* .isNeverSeen */ .mX)(error, job))
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `The service does not know job ${code(job.id)}.`;
+    if (job && (0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isTerminal */ .Hd)(job.status))
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Job ${code(job.id)} has ended: ${code(job.status)}.`;
+    if (job && (0,_summary_line_js__WEBPACK_IMPORTED_MODULE_2__/* .isNeverSeen */ .mX)(error, job))
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The service does not know job ${code(job.id)}.`;
     if (job)
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Job ${code(job.id)} may still be running.`;
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Job ${code(job.id)} may still be running.`;
     if (operation === 'create')
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `No job was started.`;
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `No job was started.`;
     if (operation === 'message')
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `No message was sent.`;
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Nothing was sent or changed.`;
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `No message was sent.`;
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Nothing was sent or changed.`;
 }
 function toNext(outcome, foreign, command) {
     const { code, sentence } = foreign;
@@ -374,47 +374,47 @@ function toNext(outcome, foreign, command) {
     switch (outcome.outcome) {
         case 'completed':
         case 'no-changes':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...toFollowUp(foreign, jobId, command))];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toFollowUp(foreign, jobId, command))];
         case 'failed':
         case 'archived':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...toNewJob(foreign, command))];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toNewJob(foreign, command))];
         case 'timeout':
         case 'started':
         case 'cancelled':
-            return jobId === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...toWait(foreign, jobId, command))];
+            return jobId === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toWait(foreign, jobId, command))];
         case 'skipped':
-            return outcome.reason === 'dry-run' ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To send it, set ${code('dry-run: false')}.`)] : [];
+            return outcome.reason === 'dry-run' ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To send it, set ${code('dry-run: false')}.`)] : [];
         case 'unknown':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...toLookUp(foreign, jobId, command))];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toLookUp(foreign, jobId, command))];
         case 'reported':
             return [];
         case 'error':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...sentence(outcome.error.hint))];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...sentence(outcome.error.hint))];
         default:
             return outcome;
     }
 }
 function toFollowUp({ code }, jobId = '', command) {
     return command === undefined
-        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To ask the agent for more, run the action with ${code(`job-id: ${jobId}`)} and a prompt.`
-        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To ask the agent for more, comment ${code(`${command} <prompt>`)}.`;
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To ask the agent for more, run the action with ${code(`job-id: ${jobId}`)} and a prompt.`
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To ask the agent for more, comment ${code(`${command} <prompt>`)}.`;
 }
 function toNewJob({ code }, command) {
     return command === undefined
-        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To start a new job, run the action with a prompt and without ${code('job-id')}.`
-        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To start a new job, comment ${code(`${command} new <prompt>`)}.`;
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To start a new job, run the action with a prompt and without ${code('job-id')}.`
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To start a new job, comment ${code(`${command} new <prompt>`)}.`;
 }
 function toWait({ code }, jobId, command) {
     return command === undefined
-        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To wait for it again, run the action with ${code(`job-id: ${jobId}`)} and no prompt.`
-        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `To see how it stands, comment ${code(`${command} status`)}; to wait for it, run the action with ${code(`job-id: ${jobId}`)} and no prompt.`;
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To wait for it again, run the action with ${code(`job-id: ${jobId}`)} and no prompt.`
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To see how it stands, comment ${code(`${command} status`)}; to wait for it, run the action with ${code(`job-id: ${jobId}`)} and no prompt.`;
 }
 function toLookUp({ code }, jobId, command) {
     const id = code(jobId === undefined ? 'job-id' : `job-id: ${jobId}`);
-    const look = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Look in the service whether it arrived. If it did, run the action with ${id} and no prompt to wait for it. `;
+    const look = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Look in the service whether it arrived. If it did, run the action with ${id} and no prompt to wait for it. `;
     return command === undefined
-        ? [...look, ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `If not, start a new run.`]
-        : [...look, ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `If not, ask again in a new comment.`];
+        ? [...look, ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `If not, start a new run.`]
+        : [...look, ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `If not, ask again in a new comment.`];
 }
 
 
@@ -429,7 +429,7 @@ function toLookUp({ code }, jobId, command) {
 /* harmony export */   je: () => (/* binding */ renderPullRequest),
 /* harmony export */   tG: () => (/* binding */ formatLeftOut)
 /* harmony export */ });
-/* harmony import */ var _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4938);
+/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8440);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4246);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
 /* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3952);
@@ -442,7 +442,7 @@ function renderPullRequest(prLink, serverUrl, foreign) {
 }
 function renderPullRequestLink(prLink, serverUrl, { code }) {
     const url = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullRequestUrl */ .$7)(prLink, serverUrl);
-    const pull = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
+    const pull = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
     if (!url || !pull)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request of this server)`;
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))];
@@ -474,14 +474,14 @@ function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
 /* harmony export */   gB: () => (/* binding */ toPageUrl),
 /* harmony export */   uk: () => (/* binding */ toServerUrl)
 /* harmony export */ });
-/* harmony import */ var _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4938);
+/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8440);
 
 const safe = Symbol('safe');
 const longestUrl = 2048;
 const serverPath = /^\/[A-Za-z0-9._/-]*$/;
 const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/;
 function toPullRequestUrl(prLink, serverUrl) {
-    const link = (0,_job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
+    const link = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
     return link && toSafe(link.url);
 }
 function toServerUrl(url, serverUrl) {
@@ -503,7 +503,7 @@ function toPageUrl(path, siteUrl) {
     page.pathname = base + path;
     if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//'))
         return undefined;
-    return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, _job_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY));
+    return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY));
 }
 function parse(text) {
     if (text.length > longestUrl || !/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text))

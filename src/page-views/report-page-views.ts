@@ -2,14 +2,15 @@
 
 import { InputError } from '../errors.ts'
 import type { ReportWindows } from '../inputs/window.ts'
+import type { RunnerFolders } from '../runner/workspace-file.ts'
 import { collectPageViews, collectTrend } from './collector.ts'
-import { type ExportFile, type ExportFolders, resolveExportFiles, writeExportFile } from './export.ts'
+import { type ExportFile, resolveExportFiles, writeExportFile } from './export.ts'
 import { formatCounted } from './format.ts'
 import { createReport, type PageViewsReport } from './report.ts'
 import { createRequests, type RequestDeps } from './requests.ts'
 
 export interface ReportPageViewsDeps extends Omit<RequestDeps, 'maxRequests'> {
-  readonly folders: ExportFolders
+  readonly folders: RunnerFolders
 }
 
 export interface ReportPageViewsOptions {

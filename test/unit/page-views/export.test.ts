@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { InputError } from '../../../src/errors.ts'
-import { type ExportFolders, resolveExportFiles, writeExportFile } from '../../../src/page-views/export.ts'
+import { resolveExportFiles, writeExportFile } from '../../../src/page-views/export.ts'
 import type { Page } from '../../../src/page-views/report.ts'
+import type { RunnerFolders } from '../../../src/runner/workspace-file.ts'
 import { row } from './scripted-service.ts'
 
 let base: string
@@ -23,7 +24,7 @@ afterEach(() => rm(base, { recursive: true, force: true }))
 
 const never = new AbortController().signal
 
-async function resolve(names: string[], folders: ExportFolders = { workspace, temporary }) {
+async function resolve(names: string[], folders: RunnerFolders = { workspace, temporary }) {
   const result = await resolveExportFiles(names, folders)
   if ('problems' in result) throw new InputError(result.problems)
   return result.files
