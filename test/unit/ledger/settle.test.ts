@@ -142,6 +142,20 @@ describe('the comment of the pull request that the job opened', () => {
     expect(toOwnPullRequest(place, { ...job, prLink: 'https://github.com/Octo-Org/DOCS/pull/2' })).toBe(2)
   })
 
+  test('stands once where two runs write it at the same moment: the first stays', async () => {
+    const { deps, settlement, records, time } = setUp()
+    await time.run(Promise.all([settlePullRequest(deps, settlement, 1), settlePullRequest(deps, settlement, 1)]))
+    expect(records()).toEqual([[2, 'pull-request', 'completed', 'job-1']])
+  })
+
+  test('is not read before it is written for a job that this run has created, where it may write', async () => {
+    const { deps, settlement, board } = setUp()
+    const created = { ...settlement, outcome: { ...settlement.outcome, operation: 'create' } } as const
+    await settlePullRequest(deps, created, 1)
+    await settlePullRequest(deps, created, undefined)
+    expect(board.requests).toEqual(['create #2', 'list #2', 'list #2'])
+  })
+
   test('H65: is not written twice where GitHub failed after it had written it', async () => {
     const { deps, settlement, records, board } = setUp()
     board.fail({ operation: 'create', error: badGateway(), isDone: true })
