@@ -140,7 +140,7 @@ var ledger_marker = __webpack_require__(3064);
 
 
 const rereadMs = [1_000, 2_000, 4_000, 8_000];
-const lateMs = 10 * 60_000;
+const marginMs = 60_000;
 function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, clock, signal, log, }) {
     let creator;
     async function toEntry(comment) {
@@ -176,9 +176,9 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
     async function read(thread, mustShow) {
         return toEntries(await listUntil(mustShow, thread, () => comments.list(thread)));
     }
-    async function readAgain(thread, created, before) {
-        const since = new Date(created.createdAt - lateMs).toISOString();
-        const found = await listUntil(created.id, thread, () => comments.list(thread, since));
+    async function readAgain(thread, mustShow, before, since) {
+        const time = new Date(since - marginMs).toISOString();
+        const found = await listUntil(mustShow, thread, () => comments.list(thread, time));
         const isFound = ({ comment }) => found.some(({ id }) => id === comment.id);
         return [...before.filter((entry) => !isFound(entry)), ...(await toEntries(found))];
     }

@@ -309,6 +309,7 @@ const id = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK
 const actor = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), type: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ login, type }) => ({ login, type: type ?? (login.endsWith('[bot]') ? 'Bot' : 'User') })));
 const author = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(actor, { login: 'ghost', type: 'User' });
 const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), '');
+const time = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
 const slug = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?!\.{1,2}$)[\w.-]{1,100}$/));
 const repository = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id, name: slug, owner: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ login: slug }), private: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY() });
 const threadFields = {
@@ -322,6 +323,8 @@ const issue = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     ...threadFields,
     id,
     user: author,
+    created_at: time,
+    submitted_at: time,
     pull_request: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({})),
 });
 const pullRequest = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
@@ -329,7 +332,7 @@ const pullRequest = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     head: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ repo: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id })) })),
 });
 const commonFields = { action: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), repository, sender: actor };
-const textFields = { id, user: author, body: text, html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() };
+const textFields = { id, user: author, body: text, html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), created_at: time, submitted_at: time };
 const line = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig());
 const issuePayload = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...commonFields, issue });
 const issueCommentPayload = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...commonFields, issue, comment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(textFields) });
@@ -427,7 +430,8 @@ function toThread(from, isPullRequest) {
 }
 function toText(kind, from) {
     const { id, user: author, body, html_url: url } = from;
-    return { kind, id, author, body, url };
+    const at = Date.parse(from.created_at ?? from.submitted_at ?? '');
+    return { kind, id, author, body, url, createdAt: Number.isNaN(at) ? undefined : at };
 }
 function toPlace(from) {
     const [start, end] = from.line ? [from.start_line, from.line] : [from.original_start_line, from.original_line];

@@ -140,7 +140,10 @@ function createThreadMemory(deps, request, entries) {
         const until = Math.min(clock.monotonic() + startingTimeoutMs, deadline);
         const before = seen;
         for (let waitMs = firstLookMs;; waitMs *= 2) {
-            seen = await ledger.readAgain(request.thread, created, before);
+            seen =
+                request.since === undefined
+                    ? await ledger.read(request.thread, created.id)
+                    : await ledger.readAgain(request.thread, created.id, before, request.since);
             const ownId = await keepFirst(created.id);
             const rivals = (await ofOthers()).filter(({ record }) => record.state !== 'not-sent');
             const winner = rivals.find((rival) => !isStarting(rival) || rival.comment.id < ownId);
@@ -345,10 +348,14 @@ function createRequestMemory(session, request) {
     }, {
         key: toRequestKey(session, request.prompt ?? ''),
         time: session.requestedAt,
+        since: toSince(session),
         thread,
         wait: inputs.wait,
     }, entries);
     return { ...memory, claim: () => (0,ledger_conversation/* withMemoryHint */.h5)(memory.claim()) };
+}
+function toSince({ intent, event }) {
+    return intent.kind === 'command' && event.kind === 'command' ? event.text?.createdAt : undefined;
 }
 async function settleOthers(session, outcome, asked) {
     const { world, inputs, conversation, repository, attempt, connect } = session;

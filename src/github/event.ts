@@ -43,6 +43,8 @@ export interface EventText {
   readonly author: Actor
   readonly body: string
   readonly url: string
+  /** By GitHub's clock, in milliseconds since the epoch; undefined where the forge does not say. */
+  readonly createdAt: number | undefined
   /** Review comments: where it stands. */
   readonly file?: string
   readonly startLine?: number
@@ -105,6 +107,7 @@ const actor = v.pipe(
 // A deleted account is null in payloads and `ghost` on the site; it never is the sender.
 const author = v.nullable(actor, { login: 'ghost', type: 'User' })
 const text = v.nullish(v.string(), '')
+const time = v.nullish(v.string())
 // Both become parts of addresses, so nothing but a name may pass.
 const slug = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.-]{1,100}$/))
 const repository = v.object({ id, name: slug, owner: v.object({ login: slug }), private: v.boolean() })
@@ -121,6 +124,8 @@ const issue = v.object({
   ...threadFields,
   id,
   user: author,
+  created_at: time,
+  submitted_at: time,
   pull_request: v.nullish(v.looseObject({})),
 })
 // The repository of a head is null once the fork was deleted.
@@ -130,7 +135,8 @@ const pullRequest = v.object({
 })
 
 const commonFields = { action: v.string(), repository, sender: actor }
-const textFields = { id, user: author, body: text, html_url: v.string() }
+// Of a review it is the time of its submission.
+const textFields = { id, user: author, body: text, html_url: v.string(), created_at: time, submitted_at: time }
 const line = v.nullish(v.number())
 
 const issuePayload = v.object({ ...commonFields, issue })
@@ -248,7 +254,8 @@ function toThread(
 
 function toText(kind: EventText['kind'], from: v.InferOutput<v.ObjectSchema<typeof textFields, undefined>>): EventText {
   const { id, user: author, body, html_url: url } = from
-  return { kind, id, author, body, url }
+  const at = Date.parse(from.created_at ?? from.submitted_at ?? '')
+  return { kind, id, author, body, url, createdAt: Number.isNaN(at) ? undefined : at }
 }
 
 type ReviewComment = v.InferOutput<typeof reviewCommentPayload>['comment']

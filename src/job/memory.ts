@@ -51,12 +51,18 @@ function createRequestMemory(session: JobSession, request: RequestView): Request
     {
       key: toRequestKey(session, request.prompt ?? ''),
       time: session.requestedAt,
+      since: toSince(session),
       thread,
       wait: inputs.wait,
     },
     entries,
   )
   return { ...memory, claim: () => withMemoryHint(memory.claim()) }
+}
+
+/** A command cannot have been taken up before it was written. */
+function toSince({ intent, event }: JobSession): number | undefined {
+  return intent.kind === 'command' && event.kind === 'command' ? event.text?.createdAt : undefined
 }
 
 /** What else the end of the job belongs into: open records of other requests, and the pull request that it opened. */

@@ -23,8 +23,8 @@ export interface LedgerDeps {
 export type Ledger = ReturnType<typeof createLedger>
 
 const rereadMs = [1_000, 2_000, 4_000, 8_000]
-/** How late a comment may become visible. */
-const lateMs = 10 * 60_000
+/** Times of GitHub are in whole seconds, and of many machines. */
+const marginMs = 60_000
 
 export function createLedger({
   comments,
@@ -77,16 +77,17 @@ export function createLedger({
   }
 
   /**
-   * The records as they are after the comment `created`: those of before, and what was changed since then or shortly
-   * before, in one request however long the thread is.
+   * The records once the list shows the comment `mustShow`: those of `before`, and what was changed since `since`
+   * (milliseconds since the epoch), in one request however long the thread is.
    */
   async function readAgain(
     thread: ThreadReference,
-    created: IssueComment,
+    mustShow: number,
     before: readonly Entry[],
+    since: number,
   ): Promise<readonly Entry[]> {
-    const since = new Date(created.createdAt - lateMs).toISOString()
-    const found = await listUntil(created.id, thread, () => comments.list(thread, since))
+    const time = new Date(since - marginMs).toISOString()
+    const found = await listUntil(mustShow, thread, () => comments.list(thread, time))
     const isFound = ({ comment }: Entry) => found.some(({ id }) => id === comment.id)
     return [...before.filter((entry) => !isFound(entry)), ...(await toEntries(found))]
   }

@@ -38,6 +38,8 @@ export interface Request {
   readonly key: string
   /** Milliseconds since the epoch. */
   readonly time: number
+  /** By GitHub's clock, where it is known: no record of the request can be older. */
+  readonly since?: number | undefined
   readonly thread: ThreadReference
   /** Nobody waits: the state after the POST is `started`, not `running`. */
   readonly wait: boolean
@@ -144,7 +146,10 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     const until = Math.min(clock.monotonic() + startingTimeoutMs, deadline)
     const before = seen
     for (let waitMs = firstLookMs; ; waitMs *= 2) {
-      seen = await ledger.readAgain(request.thread, created, before)
+      seen =
+        request.since === undefined
+          ? await ledger.read(request.thread, created.id)
+          : await ledger.readAgain(request.thread, created.id, before, request.since)
       const ownId = await keepFirst(created.id)
       const rivals = (await ofOthers()).filter(({ record }) => record.state !== 'not-sent')
       const winner = rivals.find((rival) => !isStarting(rival) || rival.comment.id < ownId)

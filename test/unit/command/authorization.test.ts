@@ -17,6 +17,7 @@ const thread = { number: 12, isPullRequest: false, url: 'https://x/12', title: '
 const text = (overrides: Partial<EventText> = {}): EventText => ({
   kind: 'comment',
   id: 5,
+  createdAt: undefined,
   author: ada,
   body: '/agent go',
   url: 'https://x/12#5',
