@@ -1,7 +1,7 @@
 // The runner's side of the process: environment, event file and signals; log lines and commands on stdout; outputs, state
 // and summary in its files.
 // Of @actions/core one file is imported: its index loads an HTTP client that is never needed here, its file commands load
-// node:crypto for a delimiter, and where the runner's file is missing they print the value to the log (docs/adr/0012).
+// node:crypto for a delimiter, and where the runner's file is missing they print the value to the log (docs/adr/0011).
 
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { issue, issueCommand } from '../../node_modules/@actions/core/lib/command.js'
@@ -45,7 +45,7 @@ export function leave(exitCode: number): void {
 
 /**
  * Node's exit waits for the threads of its pool, and one that asks a name server that says nothing is there for ten seconds or
- * more. Only another program in the place of this one gets rid of it (docs/adr/0017).
+ * more. Only another program in the place of this one gets rid of it (docs/adr/0010).
  */
 function abandonLookUps(exitCode: number): void {
   try {
