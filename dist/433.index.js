@@ -254,7 +254,7 @@ const comment = dist/* pipe */.FsL(dist/* object */.Ikc({
 function createComments(client, { owner, name }) {
     const repository = { owner, repo: name };
     const one = 'issues/comments/{comment_id}';
-    const anywhere = errors/* gitHubHints */.U1.comments('`issues: write` (for a pull request `pull-requests: write`)');
+    const anywhere = errors/* gitHubHints */.U1.permission('`issues: write` (for a pull request `pull-requests: write`)');
     async function* listPages(route, parameters, about) {
         for (let page = 1; page <= mostPages; page += 1) {
             const { value, hasNextPage } = await client.send({
@@ -322,7 +322,7 @@ function createComments(client, { owner, name }) {
     };
 }
 function toForbiddenHint({ isPullRequest }) {
-    return errors/* gitHubHints */.U1.comments(isPullRequest ? '`pull-requests: write`' : '`issues: write`');
+    return errors/* gitHubHints */.U1.permission(isPullRequest ? '`pull-requests: write`' : '`issues: write`');
 }
 
 ;// CONCATENATED MODULE: ./build/github/permissions.js

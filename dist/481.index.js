@@ -310,9 +310,7 @@ async function withMemoryHint(work) {
         if (!(error instanceof errors/* GitHubError */.y_))
             throw error;
         const { message, status } = error;
-        const isSaid = error.hint.includes('status-comment: false');
-        const otherwise = isSaid ? '' : ' To run without a memory of what was asked, set `status-comment: false`.';
-        const hint = `${error.hint} Nothing was sent.${otherwise}`;
+        const hint = `${error.hint} Nothing was sent. To run without a memory of what was asked, set \`status-comment: false\`.`;
         throw new errors/* GitHubError */.y_(message, { ...(status === undefined ? {} : { status }), hint, cause: error });
     }
 }

@@ -97,7 +97,6 @@ const hints = {
 const gitHubHints = {
     token: "The `github-token` was refused: it is wrong, revoked or expired (the workflow's own lives as long as its job, an app's for an hour).",
     permission: (permissions) => `Grant ${permissions} under \`permissions:\` of the workflow job. A pull request from a fork gets a read-only token whatever it grants.`,
-    comments: (permissions) => `Grant ${permissions} under \`permissions:\` of the workflow job, or set \`status-comment: false\` to run without a memory. A pull request from a fork gets a read-only token whatever it grants.`,
     notFound: 'It was deleted or never existed, or the `github-token` cannot see it.',
     rateLimited: 'The rate limit of this `github-token` is used up. Wait until it has passed, then run again.',
     unavailable: "GitHub failed or could not be reached from this runner. Run again later; see GitHub's status page.",

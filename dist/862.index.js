@@ -11,12 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   runJob: () => (/* binding */ runJob)
 });
 
-// EXTERNAL MODULE: ./build/ledger/comment-writer.js + 1 modules
-var comment_writer = __webpack_require__(3310);
 // EXTERNAL MODULE: ./build/ledger/conversation.js + 1 modules
 var ledger_conversation = __webpack_require__(7462);
-// EXTERNAL MODULE: ./build/ledger/marker.js
-var marker = __webpack_require__(3064);
 // EXTERNAL MODULE: ./build/ledger/entries.js
 var ledger_entries = __webpack_require__(8252);
 ;// CONCATENATED MODULE: ./build/ledger/reply.js
@@ -42,6 +38,10 @@ async function writeReply({ ledger, clock }, { thread, request, attempt, render 
 
 // EXTERNAL MODULE: ./build/outcome.js
 var build_outcome = __webpack_require__(7072);
+// EXTERNAL MODULE: ./build/ledger/comment-writer.js + 1 modules
+var comment_writer = __webpack_require__(3310);
+// EXTERNAL MODULE: ./build/ledger/marker.js
+var marker = __webpack_require__(3064);
 ;// CONCATENATED MODULE: ./build/ledger/memory.js
 const noMemory = {
     claim: async () => ({ kind: 'send', entries: [] }),
@@ -281,32 +281,7 @@ function toState(outcome, hasJob) {
 
 // EXTERNAL MODULE: ./build/service/job.js
 var service_job = __webpack_require__(4423);
-;// CONCATENATED MODULE: ./build/job/session.js
-
-function toPollDeps({ clock, log, random, signal }) {
-    return { clock, log, random, signal };
-}
-function toRequestKey({ event, intent, inputs, world: { env } }, prompt) {
-    if (intent.kind === 'command' && event.kind === 'command' && event.text !== undefined)
-        return (0,marker/* toCommandRequestKey */.Ln)(event.text);
-    return (0,marker/* toPromptRequestKey */.cW)({
-        runId: env('GITHUB_RUN_ID'),
-        workflowJob: env('GITHUB_JOB'),
-        step: env('GITHUB_ACTION'),
-        service: (0,marker/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId),
-        jobId: inputs.jobId,
-        prompt,
-    });
-}
-function toRequestView({ event }, prompt, leftOut) {
-    const person = event.kind === 'command'
-        ? { requester: event.sender.login, ...(event.text ? { textUrl: event.text.url } : {}) }
-        : {};
-    return { ...(prompt === undefined ? {} : { prompt }), ...person, ...(leftOut ? { leftOut } : {}) };
-}
-
 ;// CONCATENATED MODULE: ./build/job/memory.js
-
 
 
 
@@ -346,7 +321,7 @@ function createRequestMemory(session, request) {
         onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
         render: (status, marker) => render({ place: 'thread', state: (0,comment_writer/* toStatusState */.ji)(status, world.clock.now()), request, marker }),
     }, {
-        key: toRequestKey(session, request.prompt ?? ''),
+        key: session.requestKey,
         time: session.requestedAt,
         since: toSince(session),
         thread,
@@ -368,7 +343,7 @@ async function settleOthers(session, outcome, asked) {
     if (conversation === undefined && !isAboutPullRequest)
         return;
     const ledger = conversation?.ledger ?? (0,ledger_conversation/* openLedger */.au)(session, await connect());
-    const request = toRequestKey(session, asked.prompt ?? '');
+    const request = session.requestKey;
     const [earlier] = (0,ledger_entries/* standingOf */.YP)(conversation?.entries ?? [], request);
     const key = { request, requestedAt: earlier?.record.requestedAt ?? session.requestedAt };
     const settlement = { job, outcome, state, request: key };
@@ -381,6 +356,10 @@ async function settleOthers(session, outcome, asked) {
     await (0,settle/* settlePullRequest */.cq)(deps, settlement, conversation?.thread.number);
 }
 
+// EXTERNAL MODULE: ./build/job/report.js
+var report = __webpack_require__(3164);
+// EXTERNAL MODULE: ./build/foreign-text/redact.js
+var redact = __webpack_require__(1916);
 // EXTERNAL MODULE: ./build/command/authorization.js
 var authorization = __webpack_require__(2295);
 // EXTERNAL MODULE: ./build/foreign-text/leave-out-hidden.js + 1 modules
@@ -436,10 +415,6 @@ function cutToBytes(text) {
     return new TextDecoder().decode(Buffer.from(text).subarray(0, longestQuoteBytes), { stream: true });
 }
 
-// EXTERNAL MODULE: ./build/job/report.js
-var report = __webpack_require__(3164);
-// EXTERNAL MODULE: ./build/foreign-text/redact.js
-var redact = __webpack_require__(1916);
 // EXTERNAL MODULE: ./build/clock.js
 var build_clock = __webpack_require__(7094);
 // EXTERNAL MODULE: ./build/service/retry-policy.js
@@ -674,27 +649,32 @@ function waitForJob(deps, { jobId, wait, intervalMs, deadline, after, sent }) {
 
 
 async function requestJob(deps, request) {
-    const claim = await deps.memory.claim();
-    const outcome = await perform(deps, request, claim);
-    const isKept = claim.kind === 'job' && claim.isSettled && 'job' in outcome && outcome.job?.status === '';
-    if (!isKept)
-        await deps.memory.settle(outcome);
+    const { memory } = deps;
+    const claim = await memory.claim();
+    if (claim.kind === 'unknown')
+        return request_job_settle(memory, toUnknown(request));
+    if (claim.kind === 'job') {
+        const outcome = await resume(deps, request, claim);
+        return claim.isSettled && isUnseen(outcome) ? outcome : request_job_settle(memory, outcome);
+    }
+    const sent = await send(deps, request, claim.entries);
+    if (sent.kind !== 'job')
+        return request_job_settle(memory, sent.outcome);
+    memory.recordJob(sent.job, sent.operation);
+    return request_job_settle(memory, await follow(deps, request, sent));
+}
+async function request_job_settle(memory, outcome) {
+    await memory.settle(outcome);
     return outcome;
 }
-async function perform(deps, request, claim) {
-    switch (claim.kind) {
-        case 'send':
-            return send(deps, request, claim.entries);
-        case 'job':
-            deps.log.info(`An earlier attempt at this request has job ${claim.jobId}: waiting for it, nothing is sent.`);
-            return resume(deps, request, claim);
-        case 'unknown':
-            return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: request.operation };
-        default:
-            return claim;
-    }
+function toUnknown({ operation }) {
+    return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation };
+}
+function isUnseen(outcome) {
+    return 'job' in outcome && outcome.job?.status === '';
 }
 async function resume(deps, request, { jobId, operation, isSettled, recordedAt }) {
+    deps.log.info(`An earlier attempt at this request has job ${jobId}: waiting for it, nothing is sent.`);
     const job = { ...request, jobId };
     if (!isSettled) {
         const sent = operation && { operation, agoMs: Math.max(deps.clock.now() - recordedAt, 0) };
@@ -707,14 +687,20 @@ async function send(deps, request, entries) {
     let taken = 'not-taken';
     let target;
     try {
-        target = await request.findTarget(entries);
+        target = await request.chooseTarget(entries);
         const job = await post(deps, target, request.deadline, (now) => {
             taken = now;
         });
-        return await follow(deps, request, target, job);
+        const operation = toOperation(target);
+        if (target.jobId === undefined || job.id === target.jobId) {
+            deps.onJob(job);
+            deps.log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`);
+            return { kind: 'job', job, operation };
+        }
+        return { kind: 'job', job: { id: target.jobId, status: '' }, operation, isOther: true };
     }
     catch (error) {
-        return toFailure(error, taken, target, request);
+        return { kind: 'ended', outcome: toFailure(error, taken, target, request) };
     }
 }
 function toFailure(error, taken, target, request) {
@@ -733,17 +719,11 @@ function toFailure(error, taken, target, request) {
 function toOperation({ jobId }) {
     return jobId === undefined ? 'create' : 'message';
 }
-async function follow(deps, request, target, job) {
-    const operation = toOperation(target);
-    if (target.jobId !== undefined && job.id !== target.jobId) {
-        const asked = { id: target.jobId, status: '' };
-        deps.memory.recordJob(asked, operation);
-        const error = new build_errors/* ActionError */.lZ('wrong-job', `Sent a message to job ${target.jobId}, the service answered for another one.`);
-        return { outcome: 'error', error, operation, job: asked };
+async function follow(deps, request, { job, operation, isOther = false }) {
+    if (isOther) {
+        const words = `Sent a message to job ${job.id}, the service answered for another one.`;
+        return { outcome: 'error', error: new build_errors/* ActionError */.lZ('wrong-job', words), operation, job };
     }
-    deps.onJob(job);
-    deps.log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`);
-    deps.memory.recordJob(job, operation);
     if (deps.signal.aborted)
         return { outcome: 'cancelled', operation, job };
     if (!request.wait)
@@ -759,51 +739,43 @@ async function post(deps, target, deadline, onTaken) {
     return jobId === undefined ? service.createJob(prompt, options) : service.sendMessage(jobId, prompt, options);
 }
 
-;// CONCATENATED MODULE: ./build/job/request.js
+;// CONCATENATED MODULE: ./build/job/session.js
 
 
 
-
-
-
-async function request(session, { asked, leftOut, operation, findTarget }) {
-    const { world, inputs, service, deadline } = session;
-    const summary = { request: toRequestView(session, asked, leftOut) };
-    const findSafeTarget = async (entries) => withoutSecret(session, await findTarget(entries));
-    if (inputs.dryRun) {
-        const plan = await planRequest(session, asked, findSafeTarget);
-        return {
-            outcome: { outcome: 'skipped', reason: 'dry-run', operation: plan.operation },
-            summary: { ...summary, plan },
-        };
-    }
-    const outcome = await requestJob({
-        ...toPollDeps(world),
+function toPollDeps({ clock, log, random, signal }) {
+    return { clock, log, random, signal };
+}
+async function openSession(run) {
+    const { world, inputs, secretKey } = run;
+    const service = await world.connectService(inputs, secretKey);
+    return {
+        ...run,
         service,
-        memory: createMemory(session, summary.request),
-        onJob: (job) => world.progress.job(job),
-        onSending: (operation) => world.progress.state('sent', operation),
-    }, { operation, findTarget: findSafeTarget, wait: inputs.wait, intervalMs: inputs.intervalMs, deadline });
-    return { outcome, summary };
+        conversation: await (0,ledger_conversation/* openConversation */.kI)(run),
+        requestKey: toRequestKey(run),
+        attempt: (0,marker/* toAttempt */.Ve)(world.random),
+        requestedAt: world.clock.now(),
+        render: (0,comment_writer/* createCommentWriter */.DD)(run),
+    };
 }
-async function planRequest(session, asked, findTarget) {
-    const { ledger, entries = [] } = session.conversation ?? {};
-    const key = toRequestKey(session, asked);
-    const earlier = (0,ledger_entries/* standingOf */.YP)(entries, key)[0]?.record;
-    if (earlier !== undefined && earlier.state !== 'not-sent') {
-        return { operation: 'wait', ...(earlier.jobId === undefined ? {} : { jobId: earlier.jobId }) };
-    }
-    if (earlier === undefined && (await ledger?.findOwnUnverified(entries, key)))
-        return { operation: 'wait' };
-    const target = await findTarget(entries);
-    return { operation: target.jobId === undefined ? 'create' : 'message', ...target };
-}
-function withoutSecret({ secretKey }, target) {
-    if (!(0,redact/* containsSecret */.A)(target.prompt, [secretKey]))
-        return target;
-    throw new build_errors/* ActionError */.lZ('input', 'The prompt contains the secret key, so it was not sent.', {
-        hint: 'Remove the key from the text and rotate it: it may have been seen.',
+function toRequestKey({ event, intent, inputs, world: { env } }) {
+    if (intent.kind === 'command' && event.kind === 'command' && event.text !== undefined)
+        return (0,marker/* toCommandRequestKey */.Ln)(event.text);
+    return (0,marker/* toPromptRequestKey */.cW)({
+        runId: env('GITHUB_RUN_ID'),
+        workflowJob: env('GITHUB_JOB'),
+        step: env('GITHUB_ACTION'),
+        service: (0,marker/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId),
+        jobId: inputs.jobId,
+        prompt: inputs.prompt ?? '',
     });
+}
+function toRequestView({ event }, prompt, leftOut) {
+    const person = event.kind === 'command'
+        ? { requester: event.sender.login, ...(event.text ? { textUrl: event.text.url } : {}) }
+        : {};
+    return { ...(prompt === undefined ? {} : { prompt }), ...person, ...(leftOut ? { leftOut } : {}) };
 }
 
 ;// CONCATENATED MODULE: ./build/job/target.js
@@ -815,6 +787,16 @@ function withoutSecret({ secretKey }, target) {
 
 
 
+
+async function findJob(session, entries) {
+    const { service, conversation, world, inputs, deadline, repository } = session;
+    if (conversation?.ledger === undefined)
+        return undefined;
+    const { ledger, thread } = conversation;
+    const serverUrl = world.env('GITHUB_SERVER_URL');
+    const { intervalMs } = inputs;
+    return findThreadJob({ ...toPollDeps(world), service, ledger, serverUrl, repository, deadline, intervalMs }, thread, entries);
+}
 const commentsSearched = 300;
 const jobsAsked = 10;
 async function findThreadJob(deps, thread, entries) {
@@ -874,6 +856,77 @@ async function getJobIfThere({ service, clock, random, deadline, signal, interva
     }
 }
 
+;// CONCATENATED MODULE: ./build/job/request.js
+
+
+
+
+
+
+
+
+async function request(session, question) {
+    const { world, inputs, service, deadline } = session;
+    const leftOut = question.kind === 'command' ? question.leftOut : undefined;
+    const summary = { request: toRequestView(session, question.prompt, leftOut) };
+    if (inputs.dryRun) {
+        const plan = await planRequest(session, question);
+        const outcome = { outcome: 'skipped', reason: 'dry-run', operation: plan.operation };
+        return { outcome, summary: { ...summary, plan } };
+    }
+    const outcome = await requestJob({
+        ...toPollDeps(world),
+        service,
+        memory: createMemory(session, summary.request),
+        onJob: (job) => world.progress.job(job),
+        onSending: (operation) => world.progress.state('sent', operation),
+    }, {
+        operation: question.kind === 'inputs' && question.jobId !== undefined ? 'message' : 'create',
+        chooseTarget: (entries) => chooseTarget(session, question, entries),
+        wait: inputs.wait,
+        intervalMs: inputs.intervalMs,
+        deadline,
+    });
+    return { outcome, summary };
+}
+async function planRequest(session, question) {
+    const { requestKey } = session;
+    const { ledger, entries = [] } = session.conversation ?? {};
+    const earlier = (0,ledger_entries/* standingOf */.YP)(entries, requestKey)[0]?.record;
+    if (earlier !== undefined && earlier.state !== 'not-sent') {
+        return { operation: 'wait', ...(earlier.jobId === undefined ? {} : { jobId: earlier.jobId }) };
+    }
+    if (earlier === undefined && (await ledger?.findOwnUnverified(entries, requestKey)))
+        return { operation: 'wait' };
+    const target = await chooseTarget(session, question, entries);
+    return { operation: target.jobId === undefined ? 'create' : 'message', ...target };
+}
+async function chooseTarget(session, question, entries) {
+    const { secretKey } = session;
+    const target = question.kind === 'command' ? await toCommandTarget(session, question, entries) : toInputTarget(question);
+    if (!(0,redact/* containsSecret */.A)(target.prompt, [secretKey]))
+        return target;
+    throw new build_errors/* ActionError */.lZ('input', 'The prompt contains the secret key, so it was not sent.', {
+        hint: 'Remove the key from the text and rotate it: it may have been seen.',
+    });
+}
+function toInputTarget({ prompt, jobId }) {
+    return { prompt, ...(jobId === undefined ? {} : { jobId }) };
+}
+async function toCommandTarget(session, { prompt, isNew }, entries) {
+    const { event, inputs, seen, world } = session;
+    if (event.kind !== 'command')
+        return { prompt };
+    const job = isNew ? undefined : await findJob(session, entries);
+    const { context, instructions } = inputs;
+    const { redact } = world;
+    const command = { prompt, url: event.thread.url, ...(event.text ? { place: event.text } : {}), redact };
+    if (job !== undefined && job.status !== 'archived')
+        return { prompt: toCommandPrompt(command), jobId: job.id };
+    const quote = context === 'thread' ? quoteThread(event, seen.thread, redact) : '';
+    return { prompt: toCommandPrompt({ ...command, instructions, quote }) };
+}
+
 ;// CONCATENATED MODULE: ./build/job/run.js
 
 
@@ -884,22 +937,10 @@ async function getJobIfThere({ service, clock, random, deadline, signal, interva
 
 
 
-
-
-
 async function runJob(run) {
-    const { world, inputs, secretKey, event } = run;
-    const service = await world.connectService(inputs, secretKey);
-    const conversation = await (0,ledger_conversation/* openConversation */.kI)(run);
-    const attempt = (0,marker/* toAttempt */.Ve)(world.random);
-    const session = {
-        ...run,
-        service,
-        conversation,
-        attempt,
-        requestedAt: world.clock.now(),
-        render: (0,comment_writer/* createCommentWriter */.DD)(run),
-    };
+    const { world, inputs, event } = run;
+    const session = await openSession(run);
+    const { conversation } = session;
     const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined;
     const greeted = conversation && text && (0,ledger_conversation/* react */.wv)(conversation, text, 'eyes', world.log);
     const { outcome, summary } = await operate(session).catch((error) => ({
@@ -920,17 +961,8 @@ async function operate(session) {
         case 'wait':
             return wait(session, intent.jobId);
         case 'message':
-            return request(session, {
-                operation: 'message',
-                asked: intent.prompt,
-                findTarget: async () => ({ prompt: intent.prompt, jobId: intent.jobId }),
-            });
         case 'create':
-            return request(session, {
-                operation: 'create',
-                asked: intent.prompt,
-                findTarget: async () => ({ prompt: intent.prompt }),
-            });
+            return request(session, { ...intent, kind: 'inputs' });
         case 'command':
             return answer(session, command);
         default:
@@ -949,39 +981,12 @@ async function answer(session, command) {
                 ...toJob(await findJob(session, session.conversation?.entries ?? [])),
             }));
         case 'prompt':
-            return request(session, {
-                operation: 'create',
-                asked: command.prompt,
-                leftOut: command.leftOut,
-                findTarget: async (entries) => toTarget(session, command.prompt, command.isNew ? undefined : await findJob(session, entries)),
-            });
+            return request(session, { ...command, kind: 'command' });
         case 'none':
             throw new Error('a text that is no command came this far');
         default:
             return command;
     }
-}
-async function findJob(session, entries) {
-    const { service, conversation, world, inputs, deadline, repository } = session;
-    if (conversation?.ledger === undefined)
-        return undefined;
-    const { ledger, thread } = conversation;
-    const serverUrl = world.env('GITHUB_SERVER_URL');
-    const { intervalMs } = inputs;
-    const deps = { ...toPollDeps(world), service, ledger, serverUrl, repository, deadline, intervalMs };
-    return findThreadJob(deps, thread, entries);
-}
-function toTarget({ event, inputs, seen, world }, prompt, job) {
-    if (event.kind !== 'command')
-        return { prompt };
-    const { context, instructions } = inputs;
-    const { redact } = world;
-    const command = { prompt, url: event.thread.url, ...(event.text ? { place: event.text } : {}), redact };
-    if (job === undefined || job.status === 'archived') {
-        const quote = context === 'thread' ? quoteThread(event, seen.thread, redact) : '';
-        return { prompt: toCommandPrompt({ ...command, instructions, quote }) };
-    }
-    return { prompt: toCommandPrompt(command), jobId: job.id };
 }
 async function wait(session, jobId) {
     const { world, inputs, service, deadline } = session;
@@ -992,7 +997,7 @@ async function wait(session, jobId) {
     return { outcome, summary: {} };
 }
 async function reply(session, operation, look) {
-    const { world, inputs, conversation, attempt, render } = session;
+    const { world, inputs, conversation, requestKey, attempt, render } = session;
     const request = toRequestView(session);
     if (inputs.dryRun && operation === 'help') {
         return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, summary: { request, plan: { operation } } };
@@ -1002,7 +1007,7 @@ async function reply(session, operation, look) {
     if (conversation?.ledger !== undefined) {
         const { ledger, thread, entries } = conversation;
         const text = (marker) => render({ place: 'thread', state: { kind: 'settled', outcome }, request, marker });
-        const answered = { thread, request: toRequestKey(session, ''), attempt, render: text };
+        const answered = { thread, request: requestKey, attempt, render: text };
         await (0,ledger_conversation/* withMemoryHint */.h5)(writeReply({ ledger, clock: world.clock }, answered, entries));
     }
     return { outcome, summary: { request } };

@@ -71,7 +71,7 @@ const comment = v.pipe(
 export function createComments(client: GitHubClient, { owner, name }: RepositoryName): Comments {
   const repository = { owner, repo: name }
   const one = 'issues/comments/{comment_id}'
-  const anywhere = gitHubHints.comments('`issues: write` (for a pull request `pull-requests: write`)')
+  const anywhere = gitHubHints.permission('`issues: write` (for a pull request `pull-requests: write`)')
 
   async function* listPages(
     route: string,
@@ -159,5 +159,5 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
 }
 
 function toForbiddenHint({ isPullRequest }: ThreadReference): string {
-  return gitHubHints.comments(isPullRequest ? '`pull-requests: write`' : '`issues: write`')
+  return gitHubHints.permission(isPullRequest ? '`pull-requests: write`' : '`issues: write`')
 }

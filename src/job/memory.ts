@@ -10,7 +10,7 @@ import { createThreadMemory, toState } from '../ledger/thread-memory.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { RequestView } from '../render/request.ts'
 import { graceIntervals, isTerminal } from '../service/job.ts'
-import { type JobSession, toRequestKey } from './session.ts'
+import type { JobSession } from './session.ts'
 
 /** Once the job's end is known GitHub gets so long to take it: what it does not, the post step writes. */
 const lastWritesMs = 15_000
@@ -49,7 +49,7 @@ function createRequestMemory(session: JobSession, request: RequestView): Request
         render({ place: 'thread', state: toStatusState(status, world.clock.now()), request, marker }),
     },
     {
-      key: toRequestKey(session, request.prompt ?? ''),
+      key: session.requestKey,
       time: session.requestedAt,
       since: toSince(session),
       thread,
@@ -75,7 +75,7 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, ask
   const isAboutPullRequest = toOwnPullRequest({ serverUrl, repository }, job) !== undefined
   if (conversation === undefined && !isAboutPullRequest) return
   const ledger = conversation?.ledger ?? openLedger(session, await connect())
-  const request = toRequestKey(session, asked.prompt ?? '')
+  const request = session.requestKey
   const [earlier] = standingOf(conversation?.entries ?? [], request)
   const key = { request, requestedAt: earlier?.record.requestedAt ?? session.requestedAt }
   const settlement = { job, outcome, state, request: key }

@@ -29,7 +29,7 @@ export interface JobRequest {
   /** What it will most likely be; the target decides. */
   readonly operation: 'create' | 'message'
   /** Called once the request is claimed: may ask GitHub and the service which job the thread has. */
-  readonly findTarget: (entries: readonly Entry[]) => Promise<Target>
+  readonly chooseTarget: (entries: readonly Entry[]) => Promise<Target>
   readonly wait: boolean
   readonly intervalMs: number
   /** Monotonic milliseconds. */
@@ -38,26 +38,31 @@ export interface JobRequest {
 
 /** Rejects only when the request could not be claimed: then nothing was sent, and nothing is recorded. */
 export async function requestJob(deps: RequestDeps, request: JobRequest): Promise<JobOutcome> {
-  const claim = await deps.memory.claim()
-  const outcome = await perform(deps, request, claim)
-  // A record of how the job ended is worth more than that nobody could look again.
-  const isKept = claim.kind === 'job' && claim.isSettled && 'job' in outcome && outcome.job?.status === ''
-  if (!isKept) await deps.memory.settle(outcome)
+  const { memory } = deps
+  const claim = await memory.claim()
+  if (claim.kind === 'unknown') return settle(memory, toUnknown(request))
+  if (claim.kind === 'job') {
+    const outcome = await resume(deps, request, claim)
+    // A record of how the job ended is worth more than that nobody could look again.
+    return claim.isSettled && isUnseen(outcome) ? outcome : settle(memory, outcome)
+  }
+  const sent = await send(deps, request, claim.entries)
+  if (sent.kind !== 'job') return settle(memory, sent.outcome)
+  memory.recordJob(sent.job, sent.operation)
+  return settle(memory, await follow(deps, request, sent))
+}
+
+async function settle(memory: RequestMemory, outcome: JobOutcome): Promise<JobOutcome> {
+  await memory.settle(outcome)
   return outcome
 }
 
-async function perform(deps: RequestDeps, request: JobRequest, claim: Claim): Promise<JobOutcome> {
-  switch (claim.kind) {
-    case 'send':
-      return send(deps, request, claim.entries)
-    case 'job':
-      deps.log.info(`An earlier attempt at this request has job ${claim.jobId}: waiting for it, nothing is sent.`)
-      return resume(deps, request, claim)
-    case 'unknown':
-      return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: request.operation }
-    default:
-      return claim satisfies never
-  }
+function toUnknown({ operation }: JobRequest): JobOutcome {
+  return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation }
+}
+
+function isUnseen(outcome: JobOutcome): boolean {
+  return 'job' in outcome && outcome.job?.status === ''
 }
 
 /** One look is enough at a job that had ended, unless a later request has set it to work again. */
@@ -66,6 +71,7 @@ async function resume(
   request: JobRequest,
   { jobId, operation, isSettled, recordedAt }: Extract<Claim, { kind: 'job' }>,
 ): Promise<JobOutcome> {
+  deps.log.info(`An earlier attempt at this request has job ${jobId}: waiting for it, nothing is sent.`)
   const job = { ...request, jobId }
   if (!isSettled) {
     const sent = operation && { operation, agoMs: Math.max(deps.clock.now() - recordedAt, 0) }
@@ -75,17 +81,35 @@ async function resume(
   return seen.outcome === 'started' && request.wait ? waitForJob(deps, job) : seen
 }
 
-async function send(deps: RequestDeps, request: JobRequest, entries: readonly Entry[]): Promise<JobOutcome> {
+type Sent =
+  | {
+      readonly kind: 'job'
+      readonly job: AgentJob
+      readonly operation: 'create' | 'message'
+      readonly isOther?: boolean
+    }
+  /** Nothing was sent, or nobody knows. */
+  | { readonly kind: 'ended'; readonly outcome: JobOutcome }
+
+/** The only POST. Never rejects. */
+async function send(deps: RequestDeps, request: JobRequest, entries: readonly Entry[]): Promise<Sent> {
   let taken: Taken = 'not-taken'
   let target: Target | undefined
   try {
-    target = await request.findTarget(entries)
+    target = await request.chooseTarget(entries)
     const job = await post(deps, target, request.deadline, (now) => {
       taken = now
     })
-    return await follow(deps, request, target, job)
+    const operation = toOperation(target)
+    // Outputs and state first: a step that is killed now has named its job.
+    if (target.jobId === undefined || job.id === target.jobId) {
+      deps.onJob(job)
+      deps.log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`)
+      return { kind: 'job', job, operation }
+    }
+    return { kind: 'job', job: { id: target.jobId, status: '' }, operation, isOther: true }
   } catch (error) {
-    return toFailure(error, taken, target, request)
+    return { kind: 'ended', outcome: toFailure(error, taken, target, request) }
   }
 }
 
@@ -108,21 +132,15 @@ function toOperation({ jobId }: Target): 'create' | 'message' {
 }
 
 /** From here on the service has taken it: whatever happens, the job is named. */
-async function follow(deps: RequestDeps, request: JobRequest, target: Target, job: AgentJob): Promise<JobOutcome> {
-  const operation = toOperation(target)
-  if (target.jobId !== undefined && job.id !== target.jobId) {
-    const asked = { id: target.jobId, status: '' }
-    deps.memory.recordJob(asked, operation)
-    const error = new ActionError(
-      'wrong-job',
-      `Sent a message to job ${target.jobId}, the service answered for another one.`,
-    )
-    return { outcome: 'error', error, operation, job: asked }
+async function follow(
+  deps: RequestDeps,
+  request: JobRequest,
+  { job, operation, isOther = false }: Extract<Sent, { kind: 'job' }>,
+): Promise<JobOutcome> {
+  if (isOther) {
+    const words = `Sent a message to job ${job.id}, the service answered for another one.`
+    return { outcome: 'error', error: new ActionError('wrong-job', words), operation, job }
   }
-  // Outputs and state first: a step that is killed now has named its job.
-  deps.onJob(job)
-  deps.log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`)
-  deps.memory.recordJob(job, operation)
   if (deps.signal.aborted) return { outcome: 'cancelled', operation, job }
   if (!request.wait) return { outcome: 'started', operation, job }
   return waitForJob(deps, { ...request, jobId: job.id, after: { operation, answered: job } })

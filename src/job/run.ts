@@ -1,36 +1,22 @@
 // `mode: job` once it may run: in which thread, with which memory, and which operation.
 
 import type { Asked } from '../command/intent.ts'
-import { createCommentWriter } from '../ledger/comment-writer.ts'
-import { openConversation, react, toReaction, withMemoryHint } from '../ledger/conversation.ts'
-import type { Entry } from '../ledger/entries.ts'
-import { toAttempt } from '../ledger/marker.ts'
+import { react, toReaction, withMemoryHint } from '../ledger/conversation.ts'
 import { writeReply } from '../ledger/reply.ts'
 import type { JobOutcome, RunReport } from '../outcome.ts'
 import { toFailure } from '../outcome.ts'
 import type { AgentJob } from '../service/job.ts'
 import { settleOthers } from './memory.ts'
-import { quoteThread, toCommandPrompt } from './prompt.ts'
 import { toJobReport } from './report.ts'
 import { request } from './request.ts'
-import type { Target } from './request-job.ts'
-import { type JobRun, type JobSession, type Operated, toPollDeps, toRequestKey, toRequestView } from './session.ts'
-import { findThreadJob } from './target.ts'
+import { type JobRun, type JobSession, type Operated, openSession, toPollDeps, toRequestView } from './session.ts'
+import { findJob } from './target.ts'
 import { waitForJob } from './wait-for-job.ts'
 
 export async function runJob(run: JobRun): Promise<RunReport> {
-  const { world, inputs, secretKey, event } = run
-  const service = await world.connectService(inputs, secretKey)
-  const conversation = await openConversation(run)
-  const attempt = toAttempt(world.random)
-  const session = {
-    ...run,
-    service,
-    conversation,
-    attempt,
-    requestedAt: world.clock.now(),
-    render: createCommentWriter(run),
-  }
+  const { world, inputs, event } = run
+  const session = await openSession(run)
+  const { conversation } = session
   const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined
   const greeted = conversation && text && react(conversation, text, 'eyes', world.log)
   const { outcome, summary } = await operate(session).catch((error: unknown) => ({
@@ -51,17 +37,8 @@ async function operate(session: JobSession): Promise<Operated> {
     case 'wait':
       return wait(session, intent.jobId)
     case 'message':
-      return request(session, {
-        operation: 'message',
-        asked: intent.prompt,
-        findTarget: async () => ({ prompt: intent.prompt, jobId: intent.jobId }),
-      })
     case 'create':
-      return request(session, {
-        operation: 'create',
-        asked: intent.prompt,
-        findTarget: async () => ({ prompt: intent.prompt }),
-      })
+      return request(session, { ...intent, kind: 'inputs' })
     case 'command':
       return answer(session, command)
     default:
@@ -82,41 +59,12 @@ async function answer(session: JobSession, command: Asked['command']): Promise<O
         ...toJob(await findJob(session, session.conversation?.entries ?? [])),
       }))
     case 'prompt':
-      return request(session, {
-        operation: 'create',
-        asked: command.prompt,
-        leftOut: command.leftOut,
-        findTarget: async (entries) =>
-          toTarget(session, command.prompt, command.isNew ? undefined : await findJob(session, entries)),
-      })
+      return request(session, { ...command, kind: 'command' })
     case 'none':
       throw new Error('a text that is no command came this far')
     default:
       return command satisfies never
   }
-}
-
-async function findJob(session: JobSession, entries: readonly Entry[]): Promise<AgentJob | undefined> {
-  const { service, conversation, world, inputs, deadline, repository } = session
-  if (conversation?.ledger === undefined) return undefined
-  const { ledger, thread } = conversation
-  const serverUrl = world.env('GITHUB_SERVER_URL')
-  const { intervalMs } = inputs
-  const deps = { ...toPollDeps(world), service, ledger, serverUrl, repository, deadline, intervalMs }
-  return findThreadJob(deps, thread, entries)
-}
-
-/** A follow-up for a job that still takes messages, a new job otherwise. */
-function toTarget({ event, inputs, seen, world }: JobSession, prompt: string, job: AgentJob | undefined): Target {
-  if (event.kind !== 'command') return { prompt }
-  const { context, instructions } = inputs
-  const { redact } = world
-  const command = { prompt, url: event.thread.url, ...(event.text ? { place: event.text } : {}), redact }
-  if (job === undefined || job.status === 'archived') {
-    const quote = context === 'thread' ? quoteThread(event, seen.thread, redact) : ''
-    return { prompt: toCommandPrompt({ ...command, instructions, quote }) }
-  }
-  return { prompt: toCommandPrompt(command), jobId: job.id }
 }
 
 async function wait(session: JobSession, jobId: string): Promise<Operated> {
@@ -134,7 +82,7 @@ async function reply(
   operation: 'help' | 'status',
   look: () => Promise<JobOutcome>,
 ): Promise<Operated> {
-  const { world, inputs, conversation, attempt, render } = session
+  const { world, inputs, conversation, requestKey, attempt, render } = session
   const request = toRequestView(session)
   if (inputs.dryRun && operation === 'help') {
     return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, summary: { request, plan: { operation } } }
@@ -144,7 +92,7 @@ async function reply(
   if (conversation?.ledger !== undefined) {
     const { ledger, thread, entries } = conversation
     const text = (marker: string) => render({ place: 'thread', state: { kind: 'settled', outcome }, request, marker })
-    const answered = { thread, request: toRequestKey(session, ''), attempt, render: text }
+    const answered = { thread, request: requestKey, attempt, render: text }
     await withMemoryHint(writeReply({ ledger, clock: world.clock }, answered, entries))
   }
   return { outcome, summary: { request } }

@@ -4,9 +4,9 @@ import type { Asked } from '../command/intent.ts'
 import type { LeftOut } from '../foreign-text/leave-out-hidden.ts'
 import type { GitHub } from '../github/github.ts'
 import type { Inputs } from '../inputs/inputs.ts'
-import type { CommentWriter } from '../ledger/comment-writer.ts'
-import type { Conversation } from '../ledger/conversation.ts'
-import { toCommandRequestKey, toPromptRequestKey, toServiceHash } from '../ledger/marker.ts'
+import { type CommentWriter, createCommentWriter } from '../ledger/comment-writer.ts'
+import { type Conversation, openConversation } from '../ledger/conversation.ts'
+import { toAttempt, toCommandRequestKey, toPromptRequestKey, toServiceHash } from '../ledger/marker.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { RequestView } from '../render/request.ts'
 import type { ServiceClient } from '../service/client.ts'
@@ -26,9 +26,11 @@ export interface JobRun extends Asked {
 export interface JobSession extends JobRun {
   readonly service: ServiceClient
   readonly conversation: Conversation | undefined
+  /** What the records of the thread know the request by. */
+  readonly requestKey: string
   /** Names this attempt in the records that it writes. */
   readonly attempt: string
-  /** Milliseconds since the epoch: orders the requests of a thread. */
+  /** Milliseconds since the epoch. */
   readonly requestedAt: number
   readonly render: CommentWriter
 }
@@ -42,8 +44,22 @@ export function toPollDeps({ clock, log, random, signal }: World) {
   return { clock, log, random, signal }
 }
 
+export async function openSession(run: JobRun): Promise<JobSession> {
+  const { world, inputs, secretKey } = run
+  const service = await world.connectService(inputs, secretKey)
+  return {
+    ...run,
+    service,
+    conversation: await openConversation(run),
+    requestKey: toRequestKey(run),
+    attempt: toAttempt(world.random),
+    requestedAt: world.clock.now(),
+    render: createCommentWriter(run),
+  }
+}
+
 /** A command is its text; a prompt of the workflow's own is this step of this run. */
-export function toRequestKey({ event, intent, inputs, world: { env } }: JobSession, prompt: string): string {
+function toRequestKey({ event, intent, inputs, world: { env } }: JobRun): string {
   if (intent.kind === 'command' && event.kind === 'command' && event.text !== undefined)
     return toCommandRequestKey(event.text)
   return toPromptRequestKey({
@@ -52,7 +68,7 @@ export function toRequestKey({ event, intent, inputs, world: { env } }: JobSessi
     step: env('GITHUB_ACTION'),
     service: toServiceHash(inputs.baseUrl, inputs.projectId),
     jobId: inputs.jobId,
-    prompt,
+    prompt: inputs.prompt ?? '',
   })
 }
 

@@ -12,6 +12,7 @@ import type { CallOptions, ServiceClient } from '../service/client.ts'
 import { type AgentJob, graceIntervals, isSafeId } from '../service/job.ts'
 import { type Random, retry } from '../service/retry.ts'
 import { toRetryCause } from '../service/retry-policy.ts'
+import { type JobSession, toPollDeps } from './session.ts'
 import { wrongJob } from './watch.ts'
 
 export interface FindDeps extends CallOptions {
@@ -24,6 +25,20 @@ export interface FindDeps extends CallOptions {
   readonly serverUrl: string
   readonly repository: { readonly owner: string; readonly name: string }
   readonly intervalMs: number
+}
+
+/** The job of the run's own thread; undefined as well where the thread keeps no memory. */
+export async function findJob(session: JobSession, entries: readonly Entry[]): Promise<AgentJob | undefined> {
+  const { service, conversation, world, inputs, deadline, repository } = session
+  if (conversation?.ledger === undefined) return undefined
+  const { ledger, thread } = conversation
+  const serverUrl = world.env('GITHUB_SERVER_URL')
+  const { intervalMs } = inputs
+  return findThreadJob(
+    { ...toPollDeps(world), service, ledger, serverUrl, repository, deadline, intervalMs },
+    thread,
+    entries,
+  )
 }
 
 const commentsSearched = 300

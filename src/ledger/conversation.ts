@@ -79,9 +79,7 @@ export async function withMemoryHint<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
     const { message, status } = error
-    const isSaid = error.hint.includes('status-comment: false')
-    const otherwise = isSaid ? '' : ' To run without a memory of what was asked, set `status-comment: false`.'
-    const hint = `${error.hint} Nothing was sent.${otherwise}`
+    const hint = `${error.hint} Nothing was sent. To run without a memory of what was asked, set \`status-comment: false\`.`
     throw new GitHubError(message, { ...(status === undefined ? {} : { status }), hint, cause: error })
   }
 }

@@ -126,8 +126,6 @@ test('the numbers equal an independent calculation over the raw data', async () 
   )
   const share = (sum(now, 'ai') / sum(now, 'both')).toFixed(4)
   expect(outputs).toMatchObject({
-    outcome: 'reported',
-    operation: 'page-views',
     'views-total': String(sum(now, 'both')),
     'views-human': String(sum(now, 'human')),
     'views-ai': String(sum(now, 'ai')),

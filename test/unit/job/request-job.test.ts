@@ -46,7 +46,7 @@ interface Setup {
   readonly post?: Post
   readonly looks?: readonly (AgentJob | Error)[]
   readonly target?: Target
-  readonly findTarget?: JobRequest['findTarget']
+  readonly chooseTarget?: JobRequest['chooseTarget']
   readonly wait?: boolean
   readonly cancelAt?: number
   readonly isCancelled?: boolean
@@ -112,7 +112,7 @@ async function request(setup: Setup = {}) {
         },
         {
           operation: 'create',
-          findTarget: setup.findTarget ?? (async () => target ?? { prompt: 'Fix' }),
+          chooseTarget: setup.chooseTarget ?? (async () => target ?? { prompt: 'Fix' }),
           wait: setup.wait ?? true,
           intervalMs: 10_000,
           deadline: 600_000,
@@ -290,7 +290,7 @@ describe('a POST that fails', () => {
 
 test('a look for the target that fails is an error, though it may be repeated: nothing was sent', async () => {
   const error = new ServiceError('service', 'Scripted.', { taken: 'unknown', status: 500 })
-  const { outcome, calls } = await request({ findTarget: () => Promise.reject(error) })
+  const { outcome, calls } = await request({ chooseTarget: () => Promise.reject(error) })
   expect(outcome).toEqual({ outcome: 'error', operation: 'create', error })
   expect(calls).toEqual(['claim', 'settle error'])
 })

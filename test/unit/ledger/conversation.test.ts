@@ -126,12 +126,6 @@ describe('H63: a ledger that cannot be read before the POST', () => {
     })
   })
 
-  test('says so once', async () => {
-    const { open, board } = setUp()
-    board.fail({ operation: 'list', error: new GitHubError('no', { hint: 'Set `status-comment: false`.' }) })
-    await expect(open('review')).rejects.toMatchObject({ hint: 'Set `status-comment: false`. Nothing was sent.' })
-  })
-
   test('what is no failure of GitHub’s stays as it is', async () => {
     const error = new ActionError('internal', 'a defect')
     await expect(withMemoryHint(Promise.reject(error))).rejects.toBe(error)
