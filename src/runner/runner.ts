@@ -1,7 +1,7 @@
 // The runner's side of the process: environment, event file and signals; log lines and commands on stdout; outputs, state
 // and summary in its files.
 // Of @actions/core one file is imported: its index loads an HTTP client that is never needed here, its file commands load
-// node:crypto for a delimiter, and where the runner's file is missing they print the value to the log (docs/adr/0011).
+// node:crypto for a delimiter, and where the runner's file is missing they print the value to the log (docs/adr/0012).
 
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { issue, issueCommand } from '../../node_modules/@actions/core/lib/command.js'
