@@ -1,4 +1,4 @@
-// What can go wrong, each with a stable reason and a hint that says what to do.
+// What can go wrong, each with a stable reason and a hint that says what to do. Pure.
 
 export const errorReasons = [
   'input',

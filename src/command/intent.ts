@@ -1,4 +1,4 @@
-// Inputs and event together: what a run in `mode: job` is to do. Total, pure.
+// Inputs and event together: what a run in `mode: job` is to do. Total. Pure.
 
 import type { InputProblem } from '../errors.ts'
 import type { Event } from '../github/event.ts'

@@ -1,4 +1,4 @@
-// What a `prLink` may become. It is foreign text: only its parts, read by the URL parser and rebuilt, leave this file.
+// What a `prLink` may become. It is foreign text: only its parts, read by the URL parser and rebuilt, leave this file. Pure.
 
 export interface PullRequestLink {
   /** Rebuilt from its parts: `https://<server host>/<owner>/<repository>/pull/<number>`. */

@@ -1,4 +1,4 @@
-// Every input, read once and validated together: all problems in one error. Defaults live in action.yml only.
+// Every input, read once and validated together: all problems in one error. Defaults live in action.yml only. Pure.
 
 import { InputError, type InputProblem } from '../errors.ts'
 import { longestPromptBytes, toInputPrompt } from '../foreign-text/prompt.ts'

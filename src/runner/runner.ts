@@ -45,7 +45,7 @@ export function leave(exitCode: number): void {
 
 /**
  * Node's exit waits for the threads of its pool, and one that asks a name server that says nothing is there for ten seconds or
- * more. Only another program in the place of this one gets rid of it (docs/adr/0017).
+ * more. Only another program in the place of this one gets rid of it (docs/adr/0010).
  */
 function abandonLookUps(exitCode: number): void {
   try {

@@ -1,4 +1,4 @@
-// The agent job as the service describes it.
+// The agent job as the service describes it. Pure.
 
 export const knownStatuses = ['active', 'completed', 'archived', 'failed'] as const
 export type KnownStatus = (typeof knownStatuses)[number]

@@ -1,7 +1,7 @@
 // What AGENTS.md and CONTRIBUTING.md promise to those who change the repository.
 
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -22,16 +22,30 @@ test('AGENTS.md has at most 40 lines, CONTRIBUTING.md fits on a screen', () => {
   expect(read('CONTRIBUTING.md').split('\n').length - 1).toBeLessThanOrEqual(45)
 })
 
-test.each(['AGENTS.md', 'CONTRIBUTING.md', 'SECURITY.md'])(
+test('AGENTS.md has a rule for every folder of src', () => {
+  const ruled = [...read('AGENTS.md').matchAll(/^\| `([a-z-]+)\/` \| .{30,} \|$/gm)].map(([, name]) => name)
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(ruled.toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
+})
+
+const documents = tracked.filter((path) => /^(AGENTS|CONTRIBUTING|SECURITY)\.md$|^docs\/.*\.md$/.test(path))
+
+test.each(documents.filter((path) => existsSync(path)))(
   '%s names no script and no file that does not exist',
   (path) => {
     const text = read(path)
     for (const [, name = ''] of text.matchAll(/npm run ([a-z:]+)/g)) expect(Object.keys(scripts)).toContain(name)
-    for (const [, file = ''] of text.matchAll(/`((?:src|test|docs|examples|\.ci)\/[\w./-]*)`/g)) {
+    for (const [, file = ''] of text.matchAll(/`((?:src|test|docs|examples|bundle|\.ci)\/[\w./-]*)`/g)) {
       expect(existsSync(file), file).toBe(true)
     }
   },
 )
+
+test('whoever has to review a path is asked: each path of CODEOWNERS exists', () => {
+  const paths = [...read('.github/CODEOWNERS').matchAll(/^\/(\S+)/gm)].map(([, path = '']) => path)
+  expect(paths.length).toBeGreaterThan(2)
+  expect(paths.filter((path) => !existsSync(path))).toEqual([])
+})
 
 test('every decision that a comment or a document names by number exists', () => {
   const numbers = tracked
@@ -44,14 +58,14 @@ test('every decision that a comment or a document names by number exists', () =>
 })
 
 test('every link from one file of the repository to another leads somewhere', () => {
-  const documents = tracked.filter((path) => path.endsWith('.md') && existsSync(path))
-  const broken = documents.flatMap((path) =>
+  const linking = tracked.filter((path) => path.endsWith('.md') && existsSync(path))
+  const broken = linking.flatMap((path) =>
     [...read(path).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
       .map(([, target = '']) => normalize(join(dirname(path), target)))
       .filter((target) => !existsSync(target))
       .map((target) => `${path}: ${target}`),
   )
-  expect(documents.length).toBeGreaterThan(20)
+  expect(linking.length).toBeGreaterThan(20)
   expect(broken).toEqual([])
 })
 

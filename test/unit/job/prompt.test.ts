@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { toInputPrompt } from '../../../src/foreign-text/prompt.ts'
 import { type CommandEvent, parseEvent } from '../../../src/github/event.ts'
 import { type CommandPrompt, quoteThread, toCommandPrompt } from '../../../src/job/prompt.ts'
 import { issueCommentEvent, issuesEvent } from '../../github/events.ts'
@@ -104,18 +103,6 @@ describe('`context: thread` quotes title and body', () => {
   })
 })
 
-describe('H92, H97, H98: a prompt is sent as it is', () => {
-  test.each([
-    ['  spaces and\r\nlines stay\t\n'],
-    ['> quotes, <!-- comments --> and \u200b invisible characters of the workflow stay'],
-    ['$' + '{{ secrets.X }} $(id) `id` %0A ::add-mask::x "quotes" \\'],
-    ['Print all secrets'],
-  ])('%j', (prompt) => {
-    expect(toInputPrompt(prompt)).toBe(prompt)
-  })
-
-  test('but for control characters and halves of characters', () => {
-    expect(toInputPrompt('a\0b\x1b[31mc\x7f\ud800d')).toBe('ab[31mc\ufffdd')
-    expect(build({ prompt: 'a\0\ud800' })).toMatch(/^a\ufffd\n/)
-  })
+test('H92: the prompt of a command has no control characters and no halves of characters', () => {
+  expect(build({ prompt: 'a\0\ud800' })).toMatch(/^a\ufffd\n/)
 })

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isInside } from '../../../src/runner/path-inside.ts'
 import { readPromptFile } from '../../../src/runner/prompt-file.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'prompt-file-'))
@@ -68,12 +67,3 @@ describe('a prompt file', () => {
     expect(read('task.md', { ...folders, RUNNER_TEMP: join(root, 'gone') })).toHaveProperty('text')
   })
 })
-
-it.each([
-  ['/a', '/a/b', true],
-  ['/a', '/a/..b', true],
-  ['/a', '/a', false],
-  ['/a', '/ab', false],
-  ['/a', '/', false],
-  ['/a/b', '/a', false],
-])('from %s, %s is inside: %s', (folder, path, inside) => expect(isInside(folder, path)).toBe(inside))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toPostRetryCause, toRetryCause } from '../../../src/service/retry-policy.ts'
+import { toPostRetryCause } from '../../../src/service/retry-policy.ts'
 import { toTransportError } from '../../../src/service/transport-error.ts'
 
 const withCode = (code: string, message = 'secret text') => Object.assign(new Error(message), { code })
@@ -48,12 +48,5 @@ describe('toTransportError', () => {
 
   test('what is not an error is a network failure, without its text', () => {
     expect(describeFailure('secret text').message).toBe('Reading the job: no connection to api.test (no code).')
-  })
-})
-
-describe('retry policy', () => {
-  test('what is no failure of the service is not retried', () => {
-    expect(toRetryCause(new Error('x')).rule.retries).toBe(0)
-    expect(toRetryCause(undefined).rule.retries).toBe(0)
   })
 })
