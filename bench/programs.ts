@@ -1,9 +1,9 @@
 // The programs that are started: the built action in the environment that the runner gives it, the reference, plain node.
 
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { runNcc } from '../bundle/ncc.ts'
 import { readActionManifest } from '../test/runner/action-manifest.ts'
 import { createEnvironment, createGitHubContext, createRunnerContext } from '../test/runner/environment.ts'
 import { resolveInputs } from '../test/runner/inputs.ts'
@@ -66,8 +66,6 @@ export function step(args: readonly string[], options: StepOptions): Program {
 /** Builds the reference with the flags of the action's own build and returns the path of its bundle. */
 export function buildReference(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-reference-'))
-  const [, flags = ''] = /ncc build \S+ --out \S+([^&"]*)/.exec(readFileSync('package.json', 'utf8')) ?? []
-  const args = ['build', 'bench/reference/index.js', '--out', folder, ...flags.trim().split(/\s+/)]
-  execFileSync(process.execPath, ['node_modules/@vercel/ncc/dist/ncc/cli.js', ...args], { stdio: 'pipe' })
+  runNcc('bench/reference/index.js', folder)
   return join(folder, 'index.js')
 }

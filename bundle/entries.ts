@@ -3,13 +3,14 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const bundle = readFileSync('dist/index.js', 'utf8')
-const [runtime = '', entries = ''] = bundle.split('var __webpack_exports__ = {};\n')
+export function cutEntries(): void {
+  const bundle = readFileSync('dist/index.js', 'utf8')
+  const [runtime = '', entries = ''] = bundle.split('var __webpack_exports__ = {};\n')
+  for (const [file, name] of Object.entries({ index: 'step', post: 'post' }))
+    writeFileSync(`dist/${file}.js`, `${runtime}${cut(entries, name)}\nawait ${name}();\n`)
+}
 
-writeFileSync('dist/index.js', `${runtime}${cut('step')}\nawait step();\n`)
-writeFileSync('dist/post.js', `${runtime}${cut('post')}\nawait post();\n`)
-
-function cut(name: string): string {
+function cut(entries: string, name: string): string {
   const [text] = new RegExp(`^async function ${name}\\(\\) \\{\\n[^]*?^\\}\\n`, 'm').exec(entries) ?? []
   if (text === undefined)
     throw new Error(`dist/index.js has no function ${name} at its end: has ncc changed its output?`)

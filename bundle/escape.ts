@@ -1,13 +1,13 @@
-// Last step of the build: writes what is not ASCII in the bundle as escapes. Node keeps a file of plain ASCII with one byte a
-// character; one arrow in a comment doubles the memory of the whole chunk and multiplies the time to decode it
-// (docs/adr/0014).
+// Writes what is not ASCII in the bundle as escapes. Node keeps a file of plain ASCII with one byte a character; one arrow in a
+// comment doubles the memory of the whole chunk and multiplies the time to decode it (docs/adr/0014).
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
-const folder = 'dist'
-for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
-  const path = `${folder}/${name}`
-  writeFileSync(path, toAscii(readFileSync(path, 'utf8'), path))
+export function escapeAll(): void {
+  for (const name of readdirSync('dist').filter((file) => file.endsWith('.js'))) {
+    const path = `dist/${name}`
+    writeFileSync(path, toAscii(readFileSync(path, 'utf8'), path))
+  }
 }
 
 /** Means the same in comments, names, texts and patterns, but not behind a backslash, which would escape the escape. */

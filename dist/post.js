@@ -78,13 +78,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer"
 
 /***/ }),
 
-/***/ 7540:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:console");
-
-/***/ }),
-
 /***/ 7598:
 /***/ ((module) => {
 
@@ -96,13 +89,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto"
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
-
-/***/ }),
-
-/***/ 610:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 
 /***/ }),
 
@@ -194,13 +180,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/web");
-
-/***/ }),
-
-/***/ 7997:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers");
 
 /***/ }),
 
@@ -339,7 +318,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 	// This function allow to reference async chunks
 /******/ 	__nccwpck_require__.u = (chunkId) => {
 /******/ 		// return url for filenames based on template
-/******/ 		return "" + chunkId + ".index.js";
+/******/ 		return "" + chunkId + ".js";
 /******/ 	};
 /******/ })();
 /******/ 
@@ -433,9 +412,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 
 /************************************************************************/
 async function post() {
+    // Before anything is loaded: most steps leave nothing to settle.
     if (!process.env['STATE_open-comment'])
         return;
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(444), __nccwpck_require__.e(163), __nccwpck_require__.e(868), __nccwpck_require__.e(481), __nccwpck_require__.e(849), __nccwpck_require__.e(44), __nccwpck_require__.e(456)]).then(__nccwpck_require__.bind(__nccwpck_require__, 456));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e("mdast-util-to-markdown"), __nccwpck_require__.e("undici"), __nccwpck_require__.e("valibot"), __nccwpck_require__.e("ledger"), __nccwpck_require__.e("github-inputs"), __nccwpck_require__.e("service"), __nccwpck_require__.e("post-main")]).then(__nccwpck_require__.bind(__nccwpck_require__, 456));
     await main();
 }
 

@@ -1,6 +1,6 @@
 // What each entry of the built bundle can load, read from the files in dist.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Whether a text stands in an entry, or in a chunk that it or one of those can load. */
@@ -18,10 +18,12 @@ function reach(entry: string): (text: string) => boolean {
   return (text) => [...found.values()].some((code) => code.includes(text))
 }
 
-/** A chunk that is named by anything but its number could be any. */
+/** A chunk that is named by anything but a plain text could be any. */
 function toFile(chunk: string): string {
-  if (!/^\d+$/.test(chunk)) throw new Error(`a chunk that only a run would tell: ${chunk}`)
-  return `${chunk}.index.js`
+  const [, name] = /^"([a-z-]+)"$/.exec(chunk) ?? []
+  if (name === undefined) throw new Error(`a chunk that only a run would tell: ${chunk}`)
+  if (!existsSync(`dist/${name}.js`)) throw new Error(`a chunk that is not there: ${name}`)
+  return `${name}.js`
 }
 
 /** What src/service/client.ts alone holds, and no build renames. */
@@ -37,4 +39,16 @@ test('the post step reaches what it needs, and either entry only its own half', 
   expect(reach('post.js')("'Reading the job'")).toBe(true)
   expect(readFileSync('dist/index.js', 'utf8')).not.toMatch(/\bpost\b/)
   expect(readFileSync('dist/post.js', 'utf8')).not.toMatch(/\bstep\b/)
+})
+
+test('the contents list every file, and of undici no index, which would load what nobody uses', () => {
+  const contents = readFileSync('dist/contents.txt', 'utf8')
+  const listed = [...contents.matchAll(/^([a-z-]+\.js), \d+ bytes$/gm)].map(([, file]) => file)
+  expect(listed).toEqual(
+    readdirSync('dist')
+      .filter((file) => file.endsWith('.js'))
+      .toSorted(),
+  )
+  expect(contents).toContain('  undici/lib/web/fetch/index.js ')
+  expect(contents).not.toContain('  undici/index.js ')
 })

@@ -1,0 +1,566 @@
+export const id = "github";
+export const ids = ["github"];
+export const modules = {
+
+/***/ 7433:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  connectGitHub: () => (/* binding */ connectGitHub)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+;// CONCATENATED MODULE: ./build/github/failure.js
+// What a failed request to GitHub means: the error, and whether and when to ask again. Pure.
+
+
+const errorBody = dist/* object */.Ikc({
+    message: dist/* string */.YjP(),
+    errors: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ message: dist/* optional */.lqM(dist/* string */.YjP()) })), []),
+});
+const longestQuote = 300;
+const secondaryLimitMs = 60_000;
+/** For an answer with a status of 400 or more. `now`: time of day in milliseconds. */
+function toGitHubError(answer, { doing, forbiddenHint }, now) {
+    const retryAfterMs = toRetryAfterMs(answer, now);
+    const hint = toHint(answer.status, retryAfterMs !== undefined, forbiddenHint);
+    return new errors/* GitHubError */.y_(`GitHub did not ${doing}: ${answer.status} ${quote(answer)}`, {
+        status: answer.status,
+        ...(hint === undefined ? {} : { hint }),
+        ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    });
+}
+/** For a request that got no answer. */
+function toUnansweredError(cause, { doing }) {
+    return new errors/* GitHubError */.y_(`GitHub did not ${doing}: ${describe(cause)}`, { hint: errors/* gitHubHints */.U1.unavailable, cause });
+}
+/**
+ * How long a rate limit asks to wait, in milliseconds; undefined for an answer that is no rate limit. GitHub answers 403
+ * or 429, with `retry-after` (secondary limits) or without requests left until `x-ratelimit-reset`. A secondary limit may
+ * come with neither: then only the message tells it from a missing permission, and a minute is the least to wait
+ * (GitHub's "Rate limits for the REST API").
+ */
+function toRetryAfterMs(answer, now) {
+    const { status, headers } = answer;
+    if (status !== 403 && status !== 429)
+        return undefined;
+    const seconds = toInteger(headers['retry-after']);
+    if (seconds !== undefined)
+        return seconds * 1000;
+    const reset = toInteger(headers['x-ratelimit-reset']);
+    // The reset is in whole seconds and by GitHub's clock: a second more.
+    if (headers['x-ratelimit-remaining'] === '0' && reset !== undefined)
+        return Math.max(reset * 1000 - now, 0) + 1000;
+    return status === 429 || /\bsecondary rate limit\b/i.test(quote(answer)) ? secondaryLimitMs : undefined;
+}
+const longestRateLimitMs = 60_000;
+const attempts = 3;
+const firstBackoffMs = 1000;
+/**
+ * How long to wait before the same request is sent again, or undefined to give up. What a rate limit refused did not
+ * take place; anything else may have, so only what `isRepeatable` is sent again. `attempt` counts from 1.
+ */
+function toBackoffMs(error, attempt, isRepeatable) {
+    if (attempt >= attempts)
+        return undefined;
+    if (error.retryAfterMs !== undefined) {
+        return error.retryAfterMs <= longestRateLimitMs ? Math.max(error.retryAfterMs, firstBackoffMs) : undefined;
+    }
+    const isTransient = error.status === undefined || error.status >= 500;
+    return isTransient && isRepeatable ? firstBackoffMs * 2 ** (attempt - 1) : undefined;
+}
+// Undefined: the error has a hint of its own.
+function toHint(status, isRateLimited, forbidden) {
+    if (isRateLimited)
+        return errors/* gitHubHints */.U1.rateLimited;
+    if (status === 401)
+        return errors/* gitHubHints */.U1.token;
+    if (status === 403)
+        return forbidden;
+    if (status === 404 || status === 410)
+        return errors/* gitHubHints */.U1.notFound;
+    return status >= 500 ? errors/* gitHubHints */.U1.unavailable : undefined;
+}
+function quote({ data, headers }) {
+    const body = dist/* safeParse */.xLC(errorBody, data);
+    if (!body.success)
+        return `(${headers['content-type'] ?? 'no content'})`;
+    const { message, errors } = body.output;
+    return [message, ...errors.flatMap((error) => error.message ?? [])].join(': ').slice(0, longestQuote);
+}
+// Octokit wraps what fetch threw, fetch what the socket threw; several addresses give several errors.
+function describe(thrown) {
+    if (!(thrown instanceof Error))
+        return 'no answer';
+    if (thrown.cause instanceof Error)
+        return describe(thrown.cause);
+    if (thrown instanceof AggregateError && thrown.errors.length > 0)
+        return describe(thrown.errors[0]);
+    const code = 'code' in thrown ? String(thrown.code) : '';
+    const parts = thrown.message.includes(code) ? [thrown.message] : [code, thrown.message];
+    return parts.filter((part) => part !== '').join(' ') || thrown.name;
+}
+function toInteger(header) {
+    return header !== undefined && /^[0-9]{1,12}$/.test(String(header)) ? Number(header) : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/github/transport.js
+// One HTTP request to GitHub. The only file that knows octokit, which is loaded when it is first needed: it reads the
+// environment (GITHUB_API_URL, to choose a proxy, and the event file) as soon as it is imported.
+
+// A hundred comments of the largest size, with their escapes, fit.
+const longestAnswerBytes = 64 * 1024 * 1024;
+// Octokit throws for a status of 400 or more, and without a response when there was none.
+const answered = dist/* object */.Ikc({
+    response: dist/* object */.Ikc({
+        status: dist/* number */.aig(),
+        headers: dist/* record */.g1P(dist/* string */.YjP(), dist/* optional */.lqM(dist/* union */.KCZ([dist/* string */.YjP(), dist/* number */.aig()]))),
+        data: dist/* unknown */.L5J(),
+    }),
+});
+function createTransport(options) {
+    const apiUrl = options.apiUrl.replace(/\/+$/, '');
+    // An enterprise server has GraphQL beside the REST interface, not below it.
+    const graphqlRoute = `POST ${apiUrl.replace(/\/api\/v3$/, '/api')}/graphql`;
+    let loading;
+    return async (route, parameters, signal) => {
+        loading ??= loadOctokit({ ...options, apiUrl });
+        const octokit = await loading;
+        try {
+            const { status, headers, data } = await octokit.request(route === 'POST /graphql' ? graphqlRoute : route, {
+                ...parameters,
+                request: { signal },
+            });
+            return { status, headers, data };
+        }
+        catch (error) {
+            if (dist.is(answered, error))
+                return error.response;
+            throw error;
+        }
+    };
+}
+async function loadOctokit({ token, apiUrl }) {
+    const { defaults, GitHub, getOctokitOptions } = await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("actions-github"), __webpack_require__.e("octokit-undici")]).then(__webpack_require__.bind(__webpack_require__, 1845));
+    // Octokit would print warnings, with text of the answer in them, past our log.
+    const log = { debug: () => { }, info: () => { }, warn: () => { }, error: () => { } };
+    return new GitHub({
+        ...getOctokitOptions(token, { userAgent: 'agent-job-action' }),
+        baseUrl: apiUrl,
+        log,
+        // Given as a whole, or the proxy of the defaults would be lost.
+        request: { ...defaults.request, log, fetch: bounded(defaults.request?.fetch) },
+    });
+}
+/** The same fetch, but answers end at a limit: octokit would read whatever comes. */
+function bounded(fetch) {
+    return async (url, init) => {
+        const { status, headers, body } = await fetch(url, init);
+        const chunks = [];
+        let length = 0;
+        for await (const chunk of body ?? []) {
+            length += chunk.byteLength;
+            if (length > longestAnswerBytes)
+                throw new Error(`the answer has more than ${longestAnswerBytes} bytes`);
+            chunks.push(chunk);
+        }
+        return new Response(length === 0 ? null : Buffer.concat(chunks), { status, headers: [...headers] });
+    };
+}
+
+;// CONCATENATED MODULE: ./build/github/client.js
+// Requests to GitHub: bounded in time and number, checked, and failing with a GitHubError or the signal's reason.
+
+
+
+
+const longestRequestMs = 20_000;
+/** Nothing is loaded and nothing is sent before the first `send`. */
+function createGitHubClient({ transport, clock, limits, ...address }) {
+    const send = transport ?? createTransport(address);
+    let { deadline } = limits;
+    const current = { signal: limits.signal, deadline: () => deadline };
+    return {
+        send: async (request) => toChecked(await sendPatiently(send, clock, current, request), request),
+        endWithin: (ms) => {
+            deadline = Math.min(deadline, clock.monotonic() + ms);
+        },
+    };
+}
+async function sendPatiently(transport, clock, limits, request) {
+    const { isRepeatable = !request.route.startsWith('POST ') } = request;
+    for (let attempt = 1;; attempt += 1) {
+        const result = await sendOnce(transport, clock, limits, request);
+        if (!(result instanceof errors/* GitHubError */.y_))
+            return result;
+        const backoffMs = toBackoffMs(result, attempt, isRepeatable);
+        if (backoffMs === undefined || clock.monotonic() + backoffMs >= limits.deadline())
+            throw result;
+        await clock.sleep(backoffMs, limits.signal);
+    }
+}
+/** The error is returned, not thrown: what is thrown ends the run. */
+async function sendOnce(transport, clock, { deadline, signal }, request) {
+    signal.throwIfAborted();
+    const ms = Math.min(longestRequestMs, deadline() - clock.monotonic());
+    if (ms <= 0)
+        return toUnansweredError(new Error('the deadline of this step has passed'), request);
+    const timer = new AbortController();
+    const timeout = new AbortController();
+    clock.sleep(ms, timer.signal).then(() => timeout.abort(new Error(`no answer within ${Math.round(ms / 1000)} s`)), () => { });
+    try {
+        const { route, parameters = {} } = request;
+        const answer = await transport(route, parameters, AbortSignal.any([signal, timeout.signal]));
+        return answer.status >= 400 ? toGitHubError(answer, request, clock.now()) : answer;
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        return toUnansweredError(error, request);
+    }
+    finally {
+        timer.abort();
+    }
+}
+function toChecked({ data, headers }, { doing, schema }) {
+    const parsed = dist/* safeParse */.xLC(schema, data);
+    if (parsed.success)
+        return { value: parsed.output, hasNextPage: /\brel="?next\b/.test(String(headers.link ?? '')) };
+    const where = dist/* getDotPath */.BuJ(parsed.issues[0]) ?? `the whole answer (${headers['content-type'] ?? 'no content'})`;
+    throw new errors/* GitHubError */.y_(`GitHub answered to ${doing} with something else: ${where} is not what it should be`, {
+        hint: errors/* gitHubHints */.U1.response,
+    });
+}
+/** The value, or undefined where GitHub answers that there is no such thing. */
+async function orUndefined(answer) {
+    try {
+        return (await answer).value;
+    }
+    catch (error) {
+        if (error instanceof errors/* GitHubError */.y_ && error.status === 404)
+            return undefined;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/github/schema.js
+// What answers of GitHub share. Only what the action reads is looked at.
+
+/** Safe integers: octokit reads larger ones as BigInt, which this refuses. */
+const id = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(1));
+/** GitHub shows the texts of a deleted account as those of the user `ghost`, or with no user at all. */
+const ghost = { login: 'ghost', id: 10_137, type: 'User' };
+const author = dist/* nullish */.cl6(dist/* object */.Ikc({ login: dist/* string */.YjP(), id, type: dist/* string */.YjP() }), ghost);
+/** Asks for `body_text` as well: what GitHub shows of a body, as text. Other forges have none. */
+const withRendering = { accept: 'application/vnd.github.full+json' };
+/** A text that may be absent or null where it is empty. */
+const schema_text = dist/* nullish */.cl6(dist/* string */.YjP(), '');
+/** A body, and what GitHub shows of it. */
+const shownText = { body: schema_text, body_text: dist/* nullish */.cl6(dist/* string */.YjP()) };
+function toShownText({ body, body_text, }) {
+    return { body, ...(typeof body_text === 'string' ? { rendering: body_text } : {}) };
+}
+
+;// CONCATENATED MODULE: ./build/github/comments.js
+// Comments in the conversation of issues and pull requests.
+
+
+
+
+const perPage = 100;
+/** GitHub allows 2,500 comments in a thread; a list that goes on for ever must not. */
+const mostPages = 50;
+const comment = dist/* pipe */.FsL(dist/* object */.Ikc({
+    id: id,
+    body: schema_text,
+    user: author,
+    created_at: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi(Date.parse), dist/* number */.aig()),
+    issue_url: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/\/issues\/[0-9]+$/)),
+}), dist/* transform */.pdi((raw) => ({
+    id: raw.id,
+    threadNumber: Number(raw.issue_url.slice(raw.issue_url.lastIndexOf('/') + 1)),
+    body: raw.body,
+    author: raw.user,
+    createdAt: raw.created_at,
+})));
+function createComments(client, { owner, name }) {
+    const repository = { owner, repo: name };
+    const one = 'issues/comments/{comment_id}';
+    const anywhere = errors/* gitHubHints */.U1.permission('`issues: write` (for a pull request `pull-requests: write`)');
+    async function* listPages(route, parameters, about) {
+        for (let page = 1; page <= mostPages; page += 1) {
+            const { value, hasNextPage } = await client.send({
+                route,
+                parameters: { ...repository, ...parameters, per_page: perPage, page },
+                schema: dist/* array */.YOg(comment),
+                ...about,
+            });
+            yield value;
+            if (!hasNextPage)
+                return;
+        }
+        throw new errors/* GitHubError */.y_(`GitHub did not end to ${about.doing}: more than ${mostPages} pages`);
+    }
+    return {
+        list: async (thread, since) => {
+            const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+            const about = { doing: `list the comments of #${thread.number}`, forbiddenHint: toForbiddenHint(thread) };
+            return (await Array.fromAsync(listPages(route, { issue_number: thread.number, ...(since ? { since } : {}) }, about))).flat();
+        },
+        listRepository: async function* ({ max, ...query }) {
+            const route = 'GET /repos/{owner}/{repo}/issues/comments';
+            const about = { doing: 'list the comments of the repository', forbiddenHint: anywhere };
+            let left = max;
+            for await (const page of listPages(route, query, about)) {
+                yield page.slice(0, left);
+                left -= page.length;
+                if (left <= 0)
+                    return;
+            }
+        },
+        get: (id) => orUndefined(client.send({
+            route: `GET /repos/{owner}/{repo}/${one}`,
+            parameters: { ...repository, comment_id: id },
+            schema: comment,
+            doing: `show comment ${id}`,
+            forbiddenHint: anywhere,
+        })),
+        create: async (thread, body) => {
+            const { value } = await client.send({
+                route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
+                parameters: { ...repository, issue_number: thread.number, body },
+                schema: comment,
+                doing: `create a comment in #${thread.number}`,
+                forbiddenHint: toForbiddenHint(thread),
+            });
+            return value;
+        },
+        update: (id, body) => orUndefined(client.send({
+            route: `PATCH /repos/{owner}/{repo}/${one}`,
+            parameters: { ...repository, comment_id: id, body },
+            schema: comment,
+            doing: `update comment ${id}`,
+            forbiddenHint: anywhere,
+        })),
+        delete: async (id) => {
+            await orUndefined(client.send({
+                route: `DELETE /repos/{owner}/{repo}/${one}`,
+                parameters: { ...repository, comment_id: id },
+                schema: dist/* unknown */.L5J(),
+                doing: `delete comment ${id}`,
+                forbiddenHint: anywhere,
+            }));
+        },
+    };
+}
+function toForbiddenHint({ isPullRequest }) {
+    return errors/* gitHubHints */.U1.permission(isPullRequest ? '`pull-requests: write`' : '`issues: write`');
+}
+
+;// CONCATENATED MODULE: ./build/github/permissions.js
+// What GitHub says about a person's rights. The decision is not taken here.
+
+
+const permissionFlags = (/* unused pure expression or super */ null && (['pull', 'triage', 'push', 'maintain', 'admin']));
+const flag = dist/* optional */.lqM(dist/* boolean */.zMY(), false);
+const permission = dist/* pipe */.FsL(dist/* object */.Ikc({
+    role_name: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
+    user: dist/* nullish */.cl6(dist/* object */.Ikc({
+        permissions: dist/* optional */.lqM(dist/* object */.Ikc({ pull: flag, triage: flag, push: flag, maintain: flag, admin: flag })),
+    })),
+}), dist/* transform */.pdi(({ role_name, user }) => ({ roleName: role_name, flags: user?.permissions ?? noFlags })));
+const noFlags = { pull: false, triage: false, push: false, maintain: false, admin: false };
+// Also those that an enterprise manages (`name_company`). Anything else would be another path.
+const personLogin = /^[A-Za-z0-9_-]{1,100}$/;
+/** Asked anew at every call. Rejects with a GitHubError (404 for a bot or an unknown login), or the signal's reason. */
+async function getPermission(client, { owner, name }, login) {
+    if (!personLogin.test(login))
+        throw new errors/* GitHubError */.y_('The login is not that of a person', { status: 404 });
+    const { value } = await client.send({
+        route: 'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
+        parameters: { owner, repo: name, username: login },
+        schema: permission,
+        doing: `show the permission of ${login}`,
+    });
+    return value;
+}
+
+;// CONCATENATED MODULE: ./build/github/reactions.js
+// Reactions to the text that was a command.
+
+
+
+/**
+ * Adds the reaction; one that is there already stays. Reviews take no reactions: nothing is sent for them.
+ * Rejects with a GitHubError, or the signal's reason.
+ */
+async function addReaction(client, { owner, name }, target, content) {
+    const path = toPath(target);
+    if (path === undefined)
+        return;
+    await client.send({
+        route: `POST /repos/{owner}/{repo}/${path}/reactions`,
+        parameters: { owner, repo: name, content },
+        schema: dist/* object */.Ikc({ id: id }),
+        doing: `add the reaction ${content}`,
+        forbiddenHint: errors/* gitHubHints */.U1.permission(target.kind === 'review-comment'
+            ? '`pull-requests: write`'
+            : '`issues: write` (for a pull request `pull-requests: write`)'),
+        isRepeatable: true,
+    });
+}
+function toPath({ kind, id, threadNumber }) {
+    switch (kind) {
+        case 'comment':
+            return `issues/comments/${id}`;
+        case 'review-comment':
+            return `pulls/comments/${id}`;
+        case 'issue':
+            return `issues/${threadNumber}`;
+        case 'review':
+            return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/github/texts.js
+// What the text of a command says now, to be compared with what the event said, and what GitHub shows of it.
+
+
+
+
+const current = dist/* pipe */.FsL(dist/* object */.Ikc(shownText), dist/* transform */.pdi(toShownText));
+/** Undefined if it is gone. Rejects with a GitHubError, or the signal's reason. */
+function getText(client, { owner, name }, reference) {
+    return orUndefined(client.send({
+        route: `GET /repos/{owner}/{repo}/${texts_toPath(reference)}`,
+        parameters: { owner, repo: name, headers: reviews.includes(reference.kind) ? ofReview : withRendering },
+        schema: current,
+        doing: 'show the text of the command',
+        forbiddenHint: errors/* gitHubHints */.U1.permission('`issues: read` (for a pull request `pull-requests: read`)'),
+    }));
+}
+const reviews = ['review', 'review-comment'];
+// Their media type is that of comments on commits (GitHub's "REST API endpoints for pull request reviews").
+const ofReview = { accept: 'application/vnd.github-commitcomment.full+json' };
+function texts_toPath({ kind, id, threadNumber }) {
+    switch (kind) {
+        case 'comment':
+            return `issues/comments/${id}`;
+        case 'review-comment':
+            return `pulls/comments/${id}`;
+        case 'review':
+            return `pulls/${threadNumber}/reviews/${id}`;
+        case 'issue':
+            return `issues/${threadNumber}`;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/github/threads.js
+// Issues and pull requests.
+
+
+
+
+const issue = dist/* pipe */.FsL(dist/* object */.Ikc({
+    number: id,
+    title: dist/* string */.YjP(),
+    ...shownText,
+    html_url: dist/* string */.YjP(),
+    state: dist/* string */.YjP(),
+    locked: dist/* boolean */.zMY(),
+    pull_request: dist/* nullish */.cl6(dist/* object */.Ikc({ merged_at: dist/* nullish */.cl6(dist/* string */.YjP()) })),
+}), dist/* transform */.pdi(({ number, title, html_url, state, locked, pull_request, ...shown }) => ({
+    number,
+    title,
+    ...toShownText(shown),
+    url: html_url,
+    isLocked: locked,
+    isPullRequest: Boolean(pull_request),
+    state: pull_request?.merged_at ? 'merged' : state === 'open' ? 'open' : 'closed',
+})));
+/**
+ * The issue or pull request of that number, in one request for either. Undefined if there is none.
+ * Rejects with a GitHubError, or the signal's reason.
+ */
+function getThread(client, { owner, name }, number) {
+    return orUndefined(client.send({
+        route: 'GET /repos/{owner}/{repo}/issues/{issue_number}',
+        parameters: { owner, repo: name, issue_number: number, headers: withRendering },
+        schema: issue,
+        doing: `show #${number}`,
+        forbiddenHint: errors/* gitHubHints */.U1.permission('`issues: read` (for a pull request `pull-requests: read`)'),
+    }));
+}
+
+;// CONCATENATED MODULE: ./build/github/viewer.js
+// Whose token it is. `GET /user` refuses the tokens of apps, the workflow's own among them; GraphQL does not.
+
+
+// GraphQL tells of an error with status 200 and without data; one field alone may fail.
+const answer = dist/* pipe */.FsL(dist/* object */.Ikc({ data: dist/* object */.Ikc({ viewer: dist/* object */.Ikc({ login: dist/* string */.YjP(), databaseId: dist/* nullish */.cl6(id) }) }) }), dist/* transform */.pdi(({ data }) => {
+    const { login, databaseId } = data.viewer;
+    return { login, ...(databaseId === undefined || databaseId === null ? {} : { id: databaseId }) };
+}));
+/** Asks at the first call only. Rejects, then and later, with a GitHubError or the signal's reason. */
+function createViewer(client) {
+    let asked;
+    return () => {
+        asked ??= askViewer(client);
+        return asked;
+    };
+}
+async function askViewer(client) {
+    const { value } = await client.send({
+        route: 'POST /graphql',
+        parameters: { query: '{ viewer { login databaseId } }' },
+        schema: answer,
+        doing: 'say whose token this is',
+        isRepeatable: true,
+    });
+    return value;
+}
+/** Whether the comment is the viewer's own: by id where both are known, else by login. */
+function isOwn(viewer, { id, login }) {
+    if (viewer.id !== undefined)
+        return viewer.id === id;
+    return viewer.login.toLowerCase() === login.toLowerCase();
+}
+
+;// CONCATENATED MODULE: ./build/github/github.js
+// GitHub as the operations see it: one repository, one token, one set of limits.
+
+
+
+
+
+
+
+function connectGitHub({ repository, ...options }) {
+    const client = createGitHubClient(options);
+    const getViewer = createViewer(client);
+    return {
+        comments: createComments(client, repository),
+        getPermission: (login) => getPermission(client, repository, login),
+        getText: (text) => getText(client, repository, text),
+        getThread: (number) => getThread(client, repository, number),
+        addReaction: (text, reaction) => addReaction(client, repository, text, reaction),
+        isOwn: async ({ author }) => {
+            try {
+                return isOwn(await getViewer(), author);
+            }
+            catch {
+                return undefined;
+            }
+        },
+        endWithin: client.endWithin,
+    };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,796 @@
+export const id = "main";
+export const ids = ["main"];
+export const modules = {
+
+/***/ 2295:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GP: () => (/* binding */ decideAuthorization),
+/* harmony export */   cZ: () => (/* binding */ isSameText),
+/* harmony export */   iA: () => (/* binding */ findReadForEverybody),
+/* harmony export */   sm: () => (/* binding */ isSecretWithheld)
+/* harmony export */ });
+/* unused harmony export toRole */
+/* harmony import */ var _inputs_permission_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8845);
+// Who may command: facts \u00d7 policy \u2192 allowed, or not and why, or which fact is needed next. Pure.
+// The first reason that applies is the one that is given.
+
+function decideAuthorization(facts, policy) {
+    const { event, request, textNow } = facts;
+    if (!isSupportedAction(event, request))
+        return refuse('unsupported-action');
+    if (request === 'none')
+        return refuse('not-a-command');
+    if (!facts.hasSecret)
+        return isSecretWithheld(event) ? refuse('no-secret') : need('secret');
+    if (event.text && event.text.author.login !== event.sender.login)
+        return refuse('author-not-sender');
+    const sender = decideSender(event.sender, facts.permission, policy);
+    if (sender.kind !== 'allowed')
+        return sender;
+    if (event.text && textNow === undefined)
+        return need('text');
+    if (event.text && textNow && hasChanged(event.text, textNow))
+        return refuse('comment-changed');
+    if (event.thread.isLocked || facts.isLocked)
+        return refuse('locked');
+    return facts.isLocked === undefined ? need('lock') : sender;
+}
+function decideSender(sender, permission, policy) {
+    if (isOnList(sender, policy))
+        return { kind: 'allowed' };
+    if (sender.type === 'Bot')
+        return refuse('bot-not-allowed');
+    // Organizations, mannequins and whatever GitHub invents next are no persons.
+    if (sender.type !== 'User')
+        return refuse('not-authorized');
+    if (permission === undefined)
+        return need('permission');
+    const role = toRole(permission);
+    return role && reaches(role, policy.minimumPermission) ? { kind: 'allowed', role } : refuse('not-authorized');
+}
+/** GitHub gives no secrets to runs of pull requests from forks and to runs that Dependabot started. */
+function isSecretWithheld({ isFromFork, sender }) {
+    return isFromFork || sender?.login === 'dependabot[bot]';
+}
+/** The role, else what the flags of a custom role amount to. */
+function toRole(permission) {
+    if (permission === 'failed')
+        return undefined;
+    const { roleName, permissions } = permission;
+    return _inputs_permission_js__WEBPACK_IMPORTED_MODULE_0__/* .roles */ .O.find((role) => role === roleName) ?? _inputs_permission_js__WEBPACK_IMPORTED_MODULE_0__/* .roles */ .O.findLast((role) => permissions[flags[role]] === true);
+}
+const flags = { read: 'pull', triage: 'triage', write: 'push', maintain: 'maintain', admin: 'admin' };
+/** On a public repository GitHub answers `read` for everybody, so `minimum-permission: read` would keep nobody out. */
+function findReadForEverybody(minimum, repository) {
+    if (minimum !== 'read' || repository.isPrivate)
+        return undefined;
+    return {
+        input: 'minimum-permission',
+        got: '`read` on a public repository, where everybody has it',
+        expected: '`triage`, `write`, `maintain` or `admin`',
+        example: '`write`',
+    };
+}
+function refuse(reason) {
+    return { kind: 'refused', reason };
+}
+function need(fact) {
+    return { kind: 'needs', fact };
+}
+function isSupportedAction({ name, action }, request) {
+    switch (name) {
+        case 'issue_comment':
+        case 'pull_request_review_comment':
+            return action === 'created';
+        case 'pull_request_review':
+            return action === 'submitted';
+        case 'issues':
+            // With a prompt of the workflow's own, whoever labels or assigns commands; an edit is nobody's command.
+            return request === 'inputs' ? action !== 'edited' && action !== 'deleted' : action === 'opened';
+    }
+}
+function isOnList({ login, type }, { allowedUsers, allowedBots }) {
+    const list = type === 'User' ? allowedUsers : type === 'Bot' ? allowedBots : [];
+    return list.some((entry) => toAsciiLowerCase(entry) === toAsciiLowerCase(login));
+}
+/** `toLowerCase` would turn the Kelvin sign into a k. */
+function toAsciiLowerCase(text) {
+    return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+function reaches(role, minimum) {
+    return _inputs_permission_js__WEBPACK_IMPORTED_MODULE_0__/* .roles */ .O.indexOf(role) >= _inputs_permission_js__WEBPACK_IMPORTED_MODULE_0__/* .roles */ .O.indexOf(minimum);
+}
+/**
+ * The body alone decides. The time of the last update says less: that of an issue moves with every label and comment,
+ * and a review has none.
+ */
+function hasChanged(then, now) {
+    return now === 'gone' || !isSameText(now, then);
+}
+function isSameText(one, other) {
+    return toLineFeeds(one.body) === toLineFeeds(other.body);
+}
+function toLineFeeds(text) {
+    return text.replaceAll('\r\n', '\n');
+}
+
+
+/***/ }),
+
+/***/ 4958:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ dropInvisible),
+  t: () => (/* binding */ toVisibleText)
+});
+
+;// CONCATENATED MODULE: ./build/foreign-text/hidden-text.js
+// What GitHub takes from a text and shows to nobody: comments, declarations and instructions of HTML. Pure.
+//
+// No Markdown parser decides what is code: GitHub's own rendering as text says what is shown.
+/** What an HTML parser may make a comment of. `</b` begins an end tag, which is none. */
+const openings = /<(?:[!?]|\/(?=[^A-Za-z]))/g;
+/** All but letters and openings, and letters that nobody sees: what is left is the same in the source and on the page. */
+const unlike = /<(?![!?]|\/[^A-Za-z])|[[^<\p{L}]\p{Default_Ignorable_Code_Point}]/gv;
+const inner = String.raw `<!--[^]*?(?:-->|$(?![^]))|<(?:[!?]|/(?![a-z]))[^>]*(?:>|$(?![^]))|</?[a-z][a-z0-9.-]*>|^[ \t]*(?:\x60{3,}|~{3,}).*|&#?\w+;`;
+/**
+ * Of what stands in a stretch, what may be missing on the page although the stretch is not: others of its kind, bare
+ * tags, fences with their info strings, names of characters.
+ */
+const innerMarkup = new RegExp(inner, 'gim');
+/** Of a line, the same and any tag, images, addresses and labels of links, definitions, the x of a task. */
+const lineMarkup = new RegExp(String.raw `${inner}|<[a-z][^>]*>|!\[[^\]]*\](?:\([^)]*\))?|\](?:\([^)]*\)|\[[^\]]*\])|^[ \t]*\[[^\]]*\]:.*|\[x\]`, 'gim');
+/** Steps, about: a text that takes more is made for that, and ends where they do. Keeps it within a second. */
+const mostWork = 50_000_000;
+/**
+ * The text without what is hidden, and how many stretches that were. Without a `rendering` every stretch that has an end
+ * goes, and a comment without one to the end of the text. Never throws; takes bounded time.
+ */
+function dropHidden(text, rendering) {
+    const isHidden = new Uint8Array(text.length);
+    const judge = rendering === undefined ? createBlindJudge(text) : createJudge(text, rendering);
+    const findEnd = createEndFinder(text);
+    let count = 0;
+    // A stretch within another is judged on its own: which of the two is one is for the rendering to say.
+    for (const { index: start } of text.matchAll(openings)) {
+        let isNew = false;
+        for (const { from, to, isShown } of judge(start, findEnd(start))) {
+            isNew ||= !isShown && isHidden.subarray(from, to).includes(0);
+            isHidden.fill(isShown ? 0 : 1, from, to);
+        }
+        if (isNew)
+            count += 1;
+    }
+    return { text: count === 0 ? text : keep(text, isHidden), count };
+}
+/** Tells where a stretch ends, behind its last character; to be asked in the order of the text. `<!-->` is a whole comment. */
+function createEndFinder(text) {
+    const found = { '-->': 0, '>': 0 };
+    return (start) => {
+        const mark = text.startsWith('<!--', start) ? '-->' : '>';
+        let at = found[mark] ?? 0;
+        if (at >= 0 && at < start + 2)
+            at = text.indexOf(mark, start + 2);
+        found[mark] = at;
+        return at < 0 ? undefined : at + mark.length;
+    };
+}
+function createBlindJudge(text) {
+    let done = 0;
+    return function* judge(from, end) {
+        const to = end ?? (text.startsWith('<!--', from) ? text.length : from);
+        if (to > done)
+            yield { from, to, isShown: false };
+        done = Math.max(done, to);
+    };
+}
+/** Tells of each stretch which parts of the text are hidden, and that it is shown itself where that is certain. */
+function createJudge(text, rendering) {
+    const page = toLetters(rendering);
+    const toLineEnd = (at) => text.indexOf('\n', at) + 1 || text.length;
+    let shownEnd = 0;
+    let work = 0;
+    return function* judge(start, end) {
+        if (work > mostWork) {
+            yield { from: start, to: text.length, isShown: false };
+            return;
+        }
+        if (end !== undefined && isShown(start, end)) {
+            yield { from: start, to: end, isShown: true };
+            return;
+        }
+        // A comment, or text in which something else is hidden: then at least its first line is found.
+        const lineEnd = toLineEnd(start);
+        spend(start, lineEnd);
+        const isText = end === undefined ? isShown(start, lineEnd) : lineEnd < end && isOnPage(text.slice(start, lineEnd));
+        if (isText && /\p{L}/u.test(text.slice(start, lineEnd))) {
+            yield { from: start, to: lineEnd, isShown: true };
+            yield* findHiddenLines({ start: lineEnd, ...(end === undefined ? {} : { literalTo: end }) });
+        }
+        else if (end === undefined) {
+            yield* findHiddenLines({ start: lineEnd, first: { from: start, to: lineEnd, isShown: false } });
+        }
+        else {
+            yield { from: start, to: end, isShown: false };
+            // What looks like its end need not be the end.
+            yield* findHiddenLines({ start: end, isUpToShown: true });
+        }
+    };
+    /** The opening is compared as well, so that the same words elsewhere on the page do not count. */
+    function isShown(start, end) {
+        // The end of what stands on the page stands there too.
+        if (end <= shownEnd)
+            return true;
+        spend(start, end);
+        if (isOnPage(text.slice(start, end)))
+            shownEnd = end;
+        const words = toLetters(text.slice(start + 2, end).replace(innerMarkup, ''));
+        return end === shownEnd || (words !== '' && page.includes(`<${words}`));
+    }
+    function spend(start, end) {
+        work += 100 + page.length + 50 * (end - start);
+    }
+    function isOnPage(part) {
+        return page.includes(toLetters(part));
+    }
+    /**
+     * Lines without words go with the next. `first`: is hidden, and stands before them. Up to `literalTo` it is the text
+     * of a comment, if it is one, and nothing in it is markup.
+     */
+    function* findHiddenLines({ start, literalTo = 0, isUpToShown = false, first }) {
+        let hidden = first;
+        for (let [from, to] = [start, start]; from < text.length; from = to) {
+            if (work > mostWork)
+                break;
+            to = toLineEnd(from);
+            spend(from, to);
+            const line = text.slice(from, to);
+            const words = toLetters(from < literalTo ? line : line.replace(lineMarkup, ''));
+            if (isWordOnPage(toLetters(line)) || isWordOnPage(words)) {
+                if (hidden)
+                    yield hidden;
+                if (isUpToShown)
+                    return;
+                hidden = undefined;
+            }
+            else if (words !== '')
+                hidden = { from: hidden?.from ?? from, to, isShown: false };
+        }
+        if (hidden)
+            yield { ...hidden, to: text.length };
+    }
+    function isWordOnPage(letters) {
+        return /[^<]/.test(letters) && page.includes(letters);
+    }
+}
+function toLetters(text) {
+    return text.replace(unlike, '');
+}
+function keep(text, isHidden) {
+    let kept = '';
+    for (let from = isHidden.indexOf(0); from >= 0;) {
+        const to = isHidden.indexOf(1, from);
+        kept += text.slice(from, to < 0 ? text.length : to);
+        from = to < 0 ? -1 : isHidden.indexOf(0, to);
+    }
+    return kept;
+}
+
+;// CONCATENATED MODULE: ./build/foreign-text/leave-out-hidden.js
+// What a reader sees of a command: hidden stretches, quoted lines and invisible characters left out. Pure.
+
+/**
+ * `rendering`: GitHub's own, as text, of that very text; undefined where there is none. Line ends become line feeds.
+ * Never throws; takes time linear in the text.
+ */
+function toVisibleText(text, rendering) {
+    const shown = dropHidden(text.replace(/\r\n?/g, '\n'), rendering);
+    const own = dropQuotes(shown.text);
+    const visible = dropInvisible(own.text);
+    return {
+        text: visible,
+        leftOut: {
+            quotedLines: own.count,
+            htmlComments: shown.count,
+            invisibleCharacters: [...own.text].length - [...visible].length,
+        },
+    };
+}
+/**
+ * What Unicode says may be invisible (a flag made of tag characters becomes a black flag), bidirectional controls, and
+ * control characters but tab and line ends. Joiners and the two emoji selectors stay: languages and emoji need them.
+ */
+function dropInvisible(text) {
+    return text.replace(invisible, '');
+}
+const invisible = /[[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]--[\u200C\u200D\uFE0E\uFE0F]]/gv;
+/** Lines that begin with `>`, unless they stand in a fence. */
+function dropQuotes(text) {
+    let fence;
+    const lines = text.split('\n');
+    const own = lines.filter((line) => {
+        const [, run, rest = ''] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+        if (fence !== undefined) {
+            if (run?.startsWith(fence) && rest.trim() === '')
+                fence = undefined;
+            return true;
+        }
+        // Behind backticks a backtick would be the end of code in a line.
+        if (run !== undefined && !(run.startsWith('`') && rest.includes('`')))
+            fence = run;
+        return !/^ {0,3}>/.test(line);
+    });
+    return { text: own.join('\n'), count: lines.length - own.length };
+}
+
+
+/***/ }),
+
+/***/ 3164:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ toJobReport)
+/* harmony export */ });
+/* harmony import */ var _render_fit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3302);
+// The report of `mode: job`: its summary is rendered only when it is written.
+
+function toJobReport(world, outcome, failOn, facts) {
+    const { clock, redact, env } = world;
+    const endedAt = clock.now();
+    const startedAt = endedAt - (clock.monotonic() - world.startedAt);
+    const view = { ...facts, outcome, startedAt, endedAt, serverUrl: env('GITHUB_SERVER_URL') };
+    const renderSummary = async (bytes) => {
+        const { renderJobSummary } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("render-job-summary")]).then(__webpack_require__.bind(__webpack_require__, 8731));
+        const { command, outcome, startedAt, endedAt, serverUrl } = view;
+        const short = { ...(command === undefined ? {} : { command }), outcome, startedAt, endedAt, serverUrl };
+        return (0,_render_fit_js__WEBPACK_IMPORTED_MODULE_0__/* .fitInto */ .I0)(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? '';
+    };
+    return { outcome, failOn, renderSummary };
+}
+
+
+/***/ }),
+
+/***/ 5428:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (/* binding */ main)
+});
+
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/outcome.js
+var build_outcome = __webpack_require__(7072);
+// EXTERNAL MODULE: ./build/render/fit.js
+var fit = __webpack_require__(3302);
+// EXTERNAL MODULE: ./build/github/pull-request-link.js
+var pull_request_link = __webpack_require__(8440);
+// EXTERNAL MODULE: ./build/render/summary-line.js
+var summary_line = __webpack_require__(5812);
+;// CONCATENATED MODULE: ./build/render/outputs.js
+// The outputs of the step. Pure.
+
+
+const outputNames = (/* unused pure expression or super */ null && ([
+    'outcome',
+    'reason',
+    'job-id',
+    'status',
+    'pr-link',
+    'pr-number',
+    'job',
+    'operation',
+    'views-total',
+    'views-human',
+    'views-ai',
+    'ai-share',
+    'views-change',
+    'pages',
+    'top-pages',
+    'truncated',
+    'export-files',
+    'summary-line',
+]));
+const noOutputs = {
+    outcome: '',
+    reason: '',
+    'job-id': '',
+    status: '',
+    'pr-link': '',
+    'pr-number': '',
+    job: '',
+    operation: '',
+    'views-total': '',
+    'views-human': '',
+    'views-ai': '',
+    'ai-share': '',
+    'views-change': '',
+    pages: '',
+    'top-pages': '',
+    truncated: '',
+    'export-files': '',
+    'summary-line': '',
+};
+/** Every output, an empty string where it does not apply. Not redacted yet: the writer does that. */
+function toOutputs(outcome, serverUrl) {
+    return {
+        ...noOutputs,
+        outcome: outcome.outcome,
+        reason: toReason(outcome),
+        operation: outcome.operation ?? '',
+        ...('job' in outcome && outcome.job ? toJobOutputs(outcome.job, serverUrl) : {}),
+        ...('outputs' in outcome ? outcome.outputs : {}),
+        'summary-line': (0,summary_line/* toSummaryLine */.C9)(outcome),
+    };
+}
+/** The outputs that name the job: also written as soon as the job is known. */
+function toJobOutputs(job, serverUrl) {
+    const { prLink = '' } = job;
+    const pullRequest = (0,pull_request_link/* parsePullRequestLink */.m0)(prLink, serverUrl);
+    return {
+        'job-id': job.id,
+        status: job.status,
+        'pr-link': pullRequest?.url ?? (0,pull_request_link/* parsePlainHttps */.bJ)(prLink) ?? '',
+        'pr-number': pullRequest ? String(pullRequest.number) : '',
+        job: JSON.stringify(job),
+    };
+}
+function toReason(outcome) {
+    if (outcome.outcome === 'error')
+        return outcome.error.reason;
+    return 'reason' in outcome ? outcome.reason : '';
+}
+
+// EXTERNAL MODULE: ./build/command/authorization.js
+var authorization = __webpack_require__(2295);
+;// CONCATENATED MODULE: ./build/command/admission.js
+// Asks GitHub for the facts that the decision needs, one after the other, and no more than it needs.
+
+
+/** Rejects with a GitHubError when the text or the thread cannot be read; a permission that cannot be read is none. */
+async function admit(known, policy, connect, log) {
+    let facts = known;
+    for (;;) {
+        const decision = (0,authorization/* decideAuthorization */.GP)(facts, policy);
+        if (decision.kind === 'refused')
+            return decision;
+        if (decision.kind === 'allowed')
+            return { ...decision, seen: toSeen(facts) };
+        if (decision.fact === 'secret')
+            return { kind: 'needs-secret' };
+        facts = { ...facts, ...(await ask(decision.fact, facts.event, await connect(), log)) };
+    }
+}
+function toSeen({ textNow, threadNow }) {
+    const rendering = textNow === 'gone' ? undefined : textNow?.rendering;
+    return { ...(rendering === undefined ? {} : { rendering }), ...(threadNow ? { thread: threadNow } : {}) };
+}
+async function ask(fact, event, github, log) {
+    if (fact === 'permission')
+        return { permission: await lookUp(event.sender.login, github, log) };
+    // One answer tells both of an issue whose own body is the command.
+    if (fact === 'lock' || event.text?.kind === 'issue') {
+        const thread = await github.getThread(event.thread.number);
+        const textNow = event.text?.kind === 'issue' ? { textNow: thread ?? 'gone' } : {};
+        return { ...textNow, ...(thread ? { threadNow: thread } : {}), isLocked: thread?.isLocked ?? false };
+    }
+    return { textNow: await readText(event, github) };
+}
+async function lookUp(login, github, log) {
+    try {
+        const { roleName, flags } = await github.getPermission(login);
+        return { roleName, permissions: flags };
+    }
+    catch (error) {
+        if (error instanceof errors/* CancelledError */.cc)
+            throw error;
+        log.debug(`The permission could not be read: ${(0,errors/* toActionError */.ie)(error).message}`);
+        return 'failed';
+    }
+}
+async function readText({ text, thread }, github) {
+    if (text === undefined)
+        return 'gone';
+    return (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone';
+}
+
+// EXTERNAL MODULE: ./build/foreign-text/leave-out-hidden.js + 1 modules
+var leave_out_hidden = __webpack_require__(4958);
+;// CONCATENATED MODULE: ./build/command/grammar.js
+// The grammar of commands in comments. Pure.
+
+/**
+ * A text is a command if its very first characters are `commandWord` in any ASCII case, followed by white space or the
+ * end. No look-alike, nothing before it.
+ */
+function isCommand(body, commandWord) {
+    const word = body.slice(0, commandWord.length);
+    return toAsciiLowerCase(word) === toAsciiLowerCase(commandWord) && endsWord.test(body.slice(commandWord.length));
+}
+/** `rendering`: GitHub's own of that very text, as text. Never throws; takes time linear in the text. */
+function parseCommand(body, commandWord, rendering) {
+    if (!isCommand(body, commandWord))
+        return { kind: 'none' };
+    const { text, leftOut } = (0,leave_out_hidden/* toVisibleText */.t)(body, rendering);
+    return { ...parseRequest(text.slice(commandWord.length).trim()), leftOut };
+}
+function parseRequest(request) {
+    const [, first = '', rest = ''] = /^([A-Za-z]+)(?=\s|$)(.*)/s.exec(request) ?? [];
+    const word = toAsciiLowerCase(first);
+    const isAlone = rest === '';
+    if (word === 'new' && !isAlone)
+        return { kind: 'prompt', isNew: true, prompt: rest.trim() };
+    if (request === '' || word === 'new' || (word === 'help' && isAlone))
+        return { kind: 'help' };
+    if (['status', 'cancel', 'stop'].includes(word) && isAlone)
+        return { kind: 'status', isStop: word !== 'status' };
+    return { kind: 'prompt', isNew: false, prompt: request };
+}
+// To regular expressions the byte order mark is white space, to readers it is nothing.
+const endsWord = /^(?:(?!\uFEFF)\s|$)/;
+/** `toLowerCase` would turn the Kelvin sign into a k. */
+function toAsciiLowerCase(text) {
+    return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+// EXTERNAL MODULE: ./build/inputs/inputs.js + 2 modules
+var inputs_inputs = __webpack_require__(6201);
+;// CONCATENATED MODULE: ./build/command/intent.js
+// Inputs and event together: what a run in `mode: job` is to do. Total. Pure.
+
+function resolveIntent({ prompt, jobId }, event) {
+    if (jobId !== undefined)
+        return prompt === undefined ? { kind: 'wait', jobId } : { kind: 'message', jobId, prompt };
+    if (prompt !== undefined)
+        return { kind: 'create', prompt };
+    if (event.kind === 'command')
+        return { kind: 'command' };
+    return { kind: 'nothing', problem: (0,inputs_inputs/* missingPrompt */.VC)(event.name) };
+}
+
+// EXTERNAL MODULE: ./build/github/event.js
+var github_event = __webpack_require__(6830);
+// EXTERNAL MODULE: ./build/job/report.js
+var report = __webpack_require__(3164);
+// EXTERNAL MODULE: ./build/world.js + 2 modules
+var build_world = __webpack_require__(3320);
+;// CONCATENATED MODULE: ./build/run.js
+// The product, read aloud: inputs \u2192 event \u2192 intent \u2192 may they? \u2192 one operation \u2192 a report.
+
+
+
+
+
+
+
+
+
+
+/** Never rejects: every failure is an outcome. */
+async function run(world) {
+    let inputs;
+    try {
+        inputs = (0,inputs_inputs/* parseInputs */.TL)(world.inputs);
+        return await perform(world, inputs);
+    }
+    catch (error) {
+        const { failOn = [], mode = 'job' } = inputs ?? {};
+        const operation = mode === 'job' ? {} : { operation: mode };
+        return (0,report/* toJobReport */.n)(world, { ...(0,build_outcome/* toFailure */.w2)(error), ...operation }, failOn, {});
+    }
+}
+async function perform(world, inputs) {
+    // `mode: job` looks at the event itself.
+    if (inputs.mode !== 'job' && inputs.secretKey === undefined && (0,authorization/* isSecretWithheld */.sm)(readEvent(world))) {
+        return skip(world, inputs, 'no-secret');
+    }
+    switch (inputs.mode) {
+        case 'page-views':
+            return (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 7915))).runPageViews(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs));
+        case 'reconcile':
+            return (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs));
+        case 'job':
+            return performJob(world, inputs);
+        default:
+            return inputs.mode;
+    }
+}
+async function performJob(world, inputs) {
+    const event = readEvent(world);
+    const intent = resolveIntent(inputs, event);
+    if (intent.kind === 'nothing') {
+        const isKeyMissing = inputs.secretKey === undefined && !(0,authorization/* isSecretWithheld */.sm)(event);
+        throw new errors/* InputError */.dz(isKeyMissing ? [inputs_inputs/* absentKey */.r2, intent.problem] : [intent.problem]);
+    }
+    const deadline = world.startedAt + inputs.timeoutMs;
+    const repository = (0,build_world/* toRepository */.y)(world, event);
+    const connect = once(() => world.connectGitHub(inputs.githubToken, repository, deadline));
+    const decision = await decide(world, inputs, { event, intent, connect });
+    if (decision.kind === 'refused')
+        return skip(world, inputs, decision.reason);
+    const { seen } = decision;
+    const command = toCommand(intent, event, inputs, seen);
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 5862));
+    const asked = { event, intent, command, seen };
+    return runJob({ world, inputs, secretKey: (0,inputs_inputs/* requireKey */.XK)(inputs), deadline, connect, repository, ...asked });
+}
+/** One log line and no summary: most texts are not for the action. */
+function skip({ log }, { failOn }, reason) {
+    log.info(`Skipped (${reason}).`);
+    return { outcome: { outcome: 'skipped', reason }, failOn };
+}
+/** Who may command, on every event that somebody else can cause; on all others only the key is looked for. */
+async function decide(world, inputs, { event, intent, connect }) {
+    const hasSecret = inputs.secretKey !== undefined;
+    if (event.kind === 'other') {
+        return !hasSecret && (0,authorization/* isSecretWithheld */.sm)(event)
+            ? { kind: 'refused', reason: 'no-secret' }
+            : { kind: 'allowed', seen: {} };
+    }
+    const openDoor = (0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository);
+    if (openDoor !== undefined)
+        throw new errors/* InputError */.dz([openDoor]);
+    const isText = event.text !== undefined && isCommand(event.text.body, inputs.command);
+    const request = intent.kind !== 'command' ? 'inputs' : isText ? 'command' : 'none';
+    const decision = await admit({ event, request, hasSecret }, inputs, connect, world.log);
+    if (decision.kind === 'needs-secret')
+        throw new errors/* InputError */.dz([inputs_inputs/* absentKey */.r2]);
+    return decision;
+}
+function toCommand(intent, event, inputs, { rendering }) {
+    if (intent.kind !== 'command' || event.kind !== 'command' || event.text === undefined)
+        return { kind: 'none' };
+    return parseCommand(event.text.body, inputs.command, rendering);
+}
+function readEvent({ env, readEventFile }) {
+    return (0,github_event/* parseEvent */.w)(env('GITHUB_EVENT_NAME'), readPayload(readEventFile));
+}
+function readPayload(readEventFile) {
+    try {
+        return JSON.parse(readEventFile());
+    }
+    catch (error) {
+        throw new errors/* ActionError */.lZ('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.', { cause: error });
+    }
+}
+function once(make) {
+    let made;
+    return () => {
+        made ??= make();
+        return made;
+    };
+}
+
+// EXTERNAL MODULE: ./build/runner/runner.js
+var runner = __webpack_require__(3281);
+;// CONCATENATED MODULE: ./build/main.js
+// The step: runs, writes what comes back, and alone decides the exit code.
+
+
+
+
+
+
+
+
+async function main() {
+    let job;
+    const onCrash = (thrown) => files.outputs(toOutputs({ outcome: 'error', error: (0,errors/* toActionError */.ie)(thrown), ...(job === undefined ? {} : { job }) }, serverUrl));
+    const real = (0,build_world/* createWorld */.b)(async () => (await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("service"), __webpack_require__.e("service-client")]).then(__webpack_require__.bind(__webpack_require__, 1821))).createServiceClient, onCrash);
+    const serverUrl = real.env('GITHUB_SERVER_URL');
+    const files = createFiles(real.log, real.redact);
+    const onJob = (seen) => {
+        job = seen;
+    };
+    const report = await run({ ...real, progress: createProgress(files, serverUrl, onJob) });
+    files.outputs(toOutputs(report.outcome, serverUrl));
+    await files.summary(report);
+    announce(report, real.log);
+    (0,runner/* leave */.qG)((0,build_outcome/* toExitCode */.t4)(report.outcome, report.failOn));
+}
+/** Outputs, state and summary may fail in any way: that is a warning, the result stands. */
+function createFiles(log, redact) {
+    const warned = new Set();
+    const warn = (what, error) => {
+        if (!warned.has(what))
+            log.warning(`${what} could not be written: ${(0,errors/* toActionError */.ie)(error).message}`);
+        warned.add(what);
+    };
+    return {
+        outputs: (outputs) => {
+            try {
+                for (const [name, value] of Object.entries(outputs))
+                    (0,runner/* writeOutput */.SE)(name, redact(value).toWellFormed());
+            }
+            catch (error) {
+                warn('The outputs of this step', error);
+            }
+        },
+        state: (name, value) => {
+            try {
+                (0,runner/* writeState */.Jq)(name, redact(value));
+            }
+            catch (error) {
+                warn('The state for the post step', error);
+            }
+        },
+        summary: async ({ renderSummary }) => {
+            if (renderSummary === undefined)
+                return;
+            try {
+                (0,runner/* appendSummary */.fe)(redact(await renderSummary(fit/* summaryLimitBytes */.fx - (0,runner/* summarySize */.Gz)())));
+            }
+            catch (error) {
+                warn('The job summary', error);
+            }
+        },
+    };
+}
+/** Outputs of the job as soon as they are known, and again when they change. */
+function createProgress(files, serverUrl, onJob) {
+    let written = '';
+    return {
+        job: (job) => {
+            onJob(job);
+            const outputs = toJobOutputs(job, serverUrl);
+            if (JSON.stringify(outputs) === written)
+                return;
+            written = JSON.stringify(outputs);
+            files.outputs(outputs);
+        },
+        state: files.state,
+    };
+}
+/** One annotation: what came of it. A comment that is not for the action gets none. */
+function announce({ outcome, failOn }, log) {
+    if (outcome.outcome === 'skipped' && outcome.reason !== 'dry-run')
+        return;
+    const isFailure = outcome.outcome !== 'cancelled' && (0,build_outcome/* toExitCode */.t4)(outcome, failOn) === 1;
+    const text = (0,summary_line/* toAnnotation */.$v)(outcome);
+    if (isFailure)
+        log.error(text);
+    else
+        log.notice(text);
+}
+
+
+/***/ }),
+
+/***/ 3302:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I0: () => (/* binding */ fitInto),
+/* harmony export */   fx: () => (/* binding */ summaryLimitBytes)
+/* harmony export */ });
+/* unused harmony export byteLength */
+// How much GitHub takes, and how a text gets smaller step by step instead of being dropped whole.
+/** What the summary file of a step may hold, with what is already in it: 1 MiB, less a margin. Bytes. */
+const summaryLimitBytes = 900 * 1024;
+/** Bytes of UTF-8. */
+function byteLength(text) {
+    return Buffer.byteLength(text);
+}
+/** The first variant of at most `bytes` bytes, tried in order, the richest first; undefined when none fits. */
+function fitInto(bytes, variants) {
+    for (const render of variants) {
+        const text = render();
+        if (byteLength(text) <= bytes)
+            return text;
+    }
+    return undefined;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,162 @@
+export const id = "post-main";
+export const ids = ["post-main"];
+export const modules = {
+
+/***/ 456:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (/* binding */ main)
+});
+
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/inputs/inputs.js + 2 modules
+var inputs_inputs = __webpack_require__(6201);
+// EXTERNAL MODULE: ./build/reconcile/connect.js
+var connect = __webpack_require__(2537);
+// EXTERNAL MODULE: ./build/ledger/marker.js
+var marker = __webpack_require__(3064);
+// EXTERNAL MODULE: ./build/ledger/settle.js
+var settle = __webpack_require__(7169);
+// EXTERNAL MODULE: ./build/outcome.js
+var build_outcome = __webpack_require__(7072);
+// EXTERNAL MODULE: ./build/service/job.js
+var service_job = __webpack_require__(4423);
+;// CONCATENATED MODULE: ./build/reconcile/interrupted.js
+// What a step that was killed left behind: its own status comment, still open.
+
+
+
+
+/** From the state that the step left. */
+function parseInterrupted(state) {
+    return {
+        commentId: Number(state('open-comment')),
+        sent: ['create', 'message'].find((operation) => operation === state('sent')),
+        jobId: state('job-id') || undefined,
+    };
+}
+/** Rejects with a GitHubError; a comment that is settled already is left alone. */
+async function settleInterrupted(deps, { commentId, sent, jobId }) {
+    const entry = await deps.ledger.readEntry(commentId);
+    if (entry === undefined || !(0,marker/* isOpen */.nT)(entry.record))
+        return;
+    const id = entry.record.jobId ?? jobId;
+    // Where the step itself sent nothing, another run did.
+    const operation = sent ?? entry.record.operation;
+    const isStale = operation === 'message' && deps.clock.now() - entry.record.stateAt < deps.graceMs;
+    const { job, outcome, state } = id === undefined ? withoutJob(sent) : await withJob(deps, id, isStale);
+    const record = { ...entry.record, ...(operation ? { operation } : {}), ...(id === undefined ? {} : { jobId: id }) };
+    const settlement = { outcome, state, request: record };
+    // In this order: a record that is still open leads to the pull request's comment.
+    if (job !== undefined && !(0,marker/* isOpen */.nT)({ state }))
+        await (0,settle/* settlePullRequest */.cq)(deps, { ...settlement, job }, record.thread);
+    const written = await (0,settle/* settleEntries */.Y2)(deps, [{ ...entry, record }], job === undefined ? settlement : { ...settlement, job });
+    if (written > 0)
+        deps.log.info(`The step was interrupted: its status comment is brought up to date (${state}).`);
+}
+function withoutJob(sent) {
+    if (sent === undefined)
+        return { outcome: { outcome: 'cancelled' }, state: 'not-sent' };
+    return { outcome: { outcome: 'unknown', reason: 'request-interrupted', operation: sent }, state: 'unknown' };
+}
+/** The job goes on without the step; it may be done by now. */
+async function withJob({ service, signal, deadline }, jobId, isStale) {
+    const seen = await service.getJob(jobId, { signal, deadline }).catch(() => undefined);
+    // An answer about another job says nothing of this one.
+    const job = seen?.id === jobId ? seen : { id: jobId, status: '' };
+    if (isStale || !(0,service_job/* isTerminal */.Hd)(job.status))
+        return { outcome: { outcome: 'cancelled', operation: 'wait', job }, state: 'cancelled', job };
+    const outcome = (0,build_outcome/* toJobOutcome */.xO)(job);
+    return { outcome: { outcome, operation: 'wait', job }, state: outcome, job };
+}
+
+;// CONCATENATED MODULE: ./build/reconcile/run-post.js
+// The same as `mode: reconcile` for one comment: what the step left open.
+
+
+
+/** Four seconds more are left for the comment, as after every deadline: fifteen at most. */
+const timeoutMs = 11_000;
+/** `state`: what the step left for its post step, an empty string where it left nothing. */
+async function runPost(world, inputs, state) {
+    const deps = await (0,connect/* openSettling */.h)(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs), world.startedAt + timeoutMs);
+    await settleInterrupted(deps, parseInterrupted(state));
+}
+
+// EXTERNAL MODULE: ./build/runner/runner.js
+var runner = __webpack_require__(3281);
+// EXTERNAL MODULE: ./build/service/reader.js + 7 modules
+var reader = __webpack_require__(4044);
+// EXTERNAL MODULE: ./build/world.js + 2 modules
+var build_world = __webpack_require__(3320);
+;// CONCATENATED MODULE: ./build/post.js
+// The post step: settles the status comment that a cancelled or killed step left open. Never fails the workflow job.
+
+
+
+
+
+
+async function main() {
+    const world = (0,build_world/* createWorld */.b)(async () => reader/* createServiceReader */.Du);
+    try {
+        // The prompt is not read again: the file that held it may be gone.
+        const get = (name) => (name === 'mode' ? 'reconcile' : world.inputs.get(name));
+        const inputs = (0,inputs_inputs/* parseInputs */.TL)({ ...world.inputs, get });
+        await runPost(world, inputs, (name) => world.env(`STATE_${name}`));
+    }
+    catch (error) {
+        world.log.warning(`The status comment could not be settled, mode: reconcile will do it: ${(0,errors/* toActionError */.ie)(error).message}`);
+    }
+    (0,runner/* leave */.qG)(0);
+}
+
+
+/***/ }),
+
+/***/ 2537:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ openSettling)
+/* harmony export */ });
+/* harmony import */ var _ledger_comment_writer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3310);
+/* harmony import */ var _ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7462);
+/* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3064);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4423);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3320);
+// What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
+
+
+
+
+
+/** `deadline`: instant of the monotonic clock. */
+async function openSettling(world, inputs, secretKey, deadline) {
+    const { clock, log, signal, env } = world;
+    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_3__/* .toRepository */ .y)(world);
+    const service = await world.connectService(inputs, secretKey);
+    const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
+    return {
+        ledger: (0,_ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__/* .openLedger */ .au)({ world, inputs, secretKey, repository }, github),
+        clock,
+        log,
+        attempt: (0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .toAttempt */ .Ve)(world.random),
+        serverUrl: env('GITHUB_SERVER_URL'),
+        repository,
+        render: (0,_ledger_comment_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .createSettledCommentWriter */ .ot)({ world, inputs, repository }),
+        service,
+        signal,
+        deadline,
+        graceMs: _service_job_js__WEBPACK_IMPORTED_MODULE_4__/* .graceIntervals */ .px * inputs.intervalMs,
+    };
+}
+
+
+/***/ })
+
+};

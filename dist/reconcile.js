@@ -1,0 +1,270 @@
+export const id = "reconcile";
+export const ids = ["reconcile"];
+export const modules = {
+
+/***/ 2537:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ openSettling)
+/* harmony export */ });
+/* harmony import */ var _ledger_comment_writer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3310);
+/* harmony import */ var _ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7462);
+/* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3064);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4423);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3320);
+// What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
+
+
+
+
+
+/** `deadline`: instant of the monotonic clock. */
+async function openSettling(world, inputs, secretKey, deadline) {
+    const { clock, log, signal, env } = world;
+    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_3__/* .toRepository */ .y)(world);
+    const service = await world.connectService(inputs, secretKey);
+    const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
+    return {
+        ledger: (0,_ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__/* .openLedger */ .au)({ world, inputs, secretKey, repository }, github),
+        clock,
+        log,
+        attempt: (0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .toAttempt */ .Ve)(world.random),
+        serverUrl: env('GITHUB_SERVER_URL'),
+        repository,
+        render: (0,_ledger_comment_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .createSettledCommentWriter */ .ot)({ world, inputs, repository }),
+        service,
+        signal,
+        deadline,
+        graceMs: _service_job_js__WEBPACK_IMPORTED_MODULE_4__/* .graceIntervals */ .px * inputs.intervalMs,
+    };
+}
+
+
+/***/ }),
+
+/***/ 7645:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runReconcile: () => (/* binding */ runReconcile)
+});
+
+// EXTERNAL MODULE: ./build/reconcile/connect.js
+var connect = __webpack_require__(2537);
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/ledger/entries.js
+var entries = __webpack_require__(8252);
+// EXTERNAL MODULE: ./build/ledger/marker.js
+var marker = __webpack_require__(3064);
+// EXTERNAL MODULE: ./build/ledger/settle.js
+var settle = __webpack_require__(7169);
+// EXTERNAL MODULE: ./build/outcome.js
+var build_outcome = __webpack_require__(7072);
+// EXTERNAL MODULE: ./build/service/job.js
+var job = __webpack_require__(4423);
+;// CONCATENATED MODULE: ./build/reconcile/reconcile.js
+// Settles what no run waits for: the open status comments of this repository.
+
+
+
+
+
+
+const daysBack = 14;
+const commentsRead = 5_000;
+const jobsAsked = 50;
+/**
+ * Of GitHub's 80 writes a minute a job takes two or more: without a pause a run could use them up, and a command that
+ * cannot write its record sends nothing. GitHub asks for a second between writes.
+ */
+const pauseMs = 2_000;
+/** The longest deadline of a step is six hours; then nobody is waiting for an answer any more. */
+const startingTimeoutMs = (6 * 60 + 15) * 60_000;
+/** The oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
+async function reconcile(deps, options) {
+    const entries = await readOpen(deps);
+    const byJob = Map.groupBy(entries.filter(({ record }) => record.jobId !== undefined), ({ record }) => record.jobId ?? '');
+    const jobs = [...byJob];
+    const rows = await settleLost(deps, entries, options);
+    let asked = 0;
+    for (const [jobId, ofJob] of jobs.slice(0, jobsAsked)) {
+        const row = await settleOne(deps, jobId, ofJob, options);
+        if (row === 'over')
+            break;
+        rows.push(row);
+        asked += 1;
+        const isWritten = row !== 'failed' && !(0,marker/* isOpen */.nT)(row) && !options.dryRun;
+        if (isWritten && asked < jobs.length)
+            await deps.clock.sleep(pauseMs, deps.signal);
+    }
+    const done = rows.filter((row) => typeof row === 'object');
+    return {
+        settled: done.filter((row) => !(0,marker/* isOpen */.nT)(row)),
+        open: done.filter(marker/* isOpen */.nT),
+        failed: rows.length - done.length,
+        left: jobs.length - asked,
+        isDryRun: options.dryRun,
+    };
+}
+async function readOpen({ ledger, clock }) {
+    const since = new Date(clock.now() - daysBack * 86_400_000).toISOString();
+    const found = (await Array.fromAsync(ledger.readRepository(commentsRead, since))).flat();
+    const own = await ledger.onlyOwn(found.filter(({ isVerified, record }) => isVerified && (0,marker/* isOpen */.nT)(record)));
+    return own.toSorted(entries/* byId */.$H);
+}
+/** `starting` without a job: once no run can be at work on it, nobody can know whether it was sent. */
+async function settleLost(deps, entries, { dryRun }) {
+    const rows = [];
+    const isLost = ({ record, comment }) => record.jobId === undefined && deps.clock.now() - comment.createdAt > startingTimeoutMs;
+    const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' };
+    for (const entry of entries.filter(isLost)) {
+        const isWritten = dryRun || (await (0,settle/* settleEntries */.Y2)(deps, [entry], { outcome, state: 'unknown', request: entry.record })) > 0;
+        rows.push(isWritten ? { thread: entry.record.thread, state: 'unknown' } : 'failed');
+    }
+    return rows;
+}
+/** A refused key ends the run. */
+async function settleOne(deps, jobId, entries, options) {
+    const [first] = entries;
+    if (first === undefined)
+        return 'failed';
+    const { thread, state } = first.record;
+    const seen = await look(deps, jobId);
+    if (seen === 'failed' || seen === 'over')
+        return seen;
+    if (!isSettled(seen, entries, deps, options))
+        return { thread, jobId, state, ...toLink(seen) };
+    const outcome = seen === 'gone'
+        ? {
+            outcome: 'unknown',
+            reason: 'previous-attempt-interrupted',
+            operation: 'create',
+            job: { id: jobId, status: '' },
+        }
+        : { outcome: (0,build_outcome/* toJobOutcome */.xO)(seen), operation: 'wait', job: seen };
+    const job = seen === 'gone' ? {} : { job: seen };
+    const settlement = { ...job, outcome, state: outcome.outcome, request: first.record };
+    if (!options.dryRun) {
+        // In this order: a record that is still open leads to the pull request's comment.
+        if (settlement.job)
+            await (0,settle/* settlePullRequest */.cq)(deps, { ...settlement, job: settlement.job }, thread);
+        if ((await (0,settle/* settleEntries */.Y2)(deps, entries, settlement)) < entries.length)
+            return 'failed';
+    }
+    return { thread, jobId, state: outcome.outcome, ...toLink(seen) };
+}
+function isSettled(seen, entries, { clock }, { graceMs }) {
+    const isJustAfter = (operation) => entries.some(({ record }) => record.operation === operation && clock.now() - record.stateAt < graceMs);
+    return seen === 'gone' ? !isJustAfter('create') : (0,job/* isTerminal */.Hd)(seen.status) && !isJustAfter('message');
+}
+function toLink(seen) {
+    return seen === 'gone' || seen.prLink === undefined ? {} : { prLink: seen.prLink };
+}
+async function look({ service, signal, deadline, log, clock }, jobId) {
+    try {
+        const job = await service.getJob(jobId, { signal, deadline });
+        return job.id === jobId ? job : 'failed';
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ServiceError */._7) || error.status === 401 || error.status === 403)
+            throw error;
+        if (error.status === 404)
+            return 'gone';
+        log.warning(`Job ${jobId} could not be asked about: ${error.message}`);
+        return error.status === 429 || clock.monotonic() >= deadline ? 'over' : 'failed';
+    }
+}
+
+// EXTERNAL MODULE: ./build/render/format.js
+var format = __webpack_require__(4246);
+// EXTERNAL MODULE: ./build/render/markdown.js
+var markdown = __webpack_require__(5120);
+// EXTERNAL MODULE: ./build/render/request.js
+var request = __webpack_require__(4376);
+// EXTERNAL MODULE: ./build/render/safe-url.js
+var safe_url = __webpack_require__(3952);
+;// CONCATENATED MODULE: ./build/reconcile/summary.js
+// The job summary of `mode: reconcile`: a table of what was settled, and a line on what is left.
+
+
+
+
+// The id of a job can be long: last, where a narrow screen ends.
+const header = ['Thread', 'State', 'Pull request', 'Job'].map(markdown/* text */.Qq);
+function renderReconcileSummary(view, place, redact) {
+    const foreign = (0,markdown/* createForeignText */.Ap)(redact);
+    const rows = [...view.settled, ...view.open].map((row) => toRow(row, place, foreign));
+    return (0,markdown/* toMarkdown */.l6)([
+        (0,markdown/* heading */.R_)(3, (0,markdown/* text */.Qq)('Status comments of agent jobs')),
+        (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(toReconciledSentence(view))),
+        ...(rows.length > 0 ? [(0,markdown/* table */.tp)(header, rows, ['left', 'left', 'left', 'left'])] : []),
+        ...toRest(view),
+    ]);
+}
+/** One plain sentence. */
+function toReconciledSentence({ settled, open, failed, left, isDryRun }) {
+    if (settled.length + open.length + failed + left === 0)
+        return 'No status comment is open.';
+    const done = `${(0,format/* formatCount */.B4)(settled.length, 'request', 'requests')} ${isDryRun ? 'would be ' : ''}settled`;
+    return `${done}, ${(0,format/* formatCount */.B4)(open.length, 'job', 'jobs')} still running.`;
+}
+function toRow({ thread, jobId, state, prLink }, { serverUrl, repository }, foreign) {
+    const { code } = foreign;
+    // The server leads from an issue's address to that of a pull request.
+    const page = (0,safe_url/* toServerUrl */.uk)(`${serverUrl}/${repository.owner}/${repository.name}/issues/${thread}`, serverUrl);
+    const number = code(`#${thread}`);
+    return [
+        page ? (0,markdown/* link */.nf)(page, number) : number,
+        code(state),
+        prLink === undefined ? [] : (0,request/* renderPullRequestLink */.$K)(prLink, serverUrl, foreign),
+        jobId === undefined ? (0,markdown/* text */.Qq)('none known') : code(jobId),
+    ];
+}
+function toRest({ failed, left }) {
+    const sentences = [
+        failed > 0 &&
+            `${(0,format/* formatCount */.B4)(failed, 'request', 'requests')} could not be settled (the log says why) and will be tried again by the next run.`,
+        left > 0 && `${(0,format/* formatCount */.B4)(left, 'job was', 'jobs were')} not reached and will be asked about by the next run.`,
+    ].filter((sentence) => sentence !== false);
+    return sentences.length > 0 ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(sentences.join(' ')))] : [];
+}
+/** For the output `summary-line`. */
+function toSummaryLine({ settled, open, failed, left, isDryRun }) {
+    const rest = [
+        [open.length, 'still at work'],
+        [failed, 'not readable'],
+        [left, 'left for the next run'],
+    ];
+    const others = rest.filter(([count]) => count > 0).map(([count, what]) => `, ${count} ${what}`);
+    return `${isDryRun ? 'Dry run: open' : 'Open'} agent jobs: ${settled.length} settled${others.join('')}.`;
+}
+
+;// CONCATENATED MODULE: ./build/reconcile/run.js
+// `mode: reconcile`.
+
+
+
+async function runReconcile(world, inputs, secretKey) {
+    const { failOn, dryRun } = inputs;
+    const deps = await (0,connect/* openSettling */.h)(world, inputs, secretKey, world.startedAt + inputs.timeoutMs);
+    const reconciliation = await reconcile(deps, { graceMs: deps.graceMs, dryRun });
+    const renderSummary = async () => renderReconcileSummary(reconciliation, deps, world.redact);
+    return dryRun
+        ? { outcome: { outcome: 'skipped', reason: 'dry-run', operation: 'reconcile' }, failOn, renderSummary }
+        : {
+            outcome: { outcome: 'reconciled', operation: 'reconcile', summaryLine: toSummaryLine(reconciliation) },
+            failOn,
+            renderSummary,
+        };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,549 @@
+export const id = "render-job-summary";
+export const ids = ["render-job-summary"];
+export const modules = {
+
+/***/ 4246:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   fU: () => (/* binding */ formatTime)
+/* harmony export */ });
+// How times, durations and counts read: UTC, en-US. Pure.
+/** `14 Nov 2026 09:05:12 UTC`, from milliseconds since the epoch. */
+function formatTime(ms) {
+    return `${new Date(ms).toUTCString().slice(5, 25)} UTC`;
+}
+/** `45 s`, `3 min 5 s`, `1 h 2 min`, from milliseconds. */
+function formatDuration(ms) {
+    const seconds = Math.max(0, Math.round(ms / 1000));
+    if (seconds < 60)
+        return `${seconds} s`;
+    if (seconds < 3600)
+        return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+    return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
+}
+/** `1,234 quoted lines`, `1 quoted line`. */
+function formatCount(count, one, many) {
+    return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+
+/***/ }),
+
+/***/ 8731:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   renderJobSummary: () => (/* binding */ renderJobSummary)
+/* harmony export */ });
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4246);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
+/* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(449);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4376);
+// The job summary of `mode: job`: the result and the pull request first, then what to do, then the facts.
+
+
+
+
+/** Markdown of at most some 30 KB, ends with a line break. */
+function renderJobSummary(view, redact) {
+    const foreign = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)(redact);
+    const { title, happened, next } = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcome */ .S)(view.outcome, foreign, view.command);
+    const job = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toJob */ .z)(view.outcome);
+    const prompt = view.plan?.prompt === undefined ? view.request?.prompt : undefined;
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)([
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(3, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(title)),
+        ...(job?.prLink === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...(0,_request_js__WEBPACK_IMPORTED_MODULE_2__/* .renderPullRequest */ .je)(job.prLink, view.serverUrl, foreign))]),
+        ...happened,
+        ...(view.plan ? toPlan(view.plan, foreign) : []),
+        ...next,
+        ...toFacts(view, foreign),
+        ...(prompt ? toPrompt('Prompt', prompt, foreign) : []),
+    ]);
+}
+const operations = {
+    create: 'New job',
+    message: 'Follow-up message',
+    wait: 'Wait for a job',
+    status: 'Status',
+    help: 'Help',
+    'page-views': 'Page views',
+    reconcile: 'Reconcile',
+};
+function toFacts(view, foreign) {
+    const { code } = foreign;
+    const { outcome, request, serverUrl } = view;
+    const { operation } = outcome;
+    const job = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toJob */ .z)(outcome);
+    const leftOut = request?.leftOut && (0,_request_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLeftOut */ .tG)(request.leftOut);
+    const rows = [
+        ['Outcome', [code(outcome.outcome)]],
+        'reason' in outcome ? ['Reason', [code(outcome.reason)]] : undefined,
+        outcome.outcome === 'error' ? ['Reason', [code(outcome.error.reason)]] : undefined,
+        job && ['Job', [code(job.id)]],
+        job && ['Status', [code(job.status)]],
+        job?.model ? ['Model', [code(job.model)]] : undefined,
+        job?.source?.repository ? ['Repository', toSource(job.source, serverUrl, foreign)] : undefined,
+        operation && ['Operation', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(operations[operation])} (${code(operation)})`],
+        request && ['Asked by', (0,_request_js__WEBPACK_IMPORTED_MODULE_2__/* .renderRequester */ .Ll)(request, serverUrl, foreign)],
+        leftOut ? ['Left out of the prompt', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(leftOut)]] : undefined,
+        ['Started', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatTime */ .fU)(view.startedAt))]],
+        ['Ended', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatTime */ .fU)(view.endedAt))]],
+        ['Duration', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(view.endedAt - view.startedAt))]],
+    ];
+    const [header, ...others] = rows.filter((row) => row !== undefined).filter(([, cell]) => cell.length > 0);
+    if (!header)
+        return [];
+    const toCells = ([name, cell]) => [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(name), cell];
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(toCells(header), others.map(toCells), ['left', 'left'])];
+}
+function toSource({ repository = '', ref }, serverUrl, { code }) {
+    const name = code(repository.startsWith(`${serverUrl}/`) ? repository.slice(serverUrl.length + 1) : repository);
+    return ref === undefined ? [name] : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${name} at ${code(ref)}`;
+}
+function toPlan({ operation, jobId, prompt }, foreign) {
+    if (operation === 'help')
+        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('The usage would be shown in a comment.'))];
+    if (operation === 'wait')
+        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...toEarlier(jobId, foreign))];
+    const target = jobId === undefined ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This would start a new job.` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This would go to job ${foreign.code(jobId)}.`;
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...target), ...(prompt ? toPrompt('What would be sent', prompt, foreign) : [])];
+}
+function toEarlier(jobId, { code }) {
+    if (jobId === undefined)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `An earlier attempt at this request was interrupted: nothing would be sent.`;
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This request has job ${code(jobId)} already: it would be waited for, nothing would be sent.`;
+}
+const longestOpenPrompt = 500;
+function toPrompt(name, prompt, { codeBlock }) {
+    const block = codeBlock(prompt);
+    const isLong = prompt.length > longestOpenPrompt || prompt.split('\n', 12).length === 12;
+    return isLong ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)(name, block) : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(name))), ...block];
+}
+
+
+/***/ }),
+
+/***/ 5120:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ap: () => (/* binding */ createForeignText),
+/* harmony export */   Cr: () => (/* binding */ bold),
+/* harmony export */   FY: () => (/* binding */ paragraph),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   R_: () => (/* binding */ heading),
+/* harmony export */   a4: () => (/* binding */ mermaid),
+/* harmony export */   l6: () => (/* binding */ toMarkdown),
+/* harmony export */   mG: () => (/* binding */ inline),
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   p_: () => (/* binding */ list),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */ });
+/* harmony import */ var mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5618);
+/* harmony import */ var mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9059);
+/* harmony import */ var _foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1105);
+// The one Markdown tree. Foreign text enters through `code` and `codeBlock` only, a link through `link` only.
+
+
+
+const longestSentence = 1000;
+/** Redacts before it cuts: half a secret would not be found any more. */
+function createForeignText(redact) {
+    const code = (foreign, max = 200) => {
+        const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(foreign), max);
+        // In a table GitHub drops a backslash before a pipe, in code as well.
+        const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '\u2026' : '');
+        return { type: 'inlineCode', value: value === '' ? ' ' : value };
+    };
+    return {
+        code,
+        codeBlock: (foreign, max = 4000) => {
+            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenBlock */ .Px)(redact(foreign), max);
+            const block = { type: 'code', value: visible };
+            if (leftOut === 0)
+                return [block];
+            return [block, paragraph(text(`\u2026 and ${leftOut.toLocaleString('en-US')} more characters.`))];
+        },
+        sentence: (ours) => {
+            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(ours), longestSentence);
+            const parts = `${visible}${leftOut > 0 ? '\u2026' : ''}`.split('`');
+            return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)));
+        },
+    };
+}
+/** Our own words; the serializer escapes Markdown. */
+function text(value) {
+    return { type: 'text', value };
+}
+/** Our own words with nodes between them: inline`Job ${code(id)}`. */
+function inline(words, ...nodes) {
+    return words.flatMap((part, index) => {
+        const node = nodes[index];
+        return [...(part === '' ? [] : [text(part)]), ...(node ? [node] : [])];
+    });
+}
+function bold(...children) {
+    return { type: 'strong', children };
+}
+function link(url, ...children) {
+    return { type: 'link', url: url.href, children };
+}
+function heading(depth, ...children) {
+    return { type: 'heading', depth, children };
+}
+function paragraph(...children) {
+    return { type: 'paragraph', children };
+}
+/** A bullet list: one array of inline nodes for each item. */
+function list(items) {
+    return {
+        type: 'list',
+        spread: false,
+        children: items.map((children) => ({ type: 'listItem', spread: false, children: [paragraph(...children)] })),
+    };
+}
+/** A cell is one inline node or several. Every row must have as many cells as the header. */
+function table(header, rows, align = []) {
+    const children = [header, ...rows].map((row) => ({ type: 'tableRow', children: row.map(toCell) }));
+    return { type: 'table', align: header.map((_, column) => align[column] ?? null), children };
+}
+/** A part that is folded away. The summary is plain words of ours. */
+function details(summary, children) {
+    const words = summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    return [
+        { type: 'html', value: `<details>\n<summary>${words}</summary>` },
+        ...children,
+        { type: 'html', value: '</details>' },
+    ];
+}
+/** A chart. Labels are words and numbers of ours: foreign text could break the chart. */
+function mermaid(lines) {
+    return { type: 'code', lang: 'mermaid', value: lines.join('\n') };
+}
+function toMarkdown(blocks) {
+    return (0,mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l)({ type: 'root', children: [...blocks] }, options);
+}
+const options = {
+    bullet: '-',
+    // `$\u2026$` is mathematics on GitHub.
+    unsafe: [{ character: '$', inConstruct: 'phrasing' }],
+    extensions: [(0,mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__/* .gfmToMarkdown */ .H)({ tablePipeAlign: false })],
+};
+function toCell(content) {
+    return { type: 'tableCell', children: Array.isArray(content) ? content : [content] };
+}
+
+
+/***/ }),
+
+/***/ 449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ describeOutcome),
+/* harmony export */   z: () => (/* binding */ toJob)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4423);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5120);
+/* harmony import */ var _summary_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5812);
+// What an outcome means and what to do next, in the words that the job summary and the status comment share.
+
+
+
+
+function toJob(outcome) {
+    return 'job' in outcome ? outcome.job : undefined;
+}
+/** `command` is the word that reaches the job from a comment; absent where no comment can. */
+function describeOutcome(outcome, foreign, command) {
+    // It may be the message of an error, which quotes the service.
+    const isForeign = 'detail' in outcome && outcome.detail && outcome.outcome !== 'reported';
+    const detail = isForeign ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(outcome.detail, 1000))] : [];
+    const happened = [...toHappened(outcome, foreign, command), ...detail];
+    return { title: toTitle(outcome), happened, next: toNext(outcome, foreign, command) };
+}
+function toTitle(outcome) {
+    switch (outcome.outcome) {
+        case 'completed':
+            return '\u2705 Completed with a pull request';
+        case 'no-changes':
+            return '\u2705 Completed without changes';
+        case 'failed':
+            return '\u274c The agent failed';
+        case 'archived':
+            return '\ud83d\uddc4\ufe0f The job is archived';
+        case 'timeout':
+            return '\u23f1\ufe0f Still running at the deadline';
+        case 'started':
+            return outcome.operation === 'message' ? '\ud83d\ude80 Message sent' : '\ud83d\ude80 Job started';
+        case 'skipped':
+            return outcome.reason === 'dry-run' ? '\ud83e\uddea Dry run: nothing was sent' : '\u23ed\ufe0f Skipped: nothing was done';
+        case 'unknown':
+            return outcome.operation === 'message'
+                ? '\u26a0\ufe0f Unknown: the message may have been sent'
+                : '\u26a0\ufe0f Unknown: a job may have been started';
+        case 'cancelled':
+            return '\ud83d\uded1 Cancelled';
+        case 'reported':
+            return outcome.operation === 'help' ? '\u2139\ufe0f How to command the agent' : '\u2139\ufe0f Status of the job';
+        case 'error':
+            return `\u274c Error: ${errorTitles[outcome.error.reason]}`;
+        default:
+            return outcome;
+    }
+}
+const errorTitles = {
+    input: 'the inputs need correcting',
+    event: 'the event could not be read',
+    unauthorized: 'the key was refused',
+    forbidden: 'the key may not do this',
+    'not-found': 'the service does not know this',
+    'rate-limited': 'the rate limit is reached',
+    'invalid-request': 'the service refused the request',
+    service: 'the service failed',
+    network: 'the service could not be reached',
+    tls: 'no secure connection to the service',
+    proxy: 'the proxy is in the way',
+    redirect: 'the service sent us elsewhere',
+    response: 'the answer of the service cannot be used',
+    'wrong-job': 'the service answered for another job',
+    github: 'GitHub did not let us',
+    internal: 'a defect of the action',
+};
+function toHappened(outcome, foreign, command = '/agent') {
+    const { code } = foreign;
+    switch (outcome.outcome) {
+        case 'completed':
+            return [];
+        case 'no-changes':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The agent finished. It found nothing to change, so there is no pull request.`)];
+        case 'failed':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The agent met an error that it could not recover from. The service gives no reason.`)];
+        case 'archived':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `An archived job takes no more messages.`)];
+        case 'timeout':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Only the waiting has ended (${code('timeout-minutes')}). The agent goes on working.`)];
+        case 'started':
+            return [
+                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The service has accepted it. This run does not wait for the agent (${code('wait: false')}).`),
+            ];
+        case 'skipped':
+            return outcome.reason === 'dry-run' ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Reason: ${code(outcome.reason)}.`)];
+        case 'unknown':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.reason === 'request-interrupted' ? requestInterrupted : previousInterrupted))];
+        case 'cancelled':
+            if (outcome.operation === 'page-views')
+                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('The workflow was cancelled before the report was finished. No file is half written.'))];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.job ? jobGoesOn : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The workflow was cancelled before anything was sent.`))];
+        case 'reported':
+            if (outcome.operation === 'help')
+                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(toUsage(command, foreign))];
+            return [
+                ...(outcome.detail ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(outcome.detail))] : []),
+                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.job ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Status: ${code(outcome.job.status)}.` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `There is no job here yet.`)),
+            ];
+        case 'error':
+            return toError(outcome, foreign);
+        default:
+            return outcome;
+    }
+}
+const requestInterrupted = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The request was on its way when something failed, and no usable answer came. It was not sent again: every job costs money.`;
+const previousInterrupted = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `An earlier attempt at this request left no result that this run can read. Nothing was sent this time: every job costs money.`;
+const jobGoesOn = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The workflow was cancelled. The agent goes on working: the service has no way to cancel a job.`;
+function toUsage(command, { code }) {
+    return [
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends the prompt to the job of this thread, or starts one`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} new <prompt>`)} starts a new job`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} status`)} reports the job of this thread`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} help`)} shows this text`,
+    ];
+}
+function toError(outcome, foreign) {
+    const { error } = outcome;
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
+        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(error.problems.map((problem) => toProblem(problem, foreign)))];
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(error.message, 1000)), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toJobState(outcome, foreign))];
+}
+function toProblem({ input, got, expected, example }, { code, sentence }) {
+    const words = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(input)}: got ${code(got)}; expected `;
+    return [...words, ...sentence(expected), ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `; for example ${code(example)}`];
+}
+function toJobState({ error, job, operation }, { code }) {
+    if (job && (0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isTerminal */ .Hd)(job.status))
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Job ${code(job.id)} has ended: ${code(job.status)}.`;
+    if (job && (0,_summary_line_js__WEBPACK_IMPORTED_MODULE_2__/* .isNeverSeen */ .mX)(error, job))
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The service does not know job ${code(job.id)}.`;
+    if (job)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Job ${code(job.id)} may still be running.`;
+    if (operation === 'create')
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `No job was started.`;
+    if (operation === 'message')
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `No message was sent.`;
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Nothing was sent or changed.`;
+}
+function toNext(outcome, foreign, command) {
+    const { code, sentence } = foreign;
+    const jobId = toJob(outcome)?.id;
+    switch (outcome.outcome) {
+        case 'completed':
+        case 'no-changes':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toFollowUp(foreign, jobId, command))];
+        case 'failed':
+        case 'archived':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toNewJob(foreign, command))];
+        case 'timeout':
+        case 'started':
+        case 'cancelled':
+            return jobId === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toWait(foreign, jobId, command))];
+        case 'skipped':
+            return outcome.reason === 'dry-run' ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To send it, set ${code('dry-run: false')}.`)] : [];
+        case 'unknown':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toLookUp(foreign, jobId, command))];
+        case 'reported':
+            return [];
+        case 'error':
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...sentence(outcome.error.hint))];
+        default:
+            return outcome;
+    }
+}
+function toFollowUp({ code }, jobId = '', command) {
+    return command === undefined
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To ask the agent for more, run the action with ${code(`job-id: ${jobId}`)} and a prompt.`
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To ask the agent for more, comment ${code(`${command} <prompt>`)}.`;
+}
+function toNewJob({ code }, command) {
+    return command === undefined
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To start a new job, run the action with a prompt and without ${code('job-id')}.`
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To start a new job, comment ${code(`${command} new <prompt>`)}.`;
+}
+function toWait({ code }, jobId, command) {
+    return command === undefined
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To wait for it again, run the action with ${code(`job-id: ${jobId}`)} and no prompt.`
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To see how it stands, comment ${code(`${command} status`)}; to wait for it, run the action with ${code(`job-id: ${jobId}`)} and no prompt.`;
+}
+function toLookUp({ code }, jobId, command) {
+    const id = code(jobId === undefined ? 'job-id' : `job-id: ${jobId}`);
+    const look = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Look in the service whether it arrived. If it did, run the action with ${id} and no prompt to wait for it. `;
+    return command === undefined
+        ? [...look, ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `If not, start a new run.`]
+        : [...look, ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `If not, ask again in a new comment.`];
+}
+
+
+/***/ }),
+
+/***/ 4376:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $K: () => (/* binding */ renderPullRequestLink),
+/* harmony export */   Ll: () => (/* binding */ renderRequester),
+/* harmony export */   je: () => (/* binding */ renderPullRequest),
+/* harmony export */   tG: () => (/* binding */ formatLeftOut)
+/* harmony export */ });
+/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8440);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4246);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
+/* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3952);
+// Who asked, for what, and which pull request came of it: the parts that job summary and status comment share.
+
+
+
+
+/** The pull request, with its label. */
+function renderPullRequest(prLink, serverUrl, foreign) {
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' '), ...renderPullRequestLink(prLink, serverUrl, foreign)];
+}
+/** A link where it is a pull request on this server, inert code where it is not. */
+function renderPullRequestLink(prLink, serverUrl, { code }) {
+    const url = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullRequestUrl */ .$7)(prLink, serverUrl);
+    const pull = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
+    if (!url || !pull)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request of this server)`;
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))];
+}
+/** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
+function renderRequester({ requester, textUrl }, serverUrl, { code }) {
+    const url = textUrl === undefined ? undefined : (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toServerUrl */ .uk)(textUrl, serverUrl);
+    const where = url && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('request'));
+    if (requester === undefined)
+        return where ? [where] : [];
+    return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(requester)} (${where})` : [code(requester)];
+}
+/** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */
+function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
+    const parts = [
+        quotedLines > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(quotedLines, 'quoted line', 'quoted lines'),
+        htmlComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(htmlComments, 'HTML comment', 'HTML comments'),
+        invisibleCharacters > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(invisibleCharacters, 'invisible character', 'invisible characters'),
+    ].filter((part) => part !== false);
+    return parts.length > 0 ? parts.join(', ') : undefined;
+}
+
+
+/***/ }),
+
+/***/ 3952:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $7: () => (/* binding */ toPullRequestUrl),
+/* harmony export */   gB: () => (/* binding */ toPageUrl),
+/* harmony export */   uk: () => (/* binding */ toServerUrl)
+/* harmony export */ });
+/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8440);
+// The only places a rendered link may lead to. Nothing else can make a SafeUrl, and `link` takes nothing else.
+
+const safe = Symbol('safe');
+const longestUrl = 2048;
+const serverPath = /^\/[A-Za-z0-9._/-]*$/;
+const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/;
+/** A `prLink`, or undefined when it is no pull request on the server at `serverUrl`. */
+function toPullRequestUrl(prLink, serverUrl) {
+    const link = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
+    return link && toSafe(link.url);
+}
+/** A page of the server at `serverUrl` (a run, a comment), or undefined. Some servers of their own speak http. */
+function toServerUrl(url, serverUrl) {
+    const page = parse(url);
+    const server = parse(serverUrl);
+    if (!page || !server || page.origin !== server.origin || page.search !== '')
+        return undefined;
+    if (!serverPath.test(page.pathname) || !serverFragment.test(page.hash))
+        return undefined;
+    return toSafe(`${server.origin}${page.pathname}${page.hash}`);
+}
+/** The page at `path` (foreign) below `siteUrl`, or undefined where that would lead elsewhere. */
+function toPageUrl(path, siteUrl) {
+    const site = parse(siteUrl);
+    if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestUrl || !path.isWellFormed()) {
+        return undefined;
+    }
+    const base = site.pathname.replace(/\/+$/, '');
+    const page = new URL(site.origin);
+    page.pathname = base + path;
+    if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//'))
+        return undefined;
+    return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY));
+}
+function parse(text) {
+    if (text.length > longestUrl || !/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text))
+        return undefined;
+    const url = new URL(text);
+    return url.username === '' && url.password === '' ? url : undefined;
+}
+function toSafe(href) {
+    return { [safe]: true, href };
+}
+
+
+/***/ })
+
+};

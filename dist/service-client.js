@@ -1,0 +1,93 @@
+export const id = "service-client";
+export const ids = ["service-client"];
+export const modules = {
+
+/***/ 1821:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createServiceClient: () => (/* binding */ createServiceClient)
+/* harmony export */ });
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4044);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9830);
+/* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9973);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7989);
+// The operations of the agent service's interface that cost money, and with them the whole client. The post step never
+// loads this file.
+
+
+
+
+function createServiceClient(dependencies) {
+    const { projectId, clock, log, redact, random } = dependencies;
+    const attempt = (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .createAttempt */ .Cz)(dependencies);
+    const post = async (action, path, prompt, options) => {
+        const request = { method: 'POST', path, body: JSON.stringify({ prompt }), action };
+        const stop = options.stop ? AbortSignal.any([options.stop, options.signal]) : options.signal;
+        stop.throwIfAborted();
+        const json = await (0,_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retry */ .L5)(() => attempt(request, options), {
+            clock,
+            random,
+            deadline: options.deadline,
+            signal: stop,
+            causeOf: _retry_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .toPostRetryCause */ .h,
+            onWait: (error, waitMs) => log.info(`${toMessage(error)} Trying again in ${Math.ceil(waitMs / 1_000)} s.`),
+        });
+        return (0,_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAgentJob */ .W)(json, { action, redact });
+    };
+    return {
+        ...(0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .toReader */ .$u)(attempt, dependencies),
+        createJob: async (prompt, options) => post('Starting the job', (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .toJobsPath */ .d1)(projectId), prompt, options),
+        sendMessage: async (jobId, prompt, options) => post('Sending the message', `${(0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .toJobPath */ .sL)(projectId, jobId)}/message`, prompt, options),
+    };
+}
+function toMessage(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+
+
+/***/ }),
+
+/***/ 9973:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ toRetryCause),
+/* harmony export */   h: () => (/* binding */ toPostRetryCause)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9830);
+// Which failures of the service are worth another attempt, and when. Pure.
+
+
+/** For a request that may be repeated. What the poller and the collector plan with (`planWait` in retry.ts). */
+function toRetryCause(error) {
+    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+        return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
+    return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
+}
+/** For a POST: only what the service has certainly not taken may be sent again. */
+function toPostRetryCause(error) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.taken === 'not-taken')
+        return toRetryCause(error);
+    return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
+}
+function toRule({ reason, status, retryAfterMs, maxRetries }) {
+    if (maxRetries === 0)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+    if (maxRetries === 1)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.once;
+    if (status === 429 || (status === 503 && retryAfterMs !== undefined))
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.rateLimit;
+    // An answer with 407 comes from a proxy that wants credentials, which no repetition brings.
+    if (status === 407)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+    const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);
+    return isTransient ? _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.transient : _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+}
+
+
+/***/ })
+
+};
