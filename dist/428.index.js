@@ -45,7 +45,7 @@ function decideSender(sender, permission, policy) {
     if (permission === undefined)
         return need('permission');
     const role = toRole(permission);
-    return role && reaches(role, policy.minimumPermission) ? { kind: 'allowed', role } : refuse('not-authorized');
+    return role && reaches(role, policy.minimumPermission) ? { kind: 'allowed' } : refuse('not-authorized');
 }
 function isSecretWithheld({ isFromFork, sender }) {
     return isFromFork || sender?.login === 'dependabot[bot]';
@@ -114,7 +114,7 @@ function toLineFeeds(text) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   N: () => (/* binding */ dropInvisible),
-  t: () => (/* binding */ toVisibleText)
+  _: () => (/* binding */ leaveOutHidden)
 });
 
 ;// CONCATENATED MODULE: ./build/foreign-text/hidden-text.js
@@ -245,7 +245,7 @@ function keep(text, isHidden) {
 
 ;// CONCATENATED MODULE: ./build/foreign-text/leave-out-hidden.js
 
-function toVisibleText(text, rendering) {
+function leaveOutHidden(text, rendering) {
     const shown = dropHidden(text.replace(/\r\n?/g, '\n'), rendering);
     const own = dropQuotes(shown.text);
     const visible = dropInvisible(own.text);
@@ -375,8 +375,8 @@ function toOutputs(outcome, serverUrl) {
         outcome: outcome.outcome,
         reason: toReason(outcome),
         operation: outcome.operation ?? '',
-        ...('job' in outcome && outcome.job ? toJobOutputs(outcome.job, serverUrl) : {}),
-        ...('outputs' in outcome ? outcome.outputs : {}),
+        ...('job' in outcome && outcome.job && toJobOutputs(outcome.job, serverUrl)),
+        ...('outputs' in outcome && outcome.outputs),
         'summary-line': (0,summary_line/* toSummaryLine */.C9)(outcome),
     };
 }
@@ -417,15 +417,15 @@ async function admit(known, policy, connect, log) {
 }
 function toSeen({ textNow, threadNow }) {
     const rendering = textNow === 'gone' ? undefined : textNow?.rendering;
-    return { ...(rendering === undefined ? {} : { rendering }), ...(threadNow ? { thread: threadNow } : {}) };
+    return { rendering, thread: threadNow };
 }
 async function ask(fact, event, github, log) {
     if (fact === 'permission')
         return { permission: await lookUp(event.sender.login, github, log) };
     if (fact === 'lock' || event.text?.kind === 'issue') {
         const thread = await github.getThread(event.thread.number);
-        const textNow = event.text?.kind === 'issue' ? { textNow: thread ?? 'gone' } : {};
-        return { ...textNow, ...(thread ? { threadNow: thread } : {}), isLocked: thread?.isLocked ?? false };
+        const seen = { threadNow: thread, isLocked: thread?.isLocked ?? false };
+        return event.text?.kind === 'issue' ? { ...seen, textNow: thread ?? 'gone' } : seen;
     }
     return { textNow: await readText(event, github) };
 }
@@ -458,7 +458,7 @@ function isCommand(body, commandWord) {
 function parseCommand(body, commandWord, rendering) {
     if (!isCommand(body, commandWord))
         return { kind: 'none' };
-    const { text, leftOut } = (0,leave_out_hidden/* toVisibleText */.t)(body, rendering);
+    const { text, leftOut } = (0,leave_out_hidden/* leaveOutHidden */._)(body, rendering);
     return { ...parseRequest(text.slice(commandWord.length).trim()), leftOut };
 }
 function parseRequest(request) {
@@ -478,8 +478,8 @@ function toAsciiLowerCase(text) {
     return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-// EXTERNAL MODULE: ./build/inputs/inputs.js + 2 modules
-var inputs_inputs = __webpack_require__(6201);
+// EXTERNAL MODULE: ./build/inputs/inputs.js + 1 modules
+var inputs_inputs = __webpack_require__(1096);
 ;// CONCATENATED MODULE: ./build/command/intent.js
 
 function resolveIntent({ prompt, jobId }, event) {
@@ -527,7 +527,7 @@ async function perform(world, inputs) {
     }
     switch (inputs.mode) {
         case 'page-views':
-            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(789), __webpack_require__.e(915)]).then(__webpack_require__.bind(__webpack_require__, 7915))).runPageViews(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs));
+            return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(789), __webpack_require__.e(147)]).then(__webpack_require__.bind(__webpack_require__, 9147))).runPageViews(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs));
         case 'reconcile':
             return (await Promise.all(/* import() */[__webpack_require__.e(444), __webpack_require__.e(481), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs));
         case 'job':
@@ -613,7 +613,7 @@ var runner = __webpack_require__(3281);
 
 async function main() {
     let job;
-    const onCrash = (thrown) => files.outputs(toOutputs({ outcome: 'error', error: (0,errors/* toActionError */.ie)(thrown), ...(job === undefined ? {} : { job }) }, serverUrl));
+    const onCrash = (thrown) => files.outputs(toOutputs({ outcome: 'error', error: (0,errors/* toActionError */.ie)(thrown), job }, serverUrl));
     const real = (0,build_world/* createWorld */.b)(async () => (await Promise.all(/* import() */[__webpack_require__.e(163), __webpack_require__.e(44), __webpack_require__.e(821)]).then(__webpack_require__.bind(__webpack_require__, 1821))).createServiceClient, onCrash);
     const serverUrl = real.env('GITHUB_SERVER_URL');
     const files = createFiles(real.log, real.redact);

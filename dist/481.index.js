@@ -621,6 +621,7 @@ async function attempt({ log }, write, isAsked = true) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   So: () => (/* binding */ formatCounted),
 /* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   fU: () => (/* binding */ formatTime)
 /* harmony export */ });
@@ -635,8 +636,11 @@ function formatDuration(ms) {
         return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
     return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
 }
-function formatCount(count, one, many) {
-    return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+function formatCount(count) {
+    return count.toLocaleString('en-US');
+}
+function formatCounted(count, one, many = `${one}s`) {
+    return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 
@@ -668,21 +672,21 @@ function formatCount(count, one, many) {
 const longestSentence = 1000;
 function createForeignText(redact) {
     const code = (foreign, max = 200) => {
-        const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(foreign), max);
+        const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .s)(redact(foreign), max);
         const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '\u2026' : '');
         return { type: 'inlineCode', value: value === '' ? ' ' : value };
     };
     return {
         code,
         codeBlock: (foreign, max = 4000) => {
-            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenBlock */ .Px)(redact(foreign), max);
+            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenBlock */ .P)(redact(foreign), max);
             const block = { type: 'code', value: visible };
             if (leftOut === 0)
                 return [block];
             return [block, paragraph(text(`\u2026 and ${leftOut.toLocaleString('en-US')} more characters.`))];
         },
         sentence: (ours) => {
-            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(ours), longestSentence);
+            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .s)(redact(ours), longestSentence);
             const parts = `${visible}${leftOut > 0 ? '\u2026' : ''}`.split('`');
             return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)));
         },
@@ -978,9 +982,9 @@ function renderRequester({ requester, textUrl }, serverUrl, { code }) {
 }
 function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
     const parts = [
-        quotedLines > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(quotedLines, 'quoted line', 'quoted lines'),
-        htmlComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(htmlComments, 'HTML comment', 'HTML comments'),
-        invisibleCharacters > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(invisibleCharacters, 'invisible character', 'invisible characters'),
+        quotedLines > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(quotedLines, 'quoted line'),
+        htmlComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(htmlComments, 'HTML comment'),
+        invisibleCharacters > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(invisibleCharacters, 'invisible character'),
     ].filter((part) => part !== false);
     return parts.length > 0 ? parts.join(', ') : undefined;
 }

@@ -1181,7 +1181,7 @@ module.exports.interceptors = {
   retry: __webpack_require__(2026),
   dump: __webpack_require__(8060),
   dns: __webpack_require__(379),
-  cache: __webpack_require__(5542),
+  cache: __webpack_require__(3161),
   decompress: __webpack_require__(557),
   deduplicate: __webpack_require__(7240)
 }
@@ -7769,7 +7769,7 @@ module.exports = RetryHandler
 
 /***/ }),
 
-/***/ 5542:
+/***/ 3161:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 

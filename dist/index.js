@@ -433,7 +433,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 
 /************************************************************************/
 async function step() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(868), __nccwpck_require__.e(849), __nccwpck_require__.e(428)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5428));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(868), __nccwpck_require__.e(550), __nccwpck_require__.e(428)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5428));
     await main();
 }
 

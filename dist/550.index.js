@@ -1,0 +1,1549 @@
+export const id = 550;
+export const ids = [550];
+export const modules = {
+
+/***/ 7094:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DV: () => (/* binding */ abortLater),
+/* harmony export */   ml: () => (/* binding */ systemClock),
+/* harmony export */   ss: () => (/* binding */ longestTimerMs),
+/* harmony export */   ux: () => (/* binding */ repeat)
+/* harmony export */ });
+const longestTimerMs = 2 ** 31 - 1;
+const systemClock = {
+    now: () => Date.now(),
+    monotonic: () => process.uptime() * 1000,
+    sleep: (ms, signal) => new Promise((resolve, reject) => {
+        if (signal?.aborted) {
+            reject(signal.reason);
+            return;
+        }
+        const stop = () => {
+            clearTimeout(timer);
+            reject(signal?.reason);
+        };
+        const timer = setTimeout(() => {
+            signal?.removeEventListener('abort', stop);
+            resolve();
+        }, Math.min(Math.max(ms, 0), longestTimerMs));
+        signal?.addEventListener('abort', stop, { once: true });
+    }),
+};
+function abortLater(signal, ms, clock) {
+    const late = new AbortController();
+    const start = () => void clock.sleep(ms).then(() => late.abort(signal.reason));
+    if (signal.aborted)
+        start();
+    else
+        signal.addEventListener('abort', start, { once: true });
+    return late.signal;
+}
+async function repeat(work, options) {
+    const { clock, signal } = options;
+    for (let attempt = 1;; attempt += 1) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            const waitMs = options.waitFor(error, attempt);
+            if (waitMs === undefined)
+                throw error;
+            signal.throwIfAborted();
+            options.onWait?.(error, waitMs);
+            await clock.sleep(waitMs, signal);
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 9473:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U1: () => (/* binding */ gitHubHints),
+/* harmony export */   _7: () => (/* binding */ ServiceError),
+/* harmony export */   cb: () => (/* binding */ toWarning),
+/* harmony export */   cc: () => (/* binding */ CancelledError),
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   ie: () => (/* binding */ toActionError),
+/* harmony export */   lZ: () => (/* binding */ ActionError),
+/* harmony export */   m6: () => (/* binding */ deadlineHint),
+/* harmony export */   y_: () => (/* binding */ GitHubError)
+/* harmony export */ });
+/* unused harmony export errorReasons */
+const errorReasons = (/* unused pure expression or super */ null && ([
+    'input',
+    'event',
+    'unauthorized',
+    'forbidden',
+    'not-found',
+    'rate-limited',
+    'invalid-request',
+    'service',
+    'network',
+    'tls',
+    'proxy',
+    'redirect',
+    'response',
+    'wrong-job',
+    'github',
+    'internal',
+]));
+const hints = {
+    input: 'Correct the inputs named above in the `with:` block of the step; nothing was sent.',
+    event: 'Run the action on the event that the workflow names, with the event file that the runner writes.',
+    unauthorized: 'The key was refused: it is wrong, revoked or expired (keys expire, by default after 90 days). Create a new one on the API keys page and store it as the secret.',
+    forbidden: 'The key may not do this: check its scope (read for reports and waiting, write for creating and messaging), its IP allow-list (hosted runners have no fixed address) and that it belongs to this project.',
+    'not-found': 'Check `project-id`, `job-id` and `base-url`: the service knows nothing at that address.',
+    'rate-limited': 'Wait until the limit has passed, then run again; ask the service for a higher limit if it happens often.',
+    'invalid-request': 'The service refused the request as invalid: see its message above.',
+    service: 'The service failed. Try again later; if it stays so, tell its operators the time of this run.',
+    network: 'Check that `base-url` can be reached from this runner (DNS, firewall, proxy).',
+    tls: 'If the service or a proxy uses a certificate of a private authority, set NODE_EXTRA_CA_CERTS to its PEM file in `env:` of the step; otherwise the certificate itself is at fault.',
+    proxy: 'Check HTTPS_PROXY and NO_PROXY of this runner, and the credentials for the proxy.',
+    redirect: 'Set `base-url` to the final address of the service: redirects are not followed, so that the key goes nowhere else.',
+    response: 'The answer is not what the interface promises. Is `base-url` right, or is a proxy or a login page in between?',
+    'wrong-job': 'The service answered for another job. Nothing more was sent; tell its operators.',
+    github: 'See docs/errors.md for the token permissions that this needs.',
+    internal: 'This is a defect of the action. Please report it with the log of this run.',
+};
+const gitHubHints = {
+    token: "The `github-token` was refused: it is wrong, revoked or expired (the workflow's own lives as long as its job, an app's for an hour).",
+    permission: (permissions) => `Grant ${permissions} under \`permissions:\` of the workflow job. A pull request from a fork gets a read-only token whatever it grants.`,
+    comments: (permissions) => `Grant ${permissions} under \`permissions:\` of the workflow job, or set \`status-comment: false\` to run without a memory. A pull request from a fork gets a read-only token whatever it grants.`,
+    notFound: 'It was deleted or never existed, or the `github-token` cannot see it.',
+    rateLimited: 'The rate limit of this `github-token` is used up. Wait until it has passed, then run again.',
+    unavailable: "GitHub failed or could not be reached from this runner. Run again later; see GitHub's status page.",
+    response: 'The answer is not what GitHub promises. Is a proxy or a login page between this runner and GITHUB_API_URL?',
+};
+const deadlineHint = 'Raise `timeout-minutes`: the step had no time left for this.';
+class ActionError extends Error {
+    name = 'ActionError';
+    reason;
+    hint;
+    constructor(reason, message, options = {}) {
+        super(message, { cause: options.cause });
+        this.reason = reason;
+        this.hint = options.hint ?? hints[reason];
+    }
+}
+class InputError extends ActionError {
+    name = 'InputError';
+    problems;
+    constructor(problems) {
+        super('input', problems.map(toSentence).join('\n'));
+        this.problems = problems;
+    }
+}
+function toSentence({ input, got, expected, example }) {
+    return `${input}: got ${got}; expected ${expected}; for example ${example}`;
+}
+class ServiceError extends ActionError {
+    name = 'ServiceError';
+    taken;
+    status;
+    retryAfterMs;
+    maxRetries;
+    constructor(reason, message, options) {
+        super(reason, message, options);
+        this.taken = options.taken;
+        this.status = options.status;
+        this.retryAfterMs = options.retryAfterMs;
+        this.maxRetries = options.maxRetries;
+    }
+}
+class GitHubError extends ActionError {
+    name = 'GitHubError';
+    status;
+    retryAfterMs;
+    constructor(message, options = {}) {
+        super('github', message, options);
+        this.status = options.status;
+        this.retryAfterMs = options.retryAfterMs;
+    }
+}
+class CancelledError extends Error {
+    name = 'CancelledError';
+}
+function toActionError(thrown) {
+    if (thrown instanceof ActionError)
+        return thrown;
+    const message = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+    return new ActionError('internal', message, { cause: thrown });
+}
+function toWarning(thrown) {
+    if (thrown instanceof CancelledError)
+        return `${thrown.message}, and there was no time left.`;
+    const { message, hint } = toActionError(thrown);
+    return `${message} ${hint}`;
+}
+
+
+/***/ }),
+
+/***/ 1623:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ longestPromptBytes),
+/* harmony export */   w: () => (/* binding */ toInputPrompt)
+/* harmony export */ });
+const longestPromptBytes = 512 * 1024;
+function toInputPrompt(prompt) {
+    return prompt.toWellFormed().replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g, '');
+}
+
+
+/***/ }),
+
+/***/ 1916:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ containsSecret),
+/* harmony export */   l: () => (/* binding */ createRedactor)
+/* harmony export */ });
+const shortestSecret = 8;
+function createRedactor(secrets) {
+    const known = new Set(secrets.map((secret) => secret.trim()).filter(({ length }) => length >= shortestSecret));
+    const pattern = new RegExp([...[...known].flatMap(toPatterns), '(?!)'].join('|'), 'gi');
+    return (text) => text.replace(pattern, '***');
+}
+function containsSecret(text, secrets) {
+    return createRedactor(secrets)(text) !== text;
+}
+function toPatterns(secret) {
+    const base64 = [0, 1, 2].map((shift) => toBase64(secret, shift));
+    const escaped = encoders.map((encode) => secret.replace(/./gs, (char) => encode(toHex(char), char)));
+    return [...[secret, ...base64].map((form) => form.replace(/[^\w-]/g, toAlternatives)), ...escaped];
+}
+function toBase64(secret, shift) {
+    const bytes = Buffer.from(secret);
+    const encoded = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64');
+    return encoded.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
+}
+const encoders = [
+    (hex) => `%${hex}`,
+    (hex) => `\\\\u00${hex}`,
+    (hex) => `&#x${hex};`,
+    (_, char) => `&#${char.charCodeAt(0)};`,
+];
+function toAlternatives(char) {
+    const hex = toHex(char);
+    const plain = char === '+' ? '[+-]' : `\\u${hex.padStart(4, '0')}`;
+    return `(?:\\\\?${plain}|${encoders.map((encode) => encode(hex, char)).join('|')})`;
+}
+function toHex(char) {
+    return char.charCodeAt(0).toString(16);
+}
+
+
+/***/ }),
+
+/***/ 1105:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ showHiddenBlock),
+/* harmony export */   s: () => (/* binding */ showHiddenLine)
+/* harmony export */ });
+const hidden = /[[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]--[\u200C\u200D\uFE0E\uFE0F]]/gv;
+const plainLine = /^[ -~\u00A1-\u00AC\u00AE-\u017F\u2010-\u2027\u2030-\u205E\u2190-\u2BFF]*$/;
+const plainBlock = /^[\t\n -~\u00A1-\u00AC\u00AE-\u017F\u2010-\u2027\u2030-\u205E\u2190-\u2BFF]*$/;
+let graphemes;
+function showHiddenLine(text, max) {
+    return plainLine.test(text) ? cut(text, max) : showUpTo(text, max, toEscape);
+}
+function showHiddenBlock(text, max) {
+    const block = text.replace(/\r\n?/g, '\n');
+    if (plainBlock.test(block))
+        return cut(block, max);
+    return showUpTo(block, max, (char) => (char === '\n' || char === '\t' ? char : toEscape(char)));
+}
+function cut(text, max) {
+    return { visible: text.slice(0, max), leftOut: Math.max(text.length - max, 0) };
+}
+function showUpTo(text, max, show) {
+    graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+    let visible = '';
+    let read = 0;
+    for (const { segment } of graphemes.segment(text.slice(0, max + 1))) {
+        const shown = segment.replace(hidden, show);
+        if (visible.length + shown.length > max)
+            break;
+        visible += shown;
+        read += segment.length;
+    }
+    return { visible, leftOut: text.length - read };
+}
+function toEscape(char) {
+    return `\\u{${(char.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
+}
+
+
+/***/ }),
+
+/***/ 6830:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ commandEventNames),
+/* harmony export */   w: () => (/* binding */ parseEvent)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+
+
+const commandEventNames = [
+    'issue_comment',
+    'pull_request_review_comment',
+    'pull_request_review',
+    'issues',
+];
+function parseEvent(name, payload) {
+    switch (name) {
+        case 'issue_comment':
+            return toIssueCommentEvent(parsePayload(name, issueCommentPayload, payload));
+        case 'pull_request_review_comment':
+            return toReviewCommentEvent(parsePayload(name, reviewCommentPayload, payload));
+        case 'pull_request_review':
+            return toReviewEvent(parsePayload(name, reviewPayload, payload));
+        case 'issues':
+            return toIssueEvent(parsePayload(name, issuePayload, payload));
+        default:
+            return parseOtherEvent(name, payload);
+    }
+}
+const id = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(1));
+const actor = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), type: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) }), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ login, type }) => ({ login, type: type ?? (login.endsWith('[bot]') ? 'Bot' : 'User') })));
+const author = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(actor, { login: 'ghost', type: 'User' });
+const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), '');
+const slug = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?!\.{1,2}$)[\w.-]{1,100}$/));
+const repository = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id, name: slug, owner: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ login: slug }), private: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY() });
+const threadFields = {
+    number: id,
+    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    title: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    body: text,
+    locked: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), false),
+};
+const issue = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    ...threadFields,
+    id,
+    user: author,
+    pull_request: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({})),
+});
+const pullRequest = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    ...threadFields,
+    head: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ repo: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id })) })),
+});
+const commonFields = { action: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), repository, sender: actor };
+const textFields = { id, user: author, body: text, html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() };
+const line = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig());
+const issuePayload = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...commonFields, issue });
+const issueCommentPayload = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...commonFields, issue, comment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(textFields) });
+const reviewPayload = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...commonFields, pull_request: pullRequest, review: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(textFields) });
+const reviewCommentPayload = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    ...commonFields,
+    pull_request: pullRequest,
+    comment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+        ...textFields,
+        path: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        diff_hunk: text,
+        line,
+        start_line: line,
+        original_line: line,
+        original_start_line: line,
+    }),
+});
+const otherPayload = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    repository: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()),
+    sender: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()),
+    pull_request: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()),
+});
+function parsePayload(name, schema, payload) {
+    const result = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(schema, payload);
+    if (result.success)
+        return result.output;
+    const field = valibot__WEBPACK_IMPORTED_MODULE_1__/* .getDotPath */ .BuJ(result.issues[0]);
+    const what = field === null ? 'the payload is no object' : `no valid \`${field}\` in the payload`;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('event', `The event ${name} is not what GitHub promises: ${what}.`);
+}
+function toIssueCommentEvent(payload) {
+    return {
+        ...toCommonParts('issue_comment', payload),
+        thread: toIssueThread(payload.issue),
+        text: toText('comment', payload.comment),
+        isFromFork: false,
+    };
+}
+function toReviewCommentEvent(payload) {
+    return {
+        ...toCommonParts('pull_request_review_comment', payload),
+        ...toPullRequestParts(payload.pull_request, payload.repository),
+        text: { ...toText('review-comment', payload.comment), ...toPlace(payload.comment) },
+    };
+}
+function toReviewEvent(payload) {
+    return {
+        ...toCommonParts('pull_request_review', payload),
+        ...toPullRequestParts(payload.pull_request, payload.repository),
+        text: toText('review', payload.review),
+    };
+}
+function toIssueEvent(payload) {
+    return {
+        ...toCommonParts('issues', payload),
+        thread: toIssueThread(payload.issue),
+        text: payload.action === 'opened' ? toText('issue', payload.issue) : undefined,
+        isFromFork: false,
+    };
+}
+const pullRequestEventNames = ['pull_request', 'pull_request_target', 'pull_request_review_thread'];
+function parseOtherEvent(name, payload) {
+    const fields = pick(otherPayload, payload);
+    const repo = pick(repository, fields?.repository);
+    const sender = pick(actor, fields?.sender);
+    const pull = pullRequestEventNames.includes(name) ? pick(pullRequest, fields?.pull_request) : undefined;
+    return {
+        kind: 'other',
+        name,
+        repository: repo && toRepository(repo),
+        sender,
+        ...(pull && repo ? toPullRequestParts(pull, repo) : { isFromFork: false }),
+    };
+}
+function pick(schema, value) {
+    const result = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(schema, value);
+    return result.success ? result.output : undefined;
+}
+function toCommonParts(name, payload) {
+    const { action, sender } = payload;
+    return { kind: 'command', name, action, sender, repository: toRepository(payload.repository) };
+}
+function toRepository(from) {
+    return { id: from.id, owner: from.owner.login, name: from.name, isPrivate: from.private };
+}
+function toIssueThread(from) {
+    return toThread(from, Boolean(from.pull_request));
+}
+function toPullRequestParts(from, base) {
+    return { thread: toThread(from, true), isFromFork: from.head?.repo?.id !== base.id };
+}
+function toThread(from, isPullRequest) {
+    const { number, html_url: url, title, body, locked: isLocked } = from;
+    return { number, isPullRequest, url, title, body, isLocked };
+}
+function toText(kind, from) {
+    const { id, user: author, body, html_url: url } = from;
+    return { kind, id, author, body, url };
+}
+function toPlace(from) {
+    const [start, end] = from.line ? [from.start_line, from.line] : [from.original_start_line, from.original_line];
+    return {
+        file: from.path,
+        line: end || undefined,
+        startLine: start || undefined,
+        diffHunk: from.diff_hunk || undefined,
+    };
+}
+
+
+/***/ }),
+
+/***/ 8440:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BY: () => (/* binding */ toPercent),
+/* harmony export */   bJ: () => (/* binding */ parsePlainHttps),
+/* harmony export */   m0: () => (/* binding */ parsePullRequestLink)
+/* harmony export */ });
+const longestLink = 2048;
+const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})\/?$/;
+function parsePlainHttps(link) {
+    const url = parseUrl(link);
+    if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
+        return undefined;
+    if (!/^[a-z0-9.-]+(?::\d+)?$/.test(url.host))
+        return undefined;
+    return url.origin + (url.pathname + url.search + url.hash).replace(/[^A-Za-z0-9./?#=&+%-]/g, toPercent);
+}
+function parsePullRequestLink(link, serverUrl) {
+    const url = parseUrl(link);
+    const server = parseUrl(serverUrl);
+    if (!url || !server || url.protocol !== 'https:' || url.host !== server.host)
+        return undefined;
+    if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
+        return undefined;
+    const [, owner, repository, number] = path.exec(url.pathname) ?? [];
+    if (!owner || !repository || !number || repository === '.' || repository === '..')
+        return undefined;
+    return {
+        url: `https://${server.host}/${owner}/${repository}/pull/${number}`,
+        owner,
+        repository,
+        number: Number(number),
+    };
+}
+function parseUrl(text) {
+    if (text.length > longestLink || !/^https?:\/\/[^\s\\]+$/i.test(text))
+        return undefined;
+    return URL.canParse(text) ? new URL(text) : undefined;
+}
+function toPercent(char) {
+    return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+}
+
+
+/***/ }),
+
+/***/ 1096:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  r2: () => (/* binding */ absentKey),
+  VC: () => (/* binding */ missingPrompt),
+  TL: () => (/* binding */ parseInputs),
+  XK: () => (/* binding */ requireKey)
+});
+
+// UNUSED EXPORTS: modes
+
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/foreign-text/prompt.js
+var foreign_text_prompt = __webpack_require__(1623);
+// EXTERNAL MODULE: ./build/foreign-text/redact.js
+var redact = __webpack_require__(1916);
+// EXTERNAL MODULE: ./build/github/event.js
+var github_event = __webpack_require__(6830);
+// EXTERNAL MODULE: ./build/outcome.js
+var outcome = __webpack_require__(7072);
+// EXTERNAL MODULE: ./build/service/base-url.js
+var base_url = __webpack_require__(5963);
+// EXTERNAL MODULE: ./build/service/job.js
+var job = __webpack_require__(4423);
+// EXTERNAL MODULE: ./build/inputs/permission.js
+var permission = __webpack_require__(8845);
+;// CONCATENATED MODULE: ./build/inputs/input-reader.js
+
+
+function createReader(source, problems) {
+    const problem = (input, got, expected, example) => {
+        problems.push({ input, got, expected, example });
+    };
+    const text = (name) => source.get(name).trim();
+    const quoted = (value) => value === '' ? 'nothing' : JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}\u2026` : value);
+    return {
+        problem,
+        text,
+        quoted,
+        list: (name) => text(name)
+            .split(/[,\n]/)
+            .map((entry) => entry.trim())
+            .filter((entry) => entry !== ''),
+        choice(name, choices) {
+            const found = choices.find((choice) => choice === text(name));
+            if (found === undefined)
+                problem(name, quoted(text(name)), choices.join(', '), choices[0]);
+            return found ?? choices[0];
+        },
+        boolean(name) {
+            const value = text(name);
+            if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value))
+                problem(name, quoted(value), 'true or false', 'true');
+            return value.toLowerCase() === 'true';
+        },
+        decimal(name, { least = 0, above = -1, most, example }) {
+            const value = text(name);
+            const number = /^\d{1,6}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
+            if (number >= least && number > above && number <= most)
+                return number;
+            problem(name, quoted(value), above === 0 ? `a number more than 0, at most ${most}` : `a number from ${least} to ${most}`, example);
+            return most;
+        },
+        whole(name, { least, most, example }) {
+            const value = text(name);
+            const number = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN;
+            if (number >= least && number <= most)
+                return number;
+            problem(name, quoted(value), `a whole number from ${least} to ${most}`, example);
+            return least;
+        },
+        id(name, example, need) {
+            const value = text(name);
+            if (value === '' && need === 'optional')
+                return undefined;
+            if ((0,job/* isSafeId */.JA)(value))
+                return value;
+            const expected = 'at most 256 visible ASCII characters without / \\ ? # % & < > quotes';
+            problem(name, quoted(value), expected, example);
+            return undefined;
+        },
+        matching(name, pattern, expected, example) {
+            const value = text(name);
+            if (!pattern.test(value))
+                problem(name, quoted(value), expected, example);
+            return value;
+        },
+        logins(name) {
+            const { logins, problems: found } = (0,permission/* parseLogins */.w)(name, text(name));
+            problems.push(...found);
+            return logins;
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./build/inputs/page-views.js
+var page_views = __webpack_require__(5542);
+;// CONCATENATED MODULE: ./build/inputs/inputs.js
+
+
+
+
+
+
+
+
+
+const modes = ['job', 'page-views', 'reconcile'];
+function parseInputs(source) {
+    const problems = [];
+    const read = createReader(source, problems);
+    const inputs = readInputs(read, source);
+    if (problems.length === 0)
+        return inputs;
+    if (read.text('secret-key') === '')
+        problems.push(absentKey);
+    if (isPromptMissing(read, source.eventName))
+        problems.push(missingPrompt(source.eventName));
+    throw new errors/* InputError */.dz(problems);
+}
+function isPromptMissing({ text }, eventName) {
+    if (text('mode') !== 'job' || github_event/* commandEventNames */.e.some((name) => name === eventName))
+        return false;
+    return ['prompt', 'prompt-file', 'job-id'].every((name) => text(name) === '');
+}
+function missingPrompt(eventName) {
+    return {
+        input: 'prompt',
+        got: 'nothing',
+        expected: `\`prompt\`, \`prompt-file\` or \`job-id\` on the event "${eventName}" (only comments, reviews and new issues carry a prompt themselves)`,
+        example: 'prompt: Update the dependencies',
+    };
+}
+const absentKey = {
+    input: 'secret-key',
+    got: 'nothing',
+    expected: 'the admin API key of the project, from a secret',
+    example: '$' + '{{ secrets.AGENT_KEY }}',
+};
+function requireKey({ secretKey }) {
+    if (secretKey === undefined)
+        throw new errors/* InputError */.dz([absentKey]);
+    return secretKey;
+}
+function readInputs(read, source) {
+    const mode = read.choice('mode', modes);
+    const secretKey = readSecretKey(read);
+    const projectId = read.id('project-id', 'prj_123', 'required') ?? '';
+    const jobId = mode === 'job' ? read.id('job-id', 'job_123', 'optional') : undefined;
+    refuseSecret(read, 'project-id', projectId, secretKey, 'prj_123');
+    refuseSecret(read, 'job-id', jobId ?? '', secretKey, 'job_123');
+    return {
+        mode,
+        secretKey,
+        baseUrl: readBaseUrl(read),
+        projectId,
+        prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
+        jobId,
+        thread: readThread(read),
+        command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
+        instructions: readInstructions(read, secretKey),
+        context: read.choice('context', ['link', 'thread']),
+        minimumPermission: read.choice('minimum-permission', permission/* roles */.O),
+        allowedUsers: read.logins('allowed-users'),
+        allowedBots: read.logins('allowed-bots'),
+        wait: read.boolean('wait'),
+        timeoutMs: read.decimal('timeout-minutes', { above: 0, most: 360, example: '30' }) * 60_000,
+        intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
+        failOn: readFailOn(read),
+        statusComment: read.boolean('status-comment'),
+        reactions: read.boolean('reactions'),
+        dryRun: read.boolean('dry-run'),
+        githubToken: read.text('github-token'),
+        pageViews: mode === 'page-views' ? (0,page_views/* readPageViews */.gD)(read, source.now) : undefined,
+    };
+}
+function readBaseUrl(read) {
+    const parsed = (0,base_url/* parseBaseUrl */.Q)(read.text('base-url'));
+    if ('url' in parsed)
+        return parsed.url;
+    const got = read.text('base-url') === '' ? 'nothing' : 'another form of address';
+    read.problem('base-url', got, parsed.problem, 'https://agents.example.com');
+    return '';
+}
+const bearerToken = /^[A-Za-z0-9\-._~+/]+=*$/;
+function readSecretKey(read) {
+    const key = read.text('secret-key');
+    if (key === '')
+        return undefined;
+    const isToken = bearerToken.test(key);
+    if (isToken && key.length >= 16 && key.length <= 4096)
+        return key;
+    const got = isToken
+        ? 'a value of the wrong length'
+        : 'a value with characters that no key has (quotes, spaces, line breaks, a name before it \u2026)';
+    read.problem('secret-key', got, 'the bare key, at least 16 characters of A-Z a-z 0-9 - . _ ~ + /', absentKey.example);
+    return undefined;
+}
+function readPrompt(read, source, secretKey) {
+    const path = read.text('prompt-file');
+    const given = read.text('prompt');
+    const name = path === '' ? 'prompt' : 'prompt-file';
+    if (path !== '' && given !== '') {
+        read.problem('prompt', 'a value beside `prompt-file`', 'only one of the two', 'prompt-file: task.md');
+        return undefined;
+    }
+    const file = path === '' ? { text: given } : source.readPromptFile(path);
+    if ('problem' in file) {
+        const expected = 'a regular UTF-8 file of at most 512 KiB inside the workspace or RUNNER_TEMP';
+        read.problem(name, file.problem, expected, '.github/prompts/upkeep.md');
+        return undefined;
+    }
+    const prompt = (0,foreign_text_prompt/* toInputPrompt */.w)(file.text).trim();
+    if (path !== '' && prompt === '')
+        read.problem(name, 'an empty file', 'at least one character', 'task.md');
+    if (Buffer.byteLength(prompt) > foreign_text_prompt/* longestPromptBytes */.e)
+        read.problem(name, 'more than 512 KiB', 'at most 512 KiB', 'task.md');
+    refuseSecret(read, name, prompt, secretKey);
+    return prompt === '' ? undefined : prompt;
+}
+function refuseSecret(read, name, text, secretKey, example = 'Update the docs') {
+    if (secretKey === undefined || !(0,redact/* containsSecret */.A)(text, [secretKey]))
+        return;
+    read.problem(name, 'a text that contains the secret key', 'a text without it; rotate the key, it may have been seen', example);
+}
+function readInstructions(read, secretKey) {
+    const instructions = (0,foreign_text_prompt/* toInputPrompt */.w)(read.text('instructions'));
+    if (Buffer.byteLength(instructions) > foreign_text_prompt/* longestPromptBytes */.e / 4)
+        read.problem('instructions', 'more than 128 KiB', 'at most 128 KiB', 'Keep changes small.');
+    refuseSecret(read, 'instructions', instructions, secretKey);
+    return instructions;
+}
+function readThread(read) {
+    const text = read.text('thread');
+    if (text === '')
+        return undefined;
+    if (/^[1-9]\d{0,9}$/.test(text))
+        return Number(text);
+    read.problem('thread', read.quoted(text), 'the number of an issue or pull request', '42');
+    return undefined;
+}
+function readFailOn(read) {
+    const names = read.list('fail-on');
+    if (names.length === 1 && names[0] === 'none')
+        return [];
+    const known = outcome/* failOnNames */.qC.filter((name) => names.includes(name));
+    if (names.length > 0 && names.every((name) => known.some((other) => other === name)))
+        return known;
+    const expected = `some of ${outcome/* failOnNames */.qC.join(', ')}, or none`;
+    read.problem('fail-on', read.quoted(names.join(',')), expected, 'failed,timeout');
+    return [];
+}
+
+
+/***/ }),
+
+/***/ 5542:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PF: () => (/* binding */ toExportFormat),
+/* harmony export */   gD: () => (/* binding */ readPageViews)
+/* harmony export */ });
+/* unused harmony export exportFormats */
+/* harmony import */ var _window_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8990);
+
+function readPageViews(read, now) {
+    return {
+        windows: readWindows(read, now),
+        top: read.whole('top', { least: 0, most: 100, example: '10' }),
+        trend: read.boolean('trend'),
+        exportFiles: readExportPaths(read),
+        siteUrl: readSiteUrl(read),
+        maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '90' }),
+    };
+}
+function readWindows(read, now) {
+    const windows = (0,_window_js__WEBPACK_IMPORTED_MODULE_0__/* .resolveWindow */ .L)({
+        period: read.text('period'),
+        dateFrom: read.text('date-from'),
+        dateTo: read.text('date-to'),
+        compare: read.choice('compare', ['previous', 'none']),
+        now,
+    });
+    if (!('problems' in windows))
+        return windows;
+    for (const { input, got, expected, example } of windows.problems)
+        read.problem(input, got, expected, example);
+    return { window: { from: '', to: '', days: 0 }, isOngoing: false };
+}
+function readExportPaths(read) {
+    const paths = read.list('export');
+    for (const path of paths.filter((path) => toExportFormat(path) === undefined)) {
+        read.problem('export', read.quoted(path), 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv');
+    }
+    return paths;
+}
+const exportFormats = ['csv', 'json', 'ndjson'];
+function toExportFormat(name) {
+    const [, extension] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? [];
+    return exportFormats.find((format) => format === extension?.toLowerCase());
+}
+function readSiteUrl(read) {
+    const text = read.text('site-url');
+    if (text === '')
+        return undefined;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url?.protocol === 'https:' &&
+        url.username === '' &&
+        url.password === '' &&
+        url.search === '' &&
+        url.hash === '') {
+        return url.href.replace(/\/+$/, '');
+    }
+    read.problem('site-url', 'another form of address', 'an https address without user, query and fragment', 'https://docs.example.com');
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 8845:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ roles),
+/* harmony export */   w: () => (/* binding */ parseLogins)
+/* harmony export */ });
+const roles = ['read', 'triage', 'write', 'maintain', 'admin'];
+function parseLogins(input, value) {
+    const entries = value.split(/[,\r\n]/).flatMap((entry) => entry.trim() || []);
+    const isLogin = (entry) => /^[A-Za-z0-9_-]{1,100}(?:\[bot\])?$/.test(entry);
+    const problems = entries
+        .filter((entry) => !isLogin(entry))
+        .map((entry) => ({
+        input,
+        got: entry === '*' ? '`*`, which would let everybody in' : JSON.stringify(entry.slice(0, 100)),
+        expected: 'full logins, separated by commas or lines',
+        example: input === 'allowed-bots' ? '`renovate[bot]`' : '`octocat`',
+    }));
+    return { logins: entries.filter(isLogin), problems };
+}
+
+
+/***/ }),
+
+/***/ 8990:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ toTrendBuckets),
+/* harmony export */   L: () => (/* binding */ resolveWindow)
+/* harmony export */ });
+const dayMs = 86_400_000;
+function resolveWindow(inputs) {
+    const today = Math.floor(inputs.now / dayMs);
+    const hasDates = Boolean(inputs.dateFrom || inputs.dateTo);
+    const range = hasDates ? parseDates(inputs.dateFrom, inputs.dateTo, today) : parsePeriod(inputs.period, today);
+    if (Array.isArray(range))
+        return { problems: range };
+    const { from, to, previousFrom = from - (to - from) } = range;
+    const windows = { window: toWindow(from, to), isOngoing: to > today };
+    return inputs.compare === 'none' ? windows : { ...windows, previous: toWindow(previousFrom, from) };
+}
+function toTrendBuckets(window) {
+    const [from, to] = [parseDay(window.from) ?? 0, parseDay(window.to) ?? 0];
+    const step = window.days > 35 ? 7 : 1;
+    const buckets = [];
+    for (let end = to; end > from; end -= step)
+        buckets.unshift(toWindow(Math.max(from, end - step), end));
+    return buckets;
+}
+function parsePeriod(period, today) {
+    const [, days] = /^([1-9][0-9]{0,3})d$/.exec(period) ?? [];
+    if (days)
+        return { from: today - Number(days), to: today };
+    switch (period) {
+        case 'last-week': {
+            const monday = today - ((today + 3) % 7);
+            return { from: monday - 7, to: monday };
+        }
+        case 'last-month':
+            return calendarMonths(today, -1);
+        case 'month-to-date':
+            return today === monthStart(today, 0) ? calendarMonths(today, -1) : { from: monthStart(today, 0), to: today };
+        default:
+            return [problem('period', period, '`Nd` with 1 to 9999 days, `last-week`, `last-month` or `month-to-date`', '7d')];
+    }
+}
+function calendarMonths(today, offset) {
+    return {
+        from: monthStart(today, offset),
+        to: monthStart(today, offset + 1),
+        previousFrom: monthStart(today, offset - 1),
+    };
+}
+function parseDates(dateFrom, dateTo, today) {
+    const from = dateFrom ? parseDay(dateFrom) : undefined;
+    const to = dateTo ? parseDay(dateTo) : today;
+    const problems = [];
+    const example = formatDay(today - 7);
+    const format = '`YYYY-MM-DD` (or ISO 8601 at 00:00:00Z), from 1970 on';
+    if (!dateFrom)
+        problems.push(problem('date-from', '', 'a date, since `date-to` is given', example));
+    else if (from === undefined)
+        problems.push(problem('date-from', dateFrom, format, example));
+    else if (from >= today + 1)
+        problems.push(problem('date-from', dateFrom, 'a day that has begun (UTC)', example));
+    if (dateTo && to === undefined)
+        problems.push(problem('date-to', dateTo, format, formatDay(today)));
+    else if (dateTo && to !== undefined && to > today + 1)
+        problems.push(problem('date-to', dateTo, 'tomorrow (UTC) at the latest; it is exclusive', formatDay(today)));
+    if (problems.length > 0 || from === undefined || to === undefined)
+        return problems;
+    if (from < to)
+        return { from, to };
+    return dateTo
+        ? [
+            problem('date-to', dateTo, `a day after \`date-from\` (${formatDay(from)}); it is exclusive`, formatDay(from + 1)),
+        ]
+        : [problem('date-from', formatDay(from), 'a day before today (UTC): the window ends with yesterday', example)];
+}
+function parseDay(text) {
+    const [, date] = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0{1,9})?)?(?:Z|\+00:00))?$/.exec(text) ?? [];
+    if (date === undefined)
+        return undefined;
+    const day = Date.parse(`${date}T00:00:00Z`) / dayMs;
+    return day >= 0 && formatDay(day) === date ? day : undefined;
+}
+function formatDay(day) {
+    return new Date(day * dayMs).toISOString().slice(0, 10);
+}
+function monthStart(day, offset) {
+    const date = new Date(day * dayMs);
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1) / dayMs;
+}
+function toWindow(from, to) {
+    return { from: formatDay(from), to: formatDay(to), days: to - from };
+}
+function problem(input, got, expected, example) {
+    return { input, got: got === '' ? 'nothing' : JSON.stringify(got.slice(0, 40)), expected, example };
+}
+
+
+/***/ }),
+
+/***/ 7072:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   qC: () => (/* binding */ failOnNames),
+/* harmony export */   t4: () => (/* binding */ toExitCode),
+/* harmony export */   w2: () => (/* binding */ toFailure),
+/* harmony export */   xO: () => (/* binding */ toJobOutcome)
+/* harmony export */ });
+/* unused harmony exports outcomeNames, skipReasons, unknownReasons, operationNames */
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+
+const outcomeNames = (/* unused pure expression or super */ null && ([
+    'completed',
+    'no-changes',
+    'failed',
+    'archived',
+    'timeout',
+    'started',
+    'skipped',
+    'unknown',
+    'cancelled',
+    'reported',
+    'reconciled',
+    'error',
+]));
+const skipReasons = (/* unused pure expression or super */ null && ([
+    'unsupported-action',
+    'not-a-command',
+    'no-secret',
+    'author-not-sender',
+    'bot-not-allowed',
+    'not-authorized',
+    'comment-changed',
+    'locked',
+    'dry-run',
+]));
+const unknownReasons = (/* unused pure expression or super */ null && (['request-interrupted', 'previous-attempt-interrupted']));
+const operationNames = (/* unused pure expression or super */ null && (['create', 'message', 'wait', 'status', 'help', 'page-views', 'reconcile']));
+const failOnNames = ['failed', 'archived', 'timeout', 'no-changes'];
+function toExitCode({ outcome }, failOn) {
+    if (outcome === 'unknown' || outcome === 'error' || outcome === 'cancelled')
+        return 1;
+    return failOn.some((name) => name === outcome) ? 1 : 0;
+}
+function toFailure(error) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
+        return { outcome: 'cancelled' };
+    return { outcome: 'error', error: (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error) };
+}
+function toJobOutcome({ status, prLink }) {
+    if (status === 'failed' || status === 'archived')
+        return status;
+    return prLink === undefined ? 'no-changes' : 'completed';
+}
+
+
+/***/ }),
+
+/***/ 5812:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $v: () => (/* binding */ toAnnotation),
+/* harmony export */   C9: () => (/* binding */ toSummaryLine),
+/* harmony export */   mX: () => (/* binding */ isNeverSeen)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1105);
+/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8440);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4423);
+
+
+
+
+function toSummaryLine(outcome) {
+    switch (outcome.outcome) {
+        case 'completed':
+            return `${toSubject(outcome.job)} completed with a pull request.`;
+        case 'no-changes':
+            return `${toSubject(outcome.job)} completed without changes.`;
+        case 'failed':
+            return `${toSubject(outcome.job)} failed; it gives no reason.`;
+        case 'archived':
+            return `${toSubject(outcome.job)} is archived.`;
+        case 'timeout':
+            return `${toSubject(outcome.job)} was not finished at the deadline; the job goes on.`;
+        case 'started':
+            return `${toStarted(outcome)}; nobody waits for it.`;
+        case 'skipped':
+            return toSkipped(outcome);
+        case 'unknown':
+            return toUnknown(outcome);
+        case 'cancelled':
+            if (outcome.operation === 'page-views')
+                return 'The workflow was cancelled before the report was finished.';
+            return outcome.job
+                ? `The workflow was cancelled; ${lowerFirst(toSubject(outcome.job))} goes on.`
+                : 'The workflow was cancelled before anything was started.';
+        case 'reported':
+            return toReported(outcome);
+        case 'reconciled':
+            return outcome.summaryLine;
+        case 'error':
+            return `Error (${outcome.error.reason})${toWhere(outcome.job)}: ${toFirstSentence(outcome.error)}`;
+        default:
+            return outcome;
+    }
+}
+function toAnnotation(outcome) {
+    const detail = 'detail' in outcome ? outcome.detail : undefined;
+    const lines = outcome.outcome === 'error'
+        ? [outcome.error.message, detail, toJobState(outcome), outcome.error.hint]
+        : [toSummaryLine(outcome), toLink(outcome), detail, nextSteps[outcome.outcome]];
+    return lines.filter((line) => line !== undefined).join('\n');
+}
+const nextSteps = {
+    failed: 'To try again, start a new job.',
+    archived: 'An archived job takes no more messages: start a new one.',
+    timeout: 'To wait for it again, run the action with its job-id and without a prompt.',
+};
+function toJobState({ error, operation, job }) {
+    if (job && (0,_service_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isTerminal */ .Hd)(job.status))
+        return `${toSubject(job)} has ended: ${job.status}.`;
+    if (job)
+        return isNeverSeen(error, job) ? undefined : `${toSubject(job)} may still be running.`;
+    if (operation === 'create')
+        return 'No agent job was started.';
+    return operation === undefined ? 'Nothing was sent.' : undefined;
+}
+function isNeverSeen({ reason }, { status }) {
+    return reason === 'not-found' && status === '';
+}
+const plainId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+function toSubject({ id }) {
+    return plainId.test(id) ? `Agent job ${id}` : 'The agent job';
+}
+function toWhere(job) {
+    return job === undefined ? '' : `, ${lowerFirst(toSubject(job))}`;
+}
+function toLink(outcome) {
+    const link = 'job' in outcome && outcome.job?.prLink;
+    return link ? (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePlainHttps */ .bJ)(link) : undefined;
+}
+function toStarted({ operation, job }) {
+    switch (operation) {
+        case 'create':
+            return `${toSubject(job)} was started`;
+        case 'message':
+            return `The message to ${lowerFirst(toSubject(job))} was sent`;
+        case 'wait':
+            return `${toSubject(job)} is not finished`;
+    }
+}
+function toSkipped({ reason, operation }) {
+    if (reason !== 'dry-run')
+        return `Skipped (${reason}): nothing was done.`;
+    return `Dry run${operation === undefined ? '' : ` (${operation})`}: nothing was sent.`;
+}
+function toUnknown({ reason, operation, job }) {
+    const what = operation === 'create'
+        ? 'An agent job may have been started'
+        : `A message${job ? ` to ${lowerFirst(toSubject(job))}` : ''} may have been sent`;
+    return reason === 'request-interrupted'
+        ? `${what}, but no usable answer came: look in the service before you ask again.`
+        : `${what} by an interrupted earlier attempt, so nothing was sent: look in the service before you ask again.`;
+}
+function toReported(outcome) {
+    switch (outcome.operation) {
+        case 'page-views':
+            return outcome.summaryLine;
+        case 'help':
+            return 'The usage was shown.';
+        case 'status': {
+            if (outcome.job === undefined)
+                return 'There is no agent job here yet.';
+            const status = toLine(outcome.job.status, 40) || 'without a status';
+            return `${toSubject(outcome.job)} is ${status}.`;
+        }
+    }
+}
+const longestSentence = 300;
+function toFirstSentence(error) {
+    const [first = '', ...others] = error.message.split('\n');
+    const more = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz && others.length > 0 ? ` (and ${others.length} more)` : '';
+    const [sentence] = /^(?:"[^"]*"|[^"])*?[.!?](?=\s|$)/u.exec(first) ?? [first];
+    const line = toLine(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz ? first : sentence, longestSentence);
+    return /[.!?\u2026]$/u.test(line) && more === '' ? line : `${line}${more}.`;
+}
+const linked = /\S*(?:[<>@]|\/\/|[\p{L}\p{N}]\.\p{L}|(?:\d+\.){3}\d)\S*/gu;
+function toLine(text, max) {
+    const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_3__/* .showHiddenLine */ .s)(text.replace(linked, '\u2026').replace(/\s+/gu, ' ').trim(), max);
+    return leftOut > 0 ? `${visible}\u2026` : visible;
+}
+function lowerFirst(text) {
+    return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+
+/***/ }),
+
+/***/ 7489:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isInside)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+
+function isInside(folder, path) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(folder, path);
+    return way !== '' && !/^\.\.([\\/]|$)/.test(way) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(way);
+}
+
+
+/***/ }),
+
+/***/ 3281:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $l: () => (/* binding */ maskSecret),
+/* harmony export */   Gz: () => (/* binding */ summarySize),
+/* harmony export */   Jq: () => (/* binding */ writeState),
+/* harmony export */   O1: () => (/* binding */ takeVariable),
+/* harmony export */   SE: () => (/* binding */ writeOutput),
+/* harmony export */   TI: () => (/* binding */ onCrash),
+/* harmony export */   YF: () => (/* binding */ onSignal),
+/* harmony export */   dA: () => (/* binding */ compileWebAssemblyOnce),
+/* harmony export */   fe: () => (/* binding */ appendSummary),
+/* harmony export */   nt: () => (/* binding */ readVariable),
+/* harmony export */   oD: () => (/* binding */ runnerSink),
+/* harmony export */   qG: () => (/* binding */ leave),
+/* harmony export */   zh: () => (/* binding */ readEventFile)
+/* harmony export */ });
+/* unused harmony export isOnRunner */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _node_modules_actions_core_lib_command_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2227);
+
+
+const runnerSink = {
+    line: (text) => {
+        process.stdout.write(`${text}\n`);
+    },
+    annotate: (level, text) => (0,_node_modules_actions_core_lib_command_js__WEBPACK_IMPORTED_MODULE_1__/* .issue */ .s)(level, text),
+};
+function readVariable(name) {
+    return process.env[name] ?? '';
+}
+function takeVariable(name) {
+    const value = readVariable(name);
+    delete process.env[name];
+    return value;
+}
+function readEventFile() {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(readVariable('GITHUB_EVENT_PATH'), 'utf8');
+}
+function onSignal(stop) {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'])
+        process.on(name, () => stop(name));
+}
+function leave(exitCode) {
+    process.stdout.write('', () => {
+        if (process.getActiveResourcesInfo().includes('GetAddrInfoReqWrap'))
+            abandonLookUps(exitCode);
+        process.exit(exitCode);
+    });
+}
+function abandonLookUps(exitCode) {
+    try {
+        process.execve?.(process.execPath, ['node', '--eval', `process.exit(${exitCode})`], {});
+    }
+    catch {
+    }
+}
+function onCrash(report) {
+    const die = (error) => {
+        report(error);
+        leave(1);
+    };
+    process.on('uncaughtException', die);
+    process.on('unhandledRejection', die);
+}
+function maskSecret(value) {
+    if (isOnRunner())
+        (0,_node_modules_actions_core_lib_command_js__WEBPACK_IMPORTED_MODULE_1__/* .issueCommand */ .L)('add-mask', {}, value);
+}
+function isOnRunner() {
+    return readVariable('GITHUB_ACTIONS') === 'true';
+}
+function compileWebAssemblyOnce() {
+    process.getBuiltinModule('node:v8').setFlagsFromString('--wasm-tiering-budget=2000000000');
+}
+function writeOutput(name, value) {
+    appendPair('GITHUB_OUTPUT', name, value);
+}
+function writeState(name, value) {
+    appendPair('GITHUB_STATE', name, value);
+}
+function appendPair(variable, name, value) {
+    const path = readVariable(variable);
+    if (path === '')
+        throw new Error(`${variable} is not set`);
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
+        throw new Error(`the file of ${variable} is missing`);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(path, toPair(name, value), 'utf8');
+}
+function toPair(name, value) {
+    if (!/[\r\n]/.test(value))
+        return `${name}=${value}\n`;
+    const delimiter = `ghadelimiter_${process.getBuiltinModule('node:crypto').randomUUID()}`;
+    return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+}
+function summarySize() {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(summaryPath()).size;
+}
+function appendSummary(markdown) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(summaryPath(), markdown, 'utf8');
+}
+function summaryPath() {
+    const path = readVariable('GITHUB_STEP_SUMMARY');
+    if (path === '')
+        throw new Error('GITHUB_STEP_SUMMARY is not set');
+    return path;
+}
+
+
+/***/ }),
+
+/***/ 5963:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ parseBaseUrl),
+/* harmony export */   U: () => (/* binding */ isLoopback)
+/* harmony export */ });
+const longestUrl = 2_048;
+function parseBaseUrl(text) {
+    if (text === '')
+        return { problem: 'an address such as https://api.example.com, not an empty text' };
+    if (text.length > longestUrl)
+        return { problem: `an address of at most ${longestUrl} characters` };
+    if (/[\s\\\p{Cc}]/u.test(text))
+        return { problem: 'an address without white space, control characters or back slashes' };
+    const [, authority] = /^https?:\/\/([^/?#]+)/i.exec(text) ?? [];
+    if (authority === undefined)
+        return { problem: 'an address that starts with https:// and a host' };
+    if (authority.includes('@'))
+        return { problem: 'an address without user and password' };
+    if (/[?#]/.test(text))
+        return { problem: 'an address without query (?) and fragment (#)' };
+    if (!URL.canParse(text))
+        return { problem: 'a valid address with a host' };
+    const { protocol, hostname, origin, pathname } = new URL(text);
+    if (protocol !== 'https:' && !isLoopback(hostname)) {
+        return { problem: 'an https address; plain http is for localhost, 127.0.0.0/8 and [::1] only' };
+    }
+    return { url: origin + pathname.replace(/\/+$/, '') };
+}
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+
+/***/ }),
+
+/***/ 4423:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hd: () => (/* binding */ isTerminal),
+/* harmony export */   JA: () => (/* binding */ isSafeId),
+/* harmony export */   ih: () => (/* binding */ isKnownStatus),
+/* harmony export */   px: () => (/* binding */ graceIntervals)
+/* harmony export */ });
+/* unused harmony export knownStatuses */
+const knownStatuses = ['active', 'completed', 'archived', 'failed'];
+const terminalStatuses = ['completed', 'archived', 'failed'];
+function isKnownStatus(status) {
+    return knownStatuses.some((known) => known === status);
+}
+function isTerminal(status) {
+    return terminalStatuses.some((terminal) => terminal === status);
+}
+const longestId = 256;
+function isSafeId(id) {
+    return id.length <= longestId && id !== '.' && id !== '..' && /^[!$()*+,\-.0-9:;=@A-Z[\]^_a-z{|}~]+$/.test(id);
+}
+const graceIntervals = 6;
+
+
+/***/ }),
+
+/***/ 3320:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  b: () => (/* binding */ createWorld),
+  y: () => (/* binding */ toRepository)
+});
+
+// EXTERNAL MODULE: ./build/clock.js
+var clock = __webpack_require__(7094);
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/foreign-text/redact.js
+var foreign_text_redact = __webpack_require__(1916);
+// EXTERNAL MODULE: ./build/foreign-text/show-hidden.js
+var show_hidden = __webpack_require__(1105);
+;// CONCATENATED MODULE: ./build/runner/log.js
+
+const longestLine = 2000;
+const mostLines = 50;
+function createLog({ sink, redact, debug }) {
+    const annotate = (level) => (message) => sink.annotate(level, toInertLines(redact(message)).join('\n'));
+    return {
+        debug: debug ? annotate('debug') : () => { },
+        info: (message) => {
+            for (const line of toInertLines(redact(message)))
+                sink.line(line);
+        },
+        notice: annotate('notice'),
+        warning: annotate('warning'),
+        error: annotate('error'),
+    };
+}
+function toInertLine(text) {
+    const { visible, leftOut } = (0,show_hidden/* showHiddenLine */.s)(text, longestLine);
+    const inert = visible.replaceAll('##[', '## [').replace(/^(\s*):(?=:)/, '$1: ');
+    return leftOut > 0 ? `${inert}\u2026 (${leftOut.toLocaleString('en-US')} more characters)` : inert;
+}
+function toInertLines(message) {
+    const lines = message.split('\n');
+    const shown = lines.slice(0, mostLines).map((line, index) => (index === 0 ? '' : '  ') + toInertLine(line));
+    return lines.length > mostLines ? [...shown, `  \u2026 (${lines.length - mostLines} more lines)`] : shown;
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/foreign-text/prompt.js
+var foreign_text_prompt = __webpack_require__(1623);
+// EXTERNAL MODULE: ./build/runner/path-inside.js
+var path_inside = __webpack_require__(7489);
+;// CONCATENATED MODULE: ./build/runner/prompt-file.js
+
+
+
+
+function readPromptFile(path, env) {
+    const workspace = env('GITHUB_WORKSPACE') || process.cwd();
+    const file = (0,external_node_path_.resolve)(workspace, path);
+    try {
+        const real = (0,external_node_fs_.realpathSync)(file);
+        const roots = [workspace, env('RUNNER_TEMP')].filter((root) => (0,external_node_fs_.existsSync)(root)).map((root) => (0,external_node_fs_.realpathSync)(root));
+        if (!roots.some((root) => (0,path_inside/* isInside */.F)(root, real)))
+            return { problem: 'a path outside the workspace and RUNNER_TEMP' };
+        return readBounded(real);
+    }
+    catch (error) {
+        return { problem: `a path that cannot be read (${errorCode(error)})` };
+    }
+}
+function readBounded(path) {
+    if (!(0,external_node_fs_.statSync)(path).isFile())
+        return { problem: 'a path that is no regular file' };
+    const descriptor = (0,external_node_fs_.openSync)(path, 'r');
+    try {
+        const { size } = (0,external_node_fs_.fstatSync)(descriptor);
+        if (size > foreign_text_prompt/* longestPromptBytes */.e)
+            return { problem: `a file of ${size} bytes` };
+        return { text: new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)(descriptor)) };
+    }
+    catch (error) {
+        if (error instanceof TypeError)
+            return { problem: 'a file that is not UTF-8' };
+        throw error;
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(descriptor);
+    }
+}
+function errorCode(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+}
+
+// EXTERNAL MODULE: ./build/runner/runner.js
+var runner = __webpack_require__(3281);
+;// CONCATENATED MODULE: ./build/world.js
+
+
+
+
+
+
+function toRepository({ env }, event) {
+    if (event?.repository !== undefined)
+        return event.repository;
+    const [owner = '', name = ''] = env('GITHUB_REPOSITORY').split('/');
+    return { id: Number(env('GITHUB_REPOSITORY_ID')), owner, name };
+}
+const lastWordsMs = 4_000;
+const secretInputs = ['secret-key', 'github-token'];
+const shortestMask = 16;
+function createWorld(loadClient, onEnd = () => { }) {
+    const { input, secrets } = takeInputs();
+    const redact = (0,foreign_text_redact/* createRedactor */.l)(secrets);
+    const log = createLog({ sink: runner/* runnerSink */.oD, redact, debug: (0,runner/* readVariable */.nt)('RUNNER_DEBUG') === '1' });
+    for (const secret of secrets.filter(({ length }) => length >= shortestMask))
+        (0,runner/* maskSecret */.$l)(secret);
+    (0,runner/* onCrash */.TI)((error) => {
+        log.error(`Unexpected: ${toCrash(error)}`);
+        onEnd(error);
+    });
+    const signal = cancelOnSignals(log);
+    const late = (0,clock/* abortLater */.DV)(signal, lastWordsMs, clock/* systemClock */.ml);
+    return {
+        env: runner/* readVariable */.nt,
+        inputs: {
+            get: input,
+            readPromptFile: (path) => readPromptFile(path, runner/* readVariable */.nt),
+            now: clock/* systemClock */.ml.now(),
+            eventName: (0,runner/* readVariable */.nt)('GITHUB_EVENT_NAME'),
+        },
+        readEventFile: runner/* readEventFile */.zh,
+        clock: clock/* systemClock */.ml,
+        startedAt: 0,
+        random: Math.random,
+        signal,
+        log,
+        redact,
+        connectService: async ({ baseUrl, projectId }, secretKey) => {
+            const createClient = await loadClient();
+            (0,runner/* compileWebAssemblyOnce */.dA)();
+            if (input('secret-key') !== secretKey)
+                log.notice('White space around `secret-key` was left out: store it without.');
+            const names = ['https_proxy', 'HTTPS_PROXY', 'no_proxy', 'NO_PROXY'];
+            const proxyEnv = Object.fromEntries(names.map((name) => [name, (0,runner/* readVariable */.nt)(name)]));
+            return createClient({
+                baseUrl,
+                projectId,
+                secretKey,
+                clock: clock/* systemClock */.ml,
+                log,
+                redact,
+                random: Math.random,
+                proxyEnv,
+            });
+        },
+        connectGitHub: async (token, repository, deadline) => {
+            const { connectGitHub } = await __webpack_require__.e(/* import() */ 433).then(__webpack_require__.bind(__webpack_require__, 7433));
+            (0,runner/* compileWebAssemblyOnce */.dA)();
+            const limits = { deadline: deadline + lastWordsMs, signal: late };
+            return connectGitHub({
+                token,
+                apiUrl: (0,runner/* readVariable */.nt)('GITHUB_API_URL') || 'https://api.github.com',
+                repository,
+                clock: clock/* systemClock */.ml,
+                limits,
+            });
+        },
+    };
+}
+function takeInputs() {
+    const taken = new Map(secretInputs.map((name) => [name, (0,runner/* takeVariable */.O1)(toVariable(name))]));
+    const secrets = [...taken.values()].flatMap((value) => [value, value.trim()]).filter((value) => value.trim() !== '');
+    return {
+        input: (name) => taken.get(name) ?? (0,runner/* readVariable */.nt)(toVariable(name)),
+        secrets: [...new Set(secrets)],
+    };
+}
+function toVariable(input) {
+    return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`;
+}
+function cancelOnSignals(log) {
+    const controller = new AbortController();
+    (0,runner/* onSignal */.YF)((name) => {
+        if (controller.signal.aborted)
+            return;
+        log.info(`Received ${name}: stopping. A job that was started goes on, the service has no cancel.`);
+        controller.abort(new errors/* CancelledError */.cc(`Received ${name}`));
+    });
+    return controller.signal;
+}
+function toCrash(error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : 'something was thrown that is no error';
+}
+
+
+/***/ })
+
+};
