@@ -1003,7 +1003,7 @@ function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
 /* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8440);
 
 const safe = Symbol('safe');
-const longestUrl = 2048;
+const longestPath = 2048;
 const serverPath = /^\/[A-Za-z0-9._/-]*$/;
 const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/;
 function toPullRequestUrl(prLink, serverUrl) {
@@ -1011,8 +1011,8 @@ function toPullRequestUrl(prLink, serverUrl) {
     return link && toSafe(link.url);
 }
 function toServerUrl(url, serverUrl) {
-    const page = parse(url);
-    const server = parse(serverUrl);
+    const page = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(url);
+    const server = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(serverUrl);
     if (!page || !server || page.origin !== server.origin || page.search !== '')
         return undefined;
     if (!serverPath.test(page.pathname) || !serverFragment.test(page.hash))
@@ -1020,8 +1020,8 @@ function toServerUrl(url, serverUrl) {
     return toSafe(`${server.origin}${page.pathname}${page.hash}`);
 }
 function toPageUrl(path, siteUrl) {
-    const site = parse(siteUrl);
-    if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestUrl || !path.isWellFormed()) {
+    const site = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(siteUrl);
+    if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestPath || !path.isWellFormed()) {
         return undefined;
     }
     const base = site.pathname.replace(/\/+$/, '');
@@ -1030,12 +1030,6 @@ function toPageUrl(path, siteUrl) {
     if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//'))
         return undefined;
     return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY));
-}
-function parse(text) {
-    if (text.length > longestUrl || !/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text))
-        return undefined;
-    const url = new URL(text);
-    return url.username === '' && url.password === '' ? url : undefined;
 }
 function toSafe(href) {
     return { [safe]: true, href };

@@ -460,25 +460,24 @@ function toPlace(from) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BY: () => (/* binding */ toPercent),
+/* harmony export */   VI: () => (/* binding */ parsePlainUrl),
 /* harmony export */   bJ: () => (/* binding */ parsePlainHttps),
 /* harmony export */   m0: () => (/* binding */ parsePullRequestLink)
 /* harmony export */ });
 const longestLink = 2048;
 const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})\/?$/;
 function parsePlainHttps(link) {
-    const url = parseUrl(link);
-    if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
-        return undefined;
-    if (!/^[a-z0-9.-]+(?::\d+)?$/.test(url.host))
+    const url = parsePlainUrl(link);
+    if (url?.protocol !== 'https:' || !/^[a-z0-9.-]+(?::\d+)?$/.test(url.host))
         return undefined;
     return url.origin + (url.pathname + url.search + url.hash).replace(/[^A-Za-z0-9./?#=&+%-]/g, toPercent);
 }
 function parsePullRequestLink(link, serverUrl) {
-    const url = parseUrl(link);
-    const server = parseUrl(serverUrl);
+    const url = parsePlainUrl(link);
+    const server = parsePlainUrl(serverUrl);
     if (!url || !server || url.protocol !== 'https:' || url.host !== server.host)
         return undefined;
-    if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
+    if (url.search !== '' || url.hash !== '')
         return undefined;
     const [, owner, repository, number] = path.exec(url.pathname) ?? [];
     if (!owner || !repository || !number || repository === '.' || repository === '..')
@@ -490,10 +489,11 @@ function parsePullRequestLink(link, serverUrl) {
         number: Number(number),
     };
 }
-function parseUrl(text) {
+function parsePlainUrl(text) {
     if (text.length > longestLink || !/^https?:\/\/[^\s\\]+$/i.test(text))
         return undefined;
-    return URL.canParse(text) ? new URL(text) : undefined;
+    const url = URL.parse(text);
+    return url?.username === '' && url.password === '' ? url : undefined;
 }
 function toPercent(char) {
     return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
@@ -1189,15 +1189,19 @@ function isInside(folder, path) {
 /* harmony export */ });
 /* unused harmony export isOnRunner */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _node_modules_actions_core_lib_command_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2227);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
 
 
 const runnerSink = {
     line: (text) => {
         process.stdout.write(`${text}\n`);
     },
-    annotate: (level, text) => (0,_node_modules_actions_core_lib_command_js__WEBPACK_IMPORTED_MODULE_1__/* .issue */ .s)(level, text),
+    annotate: (level, text) => issueCommand(level, text),
 };
+function issueCommand(name, message) {
+    const data = message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+    process.stdout.write(`::${name}::${data}${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}`);
+}
 function readVariable(name) {
     return process.env[name] ?? '';
 }
@@ -1237,7 +1241,7 @@ function onCrash(report) {
 }
 function maskSecret(value) {
     if (isOnRunner())
-        (0,_node_modules_actions_core_lib_command_js__WEBPACK_IMPORTED_MODULE_1__/* .issueCommand */ .L)('add-mask', {}, value);
+        issueCommand('add-mask', value);
 }
 function isOnRunner() {
     return readVariable('GITHUB_ACTIONS') === 'true';

@@ -148,6 +148,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
 
 /***/ }),
 
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+
+/***/ }),
+
 /***/ 6760:
 /***/ ((module) => {
 
@@ -433,7 +440,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 
 /************************************************************************/
 async function step() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(868), __nccwpck_require__.e(550), __nccwpck_require__.e(428)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5428));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(550), __nccwpck_require__.e(428)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5428));
     await main();
 }
 

@@ -148,6 +148,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
 
 /***/ }),
 
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+
+/***/ }),
+
 /***/ 6760:
 /***/ ((module) => {
 
@@ -435,7 +442,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 async function post() {
     if (!process.env['STATE_open-comment'])
         return;
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(444), __nccwpck_require__.e(163), __nccwpck_require__.e(868), __nccwpck_require__.e(481), __nccwpck_require__.e(550), __nccwpck_require__.e(44), __nccwpck_require__.e(456)]).then(__nccwpck_require__.bind(__nccwpck_require__, 456));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(444), __nccwpck_require__.e(163), __nccwpck_require__.e(934), __nccwpck_require__.e(481), __nccwpck_require__.e(550), __nccwpck_require__.e(44), __nccwpck_require__.e(456)]).then(__nccwpck_require__.bind(__nccwpck_require__, 456));
     await main();
 }
 
