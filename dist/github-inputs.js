@@ -8,7 +8,8 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DV: () => (/* binding */ abortLater),
 /* harmony export */   ml: () => (/* binding */ systemClock),
-/* harmony export */   ss: () => (/* binding */ longestTimerMs)
+/* harmony export */   ss: () => (/* binding */ longestTimerMs),
+/* harmony export */   ux: () => (/* binding */ repeat)
 /* harmony export */ });
 // The only place that reads the time of day or sets a timer.
 /** What a timer of Node can hold; a longer wait would fire at once. */
@@ -42,6 +43,23 @@ function abortLater(signal, ms, clock) {
     else
         signal.addEventListener('abort', start, { once: true });
     return late.signal;
+}
+/** The loop of all that is tried again: calls `work` until it succeeds or its error is final, then rejects with that error. */
+async function repeat(work, options) {
+    const { clock, signal } = options;
+    for (let attempt = 1;; attempt += 1) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            const waitMs = options.waitFor(error, attempt);
+            if (waitMs === undefined)
+                throw error;
+            signal.throwIfAborted();
+            options.onWait?.(error, waitMs);
+            await clock.sleep(waitMs, signal);
+        }
+    }
 }
 
 
@@ -116,7 +134,7 @@ class ActionError extends Error {
     reason;
     hint;
     constructor(reason, message, options = {}) {
-        super(message, options.cause === undefined ? {} : { cause: options.cause });
+        super(message, { cause: options.cause });
         this.reason = reason;
         this.hint = options.hint ?? hints[reason];
     }
@@ -263,10 +281,9 @@ function toHex(char) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Px: () => (/* binding */ showHiddenBlock),
-/* harmony export */   sA: () => (/* binding */ showHiddenLine)
+/* harmony export */   P: () => (/* binding */ showHiddenBlock),
+/* harmony export */   s: () => (/* binding */ showHiddenLine)
 /* harmony export */ });
-/* unused harmony export showHidden */
 // Foreign text as a reader can see it: nothing hidden, nothing that moves other text, never half a character. Pure.
 // Controls, lone surrogates, separators, and what Unicode says may be invisible (zero-width, bidirectional, tags,
 // variation selectors). Joiners and the two emoji selectors stay: scripts and emoji need them.
@@ -276,11 +293,7 @@ const hidden = /[[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Non
 const plainLine = /^[ -~\u00A1-\u00AC\u00AE-\u017F\u2010-\u2027\u2030-\u205E\u2190-\u2BFF]*$/;
 const plainBlock = /^[\t\n -~\u00A1-\u00AC\u00AE-\u017F\u2010-\u2027\u2030-\u205E\u2190-\u2BFF]*$/;
 let graphemes;
-/** Every hidden character as `\u{202E}`, line breaks and tabs included: the result is one line. */
-function showHidden(text) {
-    return plainLine.test(text) ? text : text.replace(hidden, toEscape);
-}
-/** As `showHidden`, cut between two graphemes to at most `max` UTF-16 units. */
+/** Every hidden character as `\u{202E}`, line breaks and tabs included, cut between two graphemes to at most `max` UTF-16 units. */
 function showHiddenLine(text, max) {
     return plainLine.test(text) ? cut(text, max) : showUpTo(text, max, toEscape);
 }
@@ -442,7 +455,7 @@ function toIssueEvent(payload) {
         ...toCommonParts('issues', payload),
         thread: toIssueThread(payload.issue),
         // Only a new issue speaks; whoever labels, assigns or edits it need not be its author.
-        ...(payload.action === 'opened' ? { text: toText('issue', payload.issue) } : {}),
+        text: payload.action === 'opened' ? toText('issue', payload.issue) : undefined,
         isFromFork: false,
     };
 }
@@ -455,8 +468,8 @@ function parseOtherEvent(name, payload) {
     return {
         kind: 'other',
         name,
-        ...(repo ? { repository: toRepository(repo) } : {}),
-        ...(sender ? { sender } : {}),
+        repository: repo && toRepository(repo),
+        sender,
         ...(pull && repo ? toPullRequestParts(pull, repo) : { isFromFork: false }),
     };
 }
@@ -491,9 +504,9 @@ function toPlace(from) {
     const [start, end] = from.line ? [from.start_line, from.line] : [from.original_start_line, from.original_line];
     return {
         file: from.path,
-        ...(end ? { line: end } : {}),
-        ...(start ? { startLine: start } : {}),
-        ...(from.diff_hunk ? { diffHunk: from.diff_hunk } : {}),
+        line: end || undefined,
+        startLine: start || undefined,
+        diffHunk: from.diff_hunk || undefined,
     };
 }
 
@@ -505,6 +518,7 @@ function toPlace(from) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BY: () => (/* binding */ toPercent),
+/* harmony export */   VI: () => (/* binding */ parsePlainUrl),
 /* harmony export */   bJ: () => (/* binding */ parsePlainHttps),
 /* harmony export */   m0: () => (/* binding */ parsePullRequestLink)
 /* harmony export */ });
@@ -514,20 +528,18 @@ const longestLink = 2048;
 const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})\/?$/;
 /** The link as plain https (no user, no other scheme), harmless in Markdown wherever it stands, or undefined. */
 function parsePlainHttps(link) {
-    const url = parseUrl(link);
-    if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
-        return undefined;
-    if (!/^[a-z0-9.-]+(?::\d+)?$/.test(url.host))
+    const url = parsePlainUrl(link);
+    if (url?.protocol !== 'https:' || !/^[a-z0-9.-]+(?::\d+)?$/.test(url.host))
         return undefined;
     return url.origin + (url.pathname + url.search + url.hash).replace(/[^A-Za-z0-9./?#=&+%-]/g, toPercent);
 }
 /** The pull request that the link names on the server at `serverUrl` (GITHUB_SERVER_URL), or undefined. */
 function parsePullRequestLink(link, serverUrl) {
-    const url = parseUrl(link);
-    const server = parseUrl(serverUrl);
+    const url = parsePlainUrl(link);
+    const server = parsePlainUrl(serverUrl);
     if (!url || !server || url.protocol !== 'https:' || url.host !== server.host)
         return undefined;
-    if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
+    if (url.search !== '' || url.hash !== '')
         return undefined;
     const [, owner, repository, number] = path.exec(url.pathname) ?? [];
     if (!owner || !repository || !number || repository === '.' || repository === '..')
@@ -539,11 +551,13 @@ function parsePullRequestLink(link, serverUrl) {
         number: Number(number),
     };
 }
-function parseUrl(text) {
+/** An address of http or https without user and password, or undefined. */
+function parsePlainUrl(text) {
     // The parser drops tabs and line breaks and turns back slashes; a link that needs that is no plain link.
     if (text.length > longestLink || !/^https?:\/\/[^\s\\]+$/i.test(text))
         return undefined;
-    return URL.canParse(text) ? new URL(text) : undefined;
+    const url = URL.parse(text);
+    return url?.username === '' && url.password === '' ? url : undefined;
 }
 /** For what `encodeURIComponent` leaves alone as well; the URL parser has encoded everything that is not ASCII. */
 function toPercent(char) {
@@ -553,25 +567,7 @@ function toPercent(char) {
 
 /***/ }),
 
-/***/ 8994:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ toExportFormat)
-/* harmony export */ });
-/* unused harmony export exportFormats */
-// Which kind of file a name in `export` asks for. Pure, and apart from the formats: the inputs need no CSV library.
-const exportFormats = ['csv', 'json', 'ndjson'];
-/** By the extension, whatever its case; undefined for any other name. */
-function toExportFormat(name) {
-    const [, extension] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? [];
-    return exportFormats.find((format) => format === extension?.toLowerCase());
-}
-
-
-/***/ }),
-
-/***/ 6201:
+/***/ 1096:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -674,61 +670,8 @@ function createReader(source, problems) {
     };
 }
 
-// EXTERNAL MODULE: ./build/inputs/export-name.js
-var export_name = __webpack_require__(8994);
-// EXTERNAL MODULE: ./build/inputs/window.js
-var inputs_window = __webpack_require__(8990);
-;// CONCATENATED MODULE: ./build/inputs/page-views.js
-// The inputs of `mode: page-views`.
-
-
-function readPageViews(read, now) {
-    return {
-        windows: readWindows(read, now),
-        top: read.whole('top', { least: 0, most: 100, example: '10' }),
-        trend: read.boolean('trend'),
-        exportFiles: readExportPaths(read),
-        siteUrl: readSiteUrl(read),
-        maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '90' }),
-    };
-}
-function readWindows(read, now) {
-    const windows = (0,inputs_window/* resolveWindow */.L)({
-        period: read.text('period'),
-        dateFrom: read.text('date-from'),
-        dateTo: read.text('date-to'),
-        compare: read.choice('compare', ['previous', 'none']),
-        now,
-    });
-    if (!('problems' in windows))
-        return windows;
-    for (const { input, got, expected, example } of windows.problems)
-        read.problem(input, got, expected, example);
-    return { window: { from: '', to: '', days: 0 }, isOngoing: false };
-}
-function readExportPaths(read) {
-    const paths = read.list('export');
-    for (const path of paths.filter((path) => (0,export_name/* toExportFormat */.P)(path) === undefined)) {
-        read.problem('export', read.quoted(path), 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv');
-    }
-    return paths;
-}
-function readSiteUrl(read) {
-    const text = read.text('site-url');
-    if (text === '')
-        return undefined;
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    if (url?.protocol === 'https:' &&
-        url.username === '' &&
-        url.password === '' &&
-        url.search === '' &&
-        url.hash === '') {
-        return url.href.replace(/\/+$/, '');
-    }
-    read.problem('site-url', 'another form of address', 'an https address without user, query and fragment', 'https://docs.example.com');
-    return undefined;
-}
-
+// EXTERNAL MODULE: ./build/inputs/page-views.js
+var page_views = __webpack_require__(5542);
 ;// CONCATENATED MODULE: ./build/inputs/inputs.js
 // Every input, read once and validated together: all problems in one error. Defaults live in action.yml only. Pure.
 
@@ -812,7 +755,7 @@ function readInputs(read, source) {
         reactions: read.boolean('reactions'),
         dryRun: read.boolean('dry-run'),
         githubToken: read.text('github-token'),
-        pageViews: mode === 'page-views' ? readPageViews(read, source.now) : undefined,
+        pageViews: mode === 'page-views' ? (0,page_views/* readPageViews */.gD)(read, source.now) : undefined,
     };
 }
 function readBaseUrl(read) {
@@ -892,6 +835,73 @@ function readFailOn(read) {
     const expected = `some of ${outcome/* failOnNames */.qC.join(', ')}, or none`;
     read.problem('fail-on', read.quoted(names.join(',')), expected, 'failed,timeout');
     return [];
+}
+
+
+/***/ }),
+
+/***/ 5542:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PF: () => (/* binding */ toExportFormat),
+/* harmony export */   gD: () => (/* binding */ readPageViews)
+/* harmony export */ });
+/* unused harmony export exportFormats */
+/* harmony import */ var _window_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8990);
+// The inputs of `mode: page-views`.
+
+function readPageViews(read, now) {
+    return {
+        windows: readWindows(read, now),
+        top: read.whole('top', { least: 0, most: 100, example: '10' }),
+        trend: read.boolean('trend'),
+        exportFiles: readExportPaths(read),
+        siteUrl: readSiteUrl(read),
+        maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '90' }),
+    };
+}
+function readWindows(read, now) {
+    const windows = (0,_window_js__WEBPACK_IMPORTED_MODULE_0__/* .resolveWindow */ .L)({
+        period: read.text('period'),
+        dateFrom: read.text('date-from'),
+        dateTo: read.text('date-to'),
+        compare: read.choice('compare', ['previous', 'none']),
+        now,
+    });
+    if (!('problems' in windows))
+        return windows;
+    for (const { input, got, expected, example } of windows.problems)
+        read.problem(input, got, expected, example);
+    return { window: { from: '', to: '', days: 0 }, isOngoing: false };
+}
+function readExportPaths(read) {
+    const paths = read.list('export');
+    for (const path of paths.filter((path) => toExportFormat(path) === undefined)) {
+        read.problem('export', read.quoted(path), 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv');
+    }
+    return paths;
+}
+const exportFormats = ['csv', 'json', 'ndjson'];
+/** By the extension, whatever its case; undefined for any other name. */
+function toExportFormat(name) {
+    const [, extension] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? [];
+    return exportFormats.find((format) => format === extension?.toLowerCase());
+}
+function readSiteUrl(read) {
+    const text = read.text('site-url');
+    if (text === '')
+        return undefined;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url?.protocol === 'https:' &&
+        url.username === '' &&
+        url.password === '' &&
+        url.search === '' &&
+        url.hash === '') {
+        return url.href.replace(/\/+$/, '');
+    }
+    read.problem('site-url', 'another form of address', 'an https address without user, query and fragment', 'https://docs.example.com');
+    return undefined;
 }
 
 
@@ -1238,7 +1248,7 @@ function toFirstSentence(error) {
 const linked = /\S*(?:[<>@]|\/\/|[\p{L}\p{N}]\.\p{L}|(?:\d+\.){3}\d)\S*/gu;
 /** One line that a reader sees as it is. */
 function toLine(text, max) {
-    const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_3__/* .showHiddenLine */ .sA)(text.replace(linked, '\u2026').replace(/\s+/gu, ' ').trim(), max);
+    const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_3__/* .showHiddenLine */ .s)(text.replace(linked, '\u2026').replace(/\s+/gu, ' ').trim(), max);
     return leftOut > 0 ? `${visible}\u2026` : visible;
 }
 function lowerFirst(text) {
@@ -1286,10 +1296,10 @@ function isInside(folder, path) {
 /* harmony export */ });
 /* unused harmony export isOnRunner */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _node_modules_actions_core_lib_command_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2227);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
 // The runner's side of the process: environment, event file and signals; log lines and commands on stdout; outputs, state
 // and summary in its files.
-// Of @actions/core one file is imported: its index loads an HTTP client that is never needed here, its file commands load
+// Nothing of @actions/core is loaded: its index brings an HTTP client that is never needed here, its file commands load
 // node:crypto for a delimiter, and where the runner's file is missing they print the value to the log (docs/adr/0012).
 
 
@@ -1297,8 +1307,13 @@ const runnerSink = {
     line: (text) => {
         process.stdout.write(`${text}\n`);
     },
-    annotate: (level, text) => (0,_node_modules_actions_core_lib_command_js__WEBPACK_IMPORTED_MODULE_1__/* .issue */ .s)(level, text),
+    annotate: (level, text) => issueCommand(level, text),
 };
+/** A workflow command without properties; the escapes are those of the toolkit (`escapeData` of @actions/core). */
+function issueCommand(name, message) {
+    const data = message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+    process.stdout.write(`::${name}::${data}${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}`);
+}
 /** An environment variable, an empty string when it is not set. */
 function readVariable(name) {
     return process.env[name] ?? '';
@@ -1349,7 +1364,7 @@ function onCrash(report) {
 /** Makes the runner hide `value` in the log. Printed only where a runner reads it: elsewhere it would show the secret. */
 function maskSecret(value) {
     if (isOnRunner())
-        (0,_node_modules_actions_core_lib_command_js__WEBPACK_IMPORTED_MODULE_1__/* .issueCommand */ .L)('add-mask', {}, value);
+        issueCommand('add-mask', value);
 }
 /** Not so in a shell on somebody's machine. */
 function isOnRunner() {
@@ -1518,7 +1533,7 @@ function createLog({ sink, redact, debug }) {
  * space, and `##[name]` anywhere, and it ends a line at a lone CR as well. Redact first: the cut may halve a secret.
  */
 function toInertLine(text) {
-    const { visible, leftOut } = (0,show_hidden/* showHiddenLine */.sA)(text, longestLine);
+    const { visible, leftOut } = (0,show_hidden/* showHiddenLine */.s)(text, longestLine);
     const inert = visible.replaceAll('##[', '## [').replace(/^(\s*):(?=:)/, '$1: ');
     return leftOut > 0 ? `${inert}\u2026 (${leftOut.toLocaleString('en-US')} more characters)` : inert;
 }

@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/clock.js
+var build_clock = __webpack_require__(7094);
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
 ;// CONCATENATED MODULE: ./build/github/failure.js
@@ -28,11 +30,10 @@ const secondaryLimitMs = 60_000;
 /** For an answer with a status of 400 or more. `now`: time of day in milliseconds. */
 function toGitHubError(answer, { doing, forbiddenHint }, now) {
     const retryAfterMs = toRetryAfterMs(answer, now);
-    const hint = toHint(answer.status, retryAfterMs !== undefined, forbiddenHint);
     return new errors/* GitHubError */.y_(`GitHub did not ${doing}: ${answer.status} ${quote(answer)}`, {
         status: answer.status,
-        ...(hint === undefined ? {} : { hint }),
-        ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+        hint: toHint(answer.status, retryAfterMs !== undefined, forbiddenHint),
+        retryAfterMs,
     });
 }
 /** For a request that got no answer. */
@@ -179,6 +180,7 @@ function bounded(fetch) {
 
 
 
+
 const longestRequestMs = 20_000;
 /** Nothing is loaded and nothing is sent before the first `send`. */
 function createGitHubClient({ transport, clock, limits, ...address }) {
@@ -192,35 +194,37 @@ function createGitHubClient({ transport, clock, limits, ...address }) {
         },
     };
 }
-async function sendPatiently(transport, clock, limits, request) {
+function sendPatiently(transport, clock, limits, request) {
     const { isRepeatable = !request.route.startsWith('POST ') } = request;
-    for (let attempt = 1;; attempt += 1) {
-        const result = await sendOnce(transport, clock, limits, request);
-        if (!(result instanceof errors/* GitHubError */.y_))
-            return result;
-        const backoffMs = toBackoffMs(result, attempt, isRepeatable);
-        if (backoffMs === undefined || clock.monotonic() + backoffMs >= limits.deadline())
-            throw result;
-        await clock.sleep(backoffMs, limits.signal);
-    }
+    return (0,build_clock/* repeat */.ux)(() => sendOnce(transport, clock, limits, request), {
+        clock,
+        signal: limits.signal,
+        waitFor: (error, attempt) => {
+            if (!(error instanceof errors/* GitHubError */.y_))
+                return undefined;
+            const backoffMs = toBackoffMs(error, attempt, isRepeatable);
+            return backoffMs !== undefined && clock.monotonic() + backoffMs < limits.deadline() ? backoffMs : undefined;
+        },
+    });
 }
-/** The error is returned, not thrown: what is thrown ends the run. */
 async function sendOnce(transport, clock, { deadline, signal }, request) {
     signal.throwIfAborted();
     const ms = Math.min(longestRequestMs, deadline() - clock.monotonic());
     if (ms <= 0)
-        return toUnansweredError(new Error('the deadline of this step has passed'), request);
+        throw toUnansweredError(new Error('the deadline of this step has passed'), request);
     const timer = new AbortController();
     const timeout = new AbortController();
     clock.sleep(ms, timer.signal).then(() => timeout.abort(new Error(`no answer within ${Math.round(ms / 1000)} s`)), () => { });
     try {
         const { route, parameters = {} } = request;
-        const answer = await transport(route, parameters, AbortSignal.any([signal, timeout.signal]));
-        return answer.status >= 400 ? toGitHubError(answer, request, clock.now()) : answer;
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        return toUnansweredError(error, request);
+        const asked = transport(route, parameters, AbortSignal.any([signal, timeout.signal]));
+        const answer = await asked.catch((error) => {
+            signal.throwIfAborted();
+            throw toUnansweredError(error, request);
+        });
+        if (answer.status >= 400)
+            throw toGitHubError(answer, request, clock.now());
+        return answer;
     }
     finally {
         timer.abort();
@@ -262,7 +266,7 @@ const schema_text = dist/* nullish */.cl6(dist/* string */.YjP(), '');
 /** A body, and what GitHub shows of it. */
 const shownText = { body: schema_text, body_text: dist/* nullish */.cl6(dist/* string */.YjP()) };
 function toShownText({ body, body_text, }) {
-    return { body, ...(typeof body_text === 'string' ? { rendering: body_text } : {}) };
+    return { body, rendering: body_text ?? undefined };
 }
 
 ;// CONCATENATED MODULE: ./build/github/comments.js
@@ -309,7 +313,7 @@ function createComments(client, { owner, name }) {
         list: async (thread, since) => {
             const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
             const about = { doing: `list the comments of #${thread.number}`, forbiddenHint: toForbiddenHint(thread) };
-            return (await Array.fromAsync(listPages(route, { issue_number: thread.number, ...(since ? { since } : {}) }, about))).flat();
+            return (await Array.fromAsync(listPages(route, { issue_number: thread.number, since }, about))).flat();
         },
         listRepository: async function* ({ max, ...query }) {
             const route = 'GET /repos/{owner}/{repo}/issues/comments';
@@ -465,23 +469,7 @@ function texts_toPath({ kind, id, threadNumber }) {
 
 
 
-const issue = dist/* pipe */.FsL(dist/* object */.Ikc({
-    number: id,
-    title: dist/* string */.YjP(),
-    ...shownText,
-    html_url: dist/* string */.YjP(),
-    state: dist/* string */.YjP(),
-    locked: dist/* boolean */.zMY(),
-    pull_request: dist/* nullish */.cl6(dist/* object */.Ikc({ merged_at: dist/* nullish */.cl6(dist/* string */.YjP()) })),
-}), dist/* transform */.pdi(({ number, title, html_url, state, locked, pull_request, ...shown }) => ({
-    number,
-    title,
-    ...toShownText(shown),
-    url: html_url,
-    isLocked: locked,
-    isPullRequest: Boolean(pull_request),
-    state: pull_request?.merged_at ? 'merged' : state === 'open' ? 'open' : 'closed',
-})));
+const thread = dist/* pipe */.FsL(dist/* object */.Ikc({ ...shownText, locked: dist/* boolean */.zMY() }), dist/* transform */.pdi(({ locked, ...shown }) => ({ ...toShownText(shown), isLocked: locked })));
 /**
  * The issue or pull request of that number, in one request for either. Undefined if there is none.
  * Rejects with a GitHubError, or the signal's reason.
@@ -490,7 +478,7 @@ function getThread(client, { owner, name }, number) {
     return orUndefined(client.send({
         route: 'GET /repos/{owner}/{repo}/issues/{issue_number}',
         parameters: { owner, repo: name, issue_number: number, headers: withRendering },
-        schema: issue,
+        schema: thread,
         doing: `show #${number}`,
         forbiddenHint: errors/* gitHubHints */.U1.permission('`issues: read` (for a pull request `pull-requests: read`)'),
     }));
@@ -503,7 +491,7 @@ function getThread(client, { owner, name }, number) {
 // GraphQL tells of an error with status 200 and without data; one field alone may fail.
 const answer = dist/* pipe */.FsL(dist/* object */.Ikc({ data: dist/* object */.Ikc({ viewer: dist/* object */.Ikc({ login: dist/* string */.YjP(), databaseId: dist/* nullish */.cl6(id) }) }) }), dist/* transform */.pdi(({ data }) => {
     const { login, databaseId } = data.viewer;
-    return { login, ...(databaseId === undefined || databaseId === null ? {} : { id: databaseId }) };
+    return { login, id: databaseId ?? undefined };
 }));
 /** Asks at the first call only. Rejects, then and later, with a GitHubError or the signal's reason. */
 function createViewer(client) {

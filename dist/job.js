@@ -1166,15 +1166,15 @@ function toRule({ reason, status, retryAfterMs, maxRetries }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ho: () => (/* binding */ planWait),
 /* harmony export */   L5: () => (/* binding */ retry),
 /* harmony export */   Oo: () => (/* binding */ retryRules),
+/* harmony export */   ag: () => (/* binding */ planWaits),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
-/* unused harmony exports backoff, delayMs */
+/* unused harmony exports backoff, delayMs, planWait */
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7094);
-// The one retry layer. The rules are data, the waiting is one loop; whether a request may be sent again at all is the
-// caller's knowledge (`causeOf`).
+// When a request to the service is sent again: the rules are data; whether it may be sent again at all is the caller's
+// knowledge (`causeOf`). The loop itself is `repeat` in clock.ts.
 
 const retryRules = {
     /** The limit's window can be an hour: go on until the deadline, but seldom. */
@@ -1213,26 +1213,18 @@ function planWait(cause, retry, random, leftMs) {
     const most = Math.min(leftMs - attemptMs, _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
     return most < least ? undefined : Math.min(delayMs(cause, retry, random), most);
 }
-/** Calls `attempt` until it succeeds or its error is final; then rejects with that error. Counts each rule by itself. */
-async function retry(attempt, options) {
-    const { clock, random, deadline, signal } = options;
+/** For `repeat`: plans the wait after each error. Counts each rule by itself. */
+function planWaits({ clock, random, deadline, causeOf }) {
     const counts = new Map();
-    for (;;) {
-        try {
-            return await attempt();
-        }
-        catch (error) {
-            const cause = options.causeOf(error);
-            const count = counts.get(cause.rule) ?? 0;
-            const waitMs = planWait(cause, count, random, deadline - clock.monotonic());
-            if (waitMs === undefined)
-                throw error;
-            signal.throwIfAborted();
-            counts.set(cause.rule, count + 1);
-            options.onWait?.(error, waitMs);
-            await clock.sleep(waitMs, signal);
-        }
-    }
+    return (error) => {
+        const cause = causeOf(error);
+        const count = counts.get(cause.rule) ?? 0;
+        counts.set(cause.rule, count + 1);
+        return planWait(cause, count, random, deadline - clock.monotonic());
+    };
+}
+function retry(attempt, options) {
+    return (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .repeat */ .ux)(attempt, { ...options, waitFor: planWaits(options) });
 }
 /**
  * Retry-After in milliseconds from `now` (milliseconds since the epoch), or undefined when it is absent, given twice or

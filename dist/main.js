@@ -48,7 +48,7 @@ function decideSender(sender, permission, policy) {
     if (permission === undefined)
         return need('permission');
     const role = toRole(permission);
-    return role && reaches(role, policy.minimumPermission) ? { kind: 'allowed', role } : refuse('not-authorized');
+    return role && reaches(role, policy.minimumPermission) ? { kind: 'allowed' } : refuse('not-authorized');
 }
 /** GitHub gives no secrets to runs of pull requests from forks and to runs that Dependabot started. */
 function isSecretWithheld({ isFromFork, sender }) {
@@ -126,7 +126,7 @@ function toLineFeeds(text) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   N: () => (/* binding */ dropInvisible),
-  t: () => (/* binding */ toVisibleText)
+  _: () => (/* binding */ leaveOutHidden)
 });
 
 ;// CONCATENATED MODULE: ./build/foreign-text/hidden-text.js
@@ -288,7 +288,7 @@ function keep(text, isHidden) {
  * `rendering`: GitHub's own, as text, of that very text; undefined where there is none. Line ends become line feeds.
  * Never throws; takes time linear in the text.
  */
-function toVisibleText(text, rendering) {
+function leaveOutHidden(text, rendering) {
     const shown = dropHidden(text.replace(/\r\n?/g, '\n'), rendering);
     const own = dropQuotes(shown.text);
     const visible = dropInvisible(own.text);
@@ -427,8 +427,8 @@ function toOutputs(outcome, serverUrl) {
         outcome: outcome.outcome,
         reason: toReason(outcome),
         operation: outcome.operation ?? '',
-        ...('job' in outcome && outcome.job ? toJobOutputs(outcome.job, serverUrl) : {}),
-        ...('outputs' in outcome ? outcome.outputs : {}),
+        ...('job' in outcome && outcome.job && toJobOutputs(outcome.job, serverUrl)),
+        ...('outputs' in outcome && outcome.outputs),
         'summary-line': (0,summary_line/* toSummaryLine */.C9)(outcome),
     };
 }
@@ -472,7 +472,7 @@ async function admit(known, policy, connect, log) {
 }
 function toSeen({ textNow, threadNow }) {
     const rendering = textNow === 'gone' ? undefined : textNow?.rendering;
-    return { ...(rendering === undefined ? {} : { rendering }), ...(threadNow ? { thread: threadNow } : {}) };
+    return { rendering, thread: threadNow };
 }
 async function ask(fact, event, github, log) {
     if (fact === 'permission')
@@ -480,8 +480,8 @@ async function ask(fact, event, github, log) {
     // One answer tells both of an issue whose own body is the command.
     if (fact === 'lock' || event.text?.kind === 'issue') {
         const thread = await github.getThread(event.thread.number);
-        const textNow = event.text?.kind === 'issue' ? { textNow: thread ?? 'gone' } : {};
-        return { ...textNow, ...(thread ? { threadNow: thread } : {}), isLocked: thread?.isLocked ?? false };
+        const seen = { threadNow: thread, isLocked: thread?.isLocked ?? false };
+        return event.text?.kind === 'issue' ? { ...seen, textNow: thread ?? 'gone' } : seen;
     }
     return { textNow: await readText(event, github) };
 }
@@ -520,7 +520,7 @@ function isCommand(body, commandWord) {
 function parseCommand(body, commandWord, rendering) {
     if (!isCommand(body, commandWord))
         return { kind: 'none' };
-    const { text, leftOut } = (0,leave_out_hidden/* toVisibleText */.t)(body, rendering);
+    const { text, leftOut } = (0,leave_out_hidden/* leaveOutHidden */._)(body, rendering);
     return { ...parseRequest(text.slice(commandWord.length).trim()), leftOut };
 }
 function parseRequest(request) {
@@ -542,8 +542,8 @@ function toAsciiLowerCase(text) {
     return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-// EXTERNAL MODULE: ./build/inputs/inputs.js + 2 modules
-var inputs_inputs = __webpack_require__(6201);
+// EXTERNAL MODULE: ./build/inputs/inputs.js + 1 modules
+var inputs_inputs = __webpack_require__(1096);
 ;// CONCATENATED MODULE: ./build/command/intent.js
 // Inputs and event together: what a run in `mode: job` is to do. Total. Pure.
 
@@ -595,7 +595,7 @@ async function perform(world, inputs) {
     }
     switch (inputs.mode) {
         case 'page-views':
-            return (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 7915))).runPageViews(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs));
+            return (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 9147))).runPageViews(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs));
         case 'reconcile':
             return (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs));
         case 'job':
@@ -684,7 +684,7 @@ var runner = __webpack_require__(3281);
 
 async function main() {
     let job;
-    const onCrash = (thrown) => files.outputs(toOutputs({ outcome: 'error', error: (0,errors/* toActionError */.ie)(thrown), ...(job === undefined ? {} : { job }) }, serverUrl));
+    const onCrash = (thrown) => files.outputs(toOutputs({ outcome: 'error', error: (0,errors/* toActionError */.ie)(thrown), job }, serverUrl));
     const real = (0,build_world/* createWorld */.b)(async () => (await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("service"), __webpack_require__.e("service-client")]).then(__webpack_require__.bind(__webpack_require__, 1821))).createServiceClient, onCrash);
     const serverUrl = real.env('GITHUB_SERVER_URL');
     const files = createFiles(real.log, real.redact);

@@ -2,7 +2,7 @@ export const id = "page-views";
 export const ids = ["page-views"];
 export const modules = {
 
-/***/ 7915:
+/***/ 9147:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -10,35 +10,16 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  reportPageViews: () => (/* binding */ reportPageViews),
   runPageViews: () => (/* binding */ runPageViews)
 });
 
-// EXTERNAL MODULE: ./build/render/markdown.js
-var markdown = __webpack_require__(5120);
-;// CONCATENATED MODULE: ./build/page-views/outputs.js
-// The outputs of a report. Pure.
-/** `exportFiles`: as the workflow named them, those that were written. */
-function toOutputs(report, exportFiles) {
-    const { totals, aiShare, change, pages, topPages } = report;
-    return {
-        'views-total': String(totals.total),
-        'views-human': String(totals.human),
-        'views-ai': String(totals.ai),
-        'ai-share': aiShare === undefined ? '' : toFraction(aiShare),
-        'views-change': change === undefined ? '' : toFraction(change),
-        pages: String(pages.length),
-        'top-pages': JSON.stringify(topPages.map(({ path, human, ai, total }) => ({ path, human, ai, total }))),
-        truncated: String(report.isTruncated),
-        'export-files': exportFiles.join('\n'),
-    };
-}
-/** Four decimals; what rounds to nothing has no sign. */
-function toFraction(value) {
-    return value.toFixed(4).replace(/^-(?=[0.]+$)/, '');
-}
-
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/render/format.js
+var format = __webpack_require__(4246);
+// EXTERNAL MODULE: ./build/render/markdown.js
+var markdown = __webpack_require__(5120);
 // EXTERNAL MODULE: ./build/inputs/window.js
 var inputs_window = __webpack_require__(8990);
 ;// CONCATENATED MODULE: ./build/page-views/counts.js
@@ -272,7 +253,7 @@ function createGathered(totals) {
             const provenance = {
                 ...signs,
                 isComplete: !cutOffBy && !hasMoved && unreadableRows === 0,
-                ...(cutOffBy && { cutOffBy }),
+                cutOffBy,
             };
             return { window, totals, rows: [...rows.values()], provenance };
         },
@@ -291,8 +272,8 @@ function orThrow(result) {
         new errors/* ActionError */.lZ('network', 'The deadline was reached before the service was asked.', { hint: errors/* deadlineHint */.m6 }));
 }
 
-// EXTERNAL MODULE: ./build/inputs/export-name.js
-var export_name = __webpack_require__(8994);
+// EXTERNAL MODULE: ./build/inputs/page-views.js
+var page_views = __webpack_require__(5542);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
@@ -487,7 +468,7 @@ function writeExportFile(file, source, signal) {
     return writeWhole(file.path, renderExport(file.format, source), signal);
 }
 async function resolveExportFile(name, folders) {
-    const format = (0,export_name/* toExportFormat */.P)(name);
+    const format = (0,page_views/* toExportFormat */.PF)(name);
     if (!format)
         return problem(name, 'a file name that ends in `.csv`, `.json` or `.ndjson`');
     const resolved = await resolveWorkspaceFile(name, folders);
@@ -502,24 +483,38 @@ function problem(name, expected) {
     };
 }
 
+;// CONCATENATED MODULE: ./build/page-views/outputs.js
+// The outputs of a report. Pure.
+/** `exportFiles`: as the workflow named them, those that were written. */
+function toOutputs(report, exportFiles) {
+    const { totals, aiShare, change, pages, topPages } = report;
+    return {
+        'views-total': String(totals.total),
+        'views-human': String(totals.human),
+        'views-ai': String(totals.ai),
+        'ai-share': aiShare === undefined ? '' : toFraction(aiShare),
+        'views-change': change === undefined ? '' : toFraction(change),
+        pages: String(pages.length),
+        'top-pages': JSON.stringify(topPages.map(({ path, human, ai, total }) => ({ path, human, ai, total }))),
+        truncated: String(report.isTruncated),
+        'export-files': exportFiles.join('\n'),
+    };
+}
+/** Four decimals; what rounds to nothing has no sign. */
+function toFraction(value) {
+    return value.toFixed(4).replace(/^-(?=[0.]+$)/, '');
+}
+
 ;// CONCATENATED MODULE: ./build/page-views/format.js
 // How numbers and windows are written: en-US, one decimal. Pure.
-const count = new Intl.NumberFormat('en-US');
 const signedCount = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const decimal = new Intl.NumberFormat('en-US', oneDecimal);
 const signedDecimal = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'exceptZero' });
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-function formatCount(value) {
-    return count.format(value);
-}
 /** `+1,234`. */
 function formatSignedCount(value) {
     return signedCount.format(value);
-}
-/** `1 view`, `2 views`: for words whose plural only adds an s. */
-function formatCounted(value, noun) {
-    return `${formatCount(value)} ${noun}${value === 1 ? '' : 's'}`;
 }
 /** A fraction as a percentage: `41.3 %`. */
 function formatShare(fraction) {
@@ -558,6 +553,7 @@ function toParts(time) {
 // What a report says, as numbers: nothing is formatted but the one sentence, nothing is read. Pure.
 
 
+
 /** A workflow job's outputs hold 1 MB, counted as UTF-16. */
 const longestTopPages = 250_000;
 function createReport({ collection, isOngoing, trend, top, requests }) {
@@ -570,13 +566,13 @@ function createReport({ collection, isOngoing, trend, top, requests }) {
     const hasMissing = !provenance.isComplete || previousProvenance?.isComplete === false || previousCutOffBy !== undefined;
     const compared = {
         ...describeTotals(window, totals),
-        ...(previous && { previous: describeTotals(previous.window, previous.totals) }),
-        ...toTotalChange(totals, previous?.totals),
+        previous: previous && describeTotals(previous.window, previous.totals),
+        change: toTotalChange(totals, previous?.totals),
     };
     return {
         ...compared,
         isOngoing,
-        ...(previousCutOffBy && { previousCutOffBy }),
+        previousCutOffBy,
         pages,
         topPages,
         floor,
@@ -588,17 +584,16 @@ function createReport({ collection, isOngoing, trend, top, requests }) {
         isTrendCutOff: trend === undefined,
         requests,
         provenance,
-        ...(previousProvenance && { previousProvenance }),
+        previousProvenance,
         isTruncated: hasMissing || topPages.length < Math.min(top, pages.length),
         summaryLine: toSummaryLine(compared),
     };
 }
 function describeTotals(window, totals) {
-    const aiShare = toAiShare(totals);
-    return { window, totals, ...(aiShare !== undefined && { aiShare }) };
+    return { window, totals, aiShare: toAiShare(totals) };
 }
 function toTotalChange(totals, before) {
-    return before && before.total > 0 ? { change: totals.total / before.total - 1 } : {};
+    return before && before.total > 0 ? totals.total / before.total - 1 : undefined;
 }
 function comparePages({ current, previous }) {
     return compareRows(current.rows, previous?.rows, previous?.provenance.isComplete === true).sort(byViews);
@@ -677,13 +672,13 @@ function compareText(one, other) {
     return one < other ? -1 : 1;
 }
 function toSummaryLine({ window, totals, aiShare, previous, change }) {
-    const before = previous && `the ${formatCounted(previous.window.days, 'day')} before`;
+    const before = previous && `the ${(0,format/* formatCounted */.So)(previous.window.days, 'day')} before`;
     if (totals.total === 0) {
         const hadViews = previous && previous.totals.total > 0;
-        const drop = hadViews ? `, after ${formatCount(previous.totals.total)} in ${before}` : '';
+        const drop = hadViews ? `, after ${(0,format/* formatCount */.B4)(previous.totals.total)} in ${before}` : '';
         return `No page views ${formatWindow(window)} (UTC)${drop}.`;
     }
-    const views = formatCounted(totals.total, 'view');
+    const views = (0,format/* formatCounted */.So)(totals.total, 'view');
     const changed = before ? `, ${toChangeWords(change, before)}` : '';
     const points = previous?.aiShare === undefined ? '' : ` (${formatPoints(((aiShare ?? 0) - previous.aiShare) * 100)})`;
     return `${views}${changed}; AI agents read ${formatShare(aiShare ?? 0)} of them${points}.`;
@@ -694,12 +689,15 @@ function toChangeWords(change, before) {
     return change === 0 ? `as many as in ${before}` : `${formatChange(change)} on ${before}`;
 }
 
+// EXTERNAL MODULE: ./build/clock.js
+var build_clock = __webpack_require__(7094);
 // EXTERNAL MODULE: ./build/service/retry.js
 var retry = __webpack_require__(9830);
 // EXTERNAL MODULE: ./build/service/retry-policy.js
 var retry_policy = __webpack_require__(9973);
 ;// CONCATENATED MODULE: ./build/page-views/requests.js
 // Every request of a report goes through here: one budget, one pause after a refusal, for both windows and the trend.
+
 
 
 
@@ -710,38 +708,38 @@ function createRequests(deps) {
     // A wait is asked of the whole organization, and a key is refused for everything: both hold for every later request.
     let resumeAt = 0;
     let end;
-    async function ask(query, signal) {
-        const retries = new Map();
-        for (;;) {
-            while (resumeAt > clock.monotonic())
-                await clock.sleep(resumeAt - clock.monotonic(), signal);
-            signal.throwIfAborted();
-            const refusal = end ?? reachedBound();
-            if (refusal)
-                return refusal;
-            used++;
-            try {
-                return { page: await service.getPageViews(query, { deadline, signal }) };
-            }
-            catch (error) {
-                signal.throwIfAborted();
-                if (!(error instanceof errors/* ServiceError */._7))
-                    throw error;
-                const waitMs = planNext(error, retries);
-                log.info(`${error.message} ${toNextStep(waitMs, error.retryAfterMs)}`);
-                if (waitMs === undefined)
-                    return giveUp(error);
-                resumeAt = Math.max(resumeAt, clock.monotonic() + waitMs);
-            }
-        }
+    /** The page, or what forbids an attempt. */
+    async function attempt(query, signal) {
+        while (resumeAt > clock.monotonic())
+            await clock.sleep(resumeAt - clock.monotonic(), signal);
+        signal.throwIfAborted();
+        const refusal = end ?? reachedBound();
+        if (refusal)
+            return refusal;
+        used++;
+        return { page: await service.getPageViews(query, { deadline, signal }) };
     }
-    function planNext(error, retries) {
-        if (used >= maxRequests)
-            return undefined;
-        const cause = (0,retry_policy/* toRetryCause */.H)(error);
-        const count = retries.get(cause.rule) ?? 0;
-        retries.set(cause.rule, count + 1);
-        return (0,retry/* planWait */.Ho)(cause, count, random, deadline - clock.monotonic());
+    async function ask(query, signal) {
+        const plan = (0,retry/* planWaits */.ag)({ clock, random, deadline, causeOf: retry_policy/* toRetryCause */.H });
+        const waitFor = (error, count) => {
+            signal.throwIfAborted();
+            if (!(error instanceof errors/* ServiceError */._7))
+                return undefined;
+            const waitMs = used < maxRequests ? plan(error, count) : undefined;
+            log.info(`${error.message} ${toNextStep(waitMs, error.retryAfterMs)}`);
+            if (waitMs !== undefined)
+                resumeAt = Math.max(resumeAt, clock.monotonic() + waitMs);
+            return waitMs;
+        };
+        try {
+            return await (0,build_clock/* repeat */.ux)(() => attempt(query, signal), { clock, signal, waitFor });
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (!(error instanceof errors/* ServiceError */._7))
+                throw error;
+            return giveUp(error);
+        }
     }
     function giveUp(error) {
         const refusal = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error };
@@ -763,50 +761,6 @@ function toNextStep(waitMs, retryAfterMs) {
     return `Not tried again${asked}.`;
 }
 
-;// CONCATENATED MODULE: ./build/page-views/report-page-views.js
-// Reads the page views of a window and reports them. Needs a read-only key; knows no GitHub.
-
-
-
-
-
-
-/**
- * @throws InputError before anything is sent; the ServiceError of the very first request; the signal's reason
- */
-async function reportPageViews(deps, options) {
-    const { log, signal } = deps;
-    const { windows } = options;
-    const { window, isOngoing } = windows;
-    const exports = await resolveExportFiles(options.exportFiles, deps.folders);
-    if ('problems' in exports)
-        throw new errors/* InputError */.dz(exports.problems);
-    log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`);
-    const requests = createRequests({ ...deps, maxRequests: options.maxRequests });
-    const collection = await collectPageViews(windows, requests, signal);
-    const trend = options.trend ? await collectTrend(window, requests, signal) : [];
-    const report = createReport({ collection, isOngoing, trend, top: options.top, requests: requests.used() });
-    log.info(`Read ${formatCounted(report.pages.length, 'page')} in ${formatCounted(report.requests, 'request')}.`);
-    if (report.isTruncated)
-        log.warning('The lists of pages may not be complete; the job summary says what is missing');
-    return { report, exportFiles: await writeExportFiles(exports.files, report, deps) };
-}
-/** A file that cannot be written is a warning: the report stands. */
-async function writeExportFiles(files, report, { log, signal }) {
-    const written = [];
-    for (const file of files) {
-        try {
-            await writeExportFile(file, report, signal);
-            written.push(file.name);
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            log.warning(`${file.name} could not be written: ${error instanceof Error ? error.message : String(error)}`);
-        }
-    }
-    return written;
-}
-
 // EXTERNAL MODULE: ./build/render/fit.js
 var fit = __webpack_require__(3302);
 // EXTERNAL MODULE: ./build/render/safe-url.js
@@ -814,14 +768,15 @@ var safe_url = __webpack_require__(3952);
 ;// CONCATENATED MODULE: ./build/page-views/sources.js
 // Where the numbers of a page-view report come from, and what is missing from it, in sentences of ours. Pure.
 
+
 /** One item each. */
 function toSourceSentences(report) {
     const { window, previous, provenance, previousProvenance } = report;
     const compared = previous ? `, compared with ${formatWindow(previous.window)}` : '';
     return [
-        `Window: ${formatWindow(window)}, ${formatCounted(window.days, 'whole day')} in UTC${compared}.`,
+        `Window: ${formatWindow(window)}, ${(0,format/* formatCounted */.So)(window.days, 'whole day')} in UTC${compared}.`,
         ...(report.isOngoing ? ['The last day of the window is not over: its views are still being counted.'] : []),
-        `${formatCounted(report.requests, 'request')}, ${formatCounted(provenance.rowsRead, 'row')} read${previousProvenance ? ` (${formatCount(previousProvenance.rowsRead)} for the window before)` : ''}.`,
+        `${(0,format/* formatCounted */.So)(report.requests, 'request')}, ${(0,format/* formatCounted */.So)(provenance.rowsRead, 'row')} read${previousProvenance ? ` (${(0,format/* formatCount */.B4)(previousProvenance.rowsRead)} for the window before)` : ''}.`,
         ...toWarnings(provenance, ''),
         ...(previousProvenance ? toWarnings(previousProvenance, 'Window before: ') : []),
         ...toGaps(report),
@@ -839,11 +794,11 @@ function toWarnings(provenance, prefix) {
     const sentences = [
         cutOffBy && `not every page was read, ${cutOffWords(cutOffBy)}; the totals are exact, the lists are partial.`,
         duplicates > 0 &&
-            `${formatCounted(duplicates, 'repeated row')} dropped: the data moved while it was read, so other rows may be missing.`,
+            `${(0,format/* formatCounted */.So)(duplicates, 'repeated row')} dropped: the data moved while it was read, so other rows may be missing.`,
         unreadableRows > 0 &&
-            `${formatCounted(unreadableRows, 'row')} without a path, with one of more than 2,048 characters or with counts that are no counts left out.`,
+            `${(0,format/* formatCounted */.So)(unreadableRows, 'row')} without a path, with one of more than 2,048 characters or with counts that are no counts left out.`,
         difference !== 0 &&
-            `the rows sum to ${formatCounted(Math.abs(difference), 'view')} ${difference > 0 ? 'less' : 'more'} than the totals say.`,
+            `the rows sum to ${(0,format/* formatCounted */.So)(Math.abs(difference), 'view')} ${difference > 0 ? 'less' : 'more'} than the totals say.`,
         totalsChanged && 'the totals changed while the pages were read; those of the first page are shown.',
     ];
     return sentences
@@ -891,17 +846,18 @@ function toSentence(text) {
 
 
 
+
 const unknown = '\u2013';
 const mostLabels = 12;
 const names = { total: 'Total', human: 'Human', ai: 'AI' };
 /** People and AI have the same colors in every chart, to be told apart on light and dark pages. */
 const colors = { human: '#58a6ff', ai: '#f0a14a', label: '#1f2328' };
 const tables_columns = {
-    views: ['Views', (page) => formatCount(page.total)],
-    human: ['Human', (page) => formatCount(page.human)],
-    ai: ['AI', (page) => formatCount(page.ai)],
+    views: ['Views', (page) => (0,format/* formatCount */.B4)(page.total)],
+    human: ['Human', (page) => (0,format/* formatCount */.B4)(page.human)],
+    ai: ['AI', (page) => (0,format/* formatCount */.B4)(page.ai)],
     aiShare: ['AI share', (page) => toShareText(toAiShare(page))],
-    before: ['Before', (page) => (page.previous ? formatCount(page.previous.total) : unknown)],
+    before: ['Before', (page) => (page.previous ? (0,format/* formatCount */.B4)(page.previous.total) : unknown)],
     difference: ['Difference', (page) => formatSignedCount(page.total - (page.previous?.total ?? 0))],
     change: ['Change', (page) => toChangeText(toChange(page.total, page.previous?.total))],
 };
@@ -913,9 +869,9 @@ function toPageTable(first, pages, names, toPathCell) {
 function toTotalsTable({ totals, previous }) {
     const rows = ['total', 'human', 'ai'].map((key) => {
         const share = totals.total === 0 ? undefined : totals[key] / totals.total;
-        return [names[key], formatCount(totals[key]), toShareText(share), ...compareCounts(key, totals, previous?.totals)];
+        return [names[key], (0,format/* formatCount */.B4)(totals[key]), toShareText(share), ...compareCounts(key, totals, previous?.totals)];
     });
-    const compared = previous ? [`${formatCounted(previous.window.days, 'day')} before`, 'Change'] : [];
+    const compared = previous ? [`${(0,format/* formatCounted */.So)(previous.window.days, 'day')} before`, 'Change'] : [];
     const header = ['', 'Views', 'Share', ...compared];
     return (0,markdown/* table */.tp)(header.map(markdown/* text */.Qq), rows.map((row) => row.map(figure)), firstLeft(header.length));
 }
@@ -952,7 +908,7 @@ function toTrendChart(trend) {
 function toTrendTable(trend) {
     const rows = trend.map(({ window, totals }) => [
         window.from,
-        ...[totals.total, totals.human, totals.ai].map(formatCount),
+        ...[totals.total, totals.human, totals.ai].map(format/* formatCount */.B4),
     ]);
     return (0,markdown/* table */.tp)(['From (UTC)', 'Views', 'Human', 'AI'].map(markdown/* text */.Qq), rows.map((row) => row.map(figure)), firstLeft(4));
 }
@@ -970,7 +926,7 @@ function toAxis(trend) {
 function compareCounts(key, totals, before) {
     if (!before)
         return [];
-    return [formatCount(before[key]), toChangeText(toChange(totals[key], before[key]))];
+    return [(0,format/* formatCount */.B4)(before[key]), toChangeText(toChange(totals[key], before[key]))];
 }
 function toChangeText(change) {
     if (change === undefined)
@@ -990,6 +946,7 @@ function firstLeft(length) {
 
 ;// CONCATENATED MODULE: ./build/page-views/summary.js
 // The job summary of a page-view report, richest first and smaller in steps. Pure.
+
 
 
 
@@ -1038,11 +995,11 @@ function toTopPages(report, { top }, toPathCell) {
     return [
         (0,markdown/* heading */.R_)(4, (0,markdown/* text */.Qq)(`Top pages${caveat === undefined ? '' : ` (${caveat})`}`)),
         toPageTable('Page', pages, names, toPathCell),
-        (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${formatCount(pages.length)} of ${formatCounted(report.pages.length, 'page')}.`)),
+        (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${(0,format/* formatCount */.B4)(pages.length)} of ${(0,format/* formatCounted */.So)(report.pages.length, 'page')}.`)),
     ];
 }
 function toFolded(report, { rows }, toPathCell) {
-    const floor = ` with at least ${formatCounted(report.floor, 'view')}`;
+    const floor = ` with at least ${(0,format/* formatCounted */.So)(report.floor, 'view')}`;
     const fold = (title, pages = [], names, caveat) => {
         const shown = pages.slice(0, rows);
         if (shown.length === 0)
@@ -1059,8 +1016,8 @@ function toFolded(report, { rows }, toPathCell) {
 }
 /** A list says how much of it is shown. */
 function toListTitle(title, shown, all, caveat) {
-    const count = formatCount(all.length);
-    const extent = shown.length < all.length ? `${formatCount(shown.length)} of ${count}` : count;
+    const count = (0,format/* formatCount */.B4)(all.length);
+    const extent = shown.length < all.length ? `${(0,format/* formatCount */.B4)(shown.length)} of ${count}` : count;
     return `${title} (${extent}${caveat === undefined ? '' : `, ${caveat}`})`;
 }
 /** Not linked: a segment need not be a page. */
@@ -1077,7 +1034,7 @@ function toTrend({ trend }) {
         return [];
     const [first, second] = trend.map(({ window }) => window.days);
     const isShort = first !== undefined && second !== undefined && first < second;
-    const note = isShort ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`The first week has only ${formatCounted(first, 'day')}.`))] : [];
+    const note = isShort ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`The first week has only ${(0,format/* formatCounted */.So)(first, 'day')}.`))] : [];
     return [
         (0,markdown/* heading */.R_)(4, (0,markdown/* text */.Qq)('Trend')),
         toTrendChart(trend),
@@ -1110,6 +1067,11 @@ function createPathCell(foreign, siteUrl) {
 
 
 
+
+
+
+
+
 async function runPageViews(world, inputs, secretKey) {
     const { clock, log, random, redact, signal, env } = world;
     const options = inputs.pageViews;
@@ -1121,11 +1083,11 @@ async function runPageViews(world, inputs, secretKey) {
     const deadline = world.startedAt + inputs.timeoutMs;
     const folders = {
         workspace: env('GITHUB_WORKSPACE'),
-        ...(env('RUNNER_TEMP') === '' ? {} : { temporary: env('RUNNER_TEMP') }),
+        temporary: env('RUNNER_TEMP') || undefined,
     };
     const { report, exportFiles } = await reportPageViews({ service, clock, log, random, signal, deadline, folders }, options);
-    const site = options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl };
-    const renderSummary = async (bytes) => renderPageViewsSummary(report, { foreign: (0,markdown/* createForeignText */.Ap)(redact), ...site, exportFiles, bytes });
+    const { siteUrl } = options;
+    const renderSummary = async (bytes) => renderPageViewsSummary(report, { foreign: (0,markdown/* createForeignText */.Ap)(redact), siteUrl, exportFiles, bytes });
     const { summaryLine } = report;
     const outputs = toOutputs(report, exportFiles);
     return {
@@ -1133,6 +1095,76 @@ async function runPageViews(world, inputs, secretKey) {
         failOn: inputs.failOn,
         renderSummary,
     };
+}
+/**
+ * @throws InputError before anything is sent; the ServiceError of the very first request; the signal's reason
+ */
+async function reportPageViews(deps, options) {
+    const { log, signal } = deps;
+    const { windows } = options;
+    const { window, isOngoing } = windows;
+    const exports = await resolveExportFiles(options.exportFiles, deps.folders);
+    if ('problems' in exports)
+        throw new errors/* InputError */.dz(exports.problems);
+    log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`);
+    const requests = createRequests({ ...deps, maxRequests: options.maxRequests });
+    const collection = await collectPageViews(windows, requests, signal);
+    const trend = options.trend ? await collectTrend(window, requests, signal) : [];
+    const report = createReport({ collection, isOngoing, trend, top: options.top, requests: requests.used() });
+    log.info(`Read ${(0,format/* formatCounted */.So)(report.pages.length, 'page')} in ${(0,format/* formatCounted */.So)(report.requests, 'request')}.`);
+    if (report.isTruncated)
+        log.warning('The lists of pages may not be complete; the job summary says what is missing');
+    return { report, exportFiles: await writeExportFiles(exports.files, report, deps) };
+}
+/** A file that cannot be written is a warning: the report stands. */
+async function writeExportFiles(files, report, { log, signal }) {
+    const written = [];
+    for (const file of files) {
+        try {
+            await writeExportFile(file, report, signal);
+            written.push(file.name);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            log.warning(`${file.name} could not be written: ${error instanceof Error ? error.message : String(error)}`);
+        }
+    }
+    return written;
+}
+
+
+/***/ }),
+
+/***/ 4246:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   So: () => (/* binding */ formatCounted),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   fU: () => (/* binding */ formatTime)
+/* harmony export */ });
+// How times, durations and counts read: UTC, en-US. Pure.
+/** `14 Nov 2026 09:05:12 UTC`, from milliseconds since the epoch. */
+function formatTime(ms) {
+    return `${new Date(ms).toUTCString().slice(5, 25)} UTC`;
+}
+/** `45 s`, `3 min 5 s`, `1 h 2 min`, from milliseconds. */
+function formatDuration(ms) {
+    const seconds = Math.max(0, Math.round(ms / 1000));
+    if (seconds < 60)
+        return `${seconds} s`;
+    if (seconds < 3600)
+        return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+    return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
+}
+/** `1,234`. */
+function formatCount(count) {
+    return count.toLocaleString('en-US');
+}
+/** `1,234 quoted lines`, `1 quoted line`. */
+function formatCounted(count, one, many = `${one}s`) {
+    return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 
@@ -1166,7 +1198,7 @@ const longestSentence = 1000;
 /** Redacts before it cuts: half a secret would not be found any more. */
 function createForeignText(redact) {
     const code = (foreign, max = 200) => {
-        const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(foreign), max);
+        const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .s)(redact(foreign), max);
         // In a table GitHub drops a backslash before a pipe, in code as well.
         const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '\u2026' : '');
         return { type: 'inlineCode', value: value === '' ? ' ' : value };
@@ -1174,14 +1206,14 @@ function createForeignText(redact) {
     return {
         code,
         codeBlock: (foreign, max = 4000) => {
-            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenBlock */ .Px)(redact(foreign), max);
+            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenBlock */ .P)(redact(foreign), max);
             const block = { type: 'code', value: visible };
             if (leftOut === 0)
                 return [block];
             return [block, paragraph(text(`\u2026 and ${leftOut.toLocaleString('en-US')} more characters.`))];
         },
         sentence: (ours) => {
-            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(ours), longestSentence);
+            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .s)(redact(ours), longestSentence);
             const parts = `${visible}${leftOut > 0 ? '\u2026' : ''}`.split('`');
             return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)));
         },
@@ -1264,7 +1296,7 @@ function toCell(content) {
 // The only places a rendered link may lead to. Nothing else can make a SafeUrl, and `link` takes nothing else.
 
 const safe = Symbol('safe');
-const longestUrl = 2048;
+const longestPath = 2048;
 const serverPath = /^\/[A-Za-z0-9._/-]*$/;
 const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/;
 /** A `prLink`, or undefined when it is no pull request on the server at `serverUrl`. */
@@ -1274,8 +1306,8 @@ function toPullRequestUrl(prLink, serverUrl) {
 }
 /** A page of the server at `serverUrl` (a run, a comment), or undefined. Some servers of their own speak http. */
 function toServerUrl(url, serverUrl) {
-    const page = parse(url);
-    const server = parse(serverUrl);
+    const page = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(url);
+    const server = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(serverUrl);
     if (!page || !server || page.origin !== server.origin || page.search !== '')
         return undefined;
     if (!serverPath.test(page.pathname) || !serverFragment.test(page.hash))
@@ -1284,8 +1316,8 @@ function toServerUrl(url, serverUrl) {
 }
 /** The page at `path` (foreign) below `siteUrl`, or undefined where that would lead elsewhere. */
 function toPageUrl(path, siteUrl) {
-    const site = parse(siteUrl);
-    if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestUrl || !path.isWellFormed()) {
+    const site = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(siteUrl);
+    if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestPath || !path.isWellFormed()) {
         return undefined;
     }
     const base = site.pathname.replace(/\/+$/, '');
@@ -1294,12 +1326,6 @@ function toPageUrl(path, siteUrl) {
     if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//'))
         return undefined;
     return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY));
-}
-function parse(text) {
-    if (text.length > longestUrl || !/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text))
-        return undefined;
-    const url = new URL(text);
-    return url.username === '' && url.password === '' ? url : undefined;
 }
 function toSafe(href) {
     return { [safe]: true, href };
@@ -1353,15 +1379,15 @@ function toRule({ reason, status, retryAfterMs, maxRetries }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ho: () => (/* binding */ planWait),
 /* harmony export */   L5: () => (/* binding */ retry),
 /* harmony export */   Oo: () => (/* binding */ retryRules),
+/* harmony export */   ag: () => (/* binding */ planWaits),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
-/* unused harmony exports backoff, delayMs */
+/* unused harmony exports backoff, delayMs, planWait */
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7094);
-// The one retry layer. The rules are data, the waiting is one loop; whether a request may be sent again at all is the
-// caller's knowledge (`causeOf`).
+// When a request to the service is sent again: the rules are data; whether it may be sent again at all is the caller's
+// knowledge (`causeOf`). The loop itself is `repeat` in clock.ts.
 
 const retryRules = {
     /** The limit's window can be an hour: go on until the deadline, but seldom. */
@@ -1400,26 +1426,18 @@ function planWait(cause, retry, random, leftMs) {
     const most = Math.min(leftMs - attemptMs, _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
     return most < least ? undefined : Math.min(delayMs(cause, retry, random), most);
 }
-/** Calls `attempt` until it succeeds or its error is final; then rejects with that error. Counts each rule by itself. */
-async function retry(attempt, options) {
-    const { clock, random, deadline, signal } = options;
+/** For `repeat`: plans the wait after each error. Counts each rule by itself. */
+function planWaits({ clock, random, deadline, causeOf }) {
     const counts = new Map();
-    for (;;) {
-        try {
-            return await attempt();
-        }
-        catch (error) {
-            const cause = options.causeOf(error);
-            const count = counts.get(cause.rule) ?? 0;
-            const waitMs = planWait(cause, count, random, deadline - clock.monotonic());
-            if (waitMs === undefined)
-                throw error;
-            signal.throwIfAborted();
-            counts.set(cause.rule, count + 1);
-            options.onWait?.(error, waitMs);
-            await clock.sleep(waitMs, signal);
-        }
-    }
+    return (error) => {
+        const cause = causeOf(error);
+        const count = counts.get(cause.rule) ?? 0;
+        counts.set(cause.rule, count + 1);
+        return planWait(cause, count, random, deadline - clock.monotonic());
+    };
+}
+function retry(attempt, options) {
+    return (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .repeat */ .ux)(attempt, { ...options, waitFor: planWaits(options) });
 }
 /**
  * Retry-After in milliseconds from `now` (milliseconds since the epoch), or undefined when it is absent, given twice or

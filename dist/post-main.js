@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
-// EXTERNAL MODULE: ./build/inputs/inputs.js + 2 modules
-var inputs_inputs = __webpack_require__(6201);
+// EXTERNAL MODULE: ./build/inputs/inputs.js + 1 modules
+var inputs_inputs = __webpack_require__(1096);
 // EXTERNAL MODULE: ./build/reconcile/connect.js
 var connect = __webpack_require__(2537);
 // EXTERNAL MODULE: ./build/ledger/marker.js

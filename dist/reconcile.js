@@ -211,8 +211,8 @@ function renderReconcileSummary(view, place, redact) {
 function toReconciledSentence({ settled, open, failed, left, isDryRun }) {
     if (settled.length + open.length + failed + left === 0)
         return 'No status comment is open.';
-    const done = `${(0,format/* formatCount */.B4)(settled.length, 'request', 'requests')} ${isDryRun ? 'would be ' : ''}settled`;
-    return `${done}, ${(0,format/* formatCount */.B4)(open.length, 'job', 'jobs')} still running.`;
+    const done = `${(0,format/* formatCounted */.So)(settled.length, 'request')} ${isDryRun ? 'would be ' : ''}settled`;
+    return `${done}, ${(0,format/* formatCounted */.So)(open.length, 'job')} still running.`;
 }
 function toRow({ thread, jobId, state, prLink }, { serverUrl, repository }, foreign) {
     const { code } = foreign;
@@ -229,8 +229,8 @@ function toRow({ thread, jobId, state, prLink }, { serverUrl, repository }, fore
 function toRest({ failed, left }) {
     const sentences = [
         failed > 0 &&
-            `${(0,format/* formatCount */.B4)(failed, 'request', 'requests')} could not be settled (the log says why) and will be tried again by the next run.`,
-        left > 0 && `${(0,format/* formatCount */.B4)(left, 'job was', 'jobs were')} not reached and will be asked about by the next run.`,
+            `${(0,format/* formatCounted */.So)(failed, 'request')} could not be settled (the log says why) and will be tried again by the next run.`,
+        left > 0 && `${(0,format/* formatCounted */.So)(left, 'job was', 'jobs were')} not reached and will be asked about by the next run.`,
     ].filter((sentence) => sentence !== false);
     return sentences.length > 0 ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(sentences.join(' ')))] : [];
 }

@@ -7,6 +7,7 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   So: () => (/* binding */ formatCounted),
 /* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   fU: () => (/* binding */ formatTime)
 /* harmony export */ });
@@ -24,9 +25,13 @@ function formatDuration(ms) {
         return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
     return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
 }
+/** `1,234`. */
+function formatCount(count) {
+    return count.toLocaleString('en-US');
+}
 /** `1,234 quoted lines`, `1 quoted line`. */
-function formatCount(count, one, many) {
-    return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+function formatCounted(count, one, many = `${one}s`) {
+    return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 
@@ -154,7 +159,7 @@ const longestSentence = 1000;
 /** Redacts before it cuts: half a secret would not be found any more. */
 function createForeignText(redact) {
     const code = (foreign, max = 200) => {
-        const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(foreign), max);
+        const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .s)(redact(foreign), max);
         // In a table GitHub drops a backslash before a pipe, in code as well.
         const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '\u2026' : '');
         return { type: 'inlineCode', value: value === '' ? ' ' : value };
@@ -162,14 +167,14 @@ function createForeignText(redact) {
     return {
         code,
         codeBlock: (foreign, max = 4000) => {
-            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenBlock */ .Px)(redact(foreign), max);
+            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenBlock */ .P)(redact(foreign), max);
             const block = { type: 'code', value: visible };
             if (leftOut === 0)
                 return [block];
             return [block, paragraph(text(`\u2026 and ${leftOut.toLocaleString('en-US')} more characters.`))];
         },
         sentence: (ours) => {
-            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .sA)(redact(ours), longestSentence);
+            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .s)(redact(ours), longestSentence);
             const parts = `${visible}${leftOut > 0 ? '\u2026' : ''}`.split('`');
             return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)));
         },
@@ -480,9 +485,9 @@ function renderRequester({ requester, textUrl }, serverUrl, { code }) {
 /** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */
 function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
     const parts = [
-        quotedLines > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(quotedLines, 'quoted line', 'quoted lines'),
-        htmlComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(htmlComments, 'HTML comment', 'HTML comments'),
-        invisibleCharacters > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(invisibleCharacters, 'invisible character', 'invisible characters'),
+        quotedLines > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(quotedLines, 'quoted line'),
+        htmlComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(htmlComments, 'HTML comment'),
+        invisibleCharacters > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(invisibleCharacters, 'invisible character'),
     ].filter((part) => part !== false);
     return parts.length > 0 ? parts.join(', ') : undefined;
 }
@@ -502,7 +507,7 @@ function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
 // The only places a rendered link may lead to. Nothing else can make a SafeUrl, and `link` takes nothing else.
 
 const safe = Symbol('safe');
-const longestUrl = 2048;
+const longestPath = 2048;
 const serverPath = /^\/[A-Za-z0-9._/-]*$/;
 const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/;
 /** A `prLink`, or undefined when it is no pull request on the server at `serverUrl`. */
@@ -512,8 +517,8 @@ function toPullRequestUrl(prLink, serverUrl) {
 }
 /** A page of the server at `serverUrl` (a run, a comment), or undefined. Some servers of their own speak http. */
 function toServerUrl(url, serverUrl) {
-    const page = parse(url);
-    const server = parse(serverUrl);
+    const page = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(url);
+    const server = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(serverUrl);
     if (!page || !server || page.origin !== server.origin || page.search !== '')
         return undefined;
     if (!serverPath.test(page.pathname) || !serverFragment.test(page.hash))
@@ -522,8 +527,8 @@ function toServerUrl(url, serverUrl) {
 }
 /** The page at `path` (foreign) below `siteUrl`, or undefined where that would lead elsewhere. */
 function toPageUrl(path, siteUrl) {
-    const site = parse(siteUrl);
-    if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestUrl || !path.isWellFormed()) {
+    const site = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(siteUrl);
+    if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestPath || !path.isWellFormed()) {
         return undefined;
     }
     const base = site.pathname.replace(/\/+$/, '');
@@ -532,12 +537,6 @@ function toPageUrl(path, siteUrl) {
     if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//'))
         return undefined;
     return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY));
-}
-function parse(text) {
-    if (text.length > longestUrl || !/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text))
-        return undefined;
-    const url = new URL(text);
-    return url.username === '' && url.password === '' ? url : undefined;
 }
 function toSafe(href) {
     return { [safe]: true, href };

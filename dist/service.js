@@ -62,7 +62,7 @@ function readJson(answer, { action, redact }) {
         return new errors/* ServiceError */._7('response', `${action}: the service answered ${what}.`, {
             taken: 'unknown',
             status: answer.status,
-            ...(maxRetries === undefined ? {} : { maxRetries }),
+            maxRetries,
         });
     };
     if (body.length === 0)
@@ -84,7 +84,7 @@ function toRefusal(answer, { action, redact }) {
     return new errors/* ServiceError */._7(toReason(status), message, {
         taken: isCertainlyRefused(answer) ? 'not-taken' : 'unknown',
         status,
-        ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+        retryAfterMs,
     });
 }
 function toReason(status) {
@@ -343,8 +343,8 @@ function toTransportError({ error, written, action, host, proxy }) {
     return new errors/* ServiceError */._7(finding.reason, `${action}: ${finding.text}${via}.`, {
         taken: written ? 'unknown' : 'not-taken',
         // A parser's error carries the bytes it choked on.
-        ...(isParserError(error) ? {} : { cause: error }),
-        ...(finding.maxRetries === undefined ? {} : { maxRetries: finding.maxRetries }),
+        cause: isParserError(error) ? undefined : error,
+        maxRetries: finding.maxRetries,
     });
 }
 function findCause(error, written, host, proxy) {
@@ -434,7 +434,7 @@ function createHttp({ baseUrl, secretKey, clock, log, proxyEnv }) {
             path: prefix + request.path,
             method,
             headers: toHeaders(secretKey, body),
-            ...(body === undefined ? {} : { body }),
+            body: body ?? null,
         }, AbortSignal.any([signal, timeout.signal]), () => onWrite?.());
         finished.abort();
         if (sent.kind === 'answer')
@@ -448,7 +448,7 @@ function notSent(reason, message, hint) {
     return new errors/* ServiceError */._7(reason, message, {
         taken: 'not-taken',
         maxRetries: 0,
-        ...(hint === undefined ? {} : { hint }),
+        hint,
     });
 }
 function toHeaders(secretKey, body) {
@@ -463,18 +463,16 @@ function toHeaders(secretKey, body) {
 const longestHost = 260;
 const requestIdHeaders = ['x-request-id', 'request-id', 'x-correlation-id', 'x-amzn-requestid', 'cf-ray'];
 function toAnswer({ status, headers, body }, target, now) {
-    const redirectHost = toRedirectHost(first(headers.location), target);
     // A form that is safe to show; anything longer is left out rather than cut, since a cut could hide a key from redaction.
     const requestId = requestIdHeaders
         .map((name) => first(headers[name]))
         .find((id) => id && /^[\w.:=-]{1,128}$/.test(id));
-    const retryAfterMs = (0,retry/* parseRetryAfter */.mu)(headers['retry-after'], now);
     return {
         status,
         contentType: (first(headers['content-type']) ?? '').split(';', 1).join().trim(),
-        ...(redirectHost === undefined ? {} : { redirectHost }),
-        ...(requestId === undefined ? {} : { requestId }),
-        ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+        redirectHost: toRedirectHost(first(headers.location), target),
+        requestId,
+        retryAfterMs: (0,retry/* parseRetryAfter */.mu)(headers['retry-after'], now),
         body,
     };
 }
@@ -560,15 +558,15 @@ function toSegment(name, id) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ho: () => (/* binding */ planWait),
 /* harmony export */   L5: () => (/* binding */ retry),
 /* harmony export */   Oo: () => (/* binding */ retryRules),
+/* harmony export */   ag: () => (/* binding */ planWaits),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
-/* unused harmony exports backoff, delayMs */
+/* unused harmony exports backoff, delayMs, planWait */
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7094);
-// The one retry layer. The rules are data, the waiting is one loop; whether a request may be sent again at all is the
-// caller's knowledge (`causeOf`).
+// When a request to the service is sent again: the rules are data; whether it may be sent again at all is the caller's
+// knowledge (`causeOf`). The loop itself is `repeat` in clock.ts.
 
 const retryRules = {
     /** The limit's window can be an hour: go on until the deadline, but seldom. */
@@ -607,26 +605,18 @@ function planWait(cause, retry, random, leftMs) {
     const most = Math.min(leftMs - attemptMs, _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
     return most < least ? undefined : Math.min(delayMs(cause, retry, random), most);
 }
-/** Calls `attempt` until it succeeds or its error is final; then rejects with that error. Counts each rule by itself. */
-async function retry(attempt, options) {
-    const { clock, random, deadline, signal } = options;
+/** For `repeat`: plans the wait after each error. Counts each rule by itself. */
+function planWaits({ clock, random, deadline, causeOf }) {
     const counts = new Map();
-    for (;;) {
-        try {
-            return await attempt();
-        }
-        catch (error) {
-            const cause = options.causeOf(error);
-            const count = counts.get(cause.rule) ?? 0;
-            const waitMs = planWait(cause, count, random, deadline - clock.monotonic());
-            if (waitMs === undefined)
-                throw error;
-            signal.throwIfAborted();
-            counts.set(cause.rule, count + 1);
-            options.onWait?.(error, waitMs);
-            await clock.sleep(waitMs, signal);
-        }
-    }
+    return (error) => {
+        const cause = causeOf(error);
+        const count = counts.get(cause.rule) ?? 0;
+        counts.set(cause.rule, count + 1);
+        return planWait(cause, count, random, deadline - clock.monotonic());
+    };
+}
+function retry(attempt, options) {
+    return (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .repeat */ .ux)(attempt, { ...options, waitFor: planWaits(options) });
 }
 /**
  * Retry-After in milliseconds from `now` (milliseconds since the epoch), or undefined when it is absent, given twice or
@@ -688,12 +678,7 @@ function toJobSchema(redact) {
 function parseAgentJob(json, { action, redact }) {
     const schema = toJobSchema(redact);
     const { id, status, source, model, prLink, createdAt, archivedAt } = parse(schema, json, action);
-    return {
-        id,
-        status,
-        ...(source && { source: withoutAbsent(source) }),
-        ...withoutAbsent({ model, prLink: prLink === '' ? undefined : prLink, createdAt, archivedAt }),
-    };
+    return { id, status, source, model, prLink: prLink || undefined, createdAt, archivedAt };
 }
 const count = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0));
 const totalsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ human: count, ai: count, total: count });
@@ -719,9 +704,6 @@ function parse(schema, json, action) {
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('response', `${action}: the service answered JSON in which ${field} is not what the interface promises.`, {
         taken: 'unknown',
     });
-}
-function withoutAbsent(fields) {
-    return Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
 }
 
 

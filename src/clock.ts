@@ -45,3 +45,28 @@ export function abortLater(signal: AbortSignal, ms: number, clock: Clock): Abort
   else signal.addEventListener('abort', start, { once: true })
   return late.signal
 }
+
+export interface RepeatOptions {
+  readonly clock: Pick<Clock, 'sleep'>
+  /** Ends a wait; a running attempt is its own affair. */
+  readonly signal: AbortSignal
+  /** Milliseconds until the next attempt, or undefined where the error is final. `attempt` counts from 1. */
+  waitFor(error: unknown, attempt: number): number | undefined
+  onWait?(error: unknown, waitMs: number): void
+}
+
+/** The loop of all that is tried again: calls `work` until it succeeds or its error is final, then rejects with that error. */
+export async function repeat<T>(work: () => Promise<T>, options: RepeatOptions): Promise<T> {
+  const { clock, signal } = options
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const waitMs = options.waitFor(error, attempt)
+      if (waitMs === undefined) throw error
+      signal.throwIfAborted()
+      options.onWait?.(error, waitMs)
+      await clock.sleep(waitMs, signal)
+    }
+  }
+}

@@ -61,7 +61,7 @@ export const gitHubHints = {
 export const deadlineHint = 'Raise `timeout-minutes`: the step had no time left for this.'
 
 export interface ActionErrorOptions {
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly cause?: unknown
 }
 
@@ -72,7 +72,7 @@ export class ActionError extends Error {
   readonly hint: string
 
   constructor(reason: ErrorReason, message: string, options: ActionErrorOptions = {}) {
-    super(message, options.cause === undefined ? {} : { cause: options.cause })
+    super(message, { cause: options.cause })
     this.reason = reason
     this.hint = options.hint ?? hints[reason]
   }
@@ -109,11 +109,11 @@ export type Taken = 'not-taken' | 'unknown'
 
 export interface ServiceErrorOptions extends ActionErrorOptions {
   readonly taken: Taken
-  readonly status?: number
+  readonly status?: number | undefined
   /** What `Retry-After` asked for, in milliseconds, or undefined when absent or malformed. */
-  readonly retryAfterMs?: number
+  readonly retryAfterMs?: number | undefined
   /** Where one cause is worth fewer repetitions than its reason and status say. */
-  readonly maxRetries?: 0 | 1
+  readonly maxRetries?: 0 | 1 | undefined
 }
 
 /** A call to the agent service failed. */
@@ -134,8 +134,8 @@ export class ServiceError extends ActionError {
 }
 
 export interface GitHubErrorOptions extends ActionErrorOptions {
-  readonly status?: number
-  readonly retryAfterMs?: number
+  readonly status?: number | undefined
+  readonly retryAfterMs?: number | undefined
 }
 
 /** A call to GitHub failed. `hint` names the missing permission when that is the cause. */

@@ -17,9 +17,7 @@ import { createWorld } from './world.ts'
 export async function main(): Promise<void> {
   let job: AgentJob | undefined
   const onCrash = (thrown: unknown): void =>
-    files.outputs(
-      toOutputs({ outcome: 'error', error: toActionError(thrown), ...(job === undefined ? {} : { job }) }, serverUrl),
-    )
+    files.outputs(toOutputs({ outcome: 'error', error: toActionError(thrown), job }, serverUrl))
   const real = createWorld(async () => (await import('./service/client.ts')).createServiceClient, onCrash)
   const serverUrl = real.env('GITHUB_SERVER_URL')
   const files = createFiles(real.log, real.redact)

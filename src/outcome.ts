@@ -46,30 +46,35 @@ export type Outcome =
       readonly outcome: JobOutcomeName
       readonly operation: 'create' | 'message' | 'wait'
       readonly job: AgentJob
-      readonly detail?: string
+      readonly detail?: string | undefined
     }
   | {
       readonly outcome: 'skipped'
       readonly reason: SkipReason
-      readonly operation?: OperationName
-      readonly job?: AgentJob
-      readonly detail?: string
+      readonly operation?: OperationName | undefined
+      readonly job?: AgentJob | undefined
+      readonly detail?: string | undefined
     }
   | {
       readonly outcome: 'unknown'
       readonly reason: UnknownReason
       readonly operation: 'create' | 'message'
-      readonly job?: AgentJob
-      readonly detail?: string
+      readonly job?: AgentJob | undefined
+      readonly detail?: string | undefined
     }
   | {
       readonly outcome: 'cancelled'
-      readonly operation?: OperationName
-      readonly job?: AgentJob
-      readonly detail?: string
+      readonly operation?: OperationName | undefined
+      readonly job?: AgentJob | undefined
+      readonly detail?: string | undefined
     }
-  | { readonly outcome: 'reported'; readonly operation: 'status'; readonly job?: AgentJob; readonly detail?: string }
-  | { readonly outcome: 'reported'; readonly operation: 'help'; readonly detail?: string }
+  | {
+      readonly outcome: 'reported'
+      readonly operation: 'status'
+      readonly job?: AgentJob | undefined
+      readonly detail?: string | undefined
+    }
+  | { readonly outcome: 'reported'; readonly operation: 'help'; readonly detail?: string | undefined }
   | {
       readonly outcome: 'reported'
       readonly operation: 'page-views'
@@ -81,9 +86,9 @@ export type Outcome =
   | {
       readonly outcome: 'error'
       readonly error: ActionError
-      readonly operation?: OperationName
-      readonly job?: AgentJob
-      readonly detail?: string
+      readonly operation?: OperationName | undefined
+      readonly job?: AgentJob | undefined
+      readonly detail?: string | undefined
     }
 
 /** The outcomes of `mode: job`. */
@@ -108,7 +113,7 @@ export interface RunReport {
   readonly outcome: Outcome
   readonly failOn: readonly FailOn[]
   /** Absent where nothing is worth a summary: most comments are not for the action. Takes the bytes that are left. */
-  readonly renderSummary?: (bytes: number) => Promise<string>
+  readonly renderSummary?: ((bytes: number) => Promise<string>) | undefined
 }
 
 /** What a job in a terminal state means for the caller. */

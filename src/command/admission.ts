@@ -16,8 +16,8 @@ import {
 /** What the answers also told, of the text that commands and of its thread. */
 export interface Seen {
   /** What GitHub shows of the text, as text; absent where the forge gives none. */
-  readonly rendering?: string
-  readonly thread?: ShownText
+  readonly rendering?: string | undefined
+  readonly thread?: ShownText | undefined
 }
 
 export type Admission =
@@ -43,12 +43,12 @@ export async function admit(
 }
 
 interface AskedFacts extends Pick<AuthorizationFacts, 'permission' | 'textNow' | 'isLocked'> {
-  readonly threadNow?: ShownText
+  readonly threadNow?: ShownText | undefined
 }
 
 function toSeen({ textNow, threadNow }: AskedFacts): Seen {
   const rendering = textNow === 'gone' ? undefined : textNow?.rendering
-  return { ...(rendering === undefined ? {} : { rendering }), ...(threadNow ? { thread: threadNow } : {}) }
+  return { rendering, thread: threadNow }
 }
 
 async function ask(
@@ -61,8 +61,8 @@ async function ask(
   // One answer tells both of an issue whose own body is the command.
   if (fact === 'lock' || event.text?.kind === 'issue') {
     const thread = await github.getThread(event.thread.number)
-    const textNow = event.text?.kind === 'issue' ? { textNow: thread ?? ('gone' as const) } : {}
-    return { ...textNow, ...(thread ? { threadNow: thread } : {}), isLocked: thread?.isLocked ?? false }
+    const seen = { threadNow: thread, isLocked: thread?.isLocked ?? false }
+    return event.text?.kind === 'issue' ? { ...seen, textNow: thread ?? 'gone' } : seen
   }
   return { textNow: await readText(event, github) }
 }

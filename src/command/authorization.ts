@@ -23,7 +23,7 @@ export type PermissionFlags = { readonly [flag in 'pull' | 'triage' | 'push' | '
 export interface ShownText {
   readonly body: string
   /** As text; absent where the forge gives none. */
-  readonly rendering?: string
+  readonly rendering?: string | undefined
 }
 
 /** `gone`: deleted, or nothing that this token may see. */
@@ -36,18 +36,18 @@ export interface AuthorizationFacts {
   readonly request: 'command' | 'inputs' | 'none'
   readonly hasSecret: boolean
   /** Of the sender. */
-  readonly permission?: PermissionLookup
-  readonly textNow?: TextNow
+  readonly permission?: PermissionLookup | undefined
+  readonly textNow?: TextNow | undefined
   /** Of the thread, now. */
-  readonly isLocked?: boolean
+  readonly isLocked?: boolean | undefined
 }
 
 /**
  * `needs`: ask GitHub for that fact and decide again. `secret` cannot be had: the input is missing where the workflow
- * could have given it. `role` is absent for those who are named in a list.
+ * could have given it.
  */
 export type Decision =
-  | { readonly kind: 'allowed'; readonly role?: Role }
+  | { readonly kind: 'allowed' }
   | { readonly kind: 'refused'; readonly reason: Exclude<SkipReason, 'dry-run'> }
   | { readonly kind: 'needs'; readonly fact: 'secret' | 'permission' | 'text' | 'lock' }
 
@@ -74,7 +74,7 @@ function decideSender(sender: Actor, permission: PermissionLookup | undefined, p
   if (sender.type !== 'User') return refuse('not-authorized')
   if (permission === undefined) return need('permission')
   const role = toRole(permission)
-  return role && reaches(role, policy.minimumPermission) ? { kind: 'allowed', role } : refuse('not-authorized')
+  return role && reaches(role, policy.minimumPermission) ? { kind: 'allowed' } : refuse('not-authorized')
 }
 
 /** GitHub gives no secrets to runs of pull requests from forks and to runs that Dependabot started. */

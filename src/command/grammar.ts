@@ -1,6 +1,6 @@
 // The grammar of commands in comments. Pure.
 
-import { type LeftOut, toVisibleText } from '../foreign-text/leave-out-hidden.ts'
+import { type LeftOut, leaveOutHidden } from '../foreign-text/leave-out-hidden.ts'
 
 export type Command =
   | { readonly kind: 'none' }
@@ -32,7 +32,7 @@ export function isCommand(body: string, commandWord: string): boolean {
 /** `rendering`: GitHub's own of that very text, as text. Never throws; takes time linear in the text. */
 export function parseCommand(body: string, commandWord: string, rendering?: string): Command {
   if (!isCommand(body, commandWord)) return { kind: 'none' }
-  const { text, leftOut } = toVisibleText(body, rendering)
+  const { text, leftOut } = leaveOutHidden(body, rendering)
   return { ...parseRequest(text.slice(commandWord.length).trim()), leftOut }
 }
 

@@ -14,7 +14,7 @@ export interface LeftOut {
  * `rendering`: GitHub's own, as text, of that very text; undefined where there is none. Line ends become line feeds.
  * Never throws; takes time linear in the text.
  */
-export function toVisibleText(
+export function leaveOutHidden(
   text: string,
   rendering: string | undefined,
 ): { readonly text: string; readonly leftOut: LeftOut } {

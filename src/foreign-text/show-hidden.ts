@@ -18,12 +18,7 @@ export interface VisibleText {
   readonly leftOut: number
 }
 
-/** Every hidden character as `\u{202E}`, line breaks and tabs included: the result is one line. */
-export function showHidden(text: string): string {
-  return plainLine.test(text) ? text : text.replace(hidden, toEscape)
-}
-
-/** As `showHidden`, cut between two graphemes to at most `max` UTF-16 units. */
+/** Every hidden character as `\u{202E}`, line breaks and tabs included, cut between two graphemes to at most `max` UTF-16 units. */
 export function showHiddenLine(text: string, max: number): VisibleText {
   return plainLine.test(text) ? cut(text, max) : showUpTo(text, max, toEscape)
 }

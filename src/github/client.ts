@@ -1,7 +1,7 @@
 // Requests to GitHub: bounded in time and number, checked, and failing with a GitHubError or the signal's reason.
 
 import * as v from 'valibot'
-import type { Clock } from '../clock.ts'
+import { type Clock, repeat } from '../clock.ts'
 import { GitHubError, gitHubHints } from '../errors.ts'
 import { type Attempted, toBackoffMs, toGitHubError, toUnansweredError } from './failure.ts'
 import { createTransport, type HttpAnswer, type Transport } from './transport.ts'
@@ -21,17 +21,17 @@ export interface GitHubClientOptions {
   readonly clock: Clock
   readonly limits: Limits
   /** Over HTTP unless given. */
-  readonly transport?: Transport
+  readonly transport?: Transport | undefined
 }
 
 export interface GitHubRequest<T> extends Attempted {
   /** Method and path as GitHub documents them: `GET /repos/{owner}/{repo}/issues/{issue_number}`. */
   readonly route: string
-  readonly parameters?: Readonly<Record<string, unknown>>
+  readonly parameters?: Readonly<Record<string, unknown>> | undefined
   /** What the answer must be, at least. */
   readonly schema: v.GenericSchema<unknown, T>
   /** Whether it does no harm to send it twice: true if not said, except for POST. */
-  readonly isRepeatable?: boolean
+  readonly isRepeatable?: boolean | undefined
 }
 
 export interface GitHubAnswer<T> {
@@ -64,32 +64,33 @@ interface CurrentLimits {
   readonly deadline: () => number
 }
 
-async function sendPatiently(
+function sendPatiently(
   transport: Transport,
   clock: Clock,
   limits: CurrentLimits,
   request: GitHubRequest<unknown>,
-) {
+): Promise<HttpAnswer> {
   const { isRepeatable = !request.route.startsWith('POST ') } = request
-  for (let attempt = 1; ; attempt += 1) {
-    const result = await sendOnce(transport, clock, limits, request)
-    if (!(result instanceof GitHubError)) return result
-    const backoffMs = toBackoffMs(result, attempt, isRepeatable)
-    if (backoffMs === undefined || clock.monotonic() + backoffMs >= limits.deadline()) throw result
-    await clock.sleep(backoffMs, limits.signal)
-  }
+  return repeat(() => sendOnce(transport, clock, limits, request), {
+    clock,
+    signal: limits.signal,
+    waitFor: (error, attempt) => {
+      if (!(error instanceof GitHubError)) return undefined
+      const backoffMs = toBackoffMs(error, attempt, isRepeatable)
+      return backoffMs !== undefined && clock.monotonic() + backoffMs < limits.deadline() ? backoffMs : undefined
+    },
+  })
 }
 
-/** The error is returned, not thrown: what is thrown ends the run. */
 async function sendOnce(
   transport: Transport,
   clock: Clock,
   { deadline, signal }: CurrentLimits,
   request: GitHubRequest<unknown>,
-): Promise<HttpAnswer | GitHubError> {
+): Promise<HttpAnswer> {
   signal.throwIfAborted()
   const ms = Math.min(longestRequestMs, deadline() - clock.monotonic())
-  if (ms <= 0) return toUnansweredError(new Error('the deadline of this step has passed'), request)
+  if (ms <= 0) throw toUnansweredError(new Error('the deadline of this step has passed'), request)
   const timer = new AbortController()
   const timeout = new AbortController()
   clock.sleep(ms, timer.signal).then(
@@ -98,11 +99,13 @@ async function sendOnce(
   )
   try {
     const { route, parameters = {} } = request
-    const answer = await transport(route, parameters, AbortSignal.any([signal, timeout.signal]))
-    return answer.status >= 400 ? toGitHubError(answer, request, clock.now()) : answer
-  } catch (error) {
-    signal.throwIfAborted()
-    return toUnansweredError(error, request)
+    const asked = transport(route, parameters, AbortSignal.any([signal, timeout.signal]))
+    const answer = await asked.catch((error: unknown) => {
+      signal.throwIfAborted()
+      throw toUnansweredError(error, request)
+    })
+    if (answer.status >= 400) throw toGitHubError(answer, request, clock.now())
+    return answer
   } finally {
     timer.abort()
   }

@@ -22,7 +22,7 @@ export interface ThreadReference {
 
 export interface RepositoryCommentsQuery {
   /** Only comments changed at or after that time: ISO 8601, UTC. */
-  readonly since?: string
+  readonly since?: string | undefined
   readonly sort: 'created' | 'updated'
   readonly direction: 'asc' | 'desc'
   /** The most comments to return. */
@@ -95,9 +95,7 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
     list: async (thread, since) => {
       const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments'
       const about = { doing: `list the comments of #${thread.number}`, forbiddenHint: toForbiddenHint(thread) }
-      return (
-        await Array.fromAsync(listPages(route, { issue_number: thread.number, ...(since ? { since } : {}) }, about))
-      ).flat()
+      return (await Array.fromAsync(listPages(route, { issue_number: thread.number, since }, about))).flat()
     },
 
     listRepository: async function* ({ max, ...query }) {

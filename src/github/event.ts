@@ -46,11 +46,11 @@ export interface EventText {
   /** By GitHub's clock, in milliseconds since the epoch; undefined where the forge does not say. */
   readonly createdAt: number | undefined
   /** Review comments: where it stands. */
-  readonly file?: string
-  readonly startLine?: number
-  readonly line?: number
+  readonly file?: string | undefined
+  readonly startLine?: number | undefined
+  readonly line?: number | undefined
   /** The part of the diff that ends with these lines. */
-  readonly diffHunk?: string
+  readonly diffHunk?: string | undefined
 }
 
 export interface CommandEvent {
@@ -61,7 +61,7 @@ export interface CommandEvent {
   readonly sender: Actor
   readonly thread: Thread
   /** Absent where the event is about no text: an issue that was labeled, assigned, edited, … */
-  readonly text?: EventText
+  readonly text?: EventText | undefined
   /** A review event of a pull request whose head is another repository: such runs get no secrets. */
   readonly isFromFork: boolean
 }
@@ -69,10 +69,10 @@ export interface CommandEvent {
 export interface OtherEvent {
   readonly kind: 'other'
   readonly name: string
-  readonly repository?: Repository
-  readonly sender?: Actor
+  readonly repository?: Repository | undefined
+  readonly sender?: Actor | undefined
   /** Of the pull request that the event is about, where there is one. */
-  readonly thread?: Thread
+  readonly thread?: Thread | undefined
   /** A pull request event whose head is another repository: such runs get no secrets. */
   readonly isFromFork: boolean
 }
@@ -199,7 +199,7 @@ function toIssueEvent(payload: v.InferOutput<typeof issuePayload>): CommandEvent
     ...toCommonParts('issues', payload),
     thread: toIssueThread(payload.issue),
     // Only a new issue speaks; whoever labels, assigns or edits it need not be its author.
-    ...(payload.action === 'opened' ? { text: toText('issue', payload.issue) } : {}),
+    text: payload.action === 'opened' ? toText('issue', payload.issue) : undefined,
     isFromFork: false,
   }
 }
@@ -214,8 +214,8 @@ function parseOtherEvent(name: string, payload: unknown): OtherEvent {
   return {
     kind: 'other',
     name,
-    ...(repo ? { repository: toRepository(repo) } : {}),
-    ...(sender ? { sender } : {}),
+    repository: repo && toRepository(repo),
+    sender,
     ...(pull && repo ? toPullRequestParts(pull, repo) : { isFromFork: false }),
   }
 }
@@ -265,8 +265,8 @@ function toPlace(from: ReviewComment): Pick<EventText, 'file' | 'line' | 'startL
   const [start, end] = from.line ? [from.start_line, from.line] : [from.original_start_line, from.original_line]
   return {
     file: from.path,
-    ...(end ? { line: end } : {}),
-    ...(start ? { startLine: start } : {}),
-    ...(from.diff_hunk ? { diffHunk: from.diff_hunk } : {}),
+    line: end || undefined,
+    startLine: start || undefined,
+    diffHunk: from.diff_hunk || undefined,
   }
 }

@@ -8,7 +8,7 @@ export interface Attempted {
   /** Continues "GitHub did not …": `list the comments of #3`. */
   readonly doing: string
   /** What to say when the token may not do it. */
-  readonly forbiddenHint?: string
+  readonly forbiddenHint?: string | undefined
 }
 
 const errorBody = v.object({
@@ -22,11 +22,10 @@ const secondaryLimitMs = 60_000
 /** For an answer with a status of 400 or more. `now`: time of day in milliseconds. */
 export function toGitHubError(answer: HttpAnswer, { doing, forbiddenHint }: Attempted, now: number): GitHubError {
   const retryAfterMs = toRetryAfterMs(answer, now)
-  const hint = toHint(answer.status, retryAfterMs !== undefined, forbiddenHint)
   return new GitHubError(`GitHub did not ${doing}: ${answer.status} ${quote(answer)}`, {
     status: answer.status,
-    ...(hint === undefined ? {} : { hint }),
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    hint: toHint(answer.status, retryAfterMs !== undefined, forbiddenHint),
+    retryAfterMs,
   })
 }
 

@@ -14,18 +14,17 @@ const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/
 
 /** The link as plain https (no user, no other scheme), harmless in Markdown wherever it stands, or undefined. */
 export function parsePlainHttps(link: string): string | undefined {
-  const url = parseUrl(link)
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined
-  if (!/^[a-z0-9.-]+(?::\d+)?$/.test(url.host)) return undefined
+  const url = parsePlainUrl(link)
+  if (url?.protocol !== 'https:' || !/^[a-z0-9.-]+(?::\d+)?$/.test(url.host)) return undefined
   return url.origin + (url.pathname + url.search + url.hash).replace(/[^A-Za-z0-9./?#=&+%-]/g, toPercent)
 }
 
 /** The pull request that the link names on the server at `serverUrl` (GITHUB_SERVER_URL), or undefined. */
 export function parsePullRequestLink(link: string, serverUrl: string): PullRequestLink | undefined {
-  const url = parseUrl(link)
-  const server = parseUrl(serverUrl)
+  const url = parsePlainUrl(link)
+  const server = parsePlainUrl(serverUrl)
   if (!url || !server || url.protocol !== 'https:' || url.host !== server.host) return undefined
-  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return undefined
+  if (url.search !== '' || url.hash !== '') return undefined
   const [, owner, repository, number] = path.exec(url.pathname) ?? []
   if (!owner || !repository || !number || repository === '.' || repository === '..') return undefined
   return {
@@ -36,10 +35,12 @@ export function parsePullRequestLink(link: string, serverUrl: string): PullReque
   }
 }
 
-function parseUrl(text: string): URL | undefined {
+/** An address of http or https without user and password, or undefined. */
+export function parsePlainUrl(text: string): URL | undefined {
   // The parser drops tabs and line breaks and turns back slashes; a link that needs that is no plain link.
   if (text.length > longestLink || !/^https?:\/\/[^\s\\]+$/i.test(text)) return undefined
-  return URL.canParse(text) ? new URL(text) : undefined
+  const url = URL.parse(text)
+  return url?.username === '' && url.password === '' ? url : undefined
 }
 
 /** For what `encodeURIComponent` leaves alone as well; the URL parser has encoded everything that is not ASCII. */

@@ -38,5 +38,5 @@ export function toShownText({
   readonly body: string
   readonly body_text?: string | null | undefined
 }) {
-  return { body, ...(typeof body_text === 'string' ? { rendering: body_text } : {}) }
+  return { body, rendering: body_text ?? undefined }
 }

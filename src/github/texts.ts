@@ -15,7 +15,7 @@ export interface CurrentText {
   /** Empty where GitHub has none. */
   readonly body: string
   /** GitHub's own, as text; absent where the forge gives none. */
-  readonly rendering?: string
+  readonly rendering?: string | undefined
 }
 
 const current = v.pipe(v.object(shownText), v.transform(toShownText))

@@ -8,7 +8,7 @@ export interface Viewer {
   /** With the suffix `[bot]` for an app, as comments show it. */
   readonly login: string
   /** The id that comments show as well, where GitHub tells it. */
-  readonly id?: number
+  readonly id?: number | undefined
 }
 
 // GraphQL tells of an error with status 200 and without data; one field alone may fail.
@@ -16,7 +16,7 @@ const answer = v.pipe(
   v.object({ data: v.object({ viewer: v.object({ login: v.string(), databaseId: v.nullish(id) }) }) }),
   v.transform(({ data }): Viewer => {
     const { login, databaseId } = data.viewer
-    return { login, ...(databaseId === undefined || databaseId === null ? {} : { id: databaseId }) }
+    return { login, id: databaseId ?? undefined }
   }),
 )
 

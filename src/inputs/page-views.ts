@@ -1,6 +1,5 @@
 // The inputs of `mode: page-views`.
 
-import { toExportFormat } from './export-name.ts'
 import type { Reader } from './input-reader.ts'
 import { type ReportWindows, resolveWindow } from './window.ts'
 
@@ -44,6 +43,15 @@ function readExportPaths(read: Reader): readonly string[] {
     read.problem('export', read.quoted(path), 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv')
   }
   return paths
+}
+
+export const exportFormats = ['csv', 'json', 'ndjson'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** By the extension, whatever its case; undefined for any other name. */
+export function toExportFormat(name: string): ExportFormat | undefined {
+  const [, extension] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? []
+  return exportFormats.find((format) => format === extension?.toLowerCase())
 }
 
 function readSiteUrl(read: Reader): string | undefined {

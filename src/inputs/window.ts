@@ -13,8 +13,8 @@ export interface WindowInputs {
   /** `Nd`, `last-week`, `last-month` or `month-to-date`; not looked at when one of the dates is given. */
   readonly period: string
   /** As the workflow wrote them; an empty string counts as not given. */
-  readonly dateFrom?: string
-  readonly dateTo?: string
+  readonly dateFrom?: string | undefined
+  readonly dateTo?: string | undefined
   readonly compare: 'previous' | 'none'
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -23,7 +23,7 @@ export interface WindowInputs {
 export interface ReportWindows {
   readonly window: DateWindow
   /** What the window is compared with: it ends where the window begins. Absent with `compare: none`. */
-  readonly previous?: DateWindow
+  readonly previous?: DateWindow | undefined
   /** The window includes today, whose views are still being counted. */
   readonly isOngoing: boolean
 }
@@ -32,7 +32,7 @@ export interface ReportWindows {
 interface DayRange {
   readonly from: number
   readonly to: number
-  readonly previousFrom?: number
+  readonly previousFrom?: number | undefined
 }
 
 const dayMs = 86_400_000

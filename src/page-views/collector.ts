@@ -4,7 +4,7 @@
 import { ActionError, deadlineHint } from '../errors.ts'
 import { type DateWindow, type ReportWindows, toTrendBuckets } from '../inputs/window.ts'
 import type { PageViewsQuery } from '../service/client.ts'
-import type { PageViewRow, PageViewsPage, PageViewTotals } from '../service/page-views.ts'
+import type { PageViewRow, PageViewsPage, PageViewTotals } from '../service/schema.ts'
 import { sumCounts } from './counts.ts'
 import { mostAtOnce, readPages } from './page-reader.ts'
 import type { CutOff, Refusal, Requests } from './requests.ts'
@@ -21,7 +21,7 @@ export interface Provenance {
   /** A later page gave other totals than page one: the data changed while it was read. */
   readonly totalsChanged: boolean
   /** Absent when `hasMore` ended the reading. */
-  readonly cutOffBy?: CutOff
+  readonly cutOffBy?: CutOff | undefined
   /**
    * Read to the end, no row left out, and no sign of data that moved from one page to the next, where a row could have been
    * missed: repeated rows, other totals, or rows that sum to less than the totals. A sum that differs in any other way is
@@ -41,9 +41,9 @@ export interface WindowViews {
 
 export interface Collection {
   readonly current: WindowViews
-  readonly previous?: WindowViews
+  readonly previous?: WindowViews | undefined
   /** Why the window before could not be read, if it was asked for. */
-  readonly previousCutOffBy?: CutOff
+  readonly previousCutOffBy?: CutOff | undefined
 }
 
 export interface TrendPoint {
@@ -171,7 +171,7 @@ function createGathered(totals: PageViewTotals) {
       const provenance = {
         ...signs,
         isComplete: !cutOffBy && !hasMoved && unreadableRows === 0,
-        ...(cutOffBy && { cutOffBy }),
+        cutOffBy,
       }
       return { window, totals, rows: [...rows.values()], provenance }
     },

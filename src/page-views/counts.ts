@@ -1,6 +1,6 @@
 // Arithmetic on counts of views: never NaN, never infinite. Pure.
 
-import type { PageViewTotals } from '../service/page-views.ts'
+import type { PageViewTotals } from '../service/schema.ts'
 
 /** A sum that stays a safe integer, whatever the service counts. */
 export function sumCounts(counts: Iterable<number>): number {

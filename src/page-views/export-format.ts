@@ -1,9 +1,9 @@
 // The text of the files, in pieces: no piece grows with the number of pages. Pure.
 
 import { type Options, stringify } from 'csv-stringify/sync'
-import type { ExportFormat } from '../inputs/export-name.ts'
+import type { ExportFormat } from '../inputs/page-views.ts'
 import type { DateWindow } from '../inputs/window.ts'
-import type { PageViewTotals } from '../service/page-views.ts'
+import type { PageViewTotals } from '../service/schema.ts'
 import type { Provenance } from './collector.ts'
 import { toAiShare } from './counts.ts'
 import type { Page, PageViewsReport } from './report.ts'

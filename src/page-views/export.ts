@@ -1,7 +1,7 @@
 // The files of a report: where they go, and what is written there.
 
 import type { InputProblem } from '../errors.ts'
-import { type ExportFormat, toExportFormat } from '../inputs/export-name.ts'
+import { type ExportFormat, toExportFormat } from '../inputs/page-views.ts'
 import { type RunnerFolders, resolveWorkspaceFile, writeWhole } from '../runner/workspace-file.ts'
 import { type ExportSource, renderExport } from './export-format.ts'
 

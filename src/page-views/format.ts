@@ -2,25 +2,15 @@
 
 import type { DateWindow } from '../inputs/window.ts'
 
-const count = new Intl.NumberFormat('en-US')
 const signedCount = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 const decimal = new Intl.NumberFormat('en-US', oneDecimal)
 const signedDecimal = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'exceptZero' })
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
-export function formatCount(value: number): string {
-  return count.format(value)
-}
-
 /** `+1,234`. */
 export function formatSignedCount(value: number): string {
   return signedCount.format(value)
-}
-
-/** `1 view`, `2 views`: for words whose plural only adds an s. */
-export function formatCounted(value: number, noun: string): string {
-  return `${formatCount(value)} ${noun}${value === 1 ? '' : 's'}`
 }
 
 /** A fraction as a percentage: `41.3 %`. */

@@ -1,7 +1,7 @@
 // Which page to ask for next. Only the last page says that it is the last, so some are asked for before it is known that
 // they exist. A page that turns out to exist proves every page before it, so a guess may leap ahead. Pure.
 
-import type { PageViewsPage } from '../service/page-views.ts'
+import type { PageViewsPage } from '../service/schema.ts'
 
 /** The most requests that a list can cost beyond its pages. */
 const mostUnproven = 3

@@ -1,6 +1,6 @@
 // Reads the pages of one list in their order, several at once.
 
-import type { PageViewsPage } from '../service/page-views.ts'
+import type { PageViewsPage } from '../service/schema.ts'
 import { createPagePlan } from './page-plan.ts'
 import type { Answer } from './requests.ts'
 

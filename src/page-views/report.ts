@@ -1,15 +1,16 @@
 // What a report says, as numbers: nothing is formatted but the one sentence, nothing is read. Pure.
 
 import type { DateWindow } from '../inputs/window.ts'
-import type { PageViewRow, PageViewTotals } from '../service/page-views.ts'
+import { formatCount, formatCounted } from '../render/format.ts'
+import type { PageViewRow, PageViewTotals } from '../service/schema.ts'
 import type { Collection, Provenance, TrendPoint } from './collector.ts'
 import { sumCounts, toAiShare, toChange } from './counts.ts'
-import { formatChange, formatCount, formatCounted, formatPoints, formatShare, formatWindow } from './format.ts'
+import { formatChange, formatPoints, formatShare, formatWindow } from './format.ts'
 import type { CutOff } from './requests.ts'
 
 /** `previous` is absent where nobody can know it: no comparison, or a page missing from an incomplete list. */
 export interface Page extends PageViewRow {
-  readonly previous?: PageViewTotals
+  readonly previous?: PageViewTotals | undefined
 }
 
 export interface PageViewsReport {
@@ -17,13 +18,15 @@ export interface PageViewsReport {
   readonly isOngoing: boolean
   readonly totals: PageViewTotals
   /** AI views ÷ total as a fraction; absent when the total is 0. */
-  readonly aiShare?: number
+  readonly aiShare?: number | undefined
   /** The window before, where it was asked for and could be read. */
-  readonly previous?: { readonly window: DateWindow; readonly totals: PageViewTotals; readonly aiShare?: number }
+  readonly previous?:
+    | { readonly window: DateWindow; readonly totals: PageViewTotals; readonly aiShare?: number | undefined }
+    | undefined
   /** Why there is no window before although it was asked for. */
-  readonly previousCutOffBy?: CutOff
+  readonly previousCutOffBy?: CutOff | undefined
   /** Change of the total as a fraction of the total before; absent without comparison or where that was 0. */
-  readonly change?: number
+  readonly change?: number | undefined
   /** All pages, most views first. */
   readonly pages: readonly Page[]
   /** As many as were asked for, fewer where their paths would not fit into an output. */
@@ -31,11 +34,11 @@ export interface PageViewsReport {
   /** Pages with fewer views (in both windows) are noise: in none of the four lists below that rank by change or share. */
   readonly floor: number
   /** Absent without comparison, or where a list breaks off. */
-  readonly risers?: readonly Page[]
-  readonly fallers?: readonly Page[]
+  readonly risers?: readonly Page[] | undefined
+  readonly fallers?: readonly Page[] | undefined
   /** Absent without comparison, or unless both lists are complete: a page that was missed is not new. */
-  readonly newPages?: readonly Page[]
-  readonly vanishedPages?: readonly Page[]
+  readonly newPages?: readonly Page[] | undefined
+  readonly vanishedPages?: readonly Page[] | undefined
   readonly mostReadByAi: readonly Page[]
   /** Sums by first path segment, as pages. */
   readonly segments: readonly Page[]
@@ -44,7 +47,7 @@ export interface PageViewsReport {
   readonly isTrendCutOff: boolean
   readonly requests: number
   readonly provenance: Provenance
-  readonly previousProvenance?: Provenance
+  readonly previousProvenance?: Provenance | undefined
   /** A list of either window is not complete (see Provenance), the one before is missing, or paths did not fit an output. */
   readonly isTruncated: boolean
   /** One plain sentence, no foreign text in it. */
@@ -76,13 +79,13 @@ export function createReport({ collection, isOngoing, trend, top, requests }: Re
     !provenance.isComplete || previousProvenance?.isComplete === false || previousCutOffBy !== undefined
   const compared: Compared = {
     ...describeTotals(window, totals),
-    ...(previous && { previous: describeTotals(previous.window, previous.totals) }),
-    ...toTotalChange(totals, previous?.totals),
+    previous: previous && describeTotals(previous.window, previous.totals),
+    change: toTotalChange(totals, previous?.totals),
   }
   return {
     ...compared,
     isOngoing,
-    ...(previousCutOffBy && { previousCutOffBy }),
+    previousCutOffBy,
     pages,
     topPages,
     floor,
@@ -94,19 +97,18 @@ export function createReport({ collection, isOngoing, trend, top, requests }: Re
     isTrendCutOff: trend === undefined,
     requests,
     provenance,
-    ...(previousProvenance && { previousProvenance }),
+    previousProvenance,
     isTruncated: hasMissing || topPages.length < Math.min(top, pages.length),
     summaryLine: toSummaryLine(compared),
   }
 }
 
 function describeTotals(window: DateWindow, totals: PageViewTotals) {
-  const aiShare = toAiShare(totals)
-  return { window, totals, ...(aiShare !== undefined && { aiShare }) }
+  return { window, totals, aiShare: toAiShare(totals) }
 }
 
 function toTotalChange(totals: PageViewTotals, before: PageViewTotals | undefined) {
-  return before && before.total > 0 ? { change: totals.total / before.total - 1 } : {}
+  return before && before.total > 0 ? totals.total / before.total - 1 : undefined
 }
 
 function comparePages({ current, previous }: Collection): Page[] {

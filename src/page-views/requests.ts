@@ -1,11 +1,12 @@
 // Every request of a report goes through here: one budget, one pause after a refusal, for both windows and the trend.
 
-import type { Clock } from '../clock.ts'
+import { type Clock, repeat } from '../clock.ts'
 import { type ErrorReason, ServiceError } from '../errors.ts'
 import type { Log } from '../runner/log.ts'
-import type { PageViewsPage, PageViewsQuery, ServiceClient } from '../service/client.ts'
-import { planWait, type Random, type RetryRule } from '../service/retry.ts'
+import type { PageViewsQuery, ServiceClient } from '../service/client.ts'
+import { planWaits, type Random } from '../service/retry.ts'
 import { toRetryCause } from '../service/retry-policy.ts'
+import type { PageViewsPage } from '../service/schema.ts'
 
 export interface RequestDeps {
   readonly service: Pick<ServiceClient, 'getPageViews'>
@@ -26,7 +27,7 @@ export type CutOff = 'max-requests' | 'deadline' | 'repeats' | ErrorReason
 export interface Refusal {
   readonly page?: never
   readonly cutOffBy: CutOff
-  readonly error?: ServiceError
+  readonly error?: ServiceError | undefined
 }
 
 export type Answer = { readonly page: PageViewsPage; readonly cutOffBy?: never } | Refusal
@@ -49,33 +50,33 @@ export function createRequests(deps: RequestDeps): Requests {
   let resumeAt = 0
   let end: Refusal | undefined
 
-  async function ask(query: PageViewsQuery, signal: AbortSignal): Promise<Answer> {
-    const retries = new Map<RetryRule, number>()
-    for (;;) {
-      while (resumeAt > clock.monotonic()) await clock.sleep(resumeAt - clock.monotonic(), signal)
-      signal.throwIfAborted()
-      const refusal = end ?? reachedBound()
-      if (refusal) return refusal
-      used++
-      try {
-        return { page: await service.getPageViews(query, { deadline, signal }) }
-      } catch (error) {
-        signal.throwIfAborted()
-        if (!(error instanceof ServiceError)) throw error
-        const waitMs = planNext(error, retries)
-        log.info(`${error.message} ${toNextStep(waitMs, error.retryAfterMs)}`)
-        if (waitMs === undefined) return giveUp(error)
-        resumeAt = Math.max(resumeAt, clock.monotonic() + waitMs)
-      }
-    }
+  /** The page, or what forbids an attempt. */
+  async function attempt(query: PageViewsQuery, signal: AbortSignal): Promise<Answer> {
+    while (resumeAt > clock.monotonic()) await clock.sleep(resumeAt - clock.monotonic(), signal)
+    signal.throwIfAborted()
+    const refusal = end ?? reachedBound()
+    if (refusal) return refusal
+    used++
+    return { page: await service.getPageViews(query, { deadline, signal }) }
   }
 
-  function planNext(error: ServiceError, retries: Map<RetryRule, number>): number | undefined {
-    if (used >= maxRequests) return undefined
-    const cause = toRetryCause(error)
-    const count = retries.get(cause.rule) ?? 0
-    retries.set(cause.rule, count + 1)
-    return planWait(cause, count, random, deadline - clock.monotonic())
+  async function ask(query: PageViewsQuery, signal: AbortSignal): Promise<Answer> {
+    const plan = planWaits({ clock, random, deadline, causeOf: toRetryCause })
+    const waitFor = (error: unknown, count: number) => {
+      signal.throwIfAborted()
+      if (!(error instanceof ServiceError)) return undefined
+      const waitMs = used < maxRequests ? plan(error, count) : undefined
+      log.info(`${error.message} ${toNextStep(waitMs, error.retryAfterMs)}`)
+      if (waitMs !== undefined) resumeAt = Math.max(resumeAt, clock.monotonic() + waitMs)
+      return waitMs
+    }
+    try {
+      return await repeat(() => attempt(query, signal), { clock, signal, waitFor })
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof ServiceError)) throw error
+      return giveUp(error)
+    }
   }
 
   function giveUp(error: ServiceError): Refusal {

@@ -1,11 +1,18 @@
 // `mode: page-views`: needs a key that may read, no thread and no token.
 
+import { InputError } from '../errors.ts'
 import type { Inputs } from '../inputs/inputs.ts'
+import type { ReportWindows } from '../inputs/window.ts'
 import type { RunReport } from '../outcome.ts'
+import { formatCounted } from '../render/format.ts'
 import { createForeignText } from '../render/markdown.ts'
+import type { RunnerFolders } from '../runner/workspace-file.ts'
 import type { World } from '../world.ts'
+import { collectPageViews, collectTrend } from './collector.ts'
+import { type ExportFile, resolveExportFiles, writeExportFile } from './export.ts'
 import { toOutputs } from './outputs.ts'
-import { reportPageViews } from './report-page-views.ts'
+import { createReport, type PageViewsReport } from './report.ts'
+import { createRequests, type RequestDeps } from './requests.ts'
 import { renderPageViewsSummary } from './summary.ts'
 
 export async function runPageViews(world: World, inputs: Inputs, secretKey: string): Promise<RunReport> {
@@ -17,15 +24,15 @@ export async function runPageViews(world: World, inputs: Inputs, secretKey: stri
   const deadline = world.startedAt + inputs.timeoutMs
   const folders = {
     workspace: env('GITHUB_WORKSPACE'),
-    ...(env('RUNNER_TEMP') === '' ? {} : { temporary: env('RUNNER_TEMP') }),
+    temporary: env('RUNNER_TEMP') || undefined,
   }
   const { report, exportFiles } = await reportPageViews(
     { service, clock, log, random, signal, deadline, folders },
     options,
   )
-  const site = options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }
+  const { siteUrl } = options
   const renderSummary = async (bytes: number) =>
-    renderPageViewsSummary(report, { foreign: createForeignText(redact), ...site, exportFiles, bytes })
+    renderPageViewsSummary(report, { foreign: createForeignText(redact), siteUrl, exportFiles, bytes })
   const { summaryLine } = report
   const outputs = toOutputs(report, exportFiles)
   return {
@@ -33,4 +40,66 @@ export async function runPageViews(world: World, inputs: Inputs, secretKey: stri
     failOn: inputs.failOn,
     renderSummary,
   }
+}
+
+export interface ReportPageViewsDeps extends Omit<RequestDeps, 'maxRequests'> {
+  readonly folders: RunnerFolders
+}
+
+export interface ReportPageViewsOptions {
+  readonly windows: ReportWindows
+  /** Rows of the page table and of the output `top-pages`. */
+  readonly top: number
+  readonly trend: boolean
+  /** Files to write, as the workflow named them. */
+  readonly exportFiles: readonly string[]
+  readonly maxRequests: number
+}
+
+export interface ReportedPageViews {
+  readonly report: PageViewsReport
+  /** As the workflow named them, those that were written. */
+  readonly exportFiles: readonly string[]
+}
+
+/**
+ * @throws InputError before anything is sent; the ServiceError of the very first request; the signal's reason
+ */
+export async function reportPageViews(
+  deps: ReportPageViewsDeps,
+  options: ReportPageViewsOptions,
+): Promise<ReportedPageViews> {
+  const { log, signal } = deps
+  const { windows } = options
+  const { window, isOngoing } = windows
+  const exports = await resolveExportFiles(options.exportFiles, deps.folders)
+  if ('problems' in exports) throw new InputError(exports.problems)
+  log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`)
+
+  const requests = createRequests({ ...deps, maxRequests: options.maxRequests })
+  const collection = await collectPageViews(windows, requests, signal)
+  const trend = options.trend ? await collectTrend(window, requests, signal) : []
+  const report = createReport({ collection, isOngoing, trend, top: options.top, requests: requests.used() })
+  log.info(`Read ${formatCounted(report.pages.length, 'page')} in ${formatCounted(report.requests, 'request')}.`)
+  if (report.isTruncated) log.warning('The lists of pages may not be complete; the job summary says what is missing')
+  return { report, exportFiles: await writeExportFiles(exports.files, report, deps) }
+}
+
+/** A file that cannot be written is a warning: the report stands. */
+async function writeExportFiles(
+  files: readonly ExportFile[],
+  report: PageViewsReport,
+  { log, signal }: ReportPageViewsDeps,
+): Promise<readonly string[]> {
+  const written: string[] = []
+  for (const file of files) {
+    try {
+      await writeExportFile(file, report, signal)
+      written.push(file.name)
+    } catch (error) {
+      signal.throwIfAborted()
+      log.warning(`${file.name} could not be written: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return written
 }

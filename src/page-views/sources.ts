@@ -1,7 +1,8 @@
 // Where the numbers of a page-view report come from, and what is missing from it, in sentences of ours. Pure.
 
+import { formatCount, formatCounted } from '../render/format.ts'
 import type { Provenance } from './collector.ts'
-import { formatCount, formatCounted, formatWindow } from './format.ts'
+import { formatWindow } from './format.ts'
 import type { PageViewsReport } from './report.ts'
 import type { CutOff } from './requests.ts'
 

@@ -1,6 +1,7 @@
 // The job summary of a page-view report, richest first and smaller in steps. Pure.
 
 import { fitInto } from '../render/fit.ts'
+import { formatCount, formatCounted } from '../render/format.ts'
 import {
   type Block,
   details,
@@ -14,7 +15,7 @@ import {
   toMarkdown,
 } from '../render/markdown.ts'
 import { toPageUrl } from '../render/safe-url.ts'
-import { formatCount, formatCounted, formatWindow } from './format.ts'
+import { formatWindow } from './format.ts'
 import type { Page, PageViewsReport } from './report.ts'
 import { toCaveat, toSourceSentences } from './sources.ts'
 import {
@@ -30,7 +31,7 @@ import {
 export interface PageViewsSummaryOptions {
   readonly foreign: ForeignText
   /** Makes page paths links. */
-  readonly siteUrl?: string
+  readonly siteUrl?: string | undefined
   /** As the workflow named them. */
   readonly exportFiles: readonly string[]
   /** What the summary may take, in bytes of UTF-8. */
@@ -41,7 +42,7 @@ export interface PageViewsSummaryOptions {
 interface Extent {
   readonly top: number
   readonly rows: number
-  readonly leftOut?: string
+  readonly leftOut?: string | undefined
 }
 
 const longestLink = 2048

@@ -1,9 +1,10 @@
 // The tables and charts of a page-view report. Every number of a chart stands in a table too. Pure.
 
+import { formatCount, formatCounted } from '../render/format.ts'
 import { type Align, type Block, type Inline, mermaid, table, text } from '../render/markdown.ts'
 import type { TrendPoint } from './collector.ts'
 import { toAiShare, toChange } from './counts.ts'
-import { formatChange, formatCount, formatCounted, formatDay, formatShare, formatSignedCount } from './format.ts'
+import { formatChange, formatDay, formatShare, formatSignedCount } from './format.ts'
 import type { Page, PageViewsReport } from './report.ts'
 
 /** How a path, which is foreign, is shown. */

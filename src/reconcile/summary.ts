@@ -1,7 +1,7 @@
 // The job summary of `mode: reconcile`: a table of what was settled, and a line on what is left.
 
 import type { Redact } from '../foreign-text/redact.ts'
-import { formatCount } from '../render/format.ts'
+import { formatCounted } from '../render/format.ts'
 import {
   type Block,
   createForeignText,
@@ -40,8 +40,8 @@ export function renderReconcileSummary(view: Reconciliation, place: PlaceView, r
 /** One plain sentence. */
 export function toReconciledSentence({ settled, open, failed, left, isDryRun }: Reconciliation): string {
   if (settled.length + open.length + failed + left === 0) return 'No status comment is open.'
-  const done = `${formatCount(settled.length, 'request', 'requests')} ${isDryRun ? 'would be ' : ''}settled`
-  return `${done}, ${formatCount(open.length, 'job', 'jobs')} still running.`
+  const done = `${formatCounted(settled.length, 'request')} ${isDryRun ? 'would be ' : ''}settled`
+  return `${done}, ${formatCounted(open.length, 'job')} still running.`
 }
 
 function toRow(
@@ -64,8 +64,8 @@ function toRow(
 function toRest({ failed, left }: Reconciliation): Block[] {
   const sentences = [
     failed > 0 &&
-      `${formatCount(failed, 'request', 'requests')} could not be settled (the log says why) and will be tried again by the next run.`,
-    left > 0 && `${formatCount(left, 'job was', 'jobs were')} not reached and will be asked about by the next run.`,
+      `${formatCounted(failed, 'request')} could not be settled (the log says why) and will be tried again by the next run.`,
+    left > 0 && `${formatCounted(left, 'job was', 'jobs were')} not reached and will be asked about by the next run.`,
   ].filter((sentence) => sentence !== false)
   return sentences.length > 0 ? [paragraph(text(sentences.join(' ')))] : []
 }

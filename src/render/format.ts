@@ -13,7 +13,12 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`
 }
 
+/** `1,234`. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
 /** `1,234 quoted lines`, `1 quoted line`. */
-export function formatCount(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+export function formatCounted(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`
 }

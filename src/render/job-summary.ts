@@ -28,20 +28,20 @@ export interface JobSummaryView {
   readonly endedAt: number
   /** GITHUB_SERVER_URL: only its pages and pull requests are linked. */
   readonly serverUrl: string
-  readonly request?: RequestView
+  readonly request?: RequestView | undefined
   /** The word of commands, where a comment can reach the job. */
-  readonly command?: string
+  readonly command?: string | undefined
   /** Dry run: what would be sent. */
-  readonly plan?: Plan
+  readonly plan?: Plan | undefined
 }
 
 export interface Plan {
   /** `wait`: an earlier attempt at the request forbids another one. */
   readonly operation: 'create' | 'message' | 'help' | 'wait'
   /** The job that would get the message, or be waited for. */
-  readonly jobId?: string
+  readonly jobId?: string | undefined
   /** The whole text that would be sent. */
-  readonly prompt?: string
+  readonly prompt?: string | undefined
 }
 
 /** Markdown of at most some 30 KB, ends with a line break. */

@@ -56,8 +56,8 @@ export function toOutputs(outcome: Outcome, serverUrl: string): Outputs {
     outcome: outcome.outcome,
     reason: toReason(outcome),
     operation: outcome.operation ?? '',
-    ...('job' in outcome && outcome.job ? toJobOutputs(outcome.job, serverUrl) : {}),
-    ...('outputs' in outcome ? outcome.outputs : {}),
+    ...('job' in outcome && outcome.job && toJobOutputs(outcome.job, serverUrl)),
+    ...('outputs' in outcome && outcome.outputs),
     'summary-line': toSummaryLine(outcome),
   }
 }

@@ -2,18 +2,18 @@
 
 import type { LeftOut } from '../foreign-text/leave-out-hidden.ts'
 import { parsePullRequestLink } from '../github/pull-request-link.ts'
-import { formatCount } from './format.ts'
+import { formatCounted } from './format.ts'
 import { bold, type ForeignText, type Inline, inline, link, text } from './markdown.ts'
 import { toPullRequestUrl, toServerUrl } from './safe-url.ts'
 
 export interface RequestView {
   /** What was asked, as it was sent. */
-  readonly prompt?: string
+  readonly prompt?: string | undefined
   /** The login. */
-  readonly requester?: string
+  readonly requester?: string | undefined
   /** The page of the comment, review or issue that asked. */
-  readonly textUrl?: string
-  readonly leftOut?: LeftOut
+  readonly textUrl?: string | undefined
+  readonly leftOut?: LeftOut | undefined
 }
 
 /** The pull request, with its label. */
@@ -44,9 +44,9 @@ export function renderRequester(
 /** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */
 export function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }: LeftOut): string | undefined {
   const parts = [
-    quotedLines > 0 && formatCount(quotedLines, 'quoted line', 'quoted lines'),
-    htmlComments > 0 && formatCount(htmlComments, 'HTML comment', 'HTML comments'),
-    invisibleCharacters > 0 && formatCount(invisibleCharacters, 'invisible character', 'invisible characters'),
+    quotedLines > 0 && formatCounted(quotedLines, 'quoted line'),
+    htmlComments > 0 && formatCounted(htmlComments, 'HTML comment'),
+    invisibleCharacters > 0 && formatCounted(invisibleCharacters, 'invisible character'),
   ].filter((part) => part !== false)
   return parts.length > 0 ? parts.join(', ') : undefined
 }

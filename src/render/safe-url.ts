@@ -1,6 +1,6 @@
 // The only places a rendered link may lead to. Nothing else can make a SafeUrl, and `link` takes nothing else.
 
-import { parsePullRequestLink, toPercent } from '../github/pull-request-link.ts'
+import { parsePlainUrl, parsePullRequestLink, toPercent } from '../github/pull-request-link.ts'
 
 const safe = Symbol('safe')
 
@@ -9,7 +9,7 @@ export interface SafeUrl {
   readonly href: string
 }
 
-const longestUrl = 2048
+const longestPath = 2048
 const serverPath = /^\/[A-Za-z0-9._/-]*$/
 const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/
 
@@ -21,8 +21,8 @@ export function toPullRequestUrl(prLink: string, serverUrl: string): SafeUrl | u
 
 /** A page of the server at `serverUrl` (a run, a comment), or undefined. Some servers of their own speak http. */
 export function toServerUrl(url: string, serverUrl: string): SafeUrl | undefined {
-  const page = parse(url)
-  const server = parse(serverUrl)
+  const page = parsePlainUrl(url)
+  const server = parsePlainUrl(serverUrl)
   if (!page || !server || page.origin !== server.origin || page.search !== '') return undefined
   if (!serverPath.test(page.pathname) || !serverFragment.test(page.hash)) return undefined
   return toSafe(`${server.origin}${page.pathname}${page.hash}`)
@@ -30,8 +30,8 @@ export function toServerUrl(url: string, serverUrl: string): SafeUrl | undefined
 
 /** The page at `path` (foreign) below `siteUrl`, or undefined where that would lead elsewhere. */
 export function toPageUrl(path: string, siteUrl: string): SafeUrl | undefined {
-  const site = parse(siteUrl)
-  if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestUrl || !path.isWellFormed()) {
+  const site = parsePlainUrl(siteUrl)
+  if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestPath || !path.isWellFormed()) {
     return undefined
   }
   const base = site.pathname.replace(/\/+$/, '')
@@ -39,12 +39,6 @@ export function toPageUrl(path: string, siteUrl: string): SafeUrl | undefined {
   page.pathname = base + path
   if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//')) return undefined
   return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, toPercent))
-}
-
-function parse(text: string): URL | undefined {
-  if (text.length > longestUrl || !/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return undefined
-  const url = new URL(text)
-  return url.username === '' && url.password === '' ? url : undefined
 }
 
 function toSafe(href: string): SafeUrl {

@@ -1,17 +1,23 @@
 // The runner's side of the process: environment, event file and signals; log lines and commands on stdout; outputs, state
 // and summary in its files.
-// Of @actions/core one file is imported: its index loads an HTTP client that is never needed here, its file commands load
+// Nothing of @actions/core is loaded: its index brings an HTTP client that is never needed here, its file commands load
 // node:crypto for a delimiter, and where the runner's file is missing they print the value to the log (docs/adr/0012).
 
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs'
-import { issue, issueCommand } from '../../node_modules/@actions/core/lib/command.js'
+import { EOL } from 'node:os'
 import type { LogSink } from './log.ts'
 
 export const runnerSink: LogSink = {
   line: (text) => {
     process.stdout.write(`${text}\n`)
   },
-  annotate: (level, text) => issue(level, text),
+  annotate: (level, text) => issueCommand(level, text),
+}
+
+/** A workflow command without properties; the escapes are those of the toolkit (`escapeData` of @actions/core). */
+function issueCommand(name: string, message: string): void {
+  const data = message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  process.stdout.write(`::${name}::${data}${EOL}`)
 }
 
 /** An environment variable, an empty string when it is not set. */
@@ -67,7 +73,7 @@ export function onCrash(report: (error: unknown) => void): void {
 
 /** Makes the runner hide `value` in the log. Printed only where a runner reads it: elsewhere it would show the secret. */
 export function maskSecret(value: string): void {
-  if (isOnRunner()) issueCommand('add-mask', {}, value)
+  if (isOnRunner()) issueCommand('add-mask', value)
 }
 
 /** Not so in a shell on somebody's machine. */

@@ -11,7 +11,7 @@ import { isInside } from './path-inside.ts'
 export interface RunnerFolders {
   readonly workspace: string
   /** RUNNER_TEMP. */
-  readonly temporary?: string
+  readonly temporary?: string | undefined
 }
 
 /** Where the file will stand (absolute, links resolved), or what the name should have been. Creates nothing. */

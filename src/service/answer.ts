@@ -25,7 +25,7 @@ export function readJson(answer: HttpAnswer, { action, redact }: AnswerContext):
     return new ServiceError('response', `${action}: the service answered ${what}.`, {
       taken: 'unknown',
       status: answer.status,
-      ...(maxRetries === undefined ? {} : { maxRetries }),
+      maxRetries,
     })
   }
   if (body.length === 0) throw fail('an empty body instead of JSON')
@@ -46,7 +46,7 @@ export function toRefusal(answer: HttpAnswer, { action, redact }: AnswerContext)
   return new ServiceError(toReason(status), message, {
     taken: isCertainlyRefused(answer) ? 'not-taken' : 'unknown',
     status,
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    retryAfterMs,
   })
 }
 

@@ -15,7 +15,6 @@ import { retry } from './retry.ts'
 import { toPostRetryCause } from './retry-policy.ts'
 import { parseAgentJob } from './schema.ts'
 
-export type { PageViewRow, PageViewsPage, PageViewTotals } from './page-views.ts'
 export type { CallOptions, PageViewsQuery, ServiceClientDependencies } from './reader.ts'
 
 /** Every function rejects with a ServiceError, or with the signal's reason. */

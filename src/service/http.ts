@@ -14,7 +14,7 @@ export interface HttpRequest {
   /** Appended to the base URL's path as it stands; starts with a slash. */
   readonly path: string
   /** JSON text. */
-  readonly body?: string
+  readonly body?: string | undefined
   /** What is being done, as the subject of a sentence. */
   readonly action: string
 }
@@ -25,9 +25,9 @@ export interface HttpAnswer {
   /** Media type as it was given (redaction depends on its case), without parameters; empty when absent. */
   readonly contentType: string
   /** Host (or scheme, if that is another) that Location names: nothing but what the URL parser leaves in those. */
-  readonly redirectHost?: string
-  readonly requestId?: string
-  readonly retryAfterMs?: number
+  readonly redirectHost?: string | undefined
+  readonly requestId?: string | undefined
+  readonly retryAfterMs?: number | undefined
   readonly body: Uint8Array
 }
 
@@ -87,7 +87,7 @@ export function createHttp({ baseUrl, secretKey, clock, log, proxyEnv }: HttpDep
         path: prefix + request.path,
         method,
         headers: toHeaders(secretKey, body),
-        ...(body === undefined ? {} : { body }),
+        body: body ?? null,
       },
       AbortSignal.any([signal, timeout.signal]),
       () => onWrite?.(),
@@ -105,7 +105,7 @@ function notSent(reason: 'proxy' | 'network', message: string, hint?: string): S
   return new ServiceError(reason, message, {
     taken: 'not-taken',
     maxRetries: 0,
-    ...(hint === undefined ? {} : { hint }),
+    hint,
   })
 }
 
@@ -123,18 +123,16 @@ const longestHost = 260
 const requestIdHeaders = ['x-request-id', 'request-id', 'x-correlation-id', 'x-amzn-requestid', 'cf-ray']
 
 function toAnswer({ status, headers, body }: Answer, target: URL, now: number): HttpAnswer {
-  const redirectHost = toRedirectHost(first(headers.location), target)
   // A form that is safe to show; anything longer is left out rather than cut, since a cut could hide a key from redaction.
   const requestId = requestIdHeaders
     .map((name) => first(headers[name]))
     .find((id) => id && /^[\w.:=-]{1,128}$/.test(id))
-  const retryAfterMs = parseRetryAfter(headers['retry-after'], now)
   return {
     status,
     contentType: (first(headers['content-type']) ?? '').split(';', 1).join().trim(),
-    ...(redirectHost === undefined ? {} : { redirectHost }),
-    ...(requestId === undefined ? {} : { requestId }),
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    redirectHost: toRedirectHost(first(headers.location), target),
+    requestId,
+    retryAfterMs: parseRetryAfter(headers['retry-after'], now),
     body,
   }
 }

@@ -11,13 +11,13 @@ export interface AgentJob {
   readonly id: string
   /** Any string: the enum has grown once already. An unknown or absent status means "not finished yet". */
   readonly status: string
-  readonly source?: { readonly repository?: string; readonly ref?: string }
-  readonly model?: string
+  readonly source?: { readonly repository?: string | undefined; readonly ref?: string | undefined } | undefined
+  readonly model?: string | undefined
   /** The pull request, as the service gave it: foreign text until `parsePullRequestLink` has seen it. Never empty. */
-  readonly prLink?: string
+  readonly prLink?: string | undefined
   /** ISO 8601, UTC, as the service gave it. */
-  readonly createdAt?: string
-  readonly archivedAt?: string
+  readonly createdAt?: string | undefined
+  readonly archivedAt?: string | undefined
 }
 
 export function isKnownStatus(status: string): status is KnownStatus {

@@ -9,13 +9,13 @@ export interface ProxyServer {
   /** Scheme, host and port: never the credentials. */
   readonly origin: string
   /** The value for Proxy-Authorization. */
-  readonly token?: string
+  readonly token?: string | undefined
 }
 
 export interface ProxyChoice {
-  readonly proxy?: ProxyServer
+  readonly proxy?: ProxyServer | undefined
   /** The variable cannot be used; says why without its value, which may hold credentials. */
-  readonly problem?: string
+  readonly problem?: string | undefined
   /** Entries of NO_PROXY that are address ranges, which are not supported. */
   readonly ignoredRanges: readonly string[]
 }

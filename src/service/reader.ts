@@ -7,10 +7,9 @@ import type { Log } from '../runner/log.ts'
 import { isSuccess, readJson, toRefusal } from './answer.ts'
 import { createHttp, type Http, type HttpRequest } from './http.ts'
 import { type AgentJob, isSafeId } from './job.ts'
-import type { PageViewsPage } from './page-views.ts'
 import type { Environment } from './proxy.ts'
 import type { Random } from './retry.ts'
-import { parseAgentJob, parsePageViewsPage } from './schema.ts'
+import { type PageViewsPage, parseAgentJob, parsePageViewsPage } from './schema.ts'
 
 export interface PageViewsQuery {
   /** `YYYY-MM-DD`, inclusive. */
@@ -32,7 +31,7 @@ export interface CallOptions {
    * Ends waits and forbids further attempts as `signal` does, but leaves a request that is in flight alone: a caller that
    * was asked to stop can give a POST some seconds more for its answer by aborting `signal` later.
    */
-  readonly stop?: AbortSignal
+  readonly stop?: AbortSignal | undefined
   /**
    * For a POST, whether the service can have taken it, whenever that changes: `unknown` just before the first byte leaves,
    * `not-taken` after a failure that proves otherwise. Tells what an abort left behind. Not called: nothing was sent.
@@ -60,7 +59,7 @@ export interface ServiceClientDependencies {
   /** The variables that name proxies: `https_proxy` and `no_proxy` in either case. */
   readonly proxyEnv: Environment
   /** In place of connections, for tests that send very many requests. */
-  readonly http?: Http
+  readonly http?: Http | undefined
 }
 
 export function createServiceReader(dependencies: ServiceClientDependencies): ServiceReader {

@@ -1,7 +1,7 @@
-// The one retry layer. The rules are data, the waiting is one loop; whether a request may be sent again at all is the
-// caller's knowledge (`causeOf`).
+// When a request to the service is sent again: the rules are data; whether it may be sent again at all is the caller's
+// knowledge (`causeOf`). The loop itself is `repeat` in clock.ts.
 
-import { type Clock, longestTimerMs } from '../clock.ts'
+import { type Clock, longestTimerMs, type RepeatOptions, repeat } from '../clock.ts'
 
 export interface RetryRule {
   /** How often a request may be sent again for this cause; Infinity: until the deadline. */
@@ -58,36 +58,30 @@ export function planWait(cause: RetryCause, retry: number, random: Random, leftM
   return most < least ? undefined : Math.min(delayMs(cause, retry, random), most)
 }
 
-export interface RetryOptions {
+export interface WaitOptions {
   readonly clock: Clock
   readonly random: Random
   /** Instant of the monotonic clock in milliseconds. */
   readonly deadline: number
-  /** Ends a wait; a running attempt is its own affair. */
-  readonly signal: AbortSignal
   /** What an error means. Anything that must not be tried again: `retryRules.never`. */
   causeOf(error: unknown): RetryCause
-  onWait?(error: unknown, waitMs: number): void
 }
 
-/** Calls `attempt` until it succeeds or its error is final; then rejects with that error. Counts each rule by itself. */
-export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
-  const { clock, random, deadline, signal } = options
+/** For `repeat`: plans the wait after each error. Counts each rule by itself. */
+export function planWaits({ clock, random, deadline, causeOf }: WaitOptions): RepeatOptions['waitFor'] {
   const counts = new Map<RetryRule, number>()
-  for (;;) {
-    try {
-      return await attempt()
-    } catch (error) {
-      const cause = options.causeOf(error)
-      const count = counts.get(cause.rule) ?? 0
-      const waitMs = planWait(cause, count, random, deadline - clock.monotonic())
-      if (waitMs === undefined) throw error
-      signal.throwIfAborted()
-      counts.set(cause.rule, count + 1)
-      options.onWait?.(error, waitMs)
-      await clock.sleep(waitMs, signal)
-    }
+  return (error) => {
+    const cause = causeOf(error)
+    const count = counts.get(cause.rule) ?? 0
+    counts.set(cause.rule, count + 1)
+    return planWait(cause, count, random, deadline - clock.monotonic())
   }
+}
+
+export type RetryOptions = WaitOptions & Pick<RepeatOptions, 'signal' | 'onWait'>
+
+export function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
+  return repeat(attempt, { ...options, waitFor: planWaits(options) })
 }
 
 /**

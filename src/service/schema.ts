@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import { ServiceError } from '../errors.ts'
 import type { Redact } from '../foreign-text/redact.ts'
 import { type AgentJob, isSafeId } from './job.ts'
-import type { PageViewRow, PageViewsPage } from './page-views.ts'
 
 export interface ParseContext {
   /** What was being done, as the subject of a sentence. */
@@ -40,12 +39,28 @@ function toJobSchema(redact: Redact) {
 export function parseAgentJob(json: unknown, { action, redact }: ParseContext): AgentJob {
   const schema = toJobSchema(redact)
   const { id, status, source, model, prLink, createdAt, archivedAt } = parse(schema, json, action)
-  return {
-    id,
-    status,
-    ...(source && { source: withoutAbsent(source) }),
-    ...withoutAbsent({ model, prLink: prLink === '' ? undefined : prLink, createdAt, archivedAt }),
-  }
+  return { id, status, source, model, prLink: prLink || undefined, createdAt, archivedAt }
+}
+
+export interface PageViewRow {
+  readonly path: string
+  readonly human: number
+  readonly ai: number
+  readonly total: number
+}
+
+export interface PageViewTotals {
+  readonly human: number
+  readonly ai: number
+  readonly total: number
+}
+
+export interface PageViewsPage {
+  readonly totals: PageViewTotals
+  readonly views: readonly PageViewRow[]
+  /** Rows left out: no path, one of more than 2,048 characters, or a count that is no non-negative safe integer. */
+  readonly unreadableRows: number
+  readonly hasMore: boolean
 }
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -80,15 +95,5 @@ function parse<const Schema extends v.GenericSchema>(
     {
       taken: 'unknown',
     },
-  )
-}
-
-type WithoutAbsent<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-
-/** Leaves out the keys whose value is undefined. */
-function withoutAbsent<T extends Record<string, string | undefined>>(fields: T): WithoutAbsent<T>
-function withoutAbsent(fields: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   )
 }

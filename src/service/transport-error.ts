@@ -25,7 +25,7 @@ interface Finding {
   readonly reason: ErrorReason
   /** A clause of ours. */
   readonly text: string
-  readonly maxRetries?: 0 | 1
+  readonly maxRetries?: 0 | 1 | undefined
 }
 
 export function toTransportError({ error, written, action, host, proxy }: FailedRequest): ServiceError {
@@ -34,8 +34,8 @@ export function toTransportError({ error, written, action, host, proxy }: Failed
   return new ServiceError(finding.reason, `${action}: ${finding.text}${via}.`, {
     taken: written ? 'unknown' : 'not-taken',
     // A parser's error carries the bytes it choked on.
-    ...(isParserError(error) ? {} : { cause: error }),
-    ...(finding.maxRetries === undefined ? {} : { maxRetries: finding.maxRetries }),
+    cause: isParserError(error) ? undefined : error,
+    maxRetries: finding.maxRetries,
   })
 }
 

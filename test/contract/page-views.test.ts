@@ -8,9 +8,10 @@ import { type Clock, systemClock } from '../../src/clock.ts'
 import { ActionError, InputError } from '../../src/errors.ts'
 import { createRedactor } from '../../src/foreign-text/redact.ts'
 import { resolveWindow, type WindowInputs } from '../../src/inputs/window.ts'
-import { toOutputs } from '../../src/page-views/outputs.ts'
+import { toOutputs as toReportOutputs } from '../../src/page-views/outputs.ts'
 import type { Page } from '../../src/page-views/report.ts'
-import { type ReportPageViewsOptions, reportPageViews } from '../../src/page-views/report-page-views.ts'
+import { type ReportPageViewsOptions, reportPageViews } from '../../src/page-views/run.ts'
+import { toOutputs } from '../../src/render/outputs.ts'
 import { status } from '../emulator/faults.ts'
 import {
   emptyPageAt,
@@ -66,7 +67,10 @@ async function report({ deadlineMs = 60_000, signal = new AbortController().sign
     },
     { windows, top: 10, trend: false, exportFiles: [], maxRequests: 90, ...options },
   )
-  return { ...outcome.report, outputs: toOutputs(outcome.report, outcome.exportFiles) }
+  const { summaryLine } = outcome.report
+  const outputs = toReportOutputs(outcome.report, outcome.exportFiles)
+  const outputsOfStep = toOutputs({ outcome: 'reported', operation: 'page-views', outputs, summaryLine }, '')
+  return { ...outcome.report, outputs: outputsOfStep }
 }
 
 // By another route than the code's: from the raw days, with plain loops, one question at a time.

@@ -80,7 +80,7 @@ async function decide(
 test('permission, text and lock are asked for, one after the other', async () => {
   const asked = comment()
   const { decision, questions } = await decide(asked)
-  expect(decision).toMatchObject({ kind: 'allowed', role: 'write' })
+  expect(decision).toMatchObject({ kind: 'allowed' })
   expect(questions).toEqual(['permission of octocat', `comment ${asked.text?.id}`, 'thread 1'])
 })
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dropInvisible, toVisibleText } from '../../../src/foreign-text/leave-out-hidden.ts'
+import { dropInvisible, leaveOutHidden } from '../../../src/foreign-text/leave-out-hidden.ts'
 
-const visible = (text: string, rendering?: string) => toVisibleText(text, rendering).text
-const leftOut = (text: string, rendering?: string) => toVisibleText(text, rendering).leftOut
+const visible = (text: string, rendering?: string) => leaveOutHidden(text, rendering).text
+const leftOut = (text: string, rendering?: string) => leaveOutHidden(text, rendering).leftOut
 const none = { quotedLines: 0, htmlComments: 0, invisibleCharacters: 0 }
 
 describe('what GitHub shows stays', () => {
@@ -25,7 +25,7 @@ describe('what GitHub shows stays', () => {
     ['a comment around an opening', '`<!-- a <! b -->`', '<!-- a <! b -->'],
     ['an opening in a fence that a hidden comment closes', '```\n<!-- a <b>\n```\nc', '<!-- a <b>\n\nc'],
   ])('%s', (_, text, rendering) => {
-    expect(toVisibleText(text, rendering)).toEqual({ text, leftOut: none })
+    expect(leaveOutHidden(text, rendering)).toEqual({ text, leftOut: none })
   })
 })
 
@@ -120,7 +120,7 @@ describe('H95: invisible characters, in code as well', () => {
     ['invisible operators and fillers', '\u2061\u2064\u3164\u115f\uffa0\u034f', 6],
     ['control characters', '\0\x01\x08\x0b\x0c\x0e\x1b\x1f\x7f\x80\x85\x9f', 12],
   ])('%s', (_, characters, count) => {
-    expect(toVisibleText(`a${characters}b\n\`${characters}\``, undefined)).toEqual({
+    expect(leaveOutHidden(`a${characters}b\n\`${characters}\``, undefined)).toEqual({
       text: 'ab\n``',
       leftOut: { ...none, invisibleCharacters: 2 * count },
     })
@@ -145,7 +145,7 @@ test('64 KiB of anything takes no time to speak of', () => {
     for (const end of ['', '>', '\n-->\nb']) {
       const text = piece.repeat(65_536 / piece.length) + end
       for (const rendering of [undefined, text, '<!a\n'.repeat(16_000)])
-        expect(toVisibleText(text, rendering).text.length).toBeLessThanOrEqual(text.length)
+        expect(leaveOutHidden(text, rendering).text.length).toBeLessThanOrEqual(text.length)
     }
 })
 

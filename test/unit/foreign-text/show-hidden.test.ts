@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { showHidden, showHiddenBlock, showHiddenLine } from '../../../src/foreign-text/show-hidden.ts'
+import { showHiddenBlock, showHiddenLine } from '../../../src/foreign-text/show-hidden.ts'
+
+const showHidden = (text: string) => showHiddenLine(text, 1000).visible
 
 test.each([
   ['H54', 'a\u202Eb\u2066c\u200Fd', 'a\\u{202E}b\\u{2066}c\\u{200F}d'],

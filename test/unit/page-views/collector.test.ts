@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ServiceError } from '../../../src/errors.ts'
 import { collectPageViews, collectTrend } from '../../../src/page-views/collector.ts'
-import type { PageViewsPage } from '../../../src/service/client.ts'
+import type { PageViewsPage } from '../../../src/service/schema.ts'
 import {
   createScriptedService,
   pageOf,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Collection, Provenance, WindowViews } from '../../../src/page-views/collector.ts'
 import { createReport, type Page, type PageViewsReport, type ReportInputs } from '../../../src/page-views/report.ts'
-import type { PageViewRow } from '../../../src/service/client.ts'
+import type { PageViewRow } from '../../../src/service/schema.ts'
 import { row, rows, sumOf } from './scripted-service.ts'
 
 const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }

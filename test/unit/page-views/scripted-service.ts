@@ -4,7 +4,8 @@ import type { Clock } from '../../../src/clock.ts'
 import { type ErrorReason, ServiceError, type ServiceErrorOptions } from '../../../src/errors.ts'
 import { createRequests } from '../../../src/page-views/requests.ts'
 import type { Log } from '../../../src/runner/log.ts'
-import type { PageViewRow, PageViewsPage, PageViewsQuery } from '../../../src/service/client.ts'
+import type { PageViewsQuery } from '../../../src/service/client.ts'
+import type { PageViewRow, PageViewsPage } from '../../../src/service/schema.ts'
 
 export const silentLog: Log = { debug() {}, info() {}, notice() {}, warning() {}, error() {} }
 

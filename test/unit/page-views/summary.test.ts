@@ -9,7 +9,7 @@ import { createReport, type ReportInputs } from '../../../src/page-views/report.
 import { type PageViewsSummaryOptions, renderPageViewsSummary } from '../../../src/page-views/summary.ts'
 import { byteLength } from '../../../src/render/fit.ts'
 import { createForeignText } from '../../../src/render/markdown.ts'
-import type { PageViewRow } from '../../../src/service/client.ts'
+import type { PageViewRow } from '../../../src/service/schema.ts'
 import { row, rows, sumOf } from './scripted-service.ts'
 
 const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }

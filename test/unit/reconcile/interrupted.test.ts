@@ -23,7 +23,7 @@ function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
     attempt: '00000000000000ff',
     serverUrl: 'https://github.com',
     repository: { owner: 'octo-org', name: 'docs' },
-    render: (_: MarkerRecord, outcome: { outcome: string; operation?: string }, marker: string) =>
+    render: (_: MarkerRecord, outcome: { outcome: string; operation?: string | undefined }, marker: string) =>
       `${marker}\n\n${outcome.outcome} ${outcome.operation ?? ''}`.trim(),
     service: { getJob },
   }

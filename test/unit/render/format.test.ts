@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { formatCount, formatDuration, formatTime } from '../../../src/render/format.ts'
+import { formatCounted, formatDuration, formatTime } from '../../../src/render/format.ts'
 
 it('writes a time in UTC', () => {
   expect(formatTime(Date.UTC(2026, 10, 4, 9, 5, 2))).toBe('04 Nov 2026 09:05:02 UTC')
@@ -18,4 +18,4 @@ test.each([
   [1, '1 line'],
   [0, '0 lines'],
   [1234, '1,234 lines'],
-])('%i is %s', (count, expected) => expect(formatCount(count, 'line', 'lines')).toBe(expected))
+])('%i is %s', (count, expected) => expect(formatCounted(count, 'line')).toBe(expected))

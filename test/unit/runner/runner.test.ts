@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as toolkit from '@actions/core'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeOutput, writeState } from '../../../src/runner/runner.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { maskSecret, runnerSink, writeOutput, writeState } from '../../../src/runner/runner.ts'
 import { parseKeyValueFile } from '../../runner/key-value-file.ts'
 
 let folder = ''
@@ -45,4 +46,28 @@ test('H116: where the runner gave no file, the caller is told and nothing is cre
   process.env.GITHUB_OUTPUT = join(folder, 'missing')
   expect(() => writeOutput('name', 'value')).toThrow('the file of GITHUB_OUTPUT is missing')
   expect(() => writeState('name', 'value')).toThrow('GITHUB_STATE is not set')
+})
+
+test('H110, H111: a command is written as the toolkit writes it, whatever is in it', () => {
+  const printed: unknown[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(text) > 0)
+  try {
+    process.env.GITHUB_ACTIONS = 'true'
+    const piece = fc.constantFrom('%', '%25', '\r', '\n', '::', ':', ',', ' ', 'a', '🚀')
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const text = pieces.join('')
+        printed.length = 0
+        runnerSink.annotate('error', text)
+        maskSecret(text)
+        const ours = printed.splice(0)
+        toolkit.error(text)
+        toolkit.setSecret(text)
+        expect(ours).toEqual(printed)
+      }),
+    )
+  } finally {
+    write.mockRestore()
+    delete process.env.GITHUB_ACTIONS
+  }
 })
