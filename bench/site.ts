@@ -53,7 +53,13 @@ export async function openSite(random: () => number) {
     connectService: (_actor, _step, { baseUrl, projectId }, secretKey) =>
       createServiceClient({ baseUrl, projectId, secretKey, clock, log, redact, random, proxyEnv: {} }),
     connectGitHub: (actor, _, limits) =>
-      connect({ github, faults: [], onFault: () => {}, hidden: new Map() }, actor, token, repository, limits),
+      connect(
+        { github, faults: [], onFault: () => {}, hidden: new Map(), now: clock.now },
+        actor,
+        token,
+        repository,
+        limits,
+      ),
   }
   const address = { 'base-url': service.url, 'project-id': service.projectId, 'secret-key': service.key }
 

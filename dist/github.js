@@ -186,9 +186,17 @@ const longestRequestMs = 20_000;
 function createGitHubClient({ transport, clock, limits, ...address }) {
     const send = transport ?? createTransport(address);
     let { deadline } = limits;
+    let aheadMs = 0;
     const current = { signal: limits.signal, deadline: () => deadline };
     return {
-        send: async (request) => toChecked(await sendPatiently(send, clock, current, request), request),
+        send: async (request) => {
+            const answer = await sendPatiently(send, clock, current, request);
+            const told = Date.parse(String(answer.headers.date ?? ''));
+            if (!Number.isNaN(told))
+                aheadMs = told - clock.now();
+            return toChecked(answer, request);
+        },
+        now: () => clock.now() + aheadMs,
         endWithin: (ms) => {
             deadline = Math.min(deadline, clock.monotonic() + ms);
         },
@@ -278,11 +286,13 @@ function toShownText({ body, body_text, }) {
 const perPage = 100;
 /** GitHub allows 2,500 comments in a thread; a list that goes on for ever must not. */
 const mostPages = 50;
+const time = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi(Date.parse), dist/* number */.aig());
 const comment = dist/* pipe */.FsL(dist/* object */.Ikc({
     id: id,
     body: schema_text,
     user: author,
-    created_at: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi(Date.parse), dist/* number */.aig()),
+    created_at: time,
+    updated_at: time,
     issue_url: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/\/issues\/[0-9]+$/)),
 }), dist/* transform */.pdi((raw) => ({
     id: raw.id,
@@ -290,6 +300,7 @@ const comment = dist/* pipe */.FsL(dist/* object */.Ikc({
     body: raw.body,
     author: raw.user,
     createdAt: raw.created_at,
+    updatedAt: raw.updated_at,
 })));
 function createComments(client, { owner, name }) {
     const repository = { owner, repo: name };
@@ -545,6 +556,7 @@ function connectGitHub({ repository, ...options }) {
             }
         },
         endWithin: client.endWithin,
+        now: client.now,
     };
 }
 

@@ -100,7 +100,7 @@ function createThreadMemory(deps, request, entries) {
     }
     /** An earlier attempt, or one that is at work at this moment. */
     async function follow(earlier) {
-        const isYoung = clock.now() - earlier.comment.createdAt < startingTimeoutMs;
+        const isYoung = ledger.now() - earlier.comment.createdAt < startingTimeoutMs;
         const until = Math.min(clock.monotonic() + startingTimeoutMs, deadline);
         const latest = await awaitOther(earlier, isYoung ? until : 0);
         if (latest.record.state === 'not-sent')
@@ -137,7 +137,8 @@ function createThreadMemory(deps, request, entries) {
         // Not before the job is known: the post step would take the other run's record for one that was never sent.
         if (isOwn && !isGuest)
             onComment(comment.id);
-        return { kind: 'job', jobId, operation, isSettled: !(0,marker/* isOpen */.nT)(record), recordedAt: record.stateAt };
+        const agoMs = Math.max(ledger.now() - comment.updatedAt, 0);
+        return { kind: 'job', jobId, operation, isSettled: !(0,marker/* isOpen */.nT)(record), agoMs };
     }
     async function begin() {
         const { marker, body } = compose({ state: 'starting' });
@@ -385,7 +386,9 @@ async function settleOthers(session, outcome, asked) {
     const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render };
     // A message that was sent after this request, and just now, may have its end still to come.
     const ownId = session.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY);
-    const mayBeAtWork = ({ comment, record: { operation, stateAt } }) => comment.id > ownId && operation === 'message' && world.clock.now() - stateAt < service_job/* graceIntervals */.px * inputs.intervalMs;
+    const mayBeAtWork = ({ comment, record: { operation } }) => comment.id > ownId &&
+        operation === 'message' &&
+        ledger.now() - comment.updatedAt < service_job/* graceIntervals */.px * inputs.intervalMs;
     const others = conversation?.entries.filter((entry) => entry.record.request !== request && !mayBeAtWork(entry)) ?? [];
     await (0,settle/* settleEntries */.Y2)(deps, others, settlement);
     await (0,settle/* settlePullRequest */.cq)(deps, settlement, conversation?.thread.number);
@@ -747,11 +750,11 @@ function isUnseen(outcome) {
     return 'job' in outcome && outcome.job?.status === '';
 }
 /** One look is enough at a job that had ended, unless a later request has set it to work again. */
-async function resume(deps, request, { jobId, operation, isSettled, recordedAt }) {
+async function resume(deps, request, { jobId, operation, isSettled, agoMs }) {
     deps.log.info(`An earlier attempt at this request has job ${jobId}: waiting for it, nothing is sent.`);
     const job = { ...request, jobId };
     if (!isSettled) {
-        const sent = operation && { operation, agoMs: Math.max(deps.clock.now() - recordedAt, 0) };
+        const sent = operation && { operation, agoMs };
         return waitForJob(deps, { ...job, sent });
     }
     const seen = await waitForJob(deps, { ...job, wait: false });

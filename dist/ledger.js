@@ -152,7 +152,7 @@ var ledger_marker = __webpack_require__(3064);
 const rereadMs = [1_000, 2_000, 4_000, 8_000];
 /** Times of GitHub are in whole seconds, and of many machines. */
 const marginMs = 60_000;
-function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, clock, signal, log, }) {
+function createLedger({ comments, isOwn: isViewers, now, key, repositoryId, service, clock, signal, log, }) {
     /** The author of a comment that this run created: who we are, where `viewer` cannot be asked. */
     let creator;
     async function toEntry(comment) {
@@ -239,6 +239,7 @@ function createLedger({ comments, isOwn: isViewers, key, repositoryId, service, 
     }
     return {
         isOwn,
+        now,
         /** The record with its place: this repository, this service. */
         complete,
         sign: (record) => (0,ledger_marker/* signMarker */.QO)(complete(record), key),
@@ -323,6 +324,7 @@ function openLedger({ world, inputs, secretKey, repository }, github) {
     return createLedger({
         comments: github.comments,
         isOwn: (comment) => github.isOwn(comment),
+        now: () => github.now(),
         key: (0,ledger_marker/* deriveMarkerKey */.pR)(secretKey),
         repositoryId: repository.id,
         service: (0,ledger_marker/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId),

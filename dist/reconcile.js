@@ -121,7 +121,7 @@ async function readOpen({ ledger, clock }) {
 /** `starting` without a job: once no run can be at work on it, nobody can know whether it was sent. */
 async function settleLost(deps, entries, { dryRun }) {
     const rows = [];
-    const isLost = ({ record, comment }) => record.jobId === undefined && deps.clock.now() - comment.createdAt > startingTimeoutMs;
+    const isLost = ({ record, comment }) => record.jobId === undefined && deps.ledger.now() - comment.createdAt > startingTimeoutMs;
     const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' };
     for (const entry of entries.filter(isLost)) {
         const isWritten = dryRun || (await (0,settle/* settleEntries */.Y2)(deps, [entry], { outcome, state: 'unknown', request: entry.record })) > 0;
@@ -159,8 +159,8 @@ async function settleOne(deps, jobId, entries, options) {
     }
     return { thread, jobId, state: outcome.outcome, ...toLink(seen) };
 }
-function isSettled(seen, entries, { clock }, { graceMs }) {
-    const isJustAfter = (operation) => entries.some(({ record }) => record.operation === operation && clock.now() - record.stateAt < graceMs);
+function isSettled(seen, entries, { ledger }, { graceMs }) {
+    const isJustAfter = (operation) => entries.some(({ record, comment }) => record.operation === operation && ledger.now() - comment.updatedAt < graceMs);
     return seen === 'gone' ? !isJustAfter('create') : (0,job/* isTerminal */.Hd)(seen.status) && !isJustAfter('message');
 }
 function toLink(seen) {

@@ -44,15 +44,24 @@ export interface GitHubClient {
   send<T>(request: GitHubRequest<T>): Promise<GitHubAnswer<T>>
   /** Moves the deadline to so many milliseconds from now, if it is later; a request that is sent already keeps its time. */
   endWithin(ms: number): void
+  /** GitHub's time of day in milliseconds since the epoch, as its last answer told it; ours before, or if it tells none. */
+  now(): number
 }
 
 /** Nothing is loaded and nothing is sent before the first `send`. */
 export function createGitHubClient({ transport, clock, limits, ...address }: GitHubClientOptions): GitHubClient {
   const send = transport ?? createTransport(address)
   let { deadline } = limits
+  let aheadMs = 0
   const current = { signal: limits.signal, deadline: () => deadline }
   return {
-    send: async (request) => toChecked(await sendPatiently(send, clock, current, request), request),
+    send: async (request) => {
+      const answer = await sendPatiently(send, clock, current, request)
+      const told = Date.parse(String(answer.headers.date ?? ''))
+      if (!Number.isNaN(told)) aheadMs = told - clock.now()
+      return toChecked(answer, request)
+    },
+    now: () => clock.now() + aheadMs,
     endWithin: (ms) => {
       deadline = Math.min(deadline, clock.monotonic() + ms)
     },

@@ -13,6 +13,7 @@ export interface IssueComment {
   readonly author: Author
   /** Milliseconds since the epoch, by GitHub's clock. */
   readonly createdAt: number
+  readonly updatedAt: number
 }
 
 export interface ThreadReference {
@@ -49,12 +50,15 @@ const perPage = 100
 /** GitHub allows 2,500 comments in a thread; a list that goes on for ever must not. */
 const mostPages = 50
 
+const time = v.pipe(v.string(), v.transform(Date.parse), v.number())
+
 const comment = v.pipe(
   v.object({
     id,
     body: text,
     user: author,
-    created_at: v.pipe(v.string(), v.transform(Date.parse), v.number()),
+    created_at: time,
+    updated_at: time,
     issue_url: v.pipe(v.string(), v.regex(/\/issues\/[0-9]+$/)),
   }),
   v.transform(
@@ -64,6 +68,7 @@ const comment = v.pipe(
       body: raw.body,
       author: raw.user,
       createdAt: raw.created_at,
+      updatedAt: raw.updated_at,
     }),
   ),
 )

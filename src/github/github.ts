@@ -26,6 +26,8 @@ export interface GitHub {
   isOwn(comment: { readonly author: Pick<Author, 'id' | 'login'> }): Promise<boolean | undefined>
   /** From now on all requests together get at most so many milliseconds. */
   endWithin(ms: number): void
+  /** GitHub's time of day, in milliseconds since the epoch: that of runners may be hours apart. */
+  now(): number
 }
 
 export interface GitHubOptions extends GitHubClientOptions {
@@ -49,5 +51,6 @@ export function connectGitHub({ repository, ...options }: GitHubOptions): GitHub
       }
     },
     endWithin: client.endWithin,
+    now: client.now,
   }
 }

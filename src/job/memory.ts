@@ -83,8 +83,10 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, ask
   const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render }
   // A message that was sent after this request, and just now, may have its end still to come.
   const ownId = session.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY)
-  const mayBeAtWork = ({ comment, record: { operation, stateAt } }: Entry) =>
-    comment.id > ownId && operation === 'message' && world.clock.now() - stateAt < graceIntervals * inputs.intervalMs
+  const mayBeAtWork = ({ comment, record: { operation } }: Entry) =>
+    comment.id > ownId &&
+    operation === 'message' &&
+    ledger.now() - comment.updatedAt < graceIntervals * inputs.intervalMs
   const others = conversation?.entries.filter((entry) => entry.record.request !== request && !mayBeAtWork(entry)) ?? []
   await settleEntries(deps, others, settlement)
   await settlePullRequest(deps, settlement, conversation?.thread.number)

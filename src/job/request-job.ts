@@ -69,12 +69,12 @@ function isUnseen(outcome: JobOutcome): boolean {
 async function resume(
   deps: RequestDeps,
   request: JobRequest,
-  { jobId, operation, isSettled, recordedAt }: Extract<Claim, { kind: 'job' }>,
+  { jobId, operation, isSettled, agoMs }: Extract<Claim, { kind: 'job' }>,
 ): Promise<JobOutcome> {
   deps.log.info(`An earlier attempt at this request has job ${jobId}: waiting for it, nothing is sent.`)
   const job = { ...request, jobId }
   if (!isSettled) {
-    const sent = operation && { operation, agoMs: Math.max(deps.clock.now() - recordedAt, 0) }
+    const sent = operation && { operation, agoMs }
     return waitForJob(deps, { ...job, sent })
   }
   const seen = await waitForJob(deps, { ...job, wait: false })

@@ -57,6 +57,7 @@ export function openLedger(
   return createLedger({
     comments: github.comments,
     isOwn: (comment) => github.isOwn(comment),
+    now: () => github.now(),
     key: deriveMarkerKey(secretKey),
     repositoryId: repository.id,
     service: toServiceHash(inputs.baseUrl, inputs.projectId),

@@ -11,6 +11,8 @@ export interface LedgerDeps {
   readonly comments: Comments
   /** Whether the token's own identity wrote the comment; undefined when GitHub does not say who that is. */
   readonly isOwn: (comment: IssueComment) => Promise<boolean | undefined>
+  /** GitHub's time of day: ages of comments are told by no other. */
+  readonly now: () => number
   readonly key: Buffer
   readonly repositoryId: number
   /** Short hash of base URL and project. */
@@ -29,6 +31,7 @@ const marginMs = 60_000
 export function createLedger({
   comments,
   isOwn: isViewers,
+  now,
   key,
   repositoryId,
   service,
@@ -134,6 +137,7 @@ export function createLedger({
 
   return {
     isOwn,
+    now,
 
     /** The record with its place: this repository, this service. */
     complete,

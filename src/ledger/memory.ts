@@ -9,15 +9,15 @@ export type Claim =
   /** Nothing was sent for it: go on. `entries`: the records of the thread as they were read last. */
   | { readonly kind: 'send'; readonly entries: readonly Entry[] }
   /**
-   * It has a job already: wait for that one. `isSettled`: it had ended when somebody last looked. `recordedAt`:
-   * milliseconds since the epoch; it was sent just before that, or earlier.
+   * It has a job already: wait for that one. `isSettled`: it had ended when somebody last looked. `agoMs`: it was
+   * sent so many milliseconds ago, or earlier.
    */
   | {
       readonly kind: 'job'
       readonly jobId: string
       readonly operation: 'create' | 'message' | undefined
       readonly isSettled: boolean
-      readonly recordedAt: number
+      readonly agoMs: number
     }
   /** An earlier attempt may have started one: nobody can know, nothing is sent. */
   | { readonly kind: 'unknown' }

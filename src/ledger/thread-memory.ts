@@ -84,7 +84,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
 
   /** An earlier attempt, or one that is at work at this moment. */
   async function follow(earlier: Entry): Promise<Claim> {
-    const isYoung = clock.now() - earlier.comment.createdAt < startingTimeoutMs
+    const isYoung = ledger.now() - earlier.comment.createdAt < startingTimeoutMs
     const until = Math.min(clock.monotonic() + startingTimeoutMs, deadline)
     const latest = await awaitOther(earlier, isYoung ? until : 0)
     if (latest.record.state === 'not-sent') return begin()
@@ -120,7 +120,8 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     if (jobId === undefined) return { kind: 'unknown' }
     // Not before the job is known: the post step would take the other run's record for one that was never sent.
     if (isOwn && !isGuest) onComment(comment.id)
-    return { kind: 'job', jobId, operation, isSettled: !isOpen(record), recordedAt: record.stateAt }
+    const agoMs = Math.max(ledger.now() - comment.updatedAt, 0)
+    return { kind: 'job', jobId, operation, isSettled: !isOpen(record), agoMs }
   }
 
   async function begin(): Promise<Claim> {

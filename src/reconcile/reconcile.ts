@@ -99,7 +99,7 @@ async function settleLost(
 ): Promise<Result[]> {
   const rows: Result[] = []
   const isLost = ({ record, comment }: Entry) =>
-    record.jobId === undefined && deps.clock.now() - comment.createdAt > startingTimeoutMs
+    record.jobId === undefined && deps.ledger.now() - comment.createdAt > startingTimeoutMs
   const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' } as const
   for (const entry of entries.filter(isLost)) {
     const isWritten =
@@ -144,11 +144,11 @@ async function settleOne(
 function isSettled(
   seen: AgentJob | 'gone',
   entries: readonly Entry[],
-  { clock }: ReconcileDeps,
+  { ledger }: ReconcileDeps,
   { graceMs }: ReconcileOptions,
 ): boolean {
   const isJustAfter = (operation: 'create' | 'message') =>
-    entries.some(({ record }) => record.operation === operation && clock.now() - record.stateAt < graceMs)
+    entries.some(({ record, comment }) => record.operation === operation && ledger.now() - comment.updatedAt < graceMs)
   return seen === 'gone' ? !isJustAfter('create') : isTerminal(seen.status) && !isJustAfter('message')
 }
 

@@ -14,6 +14,7 @@ test('a comment is created, shown, updated and deleted', async () => {
     body: 'Hello',
     author: { login: 'github-actions[bot]', id: 41_898_282, type: 'Bot' },
     createdAt: expect.any(Number),
+    updatedAt: expect.any(Number),
   })
   expect(created.id).toBeGreaterThan(2 ** 31)
   expect(await comments.get(created.id)).toEqual(created)

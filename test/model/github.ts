@@ -31,10 +31,12 @@ export interface GitHubPort {
   readonly onFault: (path: string) => unknown
   /** Comments that no list shows yet, and until when: milliseconds of virtual time. */
   readonly hidden: Map<number, number>
+  /** GitHub's own clock. */
+  readonly now: () => number
 }
 
 export function connect(
-  { github, faults, onFault, hidden }: GitHubPort,
+  { github, faults, onFault, hidden, now }: GitHubPort,
   { clock, call }: Actor,
   token: string,
   repository: RepositoryFacts,
@@ -54,7 +56,9 @@ export function connect(
       const made = v.safeParse(created, given.data)
       if (fault?.kind === 'late' && request.method === 'POST' && path.endsWith('/comments') && made.success)
         hidden.set(made.output.id, clock.monotonic() + fault.seconds * 1000)
-      return Array.isArray(given.data) ? { ...given, data: given.data.filter(isVisible) } : given
+      const headers = { ...given.headers, date: new Date(now()).toUTCString() }
+      const data = Array.isArray(given.data) ? given.data.filter(isVisible) : given.data
+      return { ...given, headers, data }
     })
   }
   return connectGitHub({ token, apiUrl: github.apiUrl, repository, clock, limits, transport })

@@ -88,7 +88,7 @@ export async function startPlay(turns: Turns) {
     connectService: (actor, { serviceFaults = [] }) => service.connect(actor, serviceFaults),
     connectGitHub: (actor, { gitHubFaults = [], token: own = token }, limits) =>
       connect(
-        { github, faults: gitHubFaults, onFault: (path) => faulty.add(path), hidden },
+        { github, faults: gitHubFaults, onFault: (path) => faulty.add(path), hidden, now: stage.now },
         actor,
         own,
         repository,

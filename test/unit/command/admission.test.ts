@@ -64,6 +64,7 @@ async function decide(
     addReaction: unasked,
     isOwn: unasked,
     endWithin: () => {},
+    now: () => 0,
   }
   let connections = 0
   const connect = async () => {

@@ -163,13 +163,13 @@ describe('a request that cannot be claimed', () => {
 })
 
 describe('a request with an earlier attempt', () => {
-  const known = { kind: 'job', jobId: 'job-1', operation: 'create', isSettled: false, recordedAt: 0 } as const
+  const known = { kind: 'job', jobId: 'job-1', operation: 'create', isSettled: false, agoMs: 3_600_000 } as const
   const running = async () => known
   const settled = async () => ({ ...known, isSettled: true })
   const sentAgo = (operation: 'create' | 'message', ms: number) => async () => ({
     ...known,
     operation,
-    recordedAt: startOfDay - ms,
+    agoMs: ms,
   })
 
   it('waits for its job and sends nothing', async () => {

@@ -12,11 +12,6 @@ export const mona = { login: 'mona', id: 7, type: 'User' }
 
 export type Operation = keyof Comments
 
-/** GitHub knows when a comment was changed, in whole seconds. */
-interface Written extends IssueComment {
-  readonly updatedAt: string
-}
-
 export interface BoardFault {
   readonly operation: Operation
   readonly error: GitHubError
@@ -34,18 +29,19 @@ export const forbidden = () => new GitHubError('GitHub did not: 403', { status: 
 
 /** `now`: GitHub's own clock, in milliseconds since the epoch. */
 export function createBoard(now: () => number) {
-  let comments: readonly Written[] = []
+  let comments: readonly IssueComment[] = []
   let nextId = 100
   let hidden = 0
   let faults: BoardFault[] = []
   const counts = new Map<Operation, number>()
   const requests: string[] = []
-  const seconds = () => `${new Date(now()).toISOString().slice(0, 19)}Z`
+  // GitHub's times are in whole seconds.
+  const seconds = () => Math.floor(now() / 1000) * 1000
   const lists: { readonly since?: string; readonly max?: number }[] = []
 
   function write(thread: number, body: string, author = bot, id = nextId++, ageMs = 0): IssueComment {
     const createdAt = Math.floor((now() - ageMs) / 1000) * 1000
-    const comment = { id, threadNumber: thread, body, author, createdAt, updatedAt: seconds() }
+    const comment = { id, threadNumber: thread, body, author, createdAt, updatedAt: createdAt }
     comments = [...comments, comment].toSorted((a, b) => a.id - b.id)
     return comment
   }
@@ -77,8 +73,8 @@ export function createBoard(now: () => number) {
     return shown
   }
   const inThread = (number: number) => seen().filter(({ threadNumber }) => threadNumber === number)
-  const isSince = (since: string | undefined) => (comment: Written) =>
-    since === undefined || comment.updatedAt >= `${since.slice(0, 19)}Z`
+  const isSince = (since: string | undefined) => (comment: IssueComment) =>
+    since === undefined || comment.updatedAt >= Date.parse(since)
 
   const port: Comments = {
     list: ({ number }, since) => request('list', `#${number}`, () => inThread(number).filter(isSince(since))),
@@ -87,7 +83,7 @@ export function createBoard(now: () => number) {
         lists.push(since === undefined ? { max } : { since, max })
         return seen()
           .filter(isSince(since))
-          .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id)
+          .toSorted((a, b) => b.updatedAt - a.updatedAt || b.id - a.id)
           .slice(0, max)
       })
     },
@@ -154,6 +150,7 @@ export function setUpLedger({ hasViewer = true }: LedgerOptions = {}) {
   const create = (signedWith: Buffer): Ledger =>
     createLedger({
       comments: board.port,
+      now: time.clock.now,
       isOwn: async ({ author }) => (hasViewer ? author.id === bot.id : undefined),
       key: signedWith,
       repositoryId: 9,

@@ -42,6 +42,7 @@ function setUp(inputs: Readonly<Record<string, string>> = {}) {
     },
     isOwn: async () => undefined,
     endWithin: () => {},
+    now: () => 0,
   }
   let connections = 0
   const open = (on: keyof typeof event) =>

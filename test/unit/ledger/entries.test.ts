@@ -6,7 +6,7 @@ import { aRecord, bot, mona } from './board.ts'
 
 function entry(id: number, record: Partial<MarkerRecord> = {}, more: Partial<Entry> = {}): Entry {
   return {
-    comment: { id, threadNumber: 1, body: '', author: bot, createdAt: 0 },
+    comment: { id, threadNumber: 1, body: '', author: bot, createdAt: 0, updatedAt: 0 },
     record: aRecord(record),
     isVerified: true,
     ...more,

@@ -138,7 +138,9 @@ describe('creating a comment', () => {
       set.board.fail({ operation: 'create', error: broken(), isDone: true })
       const { id } = await create(set)
       expect(id).toBeGreaterThan(old)
-      expect(await set.ledger.isOwn({ id: old, threadNumber: 1, body: '', author: mona, createdAt: 0 })).toBe(false)
+      expect(
+        await set.ledger.isOwn({ id: old, threadNumber: 1, body: '', author: mona, createdAt: 0, updatedAt: 0 }),
+      ).toBe(false)
       expect(set.board.requests).toEqual(requests)
     },
   )

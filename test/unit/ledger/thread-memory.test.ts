@@ -183,8 +183,7 @@ describe('H81: of several runs at once the lowest comment id goes on', () => {
     const memory = await open()
     const winner = board.write(1, other(time, 0))
     time.at(12_000, () => board.change(winner.id, other(time, 0, { state: 'running', jobId: 'job-7' })))
-    const recordedAt = time.clock.now() + 12_000
-    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7', isSettled: false, recordedAt })
+    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7', isSettled: false, agoMs: 3_000 })
     expect(states()).toEqual([['running', 'job-7']])
     expect(told.at(-1)).toBeUndefined()
   })
@@ -310,10 +309,9 @@ test('H65: a creation that took place twice is one: the first stays, is no rival
 describe('a re-run or a second delivery', () => {
   test('finds a job: it is that one', async () => {
     const { open, run, board, time, told } = setUp()
-    const { id } = board.write(1, other(time, 100_000, { state: 'timeout', jobId: 'job-7' }))
+    const { id } = board.write(1, other(time, 100_000, { state: 'timeout', jobId: 'job-7' }), bot, 500, 100_000)
     const memory = await open()
-    const recordedAt = time.clock.now() - 100_000
-    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7', isSettled: false, recordedAt })
+    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7', isSettled: false, agoMs: 100_000 })
     expect([board.all().length, told]).toEqual([2, [id]])
   })
 

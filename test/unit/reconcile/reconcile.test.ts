@@ -170,7 +170,7 @@ describe('the service is asked about each job once', () => {
   test('an end just after a message may be the one from before it', async () => {
     const { run, write, records } = setUp({ 'job-1': completed })
     write(hourMs, { state: 'timeout', jobId: 'job-1' })
-    write(minuteMs - 1, { request: 'comment:6', operation: 'message', jobId: 'job-1' })
+    write(minuteMs - 2000, { request: 'comment:6', operation: 'message', jobId: 'job-1' })
     expect(await run()).toMatchObject({ settled: [], open: [{ jobId: 'job-1' }] })
     expect(records().map(([, state]) => state)).toEqual(['timeout', 'running'])
   })
