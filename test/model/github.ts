@@ -90,7 +90,7 @@ async function answer(github: EmulatedGitHub, request: Request, fault: GitHubFau
   }
 }
 
-/** As octokit builds it: parameters that the path does not take go into the query or the body. */
+/** As octokit builds it: parameters that the path does not take go into the query or the body, if they are defined. */
 export function toRequest(
   apiUrl: string,
   token: string,
@@ -98,7 +98,7 @@ export function toRequest(
   parameters: Readonly<Record<string, unknown>>,
 ): Request {
   const [method = '', template = ''] = route.split(' ')
-  const rest = new Map(Object.entries(parameters))
+  const rest = new Map(Object.entries(parameters).filter(([, value]) => value !== undefined))
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest.get(name)
     rest.delete(name)
