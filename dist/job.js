@@ -377,7 +377,9 @@ async function settleOthers(session, outcome, asked) {
     const isAboutPullRequest = (0,settle/* toOwnPullRequest */.AJ)({ serverUrl, repository }, job) !== undefined;
     if (conversation === undefined && !isAboutPullRequest)
         return;
-    const ledger = conversation?.ledger ?? (0,ledger_conversation/* openLedger */.au)(session, await connect());
+    const github = await connect();
+    github.endWithin(lastWritesMs);
+    const ledger = conversation?.ledger ?? (0,ledger_conversation/* openLedger */.au)(session, github);
     const request = session.requestKey;
     const [earlier] = (0,ledger_entries/* standingOf */.YP)(conversation?.entries ?? [], request);
     const key = { request, requestedAt: earlier?.record.requestedAt ?? session.requestedAt };

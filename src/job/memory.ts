@@ -74,7 +74,9 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, ask
   const serverUrl = world.env('GITHUB_SERVER_URL')
   const isAboutPullRequest = toOwnPullRequest({ serverUrl, repository }, job) !== undefined
   if (conversation === undefined && !isAboutPullRequest) return
-  const ledger = conversation?.ledger ?? openLedger(session, await connect())
+  const github = await connect()
+  github.endWithin(lastWritesMs)
+  const ledger = conversation?.ledger ?? openLedger(session, github)
   const request = session.requestKey
   const [earlier] = standingOf(conversation?.entries ?? [], request)
   const key = { request, requestedAt: earlier?.record.requestedAt ?? session.requestedAt }
