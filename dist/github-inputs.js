@@ -670,8 +670,8 @@ function createReader(source, problems) {
     };
 }
 
-// EXTERNAL MODULE: ./build/inputs/page-views.js
-var page_views = __webpack_require__(5542);
+// EXTERNAL MODULE: ./build/inputs/page-views.js + 1 modules
+var page_views = __webpack_require__(7820);
 ;// CONCATENATED MODULE: ./build/inputs/inputs.js
 // Every input, read once and validated together: all problems in one error. Defaults live in action.yml only. Pure.
 
@@ -741,6 +741,7 @@ function readInputs(read, source) {
         prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
         jobId,
         thread: readThread(read),
+        topic: read.matching('topic', /^[A-Za-z0-9._-]{0,100}$/, 'at most 100 letters, digits, `.`, `_` or `-`', 'weekly-docs'),
         command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
         instructions: readInstructions(read, secretKey),
         context: read.choice('context', ['link', 'thread']),
@@ -840,29 +841,72 @@ function readFailOn(read) {
 
 /***/ }),
 
-/***/ 5542:
+/***/ 7820:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   PF: () => (/* binding */ toExportFormat),
-/* harmony export */   gD: () => (/* binding */ readPageViews)
-/* harmony export */ });
-/* unused harmony export exportFormats */
-/* harmony import */ var _window_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8990);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  gD: () => (/* binding */ readPageViews),
+  PF: () => (/* binding */ toExportFormat)
+});
+
+// UNUSED EXPORTS: exportFormats
+
+;// CONCATENATED MODULE: ./build/inputs/alert-rule.js
+// The grammar of `alerts`: a rule a line. Pure.
+const alertForms = 'one rule a line, `WHAT < N` or `WHAT > N`, `WHAT change < N%` or `WHAT change > N%` (WHAT: total, human, ai, a path such as /quickstart, or a prefix such as /docs/*), `ai-share < N%` or `ai-share > N%`, with a whole number N';
+const alert_rule_form = /^(\S+)([ \t]+change)?[ \t]+([<>])[ \t]+(-?\d{1,15})(%?)$/;
+/** Every rule, or every line that is none. Empty lines are nothing. */
+function parseAlertRules(text) {
+    const lines = text
+        .split('\n')
+        .map((line, index) => ({ text: line.trim(), line: index + 1 }))
+        .filter((line) => line.text !== '');
+    const wrong = lines.filter((line) => parseRule(line.text) === undefined);
+    return wrong.length > 0 ? { wrong } : lines.map((line) => parseRule(line.text)).filter((rule) => rule !== undefined);
+}
+function parseRule(text) {
+    const [, what = '', change, comparison, number = '', percent] = alert_rule_form.exec(text) ?? [];
+    const subject = parseSubject(what);
+    const isChange = change !== undefined;
+    const isShare = subject?.kind === 'ai-share';
+    if (subject === undefined || (isShare && isChange) || (percent === '%') !== (isShare || isChange))
+        return undefined;
+    if (number.startsWith('-') && !isChange)
+        return undefined;
+    return { text, subject, isChange, comparison: comparison === '<' ? '<' : '>', limit: Number(number) };
+}
+function parseSubject(what) {
+    if (what === 'total' || what === 'human' || what === 'ai' || what === 'ai-share')
+        return { kind: what };
+    const [, path = '', star] = /^(\/[^*]*?)(\*?)$/.exec(what) ?? [];
+    if (path === '')
+        return undefined;
+    if (star === '')
+        return { kind: 'page', path };
+    return path.endsWith('/') ? { kind: 'prefix', prefix: path } : undefined;
+}
+
+// EXTERNAL MODULE: ./build/inputs/window.js
+var inputs_window = __webpack_require__(8990);
+;// CONCATENATED MODULE: ./build/inputs/page-views.js
 // The inputs of `mode: page-views`.
+
 
 function readPageViews(read, now) {
     return {
         windows: readWindows(read, now),
         top: read.whole('top', { least: 0, most: 100, example: '10' }),
         trend: read.boolean('trend'),
+        alerts: readAlerts(read),
         exportFiles: readExportPaths(read),
         siteUrl: readSiteUrl(read),
         maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '90' }),
     };
 }
 function readWindows(read, now) {
-    const windows = (0,_window_js__WEBPACK_IMPORTED_MODULE_0__/* .resolveWindow */ .L)({
+    const windows = (0,inputs_window/* resolveWindow */.L)({
         period: read.text('period'),
         dateFrom: read.text('date-from'),
         dateTo: read.text('date-to'),
@@ -874,6 +918,14 @@ function readWindows(read, now) {
     for (const { input, got, expected, example } of windows.problems)
         read.problem(input, got, expected, example);
     return { window: { from: '', to: '', days: 0 }, isOngoing: false };
+}
+function readAlerts(read) {
+    const rules = parseAlertRules(read.text('alerts'));
+    if (!('wrong' in rules))
+        return rules;
+    for (const { line, text } of rules.wrong)
+        read.problem('alerts', `in line ${line} ${read.quoted(text)}`, alertForms, 'human change < -20%');
+    return [];
 }
 function readExportPaths(read) {
     const paths = read.list('export');
@@ -1085,12 +1137,14 @@ const skipReasons = (/* unused pure expression or super */ null && ([
 ]));
 const unknownReasons = (/* unused pure expression or super */ null && (['request-interrupted', 'previous-attempt-interrupted']));
 const operationNames = (/* unused pure expression or super */ null && (['create', 'message', 'wait', 'status', 'help', 'page-views', 'reconcile']));
-const failOnNames = ['failed', 'archived', 'timeout', 'no-changes'];
+const failOnNames = ['failed', 'archived', 'timeout', 'no-changes', 'alert'];
 /** 0 or 1. `unknown` and `error` always fail; a cancelled step must not look like a finished one. */
-function toExitCode({ outcome }, failOn) {
+function toExitCode(ended, failOn) {
+    const { outcome } = ended;
     if (outcome === 'unknown' || outcome === 'error' || outcome === 'cancelled')
         return 1;
-    return failOn.some((name) => name === outcome) ? 1 : 0;
+    const hasAlerts = 'hasAlerts' in ended && ended.hasAlerts;
+    return failOn.some((name) => name === outcome || (name === 'alert' && hasAlerts)) ? 1 : 0;
 }
 /** Nothing was sent, or nothing that is known of. */
 function toFailure(error) {

@@ -403,6 +403,7 @@ const outputNames = (/* unused pure expression or super */ null && ([
     'top-pages',
     'truncated',
     'export-files',
+    'alerts',
     'summary-line',
 ]));
 const noOutputs = {
@@ -423,6 +424,7 @@ const noOutputs = {
     'top-pages': '',
     truncated: '',
     'export-files': '',
+    alerts: '',
     'summary-line': '',
 };
 /** Every output, an empty string where it does not apply. Not redacted yet: the writer does that. */
@@ -600,9 +602,9 @@ async function perform(world, inputs) {
     }
     switch (inputs.mode) {
         case 'page-views':
-            return (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 9147))).runPageViews(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs));
+            return (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("ledger"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 7260))).runPageViews(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs));
         case 'reconcile':
-            return (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs));
+            return (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("render"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs));
         case 'job':
             return performJob(world, inputs);
         default:
@@ -624,7 +626,7 @@ async function performJob(world, inputs) {
         return skip(world, inputs, decision.reason);
     const { seen } = decision;
     const command = toCommand(intent, event, inputs, seen);
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 5862));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("render"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 5862));
     const asked = { event, intent, command, seen };
     return runJob({ world, inputs, secretKey: (0,inputs_inputs/* requireKey */.XK)(inputs), deadline, connect, repository, ...asked });
 }
@@ -775,9 +777,9 @@ function announce({ outcome, failOn }, log) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I0: () => (/* binding */ fitInto),
+/* harmony export */   dp: () => (/* binding */ byteLength),
 /* harmony export */   fx: () => (/* binding */ summaryLimitBytes)
 /* harmony export */ });
-/* unused harmony export byteLength */
 // How much GitHub takes, and how a text gets smaller step by step instead of being dropped whole.
 /** What the summary file of a step may hold, with what is already in it: 1 MiB, less a margin. Bytes. */
 const summaryLimitBytes = 900 * 1024;

@@ -2,7 +2,7 @@ export const id = "page-views";
 export const ids = ["page-views"];
 export const modules = {
 
-/***/ 9147:
+/***/ 7260:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -272,8 +272,8 @@ function orThrow(result) {
         new errors/* ActionError */.lZ('network', 'The deadline was reached before the service was asked.', { hint: errors/* deadlineHint */.m6 }));
 }
 
-// EXTERNAL MODULE: ./build/inputs/page-views.js
-var page_views = __webpack_require__(5542);
+// EXTERNAL MODULE: ./build/inputs/page-views.js + 1 modules
+var page_views = __webpack_require__(7820);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
@@ -498,6 +498,9 @@ function toOutputs(report, exportFiles) {
         'top-pages': JSON.stringify(topPages.map(({ path, human, ai, total }) => ({ path, human, ai, total }))),
         truncated: String(report.isTruncated),
         'export-files': exportFiles.join('\n'),
+        alerts: report.alerts
+            ? JSON.stringify(report.alerts.fired.map(({ rule, value }) => ({ rule: rule.text, value })))
+            : '',
     };
 }
 /** Four decimals; what rounds to nothing has no sign. */
@@ -505,6 +508,23 @@ function toFraction(value) {
     return value.toFixed(4).replace(/^-(?=[0.]+$)/, '');
 }
 
+// EXTERNAL MODULE: ./build/ledger/conversation.js + 1 modules
+var conversation = __webpack_require__(7462);
+// EXTERNAL MODULE: ./build/ledger/marker.js
+var ledger_marker = __webpack_require__(3064);
+;// CONCATENATED MODULE: ./build/ledger/topic.js
+// What joins the runs of one workflow job. Pure.
+/** The topic that the inputs name, or the workflow file (without the ref: every branch means the same) and the workflow job. */
+function toTopic(topic, env) {
+    return topic === '' ? `${env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '')}:${env('GITHUB_JOB')}` : topic;
+}
+
+// EXTERNAL MODULE: ./build/render/fit.js
+var fit = __webpack_require__(3302);
+// EXTERNAL MODULE: ./build/render/safe-url.js
+var safe_url = __webpack_require__(3952);
+// EXTERNAL MODULE: ./build/world.js + 2 modules
+var build_world = __webpack_require__(3320);
 ;// CONCATENATED MODULE: ./build/page-views/format.js
 // How numbers and windows are written: en-US, one decimal. Pure.
 const signedCount = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
@@ -549,222 +569,6 @@ function toParts(time) {
     return { day: date.getUTCDate(), month: monthName.format(date), year: date.getUTCFullYear() };
 }
 
-;// CONCATENATED MODULE: ./build/page-views/report.js
-// What a report says, as numbers: nothing is formatted but the one sentence, nothing is read. Pure.
-
-
-
-/** A workflow job's outputs hold 1 MB, counted as UTF-16. */
-const longestTopPages = 250_000;
-function createReport({ collection, isOngoing, trend, top, requests }) {
-    const { current, previous, previousCutOffBy } = collection;
-    const { window, totals, provenance } = current;
-    const pages = comparePages(collection);
-    const topPages = takeTop(pages, top);
-    const floor = Math.max(10, Math.ceil(totals.total / 1000));
-    const previousProvenance = previous?.provenance;
-    const hasMissing = !provenance.isComplete || previousProvenance?.isComplete === false || previousCutOffBy !== undefined;
-    const compared = {
-        ...describeTotals(window, totals),
-        previous: previous && describeTotals(previous.window, previous.totals),
-        change: toTotalChange(totals, previous?.totals),
-    };
-    return {
-        ...compared,
-        isOngoing,
-        previousCutOffBy,
-        pages,
-        topPages,
-        floor,
-        ...toMovers(collection, pages, floor),
-        ...toArrivals(collection, pages),
-        mostReadByAi: toMostReadByAi(pages, floor),
-        segments: toSegments(collection),
-        trend: trend ?? [],
-        isTrendCutOff: trend === undefined,
-        requests,
-        provenance,
-        previousProvenance,
-        isTruncated: hasMissing || topPages.length < Math.min(top, pages.length),
-        summaryLine: toSummaryLine(compared),
-    };
-}
-function describeTotals(window, totals) {
-    return { window, totals, aiShare: toAiShare(totals) };
-}
-function toTotalChange(totals, before) {
-    return before && before.total > 0 ? totals.total / before.total - 1 : undefined;
-}
-function comparePages({ current, previous }) {
-    return compareRows(current.rows, previous?.rows, previous?.provenance.isComplete === true).sort(byViews);
-}
-/** Rows joined by path. A path that only the list before lacks had no views there, if that list is complete. */
-function compareRows(rows, before = [], isComplete) {
-    const beforeByPath = new Map(before.map(({ path, ...totals }) => [path, totals]));
-    return rows.map((row) => {
-        const previous = beforeByPath.get(row.path) ?? (isComplete ? { human: 0, ai: 0, total: 0 } : undefined);
-        return previous ? { ...row, previous } : row;
-    });
-}
-function takeTop(pages, top) {
-    const taken = [];
-    let length = 0;
-    for (const page of pages.slice(0, top)) {
-        length += JSON.stringify(page).length;
-        if (length > longestTopPages)
-            break;
-        taken.push(page);
-    }
-    return taken;
-}
-/** Pages that were read in both windows, by absolute change. */
-function toMovers({ current, previous }, pages, floor) {
-    if (!previous || current.provenance.cutOffBy || previous.provenance.cutOffBy)
-        return {};
-    const moved = pages
-        .map((page) => ({ page, before: page.previous?.total ?? 0, moved: page.total - (page.previous?.total ?? 0) }))
-        .filter(({ page, before }) => page.total > 0 && before > 0 && Math.max(page.total, before) >= floor)
-        .sort((one, other) => Math.abs(other.moved) - Math.abs(one.moved) || compareText(one.page.path, other.page.path));
-    const take = (direction) => moved.filter((mover) => Math.sign(mover.moved) === direction).map(({ page }) => page);
-    return { risers: take(1), fallers: take(-1) };
-}
-/** Pages that only one of the windows has. */
-function toArrivals({ current, previous }, pages) {
-    if (!previous || !current.provenance.isComplete || !previous.provenance.isComplete)
-        return {};
-    const read = new Set(pages.filter((page) => page.total > 0).map((page) => page.path));
-    const gone = previous.rows.filter((row) => row.total > 0 && !read.has(row.path)).sort(byViews);
-    return {
-        newPages: pages.filter((page) => toChange(page.total, page.previous?.total) === 'new'),
-        vanishedPages: gone.map(({ path, ...before }) => ({ path, human: 0, ai: 0, total: 0, previous: before })),
-    };
-}
-function toMostReadByAi(pages, floor) {
-    return pages
-        .filter((page) => page.ai > 0 && page.total >= floor)
-        .sort((one, other) => other.ai / other.total - one.ai / one.total || byViews(one, other));
-}
-function toSegments({ current, previous }) {
-    const isComplete = current.provenance.isComplete && previous?.provenance.isComplete === true;
-    const before = previous && isComplete ? sumSegments(previous.rows) : [];
-    return compareRows(sumSegments(current.rows), before, isComplete).sort(byViews);
-}
-function sumSegments(rows) {
-    const groups = Map.groupBy(rows, (row) => toFirstSegment(row.path));
-    return [...groups].map(([path, group]) => ({
-        path,
-        human: sumCounts(group.map((row) => row.human)),
-        ai: sumCounts(group.map((row) => row.ai)),
-        total: sumCounts(group.map((row) => row.total)),
-    }));
-}
-/** `/docs/a` \u2192 `/docs`; a path without a leading slash is a segment as it stands. */
-function toFirstSegment(path) {
-    return /^\/?[^/?#]*/.exec(path)?.[0] ?? path;
-}
-function byViews(one, other) {
-    return other.total - one.total || compareText(one.path, other.path);
-}
-/** By UTF-16 unit: the same on every machine, whatever its locale. */
-function compareText(one, other) {
-    if (one === other)
-        return 0;
-    return one < other ? -1 : 1;
-}
-function toSummaryLine({ window, totals, aiShare, previous, change }) {
-    const before = previous && `the ${(0,format/* formatCounted */.So)(previous.window.days, 'day')} before`;
-    if (totals.total === 0) {
-        const hadViews = previous && previous.totals.total > 0;
-        const drop = hadViews ? `, after ${(0,format/* formatCount */.B4)(previous.totals.total)} in ${before}` : '';
-        return `No page views ${formatWindow(window)} (UTC)${drop}.`;
-    }
-    const views = (0,format/* formatCounted */.So)(totals.total, 'view');
-    const changed = before ? `, ${toChangeWords(change, before)}` : '';
-    const points = previous?.aiShare === undefined ? '' : ` (${formatPoints(((aiShare ?? 0) - previous.aiShare) * 100)})`;
-    return `${views}${changed}; AI agents read ${formatShare(aiShare ?? 0)} of them${points}.`;
-}
-function toChangeWords(change, before) {
-    if (change === undefined)
-        return `none in ${before}`;
-    return change === 0 ? `as many as in ${before}` : `${formatChange(change)} on ${before}`;
-}
-
-// EXTERNAL MODULE: ./build/clock.js
-var build_clock = __webpack_require__(7094);
-// EXTERNAL MODULE: ./build/service/retry.js
-var retry = __webpack_require__(9830);
-// EXTERNAL MODULE: ./build/service/retry-policy.js
-var retry_policy = __webpack_require__(9973);
-;// CONCATENATED MODULE: ./build/page-views/requests.js
-// Every request of a report goes through here: one budget, one pause after a refusal, for both windows and the trend.
-
-
-
-
-const endsAll = ['rate-limited', 'unauthorized', 'forbidden'];
-function createRequests(deps) {
-    const { service, clock, log, random, deadline, maxRequests } = deps;
-    let used = 0;
-    // A wait is asked of the whole organization, and a key is refused for everything: both hold for every later request.
-    let resumeAt = 0;
-    let end;
-    /** The page, or what forbids an attempt. */
-    async function attempt(query, signal) {
-        while (resumeAt > clock.monotonic())
-            await clock.sleep(resumeAt - clock.monotonic(), signal);
-        signal.throwIfAborted();
-        const refusal = end ?? reachedBound();
-        if (refusal)
-            return refusal;
-        used++;
-        return { page: await service.getPageViews(query, { deadline, signal }) };
-    }
-    async function ask(query, signal) {
-        const plan = (0,retry/* planWaits */.ag)({ clock, random, deadline, causeOf: retry_policy/* toRetryCause */.H });
-        const waitFor = (error, count) => {
-            signal.throwIfAborted();
-            if (!(error instanceof errors/* ServiceError */._7))
-                return undefined;
-            const waitMs = used < maxRequests ? plan(error, count) : undefined;
-            log.info(`${error.message} ${toNextStep(waitMs, error.retryAfterMs)}`);
-            if (waitMs !== undefined)
-                resumeAt = Math.max(resumeAt, clock.monotonic() + waitMs);
-            return waitMs;
-        };
-        try {
-            return await (0,build_clock/* repeat */.ux)(() => attempt(query, signal), { clock, signal, waitFor });
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            if (!(error instanceof errors/* ServiceError */._7))
-                throw error;
-            return giveUp(error);
-        }
-    }
-    function giveUp(error) {
-        const refusal = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error };
-        if (endsAll.some((reason) => reason === error.reason))
-            end = refusal;
-        return refusal;
-    }
-    function reachedBound() {
-        if (used >= maxRequests)
-            return { cutOffBy: 'max-requests' };
-        return clock.monotonic() >= deadline ? { cutOffBy: 'deadline' } : undefined;
-    }
-    return { ask, used: () => used, left: () => maxRequests - used };
-}
-function toNextStep(waitMs, retryAfterMs) {
-    if (waitMs !== undefined)
-        return `Trying again in ${Math.ceil(waitMs / 1_000)} s.`;
-    const asked = retryAfterMs === undefined ? '' : `; the service asked to wait ${Math.ceil(retryAfterMs / 1_000)} s`;
-    return `Not tried again${asked}.`;
-}
-
-// EXTERNAL MODULE: ./build/render/fit.js
-var fit = __webpack_require__(3302);
-// EXTERNAL MODULE: ./build/render/safe-url.js
-var safe_url = __webpack_require__(3952);
 ;// CONCATENATED MODULE: ./build/page-views/sources.js
 // Where the numbers of a page-view report come from, and what is missing from it, in sentences of ours. Pure.
 
@@ -780,6 +584,7 @@ function toSourceSentences(report) {
         ...toWarnings(provenance, ''),
         ...(previousProvenance ? toWarnings(previousProvenance, 'Window before: ') : []),
         ...toGaps(report),
+        ...toUnjudged(report),
         'Humans are counted in the browser, where ad blockers hide some, and AI agents on the server, so the AI share is biased upward; crawlers for search and training are in neither.',
     ];
 }
@@ -815,6 +620,9 @@ function toGaps(report) {
             'The trend is left out: not all of its parts could be read with the requests and the time that were left.',
     ];
     return sentences.filter((sentence) => typeof sentence === 'string');
+}
+function toUnjudged({ alerts }) {
+    return (alerts?.unjudged ?? []).map(({ rule, why }) => `The alert \`${rule.text}\` was not judged, since ${why}.`);
 }
 function cutOffWords(cutOffBy) {
     switch (cutOffBy) {
@@ -965,26 +773,37 @@ function renderPageViewsSummary(report, options) {
         { top: 0, rows: 0, leftOut: 'all lists of pages' },
     ];
     const variants = extents.map((extent) => () => (0,markdown/* toMarkdown */.l6)(toBlocks(report, options, extent)));
-    return (0,fit/* fitInto */.I0)(options.bytes, [...variants, () => (0,markdown/* toMarkdown */.l6)(toHead(report))]) ?? '';
+    return (0,fit/* fitInto */.I0)(options.bytes, [...variants, () => (0,markdown/* toMarkdown */.l6)(toHead(report, options))]) ?? '';
 }
 function toBlocks(report, options, extent) {
     const toPathCell = createPathCell(options.foreign, options.siteUrl);
     const isEmpty = report.totals.total === 0 && report.pages.length === 0 && !report.isTruncated;
     if (isEmpty)
-        return toHead(report);
+        return toHead(report, options);
     return [
-        ...toHead(report),
+        ...toHead(report, options),
         toTotalsTable(report),
         ...toTopPages(report, extent, toPathCell),
         ...toFolded(report, extent, toPathCell),
-        ...summary_toSegments(report, extent, createPathCell(options.foreign)),
+        ...toSegments(report, extent, createPathCell(options.foreign)),
         ...toSplitChart(report),
         ...toTrend(report),
         ...toSources(report, options, extent),
     ];
 }
-function toHead(report) {
-    return [(0,markdown/* heading */.R_)(3, (0,markdown/* text */.Qq)(`Page views ${formatWindow(report.window)} (UTC)`)), (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(report.summaryLine))];
+function toHead(report, options) {
+    const alerts = (report.alerts?.fired ?? []).map(({ sentence }) => [(0,markdown/* text */.Qq)('\u26a0\ufe0f '), ...options.foreign.sentence(sentence)]);
+    return [
+        (0,markdown/* heading */.R_)(3, (0,markdown/* text */.Qq)(toTitle(report, options))),
+        ...(alerts.length > 0 ? [(0,markdown/* list */.p_)(alerts)] : []),
+        (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(report.summaryLine)),
+        ...(options.note === undefined ? [] : [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(options.note))]),
+    ];
+}
+/** Says whose it is: several may stand below one another. */
+function toTitle({ window }, { siteUrl, topic = '' }) {
+    const owner = siteUrl === undefined ? topic : new URL(siteUrl).host;
+    return `Page views ${owner === '' ? '' : `of ${owner}, `}${formatWindow(window)} (UTC)`;
 }
 function toTopPages(report, { top }, toPathCell) {
     const pages = report.topPages.slice(0, top);
@@ -1021,7 +840,7 @@ function toListTitle(title, shown, all, caveat) {
     return `${title} (${extent}${caveat === undefined ? '' : `, ${caveat}`})`;
 }
 /** Not linked: a segment need not be a page. */
-function summary_toSegments(report, { rows }, toPathCell) {
+function toSegments(report, { rows }, toPathCell) {
     const segments = report.segments.slice(0, rows);
     const names = ['views', 'human', 'ai', 'aiShare', ...toComparison(report)];
     if (segments.length === 0)
@@ -1043,10 +862,10 @@ function toTrend({ trend }) {
     ];
 }
 function toSources(report, { foreign, exportFiles }, { leftOut }) {
-    const sentences = toSourceSentences(report).map((sentence) => [(0,markdown/* text */.Qq)(sentence)]);
+    const sentences = toSourceSentences(report).map((sentence) => foreign.sentence(sentence));
     const extent = report.provenance.isComplete ? 'All pages: ' : 'All pages that were read: ';
     const files = exportFiles.map((file) => [(0,markdown/* text */.Qq)(extent), foreign.code(file), (0,markdown/* text */.Qq)('.')]);
-    const cut = leftOut ? [[(0,markdown/* text */.Qq)(`Left out, since a job summary holds no more: ${leftOut}.`)]] : [];
+    const cut = leftOut ? [[(0,markdown/* text */.Qq)(`Left out, since a comment or summary holds no more: ${leftOut}.`)]] : [];
     return [(0,markdown/* heading */.R_)(4, (0,markdown/* text */.Qq)('Where the numbers come from')), (0,markdown/* list */.p_)([...sentences, ...files, ...cut])];
 }
 function toComparison({ previous }) {
@@ -1061,8 +880,431 @@ function createPathCell(foreign, siteUrl) {
     };
 }
 
+;// CONCATENATED MODULE: ./build/page-views/publish.js
+// Keeps the report as one comment of a thread, and tells of alerts in comments of their own, since edits notify nobody.
+
+
+
+
+
+
+
+
+
+
+/** What GitHub takes in a comment: characters, of which bytes are never less. */
+const longestComment = 65_536;
+/** The report is there already: GitHub may not hold up the end of the step for longer. */
+const longestMs = 60_000;
+/** Never rejects: a thread that cannot be read or written is a warning. Returns what a dry run would have done. */
+async function publishReport(publishing) {
+    const { world, inputs, deadline, thread } = publishing;
+    try {
+        const repository = (0,build_world/* toRepository */.y)(world);
+        const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
+        github.endWithin(longestMs);
+        const ledger = (0,conversation/* openLedger */.au)({ ...publishing, repository }, github);
+        const publication = await plan(publishing, ledger, { number: thread, isPullRequest: undefined });
+        if (inputs.dryRun)
+            return toPlanWords(publication);
+        await write(publishing, ledger, publication);
+    }
+    catch (error) {
+        world.log.warning(`The report could not be kept in #${thread}: ${(0,errors/* toWarning */.cb)(error)}`);
+    }
+    return undefined;
+}
+/** What there is already: a report by its topic, an alert by window and rule as well. */
+async function plan({ world, inputs, report }, ledger, thread) {
+    const topic = toTopic(inputs.topic, world.env);
+    const reportKey = (0,ledger_marker/* toReportKey */.tw)('report', [topic]);
+    const { from, to } = report.window;
+    const fired = (report.alerts?.fired ?? []).map((alert) => [(0,ledger_marker/* toReportKey */.tw)('alert', [topic, from, to, alert.rule.text]), alert]);
+    const entries = await ledger.read(thread);
+    const isTold = (key) => entries.some(({ record, isVerified }) => isVerified && record.request === key);
+    return {
+        thread,
+        reportKey,
+        earlier: entries.filter(({ record }) => record.request === reportKey),
+        untold: new Map(fired.filter(([key]) => !isTold(key))),
+    };
+}
+function toPlanWords({ thread, earlier, untold }) {
+    const kept = earlier.length > 0 ? 'would replace what stands there' : 'would become a comment';
+    const told = untold.size > 0 ? `, and ${(0,format/* formatCounted */.So)(untold.size, 'alert')} would be told in new comments` : '';
+    return `Dry run: nothing was written to #${thread.number}. This report ${kept}${told}.`;
+}
+async function write(publishing, ledger, publication) {
+    const { world, report, siteUrl, renderReport } = publishing;
+    const { thread, reportKey, untold } = publication;
+    const foreign = (0,markdown/* createForeignText */.Ap)(world.redact);
+    const now = world.clock.now();
+    const attempt = (0,ledger_marker/* toAttempt */.Ve)(world.random);
+    const signed = { thread: thread.number, requestedAt: now, attempt, state: 'reported', stateAt: now };
+    const marker = ledger.sign({ ...signed, kind: 'report', request: reportKey });
+    const foot = (0,markdown/* toMarkdown */.l6)(toFoot(world));
+    const room = longestComment - (0,fit/* byteLength */.dp)(`${marker}\n\n\n${foot}`);
+    const id = await keep(ledger, publication, marker, world.redact(`${marker}\n\n${renderReport(room)}\n${foot}`));
+    world.log.info(`The report is kept in #${thread.number}.`);
+    for (const [key, alert] of untold) {
+        const alertMarker = ledger.sign({ ...signed, kind: 'alert', request: key });
+        const body = renderAlert(alert, toTitle(report, { siteUrl, topic: publishing.inputs.topic }), foreign);
+        const foot = (0,markdown/* toMarkdown */.l6)(toFoot(world, { thread: thread.number, id }));
+        await ledger.createOnce(thread, alertMarker, world.redact(`${alertMarker}\n\n${body}\n${foot}`));
+    }
+}
+/** Edits the oldest comment of ours, or writes one; what else there is of ours goes. Returns its id. */
+async function keep(ledger, publication, marker, body) {
+    const { thread, earlier } = publication;
+    const [kept, ...others] = await ledger.onlyOwn(earlier);
+    const isEdited = kept !== undefined && (await ledger.update(kept.comment.id, body));
+    if (isEdited) {
+        await ledger.deleteOwn(others.map(({ comment }) => comment));
+        return kept.comment.id;
+    }
+    const { id } = await ledger.createOnce(thread, marker, body);
+    // Where GitHub does not say who we are, only the author of the new comment tells which of the old ones were ours.
+    await ledger.deleteOwn(earlier.map(({ comment }) => comment));
+    return id;
+}
+function renderAlert({ sentence, rule }, title, foreign) {
+    return (0,markdown/* toMarkdown */.l6)([
+        (0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u26a0\ufe0f '), ...foreign.sentence(sentence))),
+        (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `${(0,markdown/* text */.Qq)(title)}. The rule: ${foreign.code(rule.text)}.`),
+    ]);
+}
+/** Links to the run, and from an alert to the report. */
+function toFoot(world, report) {
+    const serverUrl = world.env('GITHUB_SERVER_URL');
+    const { owner, name } = (0,build_world/* toRepository */.y)(world);
+    const place = `${serverUrl}/${owner}/${name}`;
+    const run = (0,safe_url/* toServerUrl */.uk)(`${place}/actions/runs/${world.env('GITHUB_RUN_ID')}`, serverUrl);
+    const comment = report && (0,safe_url/* toServerUrl */.uk)(`${place}/issues/${report.thread}#issuecomment-${report.id}`, serverUrl);
+    const links = [comment && (0,markdown/* link */.nf)(comment, (0,markdown/* text */.Qq)('The report')), run && (0,markdown/* link */.nf)(run, (0,markdown/* text */.Qq)('Workflow run'))].filter((found) => found !== undefined);
+    return links.length === 0
+        ? []
+        : [(0,markdown/* paragraph */.FY)(...links.flatMap((found, at) => (at === 0 ? [found] : [(0,markdown/* text */.Qq)(' \u00b7 '), found])))];
+}
+
+;// CONCATENATED MODULE: ./build/page-views/alerts.js
+// Judges the rules of `alerts`, on exact numbers, and says why a rule could not be judged. Pure.
+
+
+
+/** A change of less than so many views is no news. */
+const leastViewsBefore = 50;
+function judgeAlerts(rules, collection) {
+    const judged = rules.map((rule) => ({ rule, ...judge(rule, collection) }));
+    return {
+        fired: judged.filter((one) => 'value' in one),
+        unjudged: judged.filter((one) => 'why' in one),
+    };
+}
+function judge(rule, collection) {
+    const { current, previous } = collection;
+    if (rule.subject.kind === 'ai-share')
+        return judgeShare(rule, current.totals);
+    const count = countOf(rule, current);
+    if (count === undefined)
+        return { why: 'the list of pages is partial' };
+    if (!rule.isChange)
+        return judgeCount(rule, count);
+    if (previous === undefined)
+        return { why: collection.previousCutOffBy ? 'the window before was not read' : 'nothing is compared' };
+    const before = countOf(rule, previous);
+    if (before === undefined)
+        return { why: 'the list of pages of the window before is partial' };
+    if (before < leastViewsBefore)
+        return { why: `the window before has ${(0,format/* formatCounted */.So)(before, 'view')} there, and it takes ${leastViewsBefore}` };
+    return judgeChange(rule, count, { before, days: previous.window.days });
+}
+function judgeCount(rule, count) {
+    if (!isBeyond(rule, count, 1))
+        return {};
+    const words = rule.comparison === '<' ? 'fewer than' : 'more than';
+    return {
+        value: count,
+        sentence: `${toSubject(rule)}: ${(0,format/* formatCount */.B4)(count)}, ${words} ${(0,format/* formatCount */.B4)(rule.limit)}.`,
+    };
+}
+function judgeChange(rule, count, { before, days }) {
+    if (!isBeyond(rule, count - before, before))
+        return {};
+    const change = count / before - 1;
+    const numbers = `${(0,format/* formatCount */.B4)(count)}, after ${(0,format/* formatCount */.B4)(before)} in the ${(0,format/* formatCounted */.So)(days, 'day')} before`;
+    return {
+        value: toPercent(change),
+        sentence: `${toSubject(rule)}: ${numbers} (${formatChange(change)}, ${toLimit(rule)}).`,
+    };
+}
+function judgeShare(rule, { ai, total }) {
+    if (total === 0)
+        return { why: 'there were no views' };
+    if (!isBeyond(rule, ai, total))
+        return {};
+    return { value: toPercent(ai / total), sentence: `AI share: ${formatShare(ai / total)}, ${toLimit(rule)}.` };
+}
+/** Whether `part` of `whole`, in percent where the rule is in percent, is beyond the limit: in whole numbers, so unrounded. */
+function isBeyond({ comparison, limit, isChange, subject }, part, whole) {
+    const scale = isChange || subject.kind === 'ai-share' ? 100n : 1n;
+    const [value, bound] = [BigInt(part) * scale, BigInt(limit) * BigInt(whole)];
+    return comparison === '<' ? value < bound : value > bound;
+}
+/** Undefined where only a complete list would tell. A page that such a list lacks has no views. */
+function countOf({ subject }, { totals, rows, provenance }) {
+    switch (subject.kind) {
+        case 'total':
+        case 'human':
+        case 'ai':
+            return totals[subject.kind];
+        case 'page':
+            return provenance.isComplete ? sumViews(rows, (path) => path === subject.path) : undefined;
+        case 'prefix':
+            return provenance.isComplete ? sumViews(rows, (path) => path.startsWith(subject.prefix)) : undefined;
+        default:
+            return undefined;
+    }
+}
+function sumViews(rows, isMeant) {
+    return sumCounts(rows.filter(({ path }) => isMeant(path)).map(({ total }) => total));
+}
+const subjects = { total: 'All views', human: 'Human views', ai: 'AI views', 'ai-share': 'AI share' };
+function toSubject({ subject }) {
+    if (subject.kind === 'page')
+        return `Views of \`${subject.path}\``;
+    return subject.kind === 'prefix' ? `Views below \`${subject.prefix}\`` : subjects[subject.kind];
+}
+function toLimit({ comparison, limit }) {
+    return `${comparison === '<' ? 'below' : 'above'} ${(0,format/* formatCount */.B4)(limit)} %`;
+}
+/** One decimal; what rounds to nothing has no sign. */
+function toPercent(fraction) {
+    return Number((fraction * 100).toFixed(1)) || 0;
+}
+
+;// CONCATENATED MODULE: ./build/page-views/report.js
+// What a report says, as numbers: nothing is formatted but the one sentence, nothing is read. Pure.
+
+
+
+
+/** A workflow job's outputs hold 1 MB, counted as UTF-16. */
+const longestTopPages = 250_000;
+function createReport(inputs) {
+    const { collection, isOngoing, trend, top, requests, rules = [] } = inputs;
+    const { current, previous, previousCutOffBy } = collection;
+    const { window, totals, provenance } = current;
+    const pages = comparePages(collection);
+    const topPages = takeTop(pages, top);
+    const floor = Math.max(10, Math.ceil(totals.total / 1000));
+    const previousProvenance = previous?.provenance;
+    const alerts = rules.length > 0 ? judgeAlerts(rules, collection) : undefined;
+    const hasMissing = !provenance.isComplete || previousProvenance?.isComplete === false || previousCutOffBy !== undefined;
+    const compared = {
+        ...describeTotals(window, totals),
+        previous: previous && describeTotals(previous.window, previous.totals),
+        change: toTotalChange(totals, previous?.totals),
+    };
+    return {
+        ...compared,
+        isOngoing,
+        previousCutOffBy,
+        pages,
+        topPages,
+        floor,
+        ...toMovers(collection, pages, floor),
+        ...toArrivals(collection, pages),
+        mostReadByAi: toMostReadByAi(pages, floor),
+        segments: report_toSegments(collection),
+        trend: trend ?? [],
+        isTrendCutOff: trend === undefined,
+        requests,
+        provenance,
+        previousProvenance,
+        isTruncated: hasMissing || topPages.length < Math.min(top, pages.length),
+        alerts,
+        summaryLine: toAlertWords(alerts) + toSummaryLine(compared),
+    };
+}
+function describeTotals(window, totals) {
+    return { window, totals, aiShare: toAiShare(totals) };
+}
+function toTotalChange(totals, before) {
+    return before && before.total > 0 ? totals.total / before.total - 1 : undefined;
+}
+function comparePages({ current, previous }) {
+    return compareRows(current.rows, previous?.rows, previous?.provenance.isComplete === true).sort(byViews);
+}
+/** Rows joined by path. A path that only the list before lacks had no views there, if that list is complete. */
+function compareRows(rows, before = [], isComplete) {
+    const beforeByPath = new Map(before.map(({ path, ...totals }) => [path, totals]));
+    return rows.map((row) => {
+        const previous = beforeByPath.get(row.path) ?? (isComplete ? { human: 0, ai: 0, total: 0 } : undefined);
+        return previous ? { ...row, previous } : row;
+    });
+}
+function takeTop(pages, top) {
+    const taken = [];
+    let length = 0;
+    for (const page of pages.slice(0, top)) {
+        length += JSON.stringify(page).length;
+        if (length > longestTopPages)
+            break;
+        taken.push(page);
+    }
+    return taken;
+}
+/** Pages that were read in both windows, by absolute change. */
+function toMovers({ current, previous }, pages, floor) {
+    if (!previous || current.provenance.cutOffBy || previous.provenance.cutOffBy)
+        return {};
+    const moved = pages
+        .map((page) => ({ page, before: page.previous?.total ?? 0, moved: page.total - (page.previous?.total ?? 0) }))
+        .filter(({ page, before }) => page.total > 0 && before > 0 && Math.max(page.total, before) >= floor)
+        .sort((one, other) => Math.abs(other.moved) - Math.abs(one.moved) || compareText(one.page.path, other.page.path));
+    const take = (direction) => moved.filter((mover) => Math.sign(mover.moved) === direction).map(({ page }) => page);
+    return { risers: take(1), fallers: take(-1) };
+}
+/** Pages that only one of the windows has. */
+function toArrivals({ current, previous }, pages) {
+    if (!previous || !current.provenance.isComplete || !previous.provenance.isComplete)
+        return {};
+    const read = new Set(pages.filter((page) => page.total > 0).map((page) => page.path));
+    const gone = previous.rows.filter((row) => row.total > 0 && !read.has(row.path)).sort(byViews);
+    return {
+        newPages: pages.filter((page) => toChange(page.total, page.previous?.total) === 'new'),
+        vanishedPages: gone.map(({ path, ...before }) => ({ path, human: 0, ai: 0, total: 0, previous: before })),
+    };
+}
+function toMostReadByAi(pages, floor) {
+    return pages
+        .filter((page) => page.ai > 0 && page.total >= floor)
+        .sort((one, other) => other.ai / other.total - one.ai / one.total || byViews(one, other));
+}
+function report_toSegments({ current, previous }) {
+    const isComplete = current.provenance.isComplete && previous?.provenance.isComplete === true;
+    const before = previous && isComplete ? sumSegments(previous.rows) : [];
+    return compareRows(sumSegments(current.rows), before, isComplete).sort(byViews);
+}
+function sumSegments(rows) {
+    const groups = Map.groupBy(rows, (row) => toFirstSegment(row.path));
+    return [...groups].map(([path, group]) => ({
+        path,
+        human: sumCounts(group.map((row) => row.human)),
+        ai: sumCounts(group.map((row) => row.ai)),
+        total: sumCounts(group.map((row) => row.total)),
+    }));
+}
+/** `/docs/a` \u2192 `/docs`; a path without a leading slash is a segment as it stands. */
+function toFirstSegment(path) {
+    return /^\/?[^/?#]*/.exec(path)?.[0] ?? path;
+}
+function byViews(one, other) {
+    return other.total - one.total || compareText(one.path, other.path);
+}
+/** By UTF-16 unit: the same on every machine, whatever its locale. */
+function compareText(one, other) {
+    if (one === other)
+        return 0;
+    return one < other ? -1 : 1;
+}
+/** Their number only: a chat may take paths and signs for something else. */
+function toAlertWords(alerts) {
+    return alerts && alerts.fired.length > 0 ? `${(0,format/* formatCounted */.So)(alerts.fired.length, 'alert')}: ` : '';
+}
+function toSummaryLine({ window, totals, aiShare, previous, change }) {
+    const before = previous && `the ${(0,format/* formatCounted */.So)(previous.window.days, 'day')} before`;
+    if (totals.total === 0) {
+        const hadViews = previous && previous.totals.total > 0;
+        const drop = hadViews ? `, after ${(0,format/* formatCount */.B4)(previous.totals.total)} in ${before}` : '';
+        return `No page views ${formatWindow(window)} (UTC)${drop}.`;
+    }
+    const views = (0,format/* formatCounted */.So)(totals.total, 'view');
+    const changed = before ? `, ${toChangeWords(change, before)}` : '';
+    const points = previous?.aiShare === undefined ? '' : ` (${formatPoints(((aiShare ?? 0) - previous.aiShare) * 100)})`;
+    return `${views}${changed}; AI agents read ${formatShare(aiShare ?? 0)} of them${points}.`;
+}
+function toChangeWords(change, before) {
+    if (change === undefined)
+        return `none in ${before}`;
+    return change === 0 ? `as many as in ${before}` : `${formatChange(change)} on ${before}`;
+}
+
+// EXTERNAL MODULE: ./build/clock.js
+var build_clock = __webpack_require__(7094);
+// EXTERNAL MODULE: ./build/service/retry.js
+var retry = __webpack_require__(9830);
+// EXTERNAL MODULE: ./build/service/retry-policy.js
+var retry_policy = __webpack_require__(9973);
+;// CONCATENATED MODULE: ./build/page-views/requests.js
+// Every request of a report goes through here: one budget, one pause after a refusal, for both windows and the trend.
+
+
+
+
+const endsAll = ['rate-limited', 'unauthorized', 'forbidden'];
+function createRequests(deps) {
+    const { service, clock, log, random, deadline, maxRequests } = deps;
+    let used = 0;
+    // A wait is asked of the whole organization, and a key is refused for everything: both hold for every later request.
+    let resumeAt = 0;
+    let end;
+    /** The page, or what forbids an attempt. */
+    async function attempt(query, signal) {
+        while (resumeAt > clock.monotonic())
+            await clock.sleep(resumeAt - clock.monotonic(), signal);
+        signal.throwIfAborted();
+        const refusal = end ?? reachedBound();
+        if (refusal)
+            return refusal;
+        used++;
+        return { page: await service.getPageViews(query, { deadline, signal }) };
+    }
+    async function ask(query, signal) {
+        const plan = (0,retry/* planWaits */.ag)({ clock, random, deadline, causeOf: retry_policy/* toRetryCause */.H });
+        const waitFor = (error, count) => {
+            signal.throwIfAborted();
+            if (!(error instanceof errors/* ServiceError */._7))
+                return undefined;
+            const waitMs = used < maxRequests ? plan(error, count) : undefined;
+            log.info(`${error.message} ${toNextStep(waitMs, error.retryAfterMs)}`);
+            if (waitMs !== undefined)
+                resumeAt = Math.max(resumeAt, clock.monotonic() + waitMs);
+            return waitMs;
+        };
+        try {
+            return await (0,build_clock/* repeat */.ux)(() => attempt(query, signal), { clock, signal, waitFor });
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (!(error instanceof errors/* ServiceError */._7))
+                throw error;
+            return giveUp(error);
+        }
+    }
+    function giveUp(error) {
+        const refusal = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error };
+        if (endsAll.some((reason) => reason === error.reason))
+            end = refusal;
+        return refusal;
+    }
+    function reachedBound() {
+        if (used >= maxRequests)
+            return { cutOffBy: 'max-requests' };
+        return clock.monotonic() >= deadline ? { cutOffBy: 'deadline' } : undefined;
+    }
+    return { ask, used: () => used, left: () => maxRequests - used };
+}
+function toNextStep(waitMs, retryAfterMs) {
+    if (waitMs !== undefined)
+        return `Trying again in ${Math.ceil(waitMs / 1_000)} s.`;
+    const asked = retryAfterMs === undefined ? '' : `; the service asked to wait ${Math.ceil(retryAfterMs / 1_000)} s`;
+    return `Not tried again${asked}.`;
+}
+
 ;// CONCATENATED MODULE: ./build/page-views/run.js
-// `mode: page-views`: needs a key that may read, no thread and no token.
+// `mode: page-views`: needs a key that may read; a thread, and then a token, only where the report is kept in one.
+
 
 
 
@@ -1077,7 +1319,8 @@ async function runPageViews(world, inputs, secretKey) {
     const options = inputs.pageViews;
     if (options === undefined)
         throw new Error('the inputs of page-views were not read');
-    if (inputs.dryRun)
+    const { thread, topic } = inputs;
+    if (inputs.dryRun && thread === undefined)
         log.info('dry-run has no effect here: a report sends nothing that costs.');
     const service = await world.connectService(inputs, secretKey);
     const deadline = world.startedAt + inputs.timeoutMs;
@@ -1087,13 +1330,16 @@ async function runPageViews(world, inputs, secretKey) {
     };
     const { report, exportFiles } = await reportPageViews({ service, clock, log, random, signal, deadline, folders }, options);
     const { siteUrl } = options;
-    const renderSummary = async (bytes) => renderPageViewsSummary(report, { foreign: (0,markdown/* createForeignText */.Ap)(redact), siteUrl, exportFiles, bytes });
-    const { summaryLine } = report;
+    const render = (bytes, note) => renderPageViewsSummary(report, { foreign: (0,markdown/* createForeignText */.Ap)(redact), siteUrl, topic, exportFiles, bytes, note });
+    const published = { world, inputs, secretKey, deadline, report, siteUrl, renderReport: render };
+    const note = thread === undefined ? undefined : await publishReport({ ...published, thread });
+    const { summaryLine, alerts } = report;
     const outputs = toOutputs(report, exportFiles);
+    const hasAlerts = alerts !== undefined && alerts.fired.length > 0;
     return {
-        outcome: { outcome: 'reported', operation: 'page-views', outputs, summaryLine },
+        outcome: { outcome: 'reported', operation: 'page-views', outputs, hasAlerts, summaryLine },
         failOn: inputs.failOn,
-        renderSummary,
+        renderSummary: async (bytes) => render(bytes, note),
     };
 }
 /**
@@ -1110,10 +1356,14 @@ async function reportPageViews(deps, options) {
     const requests = createRequests({ ...deps, maxRequests: options.maxRequests });
     const collection = await collectPageViews(windows, requests, signal);
     const trend = options.trend ? await collectTrend(window, requests, signal) : [];
-    const report = createReport({ collection, isOngoing, trend, top: options.top, requests: requests.used() });
+    const { top, alerts: rules } = options;
+    const report = createReport({ collection, isOngoing, trend, top, rules, requests: requests.used() });
     log.info(`Read ${(0,format/* formatCounted */.So)(report.pages.length, 'page')} in ${(0,format/* formatCounted */.So)(report.requests, 'request')}.`);
     if (report.isTruncated)
         log.warning('The lists of pages may not be complete; the job summary says what is missing');
+    const fired = report.alerts?.fired ?? [];
+    if (fired.length > 0)
+        log.warning(fired.map(({ sentence }) => sentence).join('\n'));
     return { report, exportFiles: await writeExportFiles(exports.files, report, deps) };
 }
 /** A file that cannot be written is a warning: the report stands. */
@@ -1130,205 +1380,6 @@ async function writeExportFiles(files, report, { log, signal }) {
         }
     }
     return written;
-}
-
-
-/***/ }),
-
-/***/ 4246:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B4: () => (/* binding */ formatCount),
-/* harmony export */   So: () => (/* binding */ formatCounted),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   fU: () => (/* binding */ formatTime)
-/* harmony export */ });
-// How times, durations and counts read: UTC, en-US. Pure.
-/** `14 Nov 2026 09:05:12 UTC`, from milliseconds since the epoch. */
-function formatTime(ms) {
-    return `${new Date(ms).toUTCString().slice(5, 25)} UTC`;
-}
-/** `45 s`, `3 min 5 s`, `1 h 2 min`, from milliseconds. */
-function formatDuration(ms) {
-    const seconds = Math.max(0, Math.round(ms / 1000));
-    if (seconds < 60)
-        return `${seconds} s`;
-    if (seconds < 3600)
-        return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-    return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
-}
-/** `1,234`. */
-function formatCount(count) {
-    return count.toLocaleString('en-US');
-}
-/** `1,234 quoted lines`, `1 quoted line`. */
-function formatCounted(count, one, many = `${one}s`) {
-    return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
-
-
-/***/ }),
-
-/***/ 5120:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ap: () => (/* binding */ createForeignText),
-/* harmony export */   Cr: () => (/* binding */ bold),
-/* harmony export */   FY: () => (/* binding */ paragraph),
-/* harmony export */   Qq: () => (/* binding */ text),
-/* harmony export */   R_: () => (/* binding */ heading),
-/* harmony export */   a4: () => (/* binding */ mermaid),
-/* harmony export */   l6: () => (/* binding */ toMarkdown),
-/* harmony export */   mG: () => (/* binding */ inline),
-/* harmony export */   nf: () => (/* binding */ link),
-/* harmony export */   p_: () => (/* binding */ list),
-/* harmony export */   tp: () => (/* binding */ table),
-/* harmony export */   zH: () => (/* binding */ details)
-/* harmony export */ });
-/* harmony import */ var mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5618);
-/* harmony import */ var mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9059);
-/* harmony import */ var _foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1105);
-// The one Markdown tree. Foreign text enters through `code` and `codeBlock` only, a link through `link` only.
-
-
-
-const longestSentence = 1000;
-/** Redacts before it cuts: half a secret would not be found any more. */
-function createForeignText(redact) {
-    const code = (foreign, max = 200) => {
-        const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .s)(redact(foreign), max);
-        // In a table GitHub drops a backslash before a pipe, in code as well.
-        const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '\u2026' : '');
-        return { type: 'inlineCode', value: value === '' ? ' ' : value };
-    };
-    return {
-        code,
-        codeBlock: (foreign, max = 4000) => {
-            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenBlock */ .P)(redact(foreign), max);
-            const block = { type: 'code', value: visible };
-            if (leftOut === 0)
-                return [block];
-            return [block, paragraph(text(`\u2026 and ${leftOut.toLocaleString('en-US')} more characters.`))];
-        },
-        sentence: (ours) => {
-            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .s)(redact(ours), longestSentence);
-            const parts = `${visible}${leftOut > 0 ? '\u2026' : ''}`.split('`');
-            return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)));
-        },
-    };
-}
-/** Our own words; the serializer escapes Markdown. */
-function text(value) {
-    return { type: 'text', value };
-}
-/** Our own words with nodes between them: inline`Job ${code(id)}`. */
-function inline(words, ...nodes) {
-    return words.flatMap((part, index) => {
-        const node = nodes[index];
-        return [...(part === '' ? [] : [text(part)]), ...(node ? [node] : [])];
-    });
-}
-function bold(...children) {
-    return { type: 'strong', children };
-}
-function link(url, ...children) {
-    return { type: 'link', url: url.href, children };
-}
-function heading(depth, ...children) {
-    return { type: 'heading', depth, children };
-}
-function paragraph(...children) {
-    return { type: 'paragraph', children };
-}
-/** A bullet list: one array of inline nodes for each item. */
-function list(items) {
-    return {
-        type: 'list',
-        spread: false,
-        children: items.map((children) => ({ type: 'listItem', spread: false, children: [paragraph(...children)] })),
-    };
-}
-/** A cell is one inline node or several. Every row must have as many cells as the header. */
-function table(header, rows, align = []) {
-    const children = [header, ...rows].map((row) => ({ type: 'tableRow', children: row.map(toCell) }));
-    return { type: 'table', align: header.map((_, column) => align[column] ?? null), children };
-}
-/** A part that is folded away. The summary is plain words of ours. */
-function details(summary, children) {
-    const words = summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    return [
-        { type: 'html', value: `<details>\n<summary>${words}</summary>` },
-        ...children,
-        { type: 'html', value: '</details>' },
-    ];
-}
-/** A chart. Labels are words and numbers of ours: foreign text could break the chart. */
-function mermaid(lines) {
-    return { type: 'code', lang: 'mermaid', value: lines.join('\n') };
-}
-function toMarkdown(blocks) {
-    return (0,mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l)({ type: 'root', children: [...blocks] }, options);
-}
-const options = {
-    bullet: '-',
-    // `$\u2026$` is mathematics on GitHub.
-    unsafe: [{ character: '$', inConstruct: 'phrasing' }],
-    extensions: [(0,mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__/* .gfmToMarkdown */ .H)({ tablePipeAlign: false })],
-};
-function toCell(content) {
-    return { type: 'tableCell', children: Array.isArray(content) ? content : [content] };
-}
-
-
-/***/ }),
-
-/***/ 3952:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $7: () => (/* binding */ toPullRequestUrl),
-/* harmony export */   gB: () => (/* binding */ toPageUrl),
-/* harmony export */   uk: () => (/* binding */ toServerUrl)
-/* harmony export */ });
-/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8440);
-// The only places a rendered link may lead to. Nothing else can make a SafeUrl, and `link` takes nothing else.
-
-const safe = Symbol('safe');
-const longestPath = 2048;
-const serverPath = /^\/[A-Za-z0-9._/-]*$/;
-const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/;
-/** A `prLink`, or undefined when it is no pull request on the server at `serverUrl`. */
-function toPullRequestUrl(prLink, serverUrl) {
-    const link = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
-    return link && toSafe(link.url);
-}
-/** A page of the server at `serverUrl` (a run, a comment), or undefined. Some servers of their own speak http. */
-function toServerUrl(url, serverUrl) {
-    const page = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(url);
-    const server = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(serverUrl);
-    if (!page || !server || page.origin !== server.origin || page.search !== '')
-        return undefined;
-    if (!serverPath.test(page.pathname) || !serverFragment.test(page.hash))
-        return undefined;
-    return toSafe(`${server.origin}${page.pathname}${page.hash}`);
-}
-/** The page at `path` (foreign) below `siteUrl`, or undefined where that would lead elsewhere. */
-function toPageUrl(path, siteUrl) {
-    const site = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(siteUrl);
-    if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestPath || !path.isWellFormed()) {
-        return undefined;
-    }
-    const base = site.pathname.replace(/\/+$/, '');
-    const page = new URL(site.origin);
-    page.pathname = base + path;
-    if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//'))
-        return undefined;
-    return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY));
-}
-function toSafe(href) {
-    return { [safe]: true, href };
 }
 
 

@@ -23,6 +23,8 @@ export interface Inputs {
   readonly prompt: string | undefined
   readonly jobId: string | undefined
   readonly thread: number | undefined
+  /** As the workflow named it, or empty. */
+  readonly topic: string
   readonly command: string
   readonly instructions: string
   readonly context: 'link' | 'thread'
@@ -97,6 +99,12 @@ function readInputs(read: Reader, source: InputSource): Inputs {
     prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
     jobId,
     thread: readThread(read),
+    topic: read.matching(
+      'topic',
+      /^[A-Za-z0-9._-]{0,100}$/,
+      'at most 100 letters, digits, `.`, `_` or `-`',
+      'weekly-docs',
+    ),
     command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
     instructions: readInstructions(read, secretKey),
     context: read.choice('context', ['link', 'thread']),

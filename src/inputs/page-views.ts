@@ -1,5 +1,6 @@
 // The inputs of `mode: page-views`.
 
+import { type AlertRule, alertForms, parseAlertRules } from './alert-rule.ts'
 import type { Reader } from './input-reader.ts'
 import { type ReportWindows, resolveWindow } from './window.ts'
 
@@ -8,6 +9,7 @@ export interface PageViewsInputs {
   readonly windows: ReportWindows
   readonly top: number
   readonly trend: boolean
+  readonly alerts: readonly AlertRule[]
   readonly exportFiles: readonly string[]
   readonly siteUrl: string | undefined
   readonly maxRequests: number
@@ -18,6 +20,7 @@ export function readPageViews(read: Reader, now: number): PageViewsInputs {
     windows: readWindows(read, now),
     top: read.whole('top', { least: 0, most: 100, example: '10' }),
     trend: read.boolean('trend'),
+    alerts: readAlerts(read),
     exportFiles: readExportPaths(read),
     siteUrl: readSiteUrl(read),
     maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '90' }),
@@ -35,6 +38,14 @@ function readWindows(read: Reader, now: number): ReportWindows {
   if (!('problems' in windows)) return windows
   for (const { input, got, expected, example } of windows.problems) read.problem(input, got, expected, example)
   return { window: { from: '', to: '', days: 0 }, isOngoing: false }
+}
+
+function readAlerts(read: Reader): readonly AlertRule[] {
+  const rules = parseAlertRules(read.text('alerts'))
+  if (!('wrong' in rules)) return rules
+  for (const { line, text } of rules.wrong)
+    read.problem('alerts', `in line ${line} ${read.quoted(text)}`, alertForms, 'human change < -20%')
+  return []
 }
 
 function readExportPaths(read: Reader): readonly string[] {

@@ -1,8 +1,10 @@
 // What a report says, as numbers: nothing is formatted but the one sentence, nothing is read. Pure.
 
+import type { AlertRule } from '../inputs/alert-rule.ts'
 import type { DateWindow } from '../inputs/window.ts'
 import { formatCount, formatCounted } from '../render/format.ts'
 import type { PageViewRow, PageViewTotals } from '../service/schema.ts'
+import { type Alerts, judgeAlerts } from './alerts.ts'
 import type { Collection, Provenance, TrendPoint } from './collector.ts'
 import { sumCounts, toAiShare, toChange } from './counts.ts'
 import { formatChange, formatPoints, formatShare, formatWindow } from './format.ts'
@@ -50,6 +52,8 @@ export interface PageViewsReport {
   readonly previousProvenance?: Provenance | undefined
   /** A list of either window is not complete (see Provenance), the one before is missing, or paths did not fit an output. */
   readonly isTruncated: boolean
+  /** Absent where no rules were given. */
+  readonly alerts?: Alerts | undefined
   /** One plain sentence, no foreign text in it. */
   readonly summaryLine: string
 }
@@ -61,6 +65,7 @@ export interface ReportInputs {
   readonly trend: readonly TrendPoint[] | undefined
   readonly top: number
   readonly requests: number
+  readonly rules?: readonly AlertRule[] | undefined
 }
 
 type Compared = Pick<PageViewsReport, 'window' | 'totals' | 'aiShare' | 'previous' | 'change'>
@@ -68,13 +73,15 @@ type Compared = Pick<PageViewsReport, 'window' | 'totals' | 'aiShare' | 'previou
 /** A workflow job's outputs hold 1 MB, counted as UTF-16. */
 const longestTopPages = 250_000
 
-export function createReport({ collection, isOngoing, trend, top, requests }: ReportInputs): PageViewsReport {
+export function createReport(inputs: ReportInputs): PageViewsReport {
+  const { collection, isOngoing, trend, top, requests, rules = [] } = inputs
   const { current, previous, previousCutOffBy } = collection
   const { window, totals, provenance } = current
   const pages = comparePages(collection)
   const topPages = takeTop(pages, top)
   const floor = Math.max(10, Math.ceil(totals.total / 1000))
   const previousProvenance = previous?.provenance
+  const alerts = rules.length > 0 ? judgeAlerts(rules, collection) : undefined
   const hasMissing =
     !provenance.isComplete || previousProvenance?.isComplete === false || previousCutOffBy !== undefined
   const compared: Compared = {
@@ -99,7 +106,8 @@ export function createReport({ collection, isOngoing, trend, top, requests }: Re
     provenance,
     previousProvenance,
     isTruncated: hasMissing || topPages.length < Math.min(top, pages.length),
-    summaryLine: toSummaryLine(compared),
+    alerts,
+    summaryLine: toAlertWords(alerts) + toSummaryLine(compared),
   }
 }
 
@@ -193,6 +201,11 @@ function byViews(one: PageViewRow, other: PageViewRow): number {
 function compareText(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1
+}
+
+/** Their number only: a chat may take paths and signs for something else. */
+function toAlertWords(alerts: Alerts | undefined): string {
+  return alerts && alerts.fired.length > 0 ? `${formatCounted(alerts.fired.length, 'alert')}: ` : ''
 }
 
 function toSummaryLine({ window, totals, aiShare, previous, change }: Compared): string {

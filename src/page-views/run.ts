@@ -1,6 +1,7 @@
-// `mode: page-views`: needs a key that may read, no thread and no token.
+// `mode: page-views`: needs a key that may read; a thread, and then a token, only where the report is kept in one.
 
 import { InputError } from '../errors.ts'
+import type { AlertRule } from '../inputs/alert-rule.ts'
 import type { Inputs } from '../inputs/inputs.ts'
 import type { ReportWindows } from '../inputs/window.ts'
 import type { RunReport } from '../outcome.ts'
@@ -11,6 +12,7 @@ import type { World } from '../world.ts'
 import { collectPageViews, collectTrend } from './collector.ts'
 import { type ExportFile, resolveExportFiles, writeExportFile } from './export.ts'
 import { toOutputs } from './outputs.ts'
+import { publishReport } from './publish.ts'
 import { createReport, type PageViewsReport } from './report.ts'
 import { createRequests, type RequestDeps } from './requests.ts'
 import { renderPageViewsSummary } from './summary.ts'
@@ -19,7 +21,8 @@ export async function runPageViews(world: World, inputs: Inputs, secretKey: stri
   const { clock, log, random, redact, signal, env } = world
   const options = inputs.pageViews
   if (options === undefined) throw new Error('the inputs of page-views were not read')
-  if (inputs.dryRun) log.info('dry-run has no effect here: a report sends nothing that costs.')
+  const { thread, topic } = inputs
+  if (inputs.dryRun && thread === undefined) log.info('dry-run has no effect here: a report sends nothing that costs.')
   const service = await world.connectService(inputs, secretKey)
   const deadline = world.startedAt + inputs.timeoutMs
   const folders = {
@@ -31,14 +34,17 @@ export async function runPageViews(world: World, inputs: Inputs, secretKey: stri
     options,
   )
   const { siteUrl } = options
-  const renderSummary = async (bytes: number) =>
-    renderPageViewsSummary(report, { foreign: createForeignText(redact), siteUrl, exportFiles, bytes })
-  const { summaryLine } = report
+  const render = (bytes: number, note?: string) =>
+    renderPageViewsSummary(report, { foreign: createForeignText(redact), siteUrl, topic, exportFiles, bytes, note })
+  const published = { world, inputs, secretKey, deadline, report, siteUrl, renderReport: render }
+  const note = thread === undefined ? undefined : await publishReport({ ...published, thread })
+  const { summaryLine, alerts } = report
   const outputs = toOutputs(report, exportFiles)
+  const hasAlerts = alerts !== undefined && alerts.fired.length > 0
   return {
-    outcome: { outcome: 'reported', operation: 'page-views', outputs, summaryLine },
+    outcome: { outcome: 'reported', operation: 'page-views', outputs, hasAlerts, summaryLine },
     failOn: inputs.failOn,
-    renderSummary,
+    renderSummary: async (bytes) => render(bytes, note),
   }
 }
 
@@ -51,6 +57,7 @@ export interface ReportPageViewsOptions {
   /** Rows of the page table and of the output `top-pages`. */
   readonly top: number
   readonly trend: boolean
+  readonly alerts: readonly AlertRule[]
   /** Files to write, as the workflow named them. */
   readonly exportFiles: readonly string[]
   readonly maxRequests: number
@@ -79,9 +86,12 @@ export async function reportPageViews(
   const requests = createRequests({ ...deps, maxRequests: options.maxRequests })
   const collection = await collectPageViews(windows, requests, signal)
   const trend = options.trend ? await collectTrend(window, requests, signal) : []
-  const report = createReport({ collection, isOngoing, trend, top: options.top, requests: requests.used() })
+  const { top, alerts: rules } = options
+  const report = createReport({ collection, isOngoing, trend, top, rules, requests: requests.used() })
   log.info(`Read ${formatCounted(report.pages.length, 'page')} in ${formatCounted(report.requests, 'request')}.`)
   if (report.isTruncated) log.warning('The lists of pages may not be complete; the job summary says what is missing')
+  const fired = report.alerts?.fired ?? []
+  if (fired.length > 0) log.warning(fired.map(({ sentence }) => sentence).join('\n'))
   return { report, exportFiles: await writeExportFiles(exports.files, report, deps) }
 }
 

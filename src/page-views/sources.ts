@@ -19,6 +19,7 @@ export function toSourceSentences(report: PageViewsReport): string[] {
     ...toWarnings(provenance, ''),
     ...(previousProvenance ? toWarnings(previousProvenance, 'Window before: ') : []),
     ...toGaps(report),
+    ...toUnjudged(report),
     'Humans are counted in the browser, where ad blockers hide some, and AI agents on the server, so the AI share is biased upward; crawlers for search and training are in neither.',
   ]
 }
@@ -56,6 +57,10 @@ function toGaps(report: PageViewsReport): string[] {
       'The trend is left out: not all of its parts could be read with the requests and the time that were left.',
   ]
   return sentences.filter((sentence) => typeof sentence === 'string')
+}
+
+function toUnjudged({ alerts }: PageViewsReport): string[] {
+  return (alerts?.unjudged ?? []).map(({ rule, why }) => `The alert \`${rule.text}\` was not judged, since ${why}.`)
 }
 
 function cutOffWords(cutOffBy: CutOff): string {

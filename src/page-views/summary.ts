@@ -32,8 +32,12 @@ export interface PageViewsSummaryOptions {
   readonly foreign: ForeignText
   /** Makes page paths links. */
   readonly siteUrl?: string | undefined
+  /** What the report calls itself where there is no site. */
+  readonly topic?: string | undefined
   /** As the workflow named them. */
   readonly exportFiles: readonly string[]
+  /** A sentence of ours that follows the first one. */
+  readonly note?: string | undefined
   /** What the summary may take, in bytes of UTF-8. */
   readonly bytes: number
 }
@@ -58,15 +62,15 @@ export function renderPageViewsSummary(report: PageViewsReport, options: PageVie
     { top: 0, rows: 0, leftOut: 'all lists of pages' },
   ]
   const variants = extents.map((extent) => () => toMarkdown(toBlocks(report, options, extent)))
-  return fitInto(options.bytes, [...variants, () => toMarkdown(toHead(report))]) ?? ''
+  return fitInto(options.bytes, [...variants, () => toMarkdown(toHead(report, options))]) ?? ''
 }
 
 function toBlocks(report: PageViewsReport, options: PageViewsSummaryOptions, extent: Extent): Block[] {
   const toPathCell = createPathCell(options.foreign, options.siteUrl)
   const isEmpty = report.totals.total === 0 && report.pages.length === 0 && !report.isTruncated
-  if (isEmpty) return toHead(report)
+  if (isEmpty) return toHead(report, options)
   return [
-    ...toHead(report),
+    ...toHead(report, options),
     toTotalsTable(report),
     ...toTopPages(report, extent, toPathCell),
     ...toFolded(report, extent, toPathCell),
@@ -77,8 +81,23 @@ function toBlocks(report: PageViewsReport, options: PageViewsSummaryOptions, ext
   ]
 }
 
-function toHead(report: PageViewsReport): Block[] {
-  return [heading(3, text(`Page views ${formatWindow(report.window)} (UTC)`)), paragraph(text(report.summaryLine))]
+function toHead(report: PageViewsReport, options: PageViewsSummaryOptions): Block[] {
+  const alerts = (report.alerts?.fired ?? []).map(({ sentence }) => [text('⚠️ '), ...options.foreign.sentence(sentence)])
+  return [
+    heading(3, text(toTitle(report, options))),
+    ...(alerts.length > 0 ? [list(alerts)] : []),
+    paragraph(text(report.summaryLine)),
+    ...(options.note === undefined ? [] : [paragraph(text(options.note))]),
+  ]
+}
+
+/** Says whose it is: several may stand below one another. */
+export function toTitle(
+  { window }: Pick<PageViewsReport, 'window'>,
+  { siteUrl, topic = '' }: Pick<PageViewsSummaryOptions, 'siteUrl' | 'topic'>,
+): string {
+  const owner = siteUrl === undefined ? topic : new URL(siteUrl).host
+  return `Page views ${owner === '' ? '' : `of ${owner}, `}${formatWindow(window)} (UTC)`
 }
 
 function toTopPages(report: PageViewsReport, { top }: Extent, toPathCell: PathCell): Block[] {
@@ -143,10 +162,10 @@ function toSources(
   { foreign, exportFiles }: PageViewsSummaryOptions,
   { leftOut }: Extent,
 ): Block[] {
-  const sentences: Inline[][] = toSourceSentences(report).map((sentence) => [text(sentence)])
+  const sentences: Inline[][] = toSourceSentences(report).map((sentence) => foreign.sentence(sentence))
   const extent = report.provenance.isComplete ? 'All pages: ' : 'All pages that were read: '
   const files = exportFiles.map((file) => [text(extent), foreign.code(file), text('.')])
-  const cut = leftOut ? [[text(`Left out, since a job summary holds no more: ${leftOut}.`)]] : []
+  const cut = leftOut ? [[text(`Left out, since a comment or summary holds no more: ${leftOut}.`)]] : []
   return [heading(4, text('Where the numbers come from')), list([...sentences, ...files, ...cut])]
 }
 

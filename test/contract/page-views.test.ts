@@ -65,11 +65,14 @@ async function report({ deadlineMs = 60_000, signal = new AbortController().sign
       deadline: clock.monotonic() + deadlineMs,
       folders: { workspace },
     },
-    { windows, top: 10, trend: false, exportFiles: [], maxRequests: 90, ...options },
+    { windows, top: 10, trend: false, alerts: [], exportFiles: [], maxRequests: 90, ...options },
   )
   const { summaryLine } = outcome.report
   const outputs = toReportOutputs(outcome.report, outcome.exportFiles)
-  const outputsOfStep = toOutputs({ outcome: 'reported', operation: 'page-views', outputs, summaryLine }, '')
+  const outputsOfStep = toOutputs(
+    { outcome: 'reported', operation: 'page-views', outputs, hasAlerts: false, summaryLine },
+    '',
+  )
   return { ...outcome.report, outputs: outputsOfStep }
 }
 

@@ -24,7 +24,7 @@ test.each([
           { name: 'workflow_dispatch', isMissing: true as const },
         ]) {
           const run = await report(
-            { 'github-token': token, thread: '1' },
+            { 'github-token': token },
             { event, githubToken: token || 'unused-token-0123', github: { api_url: url } },
           )
           expect(run.exitCode).toBe(0)

@@ -33,6 +33,7 @@ test('4,000 paths: outputs, summary and files say what a database makes of the r
       pages: String(pages.length),
       truncated: 'false',
       'export-files': 'views.csv\nout/views.json\nout/views.ndjson',
+      alerts: '',
     })
     expect(JSON.parse(topPages ?? '')).toEqual(pages.slice(0, 25))
 

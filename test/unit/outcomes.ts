@@ -46,7 +46,13 @@ export const outcomesOfEveryKind: readonly Outcome[] = [
   { outcome: 'cancelled', operation: 'create', job },
   { outcome: 'reported', operation: 'status', job },
   { outcome: 'reported', operation: 'help' },
-  { outcome: 'reported', operation: 'page-views', outputs: { pages: '1' }, summaryLine: pageViewsReport.summaryLine },
+  {
+    outcome: 'reported',
+    operation: 'page-views',
+    outputs: { pages: '1' },
+    hasAlerts: false,
+    summaryLine: pageViewsReport.summaryLine,
+  },
   {
     outcome: 'reconciled',
     operation: 'reconcile',

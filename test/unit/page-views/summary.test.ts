@@ -313,7 +313,7 @@ test('H62: a summary gets smaller in steps, says what is left out, and never tak
     expect(byteLength(markdown)).toBeLessThanOrEqual(bytes)
     expect(countRows(markdown)).toBeLessThanOrEqual(fewest)
     fewest = countRows(markdown)
-    seen.push(/Left out, since a job summary holds no more: (.*)\./.exec(markdown)?.[1] ?? `${fewest} rows`)
+    seen.push(/Left out, since a comment or summary holds no more: (.*)\./.exec(markdown)?.[1] ?? `${fewest} rows`)
     bytes = byteLength(markdown) - 1
   }
   expect(seen).toEqual([
