@@ -624,10 +624,10 @@ function createReader(source, problems) {
                 problem(name, quoted(text(name)), choices.join(', '), choices[0]);
             return found ?? choices[0];
         },
-        boolean(name) {
+        boolean(name, expected = 'true or false') {
             const value = text(name);
             if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value))
-                problem(name, quoted(value), 'true or false', 'true');
+                problem(name, quoted(value), expected, 'true');
             return value.toLowerCase() === 'true';
         },
         decimal(name, { least = 0, above = -1, most, example }) {
@@ -898,7 +898,7 @@ function readPageViews(read, now) {
     return {
         windows: readWindows(read, now),
         top: read.whole('top', { least: 0, most: 100, example: '10' }),
-        trend: read.boolean('trend'),
+        trend: readTrend(read),
         alerts: readAlerts(read),
         exportFiles: readExportPaths(read),
         siteUrl: readSiteUrl(read),
@@ -906,7 +906,7 @@ function readPageViews(read, now) {
     };
 }
 function readWindows(read, now) {
-    const windows = (0,inputs_window/* resolveWindow */.L)({
+    const windows = (0,inputs_window/* resolveWindow */.LI)({
         period: read.text('period'),
         dateFrom: read.text('date-from'),
         dateTo: read.text('date-to'),
@@ -918,6 +918,11 @@ function readWindows(read, now) {
     for (const { input, got, expected, example } of windows.problems)
         read.problem(input, got, expected, example);
     return { window: { from: '', to: '', days: 0 }, isOngoing: false };
+}
+function readTrend(read) {
+    if (read.text('trend') === 'weeks')
+        return 'weeks';
+    return read.boolean('trend', 'true, false or weeks') ? 'window' : 'none';
 }
 function readAlerts(read) {
     const rules = parseAlertRules(read.text('alerts'));
@@ -991,8 +996,9 @@ function parseLogins(input, value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ toTrendBuckets),
-/* harmony export */   L: () => (/* binding */ resolveWindow)
+/* harmony export */   AW: () => (/* binding */ toTrendBuckets),
+/* harmony export */   LI: () => (/* binding */ resolveWindow),
+/* harmony export */   Zy: () => (/* binding */ toWeeks)
 /* harmony export */ });
 // Which days a report is about: whole UTC days, frozen before the first request. Pure.
 const dayMs = 86_400_000;
@@ -1018,6 +1024,11 @@ function toTrendBuckets(window) {
     for (let end = to; end > from; end -= step)
         buckets.unshift(toWindow(Math.max(from, end - step), end));
     return buckets;
+}
+/** The eight weeks that end with the window, however long that is. */
+function toWeeks(window) {
+    const to = parseDay(window.to) ?? 0;
+    return Array.from({ length: 8 }, (_, week) => toWindow(to - 7 * (8 - week), to - 7 * (7 - week)));
 }
 function parsePeriod(period, today) {
     const [, days] = /^([1-9][0-9]{0,3})d$/.exec(period) ?? [];

@@ -16,12 +16,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/inputs/window.js
+var inputs_window = __webpack_require__(8990);
 // EXTERNAL MODULE: ./build/render/format.js
 var format = __webpack_require__(4246);
 // EXTERNAL MODULE: ./build/render/markdown.js
 var markdown = __webpack_require__(5120);
-// EXTERNAL MODULE: ./build/inputs/window.js
-var inputs_window = __webpack_require__(8990);
 ;// CONCATENATED MODULE: ./build/page-views/counts.js
 // Arithmetic on counts of views: never NaN, never infinite. Pure.
 /** A sum that stays a safe integer, whatever the service counts. */
@@ -144,7 +144,6 @@ function quietly(promise) {
 
 
 
-
 const limit = 250;
 /**
  * Both windows at once. Until the first is read, the second takes at most a third of the requests: a complete list
@@ -171,22 +170,21 @@ async function collectPageViews({ window, previous }, requests, signal) {
         stop.abort();
     }
 }
-/** Totals of every day (or week): one request each, all or nothing. Undefined when they do not fit what is left. */
-async function collectTrend(window, requests, signal) {
-    const buckets = (0,inputs_window/* toTrendBuckets */.A)(window);
-    if (buckets.length < 2)
+/** Totals of every part: one request each, all or nothing. Undefined when they do not fit what is left. */
+async function collectTrend(parts, requests, signal) {
+    if (parts.length < 2)
         return [];
     const points = [];
-    for (let at = 0; at < buckets.length; at += mostAtOnce) {
-        if (requests.left() < buckets.length - at)
+    for (let at = 0; at < parts.length; at += mostAtOnce) {
+        if (requests.left() < parts.length - at)
             return undefined;
-        const some = buckets.slice(at, at + mostAtOnce);
-        const answers = await Promise.all(some.map((bucket) => requests.ask(toQuery(bucket, 0, 1), signal)));
+        const some = parts.slice(at, at + mostAtOnce);
+        const answers = await Promise.all(some.map((part) => requests.ask(toQuery(part, 0, 1), signal)));
         for (const [index, { page }] of answers.entries()) {
-            const bucket = some[index];
-            if (!page || !bucket)
+            const part = some[index];
+            if (!page || !part)
                 return undefined;
-            points.push({ window: bucket, totals: page.totals });
+            points.push({ window: part, totals: page.totals });
         }
     }
     return points;
@@ -527,15 +525,10 @@ var safe_url = __webpack_require__(3952);
 var build_world = __webpack_require__(3320);
 ;// CONCATENATED MODULE: ./build/page-views/format.js
 // How numbers and windows are written: en-US, one decimal. Pure.
-const signedCount = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const decimal = new Intl.NumberFormat('en-US', oneDecimal);
 const signedDecimal = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'exceptZero' });
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-/** `+1,234`. */
-function formatSignedCount(value) {
-    return signedCount.format(value);
-}
 /** A fraction as a percentage: `41.3 %`. */
 function formatShare(fraction) {
     return `${decimal.format(fraction * 100)} %`;
@@ -558,6 +551,12 @@ function formatWindow(window) {
     if (first.year !== last.year)
         return `${first.day} ${first.month} ${first.year} \u2013 ${end}`;
     return first.month === last.month ? `${first.day}\u2013${end}` : `${first.day} ${first.month} \u2013 ${end}`;
+}
+/** `14\u201320 Nov`: the same without a year. */
+function formatDays(window) {
+    const first = toParts(Date.parse(window.from));
+    const last = toParts(Date.parse(window.to) - 86_400_000);
+    return `${first.day}${first.month === last.month ? '' : ` ${first.month}`}\u2013${last.day} ${last.month}`;
 }
 /** `14 Nov`. */
 function formatDay(date) {
@@ -656,17 +655,16 @@ function toSentence(text) {
 
 
 const unknown = '\u2013';
-const mostLabels = 12;
+const mostLabels = 7;
+const longestBar = 12;
 const names = { total: 'Total', human: 'Human', ai: 'AI' };
-/** People and AI have the same colors in every chart, to be told apart on light and dark pages. */
-const colors = { human: '#58a6ff', ai: '#f0a14a', label: '#1f2328' };
+/** More than 3:1 on the pages of GitHub, light and dark. */
+const colors = { human: '#1f75d8', ai: '#c4570a' };
 const tables_columns = {
     views: ['Views', (page) => (0,format/* formatCount */.B4)(page.total)],
-    human: ['Human', (page) => (0,format/* formatCount */.B4)(page.human)],
-    ai: ['AI', (page) => (0,format/* formatCount */.B4)(page.ai)],
+    ai: ['AI views', (page) => (0,format/* formatCount */.B4)(page.ai)],
     aiShare: ['AI share', (page) => toShareText(toAiShare(page))],
     before: ['Before', (page) => (page.previous ? (0,format/* formatCount */.B4)(page.previous.total) : unknown)],
-    difference: ['Difference', (page) => formatSignedCount(page.total - (page.previous?.total ?? 0))],
     change: ['Change', (page) => toChangeText(toChange(page.total, page.previous?.total))],
 };
 function toPageTable(first, pages, names, toPathCell) {
@@ -683,35 +681,37 @@ function toTotalsTable({ totals, previous }) {
     const header = ['', 'Views', 'Share', ...compared];
     return (0,markdown/* table */.tp)(header.map(markdown/* text */.Qq), rows.map((row) => row.map(figure)), firstLeft(header.length));
 }
-/** Without a part to compare there is nothing to show. */
-function toSplitChart({ totals }) {
-    if (totals.human === 0 || totals.ai === 0)
-        return [];
-    // The larger first: some versions of Mermaid give out the colors in this order, some in that of the lines.
-    const [first, second] = totals.human < totals.ai ? ['ai', 'human'] : ['human', 'ai'];
-    const theme = { pie1: colors[first], pie2: colors[second], pieSectionTextColor: colors.label, pieOpacity: '1' };
-    return [
-        (0,markdown/* mermaid */.a4)([
-            toTheme({ ...theme, pieStrokeWidth: '0', pieOuterStrokeWidth: '0' }),
-            'pie showData',
-            '  title Views by reader',
-            ...[first, second].map((key) => `  "${names[key]}" : ${totals[key]}`),
-        ]),
-    ];
+/** One series a chart: such a chart has no legend. */
+function toTrendCharts(trend) {
+    return ['human', 'ai']
+        .filter((key) => trend.some(({ totals }) => totals[key] > 0))
+        .map((key) => {
+        const counts = trend.map(({ totals }) => totals[key]);
+        return (0,markdown/* mermaid */.a4)([
+            toTheme({ xyChart: { backgroundColor: 'transparent', plotColorPalette: colors[key] } }),
+            'xychart-beta',
+            `  title "${names[key]} views per ${isDaily(trend) ? 'day' : 'week'}"`,
+            `  x-axis ${toAxis(trend)}`,
+            `  y-axis "Views" 0 --> ${Math.max(1, ...counts)}`,
+            `  bar [${counts.join(', ')}]`,
+        ]);
+    });
 }
-/** Bars and a line, since a chart of this kind has no legend. */
-function toTrendChart(trend) {
-    const highest = Math.max(1, ...trend.flatMap(({ totals }) => [totals.human, totals.ai]));
-    const plotColorPalette = `${colors.human}, ${colors.ai}`;
-    return (0,markdown/* mermaid */.a4)([
-        toTheme({ xyChart: { backgroundColor: 'transparent', plotColorPalette } }),
-        'xychart-beta',
-        '  title "Human views (bars) and AI views (line)"',
-        `  x-axis ${toAxis(trend)}`,
-        `  y-axis "Views" 0 --> ${highest}`,
-        `  bar [${trend.map(({ totals }) => totals.human).join(', ')}]`,
-        `  line [${trend.map(({ totals }) => totals.ai).join(', ')}]`,
+/** A row for each week, with bars of text: they need no chart, so that a phone and a mail show them as well. */
+function toWeeksTable(weeks) {
+    const highest = Math.max(1, ...weeks.map(({ totals }) => totals.total));
+    const rows = weeks.map(({ window, totals }) => [
+        figure(formatDays(window)),
+        (0,markdown/* text */.Qq)(toBar(totals, highest)),
+        ...[(0,format/* formatCount */.B4)(totals.total), toShareText(toAiShare(totals))].map(figure),
     ]);
+    return (0,markdown/* table */.tp)(['Week', '\u2588 human \u2591 AI', 'Views', 'AI share'].map(markdown/* text */.Qq), rows, ['left', 'left', 'right', 'right']);
+}
+/** As long as its part of the highest, people before agents. What is not nothing has a length. */
+function toBar({ ai, total }, highest) {
+    const length = total === 0 ? 0 : Math.max(1, Math.round((total / highest) * longestBar));
+    const ofAi = Math.min(length, total === 0 ? 0 : Math.round((ai / total) * length));
+    return '\u2588'.repeat(length - ofAi) + '\u2591'.repeat(ofAi);
 }
 function toTrendTable(trend) {
     const rows = trend.map(({ window, totals }) => [
@@ -724,12 +724,15 @@ function toTrendTable(trend) {
 function toTheme(themeVariables) {
     return `%%{init: ${JSON.stringify({ themeVariables })}}%%`;
 }
-/** More labels than these would run into one another: then the parts are numbered. */
+/** More labels than these would run into one another: then the parts are numbered, and the axis says which days they are. */
 function toAxis(trend) {
-    const isDaily = trend.at(-1)?.window.days === 1;
-    if (trend.length > mostLabels)
-        return `"${isDaily ? 'Day' : 'Week'} of the window" 1 --> ${trend.length}`;
-    return `[${trend.map(({ window }) => `"${formatDay(window.from)}"`).join(', ')}]`;
+    const labels = trend.map(({ window }) => formatDay(window.from));
+    if (labels.length <= mostLabels)
+        return `[${labels.map((label) => `"${label}"`).join(', ')}]`;
+    return `"${isDaily(trend) ? 'Days' : 'Weeks'} from ${labels[0]} to ${labels.at(-1)}" 1 --> ${labels.length}`;
+}
+function isDaily(trend) {
+    return trend.at(-1)?.window.days === 1;
 }
 function compareCounts(key, totals, before) {
     if (!before)
@@ -783,11 +786,10 @@ function toBlocks(report, options, extent) {
     return [
         ...toHead(report, options),
         toTotalsTable(report),
+        ...toTrend(report),
         ...toTopPages(report, extent, toPathCell),
         ...toFolded(report, extent, toPathCell),
-        ...toSegments(report, extent, createPathCell(options.foreign)),
-        ...toSplitChart(report),
-        ...toTrend(report),
+        ...toSections(report, extent, createPathCell(options.foreign)),
         ...toSources(report, options, extent),
     ];
 }
@@ -809,7 +811,7 @@ function toTopPages(report, { top }, toPathCell) {
     const pages = report.topPages.slice(0, top);
     if (pages.length === 0)
         return [];
-    const names = ['views', 'human', 'ai', 'aiShare', ...toComparison(report)];
+    const names = ['views', ...toComparison(report), 'aiShare'];
     const caveat = toCaveat(report);
     return [
         (0,markdown/* heading */.R_)(4, (0,markdown/* text */.Qq)(`Top pages${caveat === undefined ? '' : ` (${caveat})`}`)),
@@ -817,20 +819,29 @@ function toTopPages(report, { top }, toPathCell) {
         (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${(0,format/* formatCount */.B4)(pages.length)} of ${(0,format/* formatCounted */.So)(report.pages.length, 'page')}.`)),
     ];
 }
+/** Four columns at most: a phone shows no more. */
 function toFolded(report, { rows }, toPathCell) {
-    const floor = ` with at least ${(0,format/* formatCounted */.So)(report.floor, 'view')}`;
     const fold = (title, pages = [], names, caveat) => {
         const shown = pages.slice(0, rows);
         if (shown.length === 0)
             return [];
         return (0,markdown/* details */.zH)(toListTitle(title, shown, pages, caveat), [toPageTable('Page', shown, names, toPathCell)]);
     };
-    return [
-        ...fold(`Risers${floor}`, report.risers, ['views', 'before', 'difference', 'change']),
-        ...fold(`Fallers${floor}`, report.fallers, ['views', 'before', 'difference', 'change']),
-        ...fold('New pages', report.newPages, ['views', 'human', 'ai', 'aiShare']),
+    const caveat = toCaveat(report);
+    const lists = [
+        ...fold('Risers', report.risers, ['views', 'before', 'change']),
+        ...fold('Fallers', report.fallers, ['views', 'before', 'change']),
+        ...fold('New pages', report.newPages, ['views', 'aiShare']),
         ...fold('Pages that vanished', report.vanishedPages, ['before']),
-        ...fold(`Most read by AI${floor}`, report.mostReadByAi, ['views', 'human', 'ai', 'aiShare'], toCaveat(report)),
+        ...fold('Most read by AI', report.mostReadByAi, ['ai', 'views', 'aiShare'], caveat),
+        ...fold('Highest AI share', report.highestAiShare, ['aiShare', 'ai', 'views'], caveat),
+    ];
+    if (lists.length === 0)
+        return [];
+    const floor = (0,format/* formatCounted */.So)(report.floor, 'view');
+    return [
+        (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`The lists below begin at ${floor}, since fewer are noise; only the most read by AI are listed whatever their number.`)),
+        ...lists,
     ];
 }
 /** A list says how much of it is shown. */
@@ -839,24 +850,26 @@ function toListTitle(title, shown, all, caveat) {
     const extent = shown.length < all.length ? `${(0,format/* formatCount */.B4)(shown.length)} of ${count}` : count;
     return `${title} (${extent}${caveat === undefined ? '' : `, ${caveat}`})`;
 }
-/** Not linked: a segment need not be a page. */
-function toSegments(report, { rows }, toPathCell) {
-    const segments = report.segments.slice(0, rows);
-    const names = ['views', 'human', 'ai', 'aiShare', ...toComparison(report)];
-    if (segments.length === 0)
+/** Not linked: a section need not be a page. */
+function toSections(report, { rows }, toPathCell) {
+    const sections = report.sections.slice(0, rows);
+    const names = ['views', ...toComparison(report), 'aiShare'];
+    if (sections.length === 0)
         return [];
-    const title = toListTitle('By first path segment', segments, report.segments, toCaveat(report));
-    return (0,markdown/* details */.zH)(title, [toPageTable('Segment', segments, names, toPathCell)]);
+    const title = toListTitle('By section', sections, report.sections, toCaveat(report));
+    return (0,markdown/* details */.zH)(title, [toPageTable('Section', sections, names, toPathCell)]);
 }
-function toTrend({ trend }) {
+function toTrend({ trend, isOfWeeks }) {
     if (trend.every(({ totals }) => totals.total === 0))
         return [];
+    if (isOfWeeks)
+        return [(0,markdown/* heading */.R_)(4, (0,markdown/* text */.Qq)('Eight weeks')), toWeeksTable(trend)];
     const [first, second] = trend.map(({ window }) => window.days);
     const isShort = first !== undefined && second !== undefined && first < second;
     const note = isShort ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`The first week has only ${(0,format/* formatCounted */.So)(first, 'day')}.`))] : [];
     return [
         (0,markdown/* heading */.R_)(4, (0,markdown/* text */.Qq)('Trend')),
-        toTrendChart(trend),
+        ...toTrendCharts(trend),
         ...note,
         ...(0,markdown/* details */.zH)('Trend as a table', [toTrendTable(trend)]),
     ];
@@ -1091,7 +1104,7 @@ function toPercent(fraction) {
 /** A workflow job's outputs hold 1 MB, counted as UTF-16. */
 const longestTopPages = 250_000;
 function createReport(inputs) {
-    const { collection, isOngoing, trend, top, requests, rules = [] } = inputs;
+    const { collection, isOngoing, trend, isOfWeeks, top, requests, rules = [] } = inputs;
     const { current, previous, previousCutOffBy } = collection;
     const { window, totals, provenance } = current;
     const pages = comparePages(collection);
@@ -1113,10 +1126,11 @@ function createReport(inputs) {
         topPages,
         floor,
         ...toMovers(collection, pages, floor),
-        ...toArrivals(collection, pages),
-        mostReadByAi: toMostReadByAi(pages, floor),
-        segments: report_toSegments(collection),
+        ...toArrivals(collection, pages, floor),
+        ...toAiReads(pages, floor),
+        sections: report_toSections(collection, rules),
         trend: trend ?? [],
+        isOfWeeks,
         isTrendCutOff: trend === undefined,
         requests,
         provenance,
@@ -1166,34 +1180,46 @@ function toMovers({ current, previous }, pages, floor) {
     return { risers: take(1), fallers: take(-1) };
 }
 /** Pages that only one of the windows has. */
-function toArrivals({ current, previous }, pages) {
+function toArrivals({ current, previous }, pages, floor) {
     if (!previous || !current.provenance.isComplete || !previous.provenance.isComplete)
         return {};
     const read = new Set(pages.filter((page) => page.total > 0).map((page) => page.path));
-    const gone = previous.rows.filter((row) => row.total > 0 && !read.has(row.path)).sort(byViews);
+    const gone = previous.rows.filter((row) => row.total >= floor && !read.has(row.path)).sort(byViews);
     return {
-        newPages: pages.filter((page) => toChange(page.total, page.previous?.total) === 'new'),
+        newPages: pages.filter((page) => page.total >= floor && toChange(page.total, page.previous?.total) === 'new'),
         vanishedPages: gone.map(({ path, ...before }) => ({ path, human: 0, ai: 0, total: 0, previous: before })),
     };
 }
-function toMostReadByAi(pages, floor) {
-    return pages
-        .filter((page) => page.ai > 0 && page.total >= floor)
-        .sort((one, other) => other.ai / other.total - one.ai / one.total || byViews(one, other));
+function toAiReads(pages, floor) {
+    const read = pages.filter(({ ai }) => ai > 0);
+    return {
+        mostReadByAi: read.toSorted((one, other) => other.ai - one.ai || compareText(one.path, other.path)),
+        highestAiShare: read
+            .filter(({ total }) => total >= floor)
+            .sort((one, other) => other.ai / other.total - one.ai / one.total || byViews(one, other)),
+    };
 }
-function report_toSegments({ current, previous }) {
+function report_toSections({ current, previous }, rules) {
     const isComplete = current.provenance.isComplete && previous?.provenance.isComplete === true;
-    const before = previous && isComplete ? sumSegments(previous.rows) : [];
-    return compareRows(sumSegments(current.rows), before, isComplete).sort(byViews);
+    const before = previous && isComplete ? previous.rows : [];
+    const prefixes = new Set(rules.flatMap(({ subject }) => (subject.kind === 'prefix' ? subject.prefix : [])));
+    const toPrefixes = (rows) => [...prefixes].map((prefix) => sumRows(`${prefix}*`, rows.filter(({ path }) => path.startsWith(prefix))));
+    return [
+        ...compareRows(toPrefixes(current.rows), toPrefixes(before), isComplete),
+        ...compareRows(sumSegments(current.rows), sumSegments(before), isComplete).sort(byViews),
+    ];
 }
 function sumSegments(rows) {
     const groups = Map.groupBy(rows, (row) => toFirstSegment(row.path));
-    return [...groups].map(([path, group]) => ({
+    return [...groups].map(([path, group]) => sumRows(path, group));
+}
+function sumRows(path, rows) {
+    return {
         path,
-        human: sumCounts(group.map((row) => row.human)),
-        ai: sumCounts(group.map((row) => row.ai)),
-        total: sumCounts(group.map((row) => row.total)),
-    }));
+        human: sumCounts(rows.map((row) => row.human)),
+        ai: sumCounts(rows.map((row) => row.ai)),
+        total: sumCounts(rows.map((row) => row.total)),
+    };
 }
 /** `/docs/a` \u2192 `/docs`; a path without a leading slash is a segment as it stands. */
 function toFirstSegment(path) {
@@ -1314,6 +1340,7 @@ function toNextStep(waitMs, retryAfterMs) {
 
 
 
+
 async function runPageViews(world, inputs, secretKey) {
     const { clock, log, random, redact, signal, env } = world;
     const options = inputs.pageViews;
@@ -1355,9 +1382,18 @@ async function reportPageViews(deps, options) {
     log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`);
     const requests = createRequests({ ...deps, maxRequests: options.maxRequests });
     const collection = await collectPageViews(windows, requests, signal);
-    const trend = options.trend ? await collectTrend(window, requests, signal) : [];
+    const parts = { none: () => [], window: inputs_window/* toTrendBuckets */.AW, weeks: inputs_window/* toWeeks */.Zy }[options.trend](window);
+    const trend = await collectTrend(parts, requests, signal);
     const { top, alerts: rules } = options;
-    const report = createReport({ collection, isOngoing, trend, top, rules, requests: requests.used() });
+    const report = createReport({
+        collection,
+        isOngoing,
+        trend,
+        isOfWeeks: options.trend === 'weeks',
+        top,
+        rules,
+        requests: requests.used(),
+    });
     log.info(`Read ${(0,format/* formatCounted */.So)(report.pages.length, 'page')} in ${(0,format/* formatCounted */.So)(report.requests, 'request')}.`);
     if (report.isTruncated)
         log.warning('The lists of pages may not be complete; the job summary says what is missing');

@@ -4,11 +4,14 @@ import { type AlertRule, alertForms, parseAlertRules } from './alert-rule.ts'
 import type { Reader } from './input-reader.ts'
 import { type ReportWindows, resolveWindow } from './window.ts'
 
+/** Of the parts of the window, or of the eight weeks that end with it. */
+export type Trend = 'none' | 'window' | 'weeks'
+
 export interface PageViewsInputs {
   /** Frozen here: a run that passes midnight reads the days it began with. */
   readonly windows: ReportWindows
   readonly top: number
-  readonly trend: boolean
+  readonly trend: Trend
   readonly alerts: readonly AlertRule[]
   readonly exportFiles: readonly string[]
   readonly siteUrl: string | undefined
@@ -19,7 +22,7 @@ export function readPageViews(read: Reader, now: number): PageViewsInputs {
   return {
     windows: readWindows(read, now),
     top: read.whole('top', { least: 0, most: 100, example: '10' }),
-    trend: read.boolean('trend'),
+    trend: readTrend(read),
     alerts: readAlerts(read),
     exportFiles: readExportPaths(read),
     siteUrl: readSiteUrl(read),
@@ -38,6 +41,11 @@ function readWindows(read: Reader, now: number): ReportWindows {
   if (!('problems' in windows)) return windows
   for (const { input, got, expected, example } of windows.problems) read.problem(input, got, expected, example)
   return { window: { from: '', to: '', days: 0 }, isOngoing: false }
+}
+
+function readTrend(read: Reader): Trend {
+  if (read.text('trend') === 'weeks') return 'weeks'
+  return read.boolean('trend', 'true, false or weeks') ? 'window' : 'none'
 }
 
 function readAlerts(read: Reader): readonly AlertRule[] {

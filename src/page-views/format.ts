@@ -2,16 +2,10 @@
 
 import type { DateWindow } from '../inputs/window.ts'
 
-const signedCount = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 const decimal = new Intl.NumberFormat('en-US', oneDecimal)
 const signedDecimal = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'exceptZero' })
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
-
-/** `+1,234`. */
-export function formatSignedCount(value: number): string {
-  return signedCount.format(value)
-}
 
 /** A fraction as a percentage: `41.3 %`. */
 export function formatShare(fraction: number): string {
@@ -36,6 +30,13 @@ export function formatWindow(window: DateWindow): string {
   if (window.days === 1) return end
   if (first.year !== last.year) return `${first.day} ${first.month} ${first.year} – ${end}`
   return first.month === last.month ? `${first.day}–${end}` : `${first.day} ${first.month} – ${end}`
+}
+
+/** `14–20 Nov`: the same without a year. */
+export function formatDays(window: DateWindow): string {
+  const first = toParts(Date.parse(window.from))
+  const last = toParts(Date.parse(window.to) - 86_400_000)
+  return `${first.day}${first.month === last.month ? '' : ` ${first.month}`}–${last.day} ${last.month}`
 }
 
 /** `14 Nov`. */

@@ -33,7 +33,7 @@ export interface PageViewsReport {
   readonly pages: readonly Page[]
   /** As many as were asked for, fewer where their paths would not fit into an output. */
   readonly topPages: readonly Page[]
-  /** Pages with fewer views (in both windows) are noise: in none of the four lists below that rank by change or share. */
+  /** Pages with fewer views (in both windows) are noise: in none of the lists below but that of most AI views. */
   readonly floor: number
   /** Absent without comparison, or where a list breaks off. */
   readonly risers?: readonly Page[] | undefined
@@ -41,10 +41,14 @@ export interface PageViewsReport {
   /** Absent without comparison, or unless both lists are complete: a page that was missed is not new. */
   readonly newPages?: readonly Page[] | undefined
   readonly vanishedPages?: readonly Page[] | undefined
+  /** By AI views. */
   readonly mostReadByAi: readonly Page[]
-  /** Sums by first path segment, as pages. */
-  readonly segments: readonly Page[]
+  readonly highestAiShare: readonly Page[]
+  /** Sums, as pages: of the prefixes that alerts name (`/docs/*`), then by first path segment. */
+  readonly sections: readonly Page[]
   readonly trend: readonly TrendPoint[]
+  /** The trend is of eight weeks, whatever the window. */
+  readonly isOfWeeks?: boolean | undefined
   /** A trend was asked for and did not fit the limits. */
   readonly isTrendCutOff: boolean
   readonly requests: number
@@ -63,6 +67,7 @@ export interface ReportInputs {
   readonly isOngoing: boolean
   /** Undefined when it was cut off. */
   readonly trend: readonly TrendPoint[] | undefined
+  readonly isOfWeeks?: boolean | undefined
   readonly top: number
   readonly requests: number
   readonly rules?: readonly AlertRule[] | undefined
@@ -74,7 +79,7 @@ type Compared = Pick<PageViewsReport, 'window' | 'totals' | 'aiShare' | 'previou
 const longestTopPages = 250_000
 
 export function createReport(inputs: ReportInputs): PageViewsReport {
-  const { collection, isOngoing, trend, top, requests, rules = [] } = inputs
+  const { collection, isOngoing, trend, isOfWeeks, top, requests, rules = [] } = inputs
   const { current, previous, previousCutOffBy } = collection
   const { window, totals, provenance } = current
   const pages = comparePages(collection)
@@ -97,10 +102,11 @@ export function createReport(inputs: ReportInputs): PageViewsReport {
     topPages,
     floor,
     ...toMovers(collection, pages, floor),
-    ...toArrivals(collection, pages),
-    mostReadByAi: toMostReadByAi(pages, floor),
-    segments: toSegments(collection),
+    ...toArrivals(collection, pages, floor),
+    ...toAiReads(pages, floor),
+    sections: toSections(collection, rules),
     trend: trend ?? [],
+    isOfWeeks,
     isTrendCutOff: trend === undefined,
     requests,
     provenance,
@@ -156,36 +162,55 @@ function toMovers({ current, previous }: Collection, pages: readonly Page[], flo
 }
 
 /** Pages that only one of the windows has. */
-function toArrivals({ current, previous }: Collection, pages: readonly Page[]) {
+function toArrivals({ current, previous }: Collection, pages: readonly Page[], floor: number) {
   if (!previous || !current.provenance.isComplete || !previous.provenance.isComplete) return {}
   const read = new Set(pages.filter((page) => page.total > 0).map((page) => page.path))
-  const gone = previous.rows.filter((row) => row.total > 0 && !read.has(row.path)).sort(byViews)
+  const gone = previous.rows.filter((row) => row.total >= floor && !read.has(row.path)).sort(byViews)
   return {
-    newPages: pages.filter((page) => toChange(page.total, page.previous?.total) === 'new'),
+    newPages: pages.filter((page) => page.total >= floor && toChange(page.total, page.previous?.total) === 'new'),
     vanishedPages: gone.map(({ path, ...before }) => ({ path, human: 0, ai: 0, total: 0, previous: before })),
   }
 }
 
-function toMostReadByAi(pages: readonly Page[], floor: number): Page[] {
-  return pages
-    .filter((page) => page.ai > 0 && page.total >= floor)
-    .sort((one, other) => other.ai / other.total - one.ai / one.total || byViews(one, other))
+function toAiReads(pages: readonly Page[], floor: number) {
+  const read = pages.filter(({ ai }) => ai > 0)
+  return {
+    mostReadByAi: read.toSorted((one, other) => other.ai - one.ai || compareText(one.path, other.path)),
+    highestAiShare: read
+      .filter(({ total }) => total >= floor)
+      .sort((one, other) => other.ai / other.total - one.ai / one.total || byViews(one, other)),
+  }
 }
 
-function toSegments({ current, previous }: Collection): Page[] {
+function toSections({ current, previous }: Collection, rules: readonly AlertRule[]): Page[] {
   const isComplete = current.provenance.isComplete && previous?.provenance.isComplete === true
-  const before = previous && isComplete ? sumSegments(previous.rows) : []
-  return compareRows(sumSegments(current.rows), before, isComplete).sort(byViews)
+  const before = previous && isComplete ? previous.rows : []
+  const prefixes = new Set(rules.flatMap(({ subject }) => (subject.kind === 'prefix' ? subject.prefix : [])))
+  const toPrefixes = (rows: readonly PageViewRow[]) =>
+    [...prefixes].map((prefix) =>
+      sumRows(
+        `${prefix}*`,
+        rows.filter(({ path }) => path.startsWith(prefix)),
+      ),
+    )
+  return [
+    ...compareRows(toPrefixes(current.rows), toPrefixes(before), isComplete),
+    ...compareRows(sumSegments(current.rows), sumSegments(before), isComplete).sort(byViews),
+  ]
 }
 
 function sumSegments(rows: readonly PageViewRow[]): PageViewRow[] {
   const groups = Map.groupBy(rows, (row) => toFirstSegment(row.path))
-  return [...groups].map(([path, group]) => ({
+  return [...groups].map(([path, group]) => sumRows(path, group))
+}
+
+function sumRows(path: string, rows: readonly PageViewRow[]): PageViewRow {
+  return {
     path,
-    human: sumCounts(group.map((row) => row.human)),
-    ai: sumCounts(group.map((row) => row.ai)),
-    total: sumCounts(group.map((row) => row.total)),
-  }))
+    human: sumCounts(rows.map((row) => row.human)),
+    ai: sumCounts(rows.map((row) => row.ai)),
+    total: sumCounts(rows.map((row) => row.total)),
+  }
 }
 
 /** `/docs/a` → `/docs`; a path without a leading slash is a segment as it stands. */

@@ -3,7 +3,8 @@
 import { InputError } from '../errors.ts'
 import type { AlertRule } from '../inputs/alert-rule.ts'
 import type { Inputs } from '../inputs/inputs.ts'
-import type { ReportWindows } from '../inputs/window.ts'
+import type { Trend } from '../inputs/page-views.ts'
+import { type ReportWindows, toTrendBuckets, toWeeks } from '../inputs/window.ts'
 import type { RunReport } from '../outcome.ts'
 import { formatCounted } from '../render/format.ts'
 import { createForeignText } from '../render/markdown.ts'
@@ -56,7 +57,7 @@ export interface ReportPageViewsOptions {
   readonly windows: ReportWindows
   /** Rows of the page table and of the output `top-pages`. */
   readonly top: number
-  readonly trend: boolean
+  readonly trend: Trend
   readonly alerts: readonly AlertRule[]
   /** Files to write, as the workflow named them. */
   readonly exportFiles: readonly string[]
@@ -85,9 +86,18 @@ export async function reportPageViews(
 
   const requests = createRequests({ ...deps, maxRequests: options.maxRequests })
   const collection = await collectPageViews(windows, requests, signal)
-  const trend = options.trend ? await collectTrend(window, requests, signal) : []
+  const parts = { none: () => [], window: toTrendBuckets, weeks: toWeeks }[options.trend](window)
+  const trend = await collectTrend(parts, requests, signal)
   const { top, alerts: rules } = options
-  const report = createReport({ collection, isOngoing, trend, top, rules, requests: requests.used() })
+  const report = createReport({
+    collection,
+    isOngoing,
+    trend,
+    isOfWeeks: options.trend === 'weeks',
+    top,
+    rules,
+    requests: requests.used(),
+  })
   log.info(`Read ${formatCounted(report.pages.length, 'page')} in ${formatCounted(report.requests, 'request')}.`)
   if (report.isTruncated) log.warning('The lists of pages may not be complete; the job summary says what is missing')
   const fired = report.alerts?.fired ?? []

@@ -22,10 +22,10 @@ import {
   type ColumnName,
   type PathCell,
   toPageTable,
-  toSplitChart,
   toTotalsTable,
-  toTrendChart,
+  toTrendCharts,
   toTrendTable,
+  toWeeksTable,
 } from './tables.ts'
 
 export interface PageViewsSummaryOptions {
@@ -72,11 +72,10 @@ function toBlocks(report: PageViewsReport, options: PageViewsSummaryOptions, ext
   return [
     ...toHead(report, options),
     toTotalsTable(report),
+    ...toTrend(report),
     ...toTopPages(report, extent, toPathCell),
     ...toFolded(report, extent, toPathCell),
-    ...toSegments(report, extent, createPathCell(options.foreign)),
-    ...toSplitChart(report),
-    ...toTrend(report),
+    ...toSections(report, extent, createPathCell(options.foreign)),
     ...toSources(report, options, extent),
   ]
 }
@@ -103,7 +102,7 @@ export function toTitle(
 function toTopPages(report: PageViewsReport, { top }: Extent, toPathCell: PathCell): Block[] {
   const pages = report.topPages.slice(0, top)
   if (pages.length === 0) return []
-  const names: ColumnName[] = ['views', 'human', 'ai', 'aiShare', ...toComparison(report)]
+  const names: ColumnName[] = ['views', ...toComparison(report), 'aiShare']
   const caveat = toCaveat(report)
   return [
     heading(4, text(`Top pages${caveat === undefined ? '' : ` (${caveat})`}`)),
@@ -112,19 +111,31 @@ function toTopPages(report: PageViewsReport, { top }: Extent, toPathCell: PathCe
   ]
 }
 
+/** Four columns at most: a phone shows no more. */
 function toFolded(report: PageViewsReport, { rows }: Extent, toPathCell: PathCell): Block[] {
-  const floor = ` with at least ${formatCounted(report.floor, 'view')}`
   const fold = (title: string, pages: readonly Page[] = [], names: readonly ColumnName[], caveat?: string) => {
     const shown = pages.slice(0, rows)
     if (shown.length === 0) return []
     return details(toListTitle(title, shown, pages, caveat), [toPageTable('Page', shown, names, toPathCell)])
   }
-  return [
-    ...fold(`Risers${floor}`, report.risers, ['views', 'before', 'difference', 'change']),
-    ...fold(`Fallers${floor}`, report.fallers, ['views', 'before', 'difference', 'change']),
-    ...fold('New pages', report.newPages, ['views', 'human', 'ai', 'aiShare']),
+  const caveat = toCaveat(report)
+  const lists = [
+    ...fold('Risers', report.risers, ['views', 'before', 'change']),
+    ...fold('Fallers', report.fallers, ['views', 'before', 'change']),
+    ...fold('New pages', report.newPages, ['views', 'aiShare']),
     ...fold('Pages that vanished', report.vanishedPages, ['before']),
-    ...fold(`Most read by AI${floor}`, report.mostReadByAi, ['views', 'human', 'ai', 'aiShare'], toCaveat(report)),
+    ...fold('Most read by AI', report.mostReadByAi, ['ai', 'views', 'aiShare'], caveat),
+    ...fold('Highest AI share', report.highestAiShare, ['aiShare', 'ai', 'views'], caveat),
+  ]
+  if (lists.length === 0) return []
+  const floor = formatCounted(report.floor, 'view')
+  return [
+    paragraph(
+      text(
+        `The lists below begin at ${floor}, since fewer are noise; only the most read by AI are listed whatever their number.`,
+      ),
+    ),
+    ...lists,
   ]
 }
 
@@ -135,23 +146,24 @@ function toListTitle(title: string, shown: readonly Page[], all: readonly Page[]
   return `${title} (${extent}${caveat === undefined ? '' : `, ${caveat}`})`
 }
 
-/** Not linked: a segment need not be a page. */
-function toSegments(report: PageViewsReport, { rows }: Extent, toPathCell: PathCell): Block[] {
-  const segments = report.segments.slice(0, rows)
-  const names: ColumnName[] = ['views', 'human', 'ai', 'aiShare', ...toComparison(report)]
-  if (segments.length === 0) return []
-  const title = toListTitle('By first path segment', segments, report.segments, toCaveat(report))
-  return details(title, [toPageTable('Segment', segments, names, toPathCell)])
+/** Not linked: a section need not be a page. */
+function toSections(report: PageViewsReport, { rows }: Extent, toPathCell: PathCell): Block[] {
+  const sections = report.sections.slice(0, rows)
+  const names: ColumnName[] = ['views', ...toComparison(report), 'aiShare']
+  if (sections.length === 0) return []
+  const title = toListTitle('By section', sections, report.sections, toCaveat(report))
+  return details(title, [toPageTable('Section', sections, names, toPathCell)])
 }
 
-function toTrend({ trend }: PageViewsReport): Block[] {
+function toTrend({ trend, isOfWeeks }: PageViewsReport): Block[] {
   if (trend.every(({ totals }) => totals.total === 0)) return []
+  if (isOfWeeks) return [heading(4, text('Eight weeks')), toWeeksTable(trend)]
   const [first, second] = trend.map(({ window }) => window.days)
   const isShort = first !== undefined && second !== undefined && first < second
   const note = isShort ? [paragraph(text(`The first week has only ${formatCounted(first, 'day')}.`))] : []
   return [
     heading(4, text('Trend')),
-    toTrendChart(trend),
+    ...toTrendCharts(trend),
     ...note,
     ...details('Trend as a table', [toTrendTable(trend)]),
   ]

@@ -1,6 +1,7 @@
 // All that people look at, by name, as Markdown.
 
-import type { DateWindow } from '../../src/inputs/window.ts'
+import { parseAlertRules } from '../../src/inputs/alert-rule.ts'
+import { type DateWindow, toWeeks } from '../../src/inputs/window.ts'
 import type { JobOutcome } from '../../src/outcome.ts'
 import type { Provenance, WindowViews } from '../../src/page-views/collector.ts'
 import { createReport, type ReportInputs } from '../../src/page-views/report.ts'
@@ -121,6 +122,12 @@ function toDays({ from, days }: DateWindow): DateWindow[] {
   return Array.from({ length: days }, (_, offset) => ({ from: day(offset), to: day(offset + 1), days: 1 }))
 }
 
+function rulesOf(text: string) {
+  const rules = parseAlertRules(text)
+  if ('wrong' in rules) throw new Error(`no rules: ${text}`)
+  return rules
+}
+
 function report(name: string, inputs: Pick<ReportInputs, 'collection'> & Partial<ReportInputs>, siteUrl?: string) {
   const trend = toDays(inputs.collection.current.window).map((window) => ({ window, totals: read(window).totals }))
   const options = { foreign: createForeignText(keep), exportFiles: ['views.csv'], bytes: 900_000 }
@@ -138,6 +145,12 @@ export const siteUrl = 'https://docs.example.com'
 const pageViewSummaries: readonly Exhibit[] = [
   report('a week', { collection: { current: read(week), previous: read(weekBefore) } }, siteUrl),
   report('a month without comparison', { collection: { current: read(month) } }),
+  report('eight weeks and alerts', {
+    collection: { current: read(week), previous: read(weekBefore) },
+    trend: toWeeks(week).map((window) => ({ window, totals: read(window).totals })),
+    isOfWeeks: true,
+    rules: rulesOf('total change < -1%\n/docs/guides/* > 100\n/quickstart < 10\nai-share > 20%'),
+  }),
   report('cut off', {
     collection: { current: read(week, { ...signs, cutOffBy: 'rate-limited' }), previousCutOffBy: 'max-requests' },
     trend: undefined,

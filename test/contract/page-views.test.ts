@@ -65,7 +65,7 @@ async function report({ deadlineMs = 60_000, signal = new AbortController().sign
       deadline: clock.monotonic() + deadlineMs,
       folders: { workspace },
     },
-    { windows, top: 10, trend: false, alerts: [], exportFiles: [], maxRequests: 90, ...options },
+    { windows, top: 10, trend: 'none', alerts: [], exportFiles: [], maxRequests: 90, ...options },
   )
   const { summaryLine } = outcome.report
   const outputs = toReportOutputs(outcome.report, outcome.exportFiles)
@@ -123,12 +123,15 @@ test('the numbers equal an independent calculation over the raw data', async () 
     })
   }
   const [read, readBefore] = [new Set(rankOf(...now)), new Set(rankOf(...then))]
-  expect(pathsOf(made.newPages)).toEqual(rankOf(...now).filter((path) => !readBefore.has(path)))
-  expect(pathsOf(made.vanishedPages)).toEqual(rankOf(...then).filter((path) => !read.has(path)))
+  const isNoNoise = (window: readonly [string, string]) => (path: string) => sum(window, 'both', path) >= made.floor
+  const arrived = rankOf(...now).filter((path) => !readBefore.has(path))
+  const gone = rankOf(...then).filter((path) => !read.has(path))
+  expect(pathsOf(made.newPages)).toEqual(arrived.filter(isNoNoise(now)))
+  expect(pathsOf(made.vanishedPages)).toEqual(gone.filter(isNoNoise(then)))
   const docs = emulator
     .getPageViewRows()
     .filter(({ date, path }) => date >= now[0] && date < now[1] && /^\/docs\b/.test(path))
-  expect(made.segments.find(({ path }) => path === '/docs')?.total).toBe(
+  expect(made.sections.find(({ path }) => path === '/docs')?.total).toBe(
     docs.reduce((total, { human, ai }) => total + human + ai, 0),
   )
   const share = (sum(now, 'ai') / sum(now, 'both')).toFixed(4)
@@ -168,7 +171,7 @@ test.each([
 
 test('the trend is the totals of each day, one request each', async () => {
   await start({ pageViews: seedPageViews({ paths: 100, lastDay: '2026-11-21' }) })
-  const { trend, requests } = await report({ trend: true })
+  const { trend, requests } = await report({ trend: 'window' })
   expect(trend.map(({ window, totals }) => [window.from, totals.total])).toEqual(
     ['14', '15', '16', '17', '18', '19', '20'].map((day) => [
       `2026-11-${day}`,
@@ -200,10 +203,10 @@ test('an empty site is one sentence', async () => {
 })
 
 test('where the window before is empty, everything is new and no change is given', async () => {
-  await start({ pageViews: [{ date: '2026-11-20', path: '/', human: 3, ai: 1 }] })
+  await start({ pageViews: [{ date: '2026-11-20', path: '/', human: 30, ai: 10 }] })
   const { outputs, newPages, summaryLine } = await report()
   expect([outputs['views-change'], pathsOf(newPages)]).toEqual(['', ['/']])
-  expect(summaryLine).toBe('4 views, none in the 7 days before; AI agents read 25.0 % of them.')
+  expect(summaryLine).toBe('40 views, none in the 7 days before; AI agents read 25.0 % of them.')
 })
 
 test.each([

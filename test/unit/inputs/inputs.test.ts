@@ -304,7 +304,7 @@ describe('mode: page-views', () => {
         previous: { from: '2026-11-07', to: '2026-11-14', days: 7 },
       },
       top: 0,
-      trend: true,
+      trend: 'window',
       exportFiles: ['a.csv', 'b.json', 'c.ndjson'],
       siteUrl: 'https://docs.example.com/en',
       maxRequests: 90,
