@@ -900,6 +900,7 @@ function readPageViews(read, now) {
         top: read.whole('top', { least: 0, most: 100, example: '10' }),
         trend: readTrend(read),
         alerts: readAlerts(read),
+        pagesFrom: read.text('pages-from'),
         exportFiles: readExportPaths(read),
         siteUrl: readSiteUrl(read),
         maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '90' }),
@@ -1341,6 +1342,67 @@ function isInside(folder, path) {
 
 /***/ }),
 
+/***/ 6136:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ readTextFile),
+/* harmony export */   N: () => (/* binding */ readPromptFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _foreign_text_prompt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1623);
+/* harmony import */ var _path_inside_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7489);
+// Reads files that inputs name inside their bounds: regular files below given folders, links resolved. `prompt-file` may
+// stand in the workspace or in RUNNER_TEMP.
+
+
+
+
+function readPromptFile(path, env) {
+    const workspace = env('GITHUB_WORKSPACE') || process.cwd();
+    return readTextFile(path, workspace, [workspace, env('RUNNER_TEMP')], _foreign_text_prompt_js__WEBPACK_IMPORTED_MODULE_3__/* .longestPromptBytes */ .e);
+}
+/** `path` is taken from the workspace, and must lead below one of `folders`. */
+function readTextFile(path, workspace, folders, mostBytes) {
+    try {
+        const real = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
+        const roots = folders.filter((root) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(root)).map((root) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root));
+        if (!roots.some((root) => (0,_path_inside_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .F)(root, real)))
+            return { problem: `a path outside the workspace${folders.length > 1 ? ' and RUNNER_TEMP' : ''}` };
+        return readBounded(real, mostBytes);
+    }
+    catch (error) {
+        return { problem: `a path that cannot be read (${errorCode(error)})` };
+    }
+}
+function readBounded(path, mostBytes) {
+    // Asked before it is opened: opening a pipe would wait for its writer.
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile())
+        return { problem: 'a path that is no regular file' };
+    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'r');
+    try {
+        const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
+        if (size > mostBytes)
+            return { problem: `a file of ${size} bytes` };
+        return { text: new TextDecoder('utf-8', { fatal: true }).decode((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor)) };
+    }
+    catch (error) {
+        if (error instanceof TypeError)
+            return { problem: 'a file that is not UTF-8' };
+        throw error;
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    }
+}
+function errorCode(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+}
+
+
+/***/ }),
+
 /***/ 3281:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1557,7 +1619,7 @@ const graceIntervals = 6;
 
 /***/ }),
 
-/***/ 3320:
+/***/ 6887:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1609,58 +1671,8 @@ function toInertLines(message) {
     return lines.length > mostLines ? [...shown, `  \u2026 (${lines.length - mostLines} more lines)`] : shown;
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/foreign-text/prompt.js
-var foreign_text_prompt = __webpack_require__(1623);
-// EXTERNAL MODULE: ./build/runner/path-inside.js
-var path_inside = __webpack_require__(7489);
-;// CONCATENATED MODULE: ./build/runner/prompt-file.js
-// Reads `prompt-file` inside its bounds: a regular file of the workspace or of RUNNER_TEMP, links resolved.
-
-
-
-
-function readPromptFile(path, env) {
-    const workspace = env('GITHUB_WORKSPACE') || process.cwd();
-    const file = (0,external_node_path_.resolve)(workspace, path);
-    try {
-        const real = (0,external_node_fs_.realpathSync)(file);
-        const roots = [workspace, env('RUNNER_TEMP')].filter((root) => (0,external_node_fs_.existsSync)(root)).map((root) => (0,external_node_fs_.realpathSync)(root));
-        if (!roots.some((root) => (0,path_inside/* isInside */.F)(root, real)))
-            return { problem: 'a path outside the workspace and RUNNER_TEMP' };
-        return readBounded(real);
-    }
-    catch (error) {
-        return { problem: `a path that cannot be read (${errorCode(error)})` };
-    }
-}
-function readBounded(path) {
-    // Asked before it is opened: opening a pipe would wait for its writer.
-    if (!(0,external_node_fs_.statSync)(path).isFile())
-        return { problem: 'a path that is no regular file' };
-    const descriptor = (0,external_node_fs_.openSync)(path, 'r');
-    try {
-        const { size } = (0,external_node_fs_.fstatSync)(descriptor);
-        if (size > foreign_text_prompt/* longestPromptBytes */.e)
-            return { problem: `a file of ${size} bytes` };
-        return { text: new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)(descriptor)) };
-    }
-    catch (error) {
-        if (error instanceof TypeError)
-            return { problem: 'a file that is not UTF-8' };
-        throw error;
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(descriptor);
-    }
-}
-function errorCode(error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-}
-
+// EXTERNAL MODULE: ./build/runner/prompt-file.js
+var prompt_file = __webpack_require__(6136);
 // EXTERNAL MODULE: ./build/runner/runner.js
 var runner = __webpack_require__(3281);
 ;// CONCATENATED MODULE: ./build/world.js
@@ -1703,7 +1715,7 @@ function createWorld(loadClient, onEnd = () => { }) {
         env: runner/* readVariable */.nt,
         inputs: {
             get: input,
-            readPromptFile: (path) => readPromptFile(path, runner/* readVariable */.nt),
+            readPromptFile: (path) => (0,prompt_file/* readPromptFile */.N)(path, runner/* readVariable */.nt),
             now: clock/* systemClock */.ml.now(),
             eventName: (0,runner/* readVariable */.nt)('GITHUB_EVENT_NAME'),
         },

@@ -568,8 +568,8 @@ function resolveIntent({ prompt, jobId }, event) {
 var github_event = __webpack_require__(6830);
 // EXTERNAL MODULE: ./build/job/report.js
 var report = __webpack_require__(3164);
-// EXTERNAL MODULE: ./build/world.js + 2 modules
-var build_world = __webpack_require__(3320);
+// EXTERNAL MODULE: ./build/world.js + 1 modules
+var build_world = __webpack_require__(6887);
 ;// CONCATENATED MODULE: ./build/run.js
 // The product, read aloud: inputs \u2192 event \u2192 intent \u2192 may they? \u2192 one operation \u2192 a report.
 
@@ -602,7 +602,7 @@ async function perform(world, inputs) {
     }
     switch (inputs.mode) {
         case 'page-views':
-            return (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("ledger"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 7260))).runPageViews(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs));
+            return (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("ledger"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 6731))).runPageViews(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs));
         case 'reconcile':
             return (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("render"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs));
         case 'job':

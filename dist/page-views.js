@@ -2,7 +2,7 @@ export const id = "page-views";
 export const ids = ["page-views"];
 export const modules = {
 
-/***/ 7260:
+/***/ 6731:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -353,7 +353,8 @@ const columns = [
     'change_total',
 ];
 const csvOptions = {
-    columns,
+    // Else empty cells.
+    cast: { boolean: String },
     record_delimiter: 'windows',
     escape_formulas: true,
     // The library quotes the two together only.
@@ -363,19 +364,25 @@ const rowsPerPiece = 1000;
 function renderExport(format, source) {
     switch (format) {
         case 'csv':
-            return toCsv(source.pages);
+            return toCsv(source);
         case 'json':
             return toJson(source);
         case 'ndjson':
-            return toLines(source.pages, '');
+            return toLines(source, '');
     }
 }
 /** RFC 4180. What a spreadsheet would take for a formula gets an apostrophe in front; numbers stay as they are. */
-function* toCsv(pages) {
-    yield `${columns.join(',')}\r\n`;
-    for (const some of inPieces(pages)) {
-        yield (0,sync/* stringify */.A)(some.map(toRow), csvOptions);
+function* toCsv(source) {
+    const names = source.listing ? [...columns, 'listed'] : columns;
+    yield `${names.join(',')}\r\n`;
+    for (const some of inPieces(allPages(source))) {
+        yield (0,sync/* stringify */.A)(some.map(toRow), { ...csvOptions, columns: names });
     }
+}
+/** The pages that were read, then those of the site's own list that nobody read. */
+function* allPages({ pages, listing }) {
+    yield* pages;
+    yield* listing?.unread ?? [];
 }
 function* toJson(source) {
     const { window, totals, previous, requests, provenance, previousProvenance } = source;
@@ -387,13 +394,13 @@ function* toJson(source) {
         previous: previousProvenance ? toOrigin(previousProvenance) : null,
     };
     yield `${JSON.stringify(head).slice(0, -1)},"pages":[\n`;
-    yield* toLines(source.pages, ',');
+    yield* toLines(source, ',');
     yield `],"provenance":${JSON.stringify(origin)}}\n`;
 }
 /** A page a line, `separator` between them. */
-function* toLines(pages, separator) {
+function* toLines(source, separator) {
     let isFirst = true;
-    for (const some of inPieces(pages)) {
+    for (const some of inPieces(allPages(source))) {
         const lines = some.map((page) => `${JSON.stringify(toRow(page))}`).join(`${separator}\n`);
         yield isFirst ? lines : `${separator}\n${lines}`;
         isFirst = false;
@@ -402,7 +409,7 @@ function* toLines(pages, separator) {
         yield '\n';
 }
 /** The columns of the files, in order; null where nobody knows or nothing is to be divided. */
-function toRow({ path, human, ai, total, previous }) {
+function toRow({ path, human, ai, total, previous, isListed }) {
     return {
         path,
         human,
@@ -413,6 +420,7 @@ function toRow({ path, human, ai, total, previous }) {
         previous_ai: previous?.ai ?? null,
         previous_total: previous?.total ?? null,
         change_total: previous ? total - previous.total : null,
+        ...(isListed !== undefined && { listed: isListed }),
     };
 }
 function toTotals(totals) {
@@ -521,8 +529,8 @@ function toTopic(topic, env) {
 var fit = __webpack_require__(3302);
 // EXTERNAL MODULE: ./build/render/safe-url.js
 var safe_url = __webpack_require__(3952);
-// EXTERNAL MODULE: ./build/world.js + 2 modules
-var build_world = __webpack_require__(3320);
+// EXTERNAL MODULE: ./build/world.js + 1 modules
+var build_world = __webpack_require__(6887);
 ;// CONCATENATED MODULE: ./build/page-views/format.js
 // How numbers and windows are written: en-US, one decimal. Pure.
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
@@ -584,6 +592,7 @@ function toSourceSentences(report) {
         ...(previousProvenance ? toWarnings(previousProvenance, 'Window before: ') : []),
         ...toGaps(report),
         ...toUnjudged(report),
+        ...toListing(report),
         'Humans are counted in the browser, where ad blockers hide some, and AI agents on the server, so the AI share is biased upward; crawlers for search and training are in neither.',
     ];
 }
@@ -619,6 +628,15 @@ function toGaps(report) {
             'The trend is left out: not all of its parts could be read with the requests and the time that were left.',
     ];
     return sentences.filter((sentence) => typeof sentence === 'string');
+}
+function toListing({ listing }) {
+    if (!listing)
+        return [];
+    const { size, unread } = listing;
+    const read = unread
+        ? `nobody read ${(0,format/* formatCount */.B4)(unread.length)} of them`
+        : 'which of them nobody read is not said, since the list of pages that were read is partial';
+    return [`The site lists ${(0,format/* formatCounted */.So)(size, 'page')}; ${read}.`];
 }
 function toUnjudged({ alerts }) {
     return (alerts?.unjudged ?? []).map(({ rule, why }) => `The alert \`${rule.text}\` was not judged, since ${why}.`);
@@ -835,12 +853,14 @@ function toFolded(report, { rows }, toPathCell) {
         ...fold('Pages that vanished', report.vanishedPages, ['before']),
         ...fold('Most read by AI', report.mostReadByAi, ['ai', 'views', 'aiShare'], caveat),
         ...fold('Highest AI share', report.highestAiShare, ['aiShare', 'ai', 'views'], caveat),
+        ...fold('Read, but no page of the site', report.listing?.unlisted, ['views', ...toComparison(report)], caveat),
+        ...fold('Pages nobody read', report.listing?.unread, report.previous ? ['before'] : ['views']),
     ];
     if (lists.length === 0)
         return [];
     const floor = (0,format/* formatCounted */.So)(report.floor, 'view');
     return [
-        (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`The lists below begin at ${floor}, since fewer are noise; only the most read by AI are listed whatever their number.`)),
+        (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`The lists below begin at ${floor}, since fewer are noise, but for the most read by AI and pages nobody read.`)),
         ...lists,
     ];
 }
@@ -1095,8 +1115,70 @@ function toPercent(fraction) {
     return Number((fraction * 100).toFixed(1)) || 0;
 }
 
+// EXTERNAL MODULE: ./build/runner/prompt-file.js
+var prompt_file = __webpack_require__(6136);
+;// CONCATENATED MODULE: ./build/page-views/site-pages.js
+// The pages that a site has, by its own list: a sitemap, or a path a line.
+
+const mostBytes = 20_000_000;
+const mostPages = 200_000;
+/** `name`: of a file in the workspace, or empty, and then there are none. Reads no address. */
+async function readSitePages(name, workspace) {
+    if (name === '')
+        return { pages: undefined };
+    const file = (0,prompt_file/* readTextFile */.G)(name, workspace, [workspace], mostBytes);
+    const listed = 'problem' in file ? file : await parse(name, file.text);
+    if (!('problem' in listed))
+        return { pages: listed };
+    const problem = {
+        input: 'pages-from',
+        got: `${JSON.stringify(name.slice(0, 200))}, ${listed.problem}`,
+        expected: 'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line',
+        example: 'public/sitemap.xml',
+    };
+    return { problem };
+}
+async function parse(name, text) {
+    const listed = /\.xml$/i.test(name) ? (await Promise.all(/* import() */[__webpack_require__.e("saxes"), __webpack_require__.e("page-views-sitemap")]).then(__webpack_require__.bind(__webpack_require__, 2858))).parseSitemap(text, mostPages) : parseLines(text);
+    if ('problem' in listed)
+        return listed;
+    if (listed.length === 0)
+        return { problem: 'a list without pages' };
+    if (listed.length > mostPages)
+        return { problem: `a list of more than ${mostPages} pages` };
+    const wrong = listed.findIndex((page) => !isPage(page));
+    if (wrong >= 0)
+        return { problem: `a list whose entry ${wrong + 1} is no page` };
+    return new Map(listed.map((page) => [toPageKey(page), toPath(page)]));
+}
+function parseLines(text) {
+    return text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+}
+function isPage(page) {
+    return /^(https?:\/\/[^/?#\s]|\/)\S*$/i.test(page);
+}
+/** Without scheme, host, query and fragment. */
+function toPath(page) {
+    const [, path = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(page) ?? [];
+    return path.replace(/(?!^)\/+$/, '') || '/';
+}
+/** The same for all spellings of a page: host, query, fragment, trailing slashes and percent-encoding are ignored. */
+function toPageKey(page) {
+    const path = toPath(page);
+    try {
+        return decodeURI(path);
+    }
+    catch {
+        return path;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/page-views/report.js
 // What a report says, as numbers: nothing is formatted but the one sentence, nothing is read. Pure.
+
 
 
 
@@ -1104,10 +1186,10 @@ function toPercent(fraction) {
 /** A workflow job's outputs hold 1 MB, counted as UTF-16. */
 const longestTopPages = 250_000;
 function createReport(inputs) {
-    const { collection, isOngoing, trend, isOfWeeks, top, requests, rules = [] } = inputs;
+    const { collection, isOngoing, trend, isOfWeeks, top, requests, rules = [], sitePages } = inputs;
     const { current, previous, previousCutOffBy } = collection;
     const { window, totals, provenance } = current;
-    const pages = comparePages(collection);
+    const pages = markListed(comparePages(collection), sitePages);
     const topPages = takeTop(pages, top);
     const floor = Math.max(10, Math.ceil(totals.total / 1000));
     const previousProvenance = previous?.provenance;
@@ -1128,6 +1210,7 @@ function createReport(inputs) {
         ...toMovers(collection, pages, floor),
         ...toArrivals(collection, pages, floor),
         ...toAiReads(pages, floor),
+        listing: sitePages && report_toListing(collection, pages, sitePages, floor),
         sections: report_toSections(collection, rules),
         trend: trend ?? [],
         isOfWeeks,
@@ -1156,6 +1239,25 @@ function compareRows(rows, before = [], isComplete) {
         const previous = beforeByPath.get(row.path) ?? (isComplete ? { human: 0, ai: 0, total: 0 } : undefined);
         return previous ? { ...row, previous } : row;
     });
+}
+function markListed(pages, sitePages) {
+    return sitePages ? pages.map((page) => ({ ...page, isListed: sitePages.has(toPageKey(page.path)) })) : pages;
+}
+function report_toListing({ current, previous }, pages, sitePages, floor) {
+    const unlisted = pages.filter(({ isListed, total }) => isListed === false && total >= floor);
+    if (!current.provenance.isComplete)
+        return { size: sitePages.size, unlisted };
+    const read = new Set(pages.filter(({ total }) => total > 0).map(({ path }) => toPageKey(path)));
+    const before = Map.groupBy(previous?.rows ?? [], ({ path }) => toPageKey(path));
+    const toBefore = (key) => {
+        const { human, ai, total } = sumRows(key, before.get(key) ?? []);
+        return previous?.provenance.isComplete ? { human, ai, total } : undefined;
+    };
+    const unread = [...sitePages]
+        .filter(([key]) => !read.has(key))
+        .map(([key, path]) => ({ path, human: 0, ai: 0, total: 0, previous: toBefore(key), isListed: true }))
+        .sort((one, other) => (other.previous?.total ?? 0) - (one.previous?.total ?? 0) || compareText(one.path, other.path));
+    return { size: sitePages.size, unread, unlisted };
 }
 function takeTop(pages, top) {
     const taken = [];
@@ -1341,6 +1443,7 @@ function toNextStep(waitMs, retryAfterMs) {
 
 
 
+
 async function runPageViews(world, inputs, secretKey) {
     const { clock, log, random, redact, signal, env } = world;
     const options = inputs.pageViews;
@@ -1377,8 +1480,13 @@ async function reportPageViews(deps, options) {
     const { windows } = options;
     const { window, isOngoing } = windows;
     const exports = await resolveExportFiles(options.exportFiles, deps.folders);
-    if ('problems' in exports)
-        throw new errors/* InputError */.dz(exports.problems);
+    const sitePages = await readSitePages(options.pagesFrom, deps.folders.workspace);
+    const problems = [
+        'problems' in exports ? exports.problems : [],
+        'problem' in sitePages ? sitePages.problem : [],
+    ].flat();
+    if ('problems' in exports || 'problem' in sitePages)
+        throw new errors/* InputError */.dz(problems);
     log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`);
     const requests = createRequests({ ...deps, maxRequests: options.maxRequests });
     const collection = await collectPageViews(windows, requests, signal);
@@ -1390,6 +1498,7 @@ async function reportPageViews(deps, options) {
         isOngoing,
         trend,
         isOfWeeks: options.trend === 'weeks',
+        sitePages: sitePages.pages,
         top,
         rules,
         requests: requests.used(),

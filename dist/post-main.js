@@ -91,8 +91,8 @@ async function runPost(world, inputs, state) {
 var runner = __webpack_require__(3281);
 // EXTERNAL MODULE: ./build/service/reader.js + 7 modules
 var reader = __webpack_require__(4044);
-// EXTERNAL MODULE: ./build/world.js + 2 modules
-var build_world = __webpack_require__(3320);
+// EXTERNAL MODULE: ./build/world.js + 1 modules
+var build_world = __webpack_require__(6887);
 ;// CONCATENATED MODULE: ./build/post.js
 // The post step: settles the status comment that a cancelled or killed step left open. Never fails the workflow job.
 
@@ -128,7 +128,7 @@ async function main() {
 /* harmony import */ var _ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7462);
 /* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3064);
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4423);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3320);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6887);
 // What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
 
 

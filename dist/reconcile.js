@@ -12,7 +12,7 @@ export const modules = {
 /* harmony import */ var _ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7462);
 /* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3064);
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4423);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3320);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6887);
 // What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
 
 

@@ -13,6 +13,8 @@ export interface PageViewsInputs {
   readonly top: number
   readonly trend: Trend
   readonly alerts: readonly AlertRule[]
+  /** A file that lists the pages of the site; empty: none. */
+  readonly pagesFrom: string
   readonly exportFiles: readonly string[]
   readonly siteUrl: string | undefined
   readonly maxRequests: number
@@ -24,6 +26,7 @@ export function readPageViews(read: Reader, now: number): PageViewsInputs {
     top: read.whole('top', { least: 0, most: 100, example: '10' }),
     trend: readTrend(read),
     alerts: readAlerts(read),
+    pagesFrom: read.text('pages-from'),
     exportFiles: readExportPaths(read),
     siteUrl: readSiteUrl(read),
     maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '90' }),

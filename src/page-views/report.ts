@@ -9,9 +9,12 @@ import type { Collection, Provenance, TrendPoint } from './collector.ts'
 import { sumCounts, toAiShare, toChange } from './counts.ts'
 import { formatChange, formatPoints, formatShare, formatWindow } from './format.ts'
 import type { CutOff } from './requests.ts'
+import { type SitePages, toPageKey } from './site-pages.ts'
 
 /** `previous` is absent where nobody can know it: no comparison, or a page missing from an incomplete list. */
 export interface Page extends PageViewRow {
+  /** Whether the site's own list has it; absent without such a list. */
+  readonly isListed?: boolean | undefined
   readonly previous?: PageViewTotals | undefined
 }
 
@@ -44,6 +47,8 @@ export interface PageViewsReport {
   /** By AI views. */
   readonly mostReadByAi: readonly Page[]
   readonly highestAiShare: readonly Page[]
+  /** What the site's own list of pages tells, where there is one. */
+  readonly listing?: Listing | undefined
   /** Sums, as pages: of the prefixes that alerts name (`/docs/*`), then by first path segment. */
   readonly sections: readonly Page[]
   readonly trend: readonly TrendPoint[]
@@ -62,6 +67,15 @@ export interface PageViewsReport {
   readonly summaryLine: string
 }
 
+export interface Listing {
+  /** How many pages are listed. */
+  readonly size: number
+  /** Listed, and without views; those that had most before come first. Absent where not all pages were read. */
+  readonly unread?: readonly Page[] | undefined
+  /** Read, and in no list: renamed, or a dead link. */
+  readonly unlisted: readonly Page[]
+}
+
 export interface ReportInputs {
   readonly collection: Collection
   readonly isOngoing: boolean
@@ -71,6 +85,7 @@ export interface ReportInputs {
   readonly top: number
   readonly requests: number
   readonly rules?: readonly AlertRule[] | undefined
+  readonly sitePages?: SitePages | undefined
 }
 
 type Compared = Pick<PageViewsReport, 'window' | 'totals' | 'aiShare' | 'previous' | 'change'>
@@ -79,10 +94,10 @@ type Compared = Pick<PageViewsReport, 'window' | 'totals' | 'aiShare' | 'previou
 const longestTopPages = 250_000
 
 export function createReport(inputs: ReportInputs): PageViewsReport {
-  const { collection, isOngoing, trend, isOfWeeks, top, requests, rules = [] } = inputs
+  const { collection, isOngoing, trend, isOfWeeks, top, requests, rules = [], sitePages } = inputs
   const { current, previous, previousCutOffBy } = collection
   const { window, totals, provenance } = current
-  const pages = comparePages(collection)
+  const pages = markListed(comparePages(collection), sitePages)
   const topPages = takeTop(pages, top)
   const floor = Math.max(10, Math.ceil(totals.total / 1000))
   const previousProvenance = previous?.provenance
@@ -104,6 +119,7 @@ export function createReport(inputs: ReportInputs): PageViewsReport {
     ...toMovers(collection, pages, floor),
     ...toArrivals(collection, pages, floor),
     ...toAiReads(pages, floor),
+    listing: sitePages && toListing(collection, pages, sitePages, floor),
     sections: toSections(collection, rules),
     trend: trend ?? [],
     isOfWeeks,
@@ -136,6 +152,28 @@ function compareRows(rows: readonly PageViewRow[], before: readonly PageViewRow[
     const previous = beforeByPath.get(row.path) ?? (isComplete ? { human: 0, ai: 0, total: 0 } : undefined)
     return previous ? { ...row, previous } : row
   })
+}
+
+function markListed(pages: Page[], sitePages: SitePages | undefined): Page[] {
+  return sitePages ? pages.map((page) => ({ ...page, isListed: sitePages.has(toPageKey(page.path)) })) : pages
+}
+
+function toListing({ current, previous }: Collection, pages: readonly Page[], sitePages: SitePages, floor: number) {
+  const unlisted = pages.filter(({ isListed, total }) => isListed === false && total >= floor)
+  if (!current.provenance.isComplete) return { size: sitePages.size, unlisted }
+  const read = new Set(pages.filter(({ total }) => total > 0).map(({ path }) => toPageKey(path)))
+  const before = Map.groupBy(previous?.rows ?? [], ({ path }) => toPageKey(path))
+  const toBefore = (key: string) => {
+    const { human, ai, total } = sumRows(key, before.get(key) ?? [])
+    return previous?.provenance.isComplete ? { human, ai, total } : undefined
+  }
+  const unread = [...sitePages]
+    .filter(([key]) => !read.has(key))
+    .map(([key, path]): Page => ({ path, human: 0, ai: 0, total: 0, previous: toBefore(key), isListed: true }))
+    .sort(
+      (one, other) => (other.previous?.total ?? 0) - (one.previous?.total ?? 0) || compareText(one.path, other.path),
+    )
+  return { size: sitePages.size, unread, unlisted }
 }
 
 function takeTop(pages: readonly Page[], top: number): Page[] {

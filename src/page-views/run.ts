@@ -16,6 +16,7 @@ import { toOutputs } from './outputs.ts'
 import { publishReport } from './publish.ts'
 import { createReport, type PageViewsReport } from './report.ts'
 import { createRequests, type RequestDeps } from './requests.ts'
+import { readSitePages } from './site-pages.ts'
 import { renderPageViewsSummary } from './summary.ts'
 
 export async function runPageViews(world: World, inputs: Inputs, secretKey: string): Promise<RunReport> {
@@ -59,6 +60,8 @@ export interface ReportPageViewsOptions {
   readonly top: number
   readonly trend: Trend
   readonly alerts: readonly AlertRule[]
+  /** Names a file that lists the pages of the site; empty: none. */
+  readonly pagesFrom: string
   /** Files to write, as the workflow named them. */
   readonly exportFiles: readonly string[]
   readonly maxRequests: number
@@ -81,7 +84,12 @@ export async function reportPageViews(
   const { windows } = options
   const { window, isOngoing } = windows
   const exports = await resolveExportFiles(options.exportFiles, deps.folders)
-  if ('problems' in exports) throw new InputError(exports.problems)
+  const sitePages = await readSitePages(options.pagesFrom, deps.folders.workspace)
+  const problems = [
+    'problems' in exports ? exports.problems : [],
+    'problem' in sitePages ? sitePages.problem : [],
+  ].flat()
+  if ('problems' in exports || 'problem' in sitePages) throw new InputError(problems)
   log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`)
 
   const requests = createRequests({ ...deps, maxRequests: options.maxRequests })
@@ -94,6 +102,7 @@ export async function reportPageViews(
     isOngoing,
     trend,
     isOfWeeks: options.trend === 'weeks',
+    sitePages: sitePages.pages,
     top,
     rules,
     requests: requests.used(),

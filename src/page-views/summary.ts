@@ -126,13 +126,15 @@ function toFolded(report: PageViewsReport, { rows }: Extent, toPathCell: PathCel
     ...fold('Pages that vanished', report.vanishedPages, ['before']),
     ...fold('Most read by AI', report.mostReadByAi, ['ai', 'views', 'aiShare'], caveat),
     ...fold('Highest AI share', report.highestAiShare, ['aiShare', 'ai', 'views'], caveat),
+    ...fold('Read, but no page of the site', report.listing?.unlisted, ['views', ...toComparison(report)], caveat),
+    ...fold('Pages nobody read', report.listing?.unread, report.previous ? ['before'] : ['views']),
   ]
   if (lists.length === 0) return []
   const floor = formatCounted(report.floor, 'view')
   return [
     paragraph(
       text(
-        `The lists below begin at ${floor}, since fewer are noise; only the most read by AI are listed whatever their number.`,
+        `The lists below begin at ${floor}, since fewer are noise, but for the most read by AI and pages nobody read.`,
       ),
     ),
     ...lists,

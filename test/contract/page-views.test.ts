@@ -65,7 +65,7 @@ async function report({ deadlineMs = 60_000, signal = new AbortController().sign
       deadline: clock.monotonic() + deadlineMs,
       folders: { workspace },
     },
-    { windows, top: 10, trend: 'none', alerts: [], exportFiles: [], maxRequests: 90, ...options },
+    { windows, top: 10, trend: 'none', alerts: [], pagesFrom: '', exportFiles: [], maxRequests: 90, ...options },
   )
   const { summaryLine } = outcome.report
   const outputs = toReportOutputs(outcome.report, outcome.exportFiles)

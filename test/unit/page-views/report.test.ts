@@ -157,6 +157,33 @@ test('segments sum the pages below them', () => {
   ])
 })
 
+const sitePages = new Map(['/', '/docs/a', '/docs/b', '/quiet', '/never'].map((path) => [path, path]))
+
+test('pages of the list that nobody read, those that had most views before come first; read paths that are no page', () => {
+  const now = [row('/docs/a/?utm=1', 5, 0), row('/docs/b', 0, 0), row('/old-name', 10, 0), row('/typo', 9, 0)]
+  const before = [row('/quiet/', 30, 2), row('/quiet#top', 1, 0), row('/', 12, 0)]
+  const { listing, pages } = report({ now, before }, { sitePages })
+  expect(listing?.unread?.map(({ path, previous }) => [path, previous?.total])).toEqual([
+    ['/quiet', 33],
+    ['/', 12],
+    ['/docs/b', 0],
+    ['/never', 0],
+  ])
+  expect(paths(listing?.unlisted)).toEqual(['/old-name'])
+  expect(pages.map(({ path, isListed }) => `${path} ${isListed}`)).toEqual([
+    '/old-name false',
+    '/typo false',
+    '/docs/a/?utm=1 true',
+    '/docs/b true',
+  ])
+})
+
+test('on a partial list nothing is called unread, and read paths that are no page still are', () => {
+  const { listing } = report({ now: [row('/old-name', 10, 0)], provenance: cutOff }, { sitePages })
+  expect(listing).toMatchObject({ size: 5, unlisted: [{ path: '/old-name' }] })
+  expect(listing?.unread).toBeUndefined()
+})
+
 test('top pages are cut where their paths would fill an output, and the report is then truncated', () => {
   const now = Array.from({ length: 100 }, (_, index) => row(`/${'x'.repeat(4000)}${index}`, 1, 0))
   const made = report({ now }, { top: 100 })
