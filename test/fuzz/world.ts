@@ -18,7 +18,7 @@ import type { Http, HttpAnswer, HttpRequest } from '../../src/service/http.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import { toAnswer, toRequest } from '../model/github.ts'
 import { readActionManifest } from '../runner/action-manifest.ts'
-import { createIdleClock, type IdleClock } from './clock.ts'
+import { createVirtualTime, type VirtualTime } from '../unit/virtual-time.ts'
 
 export const secretKey = 'adm/Qz7+kd9.Zx-4_pQ~w2E='
 export const serverUrl = 'https://github.com'
@@ -55,12 +55,12 @@ const manifest = readActionManifest('.')
 const summaryBytes = 900 * 1024
 
 export async function runAction(options: FuzzOptions): Promise<FuzzRun> {
-  const clock = createIdleClock()
+  const time = createVirtualTime(Date.parse('2031-05-06T07:08:09Z'))
   const log: string[] = []
   const early: Partial<Outputs>[] = []
   const exchanges: Exchange[] = []
-  const world = createWorld(options, clock, { log, early, exchanges })
-  const report = await clock.run(run(world))
+  const world = createWorld(options, time, { log, early, exchanges })
+  const report = await time.run(run(world))
   const { redact } = world
   const toText = (outputs: Partial<Outputs>) =>
     Object.entries(outputs).map(([name, value]) => [name, redact(value).toWellFormed()] as const)
@@ -89,8 +89,9 @@ interface Records {
   readonly exchanges: Exchange[]
 }
 
-function createWorld(options: FuzzOptions, clock: IdleClock, { log: lines, early, exchanges }: Records): World {
+function createWorld(options: FuzzOptions, time: VirtualTime, { log: lines, early, exchanges }: Records): World {
   const { event, inputs = {}, service, github } = options
+  const { clock } = time
   const redact = createRedactor([secretKey])
   const sink = {
     line: (text: string) => void lines.push(text),
@@ -111,7 +112,7 @@ function createWorld(options: FuzzOptions, clock: IdleClock, { log: lines, early
   const signal = new AbortController().signal
   return {
     env: (name) => env[name] ?? '',
-    inputs: toInputs({ 'github-token': token, ...inputs }, event.name, clock),
+    inputs: toInputs({ 'github-token': token, ...inputs }, event.name, clock.now()),
     readEventFile: () => JSON.stringify(event.payload) ?? '',
     clock,
     startedAt: 0,
@@ -132,12 +133,12 @@ function createWorld(options: FuzzOptions, clock: IdleClock, { log: lines, early
         repository: { owner, name },
         clock,
         limits: { deadline, signal },
-        transport: toTransport(github, token, clock),
+        transport: toTransport(github, token, time),
       }),
   }
 }
 
-function toInputs(given: Readonly<Record<string, string>>, eventName: string, clock: IdleClock): InputSource {
+function toInputs(given: Readonly<Record<string, string>>, eventName: string, now: number): InputSource {
   const defaults = new Map(manifest.inputs.map((input) => [input.name, input.default]))
   const own = { 'base-url': 'https://agents.test', 'project-id': 'project-1', 'secret-key': secretKey }
   const values = new Map([...defaults, ...Object.entries({ ...own, ...given })])
@@ -145,7 +146,7 @@ function toInputs(given: Readonly<Record<string, string>>, eventName: string, cl
     get: (name) => values.get(name) ?? '',
     readPromptFile: () => ({ problem: 'no file' }),
     eventName,
-    now: clock.now(),
+    now,
   }
 }
 
@@ -162,10 +163,10 @@ function toHttp(service: Service, exchanges: Exchange[]): Http {
   }
 }
 
-function toTransport(github: EmulatedGitHub | undefined, token: string, clock: IdleClock): Transport {
+function toTransport(github: EmulatedGitHub | undefined, token: string, time: VirtualTime): Transport {
   return async (route, parameters) => {
     if (github === undefined) throw new Error('no GitHub here')
     const request = toRequest(github.apiUrl, token, route, parameters)
-    return clock.during(github.fetch(request).then(toAnswer))
+    return time.during(github.fetch(request).then(toAnswer))
   }
 }

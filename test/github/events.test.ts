@@ -6,12 +6,7 @@ import type {
 } from '@octokit/webhooks-types'
 import { expect, onTestFinished, test } from 'vitest'
 import { createManualClock } from './clock.ts'
-import {
-  issueCommentEvent,
-  issuesEvent,
-  pullRequestEvent,
-  pullRequestReviewCommentEvent,
-} from './events.ts'
+import { issueCommentEvent, issuesEvent, pullRequestEvent, pullRequestReviewCommentEvent } from './events.ts'
 import { startGitHub } from './github.ts'
 
 async function setUp() {
