@@ -1444,7 +1444,7 @@ function toNextStep(waitMs, retryAfterMs) {
 
 
 
-async function runPageViews(world, inputs, secretKey) {
+async function runPageViews(world, inputs) {
     const { clock, log, random, redact, signal, env } = world;
     const options = inputs.pageViews;
     if (options === undefined)
@@ -1452,7 +1452,7 @@ async function runPageViews(world, inputs, secretKey) {
     const { thread, topic } = inputs;
     if (inputs.dryRun && thread === undefined)
         log.info('dry-run has no effect here: a report sends nothing that costs.');
-    const service = await world.connectService(inputs, secretKey);
+    const service = await world.connectService(inputs);
     const deadline = world.startedAt + inputs.timeoutMs;
     const folders = {
         workspace: env('GITHUB_WORKSPACE'),
@@ -1461,7 +1461,7 @@ async function runPageViews(world, inputs, secretKey) {
     const { report, exportFiles } = await reportPageViews({ service, clock, log, random, signal, deadline, folders }, options);
     const { siteUrl } = options;
     const render = (bytes, note) => renderPageViewsSummary(report, { foreign: (0,markdown/* createForeignText */.Ap)(redact), siteUrl, topic, exportFiles, bytes, note });
-    const published = { world, inputs, secretKey, deadline, report, siteUrl, renderReport: render };
+    const published = { world, inputs, deadline, report, siteUrl, renderReport: render };
     const note = thread === undefined ? undefined : await publishReport({ ...published, thread });
     const { summaryLine, alerts } = report;
     const outputs = toOutputs(report, exportFiles);

@@ -48,7 +48,7 @@ function toState({ state, place, serverUrl, command }, foreign) {
             return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u23f3 Handing the request to the agent')))];
         case 'running':
             return [
-                (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `${(0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u23f3 The agent is working'))} (${code(state.job.status)}, as of ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(state.asOf))})`),
+                (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `${(0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u23f3 The agent is working'))} (${code(state.job.status ?? 'not seen yet')}, as of ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(state.asOf))})`),
                 ...toPullRequest(state.job, place, serverUrl, foreign),
             ];
         case 'settled': {
@@ -282,7 +282,7 @@ async function rewrite(deps, entry, { outcome, state, job }) {
         state,
         // Later than what it stands for, whatever this machine's clock says.
         stateAt: Math.max(deps.clock.now(), entry.record.stateAt + 1),
-        ...(job ? { jobId: job.id } : {}),
+        jobId: job?.id ?? entry.record.jobId,
     };
     const marker = deps.ledger.sign(record);
     await deps.ledger.update(entry.comment.id, deps.render(record, outcome, marker));

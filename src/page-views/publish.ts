@@ -2,7 +2,7 @@
 
 import { toWarning } from '../errors.ts'
 import type { ThreadReference } from '../github/comments.ts'
-import type { Inputs } from '../inputs/inputs.ts'
+import type { Inputs, Keyed } from '../inputs/inputs.ts'
 import { openLedger } from '../ledger/conversation.ts'
 import type { Entry } from '../ledger/entries.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -28,8 +28,7 @@ import { toTitle } from './summary.ts'
 
 export interface Publishing {
   readonly world: World
-  readonly inputs: Inputs
-  readonly secretKey: string
+  readonly inputs: Keyed<Inputs>
   /** Monotonic milliseconds. */
   readonly deadline: number
   readonly thread: number

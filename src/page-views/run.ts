@@ -2,7 +2,7 @@
 
 import { InputError } from '../errors.ts'
 import type { AlertRule } from '../inputs/alert-rule.ts'
-import type { Inputs } from '../inputs/inputs.ts'
+import type { Inputs, Keyed } from '../inputs/inputs.ts'
 import type { Trend } from '../inputs/page-views.ts'
 import { type ReportWindows, toTrendBuckets, toWeeks } from '../inputs/window.ts'
 import type { RunReport } from '../outcome.ts'
@@ -19,13 +19,13 @@ import { createRequests, type RequestDeps } from './requests.ts'
 import { readSitePages } from './site-pages.ts'
 import { renderPageViewsSummary } from './summary.ts'
 
-export async function runPageViews(world: World, inputs: Inputs, secretKey: string): Promise<RunReport> {
+export async function runPageViews(world: World, inputs: Keyed<Inputs>): Promise<RunReport> {
   const { clock, log, random, redact, signal, env } = world
   const options = inputs.pageViews
   if (options === undefined) throw new Error('the inputs of page-views were not read')
   const { thread, topic } = inputs
   if (inputs.dryRun && thread === undefined) log.info('dry-run has no effect here: a report sends nothing that costs.')
-  const service = await world.connectService(inputs, secretKey)
+  const service = await world.connectService(inputs)
   const deadline = world.startedAt + inputs.timeoutMs
   const folders = {
     workspace: env('GITHUB_WORKSPACE'),
@@ -38,7 +38,7 @@ export async function runPageViews(world: World, inputs: Inputs, secretKey: stri
   const { siteUrl } = options
   const render = (bytes: number, note?: string) =>
     renderPageViewsSummary(report, { foreign: createForeignText(redact), siteUrl, topic, exportFiles, bytes, note })
-  const published = { world, inputs, secretKey, deadline, report, siteUrl, renderReport: render }
+  const published = { world, inputs, deadline, report, siteUrl, renderReport: render }
   const note = thread === undefined ? undefined : await publishReport({ ...published, thread })
   const { summaryLine, alerts } = report
   const outputs = toOutputs(report, exportFiles)

@@ -2,14 +2,10 @@
 
 import type { InputProblem } from '../errors.ts'
 import { readTextFile } from '../runner/prompt-file.ts'
+import type { ListProblem } from './sitemap.ts'
 
 /** Paths as the list has them, by what tells two of them apart. */
 export type SitePages = ReadonlyMap<string, string>
-
-/** What a list says that is none. Continues "got". */
-export interface ListProblem {
-  readonly problem: string
-}
 
 const mostBytes = 20_000_000
 const mostPages = 200_000

@@ -1,7 +1,11 @@
 // The addresses in a sitemap. The parser knows no document types: it resolves no entity but those of XML itself. Pure.
 
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import type { ListProblem } from './site-pages.ts'
+
+/** Why a file is no list of pages. Continues "got". */
+export interface ListProblem {
+  readonly problem: string
+}
 
 const deepest = 20
 
