@@ -106,7 +106,7 @@ const reconcileSummaries: readonly Exhibit[] = [
   { name: 'reconcile, nothing open', markdown: renderReconcileSummary(nothing, place, keep) },
 ]
 
-const views = createPageViewData(seedPageViews({ lastDay: '2026-11-20', days: 40, paths: 400 }))
+const views = createPageViewData(seedPageViews({ lastDay: '2026-11-20', days: 60, paths: 400 }))
 const week: DateWindow = { from: '2026-11-14', to: '2026-11-21', days: 7 }
 const weekBefore: DateWindow = { from: '2026-11-07', to: '2026-11-14', days: 7 }
 const month: DateWindow = { from: '2026-10-22', to: '2026-11-21', days: 30 }
@@ -149,7 +149,16 @@ const pageViewSummaries: readonly Exhibit[] = [
     collection: { current: read(week), previous: read(weekBefore) },
     trend: toWeeks(week).map((window) => ({ window, totals: read(window).totals })),
     isOfWeeks: true,
-    rules: rulesOf('total change < -1%\n/docs/guides/* > 100\n/quickstart < 10\nai-share > 20%'),
+    rules: rulesOf('total change < -1%\n/docs/guides/* > 100\n/docs/guides/webhooks < 10\nai-share > 20%'),
+    sitePages: new Map(
+      read(week)
+        .rows.map(({ path }) => [path, path] as const)
+        .filter(([path]) => path !== '/docs/old-quickstart')
+        .concat([
+          ['/docs/guides/webhooks', '/docs/guides/webhooks'],
+          ['/docs/never', '/docs/never'],
+        ]),
+    ),
   }),
   report('cut off', {
     collection: { current: read(week, { ...signs, cutOffBy: 'rate-limited' }), previousCutOffBy: 'max-requests' },
