@@ -32,13 +32,6 @@ export function formatWindow(window: DateWindow): string {
   return first.month === last.month ? `${first.day}–${end}` : `${first.day} ${first.month} – ${end}`
 }
 
-/** `14–20 Nov`: the same without a year. */
-export function formatDays(window: DateWindow): string {
-  const first = toParts(Date.parse(window.from))
-  const last = toParts(Date.parse(window.to) - 86_400_000)
-  return `${first.day}${first.month === last.month ? '' : ` ${first.month}`}–${last.day} ${last.month}`
-}
-
 /** `14 Nov`. */
 export function formatDay(date: string): string {
   const { day, month } = toParts(Date.parse(date))

@@ -159,7 +159,7 @@ function toSections(report: PageViewsReport, { rows }: Extent, toPathCell: PathC
 
 function toTrend({ trend, isOfWeeks }: PageViewsReport): Block[] {
   if (trend.every(({ totals }) => totals.total === 0)) return []
-  if (isOfWeeks) return [heading(4, text('Eight weeks')), toWeeksTable(trend)]
+  if (isOfWeeks) return [heading(4, text('Eight weeks (█ human, ░ AI)')), toWeeksTable(trend)]
   const [first, second] = trend.map(({ window }) => window.days)
   const isShort = first !== undefined && second !== undefined && first < second
   const note = isShort ? [paragraph(text(`The first week has only ${formatCounted(first, 'day')}.`))] : []

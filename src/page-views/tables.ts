@@ -4,7 +4,7 @@ import { formatCount, formatCounted } from '../render/format.ts'
 import { type Align, type Block, type Inline, mermaid, table, text } from '../render/markdown.ts'
 import type { TrendPoint } from './collector.ts'
 import { toAiShare, toChange } from './counts.ts'
-import { formatChange, formatDay, formatDays, formatShare } from './format.ts'
+import { formatChange, formatDay, formatShare } from './format.ts'
 import type { Page, PageViewsReport } from './report.ts'
 
 /** How a path, which is foreign, is shown. */
@@ -17,7 +17,7 @@ type Totals = PageViewsReport['totals']
 
 const unknown = '–'
 const mostLabels = 7
-const longestBar = 12
+const longestBar = 8
 const names = { total: 'Total', human: 'Human', ai: 'AI' } as const
 /** More than 3:1 on the pages of GitHub, light and dark. */
 const colors = { human: '#1f75d8', ai: '#c4570a' } as const
@@ -76,11 +76,11 @@ export function toTrendCharts(trend: readonly TrendPoint[]): Block[] {
 export function toWeeksTable(weeks: readonly TrendPoint[]): Block {
   const highest = Math.max(1, ...weeks.map(({ totals }) => totals.total))
   const rows = weeks.map(({ window, totals }) => [
-    figure(formatDays(window)),
+    figure(formatDay(window.from)),
     text(toBar(totals, highest)),
     ...[formatCount(totals.total), toShareText(toAiShare(totals))].map(figure),
   ])
-  return table(['Week', '█ human ░ AI', 'Views', 'AI share'].map(text), rows, ['left', 'left', 'right', 'right'])
+  return table(['From', '', 'Views', 'AI share'].map(text), rows, ['left', 'left', 'right', 'right'])
 }
 
 /** As long as its part of the highest, people before agents. What is not nothing has a length. */

@@ -159,14 +159,14 @@ test('eight weeks are a table with bars as long as their part of the highest, pe
   const markdown = render({ now, inputs: { trend: weeks, isOfWeeks: true } }).replaceAll('\u00A0', ' ')
   expect(markdown).toContain(
     [
-      '#### Eight weeks',
+      '#### Eight weeks (█ human, ░ AI)',
       '',
-      '| Week | █ human ░ AI | Views | AI share |',
+      '| From | | Views | AI share |',
       '| :- | :- | -: | -: |',
-      '| 24–30 Oct | | 0 | – |',
-      '| 31 Oct–6 Nov | █ | 1 | 0.0 % |',
-      '| 7–13 Nov | ░░░░░░ | 600 | 100.0 % |',
-      '| 14–20 Nov | █████████░░░ | 1,200 | 25.0 % |',
+      '| 24 Oct | | 0 | – |',
+      '| 31 Oct | █ | 1 | 0.0 % |',
+      '| 7 Nov | ░░░░ | 600 | 100.0 % |',
+      '| 14 Nov | ██████░░ | 1,200 | 25.0 % |',
       '',
     ].join('\n'),
   )
