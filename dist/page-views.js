@@ -337,8 +337,70 @@ async function resolveLinks(path) {
 
 // EXTERNAL MODULE: ./node_modules/csv-stringify/lib/sync.js + 7 modules
 var sync = __webpack_require__(6789);
+// EXTERNAL MODULE: ./build/runner/prompt-file.js
+var prompt_file = __webpack_require__(6136);
+;// CONCATENATED MODULE: ./build/page-views/site-pages.js
+// The pages that a site has, by its own list: a sitemap, or a path a line.
+
+const mostBytes = 20_000_000;
+const mostPages = 200_000;
+/** `name`: of a file in the workspace, or empty, and then there are none. Reads no address. */
+async function readSitePages(name, workspace) {
+    if (name === '')
+        return { pages: undefined };
+    const file = (0,prompt_file/* readTextFile */.G)(name, workspace, [workspace], mostBytes);
+    const listed = 'problem' in file ? file : await parse(name, file.text);
+    if (!('problem' in listed))
+        return { pages: listed };
+    const problem = {
+        input: 'pages-from',
+        got: `${JSON.stringify(name.slice(0, 200))}, ${listed.problem}`,
+        expected: 'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line',
+        example: 'public/sitemap.xml',
+    };
+    return { problem };
+}
+async function parse(name, text) {
+    const listed = /\.xml$/i.test(name) ? (await Promise.all(/* import() */[__webpack_require__.e("saxes"), __webpack_require__.e("page-views-sitemap")]).then(__webpack_require__.bind(__webpack_require__, 2858))).parseSitemap(text, mostPages) : parseLines(text);
+    if ('problem' in listed)
+        return listed;
+    if (listed.length === 0)
+        return { problem: 'a list without pages' };
+    if (listed.length > mostPages)
+        return { problem: `a list of more than ${mostPages} pages` };
+    const wrong = listed.findIndex((page) => !isPage(page));
+    if (wrong >= 0)
+        return { problem: `a list whose entry ${wrong + 1} is no page` };
+    return new Map(listed.map((page) => [toPageKey(page), toPath(page)]));
+}
+function parseLines(text) {
+    return text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+}
+function isPage(page) {
+    return /^(https?:\/\/[^/?#\s]|\/)\S*$/i.test(page);
+}
+/** Without scheme, host, query and fragment. */
+function toPath(page) {
+    const [, path = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(page) ?? [];
+    return path.replace(/(?!^)\/+$/, '') || '/';
+}
+/** The same for all spellings of a page: host, query, fragment, trailing slashes and percent-encoding are ignored. */
+function toPageKey(page) {
+    const path = toPath(page);
+    try {
+        return decodeURI(path);
+    }
+    catch {
+        return path;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/page-views/export-format.js
 // The text of the files, in pieces: no piece grows with the number of pages. Pure.
+
 
 
 const columns = [
@@ -379,10 +441,17 @@ function* toCsv(source) {
         yield (0,sync/* stringify */.A)(some.map(toRow), { ...csvOptions, columns: names });
     }
 }
-/** The pages that were read, then those of the site's own list that nobody read. */
+/** The pages of the service, then those of the site's own list that nobody read and that have no row yet. */
 function* allPages({ pages, listing }) {
-    yield* pages;
-    yield* listing?.unread ?? [];
+    const withoutViews = new Set();
+    for (const page of pages) {
+        if (page.total === 0)
+            withoutViews.add(toPageKey(page.path));
+        yield page;
+    }
+    for (const page of listing?.unread ?? [])
+        if (!withoutViews.has(toPageKey(page.path)))
+            yield page;
 }
 function* toJson(source) {
     const { window, totals, previous, requests, provenance, previousProvenance } = source;
@@ -560,12 +629,6 @@ function formatWindow(window) {
         return `${first.day} ${first.month} ${first.year} \u2013 ${end}`;
     return first.month === last.month ? `${first.day}\u2013${end}` : `${first.day} ${first.month} \u2013 ${end}`;
 }
-/** `14\u201320 Nov`: the same without a year. */
-function formatDays(window) {
-    const first = toParts(Date.parse(window.from));
-    const last = toParts(Date.parse(window.to) - 86_400_000);
-    return `${first.day}${first.month === last.month ? '' : ` ${first.month}`}\u2013${last.day} ${last.month}`;
-}
 /** `14 Nov`. */
 function formatDay(date) {
     const { day, month } = toParts(Date.parse(date));
@@ -674,7 +737,7 @@ function toSentence(text) {
 
 const unknown = '\u2013';
 const mostLabels = 7;
-const longestBar = 12;
+const longestBar = 8;
 const names = { total: 'Total', human: 'Human', ai: 'AI' };
 /** More than 3:1 on the pages of GitHub, light and dark. */
 const colors = { human: '#1f75d8', ai: '#c4570a' };
@@ -719,11 +782,11 @@ function toTrendCharts(trend) {
 function toWeeksTable(weeks) {
     const highest = Math.max(1, ...weeks.map(({ totals }) => totals.total));
     const rows = weeks.map(({ window, totals }) => [
-        figure(formatDays(window)),
+        figure(formatDay(window.from)),
         (0,markdown/* text */.Qq)(toBar(totals, highest)),
         ...[(0,format/* formatCount */.B4)(totals.total), toShareText(toAiShare(totals))].map(figure),
     ]);
-    return (0,markdown/* table */.tp)(['Week', '\u2588 human \u2591 AI', 'Views', 'AI share'].map(markdown/* text */.Qq), rows, ['left', 'left', 'right', 'right']);
+    return (0,markdown/* table */.tp)(['From', '', 'Views', 'AI share'].map(markdown/* text */.Qq), rows, ['left', 'left', 'right', 'right']);
 }
 /** As long as its part of the highest, people before agents. What is not nothing has a length. */
 function toBar({ ai, total }, highest) {
@@ -883,7 +946,7 @@ function toTrend({ trend, isOfWeeks }) {
     if (trend.every(({ totals }) => totals.total === 0))
         return [];
     if (isOfWeeks)
-        return [(0,markdown/* heading */.R_)(4, (0,markdown/* text */.Qq)('Eight weeks')), toWeeksTable(trend)];
+        return [(0,markdown/* heading */.R_)(4, (0,markdown/* text */.Qq)('Eight weeks (\u2588 human, \u2591 AI)')), toWeeksTable(trend)];
     const [first, second] = trend.map(({ window }) => window.days);
     const isShort = first !== undefined && second !== undefined && first < second;
     const note = isShort ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`The first week has only ${(0,format/* formatCounted */.So)(first, 'day')}.`))] : [];
@@ -1113,67 +1176,6 @@ function toLimit({ comparison, limit }) {
 /** One decimal; what rounds to nothing has no sign. */
 function toPercent(fraction) {
     return Number((fraction * 100).toFixed(1)) || 0;
-}
-
-// EXTERNAL MODULE: ./build/runner/prompt-file.js
-var prompt_file = __webpack_require__(6136);
-;// CONCATENATED MODULE: ./build/page-views/site-pages.js
-// The pages that a site has, by its own list: a sitemap, or a path a line.
-
-const mostBytes = 20_000_000;
-const mostPages = 200_000;
-/** `name`: of a file in the workspace, or empty, and then there are none. Reads no address. */
-async function readSitePages(name, workspace) {
-    if (name === '')
-        return { pages: undefined };
-    const file = (0,prompt_file/* readTextFile */.G)(name, workspace, [workspace], mostBytes);
-    const listed = 'problem' in file ? file : await parse(name, file.text);
-    if (!('problem' in listed))
-        return { pages: listed };
-    const problem = {
-        input: 'pages-from',
-        got: `${JSON.stringify(name.slice(0, 200))}, ${listed.problem}`,
-        expected: 'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line',
-        example: 'public/sitemap.xml',
-    };
-    return { problem };
-}
-async function parse(name, text) {
-    const listed = /\.xml$/i.test(name) ? (await Promise.all(/* import() */[__webpack_require__.e("saxes"), __webpack_require__.e("page-views-sitemap")]).then(__webpack_require__.bind(__webpack_require__, 2858))).parseSitemap(text, mostPages) : parseLines(text);
-    if ('problem' in listed)
-        return listed;
-    if (listed.length === 0)
-        return { problem: 'a list without pages' };
-    if (listed.length > mostPages)
-        return { problem: `a list of more than ${mostPages} pages` };
-    const wrong = listed.findIndex((page) => !isPage(page));
-    if (wrong >= 0)
-        return { problem: `a list whose entry ${wrong + 1} is no page` };
-    return new Map(listed.map((page) => [toPageKey(page), toPath(page)]));
-}
-function parseLines(text) {
-    return text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-}
-function isPage(page) {
-    return /^(https?:\/\/[^/?#\s]|\/)\S*$/i.test(page);
-}
-/** Without scheme, host, query and fragment. */
-function toPath(page) {
-    const [, path = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(page) ?? [];
-    return path.replace(/(?!^)\/+$/, '') || '/';
-}
-/** The same for all spellings of a page: host, query, fragment, trailing slashes and percent-encoding are ignored. */
-function toPageKey(page) {
-    const path = toPath(page);
-    try {
-        return decodeURI(path);
-    }
-    catch {
-        return path;
-    }
 }
 
 ;// CONCATENATED MODULE: ./build/page-views/report.js

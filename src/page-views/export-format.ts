@@ -7,6 +7,7 @@ import type { PageViewTotals } from '../service/schema.ts'
 import type { Provenance } from './collector.ts'
 import { toAiShare } from './counts.ts'
 import type { Page, PageViewsReport } from './report.ts'
+import { toPageKey } from './site-pages.ts'
 
 /** What a file is made of: `pages` may be any iterable, and is read once. */
 export type ExportSource = Pick<
@@ -55,10 +56,14 @@ function* toCsv(source: ExportSource): Generator<string> {
   }
 }
 
-/** The pages that were read, then those of the site's own list that nobody read. */
+/** The pages of the service, then those of the site's own list that nobody read and that have no row yet. */
 function* allPages({ pages, listing }: ExportSource): Generator<Page> {
-  yield* pages
-  yield* listing?.unread ?? []
+  const withoutViews = new Set<string>()
+  for (const page of pages) {
+    if (page.total === 0) withoutViews.add(toPageKey(page.path))
+    yield page
+  }
+  for (const page of listing?.unread ?? []) if (!withoutViews.has(toPageKey(page.path))) yield page
 }
 
 function* toJson(source: ExportSource): Generator<string> {
