@@ -922,10 +922,8 @@ function toFolded(report, { rows }, toPathCell) {
     if (lists.length === 0)
         return [];
     const floor = (0,format/* formatCounted */.So)(report.floor, 'view');
-    return [
-        (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`The lists below begin at ${floor}, since fewer are noise, but for the most read by AI and pages nobody read.`)),
-        ...lists,
-    ];
+    const whole = `the most read by AI${report.listing?.unread ? ' and pages nobody read' : ''}`;
+    return [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`The lists below begin at ${floor}, since fewer are noise, but for ${whole}.`)), ...lists];
 }
 /** A list says how much of it is shown. */
 function toListTitle(title, shown, all, caveat) {

@@ -131,14 +131,8 @@ function toFolded(report: PageViewsReport, { rows }: Extent, toPathCell: PathCel
   ]
   if (lists.length === 0) return []
   const floor = formatCounted(report.floor, 'view')
-  return [
-    paragraph(
-      text(
-        `The lists below begin at ${floor}, since fewer are noise, but for the most read by AI and pages nobody read.`,
-      ),
-    ),
-    ...lists,
-  ]
+  const whole = `the most read by AI${report.listing?.unread ? ' and pages nobody read' : ''}`
+  return [paragraph(text(`The lists below begin at ${floor}, since fewer are noise, but for ${whole}.`)), ...lists]
 }
 
 /** A list says how much of it is shown. */

@@ -147,3 +147,28 @@ test('H60: a report of 100 long paths, each a long link, is made smaller until t
       })),
     },
   ))
+
+test('where GitHub does not say who we are, the new comment takes the place of the old one', () =>
+  reportingInThread(
+    async ({ report, comments, github }) => {
+      github.comment({ thread: 1, author: 'mona', body: 'Look here every Monday.' })
+      github.faults.add('graphql', { kind: 'answer', status: 404, body: { message: 'Not Found' } }, { times: 99 })
+      for (let time = 0; time < 3; time += 1) await report()
+      expect(comments().map((body) => body.slice(0, 40))).toEqual([
+        'Look here every Monday.',
+        '<!-- agent-job-action v1 comment=report ',
+      ])
+    },
+    { pageViews: [] },
+  ))
+
+test('H65: a comment that GitHub wrote although it answered 502 is not written twice', () =>
+  reportingInThread(
+    async ({ report, comments, github }) => {
+      github.faults.add('issues/create-comment', { kind: 'bad-gateway-after' })
+      const run = await report({ alerts: 'total < 9' })
+      expect(run.annotations.map(({ level }) => level)).toEqual(['warning', 'notice'])
+      expect(comments().map((body) => body.split(' ', 4).at(-1))).toEqual(['comment=report', 'comment=alert'])
+    },
+    { pageViews: [] },
+  ))

@@ -120,7 +120,7 @@ test('the tables read as the design says', () => {
     '| `/docs/b` | 66.7 % | 20 | 30 |',
     '| `/docs` | 130 | +18.2 % | 46.2 % |',
     '3 of 3 pages.',
-    'The lists below begin at 10 views, since fewer are noise, but for the most read by AI and pages nobody read.',
+    'The lists below begin at 10 views, since fewer are noise, but for the most read by AI.',
     '| 2026-11-16 | 18 | 16 | 2 |',
     '- Window: 14–20 Nov 2026, 7 whole days in UTC, compared with 7–13 Nov 2026.',
     '- 3 requests, 3 rows read (3 for the window before).',
