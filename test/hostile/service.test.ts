@@ -41,7 +41,7 @@ describe.concurrent('after the POST nobody knows', () => {
       expect(step.exitCode).toBe(1)
       expect(step.outputs).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted', 'job-id': '' })
       expect(emulator.listWrites(), 'never sent twice').toHaveLength(1)
-      expect(step.summary).toContain('a job may have been started')
+      expect(step.summary).toContain('agent job may have been started')
       expect(text(step)).not.toMatch(/SyntaxError|at \w+ \(/)
     }),
   )
