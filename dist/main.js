@@ -210,7 +210,7 @@ function createJudge(text, rendering) {
         const isText = end === undefined ? isShown(start, lineEnd) : lineEnd < end && isOnPage(text.slice(start, lineEnd));
         if (isText && /\p{L}/u.test(text.slice(start, lineEnd))) {
             yield { from: start, to: lineEnd, isShown: true };
-            yield* findHiddenLines({ start: lineEnd, ...(end === undefined ? {} : { literalTo: end }) });
+            yield* findHiddenLines({ start: lineEnd, literalTo: end });
         }
         else if (end === undefined) {
             yield* findHiddenLines({ start: lineEnd, first: { from: start, to: lineEnd, isShown: false } });
@@ -252,10 +252,15 @@ function createJudge(text, rendering) {
             const line = text.slice(from, to);
             const words = toLetters(from < literalTo ? line : line.replace(lineMarkup, ''));
             if (isWordOnPage(toLetters(line)) || isWordOnPage(words)) {
+                // An HTML parser ends a comment here as well.
+                const end = hidden === undefined || isWordOnPage(toLetters(line)) ? -1 : line.indexOf('--!>');
                 if (hidden)
-                    yield hidden;
+                    yield end < 0 ? hidden : { ...hidden, to: from + end + 4 };
                 if (isUpToShown)
                     return;
+                // What looked like the inside of an earlier stretch is none, if this one is text.
+                if (hidden === undefined && isWordOnPage(toLetters(line)))
+                    yield { from, to, isShown: true };
                 hidden = undefined;
             }
             else if (words !== '')

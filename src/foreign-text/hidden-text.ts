@@ -73,7 +73,7 @@ function createBlindJudge(text: string) {
 
 interface Lines {
   readonly start: number
-  readonly literalTo?: number
+  readonly literalTo?: number | undefined
   readonly isUpToShown?: boolean
   readonly first?: Verdict
 }
@@ -100,7 +100,7 @@ function createJudge(text: string, rendering: string) {
     const isText = end === undefined ? isShown(start, lineEnd) : lineEnd < end && isOnPage(text.slice(start, lineEnd))
     if (isText && /\p{L}/u.test(text.slice(start, lineEnd))) {
       yield { from: start, to: lineEnd, isShown: true }
-      yield* findHiddenLines({ start: lineEnd, ...(end === undefined ? {} : { literalTo: end }) })
+      yield* findHiddenLines({ start: lineEnd, literalTo: end })
     } else if (end === undefined) {
       yield* findHiddenLines({ start: lineEnd, first: { from: start, to: lineEnd, isShown: false } })
     } else {
@@ -141,8 +141,12 @@ function createJudge(text: string, rendering: string) {
       const line = text.slice(from, to)
       const words = toLetters(from < literalTo ? line : line.replace(lineMarkup, ''))
       if (isWordOnPage(toLetters(line)) || isWordOnPage(words)) {
-        if (hidden) yield hidden
+        // An HTML parser ends a comment here as well.
+        const end = hidden === undefined || isWordOnPage(toLetters(line)) ? -1 : line.indexOf('--!>')
+        if (hidden) yield end < 0 ? hidden : { ...hidden, to: from + end + 4 }
         if (isUpToShown) return
+        // What looked like the inside of an earlier stretch is none, if this one is text.
+        if (hidden === undefined && isWordOnPage(toLetters(line))) yield { from, to, isShown: true }
         hidden = undefined
       } else if (words !== '') hidden = { from: hidden?.from ?? from, to, isShown: false }
     }

@@ -20,7 +20,7 @@ test('a job that nobody waited for is settled when its pull request opens', () =
 
     const early = theRun(await run(workflow, { name: 'schedule', payload: scheduleEvent() }), 'settle')
     expect(early.result).toBe('success')
-    expect(github.comments(1).at(-1)?.body).not.toContain('Completed')
+    expect(github.comments(1).at(-1)?.body).not.toContain('completed')
 
     await setTimeout(graceMs)
     const opened = github.pullRequest({ author: 'agent-app[bot]' })

@@ -72,7 +72,7 @@ describe.concurrent('outputs', () => {
       expect(step.lines.map(({ text }) => text).join('\n')).not.toContain('job-id')
       const warnings = step.annotations.filter(({ level }) => level === 'warning')
       expect(warnings.map(({ message }) => message)).toEqual([expect.stringContaining('outputs')])
-      expect(step.summary).toContain('Completed')
+      expect(step.summary).toContain('completed with a pull request')
     }, quick),
   )
 

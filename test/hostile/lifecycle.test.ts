@@ -52,7 +52,7 @@ describe.concurrent('a cancelled workflow', () => {
       expect(run.signalsSent).toEqual(['SIGINT'])
       expect(run.exitCode).toBe(1)
       expect(run.outputs).toMatchObject({ outcome: 'cancelled', 'job-id': 'job-1', status: 'active' })
-      expect(run.summary).toContain('Cancelled')
+      expect(run.summary).toContain('The workflow was cancelled')
       expect(run.summary).toMatch(/goes on/)
       expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
       expect(replies(1)[0]).toMatch(/goes on/)
