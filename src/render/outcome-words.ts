@@ -137,7 +137,7 @@ function toSteps(job: AgentJob | undefined, command: string | undefined) {
     ? {
         followUp: `To ask the agent for more, run the action with ${jobId} and a prompt.`,
         newJob: 'To start a new job, run the action with a prompt and without `job-id`.',
-        wait: `To wait for it again, ${wait}.`,
+        wait: `To wait for it, ${wait}.`,
         lookUp: `${look} start a new run.`,
       }
     : {

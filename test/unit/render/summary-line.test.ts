@@ -203,7 +203,7 @@ describe('an annotation says what happened, where the job stands and what to do'
     ],
     [
       { outcome: 'timeout', operation: 'create', job, detail: 'The last poll failed: No.' },
-      'The last poll failed: No.\nTo wait for it again, run the action with `job-id: job-1` and no prompt. To wait longer, raise `timeout-minutes`.',
+      'The last poll failed: No.\nTo wait for it, run the action with `job-id: job-1` and no prompt. To wait longer, raise `timeout-minutes`.',
     ],
     [{ outcome: 'completed', operation: 'create', job: completed }, 'https://github.com/o/r/pull/3'],
     [{ outcome: 'no-changes', operation: 'create', job }, undefined],
