@@ -2,7 +2,7 @@
 
 import { type ErrorReason, InputError } from '../errors.ts'
 import type { JobOutcome, OperationName } from '../outcome.ts'
-import { type AgentJob, isKnownStatus, isTerminal } from '../service/job.ts'
+import { type AgentJob, isKnownStatus, isTerminal, type KnownJob } from '../service/job.ts'
 
 type OutcomeOf<T extends JobOutcome['outcome']> = Extract<JobOutcome, { outcome: T }>
 
@@ -93,7 +93,7 @@ function toJobState({ error, job: seen, operation }: OutcomeOf<'error'>, job: st
   if (seen === undefined) return operation === undefined ? 'nothing was sent' : prevented[operation]
   if (isTerminal(seen.status)) return `${job} has ended (${seen.status})`
   // One that the workflow named and nobody has seen.
-  if (error.reason === 'not-found' && seen.status === '') return `the service does not know ${job}`
+  if (error.reason === 'not-found' && seen.status === undefined) return `the service does not know ${job}`
   return `${job} may still be running`
 }
 
@@ -111,7 +111,16 @@ function toStarted(operation: 'create' | 'message' | 'wait', job: string): strin
 }
 
 function toPerhaps({ operation }: OutcomeOf<'unknown'>, job: string): string {
-  return operation === 'create' ? 'an agent job may have been started' : `a message to ${job} may have been sent`
+  switch (operation) {
+    case 'create':
+      return 'an agent job may have been started'
+    case 'message':
+      return `a message to ${job} may have been sent`
+    case undefined:
+      return 'a request may have been sent'
+    default:
+      return operation satisfies never
+  }
 }
 
 /** The forms of an id that mean nothing to Markdown or to a chat; any other stands only where code can. */
@@ -125,11 +134,11 @@ function toStatus(seen: AgentJob | undefined, job: string): string {
 /** How a text calls a job that it does not name. */
 export const unnamedJob = 'the agent job'
 
-export function toJobName({ id }: AgentJob): string {
+export function toJobName({ id }: KnownJob): string {
   return plainId.test(id) ? `agent job ${id}` : unnamedJob
 }
 
-function toSteps(job: AgentJob | undefined, command: string | undefined) {
+function toSteps(job: KnownJob | undefined, command: string | undefined) {
   const jobId = job && plainId.test(job.id) ? `\`job-id: ${job.id}\`` : '`job-id`'
   const wait = `run the action with ${jobId} and no prompt`
   const look = `If it arrived, ${wait} to wait for it. If not,`
@@ -148,7 +157,7 @@ function toSteps(job: AgentJob | undefined, command: string | undefined) {
       }
 }
 
-export function toJob(outcome: JobOutcome): AgentJob | undefined {
+export function toJob(outcome: JobOutcome): KnownJob | undefined {
   return 'job' in outcome ? outcome.job : undefined
 }
 

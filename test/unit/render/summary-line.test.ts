@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { ActionError, errorReasons, InputError } from '../../../src/errors.ts'
 import { type Outcome, outcomeNames } from '../../../src/outcome.ts'
 import { toAnnotation, toSummaryLine } from '../../../src/render/summary-line.ts'
-import type { AgentJob } from '../../../src/service/job.ts'
+import type { AgentJob, KnownJob } from '../../../src/service/job.ts'
 import { outcomesOfEveryKind } from '../outcomes.ts'
 
 const job: AgentJob = { id: 'job-1', status: 'active' }
@@ -47,6 +47,10 @@ const lines: readonly (readonly [Outcome, string])[] = [
   [
     { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' },
     'An agent job may have been started; an earlier attempt was interrupted, and nothing was sent this time: look in the service before you ask again, since every job costs money.',
+  ],
+  [
+    { outcome: 'unknown', reason: 'request-interrupted' },
+    'A request may have been sent; no usable answer came: look in the service before you ask again, since every job costs money.',
   ],
   [{ outcome: 'cancelled' }, 'The workflow was cancelled before anything was sent.'],
   [
@@ -182,8 +186,8 @@ describe('an annotation says what happened, where the job stands and what to do'
 
   it('of an error that says of a job nobody has seen that the service does not know it', () => {
     const unknown = new ActionError('not-found', 'Not found.', { hint: 'Check it.' })
-    const annotate = (job: AgentJob) => toAnnotation({ outcome: 'error', error: unknown, operation: 'wait', job })
-    expect(annotate({ id: 'a', status: '' })).toBe('Not found.\nThe service does not know agent job a.\nCheck it.')
+    const annotate = (job: KnownJob) => toAnnotation({ outcome: 'error', error: unknown, operation: 'wait', job })
+    expect(annotate({ id: 'a' })).toBe('Not found.\nThe service does not know agent job a.\nCheck it.')
     expect(annotate(job)).toContain('may still be running')
   })
 
