@@ -58,7 +58,7 @@ export type Outcome =
   | {
       readonly outcome: 'unknown'
       readonly reason: UnknownReason
-      readonly operation: 'create' | 'message'
+      readonly operation?: 'create' | 'message' | undefined
       readonly job?: AgentJob | undefined
       readonly detail?: string | undefined
     }

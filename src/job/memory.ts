@@ -4,9 +4,8 @@ import { createSettledCommentWriter, toStatusState } from '../ledger/comment-wri
 import { openLedger, withMemoryHint } from '../ledger/conversation.ts'
 import { type Entry, standingOf } from '../ledger/entries.ts'
 import { isOpen } from '../ledger/marker.ts'
-import { noMemory, type RequestMemory } from '../ledger/memory.ts'
+import { createThreadMemory, noMemory, type RequestMemory, toState } from '../ledger/memory.ts'
 import { settleEntries, settlePullRequest, toOwnPullRequest } from '../ledger/settle.ts'
-import { createThreadMemory, toState } from '../ledger/thread-memory.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { RequestView } from '../render/request.ts'
 import { graceIntervals, isTerminal } from '../service/job.ts'
@@ -43,17 +42,15 @@ function createRequestMemory(session: JobSession, request: RequestView): Request
       log: world.log,
       signal: world.signal,
       deadline,
+      thread,
+      request: session.requestKey,
+      requestedAt: session.requestedAt,
+      since: toSince(session),
       attempt,
+      wait: inputs.wait,
       onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
       render: (status, marker) =>
         render({ place: 'thread', state: toStatusState(status, world.clock.now()), request, marker }),
-    },
-    {
-      key: session.requestKey,
-      time: session.requestedAt,
-      since: toSince(session),
-      thread,
-      wait: inputs.wait,
     },
     entries,
   )

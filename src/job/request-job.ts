@@ -2,8 +2,9 @@
 
 import { abortLater } from '../clock.ts'
 import { ActionError, CancelledError, ServiceError, type Taken, toActionError } from '../errors.ts'
+import type { Claim } from '../ledger/claim.ts'
 import type { Entry } from '../ledger/entries.ts'
-import type { Claim, RequestMemory } from '../ledger/memory.ts'
+import type { RequestMemory } from '../ledger/memory.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { ServiceClient } from '../service/client.ts'
 import type { AgentJob } from '../service/job.ts'
@@ -26,8 +27,8 @@ export interface Target {
 }
 
 export interface JobRequest {
-  /** What it will most likely be; the target decides. */
-  readonly operation: 'create' | 'message'
+  /** Absent where only the target decides. */
+  readonly operation: 'create' | 'message' | undefined
   /** Called once the request is claimed: may ask GitHub and the service which job the thread has. */
   readonly chooseTarget: (entries: readonly Entry[]) => Promise<Target>
   readonly wait: boolean
@@ -40,7 +41,7 @@ export interface JobRequest {
 export async function requestJob(deps: RequestDeps, request: JobRequest): Promise<JobOutcome> {
   const { memory } = deps
   const claim = await memory.claim()
-  if (claim.kind === 'unknown') return settle(memory, toUnknown(request))
+  if (claim.kind === 'unknown') return settle(memory, toUnknown(claim.operation ?? request.operation))
   if (claim.kind === 'job') {
     const outcome = await resume(deps, request, claim)
     // A record of how the job ended is worth more than that nobody could look again.
@@ -57,7 +58,7 @@ async function settle(memory: RequestMemory, outcome: JobOutcome): Promise<JobOu
   return outcome
 }
 
-function toUnknown({ operation }: JobRequest): JobOutcome {
+function toUnknown(operation: JobRequest['operation']): JobOutcome {
   return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation }
 }
 

@@ -36,7 +36,7 @@ export async function request(session: JobSession, question: Question): Promise<
       onSending: (operation) => world.progress.state('sent', operation),
     },
     {
-      operation: question.kind === 'inputs' && question.jobId !== undefined ? 'message' : 'create',
+      operation: toOperation(question),
       chooseTarget: (entries) => chooseTarget(session, question, entries),
       wait: inputs.wait,
       intervalMs: inputs.intervalMs,
@@ -44,6 +44,12 @@ export async function request(session: JobSession, question: Question): Promise<
     },
   )
   return { outcome, summary }
+}
+
+/** Undefined where the thread's job decides it. */
+function toOperation(question: Question): 'create' | 'message' | undefined {
+  if (question.kind === 'inputs') return question.jobId === undefined ? 'create' : 'message'
+  return question.isNew ? 'create' : undefined
 }
 
 /** What a run that is not dry would do: an earlier attempt may forbid another one. */

@@ -6,7 +6,7 @@ import type { RequestView } from '../render/request.ts'
 import { renderStatusComment, type StatusCommentView, type StatusState } from '../render/status-comment.ts'
 import type { World } from '../world.ts'
 import type { MarkerRecord } from './marker.ts'
-import type { Status } from './thread-memory.ts'
+import type { Status } from './status-record.ts'
 
 export type CommentWriter = (view: Pick<StatusCommentView, 'marker' | 'state' | 'place' | 'request'>) => string
 

@@ -5,7 +5,7 @@ import { GitHubError } from '../errors.ts'
 import type { Comments, IssueComment, ThreadReference } from '../github/comments.ts'
 import type { Log } from '../runner/log.ts'
 import type { Entry } from './entries.ts'
-import { type MarkerRecord, parseMarker, signMarker, verifyMarker } from './marker.ts'
+import { type MarkerRecord, parseMarker, signMarker, type UnplacedRecord, verifyMarker } from './marker.ts'
 
 export interface LedgerDeps {
   readonly comments: Comments
@@ -58,7 +58,7 @@ export function createLedger({
     return (await Promise.all(found.map(toEntry))).filter((entry) => entry !== undefined)
   }
 
-  const complete = (record: Omit<MarkerRecord, 'repositoryId' | 'service'>): MarkerRecord => ({
+  const complete = (record: UnplacedRecord): MarkerRecord => ({
     ...record,
     repositoryId,
     service,
@@ -142,15 +142,14 @@ export function createLedger({
     /** The record with its place: this repository, this service. */
     complete,
 
-    sign: (record: Omit<MarkerRecord, 'repositoryId' | 'service'>) => signMarker(complete(record), key),
+    sign: (record: UnplacedRecord) => signMarker(complete(record), key),
 
     read,
     readAgain,
 
     /** Records in the newest comments of the repository, the last changed first, page by page. */
     readRepository: async function* (max: number, since?: string): AsyncGenerator<readonly Entry[]> {
-      const newest = { sort: 'updated', direction: 'desc', max } as const
-      const pages = comments.listRepository(since === undefined ? newest : { ...newest, since })
+      const pages = comments.listRepository({ sort: 'updated', direction: 'desc', max, since })
       for await (const page of pages) yield await toEntries(page)
     },
 

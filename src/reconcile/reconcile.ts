@@ -100,7 +100,7 @@ async function settleLost(
   const rows: Result[] = []
   const isLost = ({ record, comment }: Entry) =>
     record.jobId === undefined && deps.ledger.now() - comment.createdAt > startingTimeoutMs
-  const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' } as const
+  const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted' } as const
   for (const entry of entries.filter(isLost)) {
     const isWritten =
       dryRun || (await settleEntries(deps, [entry], { outcome, state: 'unknown', request: entry.record })) > 0
@@ -127,7 +127,7 @@ async function settleOne(
       ? {
           outcome: 'unknown',
           reason: 'previous-attempt-interrupted',
-          operation: 'create',
+          operation: first.record.operation,
           job: { id: jobId, status: '' },
         }
       : { outcome: toJobOutcome(seen), operation: 'wait', job: seen }

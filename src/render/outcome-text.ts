@@ -43,9 +43,7 @@ function toTitle(outcome: JobOutcome): string {
     case 'skipped':
       return outcome.reason === 'dry-run' ? '🧪 Dry run: nothing was sent' : '⏭️ Skipped: nothing was done'
     case 'unknown':
-      return outcome.operation === 'message'
-        ? '⚠️ Unknown: the message may have been sent'
-        : '⚠️ Unknown: a job may have been started'
+      return unknownTitles[outcome.operation ?? 'either']
     case 'cancelled':
       return '🛑 Cancelled'
     case 'reported':
@@ -55,6 +53,12 @@ function toTitle(outcome: JobOutcome): string {
     default:
       return outcome satisfies never
   }
+}
+
+const unknownTitles = {
+  create: '⚠️ Unknown: a job may have been started',
+  message: '⚠️ Unknown: the message may have been sent',
+  either: '⚠️ Unknown: a request may have been sent',
 }
 
 const errorTitles: Record<ErrorReason, string> = {

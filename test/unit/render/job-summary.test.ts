@@ -91,6 +91,7 @@ describe('each outcome', () => {
     ['started', 'comment `/agent status`'],
     ['unknown', 'Look in the service whether it arrived.'],
     ['unknown message', '`job-id: job_42`'],
+    ['unknown request', 'a request may have been sent'],
     ['cancelled', 'the service has no way to cancel a job'],
     ['cancelled early', 'before anything was sent'],
     ['error while waiting', 'Job `job_42` may still be running.'],

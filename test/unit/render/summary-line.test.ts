@@ -36,6 +36,10 @@ const lines: readonly (readonly [Outcome, string])[] = [
     { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' },
     'An agent job may have been started by an interrupted earlier attempt, so nothing was sent: look in the service before you ask again.',
   ],
+  [
+    { outcome: 'unknown', reason: 'previous-attempt-interrupted' },
+    'A request may have been sent by an interrupted earlier attempt, so nothing was sent: look in the service before you ask again.',
+  ],
   [{ outcome: 'cancelled' }, 'The workflow was cancelled before anything was started.'],
   [{ outcome: 'cancelled', operation: 'page-views' }, 'The workflow was cancelled before the report was finished.'],
   [{ outcome: 'cancelled', operation: 'wait', job }, 'The workflow was cancelled; agent job job-1 goes on.'],
