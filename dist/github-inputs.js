@@ -1216,7 +1216,7 @@ function toSkipped({ reason, operation }) {
 function toUnknown({ reason, operation, job }) {
     const what = operation === 'create'
         ? 'An agent job may have been started'
-        : `A message${job ? ` to ${lowerFirst(toSubject(job))}` : ''} may have been sent`;
+        : `A ${operation ?? 'request'}${job ? ` to ${lowerFirst(toSubject(job))}` : ''} may have been sent`;
     return reason === 'request-interrupted'
         ? `${what}, but no usable answer came: look in the service before you ask again.`
         : `${what} by an interrupted earlier attempt, so nothing was sent: look in the service before you ask again.`;

@@ -624,7 +624,7 @@ async function performJob(world, inputs) {
         return skip(world, inputs, decision.reason);
     const { seen } = decision;
     const command = toCommand(intent, event, inputs, seen);
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 5862));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 1458));
     const asked = { event, intent, command, seen };
     return runJob({ world, inputs, secretKey: (0,inputs_inputs/* requireKey */.XK)(inputs), deadline, connect, repository, ...asked });
 }

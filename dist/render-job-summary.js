@@ -289,9 +289,7 @@ function toTitle(outcome) {
         case 'skipped':
             return outcome.reason === 'dry-run' ? '\ud83e\uddea Dry run: nothing was sent' : '\u23ed\ufe0f Skipped: nothing was done';
         case 'unknown':
-            return outcome.operation === 'message'
-                ? '\u26a0\ufe0f Unknown: the message may have been sent'
-                : '\u26a0\ufe0f Unknown: a job may have been started';
+            return unknownTitles[outcome.operation ?? 'either'];
         case 'cancelled':
             return '\ud83d\uded1 Cancelled';
         case 'reported':
@@ -302,6 +300,11 @@ function toTitle(outcome) {
             return outcome;
     }
 }
+const unknownTitles = {
+    create: '\u26a0\ufe0f Unknown: a job may have been started',
+    message: '\u26a0\ufe0f Unknown: the message may have been sent',
+    either: '\u26a0\ufe0f Unknown: a request may have been sent',
+};
 const errorTitles = {
     input: 'the inputs need correcting',
     event: 'the event could not be read',

@@ -1,11 +1,11 @@
 // What is remembered of a request in its thread, and of the end of its job wherever else the end belongs.
 
-import { createSettledCommentWriter, toStatusState } from '../ledger/comment-writer.ts'
+import { createOutcomeRenderer } from '../ledger/comment-renderer.ts'
 import { openLedger, withMemoryHint } from '../ledger/conversation.ts'
 import { type Entry, standingOf } from '../ledger/entries.ts'
+import { toOwnPullRequest, updateRecords, upsertPullRequestComment } from '../ledger/job-comments.ts'
 import { isOpen } from '../ledger/marker.ts'
 import { createThreadMemory, noMemory, type RequestMemory, toState } from '../ledger/memory.ts'
-import { settleEntries, settlePullRequest, toOwnPullRequest } from '../ledger/settle.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { RequestView } from '../render/request.ts'
 import { graceIntervals, isTerminal } from '../service/job.ts'
@@ -49,8 +49,7 @@ function createRequestMemory(session: JobSession, request: RequestView): Request
       attempt,
       wait: inputs.wait,
       onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
-      render: (status, marker) =>
-        render({ place: 'thread', state: toStatusState(status, world.clock.now()), request, marker }),
+      render: (state, marker) => render({ place: 'thread', state, request, marker }),
     },
     entries,
   )
@@ -78,7 +77,7 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, ask
   const [earlier] = standingOf(conversation?.entries ?? [], request)
   const key = { request, requestedAt: earlier?.record.requestedAt ?? session.requestedAt }
   const settlement = { job, outcome, state, request: key }
-  const render = createSettledCommentWriter(session, { request, view: asked })
+  const render = createOutcomeRenderer(session, { request, view: asked })
   const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render }
   // A message that was sent after this request, and just now, may have its end still to come.
   const ownId = session.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY)
@@ -87,6 +86,6 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, ask
     operation === 'message' &&
     ledger.now() - comment.updatedAt < graceIntervals * inputs.intervalMs
   const others = conversation?.entries.filter((entry) => entry.record.request !== request && !mayBeAtWork(entry)) ?? []
-  await settleEntries(deps, others, settlement)
-  await settlePullRequest(deps, settlement, conversation?.thread.number)
+  await updateRecords(deps, others, settlement)
+  await upsertPullRequestComment(deps, settlement, conversation?.thread.number)
 }

@@ -4,7 +4,7 @@ import type { Asked } from '../command/intent.ts'
 import type { LeftOut } from '../foreign-text/leave-out-hidden.ts'
 import type { GitHub } from '../github/github.ts'
 import type { Inputs } from '../inputs/inputs.ts'
-import { type CommentWriter, createCommentWriter } from '../ledger/comment-writer.ts'
+import { createCommentRenderer, type RenderComment } from '../ledger/comment-renderer.ts'
 import { type Conversation, openConversation } from '../ledger/conversation.ts'
 import { toAttempt, toCommandRequestKey, toPromptRequestKey, toServiceHash } from '../ledger/marker.ts'
 import type { JobOutcome } from '../outcome.ts'
@@ -32,7 +32,7 @@ export interface JobSession extends JobRun {
   readonly attempt: string
   /** Milliseconds since the epoch. */
   readonly requestedAt: number
-  readonly render: CommentWriter
+  readonly render: RenderComment
 }
 
 export interface Operated {
@@ -54,7 +54,7 @@ export async function openSession(run: JobRun): Promise<JobSession> {
     requestKey: toRequestKey(run),
     attempt: toAttempt(world.random),
     requestedAt: world.clock.now(),
-    render: createCommentWriter(run),
+    render: createCommentRenderer(run),
   }
 }
 

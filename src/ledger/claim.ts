@@ -42,7 +42,7 @@ export interface ClaimDeps {
   /** Milliseconds since the epoch by GitHub's clock, where that is known: no record of the request can be older. */
   readonly since: number | undefined
   /** What this run writes of the request. */
-  readonly record: StatusRecord
+  readonly own: StatusRecord
 }
 
 /** How long a record that is `starting` may be the work of a run that goes on. */
@@ -56,22 +56,21 @@ const signedByOther = 'An earlier attempt left a record that another key has sig
 
 /** `entries`: the records of the thread as they were read just before. Where it rejects nothing was sent. */
 export async function claimRequest(deps: ClaimDeps, entries: readonly Entry[]): Promise<Claim> {
-  const { ledger, log, record, request } = deps
+  const { ledger, log, own, request } = deps
   const [earlier] = await rankOthers(deps, entries)
   if (earlier !== undefined && earlier.record.state !== 'not-sent') return followEarlier(deps, earlier, entries)
   const unreadable = await ledger.findOwnUnverified(entries, request)
   if (unreadable === undefined) return contend(deps, entries)
   log.info(signedByOther)
   // One that has its end keeps it.
-  if (isOpen(unreadable.record)) record.writeOver(unreadable.comment.id)
+  if (isOpen(unreadable.record)) own.writeOver(unreadable.comment.id)
   return { kind: 'unknown' }
 }
 
 /** An earlier attempt, or one that is at work at this moment. */
 async function followEarlier(deps: ClaimDeps, earlier: Entry, entries: readonly Entry[]): Promise<Claim> {
   const isYoung = deps.ledger.now() - earlier.comment.createdAt < startingTimeoutMs
-  const until = isYoung ? toPatience(deps) : deps.clock.monotonic()
-  const seen = await awaitStart(deps, earlier, entries, until)
+  const seen = await awaitStart(deps, earlier, entries, isYoung ? toPatience(deps) : deps.clock.monotonic())
   if (seen.other.record.state === 'not-sent') return contend(deps, seen.entries)
   return speakFor(deps, seen.other, { isAtWork: false })
 }
@@ -81,8 +80,8 @@ async function followEarlier(deps: ClaimDeps, earlier: Entry, entries: readonly 
  * any more: it may have looked before our record was to be seen.
  */
 async function contend(deps: ClaimDeps, before: readonly Entry[]): Promise<Claim> {
-  const { ledger, clock, log, signal, record } = deps
-  const createdId = await record.create()
+  const { ledger, clock, log, signal, own } = deps
+  const createdId = await own.create()
   const until = toPatience(deps)
   for (let waitMs = firstLookMs; ; waitMs *= 2) {
     const entries = await readAgain(deps, createdId, before)
@@ -93,7 +92,7 @@ async function contend(deps: ClaimDeps, before: readonly Entry[]): Promise<Claim
     const earlier = entries.filter(({ comment }) => comment.id < ownId)
     if (await ledger.findOwnUnverified(earlier, deps.request)) {
       log.info(signedByOther)
-      await record.withdraw(ownId)
+      await own.withdraw(ownId)
       return { kind: 'unknown' }
     }
     if (rivals.length === 0) return { kind: 'send', entries }
@@ -108,21 +107,21 @@ function readAgain({ ledger, thread, since }: ClaimDeps, createdId: number, befo
 
 /** A creation that was repeated may have happened twice: the first is our record, also to others. */
 async function keepFirst(deps: ClaimDeps, createdId: number, entries: readonly Entry[]): Promise<number> {
-  const { ledger, request, attempt, record } = deps
+  const { ledger, request, attempt, own } = deps
   const { ours = [], others = [] } = Object.groupBy(statusesOf(entries, request), (entry) =>
     entry.record.attempt === attempt ? 'ours' : 'others',
   )
-  const own = ours.length > 1 ? await ledger.onlyOwn(ours.toSorted(byId)) : []
-  const ownId = own[0]?.comment.id ?? createdId
+  const [first, ...repeated] = ours.length > 1 ? await ledger.onlyOwn(ours.toSorted(byId)) : []
+  const ownId = first?.comment.id ?? createdId
   const notSent = others.filter(({ record }) => record.state === 'not-sent')
-  record.keep(ownId, [...own.slice(1), ...notSent])
+  own.keep(ownId, [...repeated, ...notSent])
   return ownId
 }
 
 /** Lost: our record goes, nothing is sent, the job of the other run is ours as well. */
 async function giveWay(deps: ClaimDeps, ownId: number, winner: Entry): Promise<Claim> {
   deps.log.info(claimedByOther)
-  await deps.record.withdraw(ownId)
+  await deps.own.withdraw(ownId)
   const { other } = await awaitStart(deps, winner, [], deps.deadline)
   if (other.record.state === 'not-sent')
     throw new GitHubError('The other run that had claimed this request sent nothing.')
@@ -130,27 +129,28 @@ async function giveWay(deps: ClaimDeps, ownId: number, winner: Entry): Promise<C
 }
 
 /** The other attempt as it is once it is more than `starting`, or at `until`, and the records as they were read last. */
-async function awaitStart(deps: ClaimDeps, first: Entry, entries: readonly Entry[], until: number) {
+async function awaitStart(deps: ClaimDeps, first: Entry, before: readonly Entry[], until: number) {
   const { ledger, clock, signal, thread } = deps
-  const seen = { other: first, entries }
-  for (let waitMs = firstLookMs; isStarting(seen.other) && clock.monotonic() < until; waitMs *= 2) {
+  let other = first
+  let entries = before
+  for (let waitMs = firstLookMs; isStarting(other) && clock.monotonic() < until; waitMs *= 2) {
     await clock.sleep(Math.min(waitMs, longestLookMs, until - clock.monotonic()), signal)
-    seen.entries = await ledger.read(thread)
-    seen.other = (await rankOthers(deps, seen.entries))[0] ?? seen.other
+    entries = await ledger.read(thread)
+    other = (await rankOthers(deps, entries))[0] ?? other
   }
   // A list may lag behind what was written; a job that is recorded must not be lost to that.
-  const now = isStarting(seen.other) ? await ledger.readEntry(seen.other.comment.id) : undefined
-  return { ...seen, other: now ?? seen.other }
+  const shown = isStarting(other) ? await ledger.readEntry(other.comment.id) : undefined
+  return { other: shown ?? other, entries }
 }
 
 /** From here on this run speaks for that attempt: with its job, or with the end that nobody knows. */
 async function speakFor(
-  { ledger, record }: ClaimDeps,
+  { ledger, own }: ClaimDeps,
   other: Entry,
   { isAtWork }: { readonly isAtWork: boolean },
 ): Promise<Claim> {
   const { jobId, operation } = other.record
-  record.adopt(other, { isOwn: await ledger.isOwn(other.comment), isAtWork })
+  own.adopt(other, { isOwn: await ledger.isOwn(other.comment), isAtWork })
   if (jobId === undefined) return { kind: 'unknown', operation }
   const agoMs = Math.max(ledger.now() - other.comment.updatedAt, 0)
   return { kind: 'job', jobId, operation, isSettled: !isOpen(other.record), agoMs }
@@ -162,6 +162,7 @@ async function rankOthers({ ledger, request, attempt }: ClaimDeps, entries: read
   return standing.filter(({ record }) => record.attempt !== attempt)
 }
 
+/** The instant until which a record that is `starting` is waited for. */
 function toPatience({ clock, deadline }: ClaimDeps): number {
   return Math.min(clock.monotonic() + startingTimeoutMs, deadline)
 }

@@ -23,7 +23,7 @@ export const noMemory: RequestMemory = {
   settle: async () => {},
 }
 
-export interface ThreadMemoryDeps extends StatusRecordDeps, Omit<ClaimDeps, 'record'> {
+export interface ThreadMemoryDeps extends StatusRecordDeps, Omit<ClaimDeps, 'own'> {
   /** Milliseconds since the epoch. */
   readonly requestedAt: number
   /** Nobody waits: the state after the POST is `started`, not `running`. */
@@ -32,30 +32,29 @@ export interface ThreadMemoryDeps extends StatusRecordDeps, Omit<ClaimDeps, 'rec
 
 /** `entries` are the records of the thread as they were read just before. */
 export function createThreadMemory(deps: ThreadMemoryDeps, entries: readonly Entry[]): RequestMemory {
-  const { thread, request, requestedAt, attempt, wait } = deps
+  const { clock, thread, request, requestedAt, attempt, wait } = deps
   const first = { kind: 'status', thread: thread.number, request, requestedAt, attempt } as const
-  const record = createStatusRecord(deps, thread, { ...first, state: 'starting', stateAt: 0 })
+  const own = createStatusRecord(deps, thread, { ...first, state: 'starting', stateAt: 0 })
   return {
     claim: async () => {
       try {
-        return await claimRequest({ ...deps, record }, entries)
+        return await claimRequest({ ...deps, own }, entries)
       } catch (error) {
         // Nothing was sent and nothing will be: a re-run may.
-        await record.update({ state: 'not-sent', outcome: toFailure(error) })
+        await own.update('not-sent', { kind: 'settled', outcome: toFailure(error) })
         throw error
       }
     },
 
     recordJob: (job, operation) => {
-      record.amend({ jobId: job.id, operation })
-      void record.update({ state: wait ? 'running' : 'started', job })
+      own.amend({ jobId: job.id, operation })
+      void own.update(wait ? 'running' : 'started', { kind: 'running', job, asOf: clock.now() })
     },
 
     settle: async (outcome) => {
-      const { jobId, operation } = record.current()
-      if (outcome.outcome === 'unknown') record.amend({ operation: operation ?? outcome.operation })
-      const job = 'job' in outcome ? outcome.job : undefined
-      await record.settle({ state: toState(outcome, jobId !== undefined), job, outcome })
+      const { jobId, operation } = own.current()
+      if (outcome.outcome === 'unknown') own.amend({ operation: operation ?? outcome.operation })
+      await own.settle(toState(outcome, jobId !== undefined), outcome)
     },
   }
 }

@@ -4,18 +4,16 @@ import type { Clock } from '../clock.ts'
 import { toWarning } from '../errors.ts'
 import type { IssueComment, ThreadReference } from '../github/comments.ts'
 import type { JobOutcome } from '../outcome.ts'
+import type { StatusState } from '../render/status-comment.ts'
 import type { Log } from '../runner/log.ts'
-import type { AgentJob } from '../service/job.ts'
 import type { Entry } from './entries.ts'
 import type { Ledger } from './ledger.ts'
 import { isOpen, type MarkerRecord, type MarkerState, toNextVersion, type UnplacedRecord } from './marker.ts'
 
-/** What the status comment says. */
-export interface Status {
+/** One version: what the record says, and what the comment shows. */
+interface Version {
   readonly state: MarkerState
-  readonly job?: AgentJob | undefined
-  /** Once the run is over. */
-  readonly outcome?: JobOutcome | undefined
+  readonly shown: StatusState
 }
 
 export interface StatusRecordDeps {
@@ -25,7 +23,7 @@ export interface StatusRecordDeps {
   /** Told where the status comment stands, and undefined once nothing is left to settle: state for the post step. */
   readonly onComment: (id: number | undefined) => void
   /** The whole comment, the marker first. */
-  readonly render: (status: Status, marker: string) => string
+  readonly render: (shown: StatusState, marker: string) => string
 }
 
 export type StatusRecord = ReturnType<typeof createStatusRecord>
@@ -44,12 +42,12 @@ export function createStatusRecord(
   let isGuest = false
   /** Comments of ours that say nothing any more. */
   let leftovers: readonly IssueComment[] = []
-  const update = createSerialWriter(write)
+  const writeNext = createSerialWriter(write)
 
-  function compose(status: Status): { readonly marker: string; readonly body: string } {
-    record = toNextVersion(record, status.state, clock.now())
+  function compose({ state, shown }: Version): { readonly marker: string; readonly body: string } {
+    record = toNextVersion(record, state, clock.now())
     const marker = ledger.sign(record)
-    return { marker, body: render(status, marker) }
+    return { marker, body: render(shown, marker) }
   }
 
   function setComment(id: number | undefined): void {
@@ -58,10 +56,10 @@ export function createStatusRecord(
   }
 
   /** A failure of GitHub's is a warning: what the run came to stands. */
-  async function write(status: Status): Promise<boolean> {
+  async function write(version: Version): Promise<boolean> {
     if (commentId === undefined) return true
     try {
-      const { marker, body } = compose(status)
+      const { marker, body } = compose(version)
       if (await ledger.update(commentId, body)) return true
       // Somebody has deleted it. Once: what is gone again and again is not wanted, or GitHub does not show it.
       if (isWrittenAnew) return false
@@ -77,7 +75,7 @@ export function createStatusRecord(
   return {
     /** Writes `starting` into a new comment and answers its id. Rejects with a GitHubError. */
     create: async (): Promise<number> => {
-      const { marker, body } = compose({ state: 'starting' })
+      const { marker, body } = compose({ state: 'starting', shown: { kind: 'starting' } })
       const { id } = await ledger.createOnce(thread, marker, body)
       setComment(id)
       return id
@@ -118,34 +116,36 @@ export function createStatusRecord(
     current: () => record,
 
     /** Never rejects. */
-    update,
+    update: async (state: MarkerState, shown: StatusState): Promise<void> => {
+      await writeNext({ state, shown })
+    },
 
     /** The last version. Never rejects. */
-    settle: async (status: Status): Promise<void> => {
-      if (isGuest && (isOpen(status) || status.state === 'unknown')) return
+    settle: async (state: MarkerState, outcome: JobOutcome): Promise<void> => {
+      if (isGuest && (isOpen({ state }) || state === 'unknown')) return
       // A comment that could not be written is left to the post step.
-      if (await update(status)) onComment(undefined)
+      if (await writeNext({ state, shown: { kind: 'settled', outcome } })) onComment(undefined)
       await ledger.deleteOwn(leftovers)
     },
   }
 }
 
-/** Writes one status after the other; of those that wait only the newest. Resolves once all is written that was given. */
-function createSerialWriter(write: (status: Status) => Promise<boolean>): (status: Status) => Promise<boolean> {
-  let next: Status | undefined
+/** Writes one version after the other; of those that wait only the newest. Resolves once all is written that was given. */
+function createSerialWriter(write: (version: Version) => Promise<boolean>): (version: Version) => Promise<boolean> {
+  let next: Version | undefined
   let writing: Promise<boolean> | undefined
   const drain = async () => {
     let isWritten = true
     while (next !== undefined) {
-      const status = next
+      const version = next
       next = undefined
-      isWritten = await write(status)
+      isWritten = await write(version)
     }
     writing = undefined
     return isWritten
   }
-  return (status) => {
-    next = status
+  return (version) => {
+    next = version
     writing ??= drain()
     return writing
   }

@@ -33,7 +33,7 @@ export function setUp({ wait = true, deadline = 3_600_000, ...options }: Options
         attempt: given.attempt ?? '00000000000000ff',
         wait,
         onComment: (id) => void told.push(id),
-        render: ({ state, outcome }, marker) => `${marker}\n\n${outcome?.outcome ?? state}`,
+        render: (shown, marker) => `${marker}\n\n${shown.kind === 'settled' ? shown.outcome.outcome : shown.kind}`,
       },
       entries,
     )
