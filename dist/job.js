@@ -328,23 +328,10 @@ function createThreadMemory(deps, entries) {
     };
 }
 /** What the record says at the end. Without a job, anything but `unknown` means that nothing was sent. */
-function toState(outcome, hasJob) {
-    switch (outcome.outcome) {
-        case 'unknown':
-            return 'unknown';
-        case 'completed':
-        case 'no-changes':
-        case 'failed':
-        case 'archived':
-        case 'timeout':
-        case 'started':
-            return outcome.outcome;
-        case 'cancelled':
-        case 'error':
-            return hasJob ? outcome.outcome : 'not-sent';
-        default:
-            return 'reported';
-    }
+function toState({ outcome }, hasJob) {
+    if (outcome === 'cancelled' || outcome === 'error')
+        return hasJob ? outcome : 'not-sent';
+    return outcome === 'skipped' ? 'reported' : outcome;
 }
 
 // EXTERNAL MODULE: ./build/service/job.js

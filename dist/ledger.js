@@ -97,11 +97,11 @@ function createCommentRenderer({ world, inputs, repository }) {
 }
 /** For records of other runs: who asked is known from the key of the request, as a link. */
 function createOutcomeRenderer(facts, own) {
-    const write = createCommentRenderer(facts);
+    const render = createCommentRenderer(facts);
     return (record, outcome, marker) => {
         const request = own?.request === record.request ? own.view : toRecordedView(record, facts);
         const place = record.kind === 'pull-request' ? 'pull-request' : 'thread';
-        return write({ place, state: { kind: 'settled', outcome }, request, marker });
+        return render({ place, state: { kind: 'settled', outcome }, request, marker });
     };
 }
 const comment_renderer_anchors = {
@@ -165,11 +165,6 @@ function createLedger({ comments, isOwn: isViewers, now, key, repositoryId, serv
     async function toEntries(found) {
         return (await Promise.all(found.map(toEntry))).filter((entry) => entry !== undefined);
     }
-    const complete = (record) => ({
-        ...record,
-        repositoryId,
-        service,
-    });
     async function isOwn(comment) {
         return (await isViewers(comment)) ?? comment.author.id === creator;
     }
@@ -234,9 +229,8 @@ function createLedger({ comments, isOwn: isViewers, now, key, repositoryId, serv
     return {
         isOwn,
         now,
-        /** The record with its place: this repository, this service. */
-        complete,
-        sign: (record) => (0,ledger_marker/* signMarker */.QO)(complete(record), key),
+        /** For this repository and this service. */
+        sign: (record) => (0,ledger_marker/* signMarker */.QO)({ ...record, repositoryId, service }, key),
         read,
         readAgain,
         /** Records in the newest comments of the repository, the last changed first, page by page. */
@@ -479,7 +473,7 @@ async function upsert(deps, thread, result) {
         await update(deps, known, result);
 }
 async function create({ ledger, clock, attempt, render }, thread, { request: { request, requestedAt }, state, job, outcome }) {
-    const record = ledger.complete({
+    const record = {
         kind: 'pull-request',
         thread: thread.number,
         request,
@@ -488,7 +482,7 @@ async function create({ ledger, clock, attempt, render }, thread, { request: { r
         state,
         stateAt: clock.now(),
         jobId: job.id,
-    });
+    };
     const marker = ledger.sign(record);
     const { id } = await ledger.createOnce(thread, marker, render(record, outcome, marker));
     // Another run may have written one at the same moment: the first stays.

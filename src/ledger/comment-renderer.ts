@@ -5,7 +5,7 @@ import type { JobOutcome } from '../outcome.ts'
 import type { RequestView } from '../render/request.ts'
 import { renderStatusComment, type StatusCommentView } from '../render/status-comment.ts'
 import type { World } from '../world.ts'
-import type { MarkerRecord } from './marker.ts'
+import type { UnplacedRecord } from './marker.ts'
 
 export type RenderComment = (view: Pick<StatusCommentView, 'marker' | 'state' | 'place' | 'request'>) => string
 
@@ -26,11 +26,11 @@ export function createOutcomeRenderer(
   facts: CommentFacts,
   own?: { readonly request: string; readonly view: RequestView },
 ) {
-  const write = createCommentRenderer(facts)
-  return (record: MarkerRecord, outcome: JobOutcome, marker: string): string => {
+  const render = createCommentRenderer(facts)
+  return (record: UnplacedRecord, outcome: JobOutcome, marker: string): string => {
     const request = own?.request === record.request ? own.view : toRecordedView(record, facts)
     const place = record.kind === 'pull-request' ? 'pull-request' : 'thread'
-    return write({ place, state: { kind: 'settled', outcome }, request, marker })
+    return render({ place, state: { kind: 'settled', outcome }, request, marker })
   }
 }
 
@@ -41,7 +41,7 @@ const anchors: Record<string, string> = {
 }
 
 /** The page of the text that asked. A comment of a pull request names another thread, and so has no such link. */
-function toRecordedView({ kind, request, thread }: MarkerRecord, { world, repository }: CommentFacts): RequestView {
+function toRecordedView({ kind, request, thread }: UnplacedRecord, { world, repository }: CommentFacts): RequestView {
   const [text = '', id = ''] = request.split(':')
   if (kind !== 'status' || (anchors[text] === undefined && text !== 'issue')) return {}
   // The server leads from an issue's address to that of a pull request, and the fragment stays.

@@ -10,7 +10,7 @@ import type { Log } from '../runner/log.ts'
 import type { AgentJob } from '../service/job.ts'
 import { byId, type Entry } from './entries.ts'
 import type { Ledger } from './ledger.ts'
-import { isOpen, type MarkerRecord, type MarkerState, toNextVersion } from './marker.ts'
+import { isOpen, type MarkerRecord, type MarkerState, toNextVersion, type UnplacedRecord } from './marker.ts'
 
 export interface JobCommentDeps {
   readonly ledger: Ledger
@@ -20,7 +20,7 @@ export interface JobCommentDeps {
   readonly serverUrl: string
   readonly repository: { readonly owner: string; readonly name: string }
   /** The whole comment, the marker first. */
-  readonly render: (record: MarkerRecord, outcome: JobOutcome, marker: string) => string
+  readonly render: (record: UnplacedRecord, outcome: JobOutcome, marker: string) => string
 }
 
 /** What a job came to, and the request it belongs to. */
@@ -91,7 +91,7 @@ async function create(
   thread: ThreadReference,
   { request: { request, requestedAt }, state, job, outcome }: PullRequestResult,
 ): Promise<void> {
-  const record = ledger.complete({
+  const record = {
     kind: 'pull-request',
     thread: thread.number,
     request,
@@ -100,7 +100,7 @@ async function create(
     state,
     stateAt: clock.now(),
     jobId: job.id,
-  })
+  } as const
   const marker = ledger.sign(record)
   const { id } = await ledger.createOnce(thread, marker, render(record, outcome, marker))
   // Another run may have written one at the same moment: the first stays.

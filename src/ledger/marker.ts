@@ -71,7 +71,7 @@ export interface MarkerRecord {
 export type UnplacedRecord = Omit<MarkerRecord, 'repositoryId' | 'service'>
 
 /** What is written over that version: later than it, whatever this machine's clock says. `now`: milliseconds since the epoch. */
-export function toNextVersion<T extends UnplacedRecord>(record: T, state: MarkerState, now: number): T {
+export function toNextVersion(record: UnplacedRecord, state: MarkerState, now: number): UnplacedRecord {
   return { ...record, state, stateAt: Math.max(now, record.stateAt + 1) }
 }
 

@@ -60,21 +60,7 @@ export function createThreadMemory(deps: ThreadMemoryDeps, entries: readonly Ent
 }
 
 /** What the record says at the end. Without a job, anything but `unknown` means that nothing was sent. */
-export function toState(outcome: JobOutcome, hasJob: boolean): MarkerState {
-  switch (outcome.outcome) {
-    case 'unknown':
-      return 'unknown'
-    case 'completed':
-    case 'no-changes':
-    case 'failed':
-    case 'archived':
-    case 'timeout':
-    case 'started':
-      return outcome.outcome
-    case 'cancelled':
-    case 'error':
-      return hasJob ? outcome.outcome : 'not-sent'
-    default:
-      return 'reported'
-  }
+export function toState({ outcome }: JobOutcome, hasJob: boolean): MarkerState {
+  if (outcome === 'cancelled' || outcome === 'error') return hasJob ? outcome : 'not-sent'
+  return outcome === 'skipped' ? 'reported' : outcome
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GitHubError } from '../../../src/errors.ts'
 import { toOwnPullRequest, updateRecords, upsertPullRequestComment } from '../../../src/ledger/job-comments.ts'
-import { type MarkerRecord, parseMarker } from '../../../src/ledger/marker.ts'
+import { parseMarker } from '../../../src/ledger/marker.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 import { aComment, badGateway, forbidden, issue, mona, setUpLedger } from './board.ts'
 
@@ -17,7 +17,7 @@ function setUp() {
     log,
     clock: time.clock,
     attempt: '00000000000000ff',
-    render: (_: MarkerRecord, { outcome }: { outcome: string }, marker: string) => `${marker}\n\n${outcome}`,
+    render: (_: unknown, { outcome }: { outcome: string }, marker: string) => `${marker}\n\n${outcome}`,
   }
   const settlement = {
     job,
