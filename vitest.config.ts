@@ -22,10 +22,10 @@ export default defineConfig({
       project('github'),
       project('runner'),
       project('e2e', waiting),
-      project('hostile', waiting),
       project('meta'),
-      // Hundreds of plays each, and a failure is shrunk.
+      // Hundreds of runs each, and a failure is shrunk.
       project('model', { testTimeout: 900_000 }),
+      project('fuzz', { testTimeout: 900_000 }),
       // The workflow parser imports JSON without an import attribute, which plain Node refuses.
       // Its source maps name files that it does not ship, and every one would be a warning.
       {

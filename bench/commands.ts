@@ -47,7 +47,7 @@ export async function measureCommands(): Promise<Row[]> {
   }
   const asked: Asked[] = []
   const threads = Array.from({ length: issues }, () => converse(site, random, asked))
-  await site.clock.drive(reconcileDuring(site, Promise.all(threads)))
+  await site.time.run(reconcileDuring(site, Promise.all(threads)))
   const row = toRow(site, asked)
   await site.close()
   return [row]

@@ -5,9 +5,9 @@ import { toRefusal } from '../src/service/answer.ts'
 import { type Random, retry } from '../src/service/retry.ts'
 import { toPostRetryCause } from '../src/service/retry-policy.ts'
 import { createRateLimiter, documentedLimits } from '../test/emulator/rate-limit.ts'
+import { createVirtualTime } from '../test/unit/virtual-time.ts'
 import { seededRandom } from './random.ts'
 import { count, type Row } from './row.ts'
-import { createVirtualClock } from './virtual-clock.ts'
 
 const runs = 500
 const deadline = 360 * 60_000
@@ -56,7 +56,8 @@ export async function measureFleet(): Promise<Row[]> {
 }
 
 async function simulate(create: (clock: Clock) => Limiter) {
-  const clock = createVirtualClock()
+  const time = createVirtualTime()
+  const { clock } = time
   const limit = create(clock)
   const arrivals: number[] = []
   const served: number[] = []
@@ -68,7 +69,7 @@ async function simulate(create: (clock: Clock) => Limiter) {
     served.push(clock.monotonic())
   }
   const all = Array.from({ length: runs }, () => start(ask, clock, random))
-  const results = await clock.drive(Promise.allSettled(all))
+  const results = await time.run(Promise.allSettled(all))
   return {
     failed: results.filter(({ status }) => status === 'rejected').length,
     lastMs: Math.max(...served),

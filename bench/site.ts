@@ -9,7 +9,7 @@ import { startGitHub } from '../test/github/github.ts'
 import { connect } from '../test/model/github.ts'
 import type { Actor } from '../test/model/stage.ts'
 import { type Place, type StepOptions, startStep } from '../test/model/step.ts'
-import { createVirtualClock } from './virtual-clock.ts'
+import { createVirtualTime } from '../test/unit/virtual-time.ts'
 
 /**
  * An app's token. The workflow's own has 1,000 requests an hour, which is the narrower limit for a single repository: less
@@ -25,7 +25,8 @@ export type Site = Awaited<ReturnType<typeof openSite>>
 /** The service is spoken to over HTTP, GitHub without a connection; both have their documented limits. */
 export async function openSite(random: () => number) {
   const traffic = watchTraffic()
-  const clock = createVirtualClock(() => traffic.underWay() > 0)
+  const time = createVirtualTime(Date.UTC(2026, 0, 1), () => traffic.underWay() > 0)
+  const { clock } = time
   const github = await startGitHub({ clock })
   const repository = github.repository()
   const service = await startEmulator({
@@ -64,6 +65,7 @@ export async function openSite(random: () => number) {
   const address = { 'base-url': service.url, 'project-id': service.projectId, 'secret-key': service.key }
 
   return {
+    time,
     clock,
     github,
     service,

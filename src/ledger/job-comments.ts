@@ -7,7 +7,7 @@ import type { ThreadReference } from '../github/comments.ts'
 import { parsePullRequestLink } from '../github/pull-request-link.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { Log } from '../runner/log.ts'
-import type { AgentJob } from '../service/job.ts'
+import type { KnownJob } from '../service/job.ts'
 import { byId, type Entry } from './entries.ts'
 import type { Ledger } from './ledger.ts'
 import { isOpen, type MarkerRecord, type MarkerState, toNextVersion, type UnplacedRecord } from './marker.ts'
@@ -26,7 +26,7 @@ export interface JobCommentDeps {
 /** What a job came to, and the request it belongs to. */
 export interface JobResult {
   /** Absent where there is none, or nobody knows. */
-  readonly job?: AgentJob | undefined
+  readonly job?: KnownJob | undefined
   readonly outcome: JobOutcome
   readonly state: MarkerState
   readonly request: Pick<MarkerRecord, 'request' | 'requestedAt'>
@@ -59,7 +59,7 @@ export async function updateRecords(
  */
 export async function upsertPullRequestComment(
   deps: JobCommentDeps,
-  result: JobResult & { readonly job: AgentJob },
+  result: JobResult & { readonly job: KnownJob },
   ownThread: number | undefined,
 ): Promise<void> {
   const number = toOwnPullRequest(deps, result.job)
@@ -127,7 +127,7 @@ async function onceShown<T>({ clock }: JobCommentDeps, work: () => Promise<T>): 
 async function findOfJob(
   { ledger }: Pick<JobCommentDeps, 'ledger'>,
   thread: ThreadReference,
-  { id }: AgentJob,
+  { id }: KnownJob,
 ): Promise<Entry | undefined> {
   const isOfJob = ({ isVerified, record }: Entry) => isVerified && record.kind === 'pull-request' && record.jobId === id
   return (await ledger.read(thread)).filter(isOfJob).toSorted(byId)[0]
@@ -153,7 +153,7 @@ function warn({ log }: JobCommentDeps, error: unknown): void {
 /** The number of the pull request, if it is one of this repository. */
 export function toOwnPullRequest(
   { serverUrl, repository }: Pick<JobCommentDeps, 'serverUrl' | 'repository'>,
-  { prLink }: AgentJob,
+  { prLink }: KnownJob,
 ) {
   const link = prLink === undefined ? undefined : parsePullRequestLink(prLink, serverUrl)
   const isHere =

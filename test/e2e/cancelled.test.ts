@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
 import { neverEnds } from '../emulator/lifecycle.ts'
@@ -92,4 +94,23 @@ test.concurrent('H121: a step that is killed leaves the job id behind, and its p
     expect(step.outputs).toMatchObject({ 'job-id': 'job-1', status: 'active' })
     expect(step.post?.exitCode).toBe(0)
     expect(emulator.listWrites()).toHaveLength(1)
+  }))
+
+test.concurrent('H120: SIGTERM alone, as from another tool than the runner, ends it as well', () =>
+  scenario(async ({ emulator, run }) => {
+    emulator.nextJob(neverEnds())
+    const script = `const timer = setInterval(() => {
+      if (!require('node:fs').readFileSync(process.env.GITHUB_OUTPUT, 'utf8').includes('job-1')) return
+      clearInterval(timer)
+      process.kill(process.pid, 'SIGTERM')
+    }, 20)`
+    const step = await run({
+      inputs: { prompt: 'Fix the typo' },
+      skipPost: true,
+      env: { NODE_OPTIONS: '--require ./preload.cjs' },
+      prepare: ({ workspace }) => writeFileSync(join(workspace, 'preload.cjs'), script),
+    })
+
+    expect(step.exitCode).toBe(1)
+    expect(step.outputs).toMatchObject({ outcome: 'cancelled', 'job-id': 'job-1' })
   }))

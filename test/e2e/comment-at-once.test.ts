@@ -22,6 +22,17 @@ test.concurrent('H81: two runs of one event at once start one job, and both end 
     expect(github.reactions(command.comment.id)).toEqual(['eyes', 'rocket'])
   }))
 
+test.concurrent('H81: commands at once in five threads are five jobs', () =>
+  conversation(async ({ emulator, github, deliver }) => {
+    const commands = Array.from({ length: 5 }, () =>
+      github.comment({ thread: github.issue().issue.number, author: 'mona', body: '/agent go' }),
+    )
+    const inputs = { wait: 'false' }
+    const runs = await Promise.all(commands.map((command) => deliver(command, { inputs, jobsStarted: 5 })))
+    expect(new Set(runs.map(({ outputs }) => outputs['job-id'])).size).toBe(5)
+    expect(emulator.listWrites()).toHaveLength(5)
+  }))
+
 test.concurrent('two legs of a matrix that send one prompt at once are one request', () =>
   conversation(async ({ emulator, github, deliver, records }) => {
     github.issue()

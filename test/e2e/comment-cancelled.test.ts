@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
+import { neverEnds } from '../emulator/lifecycle.ts'
 import { conversation } from './conversation.ts'
 
 test.concurrent('H120: a cancelled step says so, the job goes on, and the post step has nothing to do', () =>
@@ -100,4 +101,27 @@ test.concurrent('`/agent status` that is cancelled is cancelled', () =>
     clearInterval(watch)
     expect(run.exitCode).not.toBe(0)
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', reason: '' })
+  }))
+
+test.concurrent("H122: the step's own timeout is told in the same way", () =>
+  conversation(async ({ emulator, github, deliver, records }) => {
+    github.issue()
+    emulator.nextJob(neverEnds())
+    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
+    const when = (line: string) => line.startsWith('Started job')
+    const run = await deliver(command, { interruption: { kind: 'step-timeout', when } })
+    expect(run.outputs).toMatchObject({ outcome: 'cancelled', 'job-id': 'job-1' })
+    expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
+  }))
+
+test.concurrent('H120: a GitHub that hangs holds up no end', () =>
+  conversation(async ({ emulator, github, deliver }) => {
+    github.issue()
+    emulator.nextJob(neverEnds())
+    github.faults.add('issues/update-comment', { kind: 'no-answer' }, { after: 1 })
+    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
+    const when = (line: string) => line.startsWith('Started job')
+    const run = await deliver(command, { interruption: { kind: 'cancel', when } })
+    expect(run.outputs).toMatchObject({ outcome: 'cancelled', 'job-id': 'job-1' })
+    expect(run.signalsSent).toEqual(['SIGINT'])
   }))

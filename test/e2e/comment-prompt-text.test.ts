@@ -77,10 +77,11 @@ test.concurrent('H97, H98: the prompt goes as it is; nothing of it is run, expan
     expect(replies(1)[0]).not.toContain('octo-org/all')
   }))
 
-test.concurrent('H104: a comment that holds the key is not sent, and the reply does not repeat it', () =>
+test.concurrent('H104: a comment that holds the key, torn by what nobody sees, is not sent and not repeated', () =>
   conversation(async ({ emulator, github, deliver, records, replies }) => {
     github.issue()
-    const command = github.comment({ thread: 1, author: 'mona', body: `/agent use ${emulator.key}` })
+    const torn = `${emulator.key.slice(0, 9)}\u200B${emulator.key.slice(9)}`
+    const command = github.comment({ thread: 1, author: 'mona', body: `/agent use ${torn}` })
     const run = await deliver(command)
     expect(run.exitCode).toBe(1)
     expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
@@ -89,16 +90,12 @@ test.concurrent('H104: a comment that holds the key is not sent, and the reply d
     expect(replies(1)[0]).toContain('rotate it')
   }))
 
-test.concurrent('H58, H59: what the service says stands in code, where nobody is notified and nothing is commanded', () =>
-  conversation(async ({ emulator, github, deliver, replies }) => {
+test.concurrent('H60: a command as long as GitHub allows leads to a comment that GitHub takes', () =>
+  conversation(async ({ github, deliver, replies }) => {
     github.issue()
-    emulator.nextJob({
-      polls: [{ status: 'completed', prLink: 'https://evil.example/@octo-org/all\n/merge <!-- agent-job-action v1' }],
-    })
-    const run = await deliver(github.comment({ thread: 1, author: 'mona', body: '/agent go' }))
-    expect(run.outputs).toMatchObject({ outcome: 'completed', 'pr-number': '' })
-    const [reply = ''] = replies(1)
-    expect(reply).not.toMatch(/^\/merge/m)
-    expect(reply).not.toContain('<!--')
-    expect(reply).toContain('no link: not a pull request of this server')
+    const body = `/agent ${'@mona `x` | 日本 '.repeat(5_000)}`.slice(0, 65_536)
+    const run = await deliver(github.comment({ thread: 1, author: 'mona', body }), { inputs: { wait: 'false' } })
+    expect(run.outputs).toMatchObject({ outcome: 'started' })
+    expect(replies(1)[0]?.length).toBeLessThan(10_000)
+    expect(run.annotations.filter(({ level }) => level !== 'notice')).toEqual([])
   }))

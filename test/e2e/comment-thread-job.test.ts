@@ -7,7 +7,7 @@ const command = { thread: 1, author: 'mona', body: '/agent go' }
 
 for (const [what, polls] of [
   ['archived', ['archived']],
-  ['not known to the service', [notFound]],
+  ['not known to the service (H88: its marker counts for nothing)', [notFound]],
 ] as const) {
   test.concurrent(`a job that is ${what} takes no follow-up: a new one starts`, () =>
     conversation(async ({ emulator, github, deliver, plant }) => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
+import { completes } from '../emulator/lifecycle.ts'
+import { startEmulator } from '../emulator/server.ts'
 import { createPath, requestsOf, scenario } from './scenario.ts'
 
 test.concurrent('polls that fail with 500 are repeated', () =>
@@ -18,12 +20,11 @@ test.concurrent('polls that fail with 500 are repeated', () =>
     ])
   }))
 
-test.concurrent('H1, H2, H4: cut, broken and empty answers to polls are repeated', () =>
+test.concurrent('H1, H2, H4, H23: cut, broken and empty answers to polls are repeated, good ones between them or not', () =>
   scenario(async ({ emulator, run }) => {
-    emulator.fault({ operation: 'get' }, faults.cut('chunked'))
-    emulator.fault({ operation: 'get' }, faults.resetAfterBody())
-    emulator.fault({ operation: 'get' }, faults.invalidJson())
-    emulator.fault({ operation: 'get' }, faults.empty())
+    emulator.nextJob(completes({ activePolls: 2 }))
+    const answers = [faults.cut('chunked'), faults.pass, faults.resetAfterBody(), faults.invalidJson(), faults.empty()]
+    for (const fault of answers) emulator.fault({ operation: 'get' }, fault)
     const step = await run({ inputs: { prompt: 'Fix the typo' } })
 
     expect(step.exitCode).toBe(0)
@@ -73,4 +74,17 @@ test.concurrent('H5: HTML instead of a job is asked for once more and no more', 
     expect(requestsOf(emulator)).toHaveLength(3)
     expect(step.summary).toContain('HTML instead of JSON')
     expect(step.summary).not.toContain('Please sign in')
+  }))
+
+test.concurrent('H24, H25: a redirect of a poll ends the wait, and its host hears nothing', () =>
+  scenario(async ({ emulator, run }) => {
+    const other = await startEmulator()
+    const redirect = faults.redirect(307, `${other.url}${createPath}/job-1`)
+    emulator.fault({ operation: 'get', times: Number.POSITIVE_INFINITY }, redirect)
+    const step = await run({ inputs: { prompt: 'Fix the typo' } })
+    await other.close()
+
+    expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'redirect', 'job-id': 'job-1' })
+    expect(other.journal).toEqual([])
+    expect(step.summary).toContain(`unexpected redirect to ${new URL(other.url).host}`)
   }))

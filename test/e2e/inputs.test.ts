@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { scenario } from './scenario.ts'
+import { createPath, requestsOf, scenario } from './scenario.ts'
 
-test.concurrent('all problems of all inputs are told in one error, and nothing is sent', () =>
+test.concurrent('H117: all problems of all inputs are told in one error, and nothing is sent', () =>
   scenario(async ({ emulator, run }) => {
     const step = await run({
       inputs: {
@@ -75,3 +75,26 @@ test.concurrent.each([
     expect(emulator.journal).toEqual([])
   }),
 )
+
+test.concurrent('H28: an address with a password is refused, and not quoted', () =>
+  scenario(async ({ emulator, run }) => {
+    const password = 'hunter2hunter2'
+    const address = `https://user:${password}@agents.example.com`
+    const step = await run({ inputs: { prompt: 'Fix the typo', 'base-url': address } })
+
+    expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
+    const said = [...step.plainLines, ...step.annotations.map(({ message }) => message), step.summary].join('\n')
+    expect(said).toContain('without user and password')
+    expect(said).not.toContain(password)
+    expect(emulator.journal).toEqual([])
+  }))
+
+test.concurrent('H28: a path prefix of the address is kept, slashes at its end are dropped', () =>
+  scenario(
+    async ({ emulator, run }) => {
+      const inputs = { prompt: 'Fix the typo', 'base-url': `${emulator.url}//`, wait: 'false' }
+      expect((await run({ inputs })).outputs).toMatchObject({ outcome: 'started' })
+      expect(requestsOf(emulator)).toEqual([`POST /gateway/agents${createPath} 201`])
+    },
+    { basePath: '/gateway/agents' },
+  ))

@@ -17,4 +17,8 @@ test.concurrent.each([
   ['an array', faults.text('[]', { code: 201, taken: true })],
   ['a login page', faults.html({ code: 200, taken: true })],
   ['a job without an id', faults.text('{"status":"active"}', { code: 201, taken: true })],
-])('H1, H4, H5, H6: a create that is answered with 2xx and %s is never sent again', (_, fault) => expectUnknown(fault))
+  ['a flood', faults.flood(Number.POSITIVE_INFINITY)],
+  ['a compressed body', faults.gzipBomb(50_000_000, { taken: true })],
+])('H1, H4, H5, H6, H7, H8: a create that is answered with 2xx and %s is never sent again', (_, fault) =>
+  expectUnknown(fault),
+)

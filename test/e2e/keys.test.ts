@@ -1,5 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import * as faults from '../emulator/faults.ts'
+import { neverEnds } from '../emulator/lifecycle.ts'
 import { pullRequestEvent } from '../github/events.ts'
+import type { RunnerFolders } from '../runner/action-run.ts'
 import { annotationsOf, scenario } from './scenario.ts'
 
 const fork = pullRequestEvent({ thread: { headRepository: 'mona/docs' } })
@@ -33,26 +38,18 @@ test.concurrent('H100: elsewhere an absent key is an error', () =>
 
 const key = 'admin_hostile_key_0123456789abcdef'
 
-test.concurrent.each([
-  ['a line break', `admin_hostile_\nkey_0123456789abcdef`],
-  ['quotes', `"${key}"`],
-  ['smart quotes', `“${key}”`],
-  ['a no-break space', `admin_hostile\u00a0key_0123456789abcdef`],
-  ['a scheme', `Bearer ${key}`],
-  ['a name', `KEY=${key}`],
-  ['JSON', `{"key":"${key}"}`],
-  ['fewer than 16 characters', 'admin_short_key'],
-])('H102, H103: a key with %s is refused, and not shown', (_, value) =>
+test.concurrent('H102, H103: a value that is no key is refused, and not shown', () =>
   scenario(async ({ emulator, run }) => {
-    const step = await run({ inputs: { prompt: 'Fix the typo', 'secret-key': value }, secrets: [value, emulator.key] })
-
-    expect(step.exitCode).toBe(1)
-    expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
-    expect(step.annotations[0]?.message).toContain('the bare key, at least 16 characters')
-    expect(step.annotations[0]?.message).not.toMatch(/admin_|\*\*\*/)
-    expect(emulator.journal).toEqual([])
-  }),
-)
+    for (const value of [`Bearer ${key}`, 'admin_short_key']) {
+      const inputs = { prompt: 'Fix the typo', 'secret-key': value }
+      const step = await run({ inputs, secrets: [value, emulator.key] })
+      expect(step.exitCode).toBe(1)
+      expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
+      expect(step.annotations[0]?.message).toContain('the bare key, at least 16 characters')
+      expect(step.annotations[0]?.message).not.toMatch(/admin_|\*\*\*/)
+      expect(emulator.journal).toEqual([])
+    }
+  }))
 
 test.concurrent('H103: a short key is not made a mask, which would tear the log apart', () =>
   scenario(async ({ run }) => {
@@ -83,12 +80,59 @@ test.concurrent('H109: outside of a runner no mask is printed, since nobody woul
     expect(emulator.listWrites()).toHaveLength(1)
   }))
 
-test.concurrent('H106: with everything switched on that could talk, the key stays inside', () =>
+test.concurrent.for([
+  { NODE_DEBUG: '*', DEBUG: '*', NODE_OPTIONS: '--trace-warnings --trace-uncaught --report-uncaught-exception' },
+  { NODE_DEBUG: 'http,https,net,tls,undici,fetch,stream', NODE_OPTIONS: '--trace-exit --pending-deprecation' },
+])('H106: with everything switched on that could talk, the key stays inside: %j', (env) =>
+  scenario(async ({ emulator, run }) => {
+    emulator.fault({ operation: 'get' }, faults.status(500))
+    expect((await run({ inputs: { prompt: 'Fix the typo' }, isDebug: true, env })).exitCode).toBe(0)
+  }),
+)
+
+/** Loaded before the action: what somebody on the same machine could look at, or what could break. */
+const preload = (script: string) => ({
+  prepare: ({ workspace }: RunnerFolders) => writeFileSync(join(workspace, 'preload.cjs'), script),
+  env: { NODE_OPTIONS: '--require ./preload.cjs' },
+  skipPost: true,
+})
+
+test.concurrent('H106: the key is gone from the environment once it was read, and so from reports', () =>
   scenario(async ({ run }) => {
-    const step = await run({
-      inputs: { prompt: 'Fix the typo', wait: 'false' },
-      isDebug: true,
-      env: { NODE_DEBUG: 'http,https,net,tls,undici,fetch,stream', NODE_OPTIONS: '--trace-warnings' },
-    })
-    expect(step.exitCode).toBe(0)
+    const script = `process.on('exit', () => {
+      require('node:fs').writeFileSync('env.json', JSON.stringify(process.env))
+      process.report.excludeEnv = false
+      process.report.writeReport('report.json')
+    })`
+    const inputs = { prompt: 'Fix the typo', wait: 'false' }
+    const step = await run({ inputs, ...preload(script), withoutEnv: ['ACTIONS_RUNTIME_TOKEN'] })
+
+    const { 'env.json': env = '', 'report.json': report = '' } = step.workspaceFiles
+    expect(env).toContain('INPUT_PROMPT')
+    expect(report).toContain('environmentVariables')
+    expect(env + report).not.toMatch(/INPUT_(SECRET-KEY|GITHUB-TOKEN)/)
   }))
+
+test.concurrent.for([
+  ['an exception', 'throw error'],
+  ['a rejection', 'Promise.reject(error)'],
+  ['something that is no error', 'throw error.message'],
+])('H106: %s that nobody catches is one redacted line, and the step fails', ([, crash]) =>
+  scenario(async ({ emulator, run }) => {
+    emulator.nextJob(neverEnds())
+    const script = `const key = process.env['INPUT_SECRET-KEY']
+      const error = Object.assign(new Error('with ' + key), { headers: { authorization: key }, cause: new Error(key) })
+      const timer = setInterval(() => {
+        if (!require('node:fs').readFileSync(process.env.GITHUB_OUTPUT, 'utf8').includes('job-1')) return
+        clearInterval(timer)
+        ${crash}
+      }, 20)`
+    const step = await run({ inputs: { prompt: 'Fix the typo' }, ...preload(script) })
+
+    expect(step.exitCode).toBe(1)
+    expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'internal', 'job-id': 'job-1' })
+    const errors = step.annotations.filter(({ level }) => level === 'error')
+    expect(errors.map(({ message }) => message)).toEqual([expect.stringMatching(/^Unexpected: /)])
+    expect(step.lines.map(({ text }) => text).join('\n')).not.toMatch(/\n\s+at /)
+  }),
+)

@@ -17,7 +17,7 @@ test.concurrent('401: an expired key is said to be one, and nothing is sent agai
     { keys: [{ ...defaultKey, expiresAt: '2026-01-01T00:00:00Z' }] },
   ))
 
-test.concurrent('403: a key without the scope is told about scope, allow-list and project', () =>
+test.concurrent('H108: 403: a key without the scope is told about scope, allow-list and project', () =>
   scenario(
     async ({ emulator, run }) => {
       const step = await run({ inputs: { prompt: 'Fix the typo' } })
@@ -63,11 +63,12 @@ test.concurrent('H26, H105: a refusal that echoes the key shows it nowhere', () 
     expect(step.outputs['summary-line']).toContain('***')
   }))
 
-test.concurrent('H110, H111: a refusal whose words are log commands gives none', () =>
+test.concurrent('H44: a message of 1 MB is cut, and says so', () =>
   scenario(async ({ emulator, run }) => {
-    const error = 'x\n::set-output name=job-id::evil\r##[add-mask]a\n::stop-commands::b'
-    emulator.fault({ operation: 'create' }, faults.status(400, { body: { error } }))
-    const step = await run({ inputs: { prompt: 'Fix the typo' }, isDebug: true })
+    emulator.fault({ operation: 'create' }, faults.status(400, { body: { error: 'x'.repeat(1_000_000) } }))
+    const step = await run({ inputs: { prompt: 'Fix the typo' } })
     expect(step).toMatchObject({ ...refused, outputs: { ...refused.outputs, reason: 'invalid-request' } })
-    expect(step.outputs['summary-line']?.split(/[\r\n]/)).toHaveLength(1)
+    const said = [...step.log, step.summary].join('\n')
+    expect(said.length).toBeLessThan(20_000)
+    expect(said).toContain('(cut, 1000000 characters in all)')
   }))

@@ -79,3 +79,14 @@ test.concurrent('H62: a summary file that is full is left alone', () =>
     expect(step.exitCode).toBe(0)
     expect(step.summary).toBe(content)
   }))
+
+test.concurrent('H115: outputs that hold line breaks and delimiters arrive whole, and nothing else', () =>
+  scenario(async ({ emulator, run }) => {
+    const status = 'x\nghadelimiter_0\nEOF\noutcome=evil\njob-id<<EOF\nevil\nEOF\r\n'
+    emulator.nextJob({ polls: [{ status }] })
+    const step = await run({ inputs: { prompt: 'Fix the typo', 'timeout-minutes': '0.05' } })
+
+    expect(step.outputs).toMatchObject({ outcome: 'timeout', 'job-id': 'job-1', status })
+    expect(JSON.parse(step.outputs.job ?? '')).toMatchObject({ id: 'job-1', status })
+    expect(Object.keys(step.outputs).sort()).toEqual([...step.declaredOutputs].sort())
+  }))

@@ -46,13 +46,6 @@ export function getPageViews(emulator: Emulator, query = '', options: RequestOpt
   return get(emulator, `/v1/analytics/project-1/views${query}`, options)
 }
 
-/** The values of one field of the job over that many polls. */
-export async function pollField(emulator: Emulator, field: string, polls: number): Promise<unknown[]> {
-  const seen: unknown[] = []
-  for (let poll = 0; poll < polls; poll += 1) seen.push((await getJob(emulator)).body?.[field])
-  return seen
-}
-
 async function answer(response: Response) {
   const text = await response.text()
   return { status: response.status, headers: response.headers, text, body: parse(text) }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createJob, get, getJob, getPageViews, post } from './requests.ts'
+import * as faults from './faults.ts'
+import { createJob, get, getJob, getPageViews, post, sendMessage } from './requests.ts'
 import { type Emulator, startEmulator } from './server.ts'
 
 let emulator: Emulator
@@ -104,4 +105,35 @@ test('knows only its projects', async () => {
     status: 404,
     body: { error: 'Project not found' },
   })
+})
+
+test('reading needs the scope read, creating and messaging the scope write', async () => {
+  const scoped = await startEmulator({
+    keys: [
+      { value: 'reader', scopes: ['read'], projects: ['project-1'] },
+      { value: 'writer', scopes: ['write'], projects: ['project-1'] },
+    ],
+    pageViews: [],
+  })
+  scoped.addJob({ polls: [] })
+  const answers = [
+    getJob(scoped, 'job-1', { key: 'reader' }),
+    getPageViews(scoped, '', { key: 'reader' }),
+    createJob(scoped, { key: 'reader' }),
+    sendMessage(scoped),
+    getJob(scoped, 'job-1', { key: 'writer' }),
+    createJob(scoped, { key: 'writer' }),
+    createJob(scoped, { key: '' }),
+  ]
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 403, 403, 403, 201, 401])
+  await scoped.close()
+})
+
+test('H16: a job that was taken is counted, though nobody heard of it, and one that was not is none', async () => {
+  const before = emulator.countJobsStarted()
+  for (const fault of [faults.resetAfterBody(), faults.resetAfterBody({ taken: false }), faults.resetBeforeBody]) {
+    emulator.fault({ operation: 'create' }, fault)
+    await expect(createJob(emulator)).rejects.toThrow()
+  }
+  expect(emulator.countJobsStarted()).toBe(before + 1)
 })

@@ -87,17 +87,6 @@ test('a private repository does not exist for tokens that do not cover it', asyn
   expect((await ask(github.token({ kind: 'user', login: 'mona' }), 'GET', base)).body.private).toBe(true)
 })
 
-test('a person changes the comments of others only with write access', async () => {
-  const { github, ask } = await setUp()
-  github.issue()
-  const { comment } = github.comment({ thread: 1, author: 'octocat' })
-  const change = (login: string) =>
-    ask(github.token({ kind: 'user', login }), 'PATCH', `${base}/issues/comments/${comment.id}`, { body: login })
-  github.setRole('hubot', 'write')
-  expect([(await change('mona')).status, (await change('hubot')).status]).toEqual([403, 200])
-  expect(github.text(comment.id).history.map(({ by }) => by)).toEqual(['octocat', 'hubot'])
-})
-
 test.each([
   ['{', 400, 'Problems parsing JSON'],
   [{}, 422, '"body" wasn\'t supplied'],
@@ -133,78 +122,6 @@ test('people with write access write where it is locked', async () => {
   expect((await ask(token, 'POST', `${base}/issues/1/comments`, { body: 'x' })).status).toBe(201)
 })
 
-test('a thousand requests an hour, and no more until it has passed', async () => {
-  const { clock, github, ask } = await setUp()
-  const token = github.token({ limit: 2 })
-  const first = await ask(token, 'GET', base)
-  expect(first.headers.get('x-ratelimit-remaining')).toBe('1')
-  expect((await ask(token, 'GET', base)).status).toBe(200)
-  const third = await ask(token, 'GET', base)
-  expect(third.status).toBe(403)
-  expect(third.headers.get('x-ratelimit-reset')).toBe(String(clock.now() / 1000 + 3600))
-  clock.advance(3_600_000)
-  expect((await ask(token, 'GET', base)).status).toBe(200)
-})
-
-test('eighty writes a minute', async () => {
-  const { clock, github, ask } = await setUp()
-  github.issue()
-  const token = github.token()
-  const write = () => ask(token, 'POST', `${base}/issues/1/comments`, { body: 'x' })
-  for (let count = 0; count < 80; count += 1) expect((await write()).status).toBe(201)
-  clock.advance(20_000)
-  const refused = await write()
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([403, '40'])
-  expect((await ask(token, 'GET', base)).status).toBe(200)
-  clock.advance(40_000)
-  expect((await write()).status).toBe(201)
-})
-
-test('a lagging read shows the state before the last writes, once', async () => {
-  const { github, ask } = await setUp()
-  github.issue()
-  const token = github.token()
-  github.comment({ thread: 1, body: 'first' })
-  github.comment({ thread: 1, body: 'second' })
-  github.faults.add('issues/list-comments', { kind: 'lag', writes: 1 })
-  const list = async () =>
-    (await ask(token, 'GET', `${base}/issues/1/comments`)).body.map((entry: { body: string }) => entry.body)
-  expect(await list()).toEqual(['first'])
-  expect(await list()).toEqual(['first', 'second'])
-})
-
-test('faults apply in order, to their operation, as often as said', async () => {
-  const { github, ask } = await setUp()
-  github.issue()
-  const token = github.token()
-  github.faults.add('issues/get', { kind: 'answer', status: 500, body: {} }, { after: 1, times: 2 })
-  const statuses: number[] = []
-  for (let count = 0; count < 4; count += 1) statuses.push((await ask(token, 'GET', `${base}/issues/1`)).status)
-  expect(statuses).toEqual([200, 500, 500, 200])
-  expect((await ask(token, 'GET', base)).status).toBe(200)
-})
-
-test.each(['bad-gateway-after', 'reset-after'] as const)('after %s the write has taken place', async (kind) => {
-  const { github, ask } = await setUp()
-  github.issue()
-  github.faults.add('issues/create-comment', { kind })
-  await ask(github.token(), 'POST', `${base}/issues/1/comments`, { body: 'x' }).catch(() => {})
-  expect(github.comments(1).map(({ body }) => body)).toEqual(['x'])
-})
-
-test('a reaction is there once for each user', async () => {
-  const { github, ask } = await setUp()
-  github.issue()
-  const { comment } = github.comment({ thread: 1 })
-  const path = `${base}/issues/comments/${comment.id}/reactions`
-  const token = github.token()
-  const react = async (content: string) => (await ask(token, 'POST', path, { content })).status
-  expect([await react('eyes'), await react('eyes'), await react('rocket'), await react('shrug')]).toEqual([
-    201, 200, 201, 422,
-  ])
-  expect(github.reactions(comment.id)).toEqual(['eyes', 'rocket'])
-})
-
 test('the journal tells what was asked by whom, without any token', async () => {
   const { github, ask } = await setUp()
   const token = github.token({ login: 'our-agent[bot]' })
@@ -224,14 +141,4 @@ test('the journal tells what was asked by whom, without any token', async () => 
     expect.objectContaining({ operation: undefined, path: '/nowhere', status: 404 }),
   ])
   expect(JSON.stringify(github.journal.entries())).not.toContain(token)
-})
-
-test('the whole interface is there under /api/v3 as well, with its own addresses', async () => {
-  const { github, ask } = await setUp()
-  github.pullRequest()
-  const token = github.token()
-  const { body } = await ask(token, 'GET', `/api/v3${base}/pulls/1`)
-  expect(body.url).toBe(`${github.enterpriseApiUrl}${base}/pulls/1`)
-  expect(body.base.repo.full_name).toBe('octo-org/docs')
-  expect((await ask(token, 'POST', '/api/graphql', { query: '{ viewer { login } }' })).status).toBe(200)
 })

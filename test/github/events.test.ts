@@ -6,13 +6,7 @@ import type {
 } from '@octokit/webhooks-types'
 import { expect, onTestFinished, test } from 'vitest'
 import { createManualClock } from './clock.ts'
-import {
-  issueCommentEvent,
-  issuesEvent,
-  pullRequestEvent,
-  pullRequestReviewCommentEvent,
-  pullRequestReviewEvent,
-} from './events.ts'
+import { issueCommentEvent, issuesEvent, pullRequestEvent, pullRequestReviewCommentEvent } from './events.ts'
 import { startGitHub } from './github.ts'
 
 async function setUp() {
@@ -30,48 +24,6 @@ test('built events have the types of GitHub’s', () => {
   expect([comment, issue, pullRequest, reviewComment].map(({ repository }) => repository.full_name)).toEqual(
     Array.from({ length: 4 }, () => 'octo-org/docs'),
   )
-})
-
-test('parts that are given replace the defaults', () => {
-  const event = issueCommentEvent({
-    action: 'edited',
-    repository: { isPrivate: true },
-    thread: { kind: 'pull-request', number: 7, isLocked: true },
-    text: { body: '/agent hello', association: 'MEMBER' },
-    sender: { login: 'mona', id: 5, type: 'User' },
-  })
-  expect(event).toMatchObject({
-    action: 'edited',
-    repository: { private: true },
-    issue: { number: 7, locked: true, pull_request: { html_url: 'https://github.com/octo-org/docs/pull/7' } },
-    comment: { body: '/agent hello', author_association: 'MEMBER', user: { login: 'octocat' } },
-    sender: { login: 'mona' },
-  })
-})
-
-test('a review without text has none', () => {
-  expect(pullRequestReviewEvent({ text: { body: '' } }).review).toMatchObject({ body: null, state: 'commented' })
-})
-
-test('a pull request can come from a fork', async () => {
-  const github = await setUp()
-  const event = github.pullRequest({ author: 'stranger', headRepository: 'stranger/docs' })
-  expect(event.pull_request.head.repo).toMatchObject({ full_name: 'stranger/docs', fork: true })
-  expect(event.pull_request.base.repo).toMatchObject({ full_name: 'octo-org/docs', fork: false })
-  expect(event.sender.login).toBe('stranger')
-})
-
-test('no address of the example repository is left', async () => {
-  const github = await setUp()
-  github.issue()
-  github.pullRequest()
-  const events = [
-    github.comment({ thread: 1 }),
-    github.reviewComment({ thread: 2 }),
-    github.review({ thread: 2 }),
-    github.pullRequest(),
-  ]
-  for (const event of events) expect(JSON.stringify(event)).not.toContain('Hello-World')
 })
 
 test.each([

@@ -14,20 +14,6 @@ test('lines end at a line feed, at both, and at a bare carriage return', () => {
   expect(readAll([Buffer.from('a\nb\r\nc\rd')])).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('a last line without its end counts, an empty one does not', () => {
-  expect(readAll([Buffer.from('a\n\nb')])).toEqual(['a', '', 'b'])
-  expect(readAll([Buffer.from('a\n')])).toEqual(['a'])
-  expect(readAll([Buffer.from('a\r')])).toEqual(['a'])
-})
-
-test('other separators of Unicode end no line', () => {
-  expect(readAll([Buffer.from('a\u0085b\u2028c')])).toEqual(['a\u0085b\u2028c'])
-})
-
-test('a byte order mark is dropped at the very start only', () => {
-  expect(readAll([Buffer.from('\uFEFFa\n\uFEFFb')])).toEqual(['a', '\uFEFFb'])
-})
-
 test('bytes cut anywhere give the same lines', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '\r', '\n', 'ä', '👀', ':') })
   fc.assert(

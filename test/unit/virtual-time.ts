@@ -1,4 +1,4 @@
-// Time that passes only while everybody waits for it: waits of minutes take no time, and their order is exact.
+// Time that passes only while everybody waits for it: waits of hours take no time, and their order is exact.
 
 import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../../src/clock.ts'
@@ -14,51 +14,83 @@ export interface VirtualTime {
   readonly waits: readonly { readonly from: number; readonly ms: number }[]
   /** Calls `act` at that instant of the monotonic clock. */
   at(ms: number, act: () => void): void
+  /** Time stands still until the work, which takes real time, has settled. */
+  during<T>(work: Promise<T>): Promise<T>
   /** Lets time pass until `work` settles. Rejects as it does, or when nobody waits for anything any more. */
   run<T>(work: Promise<T>): Promise<T>
 }
 
-export function createVirtualTime(startOfDay = Date.parse('2026-11-21T12:00:00Z')): VirtualTime {
+/** Turns of the event loop for what is no wait, such as a module that is loaded at its first use. */
+const mostIdle = 10_000
+
+/** `isBusy`: whether something else is under way that takes real time. */
+export function createVirtualTime(
+  startOfDay = Date.parse('2026-11-21T12:00:00Z'),
+  isBusy: () => boolean = () => false,
+): VirtualTime {
   let passedMs = 0
-  const timers = new Set<Timer>()
+  let busy = 0
+  /** The next one last. */
+  const timers: Timer[] = []
   const waits: { from: number; ms: number }[] = []
-  const next = () => [...timers].reduce<Timer | undefined>((a, b) => (a && a.at <= b.at ? a : b), undefined)
+
+  function add(timer: Timer): void {
+    const place = timers.findLastIndex(({ at }) => at > timer.at)
+    timers.splice(place + 1, 0, timer)
+  }
 
   const clock: Clock = {
-    now: () => startOfDay + passedMs,
+    now: () => startOfDay + Math.floor(passedMs),
     monotonic: () => passedMs,
     sleep: (ms, signal) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason)
         waits.push({ from: passedMs, ms })
-        const timer = { at: passedMs + ms, fire: resolve }
-        timers.add(timer)
-        signal?.addEventListener('abort', () => {
-          timers.delete(timer)
-          reject(signal.reason)
-        })
+        const stop = () => {
+          timers.splice(timers.indexOf(timer), 1)
+          reject(signal?.reason)
+        }
+        const fire = () => {
+          signal?.removeEventListener('abort', stop)
+          resolve()
+        }
+        const timer = { at: passedMs + Math.max(ms, 0), fire }
+        add(timer)
+        signal?.addEventListener('abort', stop)
       }),
   }
 
   return {
     clock,
     waits,
-    at: (ms, act) => void timers.add({ at: ms, fire: act }),
+    at: (ms, act) => add({ at: ms, fire: act }),
+    during: (work) => {
+      busy += 1
+      return work.finally(() => {
+        busy -= 1
+      })
+    },
     async run(work) {
       let isSettled = false
       const settle = () => {
         isSettled = true
       }
       work.then(settle, settle)
-      for (;;) {
+      for (let idle = 0; idle < mostIdle; idle += 1) {
+        // Everything that can go on without time does so first.
+        await setImmediate()
         await setImmediate()
         if (isSettled) return work
-        const timer = next()
-        if (timer === undefined) throw new Error('nobody waits for anything any more')
-        timers.delete(timer)
-        passedMs = Math.max(passedMs, timer.at)
-        timer.fire()
+        if (busy > 0 || isBusy()) idle = 0
+        else {
+          const timer = timers.pop()
+          if (timer === undefined) continue
+          passedMs = Math.max(passedMs, timer.at)
+          timer.fire()
+          idle = 0
+        }
       }
+      throw new Error('nobody waits for anything any more')
     },
   }
 }

@@ -1,0 +1,201 @@
+// Controls on the wire and at the runner, which no mutant of a pure file reaches (`npm run mutation` has those), and how
+// each is taken away. An edit names a text that stands once in all of src, wherever its file is.
+
+import type { rows } from '../rows/rows.ts'
+
+export interface Control {
+  readonly name: string
+  /** Each has a test that fails without the control. */
+  readonly rows: readonly (keyof typeof rows)[]
+  readonly edits: readonly (readonly [text: string, instead: string])[]
+  readonly tests: readonly string[]
+}
+
+const contract = (name: string) => `test/contract/${name}.test.ts`
+const e2e = (name: string) => `test/e2e/${name}.test.ts`
+
+export const controls: readonly Control[] = [
+  {
+    name: 'an answer that breaks off is no answer',
+    rows: ['H2'],
+    edits: [
+      [
+        "if (head && head.status >= 300) resolve({ kind: 'answer', ...head, body: noBody })",
+        `if (head) resolve({ kind: 'answer', ...head, body: Buffer.from('{"id":"job-1"}') })`,
+      ],
+    ],
+    tests: [contract('service-transport')],
+  },
+  {
+    name: 'a body is cut off at 5 MiB',
+    rows: ['H7'],
+    edits: [['largestBody = 5 * 1024 * 1024', 'largestBody = Number.POSITIVE_INFINITY']],
+    tests: [contract('service-answers')],
+  },
+  {
+    name: 'compressed answers are refused',
+    rows: ['H8'],
+    edits: [["if (encoding !== undefined && encoding !== 'identity')", "if (encoding === 'never')"]],
+    tests: [contract('service-answers')],
+  },
+  {
+    name: 'a total deadline ends every exchange',
+    rows: ['H10', 'H11', 'H12'],
+    edits: [['AbortSignal.any([signal, timeout.signal]),\n      () =>', 'AbortSignal.any([signal]),\n      () =>']],
+    tests: [contract('service-transport')],
+  },
+  {
+    name: 'a 5xx may have started a job',
+    rows: ['H18'],
+    edits: [
+      ['if (status >= 500) return status === 503 && retryAfterMs !== undefined', 'if (status >= 500) return true'],
+    ],
+    tests: [contract('service-answers'), contract('service-retry')],
+  },
+  {
+    name: 'redirects are refused',
+    rows: ['H24', 'H25'],
+    edits: [
+      ["import Agent from 'undici/lib/dispatcher/agent.js'", "import { Agent, interceptors } from 'undici'"],
+      [
+        'new Agent({ ...settings, pipelining, connect: tls })',
+        'new Agent({ ...settings, pipelining, connect: tls }).compose(interceptors.redirect({ maxRedirections: 3 }))',
+      ],
+      ["if (status >= 300 && status < 400) return 'redirects are not followed'", ''],
+    ],
+    tests: [contract('service-answers')],
+  },
+  {
+    name: 'a refused key ends the run with its hint',
+    rows: ['H26', 'H27', 'H108'],
+    edits: [
+      ["return 'unauthorized'", "return 'service'"],
+      ["return 'forbidden'", "return 'service'"],
+    ],
+    tests: [e2e('refused-requests'), e2e('errors-while-polling')],
+  },
+  {
+    name: 'the refusal of a key does not quote it',
+    rows: ['H26'],
+    edits: [["quote(texts.join('; '), redact)", "texts.join('; ')"]],
+    tests: [contract('service-answers')],
+  },
+  {
+    name: 'certificates are checked',
+    rows: ['H31'],
+    edits: [['rejectUnauthorized: true', 'rejectUnauthorized: false']],
+    tests: [contract('service-tls')],
+  },
+  {
+    name: 'a summary that cannot be written changes nothing',
+    rows: ['H61'],
+    edits: [["warn('The job summary', error)", 'throw error']],
+    tests: [e2e('runner-files')],
+  },
+  {
+    name: 'a lookup that fails means no',
+    rows: ['H64'],
+    edits: [["message}`)\n    return 'failed'", "message}`)\n    return { roleName: 'admin', permissions: {} }"]],
+    tests: ['test/unit/command/admission.test.ts', e2e('comment-who')],
+  },
+  {
+    name: 'a comment is not created twice',
+    rows: ['H65'],
+    edits: [["isRepeatable = !request.route.startsWith('POST ')", 'isRepeatable = true']],
+    tests: [contract('github-failures')],
+  },
+  {
+    name: 'a rate limit is waited for only if that fits',
+    rows: ['H66'],
+    edits: [['backoffMs !== undefined && clock.monotonic() + backoffMs < limits.deadline() ?', 'true ?']],
+    tests: [contract('github-failures')],
+  },
+  {
+    name: 'a comment that was deleted is written once more',
+    rows: ['H67'],
+    edits: [['if (isWrittenAnew) return false', 'if (clock) return false']],
+    tests: [e2e('comment-github-faults')],
+  },
+  {
+    name: 'a request that was recorded is not sent again',
+    rows: ['H81'],
+    edits: [
+      ["earlier !== undefined && earlier.record.state !== 'not-sent'", "earlier?.record.state === 'reported'"],
+      [
+        "(await ofOthers()).filter(({ record }) => record.state !== 'not-sent')",
+        "(await ofOthers()).filter(({ record }) => record.state === 'reported')",
+      ],
+    ],
+    tests: [e2e('comment-rerun'), e2e('comment-at-once')],
+  },
+  {
+    name: 'a prompt file has its bounds',
+    rows: ['H91'],
+    edits: [['if (!roots.some((root) => isInside(root, real)))', 'if (roots.length === 0)']],
+    tests: [e2e('prompt-files')],
+  },
+  {
+    name: 'an error that nobody catches is one redacted line',
+    rows: ['H106'],
+    edits: [
+      ["process.on('uncaughtException', die)", "process.on('never', die)"],
+      ["process.on('unhandledRejection', die)", ''],
+    ],
+    tests: [e2e('keys')],
+  },
+  {
+    name: 'the key leaves the environment',
+    rows: ['H106'],
+    edits: [['delete process.env[name]', '']],
+    tests: [e2e('keys')],
+  },
+  {
+    name: 'masks are printed only where a runner reads them',
+    rows: ['H109'],
+    edits: [["if (isOnRunner()) issueCommand('add-mask', value)", "issueCommand('add-mask', value)"]],
+    tests: [e2e('keys')],
+  },
+  {
+    name: 'outputs never go to the log',
+    rows: ['H116'],
+    edits: [
+      [
+        "const path = readVariable(variable)\n  if (path === '')",
+        "const path = readVariable(variable)\n  if (path === '') return issueCommand('set-output', value)\n  if (path === '')",
+      ],
+    ],
+    tests: [e2e('runner-files'), 'test/unit/runner/runner.test.ts'],
+  },
+  {
+    name: 'a signal ends the step in good order',
+    rows: ['H120', 'H122'],
+    edits: [
+      ["for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const)", "for (const name of ['SIGBREAK'] as const)"],
+    ],
+    tests: [e2e('cancelled'), e2e('comment-cancelled')],
+  },
+  {
+    name: 'the post step settles what a killed step left open',
+    rows: ['H121'],
+    edits: [["const { main } = await import('./post.ts')\n  await main()", "await import('./post.ts')"]],
+    tests: [e2e('post-killed-step')],
+  },
+  {
+    name: 'the process leaves when its work is done',
+    rows: ['H123'],
+    edits: [['process.exit(exitCode)\n  })', 'process.exitCode = exitCode\n  })']],
+    tests: [e2e('process-end')],
+  },
+  {
+    name: 'no timer outlives its exchange',
+    rows: ['H123'],
+    edits: [['finished.abort()', '']],
+    tests: [contract('service-transport')],
+  },
+  {
+    name: 'a status comment that cannot be written changes nothing',
+    rows: ['H125'],
+    edits: [['log.warning(`The status comment could not be updated: ', 'throw error\n      log.warning(`']],
+    tests: [e2e('comment-token'), 'test/unit/ledger/thread-memory.test.ts'],
+  },
+]

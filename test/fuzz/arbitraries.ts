@@ -1,0 +1,257 @@
+// Texts, JSON and answers such as somebody with bad intentions, or with bad luck, would send.
+
+import fc from 'fast-check'
+import { ServiceError } from '../../src/errors.ts'
+import type { HttpAnswer } from '../../src/service/http.ts'
+import { secretKey } from './world.ts'
+
+/** In which foreign text is looked for outside code (test/unit/render/tree-oracle.ts). */
+const canary = 'Qzx'
+
+const bytes = Buffer.from(secretKey)
+const keys = [
+  secretKey,
+  bytes.toString('base64'),
+  Buffer.from(`x${secretKey}`).toString('base64'),
+  bytes.toString('base64url'),
+  encodeURIComponent(secretKey),
+  secretKey.replaceAll('/', '\\u002f'),
+  [...secretKey].map((char) => `&#${char.charCodeAt(0)};`).join(''),
+  [...secretKey].join('\u200B'),
+]
+
+const pieces = [
+  ...[
+    '::set-output name=job-id::evil',
+    '::add-mask::e',
+    '##[group]',
+    '##[set-env name=x]y',
+    '\r',
+    '\n',
+    '\r\n',
+    '\u2028',
+  ],
+  ...[
+    '`',
+    '``',
+    '```',
+    '~~~',
+    '|',
+    '\\',
+    '\\|',
+    '*',
+    '_',
+    '[',
+    '](https://evil.test)',
+    '![',
+    '<img src=x>',
+    '<!--',
+    '-->',
+  ],
+  ...['<details>', '</details>', '</td>', '&lt;', '&#64;', '@mona', '#1', 'GH-1', 'octo-org/docs#1', 'www.evil.test'],
+  ...[
+    'https://evil.test',
+    '$x$',
+    '[^1]',
+    '/agent',
+    '/merge',
+    '\n/agent new',
+    '\n> ',
+    '\n    ',
+    '\n- ',
+    '\n# ',
+    '\n---\n',
+  ],
+  ...[
+    '\u202E',
+    '\u200B',
+    '\u{E0041}',
+    '\uFEFF',
+    '\u00AD',
+    '\u0000',
+    '\u001B[31m',
+    '\ud800',
+    '👩‍👩‍👧',
+    'é',
+    '日本',
+    'ﷺ',
+  ],
+  ...[
+    '<!-- agent-job-action v1 comment=status',
+    'ghadelimiter_',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that nobody may evaluate
+    '${{ secrets.X }}',
+    '%0A',
+    '=',
+    '+1',
+    ' ',
+    '\t',
+    canary,
+  ],
+]
+
+export const hostileText: fc.Arbitrary<string> = fc
+  .array(
+    fc.oneof(
+      { arbitrary: fc.constantFrom(...pieces), weight: 18 },
+      { arbitrary: fc.string({ unit: 'binary', maxLength: 12 }), weight: 6 },
+      { arbitrary: fc.constantFrom(...keys), weight: 1 },
+      { arbitrary: fc.constantFrom(10, 50, 200, 500).map((length) => 'x'.repeat(length)), weight: 2 },
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => `${canary}${parts.join('')}${canary}`)
+
+/** Any JSON at all. */
+export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  hostileText,
+  fc.constantFrom(null, true, -1, 0.5, 1e308, 2 ** 53, '', [], {}),
+)
+
+const usually = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ arbitrary: value, weight: 14 }, { arbitrary: anyJson, weight: 1 })
+
+const jobJson = fc
+  .record(
+    {
+      id: usually(fc.constantFrom('job-1', 'job-1', 'job-1', 'job-2', '../x')),
+      status: usually(fc.oneof(fc.constantFrom('active', 'completed', 'failed', 'archived'), hostileText)),
+      source: usually(fc.record({ repository: hostileText, ref: hostileText })),
+      model: usually(hostileText),
+      prLink: usually(
+        fc.oneof(
+          fc.constantFrom(null, '', 'https://github.com/octo-org/docs/pull/7', 'https://github.com.evil.io/o/r/pull/7'),
+          hostileText.map((text) => `https://github.com/octo-org/docs/pull/7${text}`),
+          hostileText,
+        ),
+      ),
+      createdAt: anyJson,
+      __proto__: anyJson,
+    },
+    { requiredKeys: [] },
+  )
+  .map((fields) => ({ id: 'job-1', ...fields }))
+
+const count = fc.oneof({ arbitrary: fc.nat(10_000), weight: 5 }, { arbitrary: anyJson, weight: 1 })
+const counts = { human: count, ai: count, total: count }
+
+/** A path as anybody can request it. */
+export const hostilePath: fc.Arbitrary<string> = fc.oneof(
+  hostileText.map((text) => `/${text}`),
+  hostileText,
+  fc.webPath().map((path) => `/${path}`),
+)
+
+export const pageJson = (path: fc.Arbitrary<unknown>) =>
+  fc.record({
+    totals: fc.oneof(
+      { arbitrary: fc.record({ human: fc.nat(), ai: fc.nat(), total: fc.nat() }), weight: 30 },
+      fc.record(counts),
+    ),
+    views: fc.array(
+      fc.oneof(
+        { arbitrary: fc.record({ path, human: fc.nat(9_999), ai: fc.nat(9_999), total: fc.nat(19_998) }), weight: 6 },
+        { arbitrary: fc.record({ path, ...counts }), weight: 2 },
+        { arbitrary: anyJson, weight: 1 },
+      ),
+      { maxLength: 8 },
+    ),
+    hasMore: fc.oneof({ arbitrary: fc.boolean(), weight: 30 }, { arbitrary: anyJson, weight: 1 }),
+  })
+
+const status = fc.oneof(
+  { arbitrary: fc.constantFrom(200, 201), weight: 30 },
+  {
+    arbitrary: fc.constantFrom(
+      202,
+      204,
+      301,
+      302,
+      303,
+      307,
+      400,
+      401,
+      403,
+      404,
+      407,
+      408,
+      409,
+      429,
+      500,
+      502,
+      503,
+      504,
+    ),
+    weight: 2,
+  },
+)
+
+export function answerOf(json: fc.Arbitrary<unknown>): fc.Arbitrary<HttpAnswer> {
+  const error = fc.record({
+    error: hostileText,
+    details: fc.array(fc.record({ message: hostileText }), { maxLength: 3 }),
+  })
+  const text = fc.oneof(
+    { arbitrary: json.map((value) => JSON.stringify(value) ?? ''), weight: 18 },
+    { arbitrary: error.map((value) => JSON.stringify(value)), weight: 1 },
+    { arbitrary: hostileText, weight: 1 },
+  )
+  return fc
+    .record({
+      status,
+      text,
+      cutTo: fc.oneof({ arbitrary: fc.constant(null), weight: 30 }, { arbitrary: fc.nat(200), weight: 1 }),
+      contentType: fc.oneof(fc.constantFrom('application/json', 'application/json', 'text/html', ''), hostileText),
+      redirectHost: hostileText,
+      retryAfterMs: fc.constantFrom(undefined, 0, 1_000, 3_600_000, 999_999_999_000),
+    })
+    .map(({ status, text, cutTo, contentType, retryAfterMs }) => ({
+      status,
+      contentType,
+      ...(status >= 300 && status < 400 ? { redirectHost: 'evil.test' } : {}),
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      body: Buffer.from(cutTo === null ? text : text.slice(0, cutTo)),
+    }))
+}
+
+export const broken: fc.Arbitrary<ServiceError> = fc
+  .record({
+    reason: fc.constantFrom('network', 'tls', 'proxy', 'response' as const),
+    message: hostileText,
+    taken: fc.constantFrom('not-taken', 'unknown' as const),
+  })
+  // What the transport says is ours: bounded, redacted, without foreign text.
+  .map(({ reason, taken }) => new ServiceError(reason, `Testing: ${reason}`, { taken }))
+
+export const jobAnswer = fc.oneof(
+  { arbitrary: answerOf(jobJson), weight: 20 },
+  { arbitrary: answerOf(anyJson), weight: 1 },
+  { arbitrary: broken, weight: 1 },
+)
+
+/** `value` with something else somewhere in it: a field gone, or any JSON in its place. */
+export function mutated(value: unknown): fc.Arbitrary<unknown> {
+  const paths = pathsOf(value)
+  const change = fc.tuple(fc.constantFrom(...paths), fc.option(anyJson, { nil: undefined }))
+  return fc
+    .array(change, { maxLength: 3 })
+    .map((changes) => changes.reduce((current, [path, json]) => replaced(current, path, json), value))
+}
+
+/** Of everything that the action could read: arrays and what lies deeper stay whole. */
+function pathsOf(value: unknown, depth = 0): readonly (readonly string[])[] {
+  if (value === null || typeof value !== 'object' || Array.isArray(value) || depth === 4) return [[]]
+  return [
+    [],
+    ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, depth + 1).map((path) => [key, ...path])),
+  ]
+}
+
+function replaced(value: unknown, [key, ...rest]: readonly string[], json: unknown): unknown {
+  if (key === undefined) return json
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  const { [key]: inner, ...others } = Object.fromEntries<unknown>(Object.entries(value))
+  const next = replaced(inner, rest, json)
+  return next === undefined ? others : { ...others, [key]: next }
+}

@@ -1,0 +1,68 @@
+// What holds of every run, whatever came in: O1 to O5 of the register.
+
+import { expect } from 'vitest'
+import { ServiceError } from '../../src/errors.ts'
+import { outcomeNames } from '../../src/outcome.ts'
+import { parseLogCommand } from '../runner/log-command.ts'
+import { findSecretForms } from '../runner/secret-forms.ts'
+import { expectHarmless } from '../unit/render/tree-oracle.ts'
+import { type Exchange, type FuzzRun, secretKey } from './world.ts'
+
+const ourLinks = new RegExp(
+  [
+    String.raw`^https://github\.com/[\w.-]+/[\w.-]+/pull/\d+$`,
+    String.raw`^https://github\.com/octo-org/docs/(?:issues|pull)/\d+(?:#[\w-]+)?$`,
+    String.raw`^https://github\.com/octo-org/docs/actions/runs/\d+$`,
+    String.raw`^https://docs\.test/[\w.~/%-]*$`,
+  ].join('|'),
+)
+
+export function expectInvariants(run: FuzzRun): void {
+  const { outcome, exitCode, outputs, summary, log, exchanges, sinks } = run
+  for (const [name, text] of Object.entries(sinks)) expect(findSecretForms(text, secretKey), `O1: ${name}`).toEqual([])
+  expect(outcomeNames, 'O2').toContain(outcome.outcome)
+  expect([0, 1]).toContain(exitCode)
+  for (const line of log) {
+    expect(line.length, 'a bounded line').toBeLessThan(2_200)
+    expect(line, 'one line').not.toMatch(/[\r\n\u0085\u2028\u2029\u001B\0]/)
+    expect(
+      parseLogCommand(line, () => true),
+      `O3: ${line}`,
+    ).toBeUndefined()
+  }
+  expect(countPosts(run), 'O4').toBeLessThanOrEqual(1)
+  if (exitCode === 1 || outcome.outcome === 'timeout') {
+    const job = outputs['job-id']
+    expect(summary.length, 'O5: what happened').toBeGreaterThan(40)
+    // A code span shows what cannot be seen and drops nothing else, so a plain id stands there as it is.
+    if (/^[\w-]{1,100}$/.test(job)) expect(summary, 'O5: which job').toContain(job)
+    expect(outputs['summary-line'], 'O5: in one sentence').not.toBe('')
+  }
+  expect(outputs['summary-line'], 'one line').not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u)
+  expect(Object.values(outputs).join('').length).toBeLessThan(700_000)
+  expect(exchanges.length).toBeLessThan(10_000)
+  expectInert(summary)
+}
+
+/** POSTs that nobody can say were refused: each may be a job. */
+function countPosts({ exchanges }: FuzzRun): number {
+  return exchanges.filter(({ request, answer }) => request.method === 'POST' && !isRefused(answer)).length
+}
+
+function isRefused(answer: Exchange['answer']): boolean {
+  if (answer instanceof Error) return answer instanceof ServiceError && answer.taken === 'not-taken'
+  const { status, retryAfterMs } = answer
+  return (
+    (status >= 300 && status < 500 && status !== 303 && status !== 408) ||
+    (status === 503 && retryAfterMs !== undefined)
+  )
+}
+
+/** A summary or a comment, with its marker if it has one. */
+export function expectInert(markdown: string): void {
+  expectHarmless(
+    markdown,
+    ourLinks,
+    markdown.startsWith('<!-- agent-job-action ') ? markdown.split('\n', 1)[0] : undefined,
+  )
+}
