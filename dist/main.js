@@ -710,7 +710,7 @@ async function performJob(world, inputs) {
     const decision = await mayAsk(ask, inputs, connect, world.log);
     if (decision.kind === 'refused')
         return skip(world, inputs, decision.reason);
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 9339));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 6630));
     return runJob({ world, inputs: key.inputs, ask, seen: decision.seen, connect, repository, deadline });
 }
 /** Where GitHub gives a run no secrets, nobody did anything wrong. */

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { CancelledError, GitHubError, ServiceError, type Taken } from '../../../src/errors.ts'
 import { type JobRequest, requestJob, type Target } from '../../../src/job/request-job.ts'
-import type { Claim, RequestMemory } from '../../../src/ledger/memory.ts'
+import type { Claim } from '../../../src/ledger/claim.ts'
+import type { RequestMemory } from '../../../src/ledger/memory.ts'
 import type { JobOutcome } from '../../../src/outcome.ts'
 import type { CallOptions } from '../../../src/service/client.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
@@ -248,6 +249,11 @@ describe('a request with an earlier attempt', () => {
     const { outcome, calls } = await request({ claim: async () => ({ kind: 'unknown' }) })
     expect(outcome).toEqual({ outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' })
     expect(calls).toEqual(['claim', 'settle unknown'])
+  })
+
+  it('names what the earlier attempt may have sent, not what this one would send', async () => {
+    const { outcome } = await request({ claim: async () => ({ kind: 'unknown', operation: 'message' }) })
+    expect(outcome).toMatchObject({ outcome: 'unknown', operation: 'message' })
   })
 })
 
