@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'

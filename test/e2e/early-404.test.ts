@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import { appearsLate, notFound } from '../emulator/lifecycle.ts'
 import { createPath, requestsOf, scenario } from './scenario.ts'

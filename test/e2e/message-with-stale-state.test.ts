@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import { completes, showsStaleState } from '../emulator/lifecycle.ts'
 import { requestsOf, scenario } from './scenario.ts'

@@ -1,4 +1,5 @@
 // The process ends when its work does: within a second of its last line, whatever sockets and look-ups are still open.
+// @module-tag long
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

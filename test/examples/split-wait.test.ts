@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { completes } from '../emulator/lifecycle.ts'
