@@ -575,8 +575,8 @@ function toPercent(char) {
 __webpack_require__.d(__webpack_exports__, {
   r2: () => (/* binding */ absentKey),
   VC: () => (/* binding */ missingPrompt),
-  TL: () => (/* binding */ parseInputs),
-  XK: () => (/* binding */ requireKey)
+  C8: () => (/* binding */ parseConnection),
+  TL: () => (/* binding */ parseInputs)
 });
 
 // UNUSED EXPORTS: modes
@@ -719,29 +719,43 @@ const absentKey = {
     expected: 'the admin API key of the project, from a secret',
     example: '$' + '{{ secrets.AGENT_KEY }}',
 };
-/** Throws an InputError where there is none: for runs that do not get on without it. */
-function requireKey({ secretKey }) {
-    if (secretKey === undefined)
-        throw new errors/* InputError */.dz([absentKey]);
-    return secretKey;
+/** For the post step, which settles and asks nothing: the prompt and the files are gone by then. Throws an InputError. */
+function parseConnection(source) {
+    const problems = [];
+    const connection = readConnection(createReader(source, problems));
+    const { secretKey } = connection;
+    if (secretKey === undefined && problems.length === 0)
+        problems.push(absentKey);
+    if (secretKey === undefined || problems.length > 0)
+        throw new errors/* InputError */.dz(problems);
+    return { ...connection, secretKey };
 }
-function readInputs(read, source) {
-    const mode = read.choice('mode', modes);
+function readConnection(read) {
     const secretKey = readSecretKey(read);
     const projectId = read.id('project-id', 'prj_123', 'required') ?? '';
-    const jobId = mode === 'job' ? read.id('job-id', 'job_123', 'optional') : undefined;
-    // They go into addresses and records, where a redactor would break them.
+    // It goes into addresses and records, where a redactor would break it.
     refuseSecret(read, 'project-id', projectId, secretKey, 'prj_123');
-    refuseSecret(read, 'job-id', jobId ?? '', secretKey, 'job_123');
     return {
-        mode,
         secretKey,
         baseUrl: readBaseUrl(read),
         projectId,
+        githubToken: read.text('github-token'),
+        command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
+        intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
+    };
+}
+function readInputs(read, source) {
+    const mode = read.choice('mode', modes);
+    const connection = readConnection(read);
+    const { secretKey } = connection;
+    const jobId = mode === 'job' ? read.id('job-id', 'job_123', 'optional') : undefined;
+    refuseSecret(read, 'job-id', jobId ?? '', secretKey, 'job_123');
+    return {
+        ...connection,
+        mode,
         prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
         jobId,
         thread: readThread(read),
-        command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
         instructions: readInstructions(read, secretKey),
         context: read.choice('context', ['link', 'thread']),
         minimumPermission: read.choice('minimum-permission', permission/* roles */.O),
@@ -749,12 +763,10 @@ function readInputs(read, source) {
         allowedBots: read.logins('allowed-bots'),
         wait: read.boolean('wait'),
         timeoutMs: read.decimal('timeout-minutes', { above: 0, most: 360, example: '30' }) * 60_000,
-        intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
         failOn: readFailOn(read),
         statusComment: read.boolean('status-comment'),
         reactions: read.boolean('reactions'),
         dryRun: read.boolean('dry-run'),
-        githubToken: read.text('github-token'),
         pageViews: mode === 'page-views' ? (0,page_views/* readPageViews */.gD)(read, source.now) : undefined,
     };
 }
@@ -1184,7 +1196,7 @@ function toJobState({ error, operation, job }) {
 }
 /** A job that the workflow named and the service does not know. */
 function isNeverSeen({ reason }, { status }) {
-    return reason === 'not-found' && status === '';
+    return reason === 'not-found' && status === undefined;
 }
 /** The forms of an id that mean nothing to a chat; of a stranger one the output `job-id` tells. */
 const plainId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
@@ -1650,7 +1662,7 @@ function createWorld(loadClient, onEnd = () => { }) {
         signal,
         log,
         redact,
-        connectService: async ({ baseUrl, projectId }, secretKey) => {
+        connectService: async ({ baseUrl, projectId, secretKey }) => {
             const createClient = await loadClient();
             (0,runner/* compileWebAssemblyOnce */.dA)();
             if (input('secret-key') !== secretKey)

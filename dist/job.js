@@ -2,7 +2,7 @@ export const id = "job";
 export const ids = ["job"];
 export const modules = {
 
-/***/ 5862:
+/***/ 9339:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11,6 +11,10 @@ __webpack_require__.d(__webpack_exports__, {
   runJob: () => (/* binding */ runJob)
 });
 
+// EXTERNAL MODULE: ./build/command/grammar.js
+var grammar = __webpack_require__(7447);
+// EXTERNAL MODULE: ./build/ledger/comment-writer.js + 1 modules
+var comment_writer = __webpack_require__(3310);
 // EXTERNAL MODULE: ./build/ledger/conversation.js + 1 modules
 var ledger_conversation = __webpack_require__(7462);
 // EXTERNAL MODULE: ./build/ledger/entries.js
@@ -40,8 +44,6 @@ async function writeReply({ ledger, clock }, { thread, request, attempt, render 
 
 // EXTERNAL MODULE: ./build/outcome.js
 var build_outcome = __webpack_require__(7072);
-// EXTERNAL MODULE: ./build/ledger/comment-writer.js + 1 modules
-var comment_writer = __webpack_require__(3310);
 // EXTERNAL MODULE: ./build/ledger/marker.js
 var marker = __webpack_require__(3064);
 ;// CONCATENATED MODULE: ./build/ledger/memory.js
@@ -340,22 +342,23 @@ function createMemory(session, request) {
     };
 }
 function createRequestMemory(session, request) {
-    const { world, inputs, conversation, attempt, deadline, render } = session;
+    const { world, inputs, conversation, identity, deadline } = session;
     if (conversation?.ledger === undefined)
         return noMemory;
     const { ledger, thread, entries } = conversation;
+    const write = (0,comment_writer/* createCommentWriter */.DD)(session);
     const memory = createThreadMemory({
         ledger,
         clock: world.clock,
         log: world.log,
         signal: world.signal,
         deadline,
-        attempt,
+        attempt: identity.attempt,
         onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
-        render: (status, marker) => render({ place: 'thread', state: (0,comment_writer/* toStatusState */.ji)(status, world.clock.now()), request, marker }),
+        render: (status, marker) => write({ place: 'thread', state: (0,comment_writer/* toStatusState */.ji)(status, world.clock.now()), request, marker }),
     }, {
-        key: session.requestKey,
-        time: session.requestedAt,
+        key: identity.key,
+        time: identity.requestedAt,
         since: toSince(session),
         thread,
         wait: inputs.wait,
@@ -363,15 +366,15 @@ function createRequestMemory(session, request) {
     return { ...memory, claim: () => (0,ledger_conversation/* withMemoryHint */.h5)(memory.claim()) };
 }
 /** A command cannot have been taken up before it was written. */
-function toSince({ intent, event }) {
-    return intent.kind === 'command' && event.kind === 'command' ? event.text?.createdAt : undefined;
+function toSince({ ask: { intent } }) {
+    return intent.kind === 'command' ? intent.text.createdAt : undefined;
 }
 /** What else the end of the job belongs into: open records of other requests, and the pull request that it opened. */
 async function settleOthers(session, outcome, asked) {
-    const { world, inputs, conversation, repository, attempt, connect } = session;
+    const { world, inputs, conversation, repository, identity, connect, ask } = session;
     const state = toState(outcome, true);
     const job = 'job' in outcome ? outcome.job : undefined;
-    if (!inputs.statusComment || job === undefined || !(0,service_job/* isTerminal */.Hd)(job.status) || (0,marker/* isOpen */.nT)({ state }))
+    if (!inputs.statusComment || job?.status === undefined || !(0,service_job/* isTerminal */.Hd)(job.status) || (0,marker/* isOpen */.nT)({ state }))
         return;
     const serverUrl = world.env('GITHUB_SERVER_URL');
     const isAboutPullRequest = (0,settle/* toOwnPullRequest */.AJ)({ serverUrl, repository }, job) !== undefined;
@@ -380,18 +383,18 @@ async function settleOthers(session, outcome, asked) {
     const github = await connect();
     github.endWithin(lastWritesMs);
     const ledger = conversation?.ledger ?? (0,ledger_conversation/* openLedger */.au)(session, github);
-    const request = session.requestKey;
-    const [earlier] = (0,ledger_entries/* standingOf */.YP)(conversation?.entries ?? [], request);
-    const key = { request, requestedAt: earlier?.record.requestedAt ?? session.requestedAt };
-    const settlement = { job, outcome, state, request: key };
-    const render = (0,comment_writer/* createSettledCommentWriter */.ot)(session, { request, view: asked });
-    const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render };
+    const [earlier] = (0,ledger_entries/* standingOf */.YP)(conversation?.entries ?? [], identity.key);
+    const request = { request: identity.key, requestedAt: earlier?.record.requestedAt ?? identity.requestedAt };
+    const settlement = { job, outcome, state, request };
+    const render = (0,comment_writer/* createSettledCommentWriter */.ot)(session, { request: identity.key, view: asked });
+    const { clock, log } = world;
+    const deps = { ledger, clock, log, attempt: identity.attempt, serverUrl, repository, render };
     // A message that was sent after this request, and just now, may have its end still to come.
-    const ownId = session.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY);
+    const ownId = ask.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY);
     const mayBeAtWork = ({ comment, record: { operation } }) => comment.id > ownId &&
         operation === 'message' &&
         ledger.now() - comment.updatedAt < service_job/* graceIntervals */.px * inputs.intervalMs;
-    const others = conversation?.entries.filter((entry) => entry.record.request !== request && !mayBeAtWork(entry)) ?? [];
+    const others = conversation?.entries.filter((entry) => entry.record.request !== identity.key && !mayBeAtWork(entry)) ?? [];
     await (0,settle/* settleEntries */.Y2)(deps, others, settlement);
     await (0,settle/* settlePullRequest */.cq)(deps, settlement, conversation?.thread.number);
 }
@@ -469,10 +472,10 @@ function cutToBytes(text) {
 
 // EXTERNAL MODULE: ./build/clock.js
 var build_clock = __webpack_require__(7094);
-// EXTERNAL MODULE: ./build/service/retry-policy.js
-var retry_policy = __webpack_require__(9973);
 // EXTERNAL MODULE: ./build/service/retry.js
 var retry = __webpack_require__(9830);
+// EXTERNAL MODULE: ./build/service/retry-policy.js
+var retry_policy = __webpack_require__(9973);
 ;// CONCATENATED MODULE: ./build/job/polling-curve.js
 // When to look at a job again. Chosen by simulation (bench/polling.ts). Pure.
 /** How many first intervals the wait between two polls grows to. */
@@ -497,15 +500,15 @@ function firstPollDelayMs(intervalMs) {
 
 
 
+
 const errorsInARow = 10;
 const errorSpanIntervals = 30;
 const looksForPullRequest = 2;
 const heartbeatMs = 60_000;
 function createWatch(deps, options) {
-    const { clock, log, random } = deps;
-    const { jobId, intervalMs, sent, answered, deadline, getJob, causeOf, onJob } = options;
+    const { clock, log, random, signal, service, onJob } = deps;
+    const { jobId, intervalMs, sent, answered, deadline } = options;
     const started = clock.monotonic();
-    let job = answered;
     let activeSeen = answered?.status === 'active';
     /** Completed as far as anybody can tell; only its pull request may still come. */
     let finished;
@@ -520,7 +523,7 @@ function createWatch(deps, options) {
     const nextDelay = () => pollDelayMs(elapsed(), intervalMs, random());
     async function poll(isLast) {
         try {
-            const answer = await getJob(deadline);
+            const answer = await service.getJob(jobId, { deadline, signal });
             if (answer.id !== jobId)
                 throw wrongJob(jobId);
             errors = { rules: [], since: clock.monotonic() };
@@ -533,7 +536,6 @@ function createWatch(deps, options) {
         }
     }
     function judge(answer, isLast) {
-        job = answer;
         finished = undefined;
         if (answer.status === 'active')
             activeSeen = true;
@@ -560,7 +562,7 @@ function createWatch(deps, options) {
         // A job just created may not be readable yet.
         if (error.status === 404 && isJustAfter('create'))
             return again(intervalMs);
-        const { rule, retryAfterMs = 0 } = causeOf(error);
+        const { rule, retryAfterMs = 0 } = (0,retry_policy/* toRetryCause */.H)(error);
         const earlier = errors.rules.filter((one) => one === rule).length;
         // A page of HTML is worth one repetition. What may pass (a name that does not resolve) is borne like the rest.
         if (rule.retries === 0 || (error.reason === 'response' && earlier >= rule.retries))
@@ -597,7 +599,7 @@ function createWatch(deps, options) {
         const detail = askedMs > 0
             ? `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, which is more than was left of the deadline.`
             : errors.last && `The last poll failed: ${errors.last.message}`;
-        return { kind: 'timeout', job, ...(detail === undefined ? {} : { detail }) };
+        return { kind: 'timeout', detail };
     }
     return { poll, timeout };
 }
@@ -647,50 +649,31 @@ async function pollJob(deps, options) {
 }
 
 ;// CONCATENATED MODULE: ./build/job/wait.js
-// From "the job is known" to how the run ended. Nothing here rejects: every failure is told together with the job.
+// From "the job is known" to how the run ended: waits for it, or looks at it once. Nothing here rejects: every failure is
+// told together with the job.
 
 
 
 
 
 
-/** Polls until the job is finished or the deadline reached. */
-function waitForOutcome(deps, options) {
-    return wait_settle(options, async (onJob) => {
-        const { kind, detail } = await pollJob(deps, { ...options, onJob });
-        return { kind, ...(detail === undefined ? {} : { detail }) };
-    });
-}
-/** One good look at the job, whatever its state (`wait: false`). */
-function lookForOutcome(deps, options) {
-    const { jobId, getJob, causeOf, deadline, intervalMs, sent } = options;
-    const isJustAfter = (operation) => sent?.operation === operation && sent.agoMs < service_job/* graceIntervals */.px * intervalMs;
-    return wait_settle(options, async (onJob) => {
-        try {
-            const job = await (0,retry/* retry */.L5)(() => getJob(deadline), { ...deps, causeOf, deadline });
-            if (job.id !== jobId)
-                throw wrongJob(jobId);
-            onJob(job);
-            return { kind: (0,service_job/* isTerminal */.Hd)(job.status) && !isJustAfter('message') ? 'terminal' : 'started' };
-        }
-        catch (error) {
-            if (error instanceof build_errors/* ServiceError */._7 && error.status === 404 && isJustAfter('create'))
-                return { kind: 'started' };
-            // As in the poller: a wait that was asked for and does not fit the deadline ends the waiting, not the job.
-            if (error instanceof build_errors/* ServiceError */._7 && error.status === 429)
-                return { kind: 'timeout', detail: error.message };
-            throw error;
-        }
-    });
-}
-async function wait_settle({ operation, jobId, answered, onJob }, look) {
-    let job = answered ?? { id: jobId, status: '' };
+
+/** Polls until the job is finished or the deadline reached; without `wait` it takes one good look, whatever its state. */
+async function waitForJob(deps, request) {
+    const { jobId, wait, intervalMs, deadline, after } = request;
+    const operation = after?.operation ?? 'wait';
+    const sent = after ? { operation: after.operation, agoMs: 0 } : request.sent;
+    const options = { jobId, intervalMs, deadline, answered: after?.answered, sent };
+    let job = after?.answered ?? { id: jobId };
+    const onJob = (seen) => {
+        job = seen;
+        deps.onJob(seen);
+    };
     try {
-        const { kind, ...detail } = await look((answer) => {
-            job = answer;
-            onJob(answer);
-        });
-        return { outcome: kind === 'terminal' ? (0,build_outcome/* toJobOutcome */.xO)(job) : kind, operation, job, ...detail };
+        const found = await (wait ? pollJob : lookAtJob)({ ...deps, onJob }, options);
+        if (found.kind === 'terminal')
+            return { outcome: (0,build_outcome/* toJobOutcome */.xO)(found.job), operation, job: found.job };
+        return { outcome: found.kind, operation, job, detail: found.detail };
     }
     catch (error) {
         if (error instanceof build_errors/* CancelledError */.cc)
@@ -698,25 +681,26 @@ async function wait_settle({ operation, jobId, answered, onJob }, look) {
         return { outcome: 'error', error: (0,build_errors/* toActionError */.ie)(error), operation, job };
     }
 }
-
-;// CONCATENATED MODULE: ./build/job/wait-for-job.js
-// Wait for a job, or look at it once: one that somebody else started, or one that was just asked.
-
-
-/** Never rejects: the job is known from the start. */
-function waitForJob(deps, { jobId, wait, intervalMs, deadline, after, sent }) {
-    const follow = wait ? waitForOutcome : lookForOutcome;
-    return follow(deps, {
-        jobId,
-        getJob: (until) => deps.service.getJob(jobId, { deadline: until, signal: deps.signal }),
-        causeOf: retry_policy/* toRetryCause */.H,
-        operation: after?.operation ?? 'wait',
-        sent: after ? { operation: after.operation, agoMs: 0 } : sent,
-        ...(after ? { answered: after.answered } : {}),
-        intervalMs,
-        deadline,
-        onJob: deps.onJob,
-    });
+async function lookAtJob(deps, options) {
+    const { service, signal, onJob } = deps;
+    const { jobId, deadline, intervalMs, sent } = options;
+    const isJustAfter = (operation) => sent?.operation === operation && sent.agoMs < service_job/* graceIntervals */.px * intervalMs;
+    try {
+        const look = () => service.getJob(jobId, { deadline, signal });
+        const job = await (0,retry/* retry */.L5)(look, { ...deps, causeOf: retry_policy/* toRetryCause */.H, deadline });
+        if (job.id !== jobId)
+            throw wrongJob(jobId);
+        onJob(job);
+        return (0,service_job/* isTerminal */.Hd)(job.status) && !isJustAfter('message') ? { kind: 'terminal', job } : { kind: 'started' };
+    }
+    catch (error) {
+        if (error instanceof build_errors/* ServiceError */._7 && error.status === 404 && isJustAfter('create'))
+            return { kind: 'started' };
+        // As in the poller: a wait that was asked for and does not fit the deadline ends the waiting, not the job.
+        if (error instanceof build_errors/* ServiceError */._7 && error.status === 429)
+            return { kind: 'timeout', detail: error.message };
+        throw error;
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/job/request-job.js
@@ -728,39 +712,39 @@ function waitForJob(deps, { jobId, wait, intervalMs, deadline, after, sent }) {
 async function requestJob(deps, request) {
     const { memory } = deps;
     const claim = await memory.claim();
-    if (claim.kind === 'unknown')
-        return request_job_settle(memory, toUnknown(request));
-    if (claim.kind === 'job') {
-        const outcome = await resume(deps, request, claim);
-        // A record of how the job ended is worth more than that nobody could look again.
-        return claim.isSettled && isUnseen(outcome) ? outcome : request_job_settle(memory, outcome);
-    }
+    if (claim.kind !== 'send')
+        return resume(deps, request, claim);
     const sent = await send(deps, request, claim.entries);
-    if (sent.kind !== 'job')
+    if (sent.kind === 'not-taken')
         return request_job_settle(memory, sent.outcome);
-    memory.recordJob(sent.job, sent.operation);
+    memory.recordJob(sent.answered ?? { id: sent.jobId }, sent.operation);
     return request_job_settle(memory, await follow(deps, request, sent));
 }
 async function request_job_settle(memory, outcome) {
     await memory.settle(outcome);
     return outcome;
 }
-function toUnknown({ operation }) {
-    return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation };
-}
-function isUnseen(outcome) {
-    return 'job' in outcome && outcome.job?.status === '';
-}
-/** One look is enough at a job that had ended, unless a later request has set it to work again. */
-async function resume(deps, request, { jobId, operation, isSettled, agoMs }) {
-    deps.log.info(`An earlier attempt at this request has job ${jobId}: waiting for it, nothing is sent.`);
-    const job = { ...request, jobId };
-    if (!isSettled) {
-        const sent = operation && { operation, agoMs };
-        return waitForJob(deps, { ...job, sent });
+/** What an earlier attempt at the request began. */
+async function resume(deps, request, claim) {
+    const { memory, log } = deps;
+    if (claim.kind === 'unknown') {
+        return request_job_settle(memory, {
+            outcome: 'unknown',
+            reason: 'previous-attempt-interrupted',
+            operation: request.operation,
+        });
     }
+    const { jobId, operation, isSettled, agoMs } = claim;
+    log.info(`An earlier attempt at this request has job ${jobId}: waiting for it, nothing is sent.`);
+    const job = { ...request, jobId };
+    if (!isSettled)
+        return request_job_settle(memory, await waitForJob(deps, { ...job, sent: operation && { operation, agoMs } }));
+    // One look is enough at a job that had ended, unless a later request has set it to work again.
     const seen = await waitForJob(deps, { ...job, wait: false });
-    return seen.outcome === 'started' && request.wait ? waitForJob(deps, job) : seen;
+    const outcome = seen.outcome === 'started' && request.wait ? await waitForJob(deps, job) : seen;
+    // A record of how the job ended is worth more than that nobody could look again.
+    const isSeen = 'job' in outcome && outcome.job?.status !== undefined;
+    return isSeen ? request_job_settle(memory, outcome) : outcome;
 }
 /** The only POST. Never rejects. */
 async function send(deps, request, entries) {
@@ -768,85 +752,73 @@ async function send(deps, request, entries) {
     let target;
     try {
         target = await request.chooseTarget(entries);
+        const { operation } = target;
         const job = await post(deps, target, request.deadline, (now) => {
             taken = now;
         });
-        const operation = toOperation(target);
+        const jobId = target.operation === 'message' ? target.jobId : job.id;
+        if (job.id !== jobId)
+            return { kind: 'taken', operation, jobId, answered: undefined };
         // Outputs and state first: a step that is killed now has named its job.
-        if (target.jobId === undefined || job.id === target.jobId) {
-            deps.onJob(job);
-            deps.log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`);
-            return { kind: 'job', job, operation };
-        }
-        return { kind: 'job', job: { id: target.jobId, status: '' }, operation, isOther: true };
+        deps.onJob(job);
+        deps.log.info(operation === 'create' ? `Started job ${jobId}.` : `Sent the follow-up to job ${jobId}.`);
+        return { kind: 'taken', operation, jobId, answered: job };
     }
     catch (error) {
-        return { kind: 'ended', outcome: toFailure(error, taken, target, request) };
+        return { kind: 'not-taken', outcome: toFailure(error, taken, request, target) };
     }
 }
-function toFailure(error, taken, target, request) {
-    const operation = target === undefined ? request.operation : toOperation(target);
-    const known = target?.jobId === undefined ? {} : { job: { id: target.jobId, status: '' } };
-    const isTaken = error instanceof build_errors/* ServiceError */._7 ? error.taken === 'unknown' && target !== undefined : taken === 'unknown';
-    if (isTaken) {
-        const detail = error instanceof build_errors/* ServiceError */._7 ? { detail: error.message } : {};
-        return { outcome: 'unknown', reason: 'request-interrupted', operation, ...known, ...detail };
+function toFailure(error, taken, request, target) {
+    const operation = target?.operation ?? request.operation;
+    const job = target?.operation === 'message' ? { id: target.jobId } : undefined;
+    const isService = error instanceof build_errors/* ServiceError */._7;
+    if (target && (isService ? error.taken : taken) === 'unknown') {
+        const detail = isService ? error.message : undefined;
+        return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail };
     }
     if (error instanceof build_errors/* CancelledError */.cc)
         return { outcome: 'cancelled', operation, detail: 'Nothing was sent.' };
-    const detail = operation === 'message' ? { detail: 'The message was not taken.' } : {};
-    return { outcome: 'error', error: (0,build_errors/* toActionError */.ie)(error), operation, ...known, ...detail };
-}
-function toOperation({ jobId }) {
-    return jobId === undefined ? 'create' : 'message';
+    const detail = operation === 'message' ? 'The message was not taken.' : undefined;
+    return { outcome: 'error', error: (0,build_errors/* toActionError */.ie)(error), operation, job, detail };
 }
 /** From here on the service has taken it: whatever happens, the job is named. */
-async function follow(deps, request, { job, operation, isOther = false }) {
-    if (isOther) {
-        const words = `Sent a message to job ${job.id}, the service answered for another one.`;
-        return { outcome: 'error', error: new build_errors/* ActionError */.lZ('wrong-job', words), operation, job };
+async function follow(deps, request, { operation, jobId, answered }) {
+    if (answered === undefined) {
+        const words = `Sent a message to job ${jobId}, the service answered for another one.`;
+        return { outcome: 'error', error: new build_errors/* ActionError */.lZ('wrong-job', words), operation, job: { id: jobId } };
     }
     if (deps.signal.aborted)
-        return { outcome: 'cancelled', operation, job };
+        return { outcome: 'cancelled', operation, job: answered };
     if (!request.wait)
-        return { outcome: 'started', operation, job };
-    return waitForJob(deps, { ...request, jobId: job.id, after: { operation, answered: job } });
+        return { outcome: 'started', operation, job: answered };
+    return waitForJob(deps, { ...request, jobId, after: { operation, answered } });
 }
 /** How long a POST in flight may still get its answer once the run was asked to stop. */
 const inFlightMs = 3_000;
 async function post(deps, target, deadline, onTaken) {
     const { service, signal, clock } = deps;
-    const { prompt, jobId } = target;
     const options = { deadline, stop: signal, signal: (0,build_clock/* abortLater */.DV)(signal, inFlightMs, clock), onTaken };
-    deps.onSending(toOperation(target));
-    return jobId === undefined ? service.createJob(prompt, options) : service.sendMessage(jobId, prompt, options);
+    deps.onSending(target.operation);
+    return target.operation === 'create'
+        ? service.createJob(target.prompt, options)
+        : service.sendMessage(target.jobId, target.prompt, options);
 }
 
 ;// CONCATENATED MODULE: ./build/job/session.js
 // What the operations of one run in `mode: job` share.
 
 
-
-function toPollDeps({ clock, log, random, signal }) {
-    return { clock, log, random, signal };
-}
 async function openSession(run) {
-    const { world, inputs, secretKey } = run;
-    const service = await world.connectService(inputs, secretKey);
-    return {
-        ...run,
-        service,
-        conversation: await (0,ledger_conversation/* openConversation */.kI)(run),
-        requestKey: toRequestKey(run),
-        attempt: (0,marker/* toAttempt */.Ve)(world.random),
-        requestedAt: world.clock.now(),
-        render: (0,comment_writer/* createCommentWriter */.DD)(run),
-    };
+    const { world, inputs, ask } = run;
+    const service = await world.connectService(inputs);
+    const conversation = await (0,ledger_conversation/* openConversation */.kI)(run, ask.event);
+    const identity = { key: toRequestKey(run), attempt: (0,marker/* toAttempt */.Ve)(world.random), requestedAt: world.clock.now() };
+    return { ...run, service, conversation, identity };
 }
 /** A command is its text; a prompt of the workflow's own is this step of this run. */
-function toRequestKey({ event, intent, inputs, world: { env } }) {
-    if (intent.kind === 'command' && event.kind === 'command' && event.text !== undefined)
-        return (0,marker/* toCommandRequestKey */.Ln)(event.text);
+function toRequestKey({ ask: { intent }, inputs, world: { env } }) {
+    if (intent.kind === 'command')
+        return (0,marker/* toCommandRequestKey */.Ln)(intent.text);
     return (0,marker/* toPromptRequestKey */.cW)({
         runId: env('GITHUB_RUN_ID'),
         workflowJob: env('GITHUB_JOB'),
@@ -856,16 +828,23 @@ function toRequestKey({ event, intent, inputs, world: { env } }) {
         prompt: inputs.prompt ?? '',
     });
 }
-function toRequestView({ event }, prompt, leftOut) {
-    const person = event.kind === 'command'
-        ? { requester: event.sender.login, ...(event.text ? { textUrl: event.text.url } : {}) }
-        : {};
-    return { ...(prompt === undefined ? {} : { prompt }), ...person, ...(leftOut ? { leftOut } : {}) };
+/** Outputs follow every look at the job. */
+function toPollDeps({ world, service }) {
+    const { clock, log, random, signal, progress } = world;
+    return { clock, log, random, signal, service, onJob: (job) => progress.job(job) };
+}
+function toRequestView({ ask: { event } }, prompt, leftOut) {
+    const isByPerson = event.kind === 'command';
+    return {
+        prompt,
+        leftOut,
+        requester: isByPerson ? event.sender.login : undefined,
+        textUrl: isByPerson ? event.text?.url : undefined,
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/job/target.js
 // The job that a follow-up in a thread belongs to: from the ledger, confirmed by the service.
-
 
 
 
@@ -882,7 +861,9 @@ async function findJob(session, entries) {
     const { ledger, thread } = conversation;
     const serverUrl = world.env('GITHUB_SERVER_URL');
     const { intervalMs } = inputs;
-    return findThreadJob({ ...toPollDeps(world), service, ledger, serverUrl, repository, deadline, intervalMs }, thread, entries);
+    const { clock, log, random, signal } = world;
+    const deps = { clock, log, random, signal, service, ledger, serverUrl, repository, deadline, intervalMs };
+    return findThreadJob(deps, thread, entries);
 }
 const commentsSearched = 300;
 const jobsAsked = 10;
@@ -972,13 +953,12 @@ async function request(session, question) {
         return { outcome, summary: { ...summary, plan } };
     }
     const outcome = await requestJob({
-        ...toPollDeps(world),
+        ...toPollDeps(session),
         service,
         memory: createMemory(session, summary.request),
-        onJob: (job) => world.progress.job(job),
         onSending: (operation) => world.progress.state('sent', operation),
     }, {
-        operation: question.kind === 'inputs' && question.jobId !== undefined ? 'message' : 'create',
+        operation: toOperation(question),
         chooseTarget: (entries) => chooseTarget(session, question, entries),
         wait: inputs.wait,
         intervalMs: inputs.intervalMs,
@@ -986,45 +966,49 @@ async function request(session, question) {
     });
     return { outcome, summary };
 }
+/** What is known of it before the thread's job is looked for. */
+function toOperation(question) {
+    if (question.kind === 'command')
+        return question.isNew ? 'create' : undefined;
+    return question.kind === 'new' ? 'create' : 'message';
+}
 /** What a run that is not dry would do: an earlier attempt may forbid another one. */
 async function planRequest(session, question) {
-    const { requestKey } = session;
+    const { key } = session.identity;
     const { ledger, entries = [] } = session.conversation ?? {};
-    const earlier = (0,ledger_entries/* standingOf */.YP)(entries, requestKey)[0]?.record;
-    if (earlier !== undefined && earlier.state !== 'not-sent') {
-        return { operation: 'wait', ...(earlier.jobId === undefined ? {} : { jobId: earlier.jobId }) };
-    }
-    if (earlier === undefined && (await ledger?.findOwnUnverified(entries, requestKey)))
+    const earlier = (0,ledger_entries/* standingOf */.YP)(entries, key)[0]?.record;
+    if (earlier !== undefined && earlier.state !== 'not-sent')
+        return { operation: 'wait', jobId: earlier.jobId };
+    if (earlier === undefined && (await ledger?.findOwnUnverified(entries, key)))
         return { operation: 'wait' };
-    const target = await chooseTarget(session, question, entries);
-    return { operation: target.jobId === undefined ? 'create' : 'message', ...target };
+    return chooseTarget(session, question, entries);
 }
 /** The job that the inputs name, or that of the thread if it still takes messages, or a new one. */
 async function chooseTarget(session, question, entries) {
-    const { secretKey } = session;
-    const target = question.kind === 'command' ? await toCommandTarget(session, question, entries) : toInputTarget(question);
+    const target = question.kind === 'command' ? await toCommandTarget(session, question, entries) : toTarget(question);
     // A comment can hold the key as well as an input can.
-    if (!(0,redact/* containsSecret */.A)(target.prompt, [secretKey]))
+    if (!(0,redact/* containsSecret */.A)(target.prompt, [session.inputs.secretKey]))
         return target;
     throw new build_errors/* ActionError */.lZ('input', 'The prompt contains the secret key, so it was not sent.', {
         hint: 'Remove the key from the text and rotate it: it may have been seen.',
     });
 }
-function toInputTarget({ prompt, jobId }) {
-    return { prompt, ...(jobId === undefined ? {} : { jobId }) };
+function toTarget(question) {
+    const { prompt } = question;
+    return question.kind === 'new'
+        ? { operation: 'create', prompt }
+        : { operation: 'message', prompt, jobId: question.jobId };
 }
-async function toCommandTarget(session, { prompt, isNew }, entries) {
-    const { event, inputs, seen, world } = session;
-    if (event.kind !== 'command')
-        return { prompt };
-    const job = isNew ? undefined : await findJob(session, entries);
+async function toCommandTarget(session, { prompt, isNew, event }, entries) {
+    const { inputs, seen, world } = session;
     const { context, instructions } = inputs;
     const { redact } = world;
-    const command = { prompt, url: event.thread.url, ...(event.text ? { place: event.text } : {}), redact };
+    const command = { prompt, url: event.thread.url, place: event.text, redact };
+    const job = isNew ? undefined : await findJob(session, entries);
     if (job !== undefined && job.status !== 'archived')
-        return { prompt: toCommandPrompt(command), jobId: job.id };
+        return { operation: 'message', prompt: toCommandPrompt(command), jobId: job.id };
     const quote = context === 'thread' ? quoteThread(event, seen.thread, redact) : '';
-    return { prompt: toCommandPrompt({ ...command, instructions, quote }) };
+    return { operation: 'create', prompt: toCommandPrompt({ ...command, instructions, quote }) };
 }
 
 ;// CONCATENATED MODULE: ./build/job/run.js
@@ -1038,11 +1022,13 @@ async function toCommandTarget(session, { prompt, isNew }, entries) {
 
 
 
+
+
 async function runJob(run) {
-    const { world, inputs, event } = run;
+    const { world, inputs, ask } = run;
     const session = await openSession(run);
     const { conversation } = session;
-    const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined;
+    const text = ask.event.kind === 'command' && inputs.reactions && !inputs.dryRun ? ask.event.text : undefined;
     const greeted = conversation && text && (0,ledger_conversation/* react */.wv)(conversation, text, 'eyes', world.log);
     const { outcome, summary } = await operate(session).catch((error) => ({
         outcome: (0,build_outcome/* toFailure */.w2)(error),
@@ -1051,27 +1037,29 @@ async function runJob(run) {
     await greeted;
     if (conversation && text)
         await (0,ledger_conversation/* react */.wv)(conversation, text, (0,ledger_conversation/* toReaction */.NX)(outcome), world.log);
-    return (0,report/* toJobReport */.n)(world, outcome, inputs.failOn, {
-        ...summary,
-        ...(conversation ? { command: inputs.command } : {}),
-    });
+    const command = conversation ? inputs.command : undefined;
+    return (0,report/* toJobReport */.n)(world, outcome, inputs.failOn, { ...summary, command });
 }
 async function operate(session) {
-    const { intent, command } = session;
+    const { ask, inputs, seen } = session;
+    const { intent } = ask;
     switch (intent.kind) {
         case 'wait':
             return wait(session, intent.jobId);
-        case 'message':
         case 'create':
-            return request(session, { ...intent, kind: 'inputs' });
+            return request(session, { kind: 'new', prompt: intent.prompt });
+        case 'message':
+            return request(session, { kind: 'follow-up', prompt: intent.prompt, jobId: intent.jobId });
         case 'command':
-            return answer(session, command);
+            return answer(session, (0,grammar/* parseCommand */.R)(intent.text.body, inputs.command, seen.rendering), intent.event);
+        case 'none':
+            throw new Error('a text that is no command came this far');
         default:
             return intent;
     }
 }
 /** A command in a text of the thread. */
-async function answer(session, command) {
+async function answer(session, command, event) {
     switch (command.kind) {
         case 'help':
             return reply(session, 'help', async () => ({ outcome: 'reported', operation: 'help' }));
@@ -1079,11 +1067,11 @@ async function answer(session, command) {
             return reply(session, 'status', async () => ({
                 outcome: 'reported',
                 operation: 'status',
-                ...(command.isStop ? { detail: 'The service has no way to stop a job.' } : {}),
-                ...toJob(await findJob(session, session.conversation?.entries ?? [])),
+                detail: command.isStop ? 'The service has no way to stop a job.' : undefined,
+                job: await findJob(session, session.conversation?.entries ?? []),
             }));
         case 'prompt':
-            return request(session, { ...command, kind: 'command' });
+            return request(session, { ...command, kind: 'command', event });
         case 'none':
             throw new Error('a text that is no command came this far');
         default:
@@ -1091,16 +1079,16 @@ async function answer(session, command) {
     }
 }
 async function wait(session, jobId) {
-    const { world, inputs, service, deadline } = session;
+    const { inputs, deadline } = session;
     sayDryRunIsIgnored(session);
-    const deps = { ...toPollDeps(world), service, onJob: (job) => world.progress.job(job) };
-    const outcome = await waitForJob(deps, { jobId, wait: inputs.wait, intervalMs: inputs.intervalMs, deadline });
+    const { wait, intervalMs } = inputs;
+    const outcome = await waitForJob(toPollDeps(session), { jobId, wait, intervalMs, deadline });
     await settleOthers(session, outcome, {});
     return { outcome, summary: {} };
 }
 /** `help` and `status`: one comment, and nothing sent that costs. */
 async function reply(session, operation, look) {
-    const { world, inputs, conversation, requestKey, attempt, render } = session;
+    const { world, inputs, conversation, identity } = session;
     const request = toRequestView(session);
     if (inputs.dryRun && operation === 'help') {
         return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, summary: { request, plan: { operation } } };
@@ -1109,18 +1097,16 @@ async function reply(session, operation, look) {
     const outcome = await look().catch((error) => ({ ...(0,build_outcome/* toFailure */.w2)(error), operation }));
     if (conversation?.ledger !== undefined) {
         const { ledger, thread, entries } = conversation;
-        const text = (marker) => render({ place: 'thread', state: { kind: 'settled', outcome }, request, marker });
-        const answered = { thread, request: requestKey, attempt, render: text };
+        const write = (0,comment_writer/* createCommentWriter */.DD)(session);
+        const text = (marker) => write({ place: 'thread', state: { kind: 'settled', outcome }, request, marker });
+        const answered = { thread, request: identity.key, attempt: identity.attempt, render: text };
         await (0,ledger_conversation/* withMemoryHint */.h5)(writeReply({ ledger, clock: world.clock }, answered, entries));
     }
     return { outcome, summary: { request } };
 }
-function sayDryRunIsIgnored({ inputs, world, intent }) {
+function sayDryRunIsIgnored({ inputs, world, ask }) {
     if (inputs.dryRun)
-        world.log.info(`dry-run has no effect here: ${intent.kind === 'wait' ? 'waiting' : 'a status'} sends nothing that costs.`);
-}
-function toJob(job) {
-    return job === undefined ? {} : { job };
+        world.log.info(`dry-run has no effect here: ${ask.intent.kind === 'wait' ? 'waiting' : 'a status'} sends nothing that costs.`);
 }
 
 

@@ -48,7 +48,7 @@ function toState({ state, place, serverUrl, command }, foreign) {
             return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u23f3 Handing the request to the agent')))];
         case 'running':
             return [
-                (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `${(0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u23f3 The agent is working'))} (${code(state.job.status)}, as of ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(state.asOf))})`),
+                (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `${(0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u23f3 The agent is working'))} (${code(state.job.status ?? 'not seen yet')}, as of ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(state.asOf))})`),
                 ...toPullRequest(state.job, place, serverUrl, foreign),
             ];
         case 'settled': {
@@ -302,8 +302,8 @@ function createLedger({ comments, isOwn: isViewers, now, key, repositoryId, serv
 
 
 /** Undefined where the run belongs to no thread. Rejects with a GitHubError when the thread cannot be read. */
-async function openConversation(facts) {
-    const { world, inputs, connect, event } = facts;
+async function openConversation(facts, event) {
+    const { world, inputs, connect } = facts;
     const thread = toThread(event, inputs);
     if (thread === undefined) {
         world.log.info('This run belongs to no thread, so nothing remembers what it asked: a re-run is a new request.');
@@ -320,12 +320,12 @@ function toFreshness(event) {
     return event.kind === 'command' && event.text?.kind === 'comment' ? event.text.id : undefined;
 }
 /** The ledger of the repository for the service that the inputs name. */
-function openLedger({ world, inputs, secretKey, repository }, github) {
+function openLedger({ world, inputs, repository, }, github) {
     return createLedger({
         comments: github.comments,
         isOwn: (comment) => github.isOwn(comment),
         now: () => github.now(),
-        key: (0,ledger_marker/* deriveMarkerKey */.pR)(secretKey),
+        key: (0,ledger_marker/* deriveMarkerKey */.pR)(inputs.secretKey),
         repositoryId: repository.id,
         service: (0,ledger_marker/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId),
         clock: world.clock,
@@ -687,7 +687,7 @@ async function rewrite(deps, entry, { outcome, state, job }) {
         state,
         // Later than what it stands for, whatever this machine's clock says.
         stateAt: Math.max(deps.clock.now(), entry.record.stateAt + 1),
-        ...(job ? { jobId: job.id } : {}),
+        jobId: job?.id ?? entry.record.jobId,
     };
     const marker = deps.ledger.sign(record);
     await deps.ledger.update(entry.comment.id, deps.render(record, outcome, marker));

@@ -8,8 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GP: () => (/* binding */ decideAuthorization),
 /* harmony export */   cZ: () => (/* binding */ isSameText),
-/* harmony export */   iA: () => (/* binding */ findReadForEverybody),
-/* harmony export */   sm: () => (/* binding */ isSecretWithheld)
+/* harmony export */   iA: () => (/* binding */ findReadForEverybody)
 /* harmony export */ });
 /* unused harmony export toRole */
 /* harmony import */ var _inputs_permission_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8845);
@@ -17,13 +16,7 @@ export const modules = {
 // The first reason that applies is the one that is given.
 
 function decideAuthorization(facts, policy) {
-    const { event, request, textNow } = facts;
-    if (!isSupportedAction(event, request))
-        return refuse('unsupported-action');
-    if (request === 'none')
-        return refuse('not-a-command');
-    if (!facts.hasSecret)
-        return isSecretWithheld(event) ? refuse('no-secret') : need('secret');
+    const { event, textNow } = facts;
     if (event.text && event.text.author.login !== event.sender.login)
         return refuse('author-not-sender');
     const sender = decideSender(event.sender, facts.permission, policy);
@@ -50,10 +43,6 @@ function decideSender(sender, permission, policy) {
     const role = toRole(permission);
     return role && reaches(role, policy.minimumPermission) ? { kind: 'allowed' } : refuse('not-authorized');
 }
-/** GitHub gives no secrets to runs of pull requests from forks and to runs that Dependabot started. */
-function isSecretWithheld({ isFromFork, sender }) {
-    return isFromFork || sender?.login === 'dependabot[bot]';
-}
 /** The role, else what the flags of a custom role amount to. */
 function toRole(permission) {
     if (permission === 'failed')
@@ -79,18 +68,6 @@ function refuse(reason) {
 function need(fact) {
     return { kind: 'needs', fact };
 }
-function isSupportedAction({ name, action }, request) {
-    switch (name) {
-        case 'issue_comment':
-        case 'pull_request_review_comment':
-            return action === 'created';
-        case 'pull_request_review':
-            return action === 'submitted';
-        case 'issues':
-            // With a prompt of the workflow's own, whoever labels or assigns commands; an edit is nobody's command.
-            return request === 'inputs' ? action !== 'edited' && action !== 'deleted' : action === 'opened';
-    }
-}
 function isOnList({ login, type }, { allowedUsers, allowedBots }) {
     const list = type === 'User' ? allowedUsers : type === 'Bot' ? allowedBots : [];
     return list.some((entry) => toAsciiLowerCase(entry) === toAsciiLowerCase(login));
@@ -114,6 +91,53 @@ function isSameText(one, other) {
 }
 function toLineFeeds(text) {
     return text.replaceAll('\r\n', '\n');
+}
+
+
+/***/ }),
+
+/***/ 7447:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ parseCommand),
+/* harmony export */   y: () => (/* binding */ isCommand)
+/* harmony export */ });
+/* harmony import */ var _foreign_text_leave_out_hidden_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4958);
+// The grammar of commands in comments. Pure.
+
+/**
+ * A text is a command if its very first characters are `commandWord` in any ASCII case, followed by white space or the
+ * end. No look-alike, nothing before it.
+ */
+function isCommand(body, commandWord) {
+    const word = body.slice(0, commandWord.length);
+    return toAsciiLowerCase(word) === toAsciiLowerCase(commandWord) && endsWord.test(body.slice(commandWord.length));
+}
+/** `rendering`: GitHub's own of that very text, as text. Never throws; takes time linear in the text. */
+function parseCommand(body, commandWord, rendering) {
+    if (!isCommand(body, commandWord))
+        return { kind: 'none' };
+    const { text, leftOut } = (0,_foreign_text_leave_out_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .leaveOutHidden */ ._)(body, rendering);
+    return { ...parseRequest(text.slice(commandWord.length).trim()), leftOut };
+}
+function parseRequest(request) {
+    const [, first = '', rest = ''] = /^([A-Za-z]+)(?=\s|$)(.*)/s.exec(request) ?? [];
+    const word = toAsciiLowerCase(first);
+    const isAlone = rest === '';
+    if (word === 'new' && !isAlone)
+        return { kind: 'prompt', isNew: true, prompt: rest.trim() };
+    if (request === '' || word === 'new' || (word === 'help' && isAlone))
+        return { kind: 'help' };
+    if (['status', 'cancel', 'stop'].includes(word) && isAlone)
+        return { kind: 'status', isStop: word !== 'status' };
+    return { kind: 'prompt', isNew: false, prompt: request };
+}
+// To regular expressions the byte order mark is white space, to readers it is nothing.
+const endsWord = /^(?:(?!\uFEFF)\s|$)/;
+/** `toLowerCase` would turn the Kelvin sign into a k. */
+function toAsciiLowerCase(text) {
+    return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 
@@ -252,10 +276,15 @@ function createJudge(text, rendering) {
             const line = text.slice(from, to);
             const words = toLetters(from < literalTo ? line : line.replace(lineMarkup, ''));
             if (isWordOnPage(toLetters(line)) || isWordOnPage(words)) {
+                // An HTML parser ends a comment here as well.
+                const end = hidden === undefined || isWordOnPage(toLetters(line)) ? -1 : line.indexOf('--!>');
                 if (hidden)
-                    yield hidden;
+                    yield end < 0 ? hidden : { ...hidden, to: from + end + 4 };
                 if (isUpToShown)
                     return;
+                // What looked like the inside of an earlier stretch is none, if this one is text.
+                if (hidden === undefined && isWordOnPage(toLetters(line)))
+                    yield { from, to, isShown: true };
                 hidden = undefined;
             }
             else if (words !== '')
@@ -357,7 +386,7 @@ function toJobReport(world, outcome, failOn, facts) {
 
 /***/ }),
 
-/***/ 5428:
+/***/ 5583:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -438,7 +467,7 @@ function toJobOutputs(job, serverUrl) {
     const pullRequest = (0,pull_request_link/* parsePullRequestLink */.m0)(prLink, serverUrl);
     return {
         'job-id': job.id,
-        status: job.status,
+        status: job.status ?? '',
         'pr-link': pullRequest?.url ?? (0,pull_request_link/* parsePlainHttps */.bJ)(prLink) ?? '',
         'pr-number': pullRequest ? String(pullRequest.number) : '',
         job: JSON.stringify(job),
@@ -456,18 +485,21 @@ var authorization = __webpack_require__(2295);
 // Asks GitHub for the facts that the decision needs, one after the other, and no more than it needs.
 
 
-/** Rejects with a GitHubError when the text or the thread cannot be read; a permission that cannot be read is none. */
-async function admit(known, policy, connect, log) {
-    let facts = known;
+/**
+ * On events that nobody else can cause, always. Rejects with a GitHubError when the text or the thread cannot be read; a
+ * permission that cannot be read is none.
+ */
+async function mayAsk({ event }, policy, connect, log) {
+    if (event.kind === 'other')
+        return { kind: 'allowed', seen: {} };
+    let facts = { event };
     for (;;) {
         const decision = (0,authorization/* decideAuthorization */.GP)(facts, policy);
         if (decision.kind === 'refused')
             return decision;
         if (decision.kind === 'allowed')
             return { ...decision, seen: toSeen(facts) };
-        if (decision.fact === 'secret')
-            return { kind: 'needs-secret' };
-        facts = { ...facts, ...(await ask(decision.fact, facts.event, await connect(), log)) };
+        facts = { ...facts, ...(await ask(decision.fact, event, await connect(), log)) };
     }
 }
 function toSeen({ textNow, threadNow }) {
@@ -503,58 +535,68 @@ async function readText({ text, thread }, github) {
     return (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone';
 }
 
-// EXTERNAL MODULE: ./build/foreign-text/leave-out-hidden.js + 1 modules
-var leave_out_hidden = __webpack_require__(4958);
-;// CONCATENATED MODULE: ./build/command/grammar.js
-// The grammar of commands in comments. Pure.
-
-/**
- * A text is a command if its very first characters are `commandWord` in any ASCII case, followed by white space or the
- * end. No look-alike, nothing before it.
- */
-function isCommand(body, commandWord) {
-    const word = body.slice(0, commandWord.length);
-    return toAsciiLowerCase(word) === toAsciiLowerCase(commandWord) && endsWord.test(body.slice(commandWord.length));
-}
-/** `rendering`: GitHub's own of that very text, as text. Never throws; takes time linear in the text. */
-function parseCommand(body, commandWord, rendering) {
-    if (!isCommand(body, commandWord))
-        return { kind: 'none' };
-    const { text, leftOut } = (0,leave_out_hidden/* leaveOutHidden */._)(body, rendering);
-    return { ...parseRequest(text.slice(commandWord.length).trim()), leftOut };
-}
-function parseRequest(request) {
-    const [, first = '', rest = ''] = /^([A-Za-z]+)(?=\s|$)(.*)/s.exec(request) ?? [];
-    const word = toAsciiLowerCase(first);
-    const isAlone = rest === '';
-    if (word === 'new' && !isAlone)
-        return { kind: 'prompt', isNew: true, prompt: rest.trim() };
-    if (request === '' || word === 'new' || (word === 'help' && isAlone))
-        return { kind: 'help' };
-    if (['status', 'cancel', 'stop'].includes(word) && isAlone)
-        return { kind: 'status', isStop: word !== 'status' };
-    return { kind: 'prompt', isNew: false, prompt: request };
-}
-// To regular expressions the byte order mark is white space, to readers it is nothing.
-const endsWord = /^(?:(?!\uFEFF)\s|$)/;
-/** `toLowerCase` would turn the Kelvin sign into a k. */
-function toAsciiLowerCase(text) {
-    return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-}
-
 // EXTERNAL MODULE: ./build/inputs/inputs.js + 1 modules
 var inputs_inputs = __webpack_require__(1096);
-;// CONCATENATED MODULE: ./build/command/intent.js
-// Inputs and event together: what a run in `mode: job` is to do. Total. Pure.
+// EXTERNAL MODULE: ./build/command/grammar.js
+var grammar = __webpack_require__(7447);
+;// CONCATENATED MODULE: ./build/command/ask.js
+// Inputs and event together: what a run in `mode: job` is asked to do. Pure.
 
-function resolveIntent({ prompt, jobId }, event) {
+
+
+
+/** Throws an InputError where nothing could ever say what to do, or where everybody could. */
+function resolveAsk(inputs, event, key) {
+    const intent = resolveIntent(inputs, event);
+    const problems = intent === undefined
+        ? [key === 'missing' ? inputs_inputs/* absentKey */.r2 : undefined, (0,inputs_inputs/* missingPrompt */.VC)(event.name)]
+        : [event.kind === 'command' ? (0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository) : undefined];
+    const found = problems.filter((problem) => problem !== undefined);
+    if (intent === undefined || found.length > 0)
+        throw new errors/* InputError */.dz(found);
+    return { event, intent };
+}
+function resolveIntent({ prompt, jobId, command }, event) {
     if (jobId !== undefined)
         return prompt === undefined ? { kind: 'wait', jobId } : { kind: 'message', jobId, prompt };
     if (prompt !== undefined)
         return { kind: 'create', prompt };
-    if (event.kind === 'command')
-        return { kind: 'command' };
-    return { kind: 'nothing', problem: (0,inputs_inputs/* missingPrompt */.VC)(event.name) };
+    if (event.kind === 'other')
+        return undefined;
+    const { text } = event;
+    return text && (0,grammar/* isCommand */.y)(text.body, command) ? { kind: 'command', event, text } : { kind: 'none' };
+}
+/** Why the event is none that commands, whoever sent it. */
+function findReasonToIgnore({ event, intent }) {
+    if (event.kind === 'command' && !isSupportedAction(event, intent))
+        return 'unsupported-action';
+    return intent.kind === 'none' ? 'not-a-command' : undefined;
+}
+function isSupportedAction({ name, action }, { kind }) {
+    switch (name) {
+        case 'issue_comment':
+        case 'pull_request_review_comment':
+            return action === 'created';
+        case 'pull_request_review':
+            return action === 'submitted';
+        case 'issues':
+            // With a prompt of the workflow's own, whoever labels or assigns commands; an edit is nobody's command.
+            return kind === 'command' || kind === 'none' ? action === 'opened' : action !== 'edited' && action !== 'deleted';
+    }
+}
+
+;// CONCATENATED MODULE: ./build/command/key.js
+// Whether the run has the project's key. Decided here alone. Pure.
+/** Reads the event only where there is no key. */
+function resolveKey(inputs, readEvent) {
+    const { secretKey } = inputs;
+    if (secretKey !== undefined)
+        return { kind: 'present', inputs: { ...inputs, secretKey } };
+    return { kind: isSecretWithheld(readEvent()) ? 'withheld' : 'missing' };
+}
+/** GitHub gives no secrets to runs of pull requests from forks and to runs that Dependabot started. */
+function isSecretWithheld({ isFromFork, sender }) {
+    return isFromFork || sender?.login === 'dependabot[bot]';
 }
 
 // EXTERNAL MODULE: ./build/github/event.js
@@ -564,8 +606,7 @@ var report = __webpack_require__(3164);
 // EXTERNAL MODULE: ./build/world.js + 2 modules
 var build_world = __webpack_require__(3320);
 ;// CONCATENATED MODULE: ./build/run.js
-// The product, read aloud: inputs \u2192 event \u2192 intent \u2192 may they? \u2192 one operation \u2192 a report.
-
+// The product, read aloud: inputs \u2192 what is asked \u2192 may they? \u2192 one operation \u2192 a report.
 
 
 
@@ -589,67 +630,43 @@ async function run(world) {
     }
 }
 async function perform(world, inputs) {
-    // `mode: job` looks at the event itself.
-    if (inputs.mode !== 'job' && inputs.secretKey === undefined && (0,authorization/* isSecretWithheld */.sm)(readEvent(world))) {
-        return skip(world, inputs, 'no-secret');
-    }
-    switch (inputs.mode) {
-        case 'page-views':
-            return (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 9147))).runPageViews(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs));
-        case 'reconcile':
-            return (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs));
-        case 'job':
-            return performJob(world, inputs);
-        default:
-            return inputs.mode;
-    }
+    if (inputs.mode === 'job')
+        return performJob(world, inputs);
+    const key = resolveKey(inputs, () => readEvent(world));
+    return key.kind === 'present' ? modes[inputs.mode](world, key.inputs) : endWithoutKey(world, inputs, key.kind);
 }
+const modes = {
+    'page-views': async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 9147))).runPageViews(world, inputs),
+    reconcile: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs),
+};
 async function performJob(world, inputs) {
     const event = readEvent(world);
-    const intent = resolveIntent(inputs, event);
-    if (intent.kind === 'nothing') {
-        const isKeyMissing = inputs.secretKey === undefined && !(0,authorization/* isSecretWithheld */.sm)(event);
-        throw new errors/* InputError */.dz(isKeyMissing ? [inputs_inputs/* absentKey */.r2, intent.problem] : [intent.problem]);
-    }
-    const deadline = world.startedAt + inputs.timeoutMs;
+    const key = resolveKey(inputs, () => event);
+    const ask = resolveAsk(inputs, event, key.kind);
+    const ignored = findReasonToIgnore(ask);
+    if (ignored !== undefined)
+        return skip(world, inputs, ignored);
+    if (key.kind !== 'present')
+        return endWithoutKey(world, inputs, key.kind);
     const repository = (0,build_world/* toRepository */.y)(world, event);
+    const deadline = world.startedAt + inputs.timeoutMs;
     const connect = once(() => world.connectGitHub(inputs.githubToken, repository, deadline));
-    const decision = await decide(world, inputs, { event, intent, connect });
+    const decision = await mayAsk(ask, inputs, connect, world.log);
     if (decision.kind === 'refused')
         return skip(world, inputs, decision.reason);
-    const { seen } = decision;
-    const command = toCommand(intent, event, inputs, seen);
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 5862));
-    const asked = { event, intent, command, seen };
-    return runJob({ world, inputs, secretKey: (0,inputs_inputs/* requireKey */.XK)(inputs), deadline, connect, repository, ...asked });
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 9339));
+    return runJob({ world, inputs: key.inputs, ask, seen: decision.seen, connect, repository, deadline });
+}
+/** Where GitHub gives a run no secrets, nobody did anything wrong. */
+function endWithoutKey(world, inputs, key) {
+    if (key === 'withheld')
+        return skip(world, inputs, 'no-secret');
+    throw new errors/* InputError */.dz([inputs_inputs/* absentKey */.r2]);
 }
 /** One log line and no summary: most texts are not for the action. */
 function skip({ log }, { failOn }, reason) {
     log.info(`Skipped (${reason}).`);
     return { outcome: { outcome: 'skipped', reason }, failOn };
-}
-/** Who may command, on every event that somebody else can cause; on all others only the key is looked for. */
-async function decide(world, inputs, { event, intent, connect }) {
-    const hasSecret = inputs.secretKey !== undefined;
-    if (event.kind === 'other') {
-        return !hasSecret && (0,authorization/* isSecretWithheld */.sm)(event)
-            ? { kind: 'refused', reason: 'no-secret' }
-            : { kind: 'allowed', seen: {} };
-    }
-    const openDoor = (0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository);
-    if (openDoor !== undefined)
-        throw new errors/* InputError */.dz([openDoor]);
-    const isText = event.text !== undefined && isCommand(event.text.body, inputs.command);
-    const request = intent.kind !== 'command' ? 'inputs' : isText ? 'command' : 'none';
-    const decision = await admit({ event, request, hasSecret }, inputs, connect, world.log);
-    if (decision.kind === 'needs-secret')
-        throw new errors/* InputError */.dz([inputs_inputs/* absentKey */.r2]);
-    return decision;
-}
-function toCommand(intent, event, inputs, { rendering }) {
-    if (intent.kind !== 'command' || event.kind !== 'command' || event.text === undefined)
-        return { kind: 'none' };
-    return parseCommand(event.text.body, inputs.command, rendering);
 }
 function readEvent({ env, readEventFile }) {
     return (0,github_event/* parseEvent */.w)(env('GITHUB_EVENT_NAME'), readPayload(readEventFile));

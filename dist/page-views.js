@@ -1072,14 +1072,14 @@ function createPathCell(foreign, siteUrl) {
 
 
 
-async function runPageViews(world, inputs, secretKey) {
+async function runPageViews(world, inputs) {
     const { clock, log, random, redact, signal, env } = world;
     const options = inputs.pageViews;
     if (options === undefined)
         throw new Error('the inputs of page-views were not read');
     if (inputs.dryRun)
         log.info('dry-run has no effect here: a report sends nothing that costs.');
-    const service = await world.connectService(inputs, secretKey);
+    const service = await world.connectService(inputs);
     const deadline = world.startedAt + inputs.timeoutMs;
     const folders = {
         workspace: env('GITHUB_WORKSPACE'),

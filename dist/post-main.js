@@ -14,7 +14,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/inputs/inputs.js + 1 modules
-var inputs_inputs = __webpack_require__(1096);
+var inputs = __webpack_require__(1096);
 // EXTERNAL MODULE: ./build/reconcile/connect.js
 var connect = __webpack_require__(2537);
 // EXTERNAL MODULE: ./build/ledger/marker.js
@@ -49,12 +49,12 @@ async function settleInterrupted(deps, { commentId, sent, jobId }) {
     const operation = sent ?? entry.record.operation;
     const isStale = operation === 'message' && deps.clock.now() - entry.record.stateAt < deps.graceMs;
     const { job, outcome, state } = id === undefined ? withoutJob(sent) : await withJob(deps, id, isStale);
-    const record = { ...entry.record, ...(operation ? { operation } : {}), ...(id === undefined ? {} : { jobId: id }) };
+    const record = { ...entry.record, operation, jobId: id };
     const settlement = { outcome, state, request: record };
     // In this order: a record that is still open leads to the pull request's comment.
     if (job !== undefined && !(0,marker/* isOpen */.nT)({ state }))
         await (0,settle/* settlePullRequest */.cq)(deps, { ...settlement, job }, record.thread);
-    const written = await (0,settle/* settleEntries */.Y2)(deps, [{ ...entry, record }], job === undefined ? settlement : { ...settlement, job });
+    const written = await (0,settle/* settleEntries */.Y2)(deps, [{ ...entry, record }], { ...settlement, job });
     if (written > 0)
         deps.log.info(`The step was interrupted: its status comment is brought up to date (${state}).`);
 }
@@ -67,8 +67,8 @@ function withoutJob(sent) {
 async function withJob({ service, signal, deadline }, jobId, isStale) {
     const seen = await service.getJob(jobId, { signal, deadline }).catch(() => undefined);
     // An answer about another job says nothing of this one.
-    const job = seen?.id === jobId ? seen : { id: jobId, status: '' };
-    if (isStale || !(0,service_job/* isTerminal */.Hd)(job.status))
+    const job = seen?.id === jobId ? seen : { id: jobId };
+    if (isStale || job.status === undefined || !(0,service_job/* isTerminal */.Hd)(job.status))
         return { outcome: { outcome: 'cancelled', operation: 'wait', job }, state: 'cancelled', job };
     const outcome = (0,build_outcome/* toJobOutcome */.xO)(job);
     return { outcome: { outcome, operation: 'wait', job }, state: outcome, job };
@@ -78,12 +78,11 @@ async function withJob({ service, signal, deadline }, jobId, isStale) {
 // The same as `mode: reconcile` for one comment: what the step left open.
 
 
-
 /** Four seconds more are left for the comment, as after every deadline: fifteen at most. */
 const timeoutMs = 11_000;
 /** `state`: what the step left for its post step, an empty string where it left nothing. */
 async function runPost(world, inputs, state) {
-    const deps = await (0,connect/* openSettling */.h)(world, inputs, (0,inputs_inputs/* requireKey */.XK)(inputs), world.startedAt + timeoutMs);
+    const deps = await (0,connect/* openSettling */.h)(world, inputs, world.startedAt + timeoutMs);
     await settleInterrupted(deps, parseInterrupted(state));
 }
 
@@ -104,10 +103,7 @@ var build_world = __webpack_require__(3320);
 async function main() {
     const world = (0,build_world/* createWorld */.b)(async () => reader/* createServiceReader */.Du);
     try {
-        // The prompt is not read again: the file that held it may be gone.
-        const get = (name) => (name === 'mode' ? 'reconcile' : world.inputs.get(name));
-        const inputs = (0,inputs_inputs/* parseInputs */.TL)({ ...world.inputs, get });
-        await runPost(world, inputs, (name) => world.env(`STATE_${name}`));
+        await runPost(world, (0,inputs/* parseConnection */.C8)(world.inputs), (name) => world.env(`STATE_${name}`));
     }
     catch (error) {
         world.log.warning(`The status comment could not be settled, mode: reconcile will do it: ${(0,errors/* toActionError */.ie)(error).message}`);
@@ -136,13 +132,13 @@ async function main() {
 
 
 /** `deadline`: instant of the monotonic clock. */
-async function openSettling(world, inputs, secretKey, deadline) {
+async function openSettling(world, inputs, deadline) {
     const { clock, log, signal, env } = world;
     const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_3__/* .toRepository */ .y)(world);
-    const service = await world.connectService(inputs, secretKey);
+    const service = await world.connectService(inputs);
     const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
     return {
-        ledger: (0,_ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__/* .openLedger */ .au)({ world, inputs, secretKey, repository }, github),
+        ledger: (0,_ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__/* .openLedger */ .au)({ world, inputs, repository }, github),
         clock,
         log,
         attempt: (0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .toAttempt */ .Ve)(world.random),

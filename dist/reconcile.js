@@ -20,13 +20,13 @@ export const modules = {
 
 
 /** `deadline`: instant of the monotonic clock. */
-async function openSettling(world, inputs, secretKey, deadline) {
+async function openSettling(world, inputs, deadline) {
     const { clock, log, signal, env } = world;
     const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_3__/* .toRepository */ .y)(world);
-    const service = await world.connectService(inputs, secretKey);
+    const service = await world.connectService(inputs);
     const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
     return {
-        ledger: (0,_ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__/* .openLedger */ .au)({ world, inputs, secretKey, repository }, github),
+        ledger: (0,_ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__/* .openLedger */ .au)({ world, inputs, repository }, github),
         clock,
         log,
         attempt: (0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .toAttempt */ .Ve)(world.random),
@@ -122,7 +122,7 @@ async function readOpen({ ledger, clock }) {
 async function settleLost(deps, entries, { dryRun }) {
     const rows = [];
     const isLost = ({ record, comment }) => record.jobId === undefined && deps.ledger.now() - comment.createdAt > startingTimeoutMs;
-    const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' };
+    const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted' };
     for (const entry of entries.filter(isLost)) {
         const isWritten = dryRun || (await (0,settle/* settleEntries */.Y2)(deps, [entry], { outcome, state: 'unknown', request: entry.record })) > 0;
         rows.push(isWritten ? { thread: entry.record.thread, state: 'unknown' } : 'failed');
@@ -138,33 +138,25 @@ async function settleOne(deps, jobId, entries, options) {
     const seen = await look(deps, jobId);
     if (seen === 'failed' || seen === 'over')
         return seen;
+    const job = seen === 'gone' ? { id: jobId } : seen;
+    const { prLink } = job;
     if (!isSettled(seen, entries, deps, options))
-        return { thread, jobId, state, ...toLink(seen) };
+        return { thread, jobId, state, prLink };
     const outcome = seen === 'gone'
-        ? {
-            outcome: 'unknown',
-            reason: 'previous-attempt-interrupted',
-            operation: 'create',
-            job: { id: jobId, status: '' },
-        }
-        : { outcome: (0,build_outcome/* toJobOutcome */.xO)(seen), operation: 'wait', job: seen };
-    const job = seen === 'gone' ? {} : { job: seen };
-    const settlement = { ...job, outcome, state: outcome.outcome, request: first.record };
+        ? { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: first.record.operation, job }
+        : { outcome: (0,build_outcome/* toJobOutcome */.xO)(seen), operation: 'wait', job };
     if (!options.dryRun) {
+        const settlement = { job, outcome, state: outcome.outcome, request: first.record };
         // In this order: a record that is still open leads to the pull request's comment.
-        if (settlement.job)
-            await (0,settle/* settlePullRequest */.cq)(deps, { ...settlement, job: settlement.job }, thread);
+        await (0,settle/* settlePullRequest */.cq)(deps, settlement, thread);
         if ((await (0,settle/* settleEntries */.Y2)(deps, entries, settlement)) < entries.length)
             return 'failed';
     }
-    return { thread, jobId, state: outcome.outcome, ...toLink(seen) };
+    return { thread, jobId, state: outcome.outcome, prLink };
 }
 function isSettled(seen, entries, { ledger }, { graceMs }) {
     const isJustAfter = (operation) => entries.some(({ record, comment }) => record.operation === operation && ledger.now() - comment.updatedAt < graceMs);
     return seen === 'gone' ? !isJustAfter('create') : (0,job/* isTerminal */.Hd)(seen.status) && !isJustAfter('message');
-}
-function toLink(seen) {
-    return seen === 'gone' || seen.prLink === undefined ? {} : { prLink: seen.prLink };
 }
 async function look({ service, signal, deadline, log, clock }, jobId) {
     try {
@@ -250,9 +242,9 @@ function toSummaryLine({ settled, open, failed, left, isDryRun }) {
 
 
 
-async function runReconcile(world, inputs, secretKey) {
+async function runReconcile(world, inputs) {
     const { failOn, dryRun } = inputs;
-    const deps = await (0,connect/* openSettling */.h)(world, inputs, secretKey, world.startedAt + inputs.timeoutMs);
+    const deps = await (0,connect/* openSettling */.h)(world, inputs, world.startedAt + inputs.timeoutMs);
     const reconciliation = await reconcile(deps, { graceMs: deps.graceMs, dryRun });
     const renderSummary = async () => renderReconcileSummary(reconciliation, deps, world.redact);
     return dryRun

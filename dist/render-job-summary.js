@@ -88,7 +88,7 @@ function toFacts(view, foreign) {
         'reason' in outcome ? ['Reason', [code(outcome.reason)]] : undefined,
         outcome.outcome === 'error' ? ['Reason', [code(outcome.error.reason)]] : undefined,
         job && ['Job', [code(job.id)]],
-        job && ['Status', [code(job.status)]],
+        job?.status === undefined ? undefined : ['Status', [code(job.status)]],
         job?.model ? ['Model', [code(job.model)]] : undefined,
         job?.source?.repository ? ['Repository', toSource(job.source, serverUrl, foreign)] : undefined,
         operation && ['Operation', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(operations[operation])} (${code(operation)})`],

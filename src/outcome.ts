@@ -1,7 +1,7 @@
 // How a run ended, as one value: rendered to outputs, summary and status comment, and to the exit code. Pure.
 
 import { type ActionError, CancelledError, toActionError } from './errors.ts'
-import type { AgentJob } from './service/job.ts'
+import type { AgentJob, KnownJob } from './service/job.ts'
 
 export const outcomeNames = [
   'completed',
@@ -45,27 +45,28 @@ export type Outcome =
   | {
       readonly outcome: JobOutcomeName
       readonly operation: 'create' | 'message' | 'wait'
-      readonly job: AgentJob
+      readonly job: KnownJob
       readonly detail?: string | undefined
     }
   | {
       readonly outcome: 'skipped'
       readonly reason: SkipReason
       readonly operation?: OperationName | undefined
-      readonly job?: AgentJob | undefined
+      readonly job?: KnownJob | undefined
       readonly detail?: string | undefined
     }
   | {
       readonly outcome: 'unknown'
       readonly reason: UnknownReason
-      readonly operation: 'create' | 'message'
-      readonly job?: AgentJob | undefined
+      /** Absent where nobody knows: a follow-up may have become a new job. */
+      readonly operation?: 'create' | 'message' | undefined
+      readonly job?: KnownJob | undefined
       readonly detail?: string | undefined
     }
   | {
       readonly outcome: 'cancelled'
       readonly operation?: OperationName | undefined
-      readonly job?: AgentJob | undefined
+      readonly job?: KnownJob | undefined
       readonly detail?: string | undefined
     }
   | {
@@ -87,7 +88,7 @@ export type Outcome =
       readonly outcome: 'error'
       readonly error: ActionError
       readonly operation?: OperationName | undefined
-      readonly job?: AgentJob | undefined
+      readonly job?: KnownJob | undefined
       readonly detail?: string | undefined
     }
 

@@ -1,16 +1,13 @@
-// The product, read aloud: inputs → event → intent → may they? → one operation → a report.
+// The product, read aloud: inputs → what is asked → may they? → one operation → a report.
 
-import { admit, type Seen } from './command/admission.ts'
-import { findReadForEverybody, isSecretWithheld } from './command/authorization.ts'
-import { type Command, isCommand, parseCommand } from './command/grammar.ts'
-import { type Asked, type Intent, resolveIntent } from './command/intent.ts'
+import { mayAsk } from './command/admission.ts'
+import { findReasonToIgnore, resolveAsk } from './command/ask.ts'
+import { resolveKey } from './command/key.ts'
 import { ActionError, InputError } from './errors.ts'
 import { type Event, parseEvent } from './github/event.ts'
-import type { GitHub } from './github/github.ts'
-import { absentKey, type Inputs, parseInputs, requireKey } from './inputs/inputs.ts'
+import { absentKey, type Inputs, type Keyed, parseInputs } from './inputs/inputs.ts'
 import { toJobReport } from './job/report.ts'
-import type { RunReport } from './outcome.ts'
-import { type SkipReason, toFailure } from './outcome.ts'
+import { type RunReport, type SkipReason, toFailure } from './outcome.ts'
 import { toRepository, type World } from './world.ts'
 
 /** Never rejects: every failure is an outcome. */
@@ -27,72 +24,45 @@ export async function run(world: World): Promise<RunReport> {
 }
 
 async function perform(world: World, inputs: Inputs): Promise<RunReport> {
-  // `mode: job` looks at the event itself.
-  if (inputs.mode !== 'job' && inputs.secretKey === undefined && isSecretWithheld(readEvent(world))) {
-    return skip(world, inputs, 'no-secret')
-  }
-  switch (inputs.mode) {
-    case 'page-views':
-      return (await import('./page-views/run.ts')).runPageViews(world, inputs, requireKey(inputs))
-    case 'reconcile':
-      return (await import('./reconcile/run.ts')).runReconcile(world, inputs, requireKey(inputs))
-    case 'job':
-      return performJob(world, inputs)
-    default:
-      return inputs.mode satisfies never
-  }
+  if (inputs.mode === 'job') return performJob(world, inputs)
+  const key = resolveKey(inputs, () => readEvent(world))
+  return key.kind === 'present' ? modes[inputs.mode](world, key.inputs) : endWithoutKey(world, inputs, key.kind)
+}
+
+const modes = {
+  'page-views': async (world: World, inputs: Keyed<Inputs>) =>
+    (await import('./page-views/run.ts')).runPageViews(world, inputs),
+  reconcile: async (world: World, inputs: Keyed<Inputs>) =>
+    (await import('./reconcile/run.ts')).runReconcile(world, inputs),
 }
 
 async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
   const event = readEvent(world)
-  const intent = resolveIntent(inputs, event)
-  if (intent.kind === 'nothing') {
-    const isKeyMissing = inputs.secretKey === undefined && !isSecretWithheld(event)
-    throw new InputError(isKeyMissing ? [absentKey, intent.problem] : [intent.problem])
-  }
-  const deadline = world.startedAt + inputs.timeoutMs
-  const repository = toRepository(world, event)
-  const connect = once(() => world.connectGitHub(inputs.githubToken, repository, deadline))
+  const key = resolveKey(inputs, () => event)
+  const ask = resolveAsk(inputs, event, key.kind)
+  const ignored = findReasonToIgnore(ask)
+  if (ignored !== undefined) return skip(world, inputs, ignored)
+  if (key.kind !== 'present') return endWithoutKey(world, inputs, key.kind)
 
-  const decision = await decide(world, inputs, { event, intent, connect })
+  const repository = toRepository(world, event)
+  const deadline = world.startedAt + inputs.timeoutMs
+  const connect = once(() => world.connectGitHub(inputs.githubToken, repository, deadline))
+  const decision = await mayAsk(ask, inputs, connect, world.log)
   if (decision.kind === 'refused') return skip(world, inputs, decision.reason)
-  const { seen } = decision
-  const command = toCommand(intent, event, inputs, seen)
   const { runJob } = await import('./job/run.ts')
-  const asked = { event, intent, command, seen }
-  return runJob({ world, inputs, secretKey: requireKey(inputs), deadline, connect, repository, ...asked })
+  return runJob({ world, inputs: key.inputs, ask, seen: decision.seen, connect, repository, deadline })
+}
+
+/** Where GitHub gives a run no secrets, nobody did anything wrong. */
+function endWithoutKey(world: World, inputs: Inputs, key: 'withheld' | 'missing'): RunReport {
+  if (key === 'withheld') return skip(world, inputs, 'no-secret')
+  throw new InputError([absentKey])
 }
 
 /** One log line and no summary: most texts are not for the action. */
 function skip({ log }: World, { failOn }: Inputs, reason: SkipReason): RunReport {
   log.info(`Skipped (${reason}).`)
   return { outcome: { outcome: 'skipped', reason }, failOn }
-}
-
-/** Who may command, on every event that somebody else can cause; on all others only the key is looked for. */
-async function decide(
-  world: World,
-  inputs: Inputs,
-  { event, intent, connect }: Pick<Asked, 'event' | 'intent'> & { readonly connect: () => Promise<GitHub> },
-) {
-  const hasSecret = inputs.secretKey !== undefined
-  if (event.kind === 'other') {
-    return !hasSecret && isSecretWithheld(event)
-      ? ({ kind: 'refused', reason: 'no-secret' } as const)
-      : ({ kind: 'allowed', seen: {} } as const)
-  }
-  const openDoor = findReadForEverybody(inputs.minimumPermission, event.repository)
-  if (openDoor !== undefined) throw new InputError([openDoor])
-  const isText = event.text !== undefined && isCommand(event.text.body, inputs.command)
-  const request = intent.kind !== 'command' ? 'inputs' : isText ? 'command' : 'none'
-  const decision = await admit({ event, request, hasSecret }, inputs, connect, world.log)
-  if (decision.kind === 'needs-secret') throw new InputError([absentKey])
-  return decision
-}
-
-function toCommand(intent: Intent, event: Event, inputs: Inputs, { rendering }: Seen): Command {
-  if (intent.kind !== 'command' || event.kind !== 'command' || event.text === undefined) return { kind: 'none' }
-  return parseCommand(event.text.body, inputs.command, rendering)
 }
 
 function readEvent({ env, readEventFile }: World): Event {

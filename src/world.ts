@@ -42,7 +42,7 @@ export interface World {
   readonly log: Log
   readonly redact: Redact
   readonly progress: Progress
-  readonly connectService: (service: ServiceAddress, secretKey: string) => Promise<ServiceClient>
+  readonly connectService: (project: KeyedAddress) => Promise<ServiceClient>
   /** `deadline`: instant of the monotonic clock. */
   readonly connectGitHub: (token: string, repository: RepositoryFacts, deadline: number) => Promise<GitHub>
 }
@@ -51,6 +51,10 @@ export interface World {
 export interface ServiceAddress {
   readonly baseUrl: string
   readonly projectId: string
+}
+
+export interface KeyedAddress extends ServiceAddress {
+  readonly secretKey: string
 }
 
 export interface RepositoryFacts {
@@ -85,7 +89,7 @@ const secretInputs = ['secret-key', 'github-token']
 const shortestMask = 16
 
 export interface RealWorld<Client> extends Omit<World, 'progress' | 'connectService'> {
-  readonly connectService: (service: ServiceAddress, secretKey: string) => Promise<Client>
+  readonly connectService: (project: KeyedAddress) => Promise<Client>
 }
 
 /**
@@ -122,7 +126,7 @@ export function createWorld<Client>(
     signal,
     log,
     redact,
-    connectService: async ({ baseUrl, projectId }, secretKey) => {
+    connectService: async ({ baseUrl, projectId, secretKey }) => {
       const createClient = await loadClient()
       compileWebAssemblyOnce()
       if (input('secret-key') !== secretKey)

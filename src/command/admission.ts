@@ -4,6 +4,7 @@ import { CancelledError, toActionError } from '../errors.ts'
 import type { CommandEvent } from '../github/event.ts'
 import type { GitHub } from '../github/github.ts'
 import type { Log } from '../runner/log.ts'
+import type { Ask } from './ask.ts'
 import {
   type AuthorizationFacts,
   type AuthorizationPolicy,
@@ -23,22 +24,24 @@ export interface Seen {
 export type Admission =
   | Extract<Decision, { kind: 'refused' }>
   | (Extract<Decision, { kind: 'allowed' }> & { readonly seen: Seen })
-  | { readonly kind: 'needs-secret' }
 
-/** Rejects with a GitHubError when the text or the thread cannot be read; a permission that cannot be read is none. */
-export async function admit(
-  known: AuthorizationFacts,
+/**
+ * On events that nobody else can cause, always. Rejects with a GitHubError when the text or the thread cannot be read; a
+ * permission that cannot be read is none.
+ */
+export async function mayAsk(
+  { event }: Pick<Ask, 'event'>,
   policy: AuthorizationPolicy,
   connect: () => Promise<GitHub>,
   log: Log,
 ): Promise<Admission> {
-  let facts: AskedFacts & AuthorizationFacts = known
+  if (event.kind === 'other') return { kind: 'allowed', seen: {} }
+  let facts: AskedFacts & AuthorizationFacts = { event }
   for (;;) {
     const decision = decideAuthorization(facts, policy)
     if (decision.kind === 'refused') return decision
     if (decision.kind === 'allowed') return { ...decision, seen: toSeen(facts) }
-    if (decision.fact === 'secret') return { kind: 'needs-secret' }
-    facts = { ...facts, ...(await ask(decision.fact, facts.event, await connect(), log)) }
+    facts = { ...facts, ...(await ask(decision.fact, event, await connect(), log)) }
   }
 }
 

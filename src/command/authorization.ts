@@ -2,7 +2,7 @@
 // The first reason that applies is the one that is given.
 
 import type { InputProblem } from '../errors.ts'
-import type { Actor, CommandEvent, Event, EventText, Repository } from '../github/event.ts'
+import type { Actor, CommandEvent, EventText, Repository } from '../github/event.ts'
 import { type Role, roles } from '../inputs/permission.ts'
 import type { SkipReason } from '../outcome.ts'
 
@@ -32,9 +32,6 @@ export type TextNow = 'gone' | ShownText
 /** What is known so far. A decision that needs one of the optional facts asks for it. */
 export interface AuthorizationFacts {
   readonly event: CommandEvent
-  /** What says what to do: a command in the text, the inputs (a prompt or a job), or nothing. */
-  readonly request: 'command' | 'inputs' | 'none'
-  readonly hasSecret: boolean
   /** Of the sender. */
   readonly permission?: PermissionLookup | undefined
   readonly textNow?: TextNow | undefined
@@ -42,20 +39,14 @@ export interface AuthorizationFacts {
   readonly isLocked?: boolean | undefined
 }
 
-/**
- * `needs`: ask GitHub for that fact and decide again. `secret` cannot be had: the input is missing where the workflow
- * could have given it.
- */
+/** `needs`: ask GitHub for that fact and decide again. */
 export type Decision =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'refused'; readonly reason: Exclude<SkipReason, 'dry-run'> }
-  | { readonly kind: 'needs'; readonly fact: 'secret' | 'permission' | 'text' | 'lock' }
+  | { readonly kind: 'needs'; readonly fact: 'permission' | 'text' | 'lock' }
 
 export function decideAuthorization(facts: AuthorizationFacts, policy: AuthorizationPolicy): Decision {
-  const { event, request, textNow } = facts
-  if (!isSupportedAction(event, request)) return refuse('unsupported-action')
-  if (request === 'none') return refuse('not-a-command')
-  if (!facts.hasSecret) return isSecretWithheld(event) ? refuse('no-secret') : need('secret')
+  const { event, textNow } = facts
   if (event.text && event.text.author.login !== event.sender.login) return refuse('author-not-sender')
 
   const sender = decideSender(event.sender, facts.permission, policy)
@@ -75,11 +66,6 @@ function decideSender(sender: Actor, permission: PermissionLookup | undefined, p
   if (permission === undefined) return need('permission')
   const role = toRole(permission)
   return role && reaches(role, policy.minimumPermission) ? { kind: 'allowed' } : refuse('not-authorized')
-}
-
-/** GitHub gives no secrets to runs of pull requests from forks and to runs that Dependabot started. */
-export function isSecretWithheld({ isFromFork, sender }: Event): boolean {
-  return isFromFork || sender?.login === 'dependabot[bot]'
 }
 
 /** The role, else what the flags of a custom role amount to. */
@@ -106,21 +92,8 @@ function refuse(reason: Exclude<SkipReason, 'dry-run'>): Decision {
   return { kind: 'refused', reason }
 }
 
-function need(fact: 'secret' | 'permission' | 'text' | 'lock'): Decision {
+function need(fact: 'permission' | 'text' | 'lock'): Decision {
   return { kind: 'needs', fact }
-}
-
-function isSupportedAction({ name, action }: CommandEvent, request: AuthorizationFacts['request']): boolean {
-  switch (name) {
-    case 'issue_comment':
-    case 'pull_request_review_comment':
-      return action === 'created'
-    case 'pull_request_review':
-      return action === 'submitted'
-    case 'issues':
-      // With a prompt of the workflow's own, whoever labels or assigns commands; an edit is nobody's command.
-      return request === 'inputs' ? action !== 'edited' && action !== 'deleted' : action === 'opened'
-  }
 }
 
 function isOnList({ login, type }: Actor, { allowedUsers, allowedBots }: AuthorizationPolicy): boolean {

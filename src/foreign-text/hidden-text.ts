@@ -141,8 +141,12 @@ function createJudge(text: string, rendering: string) {
       const line = text.slice(from, to)
       const words = toLetters(from < literalTo ? line : line.replace(lineMarkup, ''))
       if (isWordOnPage(toLetters(line)) || isWordOnPage(words)) {
-        if (hidden) yield hidden
+        // An HTML parser ends a comment here as well.
+        const end = hidden === undefined || isWordOnPage(toLetters(line)) ? -1 : line.indexOf('--!>')
+        if (hidden) yield end < 0 ? hidden : { ...hidden, to: from + end + 4 }
         if (isUpToShown) return
+        // What looked like the inside of an earlier stretch is none, if this one is text.
+        if (hidden === undefined && isWordOnPage(toLetters(line))) yield { from, to, isShown: true }
         hidden = undefined
       } else if (words !== '') hidden = { from: hidden?.from ?? from, to, isShown: false }
     }

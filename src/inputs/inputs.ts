@@ -6,24 +6,31 @@ import { containsSecret } from '../foreign-text/redact.ts'
 import { commandEventNames } from '../github/event.ts'
 import { type FailOn, failOnNames } from '../outcome.ts'
 import { parseBaseUrl } from '../service/base-url.ts'
-import type { InputSource } from '../world.ts'
+import type { InputSource, ServiceAddress } from '../world.ts'
 import { createReader, type Reader } from './input-reader.ts'
 import { type PageViewsInputs, readPageViews } from './page-views.ts'
 import { type Role, roles } from './permission.ts'
 
 export const modes = ['job', 'page-views', 'reconcile'] as const
 
-export interface Inputs {
-  readonly mode: (typeof modes)[number]
-  readonly baseUrl: string
-  readonly projectId: string
+/** Which project of which service, with which keys, and how this action is spoken to. */
+export interface Connection extends ServiceAddress {
   /** Absent on runs that get no secrets: the event decides whether that is a skip or an error. */
   readonly secretKey: string | undefined
+  readonly githubToken: string
+  readonly command: string
+  readonly intervalMs: number
+}
+
+/** With the key that it takes to ask the service anything. */
+export type Keyed<T extends Connection> = T & { readonly secretKey: string }
+
+export interface Inputs extends Connection {
+  readonly mode: (typeof modes)[number]
   /** From `prompt` or `prompt-file`. */
   readonly prompt: string | undefined
   readonly jobId: string | undefined
   readonly thread: number | undefined
-  readonly command: string
   readonly instructions: string
   readonly context: 'link' | 'thread'
   readonly minimumPermission: Role
@@ -31,12 +38,10 @@ export interface Inputs {
   readonly allowedBots: readonly string[]
   readonly wait: boolean
   readonly timeoutMs: number
-  readonly intervalMs: number
   readonly failOn: readonly FailOn[]
   readonly statusComment: boolean
   readonly reactions: boolean
   readonly dryRun: boolean
-  readonly githubToken: string
   readonly pageViews: PageViewsInputs | undefined
 }
 
@@ -75,29 +80,43 @@ export const absentKey: InputProblem = {
   example: '$' + '{{ secrets.AGENT_KEY }}',
 }
 
-/** Throws an InputError where there is none: for runs that do not get on without it. */
-export function requireKey({ secretKey }: Inputs): string {
-  if (secretKey === undefined) throw new InputError([absentKey])
-  return secretKey
+/** For the post step, which settles and asks nothing: the prompt and the files are gone by then. Throws an InputError. */
+export function parseConnection(source: InputSource): Keyed<Connection> {
+  const problems: InputProblem[] = []
+  const connection = readConnection(createReader(source, problems))
+  const { secretKey } = connection
+  if (secretKey === undefined && problems.length === 0) problems.push(absentKey)
+  if (secretKey === undefined || problems.length > 0) throw new InputError(problems)
+  return { ...connection, secretKey }
+}
+
+function readConnection(read: Reader): Connection {
+  const secretKey = readSecretKey(read)
+  const projectId = read.id('project-id', 'prj_123', 'required') ?? ''
+  // It goes into addresses and records, where a redactor would break it.
+  refuseSecret(read, 'project-id', projectId, secretKey, 'prj_123')
+  return {
+    secretKey,
+    baseUrl: readBaseUrl(read),
+    projectId,
+    githubToken: read.text('github-token'),
+    command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
+    intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
+  }
 }
 
 function readInputs(read: Reader, source: InputSource): Inputs {
   const mode = read.choice('mode', modes)
-  const secretKey = readSecretKey(read)
-  const projectId = read.id('project-id', 'prj_123', 'required') ?? ''
+  const connection = readConnection(read)
+  const { secretKey } = connection
   const jobId = mode === 'job' ? read.id('job-id', 'job_123', 'optional') : undefined
-  // They go into addresses and records, where a redactor would break them.
-  refuseSecret(read, 'project-id', projectId, secretKey, 'prj_123')
   refuseSecret(read, 'job-id', jobId ?? '', secretKey, 'job_123')
   return {
+    ...connection,
     mode,
-    secretKey,
-    baseUrl: readBaseUrl(read),
-    projectId,
     prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
     jobId,
     thread: readThread(read),
-    command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
     instructions: readInstructions(read, secretKey),
     context: read.choice('context', ['link', 'thread']),
     minimumPermission: read.choice('minimum-permission', roles),
@@ -105,12 +124,10 @@ function readInputs(read: Reader, source: InputSource): Inputs {
     allowedBots: read.logins('allowed-bots'),
     wait: read.boolean('wait'),
     timeoutMs: read.decimal('timeout-minutes', { above: 0, most: 360, example: '30' }) * 60_000,
-    intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
     failOn: readFailOn(read),
     statusComment: read.boolean('status-comment'),
     reactions: read.boolean('reactions'),
     dryRun: read.boolean('dry-run'),
-    githubToken: read.text('github-token'),
     pageViews: mode === 'page-views' ? readPageViews(read, source.now) : undefined,
   }
 }

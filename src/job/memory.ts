@@ -1,6 +1,6 @@
 // What is remembered of a request in its thread, and of the end of its job wherever else the end belongs.
 
-import { createSettledCommentWriter, toStatusState } from '../ledger/comment-writer.ts'
+import { createCommentWriter, createSettledCommentWriter, toStatusState } from '../ledger/comment-writer.ts'
 import { openLedger, withMemoryHint } from '../ledger/conversation.ts'
 import { type Entry, standingOf } from '../ledger/entries.ts'
 import { isOpen } from '../ledger/marker.ts'
@@ -33,9 +33,10 @@ export function createMemory(session: JobSession, request: RequestView): Request
 }
 
 function createRequestMemory(session: JobSession, request: RequestView): RequestMemory {
-  const { world, inputs, conversation, attempt, deadline, render } = session
+  const { world, inputs, conversation, identity, deadline } = session
   if (conversation?.ledger === undefined) return noMemory
   const { ledger, thread, entries } = conversation
+  const write = createCommentWriter(session)
   const memory = createThreadMemory(
     {
       ledger,
@@ -43,14 +44,14 @@ function createRequestMemory(session: JobSession, request: RequestView): Request
       log: world.log,
       signal: world.signal,
       deadline,
-      attempt,
+      attempt: identity.attempt,
       onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
       render: (status, marker) =>
-        render({ place: 'thread', state: toStatusState(status, world.clock.now()), request, marker }),
+        write({ place: 'thread', state: toStatusState(status, world.clock.now()), request, marker }),
     },
     {
-      key: session.requestKey,
-      time: session.requestedAt,
+      key: identity.key,
+      time: identity.requestedAt,
       since: toSince(session),
       thread,
       wait: inputs.wait,
@@ -61,35 +62,36 @@ function createRequestMemory(session: JobSession, request: RequestView): Request
 }
 
 /** A command cannot have been taken up before it was written. */
-function toSince({ intent, event }: JobSession): number | undefined {
-  return intent.kind === 'command' && event.kind === 'command' ? event.text?.createdAt : undefined
+function toSince({ ask: { intent } }: JobSession): number | undefined {
+  return intent.kind === 'command' ? intent.text.createdAt : undefined
 }
 
 /** What else the end of the job belongs into: open records of other requests, and the pull request that it opened. */
 export async function settleOthers(session: JobSession, outcome: JobOutcome, asked: RequestView): Promise<void> {
-  const { world, inputs, conversation, repository, attempt, connect } = session
+  const { world, inputs, conversation, repository, identity, connect, ask } = session
   const state = toState(outcome, true)
   const job = 'job' in outcome ? outcome.job : undefined
-  if (!inputs.statusComment || job === undefined || !isTerminal(job.status) || isOpen({ state })) return
+  if (!inputs.statusComment || job?.status === undefined || !isTerminal(job.status) || isOpen({ state })) return
   const serverUrl = world.env('GITHUB_SERVER_URL')
   const isAboutPullRequest = toOwnPullRequest({ serverUrl, repository }, job) !== undefined
   if (conversation === undefined && !isAboutPullRequest) return
   const github = await connect()
   github.endWithin(lastWritesMs)
   const ledger = conversation?.ledger ?? openLedger(session, github)
-  const request = session.requestKey
-  const [earlier] = standingOf(conversation?.entries ?? [], request)
-  const key = { request, requestedAt: earlier?.record.requestedAt ?? session.requestedAt }
-  const settlement = { job, outcome, state, request: key }
-  const render = createSettledCommentWriter(session, { request, view: asked })
-  const deps = { ledger, clock: world.clock, log: world.log, attempt, serverUrl, repository, render }
+  const [earlier] = standingOf(conversation?.entries ?? [], identity.key)
+  const request = { request: identity.key, requestedAt: earlier?.record.requestedAt ?? identity.requestedAt }
+  const settlement = { job, outcome, state, request }
+  const render = createSettledCommentWriter(session, { request: identity.key, view: asked })
+  const { clock, log } = world
+  const deps = { ledger, clock, log, attempt: identity.attempt, serverUrl, repository, render }
   // A message that was sent after this request, and just now, may have its end still to come.
-  const ownId = session.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY)
+  const ownId = ask.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY)
   const mayBeAtWork = ({ comment, record: { operation } }: Entry) =>
     comment.id > ownId &&
     operation === 'message' &&
     ledger.now() - comment.updatedAt < graceIntervals * inputs.intervalMs
-  const others = conversation?.entries.filter((entry) => entry.record.request !== request && !mayBeAtWork(entry)) ?? []
+  const others =
+    conversation?.entries.filter((entry) => entry.record.request !== identity.key && !mayBeAtWork(entry)) ?? []
   await settleEntries(deps, others, settlement)
   await settlePullRequest(deps, settlement, conversation?.thread.number)
 }

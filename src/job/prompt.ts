@@ -19,7 +19,7 @@ export interface CommandPrompt {
   /** Of the thread. */
   readonly url: string
   /** Where the command stands, for a review comment. */
-  readonly place?: Pick<EventText, 'file' | 'startLine' | 'line' | 'diffHunk'>
+  readonly place?: Pick<EventText, 'file' | 'startLine' | 'line' | 'diffHunk'> | undefined
   /** As `quoteThread` gives it. */
   readonly quote?: string
   readonly redact: Redact

@@ -7,27 +7,24 @@ import type { Claim, RequestMemory } from '../ledger/memory.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { ServiceClient } from '../service/client.ts'
 import type { AgentJob } from '../service/job.ts'
-import { waitForJob } from './wait-for-job.ts'
+import { waitForJob } from './wait.ts'
 import type { PollDeps } from './watch.ts'
 
 export interface RequestDeps extends PollDeps {
   readonly service: Pick<ServiceClient, 'createJob' | 'sendMessage' | 'getJob'>
   readonly memory: RequestMemory
-  /** Told as soon as a job is known and of every look at it: outputs and step state follow. */
-  readonly onJob: (job: AgentJob) => void
   /** Told just before the first attempt: a step killed before it has certainly sent nothing. */
   readonly onSending: (operation: 'create' | 'message') => void
 }
 
-/** What is sent, and where: without a job id a new job. */
-export interface Target {
-  readonly prompt: string
-  readonly jobId?: string
-}
+/** What is sent, and where. */
+export type Target =
+  | { readonly operation: 'create'; readonly prompt: string }
+  | { readonly operation: 'message'; readonly prompt: string; readonly jobId: string }
 
 export interface JobRequest {
-  /** What it will most likely be; the target decides. */
-  readonly operation: 'create' | 'message'
+  /** Undefined where only the target tells. */
+  readonly operation: 'create' | 'message' | undefined
   /** Called once the request is claimed: may ask GitHub and the service which job the thread has. */
   readonly chooseTarget: (entries: readonly Entry[]) => Promise<Target>
   readonly wait: boolean
@@ -40,15 +37,10 @@ export interface JobRequest {
 export async function requestJob(deps: RequestDeps, request: JobRequest): Promise<JobOutcome> {
   const { memory } = deps
   const claim = await memory.claim()
-  if (claim.kind === 'unknown') return settle(memory, toUnknown(request))
-  if (claim.kind === 'job') {
-    const outcome = await resume(deps, request, claim)
-    // A record of how the job ended is worth more than that nobody could look again.
-    return claim.isSettled && isUnseen(outcome) ? outcome : settle(memory, outcome)
-  }
+  if (claim.kind !== 'send') return resume(deps, request, claim)
   const sent = await send(deps, request, claim.entries)
-  if (sent.kind !== 'job') return settle(memory, sent.outcome)
-  memory.recordJob(sent.job, sent.operation)
+  if (sent.kind === 'not-taken') return settle(memory, sent.outcome)
+  memory.recordJob(sent.answered ?? { id: sent.jobId }, sent.operation)
   return settle(memory, await follow(deps, request, sent))
 }
 
@@ -57,39 +49,42 @@ async function settle(memory: RequestMemory, outcome: JobOutcome): Promise<JobOu
   return outcome
 }
 
-function toUnknown({ operation }: JobRequest): JobOutcome {
-  return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation }
-}
-
-function isUnseen(outcome: JobOutcome): boolean {
-  return 'job' in outcome && outcome.job?.status === ''
-}
-
-/** One look is enough at a job that had ended, unless a later request has set it to work again. */
+/** What an earlier attempt at the request began. */
 async function resume(
   deps: RequestDeps,
   request: JobRequest,
-  { jobId, operation, isSettled, agoMs }: Extract<Claim, { kind: 'job' }>,
+  claim: Exclude<Claim, { kind: 'send' }>,
 ): Promise<JobOutcome> {
-  deps.log.info(`An earlier attempt at this request has job ${jobId}: waiting for it, nothing is sent.`)
-  const job = { ...request, jobId }
-  if (!isSettled) {
-    const sent = operation && { operation, agoMs }
-    return waitForJob(deps, { ...job, sent })
+  const { memory, log } = deps
+  if (claim.kind === 'unknown') {
+    return settle(memory, {
+      outcome: 'unknown',
+      reason: 'previous-attempt-interrupted',
+      operation: request.operation,
+    })
   }
+  const { jobId, operation, isSettled, agoMs } = claim
+  log.info(`An earlier attempt at this request has job ${jobId}: waiting for it, nothing is sent.`)
+  const job = { ...request, jobId }
+  if (!isSettled) return settle(memory, await waitForJob(deps, { ...job, sent: operation && { operation, agoMs } }))
+  // One look is enough at a job that had ended, unless a later request has set it to work again.
   const seen = await waitForJob(deps, { ...job, wait: false })
-  return seen.outcome === 'started' && request.wait ? waitForJob(deps, job) : seen
+  const outcome = seen.outcome === 'started' && request.wait ? await waitForJob(deps, job) : seen
+  // A record of how the job ended is worth more than that nobody could look again.
+  const isSeen = 'job' in outcome && outcome.job?.status !== undefined
+  return isSeen ? settle(memory, outcome) : outcome
 }
 
 type Sent =
   | {
-      readonly kind: 'job'
-      readonly job: AgentJob
+      readonly kind: 'taken'
       readonly operation: 'create' | 'message'
-      readonly isOther?: boolean
+      readonly jobId: string
+      /** Undefined: the answer was about another job. */
+      readonly answered: AgentJob | undefined
     }
   /** Nothing was sent, or nobody knows. */
-  | { readonly kind: 'ended'; readonly outcome: JobOutcome }
+  | { readonly kind: 'not-taken'; readonly outcome: JobOutcome }
 
 /** The only POST. Never rejects. */
 async function send(deps: RequestDeps, request: JobRequest, entries: readonly Entry[]): Promise<Sent> {
@@ -97,53 +92,47 @@ async function send(deps: RequestDeps, request: JobRequest, entries: readonly En
   let target: Target | undefined
   try {
     target = await request.chooseTarget(entries)
+    const { operation } = target
     const job = await post(deps, target, request.deadline, (now) => {
       taken = now
     })
-    const operation = toOperation(target)
+    const jobId = target.operation === 'message' ? target.jobId : job.id
+    if (job.id !== jobId) return { kind: 'taken', operation, jobId, answered: undefined }
     // Outputs and state first: a step that is killed now has named its job.
-    if (target.jobId === undefined || job.id === target.jobId) {
-      deps.onJob(job)
-      deps.log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`)
-      return { kind: 'job', job, operation }
-    }
-    return { kind: 'job', job: { id: target.jobId, status: '' }, operation, isOther: true }
+    deps.onJob(job)
+    deps.log.info(operation === 'create' ? `Started job ${jobId}.` : `Sent the follow-up to job ${jobId}.`)
+    return { kind: 'taken', operation, jobId, answered: job }
   } catch (error) {
-    return { kind: 'ended', outcome: toFailure(error, taken, target, request) }
+    return { kind: 'not-taken', outcome: toFailure(error, taken, request, target) }
   }
 }
 
-function toFailure(error: unknown, taken: Taken, target: Target | undefined, request: JobRequest): JobOutcome {
-  const operation = target === undefined ? request.operation : toOperation(target)
-  const known = target?.jobId === undefined ? {} : { job: { id: target.jobId, status: '' } }
-  const isTaken =
-    error instanceof ServiceError ? error.taken === 'unknown' && target !== undefined : taken === 'unknown'
-  if (isTaken) {
-    const detail = error instanceof ServiceError ? { detail: error.message } : {}
-    return { outcome: 'unknown', reason: 'request-interrupted', operation, ...known, ...detail }
+function toFailure(error: unknown, taken: Taken, request: JobRequest, target: Target | undefined): JobOutcome {
+  const operation = target?.operation ?? request.operation
+  const job = target?.operation === 'message' ? { id: target.jobId } : undefined
+  const isService = error instanceof ServiceError
+  if (target && (isService ? error.taken : taken) === 'unknown') {
+    const detail = isService ? error.message : undefined
+    return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail }
   }
   if (error instanceof CancelledError) return { outcome: 'cancelled', operation, detail: 'Nothing was sent.' }
-  const detail = operation === 'message' ? { detail: 'The message was not taken.' } : {}
-  return { outcome: 'error', error: toActionError(error), operation, ...known, ...detail }
-}
-
-function toOperation({ jobId }: Target): 'create' | 'message' {
-  return jobId === undefined ? 'create' : 'message'
+  const detail = operation === 'message' ? 'The message was not taken.' : undefined
+  return { outcome: 'error', error: toActionError(error), operation, job, detail }
 }
 
 /** From here on the service has taken it: whatever happens, the job is named. */
 async function follow(
   deps: RequestDeps,
   request: JobRequest,
-  { job, operation, isOther = false }: Extract<Sent, { kind: 'job' }>,
+  { operation, jobId, answered }: Extract<Sent, { kind: 'taken' }>,
 ): Promise<JobOutcome> {
-  if (isOther) {
-    const words = `Sent a message to job ${job.id}, the service answered for another one.`
-    return { outcome: 'error', error: new ActionError('wrong-job', words), operation, job }
+  if (answered === undefined) {
+    const words = `Sent a message to job ${jobId}, the service answered for another one.`
+    return { outcome: 'error', error: new ActionError('wrong-job', words), operation, job: { id: jobId } }
   }
-  if (deps.signal.aborted) return { outcome: 'cancelled', operation, job }
-  if (!request.wait) return { outcome: 'started', operation, job }
-  return waitForJob(deps, { ...request, jobId: job.id, after: { operation, answered: job } })
+  if (deps.signal.aborted) return { outcome: 'cancelled', operation, job: answered }
+  if (!request.wait) return { outcome: 'started', operation, job: answered }
+  return waitForJob(deps, { ...request, jobId, after: { operation, answered } })
 }
 
 /** How long a POST in flight may still get its answer once the run was asked to stop. */
@@ -156,8 +145,9 @@ async function post(
   onTaken: (taken: Taken) => void,
 ): Promise<AgentJob> {
   const { service, signal, clock } = deps
-  const { prompt, jobId } = target
   const options = { deadline, stop: signal, signal: abortLater(signal, inFlightMs, clock), onTaken }
-  deps.onSending(toOperation(target))
-  return jobId === undefined ? service.createJob(prompt, options) : service.sendMessage(jobId, prompt, options)
+  deps.onSending(target.operation)
+  return target.operation === 'create'
+    ? service.createJob(target.prompt, options)
+    : service.sendMessage(target.jobId, target.prompt, options)
 }

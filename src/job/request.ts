@@ -3,6 +3,7 @@
 import { ActionError } from '../errors.ts'
 import type { LeftOut } from '../foreign-text/leave-out-hidden.ts'
 import { containsSecret } from '../foreign-text/redact.ts'
+import type { CommandEvent } from '../github/event.ts'
 import { type Entry, standingOf } from '../ledger/entries.ts'
 import type { Plan } from '../render/job-summary.ts'
 import { createMemory } from './memory.ts'
@@ -13,10 +14,16 @@ import { findJob } from './target.ts'
 
 /** What is to be asked of the agent, as its author wrote it. */
 export type Question =
-  /** By the workflow: of that job, or of a new one. */
-  | { readonly kind: 'inputs'; readonly prompt: string; readonly jobId?: string | undefined }
-  /** By a text: of the thread's job, unless a new one is wanted. */
-  | { readonly kind: 'command'; readonly prompt: string; readonly isNew: boolean; readonly leftOut: LeftOut }
+  | { readonly kind: 'new'; readonly prompt: string }
+  | { readonly kind: 'follow-up'; readonly prompt: string; readonly jobId: string }
+  /** Of the thread's job, unless a new one is wanted. */
+  | {
+      readonly kind: 'command'
+      readonly prompt: string
+      readonly isNew: boolean
+      readonly leftOut: LeftOut
+      readonly event: CommandEvent
+    }
 
 export async function request(session: JobSession, question: Question): Promise<Operated> {
   const { world, inputs, service, deadline } = session
@@ -29,14 +36,13 @@ export async function request(session: JobSession, question: Question): Promise<
   }
   const outcome = await requestJob(
     {
-      ...toPollDeps(world),
+      ...toPollDeps(session),
       service,
       memory: createMemory(session, summary.request),
-      onJob: (job) => world.progress.job(job),
       onSending: (operation) => world.progress.state('sent', operation),
     },
     {
-      operation: question.kind === 'inputs' && question.jobId !== undefined ? 'message' : 'create',
+      operation: toOperation(question),
       chooseTarget: (entries) => chooseTarget(session, question, entries),
       wait: inputs.wait,
       intervalMs: inputs.intervalMs,
@@ -46,47 +52,51 @@ export async function request(session: JobSession, question: Question): Promise<
   return { outcome, summary }
 }
 
+/** What is known of it before the thread's job is looked for. */
+function toOperation(question: Question): 'create' | 'message' | undefined {
+  if (question.kind === 'command') return question.isNew ? 'create' : undefined
+  return question.kind === 'new' ? 'create' : 'message'
+}
+
 /** What a run that is not dry would do: an earlier attempt may forbid another one. */
 async function planRequest(session: JobSession, question: Question): Promise<Plan> {
-  const { requestKey } = session
+  const { key } = session.identity
   const { ledger, entries = [] } = session.conversation ?? {}
-  const earlier = standingOf(entries, requestKey)[0]?.record
-  if (earlier !== undefined && earlier.state !== 'not-sent') {
-    return { operation: 'wait', ...(earlier.jobId === undefined ? {} : { jobId: earlier.jobId }) }
-  }
-  if (earlier === undefined && (await ledger?.findOwnUnverified(entries, requestKey))) return { operation: 'wait' }
-  const target = await chooseTarget(session, question, entries)
-  return { operation: target.jobId === undefined ? 'create' : 'message', ...target }
+  const earlier = standingOf(entries, key)[0]?.record
+  if (earlier !== undefined && earlier.state !== 'not-sent') return { operation: 'wait', jobId: earlier.jobId }
+  if (earlier === undefined && (await ledger?.findOwnUnverified(entries, key))) return { operation: 'wait' }
+  return chooseTarget(session, question, entries)
 }
 
 /** The job that the inputs name, or that of the thread if it still takes messages, or a new one. */
 async function chooseTarget(session: JobSession, question: Question, entries: readonly Entry[]): Promise<Target> {
-  const { secretKey } = session
-  const target =
-    question.kind === 'command' ? await toCommandTarget(session, question, entries) : toInputTarget(question)
+  const target = question.kind === 'command' ? await toCommandTarget(session, question, entries) : toTarget(question)
   // A comment can hold the key as well as an input can.
-  if (!containsSecret(target.prompt, [secretKey])) return target
+  if (!containsSecret(target.prompt, [session.inputs.secretKey])) return target
   throw new ActionError('input', 'The prompt contains the secret key, so it was not sent.', {
     hint: 'Remove the key from the text and rotate it: it may have been seen.',
   })
 }
 
-function toInputTarget({ prompt, jobId }: Extract<Question, { kind: 'inputs' }>): Target {
-  return { prompt, ...(jobId === undefined ? {} : { jobId }) }
+function toTarget(question: Exclude<Question, { kind: 'command' }>): Target {
+  const { prompt } = question
+  return question.kind === 'new'
+    ? { operation: 'create', prompt }
+    : { operation: 'message', prompt, jobId: question.jobId }
 }
 
 async function toCommandTarget(
   session: JobSession,
-  { prompt, isNew }: Extract<Question, { kind: 'command' }>,
+  { prompt, isNew, event }: Extract<Question, { kind: 'command' }>,
   entries: readonly Entry[],
 ): Promise<Target> {
-  const { event, inputs, seen, world } = session
-  if (event.kind !== 'command') return { prompt }
-  const job = isNew ? undefined : await findJob(session, entries)
+  const { inputs, seen, world } = session
   const { context, instructions } = inputs
   const { redact } = world
-  const command = { prompt, url: event.thread.url, ...(event.text ? { place: event.text } : {}), redact }
-  if (job !== undefined && job.status !== 'archived') return { prompt: toCommandPrompt(command), jobId: job.id }
+  const command = { prompt, url: event.thread.url, place: event.text, redact }
+  const job = isNew ? undefined : await findJob(session, entries)
+  if (job !== undefined && job.status !== 'archived')
+    return { operation: 'message', prompt: toCommandPrompt(command), jobId: job.id }
   const quote = context === 'thread' ? quoteThread(event, seen.thread, redact) : ''
-  return { prompt: toCommandPrompt({ ...command, instructions, quote }) }
+  return { operation: 'create', prompt: toCommandPrompt({ ...command, instructions, quote }) }
 }

@@ -1,23 +1,23 @@
 // `mode: job` once it may run: in which thread, with which memory, and which operation.
 
-import type { Asked } from '../command/intent.ts'
+import { type Command, parseCommand } from '../command/grammar.ts'
+import type { CommandEvent } from '../github/event.ts'
+import { createCommentWriter } from '../ledger/comment-writer.ts'
 import { react, toReaction, withMemoryHint } from '../ledger/conversation.ts'
 import { writeReply } from '../ledger/reply.ts'
-import type { JobOutcome, RunReport } from '../outcome.ts'
-import { toFailure } from '../outcome.ts'
-import type { AgentJob } from '../service/job.ts'
+import { type JobOutcome, type RunReport, toFailure } from '../outcome.ts'
 import { settleOthers } from './memory.ts'
 import { toJobReport } from './report.ts'
 import { request } from './request.ts'
 import { type JobRun, type JobSession, type Operated, openSession, toPollDeps, toRequestView } from './session.ts'
 import { findJob } from './target.ts'
-import { waitForJob } from './wait-for-job.ts'
+import { waitForJob } from './wait.ts'
 
 export async function runJob(run: JobRun): Promise<RunReport> {
-  const { world, inputs, event } = run
+  const { world, inputs, ask } = run
   const session = await openSession(run)
   const { conversation } = session
-  const text = event.kind === 'command' && inputs.reactions && !inputs.dryRun ? event.text : undefined
+  const text = ask.event.kind === 'command' && inputs.reactions && !inputs.dryRun ? ask.event.text : undefined
   const greeted = conversation && text && react(conversation, text, 'eyes', world.log)
   const { outcome, summary } = await operate(session).catch((error: unknown) => ({
     outcome: toFailure(error),
@@ -25,29 +25,31 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   }))
   await greeted
   if (conversation && text) await react(conversation, text, toReaction(outcome), world.log)
-  return toJobReport(world, outcome, inputs.failOn, {
-    ...summary,
-    ...(conversation ? { command: inputs.command } : {}),
-  })
+  const command = conversation ? inputs.command : undefined
+  return toJobReport(world, outcome, inputs.failOn, { ...summary, command })
 }
 
 async function operate(session: JobSession): Promise<Operated> {
-  const { intent, command } = session
+  const { ask, inputs, seen } = session
+  const { intent } = ask
   switch (intent.kind) {
     case 'wait':
       return wait(session, intent.jobId)
-    case 'message':
     case 'create':
-      return request(session, { ...intent, kind: 'inputs' })
+      return request(session, { kind: 'new', prompt: intent.prompt })
+    case 'message':
+      return request(session, { kind: 'follow-up', prompt: intent.prompt, jobId: intent.jobId })
     case 'command':
-      return answer(session, command)
+      return answer(session, parseCommand(intent.text.body, inputs.command, seen.rendering), intent.event)
+    case 'none':
+      throw new Error('a text that is no command came this far')
     default:
       return intent satisfies never
   }
 }
 
 /** A command in a text of the thread. */
-async function answer(session: JobSession, command: Asked['command']): Promise<Operated> {
+async function answer(session: JobSession, command: Command, event: CommandEvent): Promise<Operated> {
   switch (command.kind) {
     case 'help':
       return reply(session, 'help', async () => ({ outcome: 'reported', operation: 'help' }))
@@ -55,11 +57,11 @@ async function answer(session: JobSession, command: Asked['command']): Promise<O
       return reply(session, 'status', async () => ({
         outcome: 'reported',
         operation: 'status',
-        ...(command.isStop ? { detail: 'The service has no way to stop a job.' } : {}),
-        ...toJob(await findJob(session, session.conversation?.entries ?? [])),
+        detail: command.isStop ? 'The service has no way to stop a job.' : undefined,
+        job: await findJob(session, session.conversation?.entries ?? []),
       }))
     case 'prompt':
-      return request(session, { ...command, kind: 'command' })
+      return request(session, { ...command, kind: 'command', event })
     case 'none':
       throw new Error('a text that is no command came this far')
     default:
@@ -68,10 +70,10 @@ async function answer(session: JobSession, command: Asked['command']): Promise<O
 }
 
 async function wait(session: JobSession, jobId: string): Promise<Operated> {
-  const { world, inputs, service, deadline } = session
+  const { inputs, deadline } = session
   sayDryRunIsIgnored(session)
-  const deps = { ...toPollDeps(world), service, onJob: (job: AgentJob) => world.progress.job(job) }
-  const outcome = await waitForJob(deps, { jobId, wait: inputs.wait, intervalMs: inputs.intervalMs, deadline })
+  const { wait, intervalMs } = inputs
+  const outcome = await waitForJob(toPollDeps(session), { jobId, wait, intervalMs, deadline })
   await settleOthers(session, outcome, {})
   return { outcome, summary: {} }
 }
@@ -82,7 +84,7 @@ async function reply(
   operation: 'help' | 'status',
   look: () => Promise<JobOutcome>,
 ): Promise<Operated> {
-  const { world, inputs, conversation, requestKey, attempt, render } = session
+  const { world, inputs, conversation, identity } = session
   const request = toRequestView(session)
   if (inputs.dryRun && operation === 'help') {
     return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, summary: { request, plan: { operation } } }
@@ -91,20 +93,17 @@ async function reply(
   const outcome = await look().catch((error: unknown): JobOutcome => ({ ...toFailure(error), operation }))
   if (conversation?.ledger !== undefined) {
     const { ledger, thread, entries } = conversation
-    const text = (marker: string) => render({ place: 'thread', state: { kind: 'settled', outcome }, request, marker })
-    const answered = { thread, request: requestKey, attempt, render: text }
+    const write = createCommentWriter(session)
+    const text = (marker: string) => write({ place: 'thread', state: { kind: 'settled', outcome }, request, marker })
+    const answered = { thread, request: identity.key, attempt: identity.attempt, render: text }
     await withMemoryHint(writeReply({ ledger, clock: world.clock }, answered, entries))
   }
   return { outcome, summary: { request } }
 }
 
-function sayDryRunIsIgnored({ inputs, world, intent }: JobSession): void {
+function sayDryRunIsIgnored({ inputs, world, ask }: JobSession): void {
   if (inputs.dryRun)
     world.log.info(
-      `dry-run has no effect here: ${intent.kind === 'wait' ? 'waiting' : 'a status'} sends nothing that costs.`,
+      `dry-run has no effect here: ${ask.intent.kind === 'wait' ? 'waiting' : 'a status'} sends nothing that costs.`,
     )
-}
-
-function toJob(job: AgentJob | undefined) {
-  return job === undefined ? {} : { job }
 }

@@ -1,10 +1,10 @@
 // What the operations of one run in `mode: job` share.
 
-import type { Asked } from '../command/intent.ts'
+import type { Seen } from '../command/admission.ts'
+import type { Ask } from '../command/ask.ts'
 import type { LeftOut } from '../foreign-text/leave-out-hidden.ts'
 import type { GitHub } from '../github/github.ts'
-import type { Inputs } from '../inputs/inputs.ts'
-import { type CommentWriter, createCommentWriter } from '../ledger/comment-writer.ts'
+import type { Inputs, Keyed } from '../inputs/inputs.ts'
 import { type Conversation, openConversation } from '../ledger/conversation.ts'
 import { toAttempt, toCommandRequestKey, toPromptRequestKey, toServiceHash } from '../ledger/marker.ts'
 import type { JobOutcome } from '../outcome.ts'
@@ -12,27 +12,33 @@ import type { RequestView } from '../render/request.ts'
 import type { ServiceClient } from '../service/client.ts'
 import type { RepositoryFacts, World } from '../world.ts'
 import type { SummaryFacts } from './report.ts'
+import type { PollDeps } from './watch.ts'
 
-export interface JobRun extends Asked {
+export interface JobRun {
   readonly world: World
-  readonly inputs: Inputs
-  readonly secretKey: string
-  /** Monotonic milliseconds. */
-  readonly deadline: number
+  readonly inputs: Keyed<Inputs>
+  readonly ask: Ask
+  /** What GitHub shows of the text that commands, and of its thread. */
+  readonly seen: Seen
   readonly connect: () => Promise<GitHub>
   readonly repository: RepositoryFacts
+  /** Monotonic milliseconds. */
+  readonly deadline: number
+}
+
+/** Names the request and this attempt at it in the records of the thread. */
+export interface RequestIdentity {
+  readonly key: string
+  readonly attempt: string
+  /** Milliseconds since the epoch. */
+  readonly requestedAt: number
 }
 
 export interface JobSession extends JobRun {
   readonly service: ServiceClient
+  /** Absent where the run belongs to no thread. */
   readonly conversation: Conversation | undefined
-  /** What the records of the thread know the request by. */
-  readonly requestKey: string
-  /** Names this attempt in the records that it writes. */
-  readonly attempt: string
-  /** Milliseconds since the epoch. */
-  readonly requestedAt: number
-  readonly render: CommentWriter
+  readonly identity: RequestIdentity
 }
 
 export interface Operated {
@@ -40,28 +46,17 @@ export interface Operated {
   readonly summary: SummaryFacts
 }
 
-export function toPollDeps({ clock, log, random, signal }: World) {
-  return { clock, log, random, signal }
-}
-
 export async function openSession(run: JobRun): Promise<JobSession> {
-  const { world, inputs, secretKey } = run
-  const service = await world.connectService(inputs, secretKey)
-  return {
-    ...run,
-    service,
-    conversation: await openConversation(run),
-    requestKey: toRequestKey(run),
-    attempt: toAttempt(world.random),
-    requestedAt: world.clock.now(),
-    render: createCommentWriter(run),
-  }
+  const { world, inputs, ask } = run
+  const service = await world.connectService(inputs)
+  const conversation = await openConversation(run, ask.event)
+  const identity = { key: toRequestKey(run), attempt: toAttempt(world.random), requestedAt: world.clock.now() }
+  return { ...run, service, conversation, identity }
 }
 
 /** A command is its text; a prompt of the workflow's own is this step of this run. */
-function toRequestKey({ event, intent, inputs, world: { env } }: JobRun): string {
-  if (intent.kind === 'command' && event.kind === 'command' && event.text !== undefined)
-    return toCommandRequestKey(event.text)
+function toRequestKey({ ask: { intent }, inputs, world: { env } }: JobRun): string {
+  if (intent.kind === 'command') return toCommandRequestKey(intent.text)
   return toPromptRequestKey({
     runId: env('GITHUB_RUN_ID'),
     workflowJob: env('GITHUB_JOB'),
@@ -72,10 +67,18 @@ function toRequestKey({ event, intent, inputs, world: { env } }: JobRun): string
   })
 }
 
-export function toRequestView({ event }: JobSession, prompt?: string, leftOut?: LeftOut): RequestView {
-  const person =
-    event.kind === 'command'
-      ? { requester: event.sender.login, ...(event.text ? { textUrl: event.text.url } : {}) }
-      : {}
-  return { ...(prompt === undefined ? {} : { prompt }), ...person, ...(leftOut ? { leftOut } : {}) }
+/** Outputs follow every look at the job. */
+export function toPollDeps({ world, service }: JobSession): PollDeps {
+  const { clock, log, random, signal, progress } = world
+  return { clock, log, random, signal, service, onJob: (job) => progress.job(job) }
+}
+
+export function toRequestView({ ask: { event } }: JobRun, prompt?: string, leftOut?: LeftOut): RequestView {
+  const isByPerson = event.kind === 'command'
+  return {
+    prompt,
+    leftOut,
+    requester: isByPerson ? event.sender.login : undefined,
+    textUrl: isByPerson ? event.text?.url : undefined,
+  }
 }

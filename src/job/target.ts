@@ -12,7 +12,7 @@ import type { CallOptions, ServiceClient } from '../service/client.ts'
 import { type AgentJob, graceIntervals, isSafeId } from '../service/job.ts'
 import { type Random, retry } from '../service/retry.ts'
 import { toRetryCause } from '../service/retry-policy.ts'
-import { type JobSession, toPollDeps } from './session.ts'
+import type { JobSession } from './session.ts'
 import { wrongJob } from './watch.ts'
 
 export interface FindDeps extends CallOptions {
@@ -34,11 +34,9 @@ export async function findJob(session: JobSession, entries: readonly Entry[]): P
   const { ledger, thread } = conversation
   const serverUrl = world.env('GITHUB_SERVER_URL')
   const { intervalMs } = inputs
-  return findThreadJob(
-    { ...toPollDeps(world), service, ledger, serverUrl, repository, deadline, intervalMs },
-    thread,
-    entries,
-  )
+  const { clock, log, random, signal } = world
+  const deps = { clock, log, random, signal, service, ledger, serverUrl, repository, deadline, intervalMs }
+  return findThreadJob(deps, thread, entries)
 }
 
 const commentsSearched = 300

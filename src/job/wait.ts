@@ -1,58 +1,65 @@
-// From "the job is known" to how the run ended. Nothing here rejects: every failure is told together with the job.
+// From "the job is known" to how the run ended: waits for it, or looks at it once. Nothing here rejects: every failure is
+// told together with the job.
 
 import { CancelledError, ServiceError, toActionError } from '../errors.ts'
 import { type JobOutcome, toJobOutcome } from '../outcome.ts'
-import { type AgentJob, graceIntervals, isTerminal } from '../service/job.ts'
+import { type AgentJob, graceIntervals, isTerminal, type KnownJob } from '../service/job.ts'
 import { retry } from '../service/retry.ts'
+import { toRetryCause } from '../service/retry-policy.ts'
 import { pollJob } from './poller.ts'
-import { type PollDeps, type PollOptions, wrongJob } from './watch.ts'
+import { type PollDeps, type PollOptions, type PollResult, type Sent, wrongJob } from './watch.ts'
 
-/** Polls until the job is finished or the deadline reached. */
-export function waitForOutcome(deps: PollDeps, options: PollOptions): Promise<JobOutcome> {
-  return settle(options, async (onJob) => {
-    const { kind, detail } = await pollJob(deps, { ...options, onJob })
-    return { kind, ...(detail === undefined ? {} : { detail }) }
-  })
+export interface WaitRequest {
+  readonly jobId: string
+  /** `false`: one look. */
+  readonly wait: boolean
+  readonly intervalMs: number
+  /** Monotonic milliseconds. */
+  readonly deadline: number
+  /** This run's own POST, and the job as that answered it. */
+  readonly after?: { readonly operation: 'create' | 'message'; readonly answered: AgentJob } | undefined
+  /** The POST of another run. */
+  readonly sent?: Sent | undefined
 }
 
-/** One good look at the job, whatever its state (`wait: false`). */
-export function lookForOutcome(deps: PollDeps, options: PollOptions): Promise<JobOutcome> {
-  const { jobId, getJob, causeOf, deadline, intervalMs, sent } = options
-  const isJustAfter = (operation: 'create' | 'message') =>
-    sent?.operation === operation && sent.agoMs < graceIntervals * intervalMs
-  return settle(options, async (onJob) => {
-    try {
-      const job = await retry(() => getJob(deadline), { ...deps, causeOf, deadline })
-      if (job.id !== jobId) throw wrongJob(jobId)
-      onJob(job)
-      return { kind: isTerminal(job.status) && !isJustAfter('message') ? 'terminal' : 'started' }
-    } catch (error) {
-      if (error instanceof ServiceError && error.status === 404 && isJustAfter('create')) return { kind: 'started' }
-      // As in the poller: a wait that was asked for and does not fit the deadline ends the waiting, not the job.
-      if (error instanceof ServiceError && error.status === 429) return { kind: 'timeout', detail: error.message }
-      throw error
-    }
-  })
-}
-
-interface Seen {
-  readonly kind: 'terminal' | 'timeout' | 'started'
-  readonly detail?: string
-}
-
-async function settle(
-  { operation, jobId, answered, onJob }: PollOptions,
-  look: (onJob: (job: AgentJob) => void) => Promise<Seen>,
-): Promise<JobOutcome> {
-  let job: AgentJob = answered ?? { id: jobId, status: '' }
+/** Polls until the job is finished or the deadline reached; without `wait` it takes one good look, whatever its state. */
+export async function waitForJob(deps: PollDeps, request: WaitRequest): Promise<JobOutcome> {
+  const { jobId, wait, intervalMs, deadline, after } = request
+  const operation = after?.operation ?? 'wait'
+  const sent = after ? { operation: after.operation, agoMs: 0 } : request.sent
+  const options = { jobId, intervalMs, deadline, answered: after?.answered, sent }
+  let job: KnownJob = after?.answered ?? { id: jobId }
+  const onJob = (seen: AgentJob) => {
+    job = seen
+    deps.onJob(seen)
+  }
   try {
-    const { kind, ...detail } = await look((answer) => {
-      job = answer
-      onJob(answer)
-    })
-    return { outcome: kind === 'terminal' ? toJobOutcome(job) : kind, operation, job, ...detail }
+    const found = await (wait ? pollJob : lookAtJob)({ ...deps, onJob }, options)
+    if (found.kind === 'terminal') return { outcome: toJobOutcome(found.job), operation, job: found.job }
+    return { outcome: found.kind, operation, job, detail: found.detail }
   } catch (error) {
     if (error instanceof CancelledError) return { outcome: 'cancelled', operation, job }
     return { outcome: 'error', error: toActionError(error), operation, job }
+  }
+}
+
+type Look = PollResult | { readonly kind: 'started'; readonly detail?: undefined }
+
+async function lookAtJob(deps: PollDeps, options: PollOptions): Promise<Look> {
+  const { service, signal, onJob } = deps
+  const { jobId, deadline, intervalMs, sent } = options
+  const isJustAfter = (operation: 'create' | 'message') =>
+    sent?.operation === operation && sent.agoMs < graceIntervals * intervalMs
+  try {
+    const look = () => service.getJob(jobId, { deadline, signal })
+    const job = await retry(look, { ...deps, causeOf: toRetryCause, deadline })
+    if (job.id !== jobId) throw wrongJob(jobId)
+    onJob(job)
+    return isTerminal(job.status) && !isJustAfter('message') ? { kind: 'terminal', job } : { kind: 'started' }
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404 && isJustAfter('create')) return { kind: 'started' }
+    // As in the poller: a wait that was asked for and does not fit the deadline ends the waiting, not the job.
+    if (error instanceof ServiceError && error.status === 429) return { kind: 'timeout', detail: error.message }
+    throw error
   }
 }

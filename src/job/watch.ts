@@ -4,7 +4,9 @@ import type { Clock } from '../clock.ts'
 import { ActionError, ServiceError } from '../errors.ts'
 import type { Log } from '../runner/log.ts'
 import { type AgentJob, graceIntervals, isKnownStatus, isTerminal } from '../service/job.ts'
-import type { RetryCause, RetryRule } from '../service/retry.ts'
+import type { ServiceReader } from '../service/reader.ts'
+import type { RetryRule } from '../service/retry.ts'
+import { toRetryCause } from '../service/retry-policy.ts'
 import { pollDelayMs } from './polling-curve.ts'
 
 export interface PollDeps {
@@ -12,8 +14,12 @@ export interface PollDeps {
   readonly log: Log
   readonly random: () => number
   readonly signal: AbortSignal
+  readonly service: Pick<ServiceReader, 'getJob'>
+  /** Told of every good answer. */
+  readonly onJob: (job: AgentJob) => void
 }
 
+/** A POST that came before: it decides which answers may still be stale. */
 export interface Sent {
   readonly operation: 'create' | 'message'
   /** Milliseconds. */
@@ -22,29 +28,21 @@ export interface Sent {
 
 export interface PollOptions {
   readonly jobId: string
-  /** Asks the service once, within `deadline` (monotonic milliseconds). */
-  readonly getJob: (deadline: number) => Promise<AgentJob>
-  /** Whether an error is worth another poll, and what wait it asks for. */
-  readonly causeOf: (error: unknown) => RetryCause
-  readonly operation: 'create' | 'message' | 'wait'
-  /** The POST that came before, and how long ago: it decides which answers may still be stale. */
   readonly sent: Sent | undefined
   /** The job as the POST answered it. */
-  readonly answered?: AgentJob
+  readonly answered: AgentJob | undefined
   readonly intervalMs: number
   /** Monotonic milliseconds. */
   readonly deadline: number
-  /** Told of every good answer. */
-  readonly onJob: (job: AgentJob) => void
 }
 
-export interface PollResult {
-  readonly kind: 'terminal' | 'timeout'
-  /** The newest good answer; undefined when there was none before the deadline. */
-  readonly job: AgentJob | undefined
-  /** One sentence of ours, where the deadline was not simply reached. */
-  readonly detail?: string
-}
+export type PollResult =
+  | { readonly kind: 'terminal'; readonly job: AgentJob }
+  | {
+      readonly kind: 'timeout'
+      /** One sentence of ours, where the deadline was not simply reached. */
+      readonly detail?: string | undefined
+    }
 
 /** `askedMs`: what the service asks to wait, 0 when it asks for nothing. */
 export type Step = PollResult | { readonly kind: 'again'; readonly delayMs: number; readonly askedMs: number }
@@ -54,16 +52,15 @@ const errorSpanIntervals = 30
 const looksForPullRequest = 2
 const heartbeatMs = 60_000
 
-export function createWatch(deps: Omit<PollDeps, 'signal'>, options: PollOptions) {
-  const { clock, log, random } = deps
-  const { jobId, intervalMs, sent, answered, deadline, getJob, causeOf, onJob } = options
+export function createWatch(deps: PollDeps, options: PollOptions) {
+  const { clock, log, random, signal, service, onJob } = deps
+  const { jobId, intervalMs, sent, answered, deadline } = options
   const started = clock.monotonic()
-  let job = answered
   let activeSeen = answered?.status === 'active'
   /** Completed as far as anybody can tell; only its pull request may still come. */
   let finished: AgentJob | undefined
   let looksLeft = looksForPullRequest
-  let errors: { rules: RetryRule[]; since: number; last?: ServiceError } = { rules: [], since: started }
+  let errors: { rules: RetryRule[]; since: number; last?: ServiceError | undefined } = { rules: [], since: started }
   let loggedStatus = answered?.status
   let loggedAt = started
   let isUnknownSaid = false
@@ -76,7 +73,7 @@ export function createWatch(deps: Omit<PollDeps, 'signal'>, options: PollOptions
 
   async function poll(isLast: boolean): Promise<Step> {
     try {
-      const answer = await getJob(deadline)
+      const answer = await service.getJob(jobId, { deadline, signal })
       if (answer.id !== jobId) throw wrongJob(jobId)
       errors = { rules: [], since: clock.monotonic() }
       return judge(answer, isLast)
@@ -87,7 +84,6 @@ export function createWatch(deps: Omit<PollDeps, 'signal'>, options: PollOptions
   }
 
   function judge(answer: AgentJob, isLast: boolean): Step {
-    job = answer
     finished = undefined
     if (answer.status === 'active') activeSeen = true
     report(answer)
@@ -110,7 +106,7 @@ export function createWatch(deps: Omit<PollDeps, 'signal'>, options: PollOptions
   function tolerate(error: ServiceError): Step {
     // A job just created may not be readable yet.
     if (error.status === 404 && isJustAfter('create')) return again(intervalMs)
-    const { rule, retryAfterMs = 0 } = causeOf(error)
+    const { rule, retryAfterMs = 0 } = toRetryCause(error)
     const earlier = errors.rules.filter((one) => one === rule).length
     // A page of HTML is worth one repetition. What may pass (a name that does not resolve) is borne like the rest.
     if (rule.retries === 0 || (error.reason === 'response' && earlier >= rule.retries)) throw error
@@ -149,7 +145,7 @@ export function createWatch(deps: Omit<PollDeps, 'signal'>, options: PollOptions
       askedMs > 0
         ? `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, which is more than was left of the deadline.`
         : errors.last && `The last poll failed: ${errors.last.message}`
-    return { kind: 'timeout', job, ...(detail === undefined ? {} : { detail }) }
+    return { kind: 'timeout', detail }
   }
 
   return { poll, timeout }

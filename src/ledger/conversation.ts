@@ -4,7 +4,7 @@ import { GitHubError, toWarning } from '../errors.ts'
 import type { ThreadReference } from '../github/comments.ts'
 import type { Event, EventText } from '../github/event.ts'
 import type { GitHub } from '../github/github.ts'
-import type { Inputs } from '../inputs/inputs.ts'
+import type { Connection, Inputs, Keyed } from '../inputs/inputs.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Log } from '../runner/log.ts'
 import type { RepositoryFacts, World } from '../world.ts'
@@ -22,17 +22,14 @@ export interface Conversation {
 
 export interface ConversationFacts {
   readonly world: Pick<World, 'clock' | 'log' | 'signal'>
-  readonly inputs: Inputs
-  readonly secretKey: string
+  readonly inputs: Keyed<Inputs>
   readonly connect: () => Promise<GitHub>
   readonly repository: RepositoryFacts
 }
 
 /** Undefined where the run belongs to no thread. Rejects with a GitHubError when the thread cannot be read. */
-export async function openConversation(
-  facts: ConversationFacts & { readonly event: Event },
-): Promise<Conversation | undefined> {
-  const { world, inputs, connect, event } = facts
+export async function openConversation(facts: ConversationFacts, event: Event): Promise<Conversation | undefined> {
+  const { world, inputs, connect } = facts
   const thread = toThread(event, inputs)
   if (thread === undefined) {
     world.log.info('This run belongs to no thread, so nothing remembers what it asked: a re-run is a new request.')
@@ -51,14 +48,20 @@ function toFreshness(event: Event): number | undefined {
 
 /** The ledger of the repository for the service that the inputs name. */
 export function openLedger(
-  { world, inputs, secretKey, repository }: Omit<ConversationFacts, 'connect'>,
+  {
+    world,
+    inputs,
+    repository,
+  }: Pick<ConversationFacts, 'world' | 'repository'> & {
+    readonly inputs: Keyed<Connection>
+  },
   github: GitHub,
 ): Ledger {
   return createLedger({
     comments: github.comments,
     isOwn: (comment) => github.isOwn(comment),
     now: () => github.now(),
-    key: deriveMarkerKey(secretKey),
+    key: deriveMarkerKey(inputs.secretKey),
     repositoryId: repository.id,
     service: toServiceHash(inputs.baseUrl, inputs.projectId),
     clock: world.clock,

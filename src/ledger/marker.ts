@@ -53,7 +53,7 @@ export interface MarkerRecord {
   readonly thread: number
   /** From `toServiceHash`. */
   readonly service: string
-  readonly jobId?: string
+  readonly jobId?: string | undefined
   /** From `toCommandRequestKey` or `toPromptRequestKey`. */
   readonly request: string
   /** Milliseconds since the epoch, by a runner's clock: when the request was first taken up. It never changes. */
@@ -61,7 +61,7 @@ export interface MarkerRecord {
   /** 16 hexadecimal digits, random: which attempt wrote it. */
   readonly attempt: string
   /** What the POST is, once the service has taken it. */
-  readonly operation?: 'create' | 'message'
+  readonly operation?: 'create' | 'message' | undefined
   readonly state: MarkerState
   /** Milliseconds since the epoch: when `state` was written. */
   readonly stateAt: number

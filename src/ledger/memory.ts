@@ -1,7 +1,7 @@
 // What a run remembers of its request, so that one request leads to at most one POST.
 
 import type { JobOutcome } from '../outcome.ts'
-import type { AgentJob } from '../service/job.ts'
+import type { KnownJob } from '../service/job.ts'
 import type { Entry } from './entries.ts'
 
 /** What earlier attempts at the request allow. */
@@ -26,7 +26,7 @@ export interface RequestMemory {
   /** Rejects with a GitHubError if it cannot be read or written: then nothing may be sent. */
   claim(): Promise<Claim>
   /** Returns at once: nobody waits for GitHub while the job is at work. */
-  recordJob(job: AgentJob, operation: 'create' | 'message'): void
+  recordJob(job: KnownJob, operation: 'create' | 'message'): void
   /** Never rejects: once something was sent, a failure of the memory is a warning. */
   settle(outcome: JobOutcome): Promise<void>
 }

@@ -6,7 +6,7 @@ import { GitHubError, toWarning } from '../errors.ts'
 import { parsePullRequestLink } from '../github/pull-request-link.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { Log } from '../runner/log.ts'
-import type { AgentJob } from '../service/job.ts'
+import type { KnownJob } from '../service/job.ts'
 import { byId, type Entry } from './entries.ts'
 import type { Ledger } from './ledger.ts'
 import type { MarkerRecord, MarkerState } from './marker.ts'
@@ -26,7 +26,7 @@ export interface SettleDeps {
 /** What a job came to, and the request it belongs to. */
 export interface Settlement {
   /** Absent where there is none, or nobody knows. */
-  readonly job?: AgentJob
+  readonly job?: KnownJob | undefined
   readonly outcome: JobOutcome
   readonly state: MarkerState
   readonly request: Pick<MarkerRecord, 'request' | 'requestedAt'>
@@ -58,7 +58,7 @@ export async function settleEntries(
  */
 export async function settlePullRequest(
   deps: SettleDeps,
-  settlement: Settlement & { readonly job: AgentJob },
+  settlement: Settlement & { readonly job: KnownJob },
   ownThread: number | undefined,
 ): Promise<void> {
   const number = toOwnPullRequest(deps, settlement.job)
@@ -111,7 +111,7 @@ async function onceShown<T>({ clock }: SettleDeps, work: () => Promise<T>): Prom
 }
 
 /** The comment that tells of the job in the pull request that it opened. */
-function findOfJob(entries: readonly Entry[], { id }: AgentJob): Entry | undefined {
+function findOfJob(entries: readonly Entry[], { id }: KnownJob): Entry | undefined {
   const isOfJob = ({ isVerified, record }: Entry) => isVerified && record.kind === 'pull-request' && record.jobId === id
   return entries.filter(isOfJob).toSorted(byId)[0]
 }
@@ -119,7 +119,7 @@ function findOfJob(entries: readonly Entry[], { id }: AgentJob): Entry | undefin
 /** The number of the pull request, if it is one of this repository. */
 export function toOwnPullRequest(
   { serverUrl, repository }: Pick<SettleDeps, 'serverUrl' | 'repository'>,
-  { prLink }: AgentJob,
+  { prLink }: KnownJob,
 ) {
   const link = prLink === undefined ? undefined : parsePullRequestLink(prLink, serverUrl)
   const isHere =
@@ -135,7 +135,7 @@ async function rewrite(deps: SettleDeps, entry: Entry, { outcome, state, job }: 
     state,
     // Later than what it stands for, whatever this machine's clock says.
     stateAt: Math.max(deps.clock.now(), entry.record.stateAt + 1),
-    ...(job ? { jobId: job.id } : {}),
+    jobId: job?.id ?? entry.record.jobId,
   }
   const marker = deps.ledger.sign(record)
   await deps.ledger.update(entry.comment.id, deps.render(record, outcome, marker))

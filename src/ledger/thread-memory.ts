@@ -5,7 +5,7 @@ import { CancelledError, GitHubError, toActionError, toWarning } from '../errors
 import type { IssueComment, ThreadReference } from '../github/comments.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { Log } from '../runner/log.ts'
-import type { AgentJob } from '../service/job.ts'
+import type { KnownJob } from '../service/job.ts'
 import { byId, type Entry, standingOf, statusesOf } from './entries.ts'
 import type { Ledger } from './ledger.ts'
 import { isOpen, type MarkerRecord, type MarkerState } from './marker.ts'
@@ -29,7 +29,7 @@ export interface MemoryDeps {
 /** What the status comment says. */
 export interface Status {
   readonly state: MarkerState
-  readonly job?: AgentJob
+  readonly job?: KnownJob
   /** Once the run is over. */
   readonly outcome?: JobOutcome
 }
@@ -188,7 +188,7 @@ export function createThreadMemory(deps: MemoryDeps, request: Request, entries: 
     return adopt(latest)
   }
 
-  function recordJob(job: AgentJob, taken: 'create' | 'message'): void {
+  function recordJob(job: KnownJob, taken: 'create' | 'message'): void {
     jobId = job.id
     operation = taken
     void update({ state: request.wait ? 'running' : 'started', job })

@@ -1,7 +1,7 @@
 // `mode: page-views`: needs a key that may read, no thread and no token.
 
 import { InputError } from '../errors.ts'
-import type { Inputs } from '../inputs/inputs.ts'
+import type { Inputs, Keyed } from '../inputs/inputs.ts'
 import type { ReportWindows } from '../inputs/window.ts'
 import type { RunReport } from '../outcome.ts'
 import { formatCounted } from '../render/format.ts'
@@ -15,12 +15,12 @@ import { createReport, type PageViewsReport } from './report.ts'
 import { createRequests, type RequestDeps } from './requests.ts'
 import { renderPageViewsSummary } from './summary.ts'
 
-export async function runPageViews(world: World, inputs: Inputs, secretKey: string): Promise<RunReport> {
+export async function runPageViews(world: World, inputs: Keyed<Inputs>): Promise<RunReport> {
   const { clock, log, random, redact, signal, env } = world
   const options = inputs.pageViews
   if (options === undefined) throw new Error('the inputs of page-views were not read')
   if (inputs.dryRun) log.info('dry-run has no effect here: a report sends nothing that costs.')
-  const service = await world.connectService(inputs, secretKey)
+  const service = await world.connectService(inputs)
   const deadline = world.startedAt + inputs.timeoutMs
   const folders = {
     workspace: env('GITHUB_WORKSPACE'),

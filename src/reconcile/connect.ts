@@ -1,25 +1,25 @@
 // What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
 
-import type { Inputs } from '../inputs/inputs.ts'
+import type { Connection, Keyed } from '../inputs/inputs.ts'
 import { createSettledCommentWriter } from '../ledger/comment-writer.ts'
 import { openLedger } from '../ledger/conversation.ts'
 import { toAttempt } from '../ledger/marker.ts'
 import { graceIntervals } from '../service/job.ts'
 import type { ServiceReader } from '../service/reader.ts'
-import { toRepository, type World } from '../world.ts'
+import { type KeyedAddress, toRepository, type World } from '../world.ts'
 
 export type SettlingWorld = Omit<World, 'progress' | 'connectService'> & {
-  readonly connectService: (inputs: Inputs, secretKey: string) => Promise<ServiceReader>
+  readonly connectService: (project: KeyedAddress) => Promise<ServiceReader>
 }
 
 /** `deadline`: instant of the monotonic clock. */
-export async function openSettling(world: SettlingWorld, inputs: Inputs, secretKey: string, deadline: number) {
+export async function openSettling(world: SettlingWorld, inputs: Keyed<Connection>, deadline: number) {
   const { clock, log, signal, env } = world
   const repository = toRepository(world)
-  const service = await world.connectService(inputs, secretKey)
+  const service = await world.connectService(inputs)
   const github = await world.connectGitHub(inputs.githubToken, repository, deadline)
   return {
-    ledger: openLedger({ world, inputs, secretKey, repository }, github),
+    ledger: openLedger({ world, inputs, repository }, github),
     clock,
     log,
     attempt: toAttempt(world.random),

@@ -4,7 +4,7 @@ import { isOpen, type MarkerState } from '../ledger/marker.ts'
 import { type SettleDeps, settleEntries, settlePullRequest } from '../ledger/settle.ts'
 import type { JobOutcome } from '../outcome.ts'
 import { toJobOutcome } from '../outcome.ts'
-import { type AgentJob, isTerminal } from '../service/job.ts'
+import { isTerminal, type KnownJob } from '../service/job.ts'
 import type { ServiceReader } from '../service/reader.ts'
 
 export interface InterruptedDeps extends SettleDeps {
@@ -42,22 +42,18 @@ export async function settleInterrupted(deps: InterruptedDeps, { commentId, sent
   const operation = sent ?? entry.record.operation
   const isStale = operation === 'message' && deps.clock.now() - entry.record.stateAt < deps.graceMs
   const { job, outcome, state } = id === undefined ? withoutJob(sent) : await withJob(deps, id, isStale)
-  const record = { ...entry.record, ...(operation ? { operation } : {}), ...(id === undefined ? {} : { jobId: id }) }
+  const record = { ...entry.record, operation, jobId: id }
   const settlement = { outcome, state, request: record }
   // In this order: a record that is still open leads to the pull request's comment.
   if (job !== undefined && !isOpen({ state })) await settlePullRequest(deps, { ...settlement, job }, record.thread)
-  const written = await settleEntries(
-    deps,
-    [{ ...entry, record }],
-    job === undefined ? settlement : { ...settlement, job },
-  )
+  const written = await settleEntries(deps, [{ ...entry, record }], { ...settlement, job })
   if (written > 0) deps.log.info(`The step was interrupted: its status comment is brought up to date (${state}).`)
 }
 
 interface Found {
   readonly outcome: JobOutcome
   readonly state: MarkerState
-  readonly job?: AgentJob
+  readonly job?: KnownJob
 }
 
 function withoutJob(sent: Interrupted['sent']): Found {
@@ -73,8 +69,8 @@ async function withJob(
 ): Promise<Found> {
   const seen = await service.getJob(jobId, { signal, deadline }).catch(() => undefined)
   // An answer about another job says nothing of this one.
-  const job = seen?.id === jobId ? seen : { id: jobId, status: '' }
-  if (isStale || !isTerminal(job.status))
+  const job: KnownJob = seen?.id === jobId ? seen : { id: jobId }
+  if (isStale || job.status === undefined || !isTerminal(job.status))
     return { outcome: { outcome: 'cancelled', operation: 'wait', job }, state: 'cancelled', job }
   const outcome = toJobOutcome(job)
   return { outcome: { outcome, operation: 'wait', job }, state: outcome, job }

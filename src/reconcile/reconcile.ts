@@ -7,7 +7,7 @@ import { type SettleDeps, settleEntries, settlePullRequest } from '../ledger/set
 import type { JobOutcome } from '../outcome.ts'
 import { toJobOutcome } from '../outcome.ts'
 import type { ServiceClient } from '../service/client.ts'
-import { type AgentJob, isTerminal } from '../service/job.ts'
+import { type AgentJob, isTerminal, type KnownJob } from '../service/job.ts'
 
 export interface ReconcileDeps extends SettleDeps {
   readonly service: Pick<ServiceClient, 'getJob'>
@@ -25,10 +25,10 @@ export interface ReconcileOptions {
 export interface ReconciledRow {
   /** Issue or pull request. */
   readonly thread: number
-  readonly jobId?: string
+  readonly jobId?: string | undefined
   /** What the comment says now, or would say without `dry-run`. */
   readonly state: MarkerState
-  readonly prLink?: string
+  readonly prLink?: string | undefined
 }
 
 export interface Reconciliation {
@@ -100,7 +100,7 @@ async function settleLost(
   const rows: Result[] = []
   const isLost = ({ record, comment }: Entry) =>
     record.jobId === undefined && deps.ledger.now() - comment.createdAt > startingTimeoutMs
-  const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' } as const
+  const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted' } as const
   for (const entry of entries.filter(isLost)) {
     const isWritten =
       dryRun || (await settleEntries(deps, [entry], { outcome, state: 'unknown', request: entry.record })) > 0
@@ -121,24 +121,20 @@ async function settleOne(
   const { thread, state } = first.record
   const seen = await look(deps, jobId)
   if (seen === 'failed' || seen === 'over') return seen
-  if (!isSettled(seen, entries, deps, options)) return { thread, jobId, state, ...toLink(seen) }
+  const job: KnownJob = seen === 'gone' ? { id: jobId } : seen
+  const { prLink } = job
+  if (!isSettled(seen, entries, deps, options)) return { thread, jobId, state, prLink }
   const outcome: JobOutcome =
     seen === 'gone'
-      ? {
-          outcome: 'unknown',
-          reason: 'previous-attempt-interrupted',
-          operation: 'create',
-          job: { id: jobId, status: '' },
-        }
-      : { outcome: toJobOutcome(seen), operation: 'wait', job: seen }
-  const job = seen === 'gone' ? {} : { job: seen }
-  const settlement = { ...job, outcome, state: outcome.outcome, request: first.record }
+      ? { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: first.record.operation, job }
+      : { outcome: toJobOutcome(seen), operation: 'wait', job }
   if (!options.dryRun) {
+    const settlement = { job, outcome, state: outcome.outcome, request: first.record }
     // In this order: a record that is still open leads to the pull request's comment.
-    if (settlement.job) await settlePullRequest(deps, { ...settlement, job: settlement.job }, thread)
+    await settlePullRequest(deps, settlement, thread)
     if ((await settleEntries(deps, entries, settlement)) < entries.length) return 'failed'
   }
-  return { thread, jobId, state: outcome.outcome, ...toLink(seen) }
+  return { thread, jobId, state: outcome.outcome, prLink }
 }
 
 function isSettled(
@@ -150,10 +146,6 @@ function isSettled(
   const isJustAfter = (operation: 'create' | 'message') =>
     entries.some(({ record, comment }) => record.operation === operation && ledger.now() - comment.updatedAt < graceMs)
   return seen === 'gone' ? !isJustAfter('create') : isTerminal(seen.status) && !isJustAfter('message')
-}
-
-function toLink(seen: AgentJob | 'gone') {
-  return seen === 'gone' || seen.prLink === undefined ? {} : { prLink: seen.prLink }
 }
 
 async function look(

@@ -1,6 +1,6 @@
 // The same as `mode: reconcile` for one comment: what the step left open.
 
-import { type Inputs, requireKey } from '../inputs/inputs.ts'
+import type { Connection, Keyed } from '../inputs/inputs.ts'
 import { openSettling, type SettlingWorld } from './connect.ts'
 import { parseInterrupted, settleInterrupted } from './interrupted.ts'
 
@@ -8,7 +8,11 @@ import { parseInterrupted, settleInterrupted } from './interrupted.ts'
 const timeoutMs = 11_000
 
 /** `state`: what the step left for its post step, an empty string where it left nothing. */
-export async function runPost(world: SettlingWorld, inputs: Inputs, state: (name: string) => string): Promise<void> {
-  const deps = await openSettling(world, inputs, requireKey(inputs), world.startedAt + timeoutMs)
+export async function runPost(
+  world: SettlingWorld,
+  inputs: Keyed<Connection>,
+  state: (name: string) => string,
+): Promise<void> {
+  const deps = await openSettling(world, inputs, world.startedAt + timeoutMs)
   await settleInterrupted(deps, parseInterrupted(state))
 }

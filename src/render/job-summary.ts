@@ -82,7 +82,7 @@ function toFacts(view: JobSummaryView, foreign: ForeignText): Block[] {
     'reason' in outcome ? ['Reason', [code(outcome.reason)]] : undefined,
     outcome.outcome === 'error' ? ['Reason', [code(outcome.error.reason)]] : undefined,
     job && ['Job', [code(job.id)]],
-    job && ['Status', [code(job.status)]],
+    job?.status === undefined ? undefined : ['Status', [code(job.status)]],
     job?.model ? ['Model', [code(job.model)]] : undefined,
     job?.source?.repository ? ['Repository', toSource(job.source, serverUrl, foreign)] : undefined,
     operation && ['Operation', inline`${text(operations[operation])} (${code(operation)})`],

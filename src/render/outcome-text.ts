@@ -2,11 +2,11 @@
 
 import { type ErrorReason, InputError, type InputProblem } from '../errors.ts'
 import type { JobOutcome } from '../outcome.ts'
-import { type AgentJob, isTerminal } from '../service/job.ts'
+import { isTerminal, type KnownJob } from '../service/job.ts'
 import { type Block, type ForeignText, type Inline, inline, list, paragraph, text } from './markdown.ts'
 import { isNeverSeen } from './summary-line.ts'
 
-export function toJob(outcome: JobOutcome): AgentJob | undefined {
+export function toJob(outcome: JobOutcome): KnownJob | undefined {
   return 'job' in outcome ? outcome.job : undefined
 }
 

@@ -2,7 +2,7 @@
 
 import { parsePlainHttps, parsePullRequestLink } from '../github/pull-request-link.ts'
 import type { Outcome } from '../outcome.ts'
-import type { AgentJob } from '../service/job.ts'
+import type { KnownJob } from '../service/job.ts'
 import { toSummaryLine } from './summary-line.ts'
 
 export const outputNames = [
@@ -63,12 +63,12 @@ export function toOutputs(outcome: Outcome, serverUrl: string): Outputs {
 }
 
 /** The outputs that name the job: also written as soon as the job is known. */
-export function toJobOutputs(job: AgentJob, serverUrl: string) {
+export function toJobOutputs(job: KnownJob, serverUrl: string) {
   const { prLink = '' } = job
   const pullRequest = parsePullRequestLink(prLink, serverUrl)
   return {
     'job-id': job.id,
-    status: job.status,
+    status: job.status ?? '',
     'pr-link': pullRequest?.url ?? parsePlainHttps(prLink) ?? '',
     'pr-number': pullRequest ? String(pullRequest.number) : '',
     job: JSON.stringify(job),

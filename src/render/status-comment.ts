@@ -3,7 +3,7 @@
 
 import type { Redact } from '../foreign-text/redact.ts'
 import type { JobOutcome } from '../outcome.ts'
-import type { AgentJob } from '../service/job.ts'
+import type { KnownJob } from '../service/job.ts'
 import { formatTime } from './format.ts'
 import {
   type Block,
@@ -24,7 +24,7 @@ import { toServerUrl } from './safe-url.ts'
 export type StatusState =
   | { readonly kind: 'starting' }
   /** `asOf`: when the status was seen, in milliseconds since the epoch. */
-  | { readonly kind: 'running'; readonly job: AgentJob; readonly asOf: number }
+  | { readonly kind: 'running'; readonly job: KnownJob; readonly asOf: number }
   | { readonly kind: 'settled'; readonly outcome: JobOutcome }
 
 export interface StatusCommentView {
@@ -62,7 +62,7 @@ function toState({ state, place, serverUrl, command }: StatusCommentView, foreig
     case 'running':
       return [
         paragraph(
-          ...inline`${bold(text('⏳ The agent is working'))} (${code(state.job.status)}, as of ${text(formatTime(state.asOf))})`,
+          ...inline`${bold(text('⏳ The agent is working'))} (${code(state.job.status ?? 'not seen yet')}, as of ${text(formatTime(state.asOf))})`,
         ),
         ...toPullRequest(state.job, place, serverUrl, foreign),
       ]
@@ -80,7 +80,7 @@ function toState({ state, place, serverUrl, command }: StatusCommentView, foreig
 }
 
 function toPullRequest(
-  job: AgentJob | undefined,
+  job: KnownJob | undefined,
   place: StatusCommentView['place'],
   serverUrl: string,
   foreign: ForeignText,

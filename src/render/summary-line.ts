@@ -4,7 +4,7 @@ import { type ActionError, InputError } from '../errors.ts'
 import { showHiddenLine } from '../foreign-text/show-hidden.ts'
 import { parsePlainHttps } from '../github/pull-request-link.ts'
 import type { Outcome } from '../outcome.ts'
-import { type AgentJob, isTerminal } from '../service/job.ts'
+import { isTerminal, type KnownJob } from '../service/job.ts'
 
 type OutcomeOf<T extends Outcome['outcome']> = Extract<Outcome, { outcome: T }>
 
@@ -67,18 +67,18 @@ function toJobState({ error, operation, job }: OutcomeOf<'error'>): string | und
 }
 
 /** A job that the workflow named and the service does not know. */
-export function isNeverSeen({ reason }: ActionError, { status }: AgentJob): boolean {
-  return reason === 'not-found' && status === ''
+export function isNeverSeen({ reason }: ActionError, { status }: KnownJob): boolean {
+  return reason === 'not-found' && status === undefined
 }
 
 /** The forms of an id that mean nothing to a chat; of a stranger one the output `job-id` tells. */
 const plainId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
 
-function toSubject({ id }: AgentJob): string {
+function toSubject({ id }: KnownJob): string {
   return plainId.test(id) ? `Agent job ${id}` : 'The agent job'
 }
 
-function toWhere(job: AgentJob | undefined): string {
+function toWhere(job: KnownJob | undefined): string {
   return job === undefined ? '' : `, ${lowerFirst(toSubject(job))}`
 }
 
@@ -89,7 +89,7 @@ function toLink(outcome: Outcome): string | undefined {
 
 interface Started {
   readonly operation: 'create' | 'message' | 'wait'
-  readonly job: AgentJob
+  readonly job: KnownJob
 }
 
 function toStarted({ operation, job }: Started): string {

@@ -20,11 +20,16 @@ export interface AgentJob {
   readonly archivedAt?: string | undefined
 }
 
+/** A job of which only the id is known: nobody has seen it, or what was seen was another one. */
+export type NamedJob = Pick<AgentJob, 'id'> & { readonly [field in Exclude<keyof AgentJob, 'id'>]?: undefined }
+
+export type KnownJob = AgentJob | NamedJob
+
 export function isKnownStatus(status: string): status is KnownStatus {
   return knownStatuses.some((known) => known === status)
 }
 
-export function isTerminal(status: string): status is TerminalStatus {
+export function isTerminal(status: string | undefined): status is TerminalStatus {
   return terminalStatuses.some((terminal) => terminal === status)
 }
 

@@ -121,10 +121,10 @@ function createWorld(options: FuzzOptions, time: VirtualTime, { log: lines, earl
     log,
     redact,
     progress: { job: (job: AgentJob) => void early.push(toJobOutputs(job, serverUrl)), state: () => {} },
-    connectService: async ({ baseUrl, projectId }, key) => {
+    connectService: async ({ baseUrl, projectId, secretKey }) => {
       const http = toHttp(service, exchanges)
       const random = () => 0.5
-      return createServiceClient({ baseUrl, projectId, secretKey: key, clock, log, redact, random, proxyEnv: {}, http })
+      return createServiceClient({ baseUrl, projectId, secretKey, clock, log, redact, random, proxyEnv: {}, http })
     },
     connectGitHub: async (_, { owner, name }, deadline) =>
       connectGitHub({

@@ -138,6 +138,13 @@ describe('most texts are not for the action: one log line, no summary, nothing c
     const { outcome } = await play({ name: 'issue_comment', payload, inputs: { prompt: '', 'secret-key': '' } })
     expect(outcome).toEqual({ outcome: 'skipped', reason: 'not-a-command' })
   })
+
+  test('no key comes before everything that says who may', async () => {
+    const dependabot = { login: 'dependabot[bot]', id: 3, type: 'Bot' as const }
+    const payload = issueCommentEvent({ text: { body: '/agent do it' }, sender: dependabot })
+    const { outcome } = await play({ name: 'issue_comment', payload, inputs: { prompt: '', 'secret-key': '' } })
+    expect(outcome).toEqual({ outcome: 'skipped', reason: 'no-secret' })
+  })
 })
 
 describe('H100: a key that is absent', () => {

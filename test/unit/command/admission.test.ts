@@ -1,7 +1,7 @@
 // Which facts are asked of GitHub, in which order, and no more than the decision needs.
 
 import { describe, expect, test } from 'vitest'
-import { admit } from '../../../src/command/admission.ts'
+import { mayAsk } from '../../../src/command/admission.ts'
 import type { AuthorizationPolicy } from '../../../src/command/authorization.ts'
 import { CancelledError, GitHubError } from '../../../src/errors.ts'
 import { type CommandEvent, parseEvent } from '../../../src/github/event.ts'
@@ -29,11 +29,7 @@ interface Answers {
     | Error
 }
 
-async function decide(
-  asked: CommandEvent,
-  answers: Answers = {},
-  given: { hasSecret?: boolean; request?: 'command' | 'inputs' | 'none'; policy?: Partial<AuthorizationPolicy> } = {},
-) {
+async function decide(asked: CommandEvent, answers: Answers = {}, policy: Partial<AuthorizationPolicy> = {}) {
   const { role = 'write', text = { body }, thread = { isLocked: false, body: asked.thread.body } } = answers
   const questions: string[] = []
   const answer = <T>(question: string, value: T | Error): Promise<T> => {
@@ -72,9 +68,8 @@ async function decide(
     return github
   }
   const { log, lines } = createRecordingLog()
-  const { hasSecret = true, request = 'command', policy } = given
   const rules = { minimumPermission: 'write', allowedUsers: [], allowedBots: [], ...policy } as const
-  const decision = await admit({ event: asked, request, hasSecret }, rules, connect, log)
+  const decision = await mayAsk({ event: asked }, rules, connect, log)
   return { decision, questions, connections, lines }
 }
 
@@ -85,25 +80,16 @@ test('permission, text and lock are asked for, one after the other', async () =>
   expect(questions).toEqual(['permission of octocat', `comment ${asked.text?.id}`, 'thread 1'])
 })
 
-describe('what is decided without GitHub is decided without a connection', () => {
-  test.each([
-    ['a text that is no command', comment(), { request: 'none' }, 'not-a-command'],
-    ['H75: an edited comment', comment({ action: 'edited' }), {}, 'unsupported-action'],
-    [
-      'H78: an author who is not the sender',
-      comment({ sender: { login: 'x', id: 2, type: 'User' } }),
-      {},
-      'author-not-sender',
-    ],
-  ] as const)('%s', async (_, asked, given, reason) => {
-    const { decision, connections } = await decide(asked, {}, given)
-    expect([decision, connections]).toEqual([{ kind: 'refused', reason }, 0])
-  })
+test('H78: an author who is not the sender is refused without a connection', async () => {
+  const { decision, connections } = await decide(comment({ sender: { login: 'x', id: 2, type: 'User' } }))
+  expect([decision, connections]).toEqual([{ kind: 'refused', reason: 'author-not-sender' }, 0])
+})
 
-  test('H100: a key that is missing where the workflow could have given it', async () => {
-    const { decision, connections } = await decide(comment(), {}, { hasSecret: false })
-    expect([decision, connections]).toEqual([{ kind: 'needs-secret' }, 0])
-  })
+test('an event that nobody else can cause is admitted without a connection', async () => {
+  const unasked = () => Promise.reject(new Error('nobody may ask this'))
+  const rules = { minimumPermission: 'write', allowedUsers: [], allowedBots: [] } as const
+  const event = { kind: 'other', name: 'push', isFromFork: false } as const
+  expect(await mayAsk({ event }, rules, unasked, createRecordingLog().log)).toEqual({ kind: 'allowed', seen: {} })
 })
 
 test('H72: who may not is asked about nothing else', async () => {
@@ -113,7 +99,7 @@ test('H72: who may not is asked about nothing else', async () => {
 })
 
 test('who is named in the list needs no permission', async () => {
-  const { decision, questions } = await decide(comment(), {}, { policy: { allowedUsers: ['Octocat'] } })
+  const { decision, questions } = await decide(comment(), {}, { allowedUsers: ['Octocat'] })
   expect(decision).toMatchObject({ kind: 'allowed' })
   expect(questions).toHaveLength(2)
 })

@@ -4,11 +4,10 @@ import {
   type AuthorizationPolicy,
   decideAuthorization,
   findReadForEverybody,
-  isSecretWithheld,
   type PermissionLookup,
   toRole,
 } from '../../../src/command/authorization.ts'
-import type { CommandEvent, CommandEventName, EventText } from '../../../src/github/event.ts'
+import type { CommandEvent, EventText } from '../../../src/github/event.ts'
 import type { Role } from '../../../src/inputs/permission.ts'
 
 const ada = { login: 'ada', type: 'User' }
@@ -49,8 +48,6 @@ const writer: PermissionLookup = {
 function facts(overrides: Partial<AuthorizationFacts> = {}): AuthorizationFacts {
   return {
     event: commandEvent(),
-    request: 'command',
-    hasSecret: true,
     permission: writer,
     textNow: { body: '/agent go' },
     isLocked: false,
@@ -155,14 +152,13 @@ test('H74: a login in homoglyphs matches no entry, not even one that lower case 
 })
 
 describe('what is asked for, and in which order', () => {
-  const early = { event: commandEvent(), request: 'command', hasSecret: true } as const
+  const early = { event: commandEvent() }
 
   test.each<[string, AuthorizationFacts, AuthorizationPolicy, string]>([
     ['a person: the permission', early, policy, 'permission'],
     ['a person in the list: no permission but the text', early, { ...policy, allowedUsers: ['Ada'] }, 'text'],
     ['a permitted person: the text', { ...early, permission: writer }, policy, 'text'],
     ['an unchanged text: the lock', { ...early, permission: writer, textNow: { body: '/agent go' } }, policy, 'lock'],
-    ['no key where there could be one: the key', { ...early, hasSecret: false }, policy, 'secret'],
   ])('%s', (_, known, policy, fact) => {
     expect(decideAuthorization(known, policy)).toEqual({ kind: 'needs', fact })
   })
@@ -171,49 +167,10 @@ describe('what is asked for, and in which order', () => {
     const bot = commandEvent({ sender: { login: 'x[bot]', type: 'Bot' } })
     expect(decideAuthorization({ ...early, event: bot }, policy)).toEqual(refused('bot-not-allowed'))
     const { text: _, ...labeled } = commandEvent({ name: 'issues', action: 'labeled' })
-    const known = { event: labeled, request: 'inputs', hasSecret: true, permission: writer } as const
+    const known = { event: labeled, permission: writer }
     expect(decideAuthorization(known, policy)).toEqual({ kind: 'needs', fact: 'lock' })
     expect(decideAuthorization({ ...known, isLocked: false }, policy)).toEqual({ kind: 'allowed' })
     expect(decideAuthorization({ ...known, isLocked: false, textNow: 'gone' }, policy).kind).toBe('allowed')
-  })
-})
-
-describe('H75: actions of an event', () => {
-  const actions = [
-    'created',
-    'submitted',
-    'opened',
-    'edited',
-    'deleted',
-    'dismissed',
-    'labeled',
-    'assigned',
-    'reopened',
-    'pinned',
-  ]
-  const names = ['issue_comment', 'pull_request_review_comment', 'pull_request_review', 'issues'] as const
-  const textless = ['labeled', 'assigned', 'reopened', 'pinned', 'created', 'submitted', 'dismissed']
-  const supported: Record<
-    CommandEventName,
-    { readonly command: readonly string[]; readonly inputs: readonly string[] }
-  > = {
-    issue_comment: { command: ['created'], inputs: ['created'] },
-    pull_request_review_comment: { command: ['created'], inputs: ['created'] },
-    pull_request_review: { command: ['submitted'], inputs: ['submitted'] },
-    issues: { command: ['opened'], inputs: ['opened', ...textless] },
-  }
-  test.each(names)('%s', (name) => {
-    for (const action of actions)
-      for (const request of ['command', 'none', 'inputs'] as const) {
-        const decision = decideAuthorization(facts({ event: commandEvent({ name, action }), request }), policy)
-        const isSupported = supported[name][request === 'inputs' ? 'inputs' : 'command'].includes(action)
-        const expected = isSupported ? (request === 'none' ? 'not-a-command' : 'allowed') : 'unsupported-action'
-        expect({ action, request, is: decision.kind === 'refused' ? decision.reason : decision.kind }).toEqual({
-          action,
-          request,
-          is: expected,
-        })
-      }
   })
 })
 
@@ -229,9 +186,8 @@ describe('H78, H79, H80: author, text and lock', () => {
     ['the text is gone', { textNow: 'gone' }, 'comment-changed'],
     ['the thread was locked', { event: commandEvent({ thread: { ...thread, isLocked: true } }) }, 'locked'],
     ['the thread is locked by now', { isLocked: true }, 'locked'],
-  ])('refused when %s, for commands and for prompts of the workflow', (_, overrides, reason) => {
-    for (const request of ['command', 'inputs'] as const)
-      expect(decideAuthorization(facts({ ...overrides, request }), policy)).toEqual(refused(reason))
+  ])('refused when %s', (_, overrides, reason) => {
+    expect(decideAuthorization(facts(overrides), policy)).toEqual(refused(reason))
   })
 
   test('line ends are no change', () => {
@@ -247,35 +203,11 @@ describe('H78, H79, H80: author, text and lock', () => {
 })
 
 test('of several reasons the first of the contract is given', () => {
-  const order = [
-    'unsupported-action',
-    'not-a-command',
-    'no-secret',
-    'author-not-sender',
-    'bot-not-allowed',
-    'not-authorized',
-    'comment-changed',
-    'locked',
-  ]
+  const order = ['author-not-sender', 'bot-not-allowed', 'not-authorized', 'comment-changed', 'locked']
   const bot = { login: 'dependabot[bot]', type: 'Bot' }
   const dependabot = { ...policy, allowedBots: ['dependabot[bot]'] }
   const other = text({ author: { login: 'bob', type: 'User' } })
   const rows: readonly (readonly [string, AuthorizationFacts, AuthorizationPolicy])[] = [
-    [
-      'unsupported-action',
-      facts({ event: commandEvent({ action: 'edited', sender: bot, text: other }), request: 'none', hasSecret: false }),
-      policy,
-    ],
-    [
-      'not-a-command',
-      facts({ event: commandEvent({ sender: bot, text: other }), request: 'none', hasSecret: false }),
-      policy,
-    ],
-    [
-      'no-secret',
-      facts({ event: commandEvent({ sender: bot, text: other }), hasSecret: false, textNow: 'gone' }),
-      policy,
-    ],
     [
       'author-not-sender',
       facts({ event: commandEvent({ sender: bot, text: other }), textNow: 'gone', isLocked: true }),
@@ -292,14 +224,6 @@ test('of several reasons the first of the contract is given', () => {
   ]
   expect(rows.map(([, facts, policy]) => decideAuthorization(facts, policy))).toEqual(order.map(refused))
   expect(rows.map(([reason]) => reason)).toEqual(order)
-})
-
-test('H100: the key is withheld from forks and from Dependabot only', () => {
-  expect(isSecretWithheld(commandEvent())).toBe(false)
-  expect(isSecretWithheld(commandEvent({ isFromFork: true }))).toBe(true)
-  expect(isSecretWithheld({ kind: 'other', name: 'push', isFromFork: false })).toBe(false)
-  const sender = { login: 'dependabot[bot]', type: 'Bot' }
-  expect(isSecretWithheld({ kind: 'other', name: 'pull_request', isFromFork: false, sender })).toBe(true)
 })
 
 test('a custom role counts as its highest flag', () => {

@@ -29,6 +29,11 @@ describe('what GitHub shows stays', () => {
   })
 })
 
+test('a line of a fence stays, although a declaration seems to reach over it', () => {
+  const text = 'a <!--<!b&lt;!-- c\n\n~~~\n<!--d\n\n</e f>'
+  expect(visible(text, 'a <!--<!b<!-- c\n\n<!--d\n\n</e f>')).toContain('</e f>')
+})
+
 describe('H94: what GitHub hides goes', () => {
   test.each([
     ['a comment', 'a <!-- b --> c', 'a  c', 'a  c'],
@@ -54,6 +59,7 @@ describe('H94: what GitHub hides goes', () => {
       '<!-- b -->',
       '\n```js\n<!-- b -->\n```',
     ],
+    ['a comment that ends as HTML also lets it end', 'a\n\n<!--b\n<p c--!>d', 'a\nd', 'a\n\nd'],
     ['a comment before a line of an image', '<!-- a -->\n![b](https://x/c)', '', '\n![b](https://x/c)'],
     [
       'a comment that a fence only opens',

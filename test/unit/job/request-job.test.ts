@@ -9,6 +9,7 @@ import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
 
 const job: AgentJob = { id: 'job-1', status: 'active' }
+const message = { operation: 'message', prompt: 'Fix', jobId: 'job-1' } as const
 const done: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/1' }
 
 const notFound = new ServiceError('not-found', 'No such job.', { taken: 'not-taken', status: 404 })
@@ -112,7 +113,7 @@ async function request(setup: Setup = {}) {
         },
         {
           operation: 'create',
-          chooseTarget: setup.chooseTarget ?? (async () => target ?? { prompt: 'Fix' }),
+          chooseTarget: setup.chooseTarget ?? (async () => target ?? { operation: 'create', prompt: 'Fix' }),
           wait: setup.wait ?? true,
           intervalMs: 10_000,
           deadline: 600_000,
@@ -147,7 +148,7 @@ describe('a request that nobody made before', () => {
   })
 
   it('becomes a message when its target has a job, whatever it was expected to be', async () => {
-    const { outcome, calls } = await request({ target: { prompt: 'Fix', jobId: 'job-1' }, wait: false })
+    const { outcome, calls } = await request({ target: message, wait: false })
     expect(outcome).toEqual({ outcome: 'started', operation: 'message', job })
     expect(calls).toContain('message job-1 Fix')
   })
@@ -254,7 +255,7 @@ describe('a POST that fails', () => {
   it('is an error when the service certainly did not take it', async () => {
     const { outcome, calls } = await request({ post: fail('not-taken', 'unauthorized') })
     expect(outcome).toMatchObject({ outcome: 'error', operation: 'create', error: { reason: 'unauthorized' } })
-    expect(outcome).not.toHaveProperty('job')
+    expect('job' in outcome && outcome.job).toBeFalsy()
     expect(calls).toEqual(['claim', 'sending', 'create Fix', 'settle error'])
   })
 
@@ -270,8 +271,9 @@ describe('a POST that fails', () => {
   })
 
   it.each(['not-taken', 'unknown'] as const)('names the job of a message that was %s', async (taken) => {
-    const { outcome } = await request({ post: fail(taken), target: { prompt: 'Fix', jobId: 'job-1' } })
-    expect(outcome).toMatchObject({ operation: 'message', job: { id: 'job-1', status: '' } })
+    const { outcome } = await request({ post: fail(taken), target: message })
+    expect(outcome).toMatchObject({ operation: 'message', job: { id: 'job-1' } })
+    expect('job' in outcome && outcome.job).not.toHaveProperty('status')
   })
 
   it('is unknown after any other error once bytes have left', async () => {
@@ -298,7 +300,7 @@ test('a look for the target that fails is an error, though it may be repeated: n
 test('H35: a message that is answered for another job is recorded for the one it was sent to', async () => {
   const { outcome, calls, known } = await request({
     post: answer({ id: 'job-2', status: 'active' }),
-    target: { prompt: 'Fix', jobId: 'job-1' },
+    target: message,
   })
   expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'wrong-job' }, job: { id: 'job-1' } })
   expect(calls).toEqual(['claim', 'sending', 'message job-1 Fix', 'record job-1', 'settle error'])
@@ -309,7 +311,7 @@ describe('H120: a run that is asked to stop', () => {
   it('before the POST sends nothing', async () => {
     const { outcome, calls } = await request({ isCancelled: true })
     expect(outcome).toMatchObject({ outcome: 'cancelled', operation: 'create' })
-    expect(outcome).not.toHaveProperty('job')
+    expect('job' in outcome && outcome.job).toBeFalsy()
     expect(calls).toEqual(['claim', 'sending', 'settle cancelled'])
   })
 

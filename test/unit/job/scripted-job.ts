@@ -2,9 +2,9 @@
 
 import { ServiceError, type ServiceErrorOptions } from '../../../src/errors.ts'
 import { pollJob } from '../../../src/job/poller.ts'
-import type { PollOptions, PollResult } from '../../../src/job/watch.ts'
+import type { PollOptions, PollResult, Sent } from '../../../src/job/watch.ts'
+import type { CallOptions } from '../../../src/service/client.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
-import { toRetryCause } from '../../../src/service/retry-policy.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
 
@@ -15,7 +15,7 @@ export const p = 10_000
 
 export interface Script extends Partial<Pick<PollOptions, 'answered' | 'deadline' | 'intervalMs'>> {
   /** What came just before. */
-  readonly after?: PollOptions['operation']
+  readonly after?: Sent['operation'] | 'wait'
   readonly looks: readonly Look[] | ((look: number, now: number) => Look)
   /** How long each request takes. */
   readonly requestMs?: number
@@ -62,7 +62,7 @@ export async function watch(script: Script): Promise<Watched> {
   const seen: AgentJob[] = []
   if (script.cancelAt !== undefined) time.at(script.cancelAt, () => stop.abort(script.cancelWith))
 
-  const getJob = async (until: number) => {
+  const getJob = async (_: string, { deadline: until }: CallOptions) => {
     looks.push(clock.monotonic())
     const look =
       typeof script.looks === 'function'
@@ -74,18 +74,14 @@ export async function watch(script: Script): Promise<Watched> {
   }
   const options: PollOptions = {
     jobId: 'job-1',
-    getJob,
-    causeOf: toRetryCause,
-    operation: after,
     sent: after === 'wait' ? undefined : { operation: after, agoMs: 0 },
-    ...(after === 'create' ? { answered: active } : {}),
-    ...(script.answered ? { answered: script.answered } : {}),
+    answered: script.answered ?? (after === 'create' ? active : undefined),
     intervalMs,
     deadline,
-    onJob: (job) => seen.push(job),
   }
+  const onJob = (job: AgentJob) => void seen.push(job)
   const result = await time
-    .run(pollJob({ clock, log, random, signal: stop.signal }, options))
+    .run(pollJob({ clock, log, random, signal: stop.signal, service: { getJob }, onJob }, options))
     .catch((error: unknown) => ({ kind: 'rejected' as const, error }))
   return { result, looks, endedAt: clock.monotonic(), waits: time.waits, lines, seen }
 }

@@ -47,17 +47,18 @@ function setUp(inputs: Readonly<Record<string, string>> = {}) {
   let connections = 0
   const open = (on: keyof typeof event) =>
     time.run(
-      openConversation({
-        event: event[on],
-        inputs: parseInputs(inputSource(inputs)),
-        world: { clock: time.clock, log, signal: stop.signal },
-        secretKey,
-        repository: { id: 9, owner: 'octo-org', name: 'docs' },
-        connect: async () => {
-          connections += 1
-          return github
+      openConversation(
+        {
+          inputs: { ...parseInputs(inputSource(inputs)), secretKey },
+          world: { clock: time.clock, log, signal: stop.signal },
+          repository: { id: 9, owner: 'octo-org', name: 'docs' },
+          connect: async () => {
+            connections += 1
+            return github
+          },
         },
-      }),
+        event[on],
+      ),
     )
   return { ...set, github, reactions, open, connections: () => connections }
 }

@@ -107,7 +107,7 @@ describe('each outcome', () => {
 
 it('says of a job that the service does not know that it is unknown, not that it runs', () => {
   const error = new ServiceError('not-found', 'The service answered 404.', { taken: 'unknown', status: 404 })
-  const summary = render({ outcome: { outcome: 'error', error, operation: 'wait', job: { id: 'nope', status: '' } } })
+  const summary = render({ outcome: { outcome: 'error', error, operation: 'wait', job: { id: 'nope' } } })
   expect(summary).toContain('The service does not know job `nope`.')
   expect(summary).not.toContain('running')
 })

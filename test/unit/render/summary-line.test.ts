@@ -156,9 +156,7 @@ describe('an annotation says what happened, where the job stands and what to do'
     const unknown = new ActionError('not-found', 'Not found.', { hint: 'Check it.' })
     const text = 'Not found.\nCheck it.'
     expect(toAnnotation({ outcome: 'error', error: unknown, operation: 'page-views' })).toBe(text)
-    expect(toAnnotation({ outcome: 'error', error: unknown, operation: 'wait', job: { id: 'a', status: '' } })).toBe(
-      text,
-    )
+    expect(toAnnotation({ outcome: 'error', error: unknown, operation: 'wait', job: { id: 'a' } })).toBe(text)
     expect(toAnnotation({ outcome: 'error', error: unknown, operation: 'create', job })).toContain(
       'may still be running',
     )

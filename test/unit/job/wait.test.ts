@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CancelledError, ServiceError } from '../../../src/errors.ts'
-import { waitForJob } from '../../../src/job/wait-for-job.ts'
+import { waitForJob } from '../../../src/job/wait.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
@@ -44,7 +44,7 @@ describe('waiting for a job', () => {
     expect(outcome).toEqual({
       outcome: 'timeout',
       operation: 'wait',
-      job: { id: 'job-1', status: '' },
+      job: { id: 'job-1' },
       detail: 'The last poll failed: Scripted 500.',
     })
   })
@@ -89,7 +89,7 @@ describe('one look (wait: false)', () => {
     expect(outcome).toMatchObject({
       outcome: 'error',
       error: { reason: 'wrong-job' },
-      job: { id: 'job-1', status: '' },
+      job: { id: 'job-1' },
     })
     expect(known).toEqual([])
   })

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { resolveKey } from '../../../src/command/key.ts'
+import type { Event } from '../../../src/github/event.ts'
+import { parseInputs } from '../../../src/inputs/inputs.ts'
+import { inputSource, secretKey } from '../input-source.ts'
+
+const dependabot = { login: 'dependabot[bot]', type: 'Bot' }
+const on = (given: Partial<Extract<Event, { kind: 'other' }>> = {}): Event => ({
+  kind: 'other',
+  name: 'pull_request',
+  isFromFork: false,
+  ...given,
+})
+
+test.each([
+  ['a fork', on({ isFromFork: true }), 'withheld'],
+  ['Dependabot', on({ sender: dependabot }), 'withheld'],
+  ['anybody else', on({ sender: { login: 'renovate[bot]', type: 'Bot' } }), 'missing'],
+  ['nobody', on(), 'missing'],
+])('H100: on an event of %s an absent key is one that is %s', (_, event, kind) => {
+  const inputs = parseInputs(inputSource({ 'secret-key': '' }))
+  expect(resolveKey(inputs, () => event)).toEqual({ kind })
+})
+
+test('a key that is there needs no event', () => {
+  const inputs = parseInputs(inputSource())
+  const unread = () => {
+    throw new Error('nobody may ask this')
+  }
+  expect(resolveKey(inputs, unread)).toEqual({ kind: 'present', inputs: { ...inputs, secretKey } })
+})
