@@ -21,7 +21,7 @@ test.concurrent.each<[keyof typeof scripts, string, 0 | 1]>([
 ])('%s with fail-on %j exits with %i', (outcome, failOn, exitCode) =>
   scenario(async ({ emulator, run }) => {
     emulator.nextJob(scripts[outcome])
-    const timeout = outcome === 'timeout' ? { 'timeout-minutes': '0.06' } : {}
+    const timeout = outcome === 'timeout' ? { 'timeout-minutes': '0.15' } : {}
     const step = await run({ inputs: { prompt: 'Fix the typo', 'fail-on': failOn, ...timeout } })
 
     expect(step.outputs).toMatchObject({ outcome, 'job-id': 'job-1' })

@@ -5,7 +5,7 @@ import type { Fault } from '../emulator/faults.ts'
 import * as faults from '../emulator/faults.ts'
 import { scenario } from './scenario.ts'
 
-const soon = { 'timeout-minutes': '0.06' }
+const soon = { 'timeout-minutes': '0.1' }
 
 test.concurrent.for<[string, Fault, Record<string, string>?]>([
   ['H16: the connection is reset after the request', faults.resetAfterBody()],

@@ -8,7 +8,7 @@ test('H41: a total that is no count is the error response, and no number is made
   reporting(
     async ({ emulator, report }) => {
       emulator.distortPageViews(totalsWith({ human: 1.5 }))
-      const run = await report({ compare: 'none', 'timeout-minutes': '0.02' })
+      const run = await report({ compare: 'none', 'timeout-minutes': '0.1' })
       expect(run.exitCode).toBe(1)
       expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'response', 'views-total': '', 'views-human': '' })
       expect(run.annotations[0]?.message).toContain('its field totals.human is not what the interface promises')

@@ -86,7 +86,7 @@ test.concurrent('H115: outputs that hold line breaks and delimiters arrive whole
   scenario(async ({ emulator, run }) => {
     const status = 'x\nghadelimiter_0\nEOF\noutcome=evil\njob-id<<EOF\nevil\nEOF\r\n'
     emulator.nextJob({ polls: [{ status }] })
-    const step = await run({ inputs: { prompt: 'Fix the typo', 'timeout-minutes': '0.05' } })
+    const step = await run({ inputs: { prompt: 'Fix the typo', 'timeout-minutes': '0.15' } })
 
     expect(step.outputs).toMatchObject({ outcome: 'timeout', 'job-id': 'job-1', status })
     expect(JSON.parse(step.outputs.job ?? '')).toMatchObject({ id: 'job-1', status })
