@@ -199,12 +199,16 @@ function renderReconcileSummary(view, place, redact) {
         ...toRest(view),
     ]);
 }
-/** One plain sentence. */
+/** One plain sentence, for the output `summary-line` as well. */
 function toReconciledSentence({ settled, open, failed, left, isDryRun }) {
     if (settled.length + open.length + failed + left === 0)
         return 'No status comment is open.';
+    const rest = [
+        failed > 0 && `${(0,format/* formatCounted */.So)(failed, 'request')} could not be settled`,
+        left > 0 && `${(0,format/* formatCounted */.So)(left, 'job')} not reached`,
+    ].filter((part) => part !== false);
     const done = `${(0,format/* formatCounted */.So)(settled.length, 'request')} ${isDryRun ? 'would be ' : ''}settled`;
-    return `${done}, ${(0,format/* formatCounted */.So)(open.length, 'job')} still running.`;
+    return `${[done, `${(0,format/* formatCounted */.So)(open.length, 'job')} still running`, ...rest].join(', ')}.`;
 }
 function toRow({ thread, jobId, state, prLink }, { serverUrl, repository }, foreign) {
     const { code } = foreign;
@@ -219,22 +223,9 @@ function toRow({ thread, jobId, state, prLink }, { serverUrl, repository }, fore
     ];
 }
 function toRest({ failed, left }) {
-    const sentences = [
-        failed > 0 &&
-            `${(0,format/* formatCounted */.So)(failed, 'request')} could not be settled (the log says why) and will be tried again by the next run.`,
-        left > 0 && `${(0,format/* formatCounted */.So)(left, 'job was', 'jobs were')} not reached and will be asked about by the next run.`,
-    ].filter((sentence) => sentence !== false);
-    return sentences.length > 0 ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(sentences.join(' ')))] : [];
-}
-/** For the output `summary-line`. */
-function toSummaryLine({ settled, open, failed, left, isDryRun }) {
-    const rest = [
-        [open.length, 'still at work'],
-        [failed, 'not readable'],
-        [left, 'left for the next run'],
-    ];
-    const others = rest.filter(([count]) => count > 0).map(([count, what]) => `, ${count} ${what}`);
-    return `${isDryRun ? 'Dry run: open' : 'Open'} agent jobs: ${settled.length} settled${others.join('')}.`;
+    if (failed + left === 0)
+        return [];
+    return [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)('The next run goes on with what is left; the log says what failed.'))];
 }
 
 ;// CONCATENATED MODULE: ./build/reconcile/run.js
@@ -250,7 +241,7 @@ async function runReconcile(world, inputs) {
     return dryRun
         ? { outcome: { outcome: 'skipped', reason: 'dry-run', operation: 'reconcile' }, failOn, renderSummary }
         : {
-            outcome: { outcome: 'reconciled', operation: 'reconcile', summaryLine: toSummaryLine(reconciliation) },
+            outcome: { outcome: 'reconciled', operation: 'reconcile', summaryLine: toReconciledSentence(reconciliation) },
             failOn,
             renderSummary,
         };

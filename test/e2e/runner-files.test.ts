@@ -25,7 +25,7 @@ test.concurrent.each(faulty)('H116: an output file that is %s is one warning, an
 
     expect(step.exitCode).toBe(0)
     expect(step.commands.map(({ name }) => name)).not.toContain('set-output')
-    expect(step.summary).toContain('Completed with a pull request')
+    expect(step.summary).toContain('completed with a pull request')
     expect(annotationsOf(step)).toEqual([
       expect.stringMatching(/^warning: The outputs of this step could not be written: /),
       'notice: Agent job job-1 completed with a pull request.',
@@ -66,7 +66,7 @@ test.concurrent('H62: a summary file that is nearly full gets a shorter summary'
     })
 
     expect(Buffer.byteLength(step.summary)).toBeLessThanOrEqual(900 * 1024)
-    expect(step.summary.slice(content.length)).toContain('Completed with a pull request')
+    expect(step.summary.slice(content.length)).toContain('completed with a pull request')
     expect(step.summary).not.toContain('Fix the typo')
   }))
 

@@ -21,6 +21,6 @@ test.concurrent.each(['DONE', '', null, '::add-mask::completed'])('H34: the stat
 
     expect(step.exitCode).toBe(1)
     expect(step.outputs).toMatchObject({ outcome: 'timeout', 'job-id': 'job-1', status: status ?? '' })
-    expect(step.summary).toContain('Still running at the deadline')
+    expect(step.summary).toContain('not finished at the deadline')
   }),
 )
