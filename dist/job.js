@@ -2,7 +2,7 @@ export const id = "job";
 export const ids = ["job"];
 export const modules = {
 
-/***/ 9339:
+/***/ 6630:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/command/grammar.js
 var grammar = __webpack_require__(7447);
-// EXTERNAL MODULE: ./build/ledger/comment-writer.js + 1 modules
-var comment_writer = __webpack_require__(3310);
+// EXTERNAL MODULE: ./build/ledger/comment-renderer.js + 1 modules
+var comment_renderer = __webpack_require__(2065);
 // EXTERNAL MODULE: ./build/ledger/conversation.js + 1 modules
 var ledger_conversation = __webpack_require__(7462);
 // EXTERNAL MODULE: ./build/ledger/entries.js
@@ -44,23 +44,14 @@ async function writeReply({ ledger, clock }, { thread, request, attempt, render 
 
 // EXTERNAL MODULE: ./build/outcome.js
 var build_outcome = __webpack_require__(7072);
+// EXTERNAL MODULE: ./build/ledger/job-comments.js
+var job_comments = __webpack_require__(1210);
 // EXTERNAL MODULE: ./build/ledger/marker.js
-var marker = __webpack_require__(3064);
-;// CONCATENATED MODULE: ./build/ledger/memory.js
-// What a run remembers of its request, so that one request leads to at most one POST.
-/** For runs without a thread, and with `status-comment: false`: every attempt is a new request. */
-const noMemory = {
-    claim: async () => ({ kind: 'send', entries: [] }),
-    recordJob: () => { },
-    settle: async () => { },
-};
-
-// EXTERNAL MODULE: ./build/ledger/settle.js
-var settle = __webpack_require__(7169);
+var ledger_marker = __webpack_require__(3064);
 // EXTERNAL MODULE: ./build/errors.js
 var build_errors = __webpack_require__(9473);
-;// CONCATENATED MODULE: ./build/ledger/thread-memory.js
-// The memory of one request: its status comment, found or created, and the signed record in it.
+;// CONCATENATED MODULE: ./build/ledger/claim.js
+// Who may send: of all attempts at a request at most one, and not before its own record stands in the thread for all to see.
 
 
 
@@ -71,173 +62,152 @@ const firstLookMs = 1_000;
 const longestLookMs = 60_000;
 const claimedByOther = 'Another run has claimed this request: waiting for its job, nothing is sent.';
 const signedByOther = 'An earlier attempt left a record that another key has signed: nothing is sent.';
-/** `entries` are the records of the thread as they were read just before. */
-function createThreadMemory(deps, request, entries) {
-    const { ledger, clock, log, signal, deadline, onComment, render } = deps;
-    let seen = entries;
-    let { attempt } = deps;
-    let requestedAt = request.time;
-    let writtenAt = 0;
+/** `entries`: the records of the thread as they were read just before. Where it rejects nothing was sent. */
+async function claimRequest(deps, entries) {
+    const { ledger, log, own, request } = deps;
+    const [earlier] = await rankOthers(deps, entries);
+    if (earlier !== undefined && earlier.record.state !== 'not-sent')
+        return followEarlier(deps, earlier, entries);
+    const unreadable = await ledger.findOwnUnverified(entries, request);
+    if (unreadable === undefined)
+        return contend(deps, entries);
+    log.info(signedByOther);
+    // One that has its end keeps it.
+    if ((0,ledger_marker/* isOpen */.nT)(unreadable.record))
+        own.writeOver(unreadable.comment.id);
+    return { kind: 'unknown' };
+}
+/** An earlier attempt, or one that is at work at this moment. */
+async function followEarlier(deps, earlier, entries) {
+    const isYoung = deps.ledger.now() - earlier.comment.createdAt < startingTimeoutMs;
+    const seen = await awaitStart(deps, earlier, entries, isYoung ? toPatience(deps) : deps.clock.monotonic());
+    if (seen.other.record.state === 'not-sent')
+        return contend(deps, seen.entries);
+    return speakFor(deps, seen.other, { isAtWork: false });
+}
+/**
+ * Of several attempts at once one sends: whoever has got further, else the lowest comment id, once no other is `starting`
+ * any more: it may have looked before our record was to be seen.
+ */
+async function contend(deps, before) {
+    const { ledger, clock, log, signal, own } = deps;
+    const createdId = await own.create();
+    const until = toPatience(deps);
+    for (let waitMs = firstLookMs;; waitMs *= 2) {
+        const entries = await readAgain(deps, createdId, before);
+        const ownId = await keepFirst(deps, createdId, entries);
+        const rivals = (await rankOthers(deps, entries)).filter(({ record }) => record.state !== 'not-sent');
+        const winner = rivals.find((rival) => !isStarting(rival) || rival.comment.id < ownId);
+        if (winner !== undefined)
+            return giveWay(deps, ownId, winner);
+        const earlier = entries.filter(({ comment }) => comment.id < ownId);
+        if (await ledger.findOwnUnverified(earlier, deps.request)) {
+            log.info(signedByOther);
+            await own.withdraw(ownId);
+            return { kind: 'unknown' };
+        }
+        if (rivals.length === 0)
+            return { kind: 'send', entries };
+        if (clock.monotonic() >= until)
+            return { kind: 'unknown' };
+        await clock.sleep(Math.min(waitMs, until - clock.monotonic()), signal);
+    }
+}
+function readAgain({ ledger, thread, since }, createdId, before) {
+    return since === undefined ? ledger.read(thread, createdId) : ledger.readAgain(thread, createdId, before, since);
+}
+/** A creation that was repeated may have happened twice: the first is our record, also to others. */
+async function keepFirst(deps, createdId, entries) {
+    const { ledger, request, attempt, own } = deps;
+    const { ours = [], others = [] } = Object.groupBy((0,ledger_entries/* statusesOf */.CB)(entries, request), (entry) => entry.record.attempt === attempt ? 'ours' : 'others');
+    const [first, ...repeated] = ours.length > 1 ? await ledger.onlyOwn(ours.toSorted(ledger_entries/* byId */.$H)) : [];
+    const ownId = first?.comment.id ?? createdId;
+    const notSent = others.filter(({ record }) => record.state === 'not-sent');
+    own.keep(ownId, [...repeated, ...notSent]);
+    return ownId;
+}
+/** Lost: our record goes, nothing is sent, the job of the other run is ours as well. */
+async function giveWay(deps, ownId, winner) {
+    deps.log.info(claimedByOther);
+    await deps.own.withdraw(ownId);
+    const { other } = await awaitStart(deps, winner, [], deps.deadline);
+    if (other.record.state === 'not-sent')
+        throw new build_errors/* GitHubError */.y_('The other run that had claimed this request sent nothing.');
+    return speakFor(deps, other, { isAtWork: true });
+}
+/** The other attempt as it is once it is more than `starting`, or at `until`, and the records as they were read last. */
+async function awaitStart(deps, first, before, until) {
+    const { ledger, clock, signal, thread } = deps;
+    let other = first;
+    let entries = before;
+    for (let waitMs = firstLookMs; isStarting(other) && clock.monotonic() < until; waitMs *= 2) {
+        await clock.sleep(Math.min(waitMs, longestLookMs, until - clock.monotonic()), signal);
+        entries = await ledger.read(thread);
+        other = (await rankOthers(deps, entries))[0] ?? other;
+    }
+    // A list may lag behind what was written; a job that is recorded must not be lost to that.
+    const shown = isStarting(other) ? await ledger.readEntry(other.comment.id) : undefined;
+    return { other: shown ?? other, entries };
+}
+/** From here on this run speaks for that attempt: with its job, or with the end that nobody knows. */
+async function speakFor({ ledger, own }, other, { isAtWork }) {
+    const { jobId, operation } = other.record;
+    own.adopt(other, { isOwn: await ledger.isOwn(other.comment), isAtWork });
+    if (jobId === undefined)
+        return { kind: 'unknown', operation };
+    const agoMs = Math.max(ledger.now() - other.comment.updatedAt, 0);
+    return { kind: 'job', jobId, operation, isSettled: !(0,ledger_marker/* isOpen */.nT)(other.record), agoMs };
+}
+/** The other attempts at the request, the one that counts first. */
+async function rankOthers({ ledger, request, attempt }, entries) {
+    const standing = (0,ledger_entries/* standingOf */.YP)(await ledger.withoutCopies(entries), request);
+    return standing.filter(({ record }) => record.attempt !== attempt);
+}
+/** The instant until which a record that is `starting` is waited for. */
+function toPatience({ clock, deadline }) {
+    return Math.min(clock.monotonic() + startingTimeoutMs, deadline);
+}
+function isStarting({ record }) {
+    return record.state === 'starting' && record.jobId === undefined;
+}
+
+;// CONCATENATED MODULE: ./build/ledger/status-record.js
+// The record of a request in its status comment: what this run writes of it, each version over the one before.
+
+
+/** `first`: the record before anything is written. */
+function createStatusRecord({ ledger, clock, log, onComment, render }, thread, first) {
+    /** As it was written last, by us or by the attempt that we speak for. */
+    let record = first;
     let commentId;
     let isWrittenAnew = false;
     /** The comment is that of another run at work: only how the job ended is worth a word from us. */
     let isGuest = false;
-    let jobId;
-    let operation;
     /** Comments of ours that say nothing any more. */
     let leftovers = [];
-    const update = createSerialWriter(write);
-    async function claim() {
-        const [earlier] = await ofOthers();
-        if (earlier !== undefined && earlier.record.state !== 'not-sent')
-            return follow(earlier);
-        const unreadable = await ledger.findOwnUnverified(seen, request.key);
-        if (unreadable === undefined)
-            return begin();
-        log.info(signedByOther);
-        // One that has its end keeps it.
-        if ((0,marker/* isOpen */.nT)(unreadable.record))
-            commentId = unreadable.comment.id;
-        return { kind: 'unknown' };
+    const writeNext = createSerialWriter(write);
+    function compose({ state, shown }) {
+        record = (0,ledger_marker/* toNextVersion */.nW)(record, state, clock.now());
+        const marker = ledger.sign(record);
+        return { marker, body: render(shown, marker) };
     }
-    /** An earlier attempt, or one that is at work at this moment. */
-    async function follow(earlier) {
-        const isYoung = ledger.now() - earlier.comment.createdAt < startingTimeoutMs;
-        const until = Math.min(clock.monotonic() + startingTimeoutMs, deadline);
-        const latest = await awaitOther(earlier, isYoung ? until : 0);
-        if (latest.record.state === 'not-sent')
-            return begin();
-        return adopt(latest);
+    function setComment(id) {
+        commentId = id;
+        onComment(id);
     }
-    /** The record as it is once it is more than `starting`, or at `until`. */
-    async function awaitOther(other, until) {
-        let latest = other;
-        for (let waitMs = firstLookMs; isStarting(latest) && clock.monotonic() < until; waitMs *= 2) {
-            await clock.sleep(Math.min(waitMs, longestLookMs, until - clock.monotonic()), signal);
-            seen = await ledger.read(request.thread);
-            latest = (await ofOthers())[0] ?? latest;
-        }
-        // A list may lag behind what was written; a job that is recorded must not be lost to that.
-        return (isStarting(latest) ? await ledger.readEntry(latest.comment.id) : undefined) ?? latest;
-    }
-    async function ofOthers() {
-        const all = await ledger.withoutCopies(seen);
-        return (0,ledger_entries/* standingOf */.YP)(all, request.key).filter(({ record }) => record.attempt !== attempt);
-    }
-    /** From here on we speak for that attempt; its comment is ours to settle if the same identity wrote it. */
-    async function adopt({ comment, record }) {
-        const isOwn = await ledger.isOwn(comment);
-        if (isOwn)
-            commentId = comment.id;
-        attempt = record.attempt;
-        jobId = record.jobId;
-        operation = record.operation;
-        requestedAt = record.requestedAt;
-        writtenAt = record.stateAt;
-        if (jobId === undefined)
-            return { kind: 'unknown' };
-        // Not before the job is known: the post step would take the other run's record for one that was never sent.
-        if (isOwn && !isGuest)
-            onComment(comment.id);
-        const agoMs = Math.max(ledger.now() - comment.updatedAt, 0);
-        return { kind: 'job', jobId, operation, isSettled: !(0,marker/* isOpen */.nT)(record), agoMs };
-    }
-    async function begin() {
-        const { marker, body } = compose({ state: 'starting' });
-        const created = await ledger.createOnce(request.thread, marker, body);
-        setComment(created.id);
-        try {
-            return await contend(created);
-        }
-        catch (error) {
-            // Nothing was sent and nothing will be: a re-run may.
-            const outcome = error instanceof build_errors/* CancelledError */.cc ? { outcome: 'cancelled' } : { outcome: 'error', error: (0,build_errors/* toActionError */.ie)(error) };
-            await update({ state: 'not-sent', outcome });
-            throw error;
-        }
-    }
-    /**
-     * Of several attempts at once one sends: whoever has got further, else the lowest comment id, once no other is `starting`
-     * any more: it may have looked before our record was to be seen.
-     */
-    async function contend(created) {
-        const until = Math.min(clock.monotonic() + startingTimeoutMs, deadline);
-        const before = seen;
-        for (let waitMs = firstLookMs;; waitMs *= 2) {
-            seen =
-                request.since === undefined
-                    ? await ledger.read(request.thread, created.id)
-                    : await ledger.readAgain(request.thread, created.id, before, request.since);
-            const ownId = await keepFirst(created.id);
-            const rivals = (await ofOthers()).filter(({ record }) => record.state !== 'not-sent');
-            const winner = rivals.find((rival) => !isStarting(rival) || rival.comment.id < ownId);
-            if (winner !== undefined)
-                return giveWay(ownId, winner);
-            const earlier = seen.filter(({ comment }) => comment.id < ownId);
-            if (await ledger.findOwnUnverified(earlier, request.key))
-                return giveWay(ownId);
-            if (rivals.length === 0)
-                return { kind: 'send', entries: seen };
-            if (clock.monotonic() >= until)
-                return { kind: 'unknown' };
-            await clock.sleep(Math.min(waitMs, until - clock.monotonic()), signal);
-        }
-    }
-    /** A creation that was repeated may have happened twice: the first is our record, also to others. */
-    async function keepFirst(createdId) {
-        const all = (0,ledger_entries/* statusesOf */.CB)(seen, request.key);
-        const ofAttempt = all.filter(({ record }) => record.attempt === attempt);
-        const ours = ofAttempt.length > 1 ? await ledger.onlyOwn(ofAttempt.toSorted(ledger_entries/* byId */.$H)) : [];
-        const ownId = ours[0]?.comment.id ?? createdId;
-        if (ownId !== commentId)
-            setComment(ownId);
-        const notSent = all.filter(({ record }) => record.attempt !== attempt && record.state === 'not-sent');
-        leftovers = [...ours.slice(1), ...notSent].map(({ comment }) => comment);
-        return ownId;
-    }
-    /** Lost, or forbidden where nobody won: our record goes, nothing is sent, the job of the other run is ours as well. */
-    async function giveWay(ownId, winner) {
-        log.info(winner ? claimedByOther : signedByOther);
-        await ledger.delete(ownId);
-        setComment(undefined);
-        if (winner === undefined)
-            return { kind: 'unknown' };
-        isGuest = true;
-        const latest = await awaitOther(winner, deadline);
-        if (latest.record.state === 'not-sent')
-            throw new build_errors/* GitHubError */.y_('The other run that had claimed this request sent nothing.');
-        return adopt(latest);
-    }
-    function recordJob(job, taken) {
-        jobId = job.id;
-        operation = taken;
-        void update({ state: request.wait ? 'running' : 'started', job });
-    }
-    async function settle(outcome) {
-        const job = 'job' in outcome && outcome.job !== undefined ? { job: outcome.job } : {};
-        if (outcome.outcome === 'unknown')
-            operation ??= outcome.operation;
-        const state = toState(outcome, jobId !== undefined);
-        if (isGuest && ((0,marker/* isOpen */.nT)({ state }) || state === 'unknown'))
-            return;
-        // A comment that could not be written is left to the post step.
-        if (await update({ state, ...job, outcome }))
-            onComment(undefined);
-        await ledger.deleteOwn(leftovers);
-    }
-    /** From here on a failure of GitHub's is a warning: the job's result stands. */
-    async function write(status) {
+    /** A failure of GitHub's is a warning: what the run came to stands. */
+    async function write(version) {
         if (commentId === undefined)
             return true;
         try {
-            const { marker, body } = compose(status);
+            const { marker, body } = compose(version);
             if (await ledger.update(commentId, body))
                 return true;
             // Somebody has deleted it. Once: what is gone again and again is not wanted, or GitHub does not show it.
             if (isWrittenAnew)
                 return false;
             isWrittenAnew = true;
-            setComment((await ledger.createOnce(request.thread, marker, body)).id);
+            setComment((await ledger.createOnce(thread, marker, body)).id);
             return true;
         }
         catch (error) {
@@ -245,77 +215,131 @@ function createThreadMemory(deps, request, entries) {
             return false;
         }
     }
-    function compose(status) {
-        const { key, thread } = request;
-        // Later than what it stands for, whatever this machine's clock says.
-        writtenAt = Math.max(clock.now(), writtenAt + 1);
-        const marker = ledger.sign({
-            kind: 'status',
-            thread: thread.number,
-            request: key,
-            requestedAt,
-            attempt,
-            state: status.state,
-            stateAt: writtenAt,
-            ...(operation === undefined ? {} : { operation }),
-            ...(jobId === undefined ? {} : { jobId }),
-        });
-        return { marker, body: render(status, marker) };
-    }
-    function setComment(id) {
-        commentId = id;
-        onComment(id);
-    }
-    return { claim, recordJob, settle };
+    return {
+        /** Writes `starting` into a new comment and answers its id. Rejects with a GitHubError. */
+        create: async () => {
+            const { marker, body } = compose({ state: 'starting', shown: { kind: 'starting' } });
+            const { id } = await ledger.createOnce(thread, marker, body);
+            setComment(id);
+            return id;
+        },
+        /** Of the comments that this attempt and earlier ones left only that one is to stay. */
+        keep: (id, others) => {
+            if (id !== commentId)
+                setComment(id);
+            leftovers = others.map(({ comment }) => comment);
+        },
+        /** Rejects with a GitHubError. */
+        withdraw: async (id) => {
+            await ledger.delete(id);
+            setComment(undefined);
+        },
+        /** The next version goes there. */
+        writeOver: (id) => {
+            commentId = id;
+        },
+        /** Each version from here on is one of that attempt's; its comment is ours to write if the same identity wrote it. */
+        adopt: (other, { isOwn, isAtWork }) => {
+            record = other.record;
+            isGuest = isAtWork;
+            if (!isOwn)
+                return;
+            commentId = other.comment.id;
+            // Not before the job is known: the post step would take the other run's record for one that was never sent.
+            if (record.jobId !== undefined && !isGuest)
+                onComment(commentId);
+        },
+        /** What every later version says as well, also where a write fails. */
+        amend: (known) => {
+            record = { ...record, ...known };
+        },
+        current: () => record,
+        /** Never rejects. */
+        update: async (state, shown) => {
+            await writeNext({ state, shown });
+        },
+        /** The last version. Never rejects. */
+        settle: async (state, outcome) => {
+            if (isGuest && ((0,ledger_marker/* isOpen */.nT)({ state }) || state === 'unknown'))
+                return;
+            // A comment that could not be written is left to the post step.
+            if (await writeNext({ state, shown: { kind: 'settled', outcome } }))
+                onComment(undefined);
+            await ledger.deleteOwn(leftovers);
+        },
+    };
 }
-function isStarting({ record }) {
-    return record.state === 'starting' && record.jobId === undefined;
-}
-/** Writes one status after the other; of those that wait only the newest. Resolves once all is written that was given. */
+/** Writes one version after the other; of those that wait only the newest. Resolves once all is written that was given. */
 function createSerialWriter(write) {
     let next;
     let writing;
     const drain = async () => {
         let isWritten = true;
         while (next !== undefined) {
-            const status = next;
+            const version = next;
             next = undefined;
-            isWritten = await write(status);
+            isWritten = await write(version);
         }
         writing = undefined;
         return isWritten;
     };
-    return (status) => {
-        next = status;
+    return (version) => {
+        next = version;
         writing ??= drain();
         return writing;
     };
 }
+
+;// CONCATENATED MODULE: ./build/ledger/memory.js
+// What a run remembers of its request, so that one request leads to at most one POST.
+
+
+
+/** For runs without a thread, and with `status-comment: false`: every attempt is a new request. */
+const noMemory = {
+    claim: async () => ({ kind: 'send', entries: [] }),
+    recordJob: () => { },
+    settle: async () => { },
+};
+/** `entries` are the records of the thread as they were read just before. */
+function createThreadMemory(deps, entries) {
+    const { clock, thread, request, requestedAt, attempt, wait } = deps;
+    const first = { kind: 'status', thread: thread.number, request, requestedAt, attempt };
+    const own = createStatusRecord(deps, thread, { ...first, state: 'starting', stateAt: 0 });
+    return {
+        claim: async () => {
+            try {
+                return await claimRequest({ ...deps, own }, entries);
+            }
+            catch (error) {
+                // Nothing was sent and nothing will be: a re-run may.
+                await own.update('not-sent', { kind: 'settled', outcome: (0,build_outcome/* toFailure */.w2)(error) });
+                throw error;
+            }
+        },
+        recordJob: (job, operation) => {
+            own.amend({ jobId: job.id, operation });
+            void own.update(wait ? 'running' : 'started', { kind: 'running', job, asOf: clock.now() });
+        },
+        settle: async (outcome) => {
+            const { jobId, operation } = own.current();
+            if (outcome.outcome === 'unknown')
+                own.amend({ operation: operation ?? outcome.operation });
+            await own.settle(toState(outcome, jobId !== undefined), outcome);
+        },
+    };
+}
 /** What the record says at the end. Without a job, anything but `unknown` means that nothing was sent. */
-function toState(outcome, hasJob) {
-    switch (outcome.outcome) {
-        case 'unknown':
-            return 'unknown';
-        case 'completed':
-        case 'no-changes':
-        case 'failed':
-        case 'archived':
-        case 'timeout':
-        case 'started':
-            return outcome.outcome;
-        case 'cancelled':
-        case 'error':
-            return hasJob ? outcome.outcome : 'not-sent';
-        default:
-            return 'reported';
-    }
+function toState({ outcome }, hasJob) {
+    if (outcome === 'cancelled' || outcome === 'error')
+        return hasJob ? outcome : 'not-sent';
+    return outcome === 'skipped' ? 'reported' : outcome;
 }
 
 // EXTERNAL MODULE: ./build/service/job.js
 var service_job = __webpack_require__(4423);
 ;// CONCATENATED MODULE: ./build/job/memory.js
 // What is remembered of a request in its thread, and of the end of its job wherever else the end belongs.
-
 
 
 
@@ -346,22 +370,21 @@ function createRequestMemory(session, request) {
     if (conversation?.ledger === undefined)
         return noMemory;
     const { ledger, thread, entries } = conversation;
-    const write = (0,comment_writer/* createCommentWriter */.DD)(session);
+    const render = (0,comment_renderer/* createCommentRenderer */.X)(session);
     const memory = createThreadMemory({
         ledger,
         clock: world.clock,
         log: world.log,
         signal: world.signal,
         deadline,
-        attempt: identity.attempt,
-        onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
-        render: (status, marker) => write({ place: 'thread', state: (0,comment_writer/* toStatusState */.ji)(status, world.clock.now()), request, marker }),
-    }, {
-        key: identity.key,
-        time: identity.requestedAt,
-        since: toSince(session),
         thread,
+        request: identity.key,
+        requestedAt: identity.requestedAt,
+        since: toSince(session),
+        attempt: identity.attempt,
         wait: inputs.wait,
+        onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
+        render: (state, marker) => render({ place: 'thread', state, request, marker }),
     }, entries);
     return { ...memory, claim: () => (0,ledger_conversation/* withMemoryHint */.h5)(memory.claim()) };
 }
@@ -374,10 +397,10 @@ async function settleOthers(session, outcome, asked) {
     const { world, inputs, conversation, repository, identity, connect, ask } = session;
     const state = toState(outcome, true);
     const job = 'job' in outcome ? outcome.job : undefined;
-    if (!inputs.statusComment || job?.status === undefined || !(0,service_job/* isTerminal */.Hd)(job.status) || (0,marker/* isOpen */.nT)({ state }))
+    if (!inputs.statusComment || job?.status === undefined || !(0,service_job/* isTerminal */.Hd)(job.status) || (0,ledger_marker/* isOpen */.nT)({ state }))
         return;
     const serverUrl = world.env('GITHUB_SERVER_URL');
-    const isAboutPullRequest = (0,settle/* toOwnPullRequest */.AJ)({ serverUrl, repository }, job) !== undefined;
+    const isAboutPullRequest = (0,job_comments/* toOwnPullRequest */.AJ)({ serverUrl, repository }, job) !== undefined;
     if (conversation === undefined && !isAboutPullRequest)
         return;
     const github = await connect();
@@ -386,7 +409,7 @@ async function settleOthers(session, outcome, asked) {
     const [earlier] = (0,ledger_entries/* standingOf */.YP)(conversation?.entries ?? [], identity.key);
     const request = { request: identity.key, requestedAt: earlier?.record.requestedAt ?? identity.requestedAt };
     const settlement = { job, outcome, state, request };
-    const render = (0,comment_writer/* createSettledCommentWriter */.ot)(session, { request: identity.key, view: asked });
+    const render = (0,comment_renderer/* createOutcomeRenderer */.E)(session, { request: identity.key, view: asked });
     const { clock, log } = world;
     const deps = { ledger, clock, log, attempt: identity.attempt, serverUrl, repository, render };
     // A message that was sent after this request, and just now, may have its end still to come.
@@ -395,8 +418,8 @@ async function settleOthers(session, outcome, asked) {
         operation === 'message' &&
         ledger.now() - comment.updatedAt < service_job/* graceIntervals */.px * inputs.intervalMs;
     const others = conversation?.entries.filter((entry) => entry.record.request !== identity.key && !mayBeAtWork(entry)) ?? [];
-    await (0,settle/* settleEntries */.Y2)(deps, others, settlement);
-    await (0,settle/* settlePullRequest */.cq)(deps, settlement, conversation?.thread.number);
+    await (0,job_comments/* updateRecords */.yx)(deps, others, settlement);
+    await (0,job_comments/* upsertPullRequestComment */.N7)(deps, settlement, conversation?.thread.number);
 }
 
 // EXTERNAL MODULE: ./build/job/report.js
@@ -716,11 +739,11 @@ async function requestJob(deps, request) {
         return resume(deps, request, claim);
     const sent = await send(deps, request, claim.entries);
     if (sent.kind === 'not-taken')
-        return request_job_settle(memory, sent.outcome);
+        return settle(memory, sent.outcome);
     memory.recordJob(sent.answered ?? { id: sent.jobId }, sent.operation);
-    return request_job_settle(memory, await follow(deps, request, sent));
+    return settle(memory, await follow(deps, request, sent));
 }
-async function request_job_settle(memory, outcome) {
+async function settle(memory, outcome) {
     await memory.settle(outcome);
     return outcome;
 }
@@ -728,23 +751,23 @@ async function request_job_settle(memory, outcome) {
 async function resume(deps, request, claim) {
     const { memory, log } = deps;
     if (claim.kind === 'unknown') {
-        return request_job_settle(memory, {
+        return settle(memory, {
             outcome: 'unknown',
             reason: 'previous-attempt-interrupted',
-            operation: request.operation,
+            operation: claim.operation ?? request.operation,
         });
     }
     const { jobId, operation, isSettled, agoMs } = claim;
     log.info(`An earlier attempt at this request has job ${jobId}: waiting for it, nothing is sent.`);
     const job = { ...request, jobId };
     if (!isSettled)
-        return request_job_settle(memory, await waitForJob(deps, { ...job, sent: operation && { operation, agoMs } }));
+        return settle(memory, await waitForJob(deps, { ...job, sent: operation && { operation, agoMs } }));
     // One look is enough at a job that had ended, unless a later request has set it to work again.
     const seen = await waitForJob(deps, { ...job, wait: false });
     const outcome = seen.outcome === 'started' && request.wait ? await waitForJob(deps, job) : seen;
     // A record of how the job ended is worth more than that nobody could look again.
     const isSeen = 'job' in outcome && outcome.job?.status !== undefined;
-    return isSeen ? request_job_settle(memory, outcome) : outcome;
+    return isSeen ? settle(memory, outcome) : outcome;
 }
 /** The only POST. Never rejects. */
 async function send(deps, request, entries) {
@@ -777,7 +800,7 @@ function toFailure(error, taken, request, target) {
         return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail };
     }
     if (error instanceof build_errors/* CancelledError */.cc)
-        return { outcome: 'cancelled', operation, detail: 'Nothing was sent.' };
+        return { outcome: 'cancelled', operation };
     const detail = operation === 'message' ? 'The message was not taken.' : undefined;
     return { outcome: 'error', error: (0,build_errors/* toActionError */.ie)(error), operation, job, detail };
 }
@@ -812,18 +835,18 @@ async function openSession(run) {
     const { world, inputs, ask } = run;
     const service = await world.connectService(inputs);
     const conversation = await (0,ledger_conversation/* openConversation */.kI)(run, ask.event);
-    const identity = { key: toRequestKey(run), attempt: (0,marker/* toAttempt */.Ve)(world.random), requestedAt: world.clock.now() };
+    const identity = { key: toRequestKey(run), attempt: (0,ledger_marker/* toAttempt */.Ve)(world.random), requestedAt: world.clock.now() };
     return { ...run, service, conversation, identity };
 }
 /** A command is its text; a prompt of the workflow's own is this step of this run. */
 function toRequestKey({ ask: { intent }, inputs, world: { env } }) {
     if (intent.kind === 'command')
-        return (0,marker/* toCommandRequestKey */.Ln)(intent.text);
-    return (0,marker/* toPromptRequestKey */.cW)({
+        return (0,ledger_marker/* toCommandRequestKey */.Ln)(intent.text);
+    return (0,ledger_marker/* toPromptRequestKey */.cW)({
         runId: env('GITHUB_RUN_ID'),
         workflowJob: env('GITHUB_JOB'),
         step: env('GITHUB_ACTION'),
-        service: (0,marker/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId),
+        service: (0,ledger_marker/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId),
         jobId: inputs.jobId,
         prompt: inputs.prompt ?? '',
     });
@@ -873,7 +896,7 @@ async function findThreadJob(deps, thread, entries) {
     const id = known?.jobId;
     if (known !== undefined && id !== undefined) {
         // The service may not show it yet: a new job would be paid for.
-        const isNew = known.operation === 'create' && (0,marker/* isOpen */.nT)(known);
+        const isNew = known.operation === 'create' && (0,ledger_marker/* isOpen */.nT)(known);
         const job = await getJobIfThere(deps, id, isNew ? service_job/* graceIntervals */.px * deps.intervalMs : 0);
         if (job === undefined)
             deps.log.info(`The service does not know job ${id} of this thread (any more).`);
@@ -897,7 +920,7 @@ async function findOpener(deps, thread, entries) {
             return undefined;
         asked.add(id);
         const job = await getJobIfThere(deps, id);
-        if (job?.id === id && (0,settle/* toOwnPullRequest */.AJ)(deps, job) === thread.number)
+        if (job?.id === id && (0,job_comments/* toOwnPullRequest */.AJ)(deps, job) === thread.number)
             return job;
     }
     return undefined;
@@ -910,7 +933,7 @@ async function* listCandidates({ ledger }, entries) {
     }
     for await (const page of ledger.readRepository(commentsSearched)) {
         for (const { isVerified, record } of page) {
-            if (isVerified && (0,marker/* isOpen */.nT)(record) && record.jobId !== undefined)
+            if (isVerified && (0,ledger_marker/* isOpen */.nT)(record) && record.jobId !== undefined)
                 yield record.jobId;
         }
     }
@@ -1097,8 +1120,8 @@ async function reply(session, operation, look) {
     const outcome = await look().catch((error) => ({ ...(0,build_outcome/* toFailure */.w2)(error), operation }));
     if (conversation?.ledger !== undefined) {
         const { ledger, thread, entries } = conversation;
-        const write = (0,comment_writer/* createCommentWriter */.DD)(session);
-        const text = (marker) => write({ place: 'thread', state: { kind: 'settled', outcome }, request, marker });
+        const render = (0,comment_renderer/* createCommentRenderer */.X)(session);
+        const text = (marker) => render({ place: 'thread', state: { kind: 'settled', outcome }, request, marker });
         const answered = { thread, request: identity.key, attempt: identity.attempt, render: text };
         await (0,ledger_conversation/* withMemoryHint */.h5)(writeReply({ ledger, clock: world.clock }, answered, entries));
     }
@@ -1107,6 +1130,422 @@ async function reply(session, operation, look) {
 function sayDryRunIsIgnored({ inputs, world, ask }) {
     if (inputs.dryRun)
         world.log.info(`dry-run has no effect here: ${ask.intent.kind === 'wait' ? 'waiting' : 'a status'} sends nothing that costs.`);
+}
+
+
+/***/ }),
+
+/***/ 2065:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  X: () => (/* binding */ createCommentRenderer),
+  E: () => (/* binding */ createOutcomeRenderer)
+});
+
+// EXTERNAL MODULE: ./build/render/format.js
+var format = __webpack_require__(4246);
+// EXTERNAL MODULE: ./build/render/markdown.js
+var markdown = __webpack_require__(5120);
+// EXTERNAL MODULE: ./build/render/outcome-text.js
+var outcome_text = __webpack_require__(449);
+// EXTERNAL MODULE: ./build/render/outcome-words.js
+var outcome_words = __webpack_require__(5325);
+// EXTERNAL MODULE: ./build/render/request.js
+var render_request = __webpack_require__(4376);
+// EXTERNAL MODULE: ./build/render/safe-url.js
+var safe_url = __webpack_require__(3952);
+;// CONCATENATED MODULE: ./build/render/status-comment.js
+// The status comment: one per request, edited in place. Foreign text stands in code spans only, never in blocks of lines:
+// other bots look for their commands at the start of any line.
+
+
+
+
+
+
+/** A comment of a few thousand characters at most, far below what GitHub takes (65,536). All of it has passed `redact`. */
+function renderStatusComment(view, redact) {
+    const foreign = (0,markdown/* createForeignText */.Ap)((text) => withoutMarkers(redact(text)));
+    const body = [...toState(view, foreign), ...toLeftOut(view.request), ...toOrigin(view, foreign)];
+    return redact(`${view.marker}\n\n${(0,markdown/* toMarkdown */.l6)(body)}`);
+}
+/** One marker in a comment, for whoever looks for it without knowing that it counts at the start of a line only. */
+function withoutMarkers(foreign) {
+    return foreign.replaceAll('<!--', '<! --');
+}
+function toState({ state, place, serverUrl, command }, foreign) {
+    const { code } = foreign;
+    switch (state.kind) {
+        case 'starting':
+            return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u23f3 Handing the request to the agent')))];
+        case 'running':
+            return [
+                (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `${(0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u23f3 The agent is working'))} (${code(state.job.status ?? 'not seen yet')}, as of ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(state.asOf))})`),
+                ...toPullRequest(state.job, place, serverUrl, foreign),
+            ];
+        case 'settled': {
+            const { title, happened, next } = (0,outcome_text/* describeOutcome */.S)(state.outcome, foreign, command);
+            const job = (0,outcome_words/* toJob */.z6)(state.outcome);
+            if (place === 'pull-request' && state.outcome.outcome === 'completed') {
+                return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u2705 An agent job opened this pull request'))), ...happened, ...next];
+            }
+            return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(title))), ...toPullRequest(job, place, serverUrl, foreign), ...happened, ...next];
+        }
+        default:
+            return state;
+    }
+}
+function toPullRequest(job, place, serverUrl, foreign) {
+    if (place === 'pull-request')
+        return [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)('An agent job opened this pull request.'))];
+    return job?.prLink === undefined ? [] : [(0,markdown/* paragraph */.FY)(...(0,render_request/* renderPullRequest */.je)(job.prLink, serverUrl, foreign))];
+}
+function toLeftOut({ leftOut }) {
+    const parts = leftOut && (0,render_request/* formatLeftOut */.tG)(leftOut);
+    return parts ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`Left out of the prompt: ${parts}.`))] : [];
+}
+/** One line: who asked, which job, which run. */
+function toOrigin({ state, request, serverUrl, runUrl }, foreign) {
+    const requester = (0,render_request/* renderRequester */.Ll)(request, serverUrl, foreign);
+    const job = state.kind === 'running' ? state.job : state.kind === 'settled' ? (0,outcome_words/* toJob */.z6)(state.outcome) : undefined;
+    const run = (0,safe_url/* toServerUrl */.uk)(runUrl, serverUrl);
+    const parts = [
+        requester.length > 0 ? [(0,markdown/* text */.Qq)('Asked by '), ...requester] : [],
+        job ? (0,markdown/* inline */.mG) `Job ${foreign.code(job.id)}` : [],
+        run ? [(0,markdown/* link */.nf)(run, (0,markdown/* text */.Qq)('Workflow run'))] : [],
+    ];
+    const line = parts
+        .filter((part) => part.length > 0)
+        .flatMap((part, index) => (index === 0 ? part : [(0,markdown/* text */.Qq)(' \u00b7 '), ...part]));
+    return line.length > 0 ? [(0,markdown/* paragraph */.FY)(...line)] : [];
+}
+
+;// CONCATENATED MODULE: ./build/ledger/comment-renderer.js
+// Fills the status comment with what is the same for every comment of a run.
+
+function createCommentRenderer({ world, inputs, repository }) {
+    const serverUrl = world.env('GITHUB_SERVER_URL');
+    const runUrl = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${world.env('GITHUB_RUN_ID')}`;
+    return (view) => renderStatusComment({ ...view, serverUrl, runUrl, command: inputs.command }, world.redact);
+}
+/** For records of other runs: who asked is known from the key of the request, as a link. */
+function createOutcomeRenderer(facts, own) {
+    const render = createCommentRenderer(facts);
+    return (record, outcome, marker) => {
+        const request = own?.request === record.request ? own.view : toRecordedView(record, facts);
+        const place = record.kind === 'pull-request' ? 'pull-request' : 'thread';
+        return render({ place, state: { kind: 'settled', outcome }, request, marker });
+    };
+}
+const comment_renderer_anchors = {
+    comment: 'issuecomment-',
+    'review-comment': 'discussion_r',
+    review: 'pullrequestreview-',
+};
+/** The page of the text that asked. A comment of a pull request names another thread, and so has no such link. */
+function toRecordedView({ kind, request, thread }, { world, repository }) {
+    const [text = '', id = ''] = request.split(':');
+    if (kind !== 'status' || (comment_renderer_anchors[text] === undefined && text !== 'issue'))
+        return {};
+    // The server leads from an issue's address to that of a pull request, and the fragment stays.
+    const page = `${world.env('GITHUB_SERVER_URL')}/${repository.owner}/${repository.name}/issues/${thread}`;
+    return { textUrl: comment_renderer_anchors[text] === undefined ? page : `${page}#${comment_renderer_anchors[text]}${id}` };
+}
+
+
+/***/ }),
+
+/***/ 8252:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $H: () => (/* binding */ byId),
+/* harmony export */   CB: () => (/* binding */ statusesOf),
+/* harmony export */   NE: () => (/* binding */ threadJobOf),
+/* harmony export */   YP: () => (/* binding */ standingOf)
+/* harmony export */ });
+// Reading the ledger: comments \u2192 records that count. Pure. What orders them is what GitHub gave out: a runner's clock says
+// little to that of another.
+/**
+ * What each attempt at the request says last, the one that counts before the others: one with a job, then `unknown`, then
+ * `starting`, then `not-sent`; of equal ones the lowest comment id. A copy or an old version changes nothing.
+ */
+function standingOf(entries, request) {
+    const byAttempt = Map.groupBy(statusesOf(entries, request), ({ record }) => record.attempt);
+    const latest = [...byAttempt.values()].flatMap((ofAttempt) => ofAttempt.toSorted((a, b) => b.record.stateAt - a.record.stateAt || byId(a, b))[0] ?? []);
+    return latest.toSorted((a, b) => toWeight(b.record) - toWeight(a.record) || byId(a, b));
+}
+function toWeight({ jobId, state }) {
+    if (jobId !== undefined)
+        return 3;
+    return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2;
+}
+/**
+ * The job of a thread, from records that hold and of which none is a copy: that of the newest request that has one. The job that opened a pull request comes after those that
+ * were asked for there: its comment may have been written for a later request elsewhere.
+ */
+function threadJobOf(entries) {
+    const ofJobs = entries.filter(({ record }) => record.jobId !== undefined);
+    const newestOf = (kind) => ofJobs
+        .filter(({ record }) => record.kind === kind)
+        .toSorted(byId)
+        .at(-1);
+    return newestOf('status') ?? newestOf('pull-request');
+}
+/** Status comments whose record holds; the comment of a pull request names the same request, but claims nothing. */
+function statusesOf(entries, request) {
+    return entries.filter(({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request);
+}
+function byId(a, b) {
+    return a.comment.id - b.comment.id;
+}
+
+
+/***/ }),
+
+/***/ 1210:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AJ: () => (/* binding */ toOwnPullRequest),
+/* harmony export */   N7: () => (/* binding */ upsertPullRequestComment),
+/* harmony export */   yx: () => (/* binding */ updateRecords)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8440);
+/* harmony import */ var _entries_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8252);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3064);
+// Writes where a job stands into the comments that belong to it, beside the status comment of the run's own request.
+// Nothing here rejects: the job's result stands, whatever happens to its comments.
+
+
+
+
+/** Those of `entries` that are still open and our own, of that job if one is named. Answers how many were written. */
+async function updateRecords(deps, entries, result) {
+    const { job } = result;
+    const isMeant = ({ isVerified, record }) => isVerified && (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(record) && (job === undefined || record.jobId === job.id);
+    let written = 0;
+    for (const entry of entries.filter(isMeant)) {
+        try {
+            if (await update(deps, entry, result))
+                written += 1;
+        }
+        catch (error) {
+            warn(deps, error);
+        }
+    }
+    return written;
+}
+/**
+ * The comment of the pull request that the job opened, so that a command there reaches the same job: written where there
+ * is none, brought up to date where there is. Other repositories are left alone: this token cannot write there.
+ * `ownThread`: that of the run. A run without one needs no permissions, and then nobody misses the comment.
+ */
+async function upsertPullRequestComment(deps, result, ownThread) {
+    const number = toOwnPullRequest(deps, result.job);
+    if (number === undefined || number === ownThread)
+        return;
+    const thread = { number, isPullRequest: true };
+    try {
+        if (ownThread === undefined)
+            await upsert(deps, thread, result);
+        // A job that this run has created has no comment there yet.
+        else if (result.outcome.operation === 'create')
+            await onceShown(deps, () => create(deps, thread, result));
+        else
+            await onceShown(deps, () => upsert(deps, thread, result));
+    }
+    catch (error) {
+        const isForbidden = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
+        if (ownThread === undefined && isForbidden)
+            deps.log.info(`The pull request gets no comment of this run: ${error.message}`);
+        else
+            warn(deps, error);
+    }
+}
+async function upsert(deps, thread, result) {
+    const known = await findOfJob(deps, thread, result.job);
+    if (known === undefined)
+        await create(deps, thread, result);
+    else if (known.record.state !== result.state)
+        await update(deps, known, result);
+}
+async function create({ ledger, clock, attempt, render }, thread, { request: { request, requestedAt }, state, job, outcome }) {
+    const record = {
+        kind: 'pull-request',
+        thread: thread.number,
+        request,
+        requestedAt,
+        attempt,
+        state,
+        stateAt: clock.now(),
+        jobId: job.id,
+    };
+    const marker = ledger.sign(record);
+    const { id } = await ledger.createOnce(thread, marker, render(record, outcome, marker));
+    // Another run may have written one at the same moment: the first stays.
+    const first = await findOfJob({ ledger }, thread, job);
+    if (first !== undefined && first.comment.id < id && (await ledger.isOwn(first.comment)))
+        await ledger.delete(id);
+}
+/** Between looks for a pull request that was opened a moment ago. */
+const lookAgainMs = [1_000, 2_000];
+async function onceShown({ clock }, work) {
+    for (const waitMs of lookAgainMs) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_) || error.status !== 404)
+                throw error;
+            await clock.sleep(waitMs);
+        }
+    }
+    return work();
+}
+/** The comment that tells of the job in the pull request that it opened. */
+async function findOfJob({ ledger }, thread, { id }) {
+    const isOfJob = ({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === id;
+    return (await ledger.read(thread)).filter(isOfJob).toSorted(_entries_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)[0];
+}
+/** Whether it is our own, and so was written. */
+async function update({ ledger, clock, render }, { comment, record: before }, { outcome, state, job }) {
+    if (!(await ledger.isOwn(comment)))
+        return false;
+    const record = { ...(0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .toNextVersion */ .nW)(before, state, clock.now()), jobId: job?.id ?? before.jobId };
+    const marker = ledger.sign(record);
+    await ledger.update(comment.id, render(record, outcome, marker));
+    return true;
+}
+function warn({ log }, error) {
+    log.warning(`A comment could not be brought up to date: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+}
+/** The number of the pull request, if it is one of this repository. */
+function toOwnPullRequest({ serverUrl, repository }, { prLink }) {
+    const link = prLink === undefined ? undefined : (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
+    const isHere = link?.owner.toLowerCase() === repository.owner.toLowerCase() &&
+        link.repository.toLowerCase() === repository.name.toLowerCase();
+    return isHere ? link.number : undefined;
+}
+
+
+/***/ }),
+
+/***/ 449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ describeOutcome)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4423);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5120);
+/* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5325);
+// What an outcome means and what to do next, as the Markdown that the job summary and the status comment share.
+
+
+
+
+/** `command` is the word that reaches the job from a comment; absent where no comment can. */
+function describeOutcome(outcome, foreign, command) {
+    const [icon, sentence, meaning, next] = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toRow */ .IL)(outcome, _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .unnamedJob */ .e9, command);
+    return {
+        title: `${icon} ${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(sentence)}`,
+        happened: [
+            ...toParticulars(outcome, foreign, command),
+            ...(meaning ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(meaning)}.`))] : []),
+            ...toDetail(outcome, foreign),
+        ],
+        next: next ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...foreign.sentence(next))] : [],
+    };
+}
+function toParticulars(outcome, foreign, command = '/agent') {
+    if (outcome.outcome === 'reported') {
+        if (outcome.operation === 'help')
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(toUsage(command, foreign))];
+        const { job } = outcome;
+        return !job || (0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isKnownStatus */ .ih)(job.status) ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)];
+    }
+    if (outcome.outcome !== 'error')
+        return [];
+    const { error } = outcome;
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
+        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(error.problems.map((problem) => toProblem(problem, foreign)))];
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(error.message, 1000))];
+}
+function toDetail(outcome, foreign) {
+    if (!('detail' in outcome) || !outcome.detail)
+        return [];
+    // All others may be the message of an error, which quotes the service.
+    const isOurs = outcome.outcome === 'reported';
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(isOurs ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(outcome.detail) : foreign.code(outcome.detail, 1000))];
+}
+function toUsage(command, { code }) {
+    return [
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends the prompt to the job of this thread, or starts one`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} new <prompt>`)} starts a new job`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} status`)} reports the job of this thread`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} help`)} shows this text`,
+    ];
+}
+function toProblem({ input, got, expected, example }, { code, sentence }) {
+    const words = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(input)}: got ${code(got)}; expected `;
+    return [...words, ...sentence(expected), ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `; for example ${code(example)}`];
+}
+
+
+/***/ }),
+
+/***/ 4376:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $K: () => (/* binding */ renderPullRequestLink),
+/* harmony export */   Ll: () => (/* binding */ renderRequester),
+/* harmony export */   je: () => (/* binding */ renderPullRequest),
+/* harmony export */   tG: () => (/* binding */ formatLeftOut)
+/* harmony export */ });
+/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8440);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4246);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
+/* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3952);
+// Who asked, for what, and which pull request came of it: the parts that job summary and status comment share.
+
+
+
+
+/** The pull request, with its label. */
+function renderPullRequest(prLink, serverUrl, foreign) {
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' '), ...renderPullRequestLink(prLink, serverUrl, foreign)];
+}
+/** A link where it is a pull request on this server, inert code where it is not. */
+function renderPullRequestLink(prLink, serverUrl, { code }) {
+    const url = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullRequestUrl */ .$7)(prLink, serverUrl);
+    const pull = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
+    if (!url || !pull)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request of this server)`;
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))];
+}
+/** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
+function renderRequester({ requester, textUrl }, serverUrl, { code }) {
+    const url = textUrl === undefined ? undefined : (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toServerUrl */ .uk)(textUrl, serverUrl);
+    const where = url && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('request'));
+    if (requester === undefined)
+        return where ? [where] : [];
+    return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(requester)} (${where})` : [code(requester)];
+}
+/** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */
+function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
+    const parts = [
+        quotedLines > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(quotedLines, 'quoted line'),
+        htmlComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(htmlComments, 'HTML comment'),
+        invisibleCharacters > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(invisibleCharacters, 'invisible character'),
+    ].filter((part) => part !== false);
+    return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
 

@@ -45,11 +45,6 @@ function createLedger({ comments, isOwn: isViewers, now, key, repositoryId, serv
     async function toEntries(found) {
         return (await Promise.all(found.map(toEntry))).filter((entry) => entry !== undefined);
     }
-    const complete = (record) => ({
-        ...record,
-        repositoryId,
-        service,
-    });
     async function isOwn(comment) {
         return (await isViewers(comment)) ?? comment.author.id === creator;
     }
@@ -114,15 +109,13 @@ function createLedger({ comments, isOwn: isViewers, now, key, repositoryId, serv
     return {
         isOwn,
         now,
-        /** The record with its place: this repository, this service. */
-        complete,
-        sign: (record) => (0,ledger_marker/* signMarker */.QO)(complete(record), key),
+        /** For this repository and this service. */
+        sign: (record) => (0,ledger_marker/* signMarker */.QO)({ ...record, repositoryId, service }, key),
         read,
         readAgain,
         /** Records in the newest comments of the repository, the last changed first, page by page. */
         readRepository: async function* (max, since) {
-            const newest = { sort: 'updated', direction: 'desc', max };
-            const pages = comments.listRepository(since === undefined ? newest : { ...newest, since });
+            const pages = comments.listRepository({ sort: 'updated', direction: 'desc', max, since });
             for await (const page of pages)
                 yield await toEntries(page);
         },
@@ -223,7 +216,7 @@ async function withMemoryHint(work) {
             throw error;
         const { message, status } = error;
         const hint = `${error.hint} Nothing was sent. To run without a memory of what was asked, set \`status-comment: false\`.`;
-        throw new errors/* GitHubError */.y_(message, { ...(status === undefined ? {} : { status }), hint, cause: error });
+        throw new errors/* GitHubError */.y_(message, { status, hint, cause: error });
     }
 }
 /** Adds a reaction to the text that asked; a failure is a warning and changes nothing. */
@@ -254,6 +247,7 @@ function toReaction({ outcome }) {
 /* harmony export */   cW: () => (/* binding */ toPromptRequestKey),
 /* harmony export */   gY: () => (/* binding */ parseMarker),
 /* harmony export */   nT: () => (/* binding */ isOpen),
+/* harmony export */   nW: () => (/* binding */ toNextVersion),
 /* harmony export */   pR: () => (/* binding */ deriveMarkerKey),
 /* harmony export */   tw: () => (/* binding */ toReportKey),
 /* harmony export */   vG: () => (/* binding */ toServiceHash)
@@ -301,6 +295,10 @@ const settledStates = [
     // A reply to `status` or `help`. It carries no job.
     'reported',
 ];
+/** What is written over that version: later than it, whatever this machine's clock says. `now`: milliseconds since the epoch. */
+function toNextVersion(record, state, now) {
+    return { ...record, state, stateAt: Math.max(now, record.stateAt + 1) };
+}
 /** Whether the job may still change, so that somebody has to ask again. */
 function isOpen({ state }) {
     return openStates.some((open) => open === state);
@@ -350,8 +348,7 @@ function parseMarker(commentBody) {
     if (!parsed.success)
         return undefined;
     const { job, operation, signature, ...fields } = parsed.output;
-    const jobId = decodeJobId(job);
-    const record = { ...fields, ...(operation ? { operation } : {}), ...(jobId ? { jobId } : {}) };
+    const record = { ...fields, operation: operation || undefined, jobId: decodeJobId(job) || undefined };
     // Written again it must be the same line: there is one form of each record, and no other counts.
     return toLine(record, signature) === line ? { record, signature, isFirstLine: index === 0 } : undefined;
 }

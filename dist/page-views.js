@@ -988,12 +988,15 @@ function createPathCell(foreign, siteUrl) {
 
 /** What GitHub takes in a comment: characters, of which bytes are never less. */
 const longestComment = 65_536;
+const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).';
 /** The report is there already: GitHub may not hold up the end of the step for longer. */
 const longestMs = 60_000;
 /** Never rejects: a thread that cannot be read or written is a warning. Returns what a dry run would have done. */
 async function publishReport(publishing) {
     const { world, inputs, deadline, thread } = publishing;
     try {
+        if (inputs.githubToken === '')
+            throw new errors/* GitHubError */.y_('There is no `github-token`.', { hint: tokenHint });
         const repository = (0,build_world/* toRepository */.y)(world);
         const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
         github.endWithin(longestMs);

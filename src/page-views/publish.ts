@@ -1,6 +1,6 @@
 // Keeps the report as one comment of a thread, and tells of alerts in comments of their own, since edits notify nobody.
 
-import { toWarning } from '../errors.ts'
+import { GitHubError, toWarning } from '../errors.ts'
 import type { ThreadReference } from '../github/comments.ts'
 import type { Inputs, Keyed } from '../inputs/inputs.ts'
 import { openLedger } from '../ledger/conversation.ts'
@@ -40,6 +40,7 @@ export interface Publishing {
 
 /** What GitHub takes in a comment: characters, of which bytes are never less. */
 const longestComment = 65_536
+const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).'
 /** The report is there already: GitHub may not hold up the end of the step for longer. */
 const longestMs = 60_000
 
@@ -47,6 +48,7 @@ const longestMs = 60_000
 export async function publishReport(publishing: Publishing): Promise<string | undefined> {
   const { world, inputs, deadline, thread } = publishing
   try {
+    if (inputs.githubToken === '') throw new GitHubError('There is no `github-token`.', { hint: tokenHint })
     const repository = toRepository(world)
     const github = await world.connectGitHub(inputs.githubToken, repository, deadline)
     github.endWithin(longestMs)

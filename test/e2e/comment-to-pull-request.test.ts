@@ -14,7 +14,7 @@ test.concurrent('a command starts a job, its pull request takes follow-ups, and 
     expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
     expect(replies(1)).toEqual([
       [
-        '**✅ Completed with a pull request**',
+        '**✅ The agent job completed with a pull request**',
         '**Pull request:** [`octo-org/docs#2`](https://github.com/octo-org/docs/pull/2)',
         'To ask the agent for more, comment `/agent <prompt>`.',
         `Asked by \`mona\` ([request](https://github.com/octo-org/docs/issues/1#issuecomment-${command.comment.id})) · Job \`job-1\` · [Workflow run](https://github.com/octo-org/docs/actions/runs/1)`,
@@ -50,11 +50,16 @@ test.concurrent('a command starts a job, its pull request takes follow-ups, and 
 test.concurrent('what the job is doing stands in the status comment while it does', () =>
   conversation(async ({ emulator, github, deliver, replies, records }) => {
     github.issue()
-    emulator.nextJob({ polls: ['active', 'failed'] })
+    emulator.nextJob({ polls: ['active', 'active', 'active', 'failed'] })
     const seen: { records: unknown; reply: string | undefined }[] = []
+    let lookout: NodeJS.Timeout | undefined
+    const seeRunning = () => {
+      if (records(1)[0]?.state !== 'running') return
+      clearInterval(lookout)
+      seen.push({ records: records(1), reply: replies(1)[0] })
+    }
     const look = (line: string) => {
-      if (line.startsWith('Started job'))
-        setTimeout(() => seen.push({ records: records(1), reply: replies(1)[0] }), 400)
+      if (line.startsWith('Started job')) lookout = setInterval(seeRunning, 20)
       return false
     }
     const command = github.comment({ thread: 1, author: 'mona', body: '/agent update the guide' })

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import type { DailyViews } from '../emulator/page-view-data.ts'
 import { createDatabase, reporting } from './page-views.ts'

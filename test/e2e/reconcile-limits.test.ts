@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
 import { conversation } from './conversation.ts'
@@ -16,7 +18,7 @@ test.concurrent('at most 50 jobs are asked about in a run, the oldest first; the
     expect(emulator.journal).toHaveLength(50)
     expect(emulator.journal[0]?.url).toMatch(/\/job-1$/)
     expect(emulator.journal[49]?.url).toMatch(/\/job-50$/)
-    expect(run.summary).toContain('3 jobs were not reached')
+    expect(run.summary).toContain('3 jobs not reached')
     expect(run.outputs.outcome).toBe('reconciled')
   }))
 

@@ -1,4 +1,5 @@
 // The workflows of the README, run as a reader would run them.
+// @module-tag long
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -35,7 +36,7 @@ test('quick start: a comment becomes a pull request', () =>
       outcome: 'completed',
       'pr-link': 'https://github.com/octo-org/docs/pull/1',
     })
-    expect(github.comments(1).at(-1)?.body).toContain('Completed with a pull request')
+    expect(github.comments(1).at(-1)?.body).toContain('completed with a pull request')
     expect(emulator.countJobsStarted()).toBe(1)
   }))
 
