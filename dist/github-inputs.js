@@ -1120,151 +1120,167 @@ function toJobOutcome({ status, prLink }) {
 
 /***/ }),
 
-/***/ 5812:
+/***/ 5325:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $v: () => (/* binding */ toAnnotation),
-/* harmony export */   C9: () => (/* binding */ toSummaryLine),
-/* harmony export */   mX: () => (/* binding */ isNeverSeen)
+/* harmony export */   IL: () => (/* binding */ toRow),
+/* harmony export */   ZH: () => (/* binding */ capitalize),
+/* harmony export */   e9: () => (/* binding */ unnamedJob),
+/* harmony export */   yw: () => (/* binding */ toJobName),
+/* harmony export */   z6: () => (/* binding */ toJob)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1105);
-/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8440);
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4423);
-// How a run ended, in one plain sentence: for chat messages and for the annotation. No Markdown, one line. Pure.
+// The one table of words for outcomes: annotation, `summary-line`, job summary and status comment say these. Pure.
 
 
-
-
-/** Says it all, without an address. Foreign text is bounded and inert but not redacted yet: the writer does that. */
-function toSummaryLine(outcome) {
+/**
+ * An icon, what came of the run, what that means for the reader, and what to do (whole sentences, code in backticks).
+ * Nothing in it is foreign but the hint of an error. `job` is how the job is called; `command` is the word that reaches
+ * it from a comment, absent where no comment can.
+ */
+function toRow(outcome, job, command) {
+    const { followUp, newJob, wait, lookUp } = toSteps(toJob(outcome), command);
     switch (outcome.outcome) {
         case 'completed':
-            return `${toSubject(outcome.job)} completed with a pull request.`;
+            return ['\u2705', `${job} completed with a pull request`, undefined, followUp];
         case 'no-changes':
-            return `${toSubject(outcome.job)} completed without changes.`;
+            return ['\u2705', `${job} completed without changes`, 'there is no pull request', followUp];
         case 'failed':
-            return `${toSubject(outcome.job)} failed; it gives no reason.`;
+            return ['\u274c', `${job} failed`, 'the service gives no reason', newJob];
         case 'archived':
-            return `${toSubject(outcome.job)} is archived.`;
+            return ['\ud83d\uddc4\ufe0f', `${job} is archived`, 'it takes no more messages', newJob];
         case 'timeout':
-            return `${toSubject(outcome.job)} was not finished at the deadline; the job goes on.`;
+            return ['\u23f1\ufe0f', `${job} was not finished at the deadline`, 'the job goes on', `${wait} ${waitLonger}`];
         case 'started':
-            return `${toStarted(outcome)}; nobody waits for it.`;
+            return ['\ud83d\ude80', toStarted(outcome.operation, job), 'this run does not wait for the agent', wait];
         case 'skipped':
-            return toSkipped(outcome);
+            return outcome.reason === 'dry-run'
+                ? ['\ud83e\uddea', 'dry run: nothing was sent or written', undefined, 'To send it, set `dry-run: false`.']
+                : ['\u23ed\ufe0f', `skipped (${outcome.reason})`, 'nothing was sent or written'];
         case 'unknown':
-            return toUnknown(outcome);
+            return ['\u26a0\ufe0f', toPerhaps(outcome, job), `${unknownReasons[outcome.reason]}: ${lookFirst}`, lookUp];
         case 'cancelled':
-            if (outcome.operation === 'page-views')
-                return 'The workflow was cancelled before the report was finished.';
-            return outcome.job
-                ? `The workflow was cancelled; ${lowerFirst(toSubject(outcome.job))} goes on.`
-                : 'The workflow was cancelled before anything was started.';
+            if (outcome.job)
+                return ['\ud83d\uded1', `the workflow was cancelled before ${job} was finished`, noCancel, wait];
+            return outcome.operation === 'page-views'
+                ? ['\ud83d\uded1', 'the workflow was cancelled before the report was finished', 'no file is half written']
+                : ['\ud83d\uded1', 'the workflow was cancelled before anything was sent'];
         case 'reported':
-            return toReported(outcome);
-        case 'reconciled':
-            return outcome.summaryLine;
+            return ['\u2139\ufe0f', outcome.operation === 'help' ? 'help with commands was asked for' : toStatus(outcome.job, job)];
         case 'error':
-            return `Error (${outcome.error.reason})${toWhere(outcome.job)}: ${toFirstSentence(outcome.error)}`;
+            return ['\u274c', `error: ${errors[outcome.error.reason]}`, toJobState(outcome, job), outcome.error.hint];
         default:
             return outcome;
     }
 }
-/** What happened, what state the job is in, what to do: a line each, for the annotation. */
-function toAnnotation(outcome) {
-    const detail = 'detail' in outcome ? outcome.detail : undefined;
-    const lines = outcome.outcome === 'error'
-        ? [outcome.error.message, detail, toJobState(outcome), outcome.error.hint]
-        : [toSummaryLine(outcome), toLink(outcome), detail, nextSteps[outcome.outcome]];
-    return lines.filter((line) => line !== undefined).join('\n');
-}
-const nextSteps = {
-    failed: 'To try again, start a new job.',
-    archived: 'An archived job takes no more messages: start a new one.',
-    timeout: 'To wait for it again, run the action with its job-id and without a prompt.',
+const waitLonger = 'To wait longer, raise `timeout-minutes`.';
+const noCancel = 'the job goes on: the service has no way to cancel it';
+const lookFirst = 'look in the service before you ask again, since every job costs money';
+const unknownReasons = {
+    'request-interrupted': 'no usable answer came',
+    'previous-attempt-interrupted': 'an earlier attempt was interrupted, and nothing was sent this time',
 };
-function toJobState({ error, operation, job }) {
-    if (job && (0,_service_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isTerminal */ .Hd)(job.status))
-        return `${toSubject(job)} has ended: ${job.status}.`;
-    if (job)
-        return isNeverSeen(error, job) ? undefined : `${toSubject(job)} may still be running.`;
-    if (operation === 'create')
-        return 'No agent job was started.';
-    return operation === undefined ? 'Nothing was sent.' : undefined;
+const errors = {
+    input: 'the inputs need correcting',
+    event: 'the event could not be read',
+    unauthorized: 'the key was refused',
+    forbidden: 'the key may not do this',
+    'not-found': 'the service does not know this',
+    'rate-limited': 'the rate limit is reached',
+    'invalid-request': 'the service refused the request',
+    service: 'the service failed',
+    network: 'the service could not be reached',
+    tls: 'no secure connection to the service',
+    proxy: 'the proxy is in the way',
+    redirect: 'the service sent us elsewhere',
+    response: 'the answer of the service cannot be used',
+    'wrong-job': 'the service answered for another job',
+    github: 'GitHub did not let us',
+    internal: 'a defect of the action',
+};
+/** What an error without a job has prevented. */
+const prevented = {
+    create: 'no job was started',
+    message: 'no message was sent',
+    wait: 'nothing was sent',
+    status: 'nothing was sent',
+    help: 'nothing was sent',
+    'page-views': 'the report was not finished',
+    reconcile: 'not every status comment was settled',
+};
+function toJobState({ error, job: seen, operation }, job) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
+        return undefined;
+    if (seen === undefined)
+        return operation === undefined ? 'nothing was sent' : prevented[operation];
+    if ((0,_service_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isTerminal */ .Hd)(seen.status))
+        return `${job} has ended (${seen.status})`;
+    // One that the workflow named and nobody has seen.
+    if (error.reason === 'not-found' && seen.status === undefined)
+        return `the service does not know ${job}`;
+    return `${job} may still be running`;
 }
-/** A job that the workflow named and the service does not know. */
-function isNeverSeen({ reason }, { status }) {
-    return reason === 'not-found' && status === undefined;
-}
-/** The forms of an id that mean nothing to a chat; of a stranger one the output `job-id` tells. */
-const plainId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
-function toSubject({ id }) {
-    return plainId.test(id) ? `Agent job ${id}` : 'The agent job';
-}
-function toWhere(job) {
-    return job === undefined ? '' : `, ${lowerFirst(toSubject(job))}`;
-}
-function toLink(outcome) {
-    const link = 'job' in outcome && outcome.job?.prLink;
-    return link ? (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePlainHttps */ .bJ)(link) : undefined;
-}
-function toStarted({ operation, job }) {
+function toStarted(operation, job) {
     switch (operation) {
         case 'create':
-            return `${toSubject(job)} was started`;
+            return `${job} was started`;
         case 'message':
-            return `The message to ${lowerFirst(toSubject(job))} was sent`;
+            return `the message to ${job} was sent`;
         case 'wait':
-            return `${toSubject(job)} is not finished`;
+            return `${job} is not finished`;
+        default:
+            return operation;
     }
 }
-function toSkipped({ reason, operation }) {
-    if (reason !== 'dry-run')
-        return `Skipped (${reason}): nothing was done.`;
-    return `Dry run${operation === undefined ? '' : ` (${operation})`}: nothing was sent.`;
+function toPerhaps({ operation }, job) {
+    switch (operation) {
+        case 'create':
+            return 'an agent job may have been started';
+        case 'message':
+            return `a message to ${job} may have been sent`;
+        case undefined:
+            return 'a request may have been sent';
+        default:
+            return operation;
+    }
 }
-function toUnknown({ reason, operation, job }) {
-    const what = operation === 'create'
-        ? 'An agent job may have been started'
-        : `A message${job ? ` to ${lowerFirst(toSubject(job))}` : ''} may have been sent`;
-    return reason === 'request-interrupted'
-        ? `${what}, but no usable answer came: look in the service before you ask again.`
-        : `${what} by an interrupted earlier attempt, so nothing was sent: look in the service before you ask again.`;
+/** The forms of an id that mean nothing to Markdown or to a chat; any other stands only where code can. */
+const plainId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+function toStatus(seen, job) {
+    if (seen === undefined)
+        return 'there is no agent job here yet';
+    return `${job} is ${(0,_service_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isKnownStatus */ .ih)(seen.status) ? seen.status : 'in a state that this action does not know'}`;
 }
-function toReported(outcome) {
-    switch (outcome.operation) {
-        case 'page-views':
-            return outcome.summaryLine;
-        case 'help':
-            return 'The usage was shown.';
-        case 'status': {
-            if (outcome.job === undefined)
-                return 'There is no agent job here yet.';
-            const status = toLine(outcome.job.status, 40) || 'without a status';
-            return `${toSubject(outcome.job)} is ${status}.`;
+/** How a text calls a job that it does not name. */
+const unnamedJob = 'the agent job';
+function toJobName({ id }) {
+    return plainId.test(id) ? `agent job ${id}` : unnamedJob;
+}
+function toSteps(job, command) {
+    const jobId = job && plainId.test(job.id) ? `\`job-id: ${job.id}\`` : '`job-id`';
+    const wait = `run the action with ${jobId} and no prompt`;
+    const look = `If it arrived, ${wait} to wait for it. If not,`;
+    return command === undefined
+        ? {
+            followUp: `To ask the agent for more, run the action with ${jobId} and a prompt.`,
+            newJob: 'To start a new job, run the action with a prompt and without `job-id`.',
+            wait: `To wait for it, ${wait}.`,
+            lookUp: `${look} start a new run.`,
         }
-    }
+        : {
+            followUp: `To ask the agent for more, comment \`${command} <prompt>\`.`,
+            newJob: `To start a new job, comment \`${command} new <prompt>\`.`,
+            wait: `To see how it stands, comment \`${command} status\`; to wait for it, ${wait}.`,
+            lookUp: `${look} ask again in a new comment.`,
+        };
 }
-const longestSentence = 300;
-function toFirstSentence(error) {
-    const [first = '', ...others] = error.message.split('\n');
-    const more = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz && others.length > 0 ? ` (and ${others.length} more)` : '';
-    // What the service said stands in quotation marks, with stops of its own.
-    const [sentence] = /^(?:"[^"]*"|[^"])*?[.!?](?=\s|$)/u.exec(first) ?? [first];
-    const line = toLine(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz ? first : sentence, longestSentence);
-    return /[.!?\u2026]$/u.test(line) && more === '' ? line : `${line}${more}.`;
+function toJob(outcome) {
+    return 'job' in outcome ? outcome.job : undefined;
 }
-/** What a chat takes for a tag, a mention or an address: such words are left out. */
-const linked = /\S*(?:[<>@]|\/\/|[\p{L}\p{N}]\.\p{L}|(?:\d+\.){3}\d)\S*/gu;
-/** One line that a reader sees as it is. */
-function toLine(text, max) {
-    const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_3__/* .showHiddenLine */ .s)(text.replace(linked, '\u2026').replace(/\s+/gu, ' ').trim(), max);
-    return leftOut > 0 ? `${visible}\u2026` : visible;
-}
-function lowerFirst(text) {
-    return text.charAt(0).toLowerCase() + text.slice(1);
+function capitalize(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 

@@ -234,7 +234,7 @@ function createJudge(text, rendering) {
         const isText = end === undefined ? isShown(start, lineEnd) : lineEnd < end && isOnPage(text.slice(start, lineEnd));
         if (isText && /\p{L}/u.test(text.slice(start, lineEnd))) {
             yield { from: start, to: lineEnd, isShown: true };
-            yield* findHiddenLines({ start: lineEnd, ...(end === undefined ? {} : { literalTo: end }) });
+            yield* findHiddenLines({ start: lineEnd, literalTo: end });
         }
         else if (end === undefined) {
             yield* findHiddenLines({ start: lineEnd, first: { from: start, to: lineEnd, isShown: false } });
@@ -386,7 +386,7 @@ function toJobReport(world, outcome, failOn, facts) {
 
 /***/ }),
 
-/***/ 5583:
+/***/ 1088:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -403,8 +403,64 @@ var build_outcome = __webpack_require__(7072);
 var fit = __webpack_require__(3302);
 // EXTERNAL MODULE: ./build/github/pull-request-link.js
 var pull_request_link = __webpack_require__(8440);
-// EXTERNAL MODULE: ./build/render/summary-line.js
-var summary_line = __webpack_require__(5812);
+// EXTERNAL MODULE: ./build/foreign-text/show-hidden.js
+var show_hidden = __webpack_require__(1105);
+// EXTERNAL MODULE: ./build/render/outcome-words.js
+var outcome_words = __webpack_require__(5325);
+;// CONCATENATED MODULE: ./build/render/summary-line.js
+// How a run ended, in one plain sentence: for chat messages and for the annotation. No Markdown, one line. Pure.
+
+
+
+
+/** Says it all, without an address. Foreign text is bounded and inert but not redacted yet: the writer does that. */
+function toSummaryLine(outcome) {
+    if ('summaryLine' in outcome)
+        return outcome.summaryLine;
+    if (outcome.outcome === 'error') {
+        const where = outcome.job ? `, ${(0,outcome_words/* toJobName */.yw)(outcome.job)}` : '';
+        return `Error (${outcome.error.reason})${where}: ${toFirstSentence(outcome.error)}`;
+    }
+    const [, sentence, meaning] = toNamedRow(outcome);
+    return `${(0,outcome_words/* capitalize */.ZH)(sentence)}${meaning ? `; ${meaning}` : ''}.`;
+}
+/** What happened, what state the job is in, what to do: a line each, for the annotation. */
+function toAnnotation(outcome) {
+    if ('summaryLine' in outcome)
+        return outcome.summaryLine;
+    const detail = 'detail' in outcome ? outcome.detail : undefined;
+    const [, , meaning, next] = toNamedRow(outcome);
+    const isDone = outcome.outcome === 'completed' || outcome.outcome === 'no-changes';
+    const lines = outcome.outcome === 'error'
+        ? [outcome.error.message, detail, meaning && `${(0,outcome_words/* capitalize */.ZH)(meaning)}.`, next]
+        : [toSummaryLine(outcome), toLink(outcome), detail, isDone ? undefined : next];
+    return lines.filter((line) => line !== undefined).join('\n');
+}
+function toNamedRow(outcome) {
+    const job = (0,outcome_words/* toJob */.z6)(outcome);
+    return (0,outcome_words/* toRow */.IL)(outcome, job ? (0,outcome_words/* toJobName */.yw)(job) : outcome_words/* unnamedJob */.e9);
+}
+function toLink(outcome) {
+    const link = (0,outcome_words/* toJob */.z6)(outcome)?.prLink;
+    return link ? (0,pull_request_link/* parsePlainHttps */.bJ)(link) : undefined;
+}
+const longestSentence = 300;
+function toFirstSentence(error) {
+    const [first = '', ...others] = error.message.split('\n');
+    const more = error instanceof errors/* InputError */.dz && others.length > 0 ? ` (and ${others.length} more)` : '';
+    // What the service said stands in quotation marks, with stops of its own.
+    const [sentence] = /^(?:"[^"]*"|[^"])*?[.!?](?=\s|$)/u.exec(first) ?? [first];
+    const line = toLine(error instanceof errors/* InputError */.dz ? first : sentence, longestSentence);
+    return /[.!?\u2026]$/u.test(line) && more === '' ? line : `${line}${more}.`;
+}
+/** What a chat takes for a tag, a mention or an address: such words are left out. */
+const linked = /\S*(?:[<>@]|\/\/|[\p{L}\p{N}]\.\p{L}|(?:\d+\.){3}\d)\S*/gu;
+/** One line that a reader sees as it is. */
+function toLine(text, max) {
+    const { visible, leftOut } = (0,show_hidden/* showHiddenLine */.s)(text.replace(linked, '\u2026').replace(/\s+/gu, ' ').trim(), max);
+    return leftOut > 0 ? `${visible}\u2026` : visible;
+}
+
 ;// CONCATENATED MODULE: ./build/render/outputs.js
 // The outputs of the step. Pure.
 
@@ -458,7 +514,7 @@ function toOutputs(outcome, serverUrl) {
         operation: outcome.operation ?? '',
         ...('job' in outcome && outcome.job && toJobOutputs(outcome.job, serverUrl)),
         ...('outputs' in outcome && outcome.outputs),
-        'summary-line': (0,summary_line/* toSummaryLine */.C9)(outcome),
+        'summary-line': toSummaryLine(outcome),
     };
 }
 /** The outputs that name the job: also written as soon as the job is known. */
@@ -654,7 +710,7 @@ async function performJob(world, inputs) {
     const decision = await mayAsk(ask, inputs, connect, world.log);
     if (decision.kind === 'refused')
         return skip(world, inputs, decision.reason);
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 9339));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 6630));
     return runJob({ world, inputs: key.inputs, ask, seen: decision.seen, connect, repository, deadline });
 }
 /** Where GitHub gives a run no secrets, nobody did anything wrong. */
@@ -772,7 +828,7 @@ function announce({ outcome, failOn }, log) {
     if (outcome.outcome === 'skipped' && outcome.reason !== 'dry-run')
         return;
     const isFailure = outcome.outcome !== 'cancelled' && (0,build_outcome/* toExitCode */.t4)(outcome, failOn) === 1;
-    const text = (0,summary_line/* toAnnotation */.$v)(outcome);
+    const text = toAnnotation(outcome);
     if (isFailure)
         log.error(text);
     else

@@ -43,11 +43,13 @@ function formatCounted(count, one, many = `${one}s`) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   renderJobSummary: () => (/* binding */ renderJobSummary)
 /* harmony export */ });
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4246);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4246);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
 /* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(449);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4376);
+/* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5325);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4376);
 // The job summary of `mode: job`: the result and the pull request first, then what to do, then the facts.
+
 
 
 
@@ -56,11 +58,11 @@ function formatCounted(count, one, many = `${one}s`) {
 function renderJobSummary(view, redact) {
     const foreign = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)(redact);
     const { title, happened, next } = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcome */ .S)(view.outcome, foreign, view.command);
-    const job = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toJob */ .z)(view.outcome);
+    const job = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(view.outcome);
     const prompt = view.plan?.prompt === undefined ? view.request?.prompt : undefined;
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)([
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(3, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(title)),
-        ...(job?.prLink === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...(0,_request_js__WEBPACK_IMPORTED_MODULE_2__/* .renderPullRequest */ .je)(job.prLink, view.serverUrl, foreign))]),
+        ...(job?.prLink === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderPullRequest */ .je)(job.prLink, view.serverUrl, foreign))]),
         ...happened,
         ...(view.plan ? toPlan(view.plan, foreign) : []),
         ...next,
@@ -81,8 +83,8 @@ function toFacts(view, foreign) {
     const { code } = foreign;
     const { outcome, request, serverUrl } = view;
     const { operation } = outcome;
-    const job = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toJob */ .z)(outcome);
-    const leftOut = request?.leftOut && (0,_request_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLeftOut */ .tG)(request.leftOut);
+    const job = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome);
+    const leftOut = request?.leftOut && (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLeftOut */ .tG)(request.leftOut);
     const rows = [
         ['Outcome', [code(outcome.outcome)]],
         'reason' in outcome ? ['Reason', [code(outcome.reason)]] : undefined,
@@ -92,11 +94,11 @@ function toFacts(view, foreign) {
         job?.model ? ['Model', [code(job.model)]] : undefined,
         job?.source?.repository ? ['Repository', toSource(job.source, serverUrl, foreign)] : undefined,
         operation && ['Operation', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(operations[operation])} (${code(operation)})`],
-        request && ['Asked by', (0,_request_js__WEBPACK_IMPORTED_MODULE_2__/* .renderRequester */ .Ll)(request, serverUrl, foreign)],
+        request && ['Asked by', (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRequester */ .Ll)(request, serverUrl, foreign)],
         leftOut ? ['Left out of the prompt', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(leftOut)]] : undefined,
-        ['Started', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatTime */ .fU)(view.startedAt))]],
-        ['Ended', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatTime */ .fU)(view.endedAt))]],
-        ['Duration', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(view.endedAt - view.startedAt))]],
+        ['Started', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatTime */ .fU)(view.startedAt))]],
+        ['Ended', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatTime */ .fU)(view.endedAt))]],
+        ['Duration', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(view.endedAt - view.startedAt))]],
     ];
     const [header, ...others] = rows.filter((row) => row !== undefined).filter(([, cell]) => cell.length > 0);
     if (!header)
@@ -249,118 +251,51 @@ function toCell(content) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ describeOutcome),
-/* harmony export */   z: () => (/* binding */ toJob)
+/* harmony export */   S: () => (/* binding */ describeOutcome)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4423);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5120);
-/* harmony import */ var _summary_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5812);
-// What an outcome means and what to do next, in the words that the job summary and the status comment share.
+/* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5325);
+// What an outcome means and what to do next, as the Markdown that the job summary and the status comment share.
 
 
 
 
-function toJob(outcome) {
-    return 'job' in outcome ? outcome.job : undefined;
-}
 /** `command` is the word that reaches the job from a comment; absent where no comment can. */
 function describeOutcome(outcome, foreign, command) {
-    // It may be the message of an error, which quotes the service.
-    const isForeign = 'detail' in outcome && outcome.detail && outcome.outcome !== 'reported';
-    const detail = isForeign ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(outcome.detail, 1000))] : [];
-    const happened = [...toHappened(outcome, foreign, command), ...detail];
-    return { title: toTitle(outcome), happened, next: toNext(outcome, foreign, command) };
+    const [icon, sentence, meaning, next] = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toRow */ .IL)(outcome, _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .unnamedJob */ .e9, command);
+    return {
+        title: `${icon} ${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(sentence)}`,
+        happened: [
+            ...toParticulars(outcome, foreign, command),
+            ...(meaning ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(meaning)}.`))] : []),
+            ...toDetail(outcome, foreign),
+        ],
+        next: next ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...foreign.sentence(next))] : [],
+    };
 }
-function toTitle(outcome) {
-    switch (outcome.outcome) {
-        case 'completed':
-            return '\u2705 Completed with a pull request';
-        case 'no-changes':
-            return '\u2705 Completed without changes';
-        case 'failed':
-            return '\u274c The agent failed';
-        case 'archived':
-            return '\ud83d\uddc4\ufe0f The job is archived';
-        case 'timeout':
-            return '\u23f1\ufe0f Still running at the deadline';
-        case 'started':
-            return outcome.operation === 'message' ? '\ud83d\ude80 Message sent' : '\ud83d\ude80 Job started';
-        case 'skipped':
-            return outcome.reason === 'dry-run' ? '\ud83e\uddea Dry run: nothing was sent' : '\u23ed\ufe0f Skipped: nothing was done';
-        case 'unknown':
-            return outcome.operation === 'message'
-                ? '\u26a0\ufe0f Unknown: the message may have been sent'
-                : '\u26a0\ufe0f Unknown: a job may have been started';
-        case 'cancelled':
-            return '\ud83d\uded1 Cancelled';
-        case 'reported':
-            return outcome.operation === 'help' ? '\u2139\ufe0f How to command the agent' : '\u2139\ufe0f Status of the job';
-        case 'error':
-            return `\u274c Error: ${errorTitles[outcome.error.reason]}`;
-        default:
-            return outcome;
+function toParticulars(outcome, foreign, command = '/agent') {
+    if (outcome.outcome === 'reported') {
+        if (outcome.operation === 'help')
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(toUsage(command, foreign))];
+        const { job } = outcome;
+        return !job || (0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isKnownStatus */ .ih)(job.status) ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)];
     }
+    if (outcome.outcome !== 'error')
+        return [];
+    const { error } = outcome;
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
+        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(error.problems.map((problem) => toProblem(problem, foreign)))];
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(error.message, 1000))];
 }
-const errorTitles = {
-    input: 'the inputs need correcting',
-    event: 'the event could not be read',
-    unauthorized: 'the key was refused',
-    forbidden: 'the key may not do this',
-    'not-found': 'the service does not know this',
-    'rate-limited': 'the rate limit is reached',
-    'invalid-request': 'the service refused the request',
-    service: 'the service failed',
-    network: 'the service could not be reached',
-    tls: 'no secure connection to the service',
-    proxy: 'the proxy is in the way',
-    redirect: 'the service sent us elsewhere',
-    response: 'the answer of the service cannot be used',
-    'wrong-job': 'the service answered for another job',
-    github: 'GitHub did not let us',
-    internal: 'a defect of the action',
-};
-function toHappened(outcome, foreign, command = '/agent') {
-    const { code } = foreign;
-    switch (outcome.outcome) {
-        case 'completed':
-            return [];
-        case 'no-changes':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The agent finished. It found nothing to change, so there is no pull request.`)];
-        case 'failed':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The agent met an error that it could not recover from. The service gives no reason.`)];
-        case 'archived':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `An archived job takes no more messages.`)];
-        case 'timeout':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Only the waiting has ended (${code('timeout-minutes')}). The agent goes on working.`)];
-        case 'started':
-            return [
-                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The service has accepted it. This run does not wait for the agent (${code('wait: false')}).`),
-            ];
-        case 'skipped':
-            return outcome.reason === 'dry-run' ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Reason: ${code(outcome.reason)}.`)];
-        case 'unknown':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.reason === 'request-interrupted' ? requestInterrupted : previousInterrupted))];
-        case 'cancelled':
-            if (outcome.operation === 'page-views')
-                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('The workflow was cancelled before the report was finished. No file is half written.'))];
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.job ? jobGoesOn : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The workflow was cancelled before anything was sent.`))];
-        case 'reported':
-            if (outcome.operation === 'help')
-                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(toUsage(command, foreign))];
-            return [
-                ...(outcome.detail ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(outcome.detail))] : []),
-                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(outcome.job ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Status: ${code(outcome.job.status)}.` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `There is no job here yet.`)),
-            ];
-        case 'error':
-            return toError(outcome, foreign);
-        default:
-            return outcome;
-    }
+function toDetail(outcome, foreign) {
+    if (!('detail' in outcome) || !outcome.detail)
+        return [];
+    // All others may be the message of an error, which quotes the service.
+    const isOurs = outcome.outcome === 'reported';
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(isOurs ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(outcome.detail) : foreign.code(outcome.detail, 1000))];
 }
-const requestInterrupted = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The request was on its way when something failed, and no usable answer came. It was not sent again: every job costs money.`;
-const previousInterrupted = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `An earlier attempt at this request left no result that this run can read. Nothing was sent this time: every job costs money.`;
-const jobGoesOn = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The workflow was cancelled. The agent goes on working: the service has no way to cancel a job.`;
 function toUsage(command, { code }) {
     return [
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends the prompt to the job of this thread, or starts one`,
@@ -369,76 +304,9 @@ function toUsage(command, { code }) {
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} help`)} shows this text`,
     ];
 }
-function toError(outcome, foreign) {
-    const { error } = outcome;
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
-        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(error.problems.map((problem) => toProblem(problem, foreign)))];
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(error.message, 1000)), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toJobState(outcome, foreign))];
-}
 function toProblem({ input, got, expected, example }, { code, sentence }) {
     const words = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(input)}: got ${code(got)}; expected `;
     return [...words, ...sentence(expected), ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `; for example ${code(example)}`];
-}
-function toJobState({ error, job, operation }, { code }) {
-    if (job && (0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isTerminal */ .Hd)(job.status))
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Job ${code(job.id)} has ended: ${code(job.status)}.`;
-    if (job && (0,_summary_line_js__WEBPACK_IMPORTED_MODULE_2__/* .isNeverSeen */ .mX)(error, job))
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `The service does not know job ${code(job.id)}.`;
-    if (job)
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Job ${code(job.id)} may still be running.`;
-    if (operation === 'create')
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `No job was started.`;
-    if (operation === 'message')
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `No message was sent.`;
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Nothing was sent or changed.`;
-}
-function toNext(outcome, foreign, command) {
-    const { code, sentence } = foreign;
-    const jobId = toJob(outcome)?.id;
-    switch (outcome.outcome) {
-        case 'completed':
-        case 'no-changes':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toFollowUp(foreign, jobId, command))];
-        case 'failed':
-        case 'archived':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toNewJob(foreign, command))];
-        case 'timeout':
-        case 'started':
-        case 'cancelled':
-            return jobId === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toWait(foreign, jobId, command))];
-        case 'skipped':
-            return outcome.reason === 'dry-run' ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To send it, set ${code('dry-run: false')}.`)] : [];
-        case 'unknown':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...toLookUp(foreign, jobId, command))];
-        case 'reported':
-            return [];
-        case 'error':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...sentence(outcome.error.hint))];
-        default:
-            return outcome;
-    }
-}
-function toFollowUp({ code }, jobId = '', command) {
-    return command === undefined
-        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To ask the agent for more, run the action with ${code(`job-id: ${jobId}`)} and a prompt.`
-        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To ask the agent for more, comment ${code(`${command} <prompt>`)}.`;
-}
-function toNewJob({ code }, command) {
-    return command === undefined
-        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To start a new job, run the action with a prompt and without ${code('job-id')}.`
-        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To start a new job, comment ${code(`${command} new <prompt>`)}.`;
-}
-function toWait({ code }, jobId, command) {
-    return command === undefined
-        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To wait for it again, run the action with ${code(`job-id: ${jobId}`)} and no prompt.`
-        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `To see how it stands, comment ${code(`${command} status`)}; to wait for it, run the action with ${code(`job-id: ${jobId}`)} and no prompt.`;
-}
-function toLookUp({ code }, jobId, command) {
-    const id = code(jobId === undefined ? 'job-id' : `job-id: ${jobId}`);
-    const look = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Look in the service whether it arrived. If it did, run the action with ${id} and no prompt to wait for it. `;
-    return command === undefined
-        ? [...look, ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `If not, start a new run.`]
-        : [...look, ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `If not, ask again in a new comment.`];
 }
 
 

@@ -184,7 +184,7 @@ function openConnections(proxy) {
             ...settings,
             pipelining,
             uri: proxy.origin,
-            ...(proxy.token === undefined ? {} : { token: proxy.token }),
+            token: proxy.token,
             requestTls: tls,
             proxyTls: tls,
             // The index of the package gives every dispatcher this method, and the proxy agent calls it.
@@ -222,7 +222,7 @@ function parseProxy(value) {
         return { problem: 'HTTPS_PROXY is neither an http nor an https proxy' };
     const origin = `${protocol}//${host}`;
     if (username === '' && password === '')
-        return { proxy: { origin } };
+        return { proxy: { origin, token: '' } };
     try {
         const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
         return { proxy: { origin, token: `Basic ${Buffer.from(credentials).toString('base64')}` } };
@@ -457,7 +457,7 @@ function toHeaders(secretKey, body) {
         accept: 'application/json',
         'accept-encoding': 'identity',
         'user-agent': 'agent-job-action',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        'content-type': body === undefined ? undefined : 'application/json',
     };
 }
 const longestHost = 260;

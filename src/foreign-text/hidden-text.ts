@@ -73,7 +73,7 @@ function createBlindJudge(text: string) {
 
 interface Lines {
   readonly start: number
-  readonly literalTo?: number
+  readonly literalTo?: number | undefined
   readonly isUpToShown?: boolean
   readonly first?: Verdict
 }
@@ -100,7 +100,7 @@ function createJudge(text: string, rendering: string) {
     const isText = end === undefined ? isShown(start, lineEnd) : lineEnd < end && isOnPage(text.slice(start, lineEnd))
     if (isText && /\p{L}/u.test(text.slice(start, lineEnd))) {
       yield { from: start, to: lineEnd, isShown: true }
-      yield* findHiddenLines({ start: lineEnd, ...(end === undefined ? {} : { literalTo: end }) })
+      yield* findHiddenLines({ start: lineEnd, literalTo: end })
     } else if (end === undefined) {
       yield* findHiddenLines({ start: lineEnd, first: { from: start, to: lineEnd, isShown: false } })
     } else {

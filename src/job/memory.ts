@@ -1,12 +1,11 @@
 // What is remembered of a request in its thread, and of the end of its job wherever else the end belongs.
 
-import { createCommentWriter, createSettledCommentWriter, toStatusState } from '../ledger/comment-writer.ts'
+import { createCommentRenderer, createOutcomeRenderer } from '../ledger/comment-renderer.ts'
 import { openLedger, withMemoryHint } from '../ledger/conversation.ts'
 import { type Entry, standingOf } from '../ledger/entries.ts'
+import { toOwnPullRequest, updateRecords, upsertPullRequestComment } from '../ledger/job-comments.ts'
 import { isOpen } from '../ledger/marker.ts'
-import { noMemory, type RequestMemory } from '../ledger/memory.ts'
-import { settleEntries, settlePullRequest, toOwnPullRequest } from '../ledger/settle.ts'
-import { createThreadMemory, toState } from '../ledger/thread-memory.ts'
+import { createThreadMemory, noMemory, type RequestMemory, toState } from '../ledger/memory.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { RequestView } from '../render/request.ts'
 import { graceIntervals, isTerminal } from '../service/job.ts'
@@ -36,7 +35,7 @@ function createRequestMemory(session: JobSession, request: RequestView): Request
   const { world, inputs, conversation, identity, deadline } = session
   if (conversation?.ledger === undefined) return noMemory
   const { ledger, thread, entries } = conversation
-  const write = createCommentWriter(session)
+  const render = createCommentRenderer(session)
   const memory = createThreadMemory(
     {
       ledger,
@@ -44,17 +43,14 @@ function createRequestMemory(session: JobSession, request: RequestView): Request
       log: world.log,
       signal: world.signal,
       deadline,
-      attempt: identity.attempt,
-      onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
-      render: (status, marker) =>
-        write({ place: 'thread', state: toStatusState(status, world.clock.now()), request, marker }),
-    },
-    {
-      key: identity.key,
-      time: identity.requestedAt,
-      since: toSince(session),
       thread,
+      request: identity.key,
+      requestedAt: identity.requestedAt,
+      since: toSince(session),
+      attempt: identity.attempt,
       wait: inputs.wait,
+      onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
+      render: (state, marker) => render({ place: 'thread', state, request, marker }),
     },
     entries,
   )
@@ -81,7 +77,7 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, ask
   const [earlier] = standingOf(conversation?.entries ?? [], identity.key)
   const request = { request: identity.key, requestedAt: earlier?.record.requestedAt ?? identity.requestedAt }
   const settlement = { job, outcome, state, request }
-  const render = createSettledCommentWriter(session, { request: identity.key, view: asked })
+  const render = createOutcomeRenderer(session, { request: identity.key, view: asked })
   const { clock, log } = world
   const deps = { ledger, clock, log, attempt: identity.attempt, serverUrl, repository, render }
   // A message that was sent after this request, and just now, may have its end still to come.
@@ -92,6 +88,6 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, ask
     ledger.now() - comment.updatedAt < graceIntervals * inputs.intervalMs
   const others =
     conversation?.entries.filter((entry) => entry.record.request !== identity.key && !mayBeAtWork(entry)) ?? []
-  await settleEntries(deps, others, settlement)
-  await settlePullRequest(deps, settlement, conversation?.thread.number)
+  await updateRecords(deps, others, settlement)
+  await upsertPullRequestComment(deps, settlement, conversation?.thread.number)
 }

@@ -2,8 +2,9 @@
 
 import { abortLater } from '../clock.ts'
 import { ActionError, CancelledError, ServiceError, type Taken, toActionError } from '../errors.ts'
+import type { Claim } from '../ledger/claim.ts'
 import type { Entry } from '../ledger/entries.ts'
-import type { Claim, RequestMemory } from '../ledger/memory.ts'
+import type { RequestMemory } from '../ledger/memory.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { ServiceClient } from '../service/client.ts'
 import type { AgentJob } from '../service/job.ts'
@@ -60,7 +61,7 @@ async function resume(
     return settle(memory, {
       outcome: 'unknown',
       reason: 'previous-attempt-interrupted',
-      operation: request.operation,
+      operation: claim.operation ?? request.operation,
     })
   }
   const { jobId, operation, isSettled, agoMs } = claim
@@ -115,7 +116,7 @@ function toFailure(error: unknown, taken: Taken, request: JobRequest, target: Ta
     const detail = isService ? error.message : undefined
     return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail }
   }
-  if (error instanceof CancelledError) return { outcome: 'cancelled', operation, detail: 'Nothing was sent.' }
+  if (error instanceof CancelledError) return { outcome: 'cancelled', operation }
   const detail = operation === 'message' ? 'The message was not taken.' : undefined
   return { outcome: 'error', error: toActionError(error), operation, job, detail }
 }

@@ -2,7 +2,7 @@
 
 import { type Command, parseCommand } from '../command/grammar.ts'
 import type { CommandEvent } from '../github/event.ts'
-import { createCommentWriter } from '../ledger/comment-writer.ts'
+import { createCommentRenderer } from '../ledger/comment-renderer.ts'
 import { react, toReaction, withMemoryHint } from '../ledger/conversation.ts'
 import { writeReply } from '../ledger/reply.ts'
 import { type JobOutcome, type RunReport, toFailure } from '../outcome.ts'
@@ -93,8 +93,8 @@ async function reply(
   const outcome = await look().catch((error: unknown): JobOutcome => ({ ...toFailure(error), operation }))
   if (conversation?.ledger !== undefined) {
     const { ledger, thread, entries } = conversation
-    const write = createCommentWriter(session)
-    const text = (marker: string) => write({ place: 'thread', state: { kind: 'settled', outcome }, request, marker })
+    const render = createCommentRenderer(session)
+    const text = (marker: string) => render({ place: 'thread', state: { kind: 'settled', outcome }, request, marker })
     const answered = { thread, request: identity.key, attempt: identity.attempt, render: text }
     await withMemoryHint(writeReply({ ledger, clock: world.clock }, answered, entries))
   }

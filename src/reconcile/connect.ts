@@ -1,7 +1,7 @@
 // What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
 
 import type { Connection, Keyed } from '../inputs/inputs.ts'
-import { createSettledCommentWriter } from '../ledger/comment-writer.ts'
+import { createOutcomeRenderer } from '../ledger/comment-renderer.ts'
 import { openLedger } from '../ledger/conversation.ts'
 import { toAttempt } from '../ledger/marker.ts'
 import { graceIntervals } from '../service/job.ts'
@@ -25,7 +25,7 @@ export async function openSettling(world: SettlingWorld, inputs: Keyed<Connectio
     attempt: toAttempt(world.random),
     serverUrl: env('GITHUB_SERVER_URL'),
     repository,
-    render: createSettledCommentWriter({ world, inputs, repository }),
+    render: createOutcomeRenderer({ world, inputs, repository }),
     service,
     signal,
     deadline,

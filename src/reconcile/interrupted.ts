@@ -1,13 +1,13 @@
 // What a step that was killed left behind: its own status comment, still open.
 
+import { type JobCommentDeps, updateRecords, upsertPullRequestComment } from '../ledger/job-comments.ts'
 import { isOpen, type MarkerState } from '../ledger/marker.ts'
-import { type SettleDeps, settleEntries, settlePullRequest } from '../ledger/settle.ts'
 import type { JobOutcome } from '../outcome.ts'
 import { toJobOutcome } from '../outcome.ts'
 import { isTerminal, type KnownJob } from '../service/job.ts'
 import type { ServiceReader } from '../service/reader.ts'
 
-export interface InterruptedDeps extends SettleDeps {
+export interface InterruptedDeps extends JobCommentDeps {
   readonly service: Pick<ServiceReader, 'getJob'>
   readonly signal: AbortSignal
   /** Monotonic milliseconds. */
@@ -45,8 +45,9 @@ export async function settleInterrupted(deps: InterruptedDeps, { commentId, sent
   const record = { ...entry.record, operation, jobId: id }
   const settlement = { outcome, state, request: record }
   // In this order: a record that is still open leads to the pull request's comment.
-  if (job !== undefined && !isOpen({ state })) await settlePullRequest(deps, { ...settlement, job }, record.thread)
-  const written = await settleEntries(deps, [{ ...entry, record }], { ...settlement, job })
+  if (job !== undefined && !isOpen({ state }))
+    await upsertPullRequestComment(deps, { ...settlement, job }, record.thread)
+  const written = await updateRecords(deps, [{ ...entry, record }], { ...settlement, job })
   if (written > 0) deps.log.info(`The step was interrupted: its status comment is brought up to date (${state}).`)
 }
 

@@ -5,7 +5,7 @@ import type { RunReport } from '../outcome.ts'
 import type { World } from '../world.ts'
 import { openSettling } from './connect.ts'
 import { reconcile } from './reconcile.ts'
-import { renderReconcileSummary, toSummaryLine } from './summary.ts'
+import { renderReconcileSummary, toReconciledSentence } from './summary.ts'
 
 export async function runReconcile(world: World, inputs: Keyed<Inputs>): Promise<RunReport> {
   const { failOn, dryRun } = inputs
@@ -15,7 +15,7 @@ export async function runReconcile(world: World, inputs: Keyed<Inputs>): Promise
   return dryRun
     ? { outcome: { outcome: 'skipped', reason: 'dry-run', operation: 'reconcile' }, failOn, renderSummary }
     : {
-        outcome: { outcome: 'reconciled', operation: 'reconcile', summaryLine: toSummaryLine(reconciliation) },
+        outcome: { outcome: 'reconciled', operation: 'reconcile', summaryLine: toReconciledSentence(reconciliation) },
         failOn,
         renderSummary,
       }

@@ -37,11 +37,15 @@ export function renderReconcileSummary(view: Reconciliation, place: PlaceView, r
   ])
 }
 
-/** One plain sentence. */
+/** One plain sentence, for the output `summary-line` as well. */
 export function toReconciledSentence({ settled, open, failed, left, isDryRun }: Reconciliation): string {
   if (settled.length + open.length + failed + left === 0) return 'No status comment is open.'
+  const rest = [
+    failed > 0 && `${formatCounted(failed, 'request')} could not be settled`,
+    left > 0 && `${formatCounted(left, 'job')} not reached`,
+  ].filter((part) => part !== false)
   const done = `${formatCounted(settled.length, 'request')} ${isDryRun ? 'would be ' : ''}settled`
-  return `${done}, ${formatCounted(open.length, 'job')} still running.`
+  return `${[done, `${formatCounted(open.length, 'job')} still running`, ...rest].join(', ')}.`
 }
 
 function toRow(
@@ -62,21 +66,6 @@ function toRow(
 }
 
 function toRest({ failed, left }: Reconciliation): Block[] {
-  const sentences = [
-    failed > 0 &&
-      `${formatCounted(failed, 'request')} could not be settled (the log says why) and will be tried again by the next run.`,
-    left > 0 && `${formatCounted(left, 'job was', 'jobs were')} not reached and will be asked about by the next run.`,
-  ].filter((sentence) => sentence !== false)
-  return sentences.length > 0 ? [paragraph(text(sentences.join(' ')))] : []
-}
-
-/** For the output `summary-line`. */
-export function toSummaryLine({ settled, open, failed, left, isDryRun }: Reconciliation): string {
-  const rest = [
-    [open.length, 'still at work'],
-    [failed, 'not readable'],
-    [left, 'left for the next run'],
-  ] as const
-  const others = rest.filter(([count]) => count > 0).map(([count, what]) => `, ${count} ${what}`)
-  return `${isDryRun ? 'Dry run: open' : 'Open'} agent jobs: ${settled.length} settled${others.join('')}.`
+  if (failed + left === 0) return []
+  return [paragraph(text('The next run goes on with what is left; the log says what failed.'))]
 }

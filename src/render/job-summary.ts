@@ -18,7 +18,8 @@ import {
   text,
   toMarkdown,
 } from './markdown.ts'
-import { describeOutcome, toJob } from './outcome-text.ts'
+import { describeOutcome } from './outcome-text.ts'
+import { toJob } from './outcome-words.ts'
 import { formatLeftOut, type RequestView, renderPullRequest, renderRequester } from './request.ts'
 
 export interface JobSummaryView {

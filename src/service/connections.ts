@@ -45,7 +45,7 @@ export function openConnections(proxy?: ProxyServer): Connections {
           ...settings,
           pipelining,
           uri: proxy.origin,
-          ...(proxy.token === undefined ? {} : { token: proxy.token }),
+          token: proxy.token,
           requestTls: tls,
           proxyTls: tls,
           // The index of the package gives every dispatcher this method, and the proxy agent calls it.

@@ -6,7 +6,7 @@ import type { Log } from '../runner/log.ts'
 import { openConnections } from './connections.ts'
 import { chooseProxy, type Environment } from './proxy.ts'
 import { parseRetryAfter } from './retry.ts'
-import { type Answer, send } from './send.ts'
+import { type Answer, type Headers, send } from './send.ts'
 import { RequestTimeout, toTransportError } from './transport-error.ts'
 
 export interface HttpRequest {
@@ -109,13 +109,13 @@ function notSent(reason: 'proxy' | 'network', message: string, hint?: string): S
   })
 }
 
-function toHeaders(secretKey: string, body: string | undefined): Record<string, string> {
+function toHeaders(secretKey: string, body: string | undefined): Headers {
   return {
     authorization: `Bearer ${secretKey}`,
     accept: 'application/json',
     'accept-encoding': 'identity',
     'user-agent': 'agent-job-action',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    'content-type': body === undefined ? undefined : 'application/json',
   }
 }
 

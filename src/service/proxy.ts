@@ -8,8 +8,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export interface ProxyServer {
   /** Scheme, host and port: never the credentials. */
   readonly origin: string
-  /** The value for Proxy-Authorization. */
-  readonly token?: string | undefined
+  /** The value for Proxy-Authorization; empty without credentials. */
+  readonly token: string
 }
 
 export interface ProxyChoice {
@@ -36,7 +36,7 @@ function parseProxy(value: string): { proxy: ProxyServer } | { problem: string }
   if (protocol !== 'http:' && protocol !== 'https:')
     return { problem: 'HTTPS_PROXY is neither an http nor an https proxy' }
   const origin = `${protocol}//${host}`
-  if (username === '' && password === '') return { proxy: { origin } }
+  if (username === '' && password === '') return { proxy: { origin, token: '' } }
   try {
     const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
     return { proxy: { origin, token: `Basic ${Buffer.from(credentials).toString('base64')}` } }

@@ -54,7 +54,7 @@ describe.concurrent('act runs', () => {
       })
       expectSuccess(run, world)
       expect(emulator.countJobsStarted()).toBe(1)
-      expect(github.comments(1).at(-1)?.body).toContain('Completed with a pull request')
+      expect(github.comments(1).at(-1)?.body).toContain('completed with a pull request')
       expect(github.reactions(payload.comment.id)).toEqual(['eyes', 'rocket'])
     }))
 
@@ -64,7 +64,7 @@ describe.concurrent('act runs', () => {
       const payload = world.github.comment({ thread: 1, author: 'mona', body: '/agent fix the typo' })
       const event = { name: 'issue_comment', payload }
       expectSuccess(await runAct({ ...world, workflow: theFile('readme-1.yml'), event }), world)
-      expect(world.github.comments(1).at(-1)?.body).toContain('Completed with a pull request')
+      expect(world.github.comments(1).at(-1)?.body).toContain('completed with a pull request')
     }))
 
   test('comment-driven: an ordinary comment starts no workflow job', () =>
@@ -90,7 +90,7 @@ describe.concurrent('act runs', () => {
         world,
       )
       expect(world.emulator.countJobsStarted()).toBe(1)
-      expect(world.github.comments(1).at(-1)?.body).toContain('Job started')
+      expect(world.github.comments(1).at(-1)?.body).toContain('The agent job was started')
     }))
 
   test('release-chain: the pull request goes from one workflow job into the notes that the other one writes', () =>

@@ -11,6 +11,6 @@ test('a job that somebody archived fails the step', () =>
     expect(step.outputs).toMatchObject({ outcome: 'archived', 'job-id': 'job-1', status: 'archived' })
     expect(JSON.parse(step.outputs.job ?? '')).toHaveProperty('archivedAt')
     expect(emulator.listWrites()).toHaveLength(1)
-    expect(step.summary).toContain('The job is archived')
-    expect(annotationsOf(step)).toEqual(['error: Agent job job-1 is archived.'])
+    expect(step.summary).toContain('The agent job is archived')
+    expect(annotationsOf(step)).toEqual(['error: Agent job job-1 is archived; it takes no more messages.'])
   }))

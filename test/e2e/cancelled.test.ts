@@ -35,9 +35,11 @@ test.concurrent('H120: a run that is cancelled while polling ends at once, names
       status: 'active',
     })
     expect(requestsOf(emulator)).toEqual([`POST ${createPath} 201`])
-    expect(step.summary).toContain('Cancelled')
-    expect(step.summary).toContain('The agent goes on working')
-    expect(step.outputs['summary-line']).toBe('The workflow was cancelled; agent job job-1 goes on.')
+    expect(step.summary).toContain('The workflow was cancelled')
+    expect(step.summary).toContain('The job goes on')
+    expect(step.outputs['summary-line']).toBe(
+      'The workflow was cancelled before agent job job-1 was finished; the job goes on: the service has no way to cancel it.',
+    )
   }))
 
 test.concurrent('H120: a POST in flight that is answered within three seconds ends as cancelled with the job', () =>
@@ -65,7 +67,7 @@ test.concurrent('H120: a POST in flight that is not answered ends as unknown', (
     expect(step.exitCode).toBe(1)
     expect(step.outputs).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted', 'job-id': '' })
     expect(emulator.listWrites()).toHaveLength(1)
-    expect(step.summary).toContain('a job may have been started')
+    expect(step.summary).toContain('agent job may have been started')
   }))
 
 test.concurrent('H120: a run that is cancelled while it waits to send again has sent nothing', () =>

@@ -19,9 +19,9 @@ test.concurrent('H120: a cancelled step says so, the job goes on, and the post s
       status: 'active',
     })
     expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
-    expect(replies(1)[0]).toContain('The agent goes on working: the service has no way to cancel a job.')
+    expect(replies(1)[0]).toContain('The job goes on: the service has no way to cancel it.')
     expect(replies(1)[0]).toContain('To see how it stands, comment `/agent status`')
-    expect(run.summary).toContain('Cancelled')
+    expect(run.summary).toContain('The workflow was cancelled')
     expect(github.reactions(command.comment.id)).toEqual(['eyes', 'confused'])
     expect(run.post?.exitCode).toBe(0)
     expect(run.post?.lines).toEqual([])
@@ -65,7 +65,7 @@ test.concurrent('H120: a POST in flight without an answer is unknown, and is nev
     clearInterval(watch)
     expect(run.outputs).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted' })
     expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
-    expect(replies(1)[0]).toContain('Look in the service whether it arrived.')
+    expect(replies(1)[0]).toContain('look in the service before you ask again')
   }))
 
 test.concurrent('cancelled before anything was sent, a command is recorded as not sent, and a re-run sends it', () =>
@@ -81,7 +81,7 @@ test.concurrent('cancelled before anything was sent, a command is recorded as no
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', 'job-id': '' })
     expect(emulator.journal).toEqual([])
     expect(records(1)).toEqual([{ kind: 'status', state: 'not-sent', jobId: undefined }])
-    expect(replies(1)[0]).toContain('The workflow was cancelled before anything was sent.')
+    expect(replies(1)[0]).toContain('The workflow was cancelled before anything was sent')
 
     const again = await deliver(command, { github: { run_id: '1', run_attempt: '2' } })
     expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })

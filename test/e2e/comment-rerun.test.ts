@@ -33,7 +33,7 @@ test.concurrent('a re-run of a settled command reports it again with one look', 
     expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1', 'pr-number': '2' })
     expect(emulator.journal.slice(requests).map(({ operation }) => operation)).toEqual(['get'])
     expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
-    expect(replies(1)[0]).toContain('Completed with a pull request')
+    expect(replies(1)[0]).toContain('completed with a pull request')
     expect(records(2)).toHaveLength(1)
     expect(github.reactions(command.comment.id)).toEqual(['eyes', 'rocket'])
   }))
@@ -72,9 +72,11 @@ for (const state of ['starting', 'unknown'] as const) {
 
       expect(run.exitCode).toBe(1)
       expect(run.outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted', 'job-id': '' })
+      expect(run.outputs.operation).toBe('')
+      expect(replies(1)[0]).toContain('a request may have been sent')
       expect(emulator.journal).toEqual([])
       expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
-      expect(replies(1)[0]).toContain('Look in the service whether it arrived.')
+      expect(replies(1)[0]).toContain('look in the service before you ask again')
       expect(replies(1)[0]).toContain('If not, ask again in a new comment.')
       expect(github.reactions(command.comment.id)).toEqual(['eyes', 'confused'])
       expect(run.summary).toContain('previous-attempt-interrupted')
@@ -90,7 +92,9 @@ test.concurrent('H16: a POST whose answer is lost is never sent again, by no re-
     expect(first.exitCode).toBe(1)
     expect(first.outputs).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted', 'job-id': '' })
     expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
-    expect(replies(1)[0]).toContain('It was not sent again: every job costs money.')
+    expect(replies(1)[0]).toContain(
+      'No usable answer came: look in the service before you ask again, since every job costs money.',
+    )
 
     const second = await deliver(command, again)
     expect(second.outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted' })

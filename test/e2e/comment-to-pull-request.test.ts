@@ -14,7 +14,7 @@ test.concurrent('a command starts a job, its pull request takes follow-ups, and 
     expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
     expect(replies(1)).toEqual([
       [
-        '**✅ Completed with a pull request**',
+        '**✅ The agent job completed with a pull request**',
         '**Pull request:** [`octo-org/docs#2`](https://github.com/octo-org/docs/pull/2)',
         'To ask the agent for more, comment `/agent <prompt>`.',
         `Asked by \`mona\` ([request](https://github.com/octo-org/docs/issues/1#issuecomment-${command.comment.id})) · Job \`job-1\` · [Workflow run](https://github.com/octo-org/docs/actions/runs/1)`,

@@ -47,7 +47,7 @@ test.concurrent('`/agent status` reports the job of the thread and changes nothi
       { kind: 'status', state: 'started', jobId: 'job-7' },
       { kind: 'status', state: 'reported', jobId: undefined },
     ])
-    expect(replies(1)[1]).toMatch(/^\*\*ℹ️ Status of the job\*\*\n\nStatus: `active`\.\n\nAsked by `mona`/)
+    expect(replies(1)[1]).toMatch(/^\*\*ℹ️ The agent job is active\*\*\n\nAsked by `mona`/)
     expect(github.reactions(command.comment.id)).toEqual(['eyes', 'rocket'])
 
     const again = await deliver(command)
@@ -67,7 +67,7 @@ test.concurrent.for(['cancel', 'Stop'])('`/agent %s` says that nothing stops a j
     const run = await deliver(github.comment({ thread: 1, author: 'mona', body: `/Agent ${word}` }))
     expect(run.outputs).toMatchObject({ outcome: 'reported', operation: 'status', 'job-id': 'job-7', status: 'active' })
     expect(emulator.listWrites()).toEqual([])
-    expect(replies(1)[1]).toContain('The service has no way to stop a job.\n\nStatus: `active`.')
+    expect(replies(1)[1]).toContain('The agent job is active**\n\nThe service has no way to stop a job.')
   }),
 )
 
@@ -76,7 +76,7 @@ test.concurrent('`/agent status` in a thread without a job says that there is no
     github.issue()
     const run = await deliver(github.comment({ thread: 1, author: 'mona', body: '/agent status' }))
     expect(run.outputs).toMatchObject({ outcome: 'reported', operation: 'status', 'job-id': '', status: '' })
-    expect(replies(1)[0]).toContain('There is no job here yet.')
+    expect(replies(1)[0]).toContain('There is no agent job here yet')
     expect(emulator.journal).toEqual([])
   }))
 

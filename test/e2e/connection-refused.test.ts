@@ -62,7 +62,7 @@ test('H17: a service that never comes is a network error, and no job was started
   expect(step.exitCode).toBe(1)
   expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'network', operation: 'create', 'job-id': '' })
   expect(step.summary).toContain('No job was started.')
-  expect(step.annotations[0]?.message).toContain('No agent job was started.')
+  expect(step.annotations[0]?.message).toContain('No job was started.')
   expectInvariants(step, { secrets: [defaultKey.value], deadlineMs: 6_000 })
 })
 

@@ -12,7 +12,7 @@ test.concurrent('a dry run of a create sends nothing and shows what would be sen
     expect(step.summary).toContain('Dry run: nothing was sent')
     expect(step.summary).toContain('This would start a new job.')
     expect(step.summary).toContain('Fix the typo')
-    expect(annotationsOf(step)).toEqual(['notice: Dry run (create): nothing was sent.'])
+    expect(annotationsOf(step)).toEqual(['notice: Dry run: nothing was sent or written.'])
   }))
 
 test.concurrent('a dry run of a follow-up names the job', () =>

@@ -13,10 +13,10 @@ test('a job that failed fails the step, and the summary says what to do', () =>
       reason: '',
       'job-id': 'job-1',
       status: 'failed',
-      'summary-line': 'Agent job job-1 failed; it gives no reason.',
+      'summary-line': 'Agent job job-1 failed; the service gives no reason.',
     })
     expect(emulator.listWrites()).toHaveLength(1)
-    expect(step.summary).toContain('The agent failed')
+    expect(step.summary).toContain('The agent job failed')
     expect(step.summary).toContain('To start a new job')
-    expect(annotationsOf(step)).toEqual(['error: Agent job job-1 failed; it gives no reason.'])
+    expect(annotationsOf(step)).toEqual(['error: Agent job job-1 failed; the service gives no reason.'])
   }))

@@ -33,7 +33,9 @@ test.concurrent('a follow-up that nobody waits for ends as started', () =>
     const step = await run({ inputs: { prompt: 'And the title', 'job-id': 'old-1', wait: 'false' } })
 
     expect(step.outputs).toMatchObject({ outcome: 'started', operation: 'message', 'job-id': 'old-1' })
-    expect(step.outputs['summary-line']).toBe('The message to agent job old-1 was sent; nobody waits for it.')
+    expect(step.outputs['summary-line']).toBe(
+      'The message to agent job old-1 was sent; this run does not wait for the agent.',
+    )
     expect(requestsOf(emulator)).toEqual([`POST ${createPath}/old-1/message 200`])
   }))
 

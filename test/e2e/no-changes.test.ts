@@ -13,11 +13,11 @@ test.concurrent('H43: a job that changed nothing ends as no-changes, after two m
       status: 'completed',
       'pr-link': '',
       'pr-number': '',
-      'summary-line': 'Agent job job-1 completed without changes.',
+      'summary-line': 'Agent job job-1 completed without changes; there is no pull request.',
     })
     const look = `GET ${createPath}/job-1 200`
     expect(requestsOf(emulator)).toEqual([`POST ${createPath} 201`, look, look, look, look])
-    expect(step.summary).toContain('Completed without changes')
+    expect(step.summary).toContain('The agent job completed without changes')
     expect(step.summary).not.toContain('](http')
   }))
 

@@ -11,11 +11,11 @@ test.concurrent('wait: false returns as soon as the service has accepted', () =>
       operation: 'create',
       'job-id': 'job-1',
       status: 'active',
-      'summary-line': 'Agent job job-1 was started; nobody waits for it.',
+      'summary-line': 'Agent job job-1 was started; this run does not wait for the agent.',
     })
     expect(requestsOf(emulator)).toEqual([`POST ${createPath} 201`])
-    expect(step.summary).toContain('Job started')
-    expect(annotationsOf(step)).toEqual(['notice: Agent job job-1 was started; nobody waits for it.'])
+    expect(step.summary).toContain('The agent job was started')
+    expect(annotationsOf(step)).toEqual(['notice: Agent job job-1 was started; this run does not wait for the agent.'])
   }))
 
 test.concurrent('wait: false with a job id looks once', () =>

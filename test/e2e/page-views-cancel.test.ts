@@ -31,9 +31,11 @@ test('H120: a signal in the middle of the reading ends it: no half file, a defin
         'views-total': '',
         'export-files': '',
       })
-      expect(run.outputs['summary-line']).toBe('The workflow was cancelled before the report was finished.')
+      expect(run.outputs['summary-line']).toBe(
+        'The workflow was cancelled before the report was finished; no file is half written.',
+      )
       expect(run.workspaceFiles).toEqual({})
-      expect(run.summary).toContain('🛑 Cancelled')
+      expect(run.summary).toContain('🛑 The workflow was cancelled')
       expect(emulator.journal.length).toBeLessThan(30)
     },
     { pageViews },

@@ -28,7 +28,7 @@ test.concurrent('H121: with a job that goes on: cancelled, and the job is named'
       'The step was interrupted: its status comment is brought up to date (cancelled).',
     ])
     expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
-    expect(replies(1)[0]).toContain('The agent goes on working')
+    expect(replies(1)[0]).toContain('The job goes on')
     expect(replies(1)[0]).toContain('Job `job-1`')
     expect(emulator.listWrites()).toHaveLength(1)
   }))
@@ -58,7 +58,7 @@ test.concurrent('H121: sent, and killed before the answer: unknown, and no re-ru
     const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
     await deliver(command, { interruption: { kind: 'container', when: whenPosted(emulator) } })
     expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
-    expect(replies(1)[0]).toContain('a job may have been started')
+    expect(replies(1)[0]).toContain('agent job may have been started')
 
     const again = await deliver(command, { github: { run_id: '1', run_attempt: '2' } })
     expect(again.outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted' })
@@ -74,7 +74,7 @@ test.concurrent('H121: a message, killed before the answer: the comment speaks o
     const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
     await deliver(command, { interruption: { kind: 'container', when: whenPosted(emulator) } })
     expect(records(1)[1]).toMatchObject({ state: 'unknown' })
-    expect(replies(1)[1]).toContain('the message may have been sent')
+    expect(replies(1)[1]).toContain('A message to the agent job may have been sent')
   }))
 
 test.concurrent('H121: killed before anything was sent: not sent, and a re-run sends it', () =>
@@ -88,7 +88,7 @@ test.concurrent('H121: killed before anything was sent: not sent, and a re-run s
     await deliver(command, { interruption: { kind: 'container', when: claimed.signal } })
     expect(emulator.journal).toEqual([])
     expect(records(1)).toEqual([{ kind: 'status', state: 'not-sent', jobId: undefined }])
-    expect(replies(1)[0]).toContain('The workflow was cancelled before anything was sent.')
+    expect(replies(1)[0]).toContain('The workflow was cancelled before anything was sent')
 
     const again = await deliver(command, { github: { run_id: '1', run_attempt: '2' } })
     expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })

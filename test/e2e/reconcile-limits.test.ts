@@ -18,7 +18,7 @@ test.concurrent('at most 50 jobs are asked about in a run, the oldest first; the
     expect(emulator.journal).toHaveLength(50)
     expect(emulator.journal[0]?.url).toMatch(/\/job-1$/)
     expect(emulator.journal[49]?.url).toMatch(/\/job-50$/)
-    expect(run.summary).toContain('3 jobs were not reached')
+    expect(run.summary).toContain('3 jobs not reached')
     expect(run.outputs.outcome).toBe('reconciled')
   }))
 

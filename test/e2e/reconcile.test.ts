@@ -17,7 +17,7 @@ test.concurrent('what nobody waited for is settled, the comment of the pull requ
     const started = await deliver(command, { inputs: { wait: 'false' } })
     expect(started.outputs).toMatchObject({ outcome: 'started', operation: 'create', 'job-id': 'job-1' })
     expect(records(1)).toEqual([{ kind: 'status', state: 'started', jobId: 'job-1' }])
-    expect(replies(1)[0]).toContain('The service has accepted it.')
+    expect(replies(1)[0]).toContain('This run does not wait for the agent.')
     expect(github.reactions(command.comment.id)).toEqual(['eyes', 'rocket'])
 
     // A terminal state is believed once six intervals have passed since the job was written to.

@@ -27,7 +27,7 @@ test.concurrent.each(['unset', 'disk-full'] as const)(
 
       expect(step.exitCode).toBe(0)
       expect(step.commands.map(({ name }) => name)).not.toContain('set-output')
-      expect(step.summary).toContain('Completed with a pull request')
+      expect(step.summary).toContain('completed with a pull request')
       expect(annotationsOf(step)).toEqual([
         expect.stringMatching(/^warning: The outputs of this step could not be written: /),
         'notice: Agent job job-1 completed with a pull request.',
@@ -68,7 +68,7 @@ test.concurrent('H62: a summary file that is nearly full gets a shorter summary'
     })
 
     expect(Buffer.byteLength(step.summary)).toBeLessThanOrEqual(900 * 1024)
-    expect(step.summary.slice(content.length)).toContain('Completed with a pull request')
+    expect(step.summary.slice(content.length)).toContain('completed with a pull request')
     expect(step.summary).not.toContain('Fix the typo')
   }))
 

@@ -23,6 +23,6 @@ test.concurrent.each(['DONE', null])('H34: the status %j is never success', (sta
 
     expect(step.exitCode).toBe(1)
     expect(step.outputs).toMatchObject({ outcome: 'timeout', 'job-id': 'job-1', status: status ?? '' })
-    expect(step.summary).toContain('Still running at the deadline')
+    expect(step.summary).toContain('not finished at the deadline')
   }),
 )

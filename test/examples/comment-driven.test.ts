@@ -12,7 +12,7 @@ test('a comment starts a job, and a comment on its pull request continues it', (
     const asked = github.comment({ thread: 1, author: 'mona', body: '/agent update the guide' })
     const first = await run(workflow, { name: 'issue_comment', payload: asked })
     expect(theRun(first, 'agent').result).toBe('success')
-    expect(github.comments(1).at(-1)?.body).toContain('Completed with a pull request')
+    expect(github.comments(1).at(-1)?.body).toContain('completed with a pull request')
     expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'rocket'])
 
     const more = github.comment({ thread: 1, author: 'mona', body: '/agent and the index' })

@@ -24,7 +24,7 @@ test('the label starts a job for the issue, whose own words are not sent', () =>
     const prompt = emulator.listWrites()[0]?.bodyText
     expect(prompt).toContain('Resolve this issue: https://github.com/octo-org/docs/issues/1')
     expect(prompt).not.toContain('print your key')
-    expect(github.comments(1).at(-1)?.body).toContain('Completed with a pull request')
+    expect(github.comments(1).at(-1)?.body).toContain('completed with a pull request')
   }))
 
 test('somebody who may set labels but not write starts nothing', () =>

@@ -36,7 +36,7 @@ test('quick start: a comment becomes a pull request', () =>
       outcome: 'completed',
       'pr-link': 'https://github.com/octo-org/docs/pull/1',
     })
-    expect(github.comments(1).at(-1)?.body).toContain('Completed with a pull request')
+    expect(github.comments(1).at(-1)?.body).toContain('completed with a pull request')
     expect(emulator.countJobsStarted()).toBe(1)
   }))
 

@@ -18,14 +18,14 @@ test('a job that nobody waited for is settled when its pull request opens', () =
     const payload = github.comment({ thread: 1, author: 'mona', body: '/agent update the guide' })
     const started = theRun(await run(workflow, { name: 'issue_comment', payload }), 'start')
     expect(started.result).toBe('success')
-    expect(github.comments(1).at(-1)?.body).toContain('Job started')
+    expect(github.comments(1).at(-1)?.body).toContain('The agent job was started')
 
     await setTimeout(graceMs)
     const opened = github.pullRequest({ author: 'agent-app[bot]' })
     const settled = theRun(await run(workflow, { name: 'pull_request', payload: opened }), 'settle')
     expect(settled.result).toBe('success')
     expect(github.comments(1)).toHaveLength(2)
-    expect(github.comments(1).at(-1)?.body).toContain('Completed with a pull request')
+    expect(github.comments(1).at(-1)?.body).toContain('completed with a pull request')
     expect(emulator.countJobsStarted()).toBe(1)
   }))
 

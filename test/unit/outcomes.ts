@@ -50,7 +50,7 @@ export const outcomesOfEveryKind: readonly Outcome[] = [
   {
     outcome: 'reconciled',
     operation: 'reconcile',
-    summaryLine: 'Open agent jobs: 0 settled.',
+    summaryLine: 'No status comment is open.',
   },
   { outcome: 'error', error: new InputError([problem]) },
   { outcome: 'error', error: new ActionError('service', 'The service failed.'), operation: 'create', job },

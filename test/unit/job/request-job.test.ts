@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { CancelledError, GitHubError, ServiceError, type Taken } from '../../../src/errors.ts'
 import { type JobRequest, requestJob, type Target } from '../../../src/job/request-job.ts'
-import type { Claim, RequestMemory } from '../../../src/ledger/memory.ts'
+import type { Claim } from '../../../src/ledger/claim.ts'
+import type { RequestMemory } from '../../../src/ledger/memory.ts'
 import type { JobOutcome } from '../../../src/outcome.ts'
 import type { CallOptions } from '../../../src/service/client.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
@@ -249,6 +250,11 @@ describe('a request with an earlier attempt', () => {
     expect(outcome).toEqual({ outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' })
     expect(calls).toEqual(['claim', 'settle unknown'])
   })
+
+  it('names what the earlier attempt may have sent, not what this one would send', async () => {
+    const { outcome } = await request({ claim: async () => ({ kind: 'unknown', operation: 'message' }) })
+    expect(outcome).toMatchObject({ outcome: 'unknown', operation: 'message' })
+  })
 })
 
 describe('a POST that fails', () => {
@@ -337,7 +343,7 @@ describe('H120: a run that is asked to stop', () => {
       throw new Error('never')
     }
     const { outcome, endedAt } = await request({ post, cancelAt: 1_000 })
-    expect(outcome).toMatchObject({ outcome: 'cancelled', detail: 'Nothing was sent.' })
+    expect(outcome).toEqual({ outcome: 'cancelled', operation: 'create' })
     expect(endedAt).toBe(1_000)
   })
 

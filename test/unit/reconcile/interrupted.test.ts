@@ -1,7 +1,7 @@
 // What the post step does for a step that was killed or cancelled.
 
 import { describe, expect, test } from 'vitest'
-import { type MarkerRecord, parseMarker } from '../../../src/ledger/marker.ts'
+import { parseMarker } from '../../../src/ledger/marker.ts'
 import { type Interrupted, settleInterrupted } from '../../../src/reconcile/interrupted.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 import { aComment, forbidden, mona, otherKey, setUpLedger } from '../ledger/board.ts'
@@ -23,7 +23,7 @@ function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
     attempt: '00000000000000ff',
     serverUrl: 'https://github.com',
     repository: { owner: 'octo-org', name: 'docs' },
-    render: (_: MarkerRecord, outcome: { outcome: string; operation?: string | undefined }, marker: string) =>
+    render: (_: unknown, outcome: { outcome: string; operation?: string | undefined }, marker: string) =>
       `${marker}\n\n${outcome.outcome} ${outcome.operation ?? ''}`.trim(),
     service: { getJob },
   }

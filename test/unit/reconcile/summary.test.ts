@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReconciledRow, Reconciliation } from '../../../src/reconcile/reconcile.ts'
-import { renderReconcileSummary, toReconciledSentence, toSummaryLine } from '../../../src/reconcile/summary.ts'
+import { renderReconcileSummary, toReconciledSentence } from '../../../src/reconcile/summary.ts'
 import { expectHarmless, foreign } from '../render/tree-oracle.ts'
 import { pullRequestUrl, serverUrl } from '../render/views.ts'
 
@@ -18,7 +18,7 @@ test('a row for each request, with its thread and its pull request as links', ()
   ).toMatchInlineSnapshot(`
     "### Status comments of agent jobs
 
-    2 requests settled, 1 job still running.
+    2 requests settled, 1 job still running, 1 request could not be settled, 2 jobs not reached.
 
     | Thread | State | Pull request | Job |
     | :- | :- | :- | :- |
@@ -26,7 +26,7 @@ test('a row for each request, with its thread and its pull request as links', ()
     | [\`#11\`](https://github.com/acme/site/issues/11) | \`unknown\` | | none known |
     | [\`#12\`](https://github.com/acme/site/issues/12) | \`running\` | | \`job_43\` |
 
-    1 request could not be settled (the log says why) and will be tried again by the next run. 2 jobs were not reached and will be asked about by the next run.
+    The next run goes on with what is left; the log says what failed.
     "
   `)
 })
@@ -36,7 +36,9 @@ test('nothing open is one sentence', () => {
 })
 
 test('jobs that could not be asked about are open all the same', () => {
-  expect(toReconciledSentence({ ...nothing, failed: 1 })).toBe('0 requests settled, 0 jobs still running.')
+  expect(toReconciledSentence({ ...nothing, failed: 1 })).toBe(
+    '0 requests settled, 0 jobs still running, 1 request could not be settled.',
+  )
 })
 
 test('a dry run says what would be', () => {
@@ -53,14 +55,4 @@ test.each([
 ])('%s stays code in the table', (_, text) => {
   const row: ReconciledRow = { thread: 7, jobId: foreign(text), state: 'completed', prLink: foreign(text) }
   expectHarmless(render({ settled: [row] }), [`${serverUrl}/acme/site/issues/7`])
-})
-
-test('the sentence for chats says what was settled and what is left, and nothing else', () => {
-  const row = { thread: 1, jobId: 'job-1', state: 'completed' } as const
-  expect(toSummaryLine({ ...nothing, settled: [row], open: [row], failed: 2 })).toBe(
-    'Open agent jobs: 1 settled, 1 still at work, 2 not readable.',
-  )
-  expect(toSummaryLine({ ...nothing, left: 3, isDryRun: true })).toBe(
-    'Dry run: open agent jobs: 0 settled, 3 left for the next run.',
-  )
 })

@@ -13,7 +13,7 @@ const outcomes = everyOutcome(agentJob({ prLink: pullRequestUrl }))
 
 it('shows the result and the pull request first, then what to do, then the facts', () => {
   expect(render()).toMatchInlineSnapshot(`
-    "### ✅ Completed with a pull request
+    "### ✅ The agent job completed with a pull request
 
     **Pull request:** [\`acme/docs#12\`](https://github.com/acme/docs/pull/12)
 
@@ -48,7 +48,7 @@ it('shows what a dry run would send, and not the prompt a second time', () => {
       plan: { operation: 'message', jobId: 'job_42', prompt: 'Fix it\n\nhttps://github.com/acme/site/issues/7' },
     }),
   ).toMatchInlineSnapshot(`
-    "### 🧪 Dry run: nothing was sent
+    "### 🧪 Dry run: nothing was sent or written
 
     This would go to job \`job_42\`.
 
@@ -83,18 +83,19 @@ describe('each outcome', () => {
   })
 
   test.each([
-    ['no-changes', 'found nothing to change'],
+    ['no-changes', 'There is no pull request.'],
     ['failed', 'comment `/agent new <prompt>`'],
     ['archived', 'comment `/agent new <prompt>`'],
-    ['timeout', 'The agent goes on working.'],
+    ['timeout', 'The job goes on.'],
     ['timeout', '`job-id: job_42`'],
     ['started', 'comment `/agent status`'],
-    ['unknown', 'Look in the service whether it arrived.'],
+    ['unknown', 'No usable answer came: look in the service before you ask again'],
     ['unknown message', '`job-id: job_42`'],
-    ['cancelled', 'the service has no way to cancel a job'],
+    ['unknown request', 'request may have been sent'],
+    ['cancelled', 'the service has no way to cancel it'],
     ['cancelled early', 'before anything was sent'],
-    ['error while waiting', 'Job `job_42` may still be running.'],
-    ['error after the end', 'Job `job_42` has ended: `completed`.'],
+    ['error while waiting', 'The agent job may still be running.'],
+    ['error after the end', 'The agent job has ended (completed).'],
     ['error unauthorized', 'No job was started.'],
     ['error unauthorized', 'expired (keys expire'],
     ['error of the inputs', '- `wait`: got `YES`; expected `true` or `false`; for example `true`'],
@@ -108,8 +109,14 @@ describe('each outcome', () => {
 it('says of a job that the service does not know that it is unknown, not that it runs', () => {
   const error = new ServiceError('not-found', 'The service answered 404.', { taken: 'unknown', status: 404 })
   const summary = render({ outcome: { outcome: 'error', error, operation: 'wait', job: { id: 'nope' } } })
-  expect(summary).toContain('The service does not know job `nope`.')
+  expect(summary).toContain('The service does not know the agent job.')
   expect(summary).not.toContain('running')
+})
+
+it('shows a status that it does not know, as code', () => {
+  const job = agentJob({ status: '@paused' })
+  const summary = render({ outcome: { outcome: 'reported', operation: 'status', job } })
+  expect(summary).toContain('Status: `@paused`.')
 })
 
 it('speaks of inputs where no comment reaches the job', () => {

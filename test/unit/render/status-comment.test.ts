@@ -49,7 +49,7 @@ it('ends with the pull request and how to ask for more', () => {
   expect(render({ state })).toMatchInlineSnapshot(`
     "<!-- agent-job-action v1 e30.c2ln -->
 
-    **✅ Completed with a pull request**
+    **✅ The agent job completed with a pull request**
 
     **Pull request:** [\`acme/docs#12\`](https://github.com/acme/docs/pull/12)
 

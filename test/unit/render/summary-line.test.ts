@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { ActionError, errorReasons, InputError } from '../../../src/errors.ts'
 import { type Outcome, outcomeNames } from '../../../src/outcome.ts'
 import { toAnnotation, toSummaryLine } from '../../../src/render/summary-line.ts'
-import type { AgentJob } from '../../../src/service/job.ts'
+import type { AgentJob, KnownJob } from '../../../src/service/job.ts'
 import { outcomesOfEveryKind } from '../outcomes.ts'
 
 const job: AgentJob = { id: 'job-1', status: 'active' }
@@ -12,37 +12,63 @@ const problem = (input: string) => ({ input, got: '"x"', expected: 'true or fals
 
 const lines: readonly (readonly [Outcome, string])[] = [
   [{ outcome: 'completed', operation: 'create', job: completed }, 'Agent job job-1 completed with a pull request.'],
-  [{ outcome: 'no-changes', operation: 'create', job }, 'Agent job job-1 completed without changes.'],
-  [{ outcome: 'failed', operation: 'wait', job }, 'Agent job job-1 failed; it gives no reason.'],
-  [{ outcome: 'archived', operation: 'wait', job }, 'Agent job job-1 is archived.'],
+  [
+    { outcome: 'no-changes', operation: 'create', job },
+    'Agent job job-1 completed without changes; there is no pull request.',
+  ],
+  [{ outcome: 'failed', operation: 'wait', job }, 'Agent job job-1 failed; the service gives no reason.'],
+  [{ outcome: 'archived', operation: 'wait', job }, 'Agent job job-1 is archived; it takes no more messages.'],
   [
     { outcome: 'timeout', operation: 'create', job },
     'Agent job job-1 was not finished at the deadline; the job goes on.',
   ],
-  [{ outcome: 'started', operation: 'create', job }, 'Agent job job-1 was started; nobody waits for it.'],
-  [{ outcome: 'started', operation: 'message', job }, 'The message to agent job job-1 was sent; nobody waits for it.'],
-  [{ outcome: 'started', operation: 'wait', job }, 'Agent job job-1 is not finished; nobody waits for it.'],
-  [{ outcome: 'skipped', reason: 'locked' }, 'Skipped (locked): nothing was done.'],
-  [{ outcome: 'skipped', reason: 'dry-run', operation: 'message' }, 'Dry run (message): nothing was sent.'],
+  [
+    { outcome: 'started', operation: 'create', job },
+    'Agent job job-1 was started; this run does not wait for the agent.',
+  ],
+  [
+    { outcome: 'started', operation: 'message', job },
+    'The message to agent job job-1 was sent; this run does not wait for the agent.',
+  ],
+  [
+    { outcome: 'started', operation: 'wait', job },
+    'Agent job job-1 is not finished; this run does not wait for the agent.',
+  ],
+  [{ outcome: 'skipped', reason: 'locked' }, 'Skipped (locked); nothing was sent or written.'],
+  [{ outcome: 'skipped', reason: 'dry-run', operation: 'message' }, 'Dry run: nothing was sent or written.'],
   [
     { outcome: 'unknown', reason: 'request-interrupted', operation: 'create' },
-    'An agent job may have been started, but no usable answer came: look in the service before you ask again.',
+    'An agent job may have been started; no usable answer came: look in the service before you ask again, since every job costs money.',
   ],
   [
     { outcome: 'unknown', reason: 'request-interrupted', operation: 'message', job },
-    'A message to agent job job-1 may have been sent, but no usable answer came: look in the service before you ask again.',
+    'A message to agent job job-1 may have been sent; no usable answer came: look in the service before you ask again, since every job costs money.',
   ],
   [
     { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' },
-    'An agent job may have been started by an interrupted earlier attempt, so nothing was sent: look in the service before you ask again.',
+    'An agent job may have been started; an earlier attempt was interrupted, and nothing was sent this time: look in the service before you ask again, since every job costs money.',
   ],
-  [{ outcome: 'cancelled' }, 'The workflow was cancelled before anything was started.'],
-  [{ outcome: 'cancelled', operation: 'page-views' }, 'The workflow was cancelled before the report was finished.'],
-  [{ outcome: 'cancelled', operation: 'wait', job }, 'The workflow was cancelled; agent job job-1 goes on.'],
-  [{ outcome: 'reported', operation: 'help' }, 'The usage was shown.'],
+  [
+    { outcome: 'unknown', reason: 'request-interrupted' },
+    'A request may have been sent; no usable answer came: look in the service before you ask again, since every job costs money.',
+  ],
+  [{ outcome: 'cancelled' }, 'The workflow was cancelled before anything was sent.'],
+  [
+    { outcome: 'cancelled', operation: 'page-views' },
+    'The workflow was cancelled before the report was finished; no file is half written.',
+  ],
+  [
+    { outcome: 'cancelled', operation: 'wait', job },
+    'The workflow was cancelled before agent job job-1 was finished; the job goes on: the service has no way to cancel it.',
+  ],
+  [{ outcome: 'reported', operation: 'help' }, 'Help with commands was asked for.'],
   [{ outcome: 'reported', operation: 'status' }, 'There is no agent job here yet.'],
   [{ outcome: 'reported', operation: 'status', job }, 'Agent job job-1 is active.'],
   [{ outcome: 'reported', operation: 'status', job: completed }, 'Agent job job-1 is completed.'],
+  [
+    { outcome: 'reported', operation: 'status', job: { id: 'job-1', status: 'see www.evil.test' } },
+    'Agent job job-1 is in a state that this action does not know.',
+  ],
   [
     {
       outcome: 'error',
@@ -99,7 +125,7 @@ describe('H36: an id that a chat could take for something else', () => {
     'like %j is left out',
     (id) => {
       expect(toSummaryLine({ outcome: 'failed', operation: 'wait', job: { id, status: 'failed' } })).toBe(
-        'The agent job failed; it gives no reason.',
+        'The agent job failed; the service gives no reason.',
       )
     },
   )
@@ -143,31 +169,45 @@ describe('an annotation says what happened, where the job stands and what to do'
   const error = new ActionError('service', 'The service answered 500.', { hint: 'Try again.' })
 
   it.each([
-    [{ operation: 'create' }, 'No agent job was started.'],
+    [{ operation: 'create' }, 'No job was started.'],
+    [{ operation: 'message' }, 'No message was sent.'],
+    [{ operation: 'page-views' }, 'The report was not finished.'],
+    [{ operation: 'reconcile' }, 'Not every status comment was settled.'],
     [{ operation: 'create', job }, 'Agent job job-1 may still be running.'],
-    [{ operation: 'wait', job: completed }, 'Agent job job-1 has ended: completed.'],
+    [{ operation: 'wait', job: completed }, 'Agent job job-1 has ended (completed).'],
     [{}, 'Nothing was sent.'],
-    [{ operation: 'message', detail: 'The message was not taken.' }, 'The message was not taken.'],
+    [
+      { operation: 'message', job, detail: 'It was not taken.' },
+      'It was not taken.\nAgent job job-1 may still be running.',
+    ],
   ] as const)('of an error with %j', (facts, state) => {
     expect(toAnnotation({ outcome: 'error', error, ...facts })).toBe(`The service answered 500.\n${state}\nTry again.`)
   })
 
-  it('of an error, without a guess about a report, or about a job that the service does not know', () => {
+  it('of an error that says of a job nobody has seen that the service does not know it', () => {
     const unknown = new ActionError('not-found', 'Not found.', { hint: 'Check it.' })
-    const text = 'Not found.\nCheck it.'
-    expect(toAnnotation({ outcome: 'error', error: unknown, operation: 'page-views' })).toBe(text)
-    expect(toAnnotation({ outcome: 'error', error: unknown, operation: 'wait', job: { id: 'a' } })).toBe(text)
-    expect(toAnnotation({ outcome: 'error', error: unknown, operation: 'create', job })).toContain(
-      'may still be running',
-    )
+    const annotate = (job: KnownJob) => toAnnotation({ outcome: 'error', error: unknown, operation: 'wait', job })
+    expect(annotate({ id: 'a' })).toBe('Not found.\nThe service does not know agent job a.\nCheck it.')
+    expect(annotate(job)).toContain('may still be running')
+  })
+
+  it('names no id that a reader could take for something else', () => {
+    const outcome: Outcome = { outcome: 'timeout', operation: 'create', job: { id: 'a`@b', status: '' } }
+    expect(toAnnotation(outcome)).toContain('run the action with `job-id` and no prompt')
   })
 
   it.each([
-    [{ outcome: 'failed', operation: 'create', job }, 'To try again, start a new job.'],
-    [{ outcome: 'archived', operation: 'create', job }, 'An archived job takes no more messages: start a new one.'],
+    [
+      { outcome: 'failed', operation: 'create', job },
+      'To start a new job, run the action with a prompt and without `job-id`.',
+    ],
+    [
+      { outcome: 'archived', operation: 'create', job },
+      'To start a new job, run the action with a prompt and without `job-id`.',
+    ],
     [
       { outcome: 'timeout', operation: 'create', job, detail: 'The last poll failed: No.' },
-      'The last poll failed: No.\nTo wait for it again, run the action with its job-id and without a prompt.',
+      'The last poll failed: No.\nTo wait for it, run the action with `job-id: job-1` and no prompt. To wait longer, raise `timeout-minutes`.',
     ],
     [{ outcome: 'completed', operation: 'create', job: completed }, 'https://github.com/o/r/pull/3'],
     [{ outcome: 'no-changes', operation: 'create', job }, undefined],
