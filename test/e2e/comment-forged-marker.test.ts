@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import { type Conversation, conversation, type PlantedRecord, type PlantOptions } from './conversation.ts'
 

@@ -1,4 +1,5 @@
 // H63: what happens where the token may not write.
+// @module-tag long
 
 import { expect, test } from 'vitest'
 import { conversation } from './conversation.ts'
