@@ -203,14 +203,14 @@ function toWarning(thrown) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ longestPromptBytes),
-/* harmony export */   w: () => (/* binding */ toInputPrompt)
+/* harmony export */   D: () => (/* binding */ withoutControls),
+/* harmony export */   e: () => (/* binding */ longestPromptBytes)
 /* harmony export */ });
 // What a prompt may hold. Pure.
 /** Of UTF-8. The service names no limit; this one keeps a request sane. */
 const longestPromptBytes = 512 * 1024;
-/** A prompt of the workflow's own: as it is, but for what would not survive the way (control characters, lone surrogates). */
-function toInputPrompt(prompt) {
+/** As it is, but for what would not survive the way: control characters, lone surrogates. */
+function withoutControls(prompt) {
     return prompt.toWellFormed().replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g, '');
 }
 
@@ -573,7 +573,7 @@ function toPercent(char) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  r2: () => (/* binding */ absentKey),
+  aV: () => (/* binding */ missingKey),
   VC: () => (/* binding */ missingPrompt),
   C8: () => (/* binding */ parseConnection),
   TL: () => (/* binding */ parseInputs)
@@ -691,9 +691,9 @@ function parseInputs(source) {
     const inputs = readInputs(read, source);
     if (problems.length === 0)
         return inputs;
-    // The two that are no problem on every event are told along with the others.
+    // Whether these two are problems depends on the event (resolveKey, resolveAsk). Beside others they are told anyway.
     if (read.text('secret-key') === '')
-        problems.push(absentKey);
+        problems.push(missingKey);
     if (isPromptMissing(read, source.eventName))
         problems.push(missingPrompt(source.eventName));
     throw new errors/* InputError */.dz(problems);
@@ -713,7 +713,7 @@ function missingPrompt(eventName) {
     };
 }
 /** The problem of a key that had to be there. */
-const absentKey = {
+const missingKey = {
     input: 'secret-key',
     got: 'nothing',
     expected: 'the admin API key of the project, from a secret',
@@ -725,7 +725,7 @@ function parseConnection(source) {
     const connection = readConnection(createReader(source, problems));
     const { secretKey } = connection;
     if (secretKey === undefined && problems.length === 0)
-        problems.push(absentKey);
+        problems.push(missingKey);
     if (secretKey === undefined || problems.length > 0)
         throw new errors/* InputError */.dz(problems);
     return { ...connection, secretKey };
@@ -792,7 +792,7 @@ function readSecretKey(read) {
     const got = isToken
         ? 'a value of the wrong length'
         : 'a value with characters that no key has (quotes, spaces, line breaks, a name before it \u2026)';
-    read.problem('secret-key', got, 'the bare key, at least 16 characters of A-Z a-z 0-9 - . _ ~ + /', absentKey.example);
+    read.problem('secret-key', got, 'the bare key, at least 16 characters of A-Z a-z 0-9 - . _ ~ + /', missingKey.example);
     return undefined;
 }
 function readPrompt(read, source, secretKey) {
@@ -809,7 +809,7 @@ function readPrompt(read, source, secretKey) {
         read.problem(name, file.problem, expected, '.github/prompts/upkeep.md');
         return undefined;
     }
-    const prompt = (0,foreign_text_prompt/* toInputPrompt */.w)(file.text).trim();
+    const prompt = (0,foreign_text_prompt/* withoutControls */.D)(file.text).trim();
     if (path !== '' && prompt === '')
         read.problem(name, 'an empty file', 'at least one character', 'task.md');
     if (Buffer.byteLength(prompt) > foreign_text_prompt/* longestPromptBytes */.e)
@@ -823,7 +823,7 @@ function refuseSecret(read, name, text, secretKey, example = 'Update the docs') 
     read.problem(name, 'a text that contains the secret key', 'a text without it; rotate the key, it may have been seen', example);
 }
 function readInstructions(read, secretKey) {
-    const instructions = (0,foreign_text_prompt/* toInputPrompt */.w)(read.text('instructions'));
+    const instructions = (0,foreign_text_prompt/* withoutControls */.D)(read.text('instructions'));
     if (Buffer.byteLength(instructions) > foreign_text_prompt/* longestPromptBytes */.e / 4)
         read.problem('instructions', 'more than 128 KiB', 'at most 128 KiB', 'Keep changes small.');
     refuseSecret(read, 'instructions', instructions, secretKey);
@@ -1125,10 +1125,10 @@ function problem(input, got, expected, example) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B9: () => (/* binding */ toOutcomeName),
 /* harmony export */   qC: () => (/* binding */ failOnNames),
 /* harmony export */   t4: () => (/* binding */ toExitCode),
-/* harmony export */   w2: () => (/* binding */ toFailure),
-/* harmony export */   xO: () => (/* binding */ toJobOutcome)
+/* harmony export */   w2: () => (/* binding */ toFailure)
 /* harmony export */ });
 /* unused harmony exports outcomeNames, skipReasons, unknownReasons, operationNames */
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
@@ -1177,7 +1177,7 @@ function toFailure(error) {
     return { outcome: 'error', error: (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error) };
 }
 /** What a job in a terminal state means for the caller. */
-function toJobOutcome({ status, prLink }) {
+function toOutcomeName({ status, prLink }) {
     if (status === 'failed' || status === 'archived')
         return status;
     return prLink === undefined ? 'no-changes' : 'completed';
@@ -1440,9 +1440,9 @@ function errorCode(error) {
 /* harmony export */   Jq: () => (/* binding */ writeState),
 /* harmony export */   O1: () => (/* binding */ takeVariable),
 /* harmony export */   SE: () => (/* binding */ writeOutput),
-/* harmony export */   TI: () => (/* binding */ onCrash),
 /* harmony export */   YF: () => (/* binding */ onSignal),
 /* harmony export */   dA: () => (/* binding */ compileWebAssemblyOnce),
+/* harmony export */   eb: () => (/* binding */ reportCrashes),
 /* harmony export */   fe: () => (/* binding */ appendSummary),
 /* harmony export */   nt: () => (/* binding */ readVariable),
 /* harmony export */   oD: () => (/* binding */ runnerSink),
@@ -1508,7 +1508,7 @@ function abandonLookUps(exitCode) {
     }
 }
 /** Node would print the error with everything that it carries. */
-function onCrash(report) {
+function reportCrashes(report) {
     const die = (error) => {
         report(error);
         leave(1);
@@ -1724,18 +1724,18 @@ const secretInputs = ['secret-key', 'github-token'];
 /** A shorter one is refused as a key, and hiding it would tear the log apart. */
 const shortestMask = 16;
 /**
- * `loadClient`: the step's client can start jobs, the post step's cannot, so that each loads its own. `onEnd`: told of an
+ * `loadClient`: the step's client can start jobs, the post step's cannot, so that each loads its own. `onCrash`: told of an
  * error that nobody caught, before the process ends for it.
  */
-function createWorld(loadClient, onEnd = () => { }) {
+function createWorld(loadClient, onCrash = () => { }) {
     const { input, secrets } = takeInputs();
     const redact = (0,foreign_text_redact/* createRedactor */.l)(secrets);
     const log = createLog({ sink: runner/* runnerSink */.oD, redact, debug: (0,runner/* readVariable */.nt)('RUNNER_DEBUG') === '1' });
     for (const secret of secrets.filter(({ length }) => length >= shortestMask))
         (0,runner/* maskSecret */.$l)(secret);
-    (0,runner/* onCrash */.TI)((error) => {
+    (0,runner/* reportCrashes */.eb)((error) => {
         log.error(`Unexpected: ${toCrash(error)}`);
-        onEnd(error);
+        onCrash(error);
     });
     const signal = cancelOnSignals(log);
     const late = (0,clock/* abortLater */.DV)(signal, lastWordsMs, clock/* systemClock */.ml);

@@ -335,20 +335,20 @@ var service_job = __webpack_require__(4423);
 function parseInterrupted(state) {
     return {
         commentId: Number(state('open-comment')),
-        sent: ['create', 'message'].find((operation) => operation === state('sent')),
+        sending: ['create', 'message'].find((operation) => operation === state('sending')),
         jobId: state('job-id') || undefined,
     };
 }
 /** Rejects with a GitHubError; a comment that is settled already is left alone. */
-async function settleInterrupted(deps, { commentId, sent, jobId }) {
+async function settleInterrupted(deps, { commentId, sending, jobId }) {
     const entry = await deps.ledger.readEntry(commentId);
     if (entry === undefined || !(0,marker/* isOpen */.nT)(entry.record))
         return;
     const id = entry.record.jobId ?? jobId;
     // Where the step itself sent nothing, another run did.
-    const operation = sent ?? entry.record.operation;
+    const operation = sending ?? entry.record.operation;
     const isStale = operation === 'message' && deps.clock.now() - entry.record.stateAt < deps.graceMs;
-    const { job, outcome, state } = id === undefined ? withoutJob(sent) : await withJob(deps, id, isStale);
+    const { job, outcome, state } = id === undefined ? withoutJob(sending) : await withJob(deps, id, isStale);
     const record = { ...entry.record, operation, jobId: id };
     const settlement = { outcome, state, request: record };
     // In this order: a record that is still open leads to the pull request's comment.
@@ -358,10 +358,10 @@ async function settleInterrupted(deps, { commentId, sent, jobId }) {
     if (written > 0)
         deps.log.info(`The step was interrupted: its status comment is brought up to date (${state}).`);
 }
-function withoutJob(sent) {
-    if (sent === undefined)
+function withoutJob(sending) {
+    if (sending === undefined)
         return { outcome: { outcome: 'cancelled' }, state: 'not-sent' };
-    return { outcome: { outcome: 'unknown', reason: 'request-interrupted', operation: sent }, state: 'unknown' };
+    return { outcome: { outcome: 'unknown', reason: 'request-interrupted', operation: sending }, state: 'unknown' };
 }
 /** The job goes on without the step; it may be done by now. */
 async function withJob({ service, signal, deadline }, jobId, isStale) {
@@ -370,7 +370,7 @@ async function withJob({ service, signal, deadline }, jobId, isStale) {
     const job = seen?.id === jobId ? seen : { id: jobId };
     if (isStale || job.status === undefined || !(0,service_job/* isTerminal */.Hd)(job.status))
         return { outcome: { outcome: 'cancelled', operation: 'wait', job }, state: 'cancelled', job };
-    const outcome = (0,build_outcome/* toJobOutcome */.xO)(job);
+    const outcome = (0,build_outcome/* toOutcomeName */.B9)(job);
     return { outcome: { outcome, operation: 'wait', job }, state: outcome, job };
 }
 

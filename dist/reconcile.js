@@ -444,7 +444,7 @@ async function settleOne(deps, jobId, entries, options) {
         return { thread, jobId, state, prLink };
     const outcome = seen === 'gone'
         ? { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: first.record.operation, job }
-        : { outcome: (0,build_outcome/* toJobOutcome */.xO)(seen), operation: 'wait', job };
+        : { outcome: (0,build_outcome/* toOutcomeName */.B9)(seen), operation: 'wait', job };
     if (!options.dryRun) {
         const settlement = { job, outcome, state: outcome.outcome, request: first.record };
         // In this order: a record that is still open leads to the pull request's comment.
