@@ -305,9 +305,20 @@ describe('mode: page-views', () => {
       },
       top: 0,
       trend: 'window',
+      alerts: [],
+      pagesFrom: '',
       exportFiles: ['a.csv', 'b.json', 'c.ndjson'],
       siteUrl: 'https://docs.example.com/en',
       maxRequests: 90,
+    })
+  })
+
+  it('reads a trend of weeks, and rules', () => {
+    const given = { ...pageViews, trend: 'weeks', alerts: 'total < 5\nai > 2', 'pages-from': ' site.xml ' }
+    expect(parse(given).pageViews).toMatchObject({
+      trend: 'weeks',
+      alerts: [{ text: 'total < 5' }, { text: 'ai > 2' }],
+      pagesFrom: 'site.xml',
     })
   })
 
@@ -315,6 +326,8 @@ describe('mode: page-views', () => {
     ['top', '101'],
     ['top', '1.5'],
     ['trend', 'yes'],
+    ['trend', 'Weeks'],
+    ['alerts', 'total < 5%'],
     ['compare', 'last'],
     ['period', '0d'],
     ['date-from', '2026-13-01'],
