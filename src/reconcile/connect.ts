@@ -6,14 +6,10 @@ import { openLedger } from '../ledger/conversation.ts'
 import { toAttempt } from '../ledger/marker.ts'
 import { graceIntervals } from '../service/job.ts'
 import type { ServiceReader } from '../service/reader.ts'
-import { type KeyedAddress, toRepository, type World } from '../world.ts'
-
-export type SettlingWorld = Omit<World, 'progress' | 'connectService'> & {
-  readonly connectService: (project: KeyedAddress) => Promise<ServiceReader>
-}
+import { type RealWorld, toRepository } from '../world.ts'
 
 /** `deadline`: instant of the monotonic clock. */
-export async function openSettling(world: SettlingWorld, inputs: Keyed<Connection>, deadline: number) {
+export async function openSettling(world: RealWorld<ServiceReader>, inputs: Keyed<Connection>, deadline: number) {
   const { clock, log, signal, env } = world
   const repository = toRepository(world)
   const service = await world.connectService(inputs)
