@@ -323,16 +323,10 @@ function createComments(client, { owner, name }) {
     async function* listPages(list) {
         let page = 1;
         for (let count = 0; count < mostPages; count += 1) {
-            const { value, hasNextPage, total } = await getPage(list, page);
-            yield value;
-            if (hasNextPage)
-                page += 1;
-            else if (total === undefined)
-                return;
-            // Gitea links no pages and has the oldest first, whatever is asked: on from the last page, back to the second.
-            else
-                page = page === 1 ? Math.ceil(total / Math.max(value.length, 1)) : page - 1;
-            if (page <= 1)
+            const answer = await getPage(list, page);
+            yield answer.value;
+            page = findNextPage(page, answer);
+            if (page === undefined)
                 return;
         }
         throw new errors/* GitHubError */.y_(`GitHub did not end to ${list.doing}: more than ${mostPages} pages`);
@@ -390,6 +384,22 @@ function createComments(client, { owner, name }) {
             }));
         },
     };
+}
+/**
+ * Gitea links no pages, cuts them as it likes, tells the total, and has the oldest first whatever is asked: after the
+ * first page the last, and back to the second.
+ */
+function findNextPage(page, answer) {
+    const { hasNextPage, value, total = 0 } = answer;
+    if (hasNextPage)
+        return page + 1;
+    if (page > 1)
+        return total > 0 && page > 2 ? page - 1 : undefined;
+    if (total <= value.length)
+        return undefined;
+    if (value.length === 0)
+        throw new errors/* GitHubError */.y_(`GitHub says that there are ${total} comments, and lists none`);
+    return Math.ceil(total / value.length);
 }
 function toForbiddenHint({ isPullRequest }) {
     return errors/* gitHubHints */.U1.permission(isPullRequest ? '`pull-requests: write`' : '`issues: write`');
