@@ -524,8 +524,8 @@ function toPlace(from) {
 /* harmony export */ });
 // What a `prLink` may become. It is foreign text: only its parts, read by the URL parser and rebuilt, leave this file. Pure.
 const longestLink = 2048;
-// Managed users have an underscore in their names.
-const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})\/?$/;
+// Managed users have an underscore in their names; `pulls` is Gitea's.
+const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/(pulls?)\/([1-9][0-9]{0,9})\/?$/;
 /** The link as plain https (no user, no other scheme), harmless in Markdown wherever it stands, or undefined. */
 function parsePlainHttps(link) {
     const url = parsePlainUrl(link);
@@ -541,11 +541,11 @@ function parsePullRequestLink(link, serverUrl) {
         return undefined;
     if (url.search !== '' || url.hash !== '')
         return undefined;
-    const [, owner, repository, number] = path.exec(url.pathname) ?? [];
+    const [, owner, repository, word, number] = path.exec(url.pathname) ?? [];
     if (!owner || !repository || !number || repository === '.' || repository === '..')
         return undefined;
     return {
-        url: `https://${server.host}/${owner}/${repository}/pull/${number}`,
+        url: `https://${server.host}/${owner}/${repository}/${word}/${number}`,
         owner,
         repository,
         number: Number(number),

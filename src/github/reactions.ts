@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
 import type { GitHubClient } from './client.ts'
 import type { EventText } from './event.ts'
-import { id, type RepositoryName } from './schema.ts'
+import type { RepositoryName } from './schema.ts'
 
 export type Reaction = 'eyes' | 'rocket' | 'confused'
 
@@ -28,7 +28,7 @@ export async function addReaction(
   await client.send({
     route: `POST /repos/{owner}/{repo}/${path}/reactions`,
     parameters: { owner, repo: name, content },
-    schema: v.object({ id }),
+    schema: v.object({ content: v.string() }),
     doing: `add the reaction ${content}`,
     forbiddenHint: gitHubHints.permission(
       target.kind === 'review-comment'
