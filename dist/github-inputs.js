@@ -575,8 +575,8 @@ function toPercent(char) {
 __webpack_require__.d(__webpack_exports__, {
   aV: () => (/* binding */ missingKey),
   VC: () => (/* binding */ missingPrompt),
-  C8: () => (/* binding */ parseConnection),
-  TL: () => (/* binding */ parseInputs)
+  TL: () => (/* binding */ parseInputs),
+  i_: () => (/* binding */ parseSharedInputs)
 });
 
 // UNUSED EXPORTS: modes
@@ -720,9 +720,9 @@ const missingKey = {
     example: '$' + '{{ secrets.AGENT_KEY }}',
 };
 /** For the post step, which settles and asks nothing: the prompt and the files are gone by then. Throws an InputError. */
-function parseConnection(source) {
+function parseSharedInputs(source) {
     const problems = [];
-    const connection = readConnection(createReader(source, problems));
+    const connection = readSharedInputs(createReader(source, problems));
     const { secretKey } = connection;
     if (secretKey === undefined && problems.length === 0)
         problems.push(missingKey);
@@ -730,7 +730,7 @@ function parseConnection(source) {
         throw new errors/* InputError */.dz(problems);
     return { ...connection, secretKey };
 }
-function readConnection(read) {
+function readSharedInputs(read) {
     const secretKey = readSecretKey(read);
     const projectId = read.id('project-id', 'prj_123', 'required') ?? '';
     // It goes into addresses and records, where a redactor would break it.
@@ -746,7 +746,7 @@ function readConnection(read) {
 }
 function readInputs(read, source) {
     const mode = read.choice('mode', modes);
-    const connection = readConnection(read);
+    const connection = readSharedInputs(read);
     const { secretKey } = connection;
     const jobId = mode === 'job' ? read.id('job-id', 'job_123', 'optional') : undefined;
     refuseSecret(read, 'job-id', jobId ?? '', secretKey, 'job_123');

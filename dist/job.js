@@ -355,7 +355,7 @@ var service_job = __webpack_require__(4423);
 const lastWritesMs = 15_000;
 /** Open records of other requests, and the pull request that the job opened. */
 async function settleOthers(session, outcome, asked) {
-    const { world, inputs, conversation, repository, identity, connect, ask } = session;
+    const { world, inputs, conversation, repository, identity, connectGitHub, ask } = session;
     const state = toState(outcome, true);
     const job = 'job' in outcome ? outcome.job : undefined;
     if (!inputs.statusComment || job?.status === undefined || !(0,service_job/* isTerminal */.Hd)(job.status) || (0,ledger_marker/* isOpen */.nT)({ state }))
@@ -364,7 +364,7 @@ async function settleOthers(session, outcome, asked) {
     const isAboutPullRequest = (0,job_comments/* toOwnPullRequest */.AJ)({ serverUrl, repository }, job) !== undefined;
     if (conversation === undefined && !isAboutPullRequest)
         return;
-    const github = await connect();
+    const github = await connectGitHub();
     github.endWithin(lastWritesMs);
     const ledger = conversation?.ledger ?? (0,ledger_conversation/* openLedger */.au)(session, github);
     const [earlier] = (0,ledger_entries/* standingOf */.YP)(conversation?.entries ?? [], identity.key);
@@ -803,7 +803,7 @@ async function send(deps, request, entries) {
         const jobId = target.kind === 'message' ? target.jobId : job.id;
         if (job.id !== jobId)
             return { kind: 'taken', operation, jobId, answered: undefined };
-        // Outputs first: a step that is killed now has named its job. `recordJob`, next, leaves it to the post step.
+        // Outputs first: a step that is killed now has named its job. Then `sendOnce` calls `recordJob`, which tells the post step.
         deps.onJob(job);
         log.info(operation === 'create' ? `Started job ${jobId}.` : `Sent the follow-up to job ${jobId}.`);
         return { kind: 'taken', operation, jobId, answered: job };
@@ -978,9 +978,9 @@ async function getJobIfThere({ service, clock, random, deadline, signal, interva
 
 
 
-async function request(session, question) {
+async function askAgent(session, question) {
     const { world, inputs, service, deadline } = session;
-    const leftOut = question.kind === 'command' ? question.leftOut : undefined;
+    const leftOut = question.kind === 'for-thread' ? question.leftOut : undefined;
     const facts = { request: toRequestView(session, question.prompt, leftOut) };
     if (inputs.dryRun) {
         const plan = await planRequest(session, question);
@@ -1003,7 +1003,7 @@ async function request(session, question) {
 }
 /** What is known of it before the thread's job is looked for. */
 function toOperation(question) {
-    if (question.kind !== 'command')
+    if (question.kind !== 'for-thread')
         return question.kind;
     return question.isNew ? 'create' : undefined;
 }
@@ -1021,7 +1021,7 @@ async function planRequest(session, question) {
 }
 /** The job that the inputs name, or that of the thread if it still takes messages, or a new one. */
 async function chooseTarget(session, question, entries) {
-    const target = question.kind === 'command' ? await toCommandTarget(session, question, entries) : question;
+    const target = question.kind === 'for-thread' ? await toCommandTarget(session, question, entries) : question;
     // A comment can hold the key as well as an input can.
     if (!(0,redact/* containsSecret */.A)(target.prompt, [session.inputs.secretKey]))
         return target;
@@ -1030,14 +1030,14 @@ async function chooseTarget(session, question, entries) {
     });
 }
 async function toCommandTarget(session, { prompt, isNew, event }, entries) {
-    const { inputs, seen, world } = session;
+    const { inputs, shown, world } = session;
     const { context, instructions } = inputs;
     const { redact } = world;
     const parts = { prompt, url: event.thread.url, place: event.text, redact };
     const job = isNew ? undefined : await findJob(session, entries);
     if (job !== undefined && job.status !== 'archived')
         return { kind: 'message', prompt: toCommandPrompt(parts), jobId: job.id };
-    const quote = context === 'thread' ? quoteThread(event, seen.thread, redact) : '';
+    const quote = context === 'thread' ? quoteThread(event, shown.thread, redact) : '';
     return { kind: 'create', prompt: toCommandPrompt({ ...parts, instructions, quote }) };
 }
 
@@ -1071,16 +1071,17 @@ async function runJob(run) {
     return (0,report/* toJobReport */.n)(world, outcome, inputs.failOn, { ...facts, command: commandWord });
 }
 async function operate(session) {
-    const { ask, inputs, seen } = session;
+    const { ask, inputs, shown } = session;
     const { intent } = ask;
     switch (intent.kind) {
         case 'wait':
             return wait(session, intent.jobId);
         case 'create':
         case 'message':
-            return request(session, intent);
+            return askAgent(session, intent);
         case 'command':
-            return answer(session, (0,grammar/* parseCommand */.R)(intent.text.body, inputs.command, seen.rendering), intent.event);
+            // Parsed only now: what GitHub shows of the text came with the admission.
+            return answer(session, (0,grammar/* parseCommand */.R)(intent.text.body, inputs.command, shown.rendering), intent.event);
         case 'none':
             throw new Error('a text that is no command came this far');
         default:
@@ -1100,7 +1101,7 @@ async function answer(session, command, event) {
                 job: await findJob(session, session.conversation?.entries ?? []),
             }));
         case 'prompt':
-            return request(session, { ...command, kind: 'command', event });
+            return askAgent(session, { ...command, kind: 'for-thread', event });
         case 'none':
             throw new Error('a text that is no command came this far');
         default:

@@ -170,13 +170,13 @@ function createLedger({ comments, isOwn: isViewers, now, key, repositoryId, serv
 
 /** Undefined where the run belongs to no thread. Rejects with a GitHubError when the thread cannot be read. */
 async function openConversation(facts, event) {
-    const { world, inputs, connect } = facts;
+    const { world, inputs, connectGitHub } = facts;
     const thread = toThread(event, inputs);
     if (thread === undefined) {
         world.log.info('This run belongs to no thread, so nothing remembers what it asked: a re-run is a new request.');
         return undefined;
     }
-    const github = await connect();
+    const github = await connectGitHub();
     if (!inputs.statusComment)
         return { github, thread, ledger: undefined, entries: [] };
     const ledger = openLedger(facts, github);

@@ -547,20 +547,20 @@ var authorization = __webpack_require__(2295);
  * missing and decides again. Rejects with a GitHubError when the text or the thread cannot be read; a
  * permission that cannot be read is none.
  */
-async function mayAsk({ event }, policy, connect, log) {
+async function mayAsk({ event }, policy, connectGitHub, log) {
     if (event.kind === 'other')
-        return { kind: 'allowed', seen: {} };
+        return { kind: 'allowed', shown: {} };
     let facts = { event };
     for (;;) {
         const decision = (0,authorization/* decideAuthorization */.GP)(facts, policy);
         if (decision.kind === 'refused')
             return decision;
         if (decision.kind === 'allowed')
-            return { ...decision, seen: toSeen(facts) };
-        facts = { ...facts, ...(await fetchFact(decision.fact, event, await connect(), log)) };
+            return { ...decision, shown: toShown(facts) };
+        facts = { ...facts, ...(await fetchFact(decision.fact, event, await connectGitHub(), log)) };
     }
 }
-function toSeen({ textNow, threadNow }) {
+function toShown({ textNow, threadNow }) {
     const rendering = textNow === 'gone' ? undefined : textNow?.rendering;
     return { rendering, thread: threadNow };
 }
@@ -708,12 +708,12 @@ async function performJob(world, inputs) {
         return endWithoutKey(world, inputs, key.kind);
     const repository = (0,build_world/* toRepository */.y)(world, event);
     const deadline = world.startedAt + inputs.timeoutMs;
-    const connect = once(() => world.connectGitHub(inputs.githubToken, repository, deadline));
-    const decision = await mayAsk(ask, inputs, connect, world.log);
+    const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, deadline));
+    const decision = await mayAsk(ask, inputs, connectGitHub, world.log);
     if (decision.kind === 'refused')
         return skip(world, inputs, decision.reason);
     const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 4977));
-    return runJob({ world, inputs: key.inputs, ask, seen: decision.seen, connect, repository, deadline });
+    return runJob({ world, inputs: key.inputs, ask, shown: decision.shown, connectGitHub, repository, deadline });
 }
 /** Where GitHub gives a run no secrets, nobody did anything wrong. */
 function endWithoutKey(world, inputs, key) {

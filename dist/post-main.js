@@ -403,7 +403,7 @@ var build_world = __webpack_require__(6887);
 async function main() {
     const world = (0,build_world/* createWorld */.b)(async () => reader/* createServiceReader */.Du);
     try {
-        await runPost(world, (0,inputs/* parseConnection */.C8)(world.inputs), (name) => world.env(`STATE_${name}`));
+        await runPost(world, (0,inputs/* parseSharedInputs */.i_)(world.inputs), (name) => world.env(`STATE_${name}`));
     }
     catch (error) {
         world.log.warning(`The status comment could not be settled, mode: reconcile will do it: ${(0,errors/* toActionError */.ie)(error).message}`);

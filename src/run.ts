@@ -46,11 +46,11 @@ async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
 
   const repository = toRepository(world, event)
   const deadline = world.startedAt + inputs.timeoutMs
-  const connect = once(() => world.connectGitHub(inputs.githubToken, repository, deadline))
-  const decision = await mayAsk(ask, inputs, connect, world.log)
+  const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, deadline))
+  const decision = await mayAsk(ask, inputs, connectGitHub, world.log)
   if (decision.kind === 'refused') return skip(world, inputs, decision.reason)
   const { runJob } = await import('./job/run.ts')
-  return runJob({ world, inputs: key.inputs, ask, seen: decision.seen, connect, repository, deadline })
+  return runJob({ world, inputs: key.inputs, ask, shown: decision.shown, connectGitHub, repository, deadline })
 }
 
 /** Where GitHub gives a run no secrets, nobody did anything wrong. */

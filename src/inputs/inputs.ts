@@ -14,7 +14,7 @@ import { type Role, roles } from './permission.ts'
 export const modes = ['job', 'page-views', 'reconcile'] as const
 
 /** Which project of which service, with which keys, and how this action is spoken to. */
-export interface Connection extends ServiceAddress {
+export interface SharedInputs extends ServiceAddress {
   /** Absent on runs that get no secrets: the event decides whether that is a skip or an error. */
   readonly secretKey: string | undefined
   readonly githubToken: string
@@ -23,9 +23,9 @@ export interface Connection extends ServiceAddress {
 }
 
 /** With the key that it takes to ask the service anything. */
-export type Keyed<T extends Connection> = T & { readonly secretKey: string }
+export type Keyed<T extends SharedInputs> = T & { readonly secretKey: string }
 
-export interface Inputs extends Connection {
+export interface Inputs extends SharedInputs {
   readonly mode: (typeof modes)[number]
   /** From `prompt` or `prompt-file`. */
   readonly prompt: string | undefined
@@ -83,16 +83,16 @@ export const missingKey: InputProblem = {
 }
 
 /** For the post step, which settles and asks nothing: the prompt and the files are gone by then. Throws an InputError. */
-export function parseConnection(source: InputSource): Keyed<Connection> {
+export function parseSharedInputs(source: InputSource): Keyed<SharedInputs> {
   const problems: InputProblem[] = []
-  const connection = readConnection(createReader(source, problems))
+  const connection = readSharedInputs(createReader(source, problems))
   const { secretKey } = connection
   if (secretKey === undefined && problems.length === 0) problems.push(missingKey)
   if (secretKey === undefined || problems.length > 0) throw new InputError(problems)
   return { ...connection, secretKey }
 }
 
-function readConnection(read: Reader): Connection {
+function readSharedInputs(read: Reader): SharedInputs {
   const secretKey = readSecretKey(read)
   const projectId = read.id('project-id', 'prj_123', 'required') ?? ''
   // It goes into addresses and records, where a redactor would break it.
@@ -109,7 +109,7 @@ function readConnection(read: Reader): Connection {
 
 function readInputs(read: Reader, source: InputSource): Inputs {
   const mode = read.choice('mode', modes)
-  const connection = readConnection(read)
+  const connection = readSharedInputs(read)
   const { secretKey } = connection
   const jobId = mode === 'job' ? read.id('job-id', 'job_123', 'optional') : undefined
   refuseSecret(read, 'job-id', jobId ?? '', secretKey, 'job_123')

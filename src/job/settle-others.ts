@@ -16,14 +16,14 @@ export const lastWritesMs = 15_000
 
 /** Open records of other requests, and the pull request that the job opened. */
 export async function settleOthers(session: JobSession, outcome: JobOutcome, asked: RequestView): Promise<void> {
-  const { world, inputs, conversation, repository, identity, connect, ask } = session
+  const { world, inputs, conversation, repository, identity, connectGitHub, ask } = session
   const state = toState(outcome, true)
   const job = 'job' in outcome ? outcome.job : undefined
   if (!inputs.statusComment || job?.status === undefined || !isTerminal(job.status) || isOpen({ state })) return
   const serverUrl = world.env('GITHUB_SERVER_URL')
   const isAboutPullRequest = toOwnPullRequest({ serverUrl, repository }, job) !== undefined
   if (conversation === undefined && !isAboutPullRequest) return
-  const github = await connect()
+  const github = await connectGitHub()
   github.endWithin(lastWritesMs)
   const ledger = conversation?.ledger ?? openLedger(session, github)
   const [earlier] = standingOf(conversation?.entries ?? [], identity.key)
