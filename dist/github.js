@@ -293,6 +293,7 @@ function toShownText({ body, body_text, }) {
 
 
 
+const eitherPermission = errors/* gitHubHints */.U1.permission('`issues: write` (for a pull request `pull-requests: write`)');
 const perPage = 100;
 /** GitHub allows 2,500 comments in a thread; a list that goes on for ever must not. */
 const mostPages = 50;
@@ -317,7 +318,6 @@ const comment = dist/* pipe */.FsL(dist/* object */.Ikc({
 function createComments(client, { owner, name }) {
     const repository = { owner, repo: name };
     const one = 'issues/comments/{comment_id}';
-    const anywhere = errors/* gitHubHints */.U1.permission('`issues: write` (for a pull request `pull-requests: write`)');
     const getPage = ({ parameters, ...request }, page) => client.send({
         ...request,
         parameters: { ...repository, ...parameters, per_page: perPage, page },
@@ -344,7 +344,7 @@ function createComments(client, { owner, name }) {
         },
         listRepository: async function* ({ max, ...query }) {
             const route = 'GET /repos/{owner}/{repo}/issues/comments';
-            const about = { doing: 'list the comments of the repository', forbiddenHint: anywhere };
+            const about = { doing: 'list the comments of the repository', forbiddenHint: eitherPermission };
             let left = max;
             for await (const page of listPages({ route, parameters: query, ...about })) {
                 yield page.slice(0, left);
@@ -358,7 +358,7 @@ function createComments(client, { owner, name }) {
             parameters: { ...repository, comment_id: id },
             schema: comment,
             doing: `show comment ${id}`,
-            forbiddenHint: anywhere,
+            forbiddenHint: eitherPermission,
         })),
         create: async (thread, body) => {
             const { value } = await client.send({
@@ -375,7 +375,7 @@ function createComments(client, { owner, name }) {
             parameters: { ...repository, comment_id: id, body },
             schema: comment,
             doing: `update comment ${id}`,
-            forbiddenHint: anywhere,
+            forbiddenHint: eitherPermission,
         })),
         delete: async (id) => {
             await orUndefined(client.send({
@@ -383,7 +383,7 @@ function createComments(client, { owner, name }) {
                 parameters: { ...repository, comment_id: id },
                 schema: dist/* unknown */.L5J(),
                 doing: `delete comment ${id}`,
-                forbiddenHint: anywhere,
+                forbiddenHint: eitherPermission,
             }));
         },
     };
@@ -405,6 +405,8 @@ function findNextPage(page, answer) {
     return Math.ceil(total / value.length);
 }
 function toForbiddenHint({ isPullRequest }) {
+    if (isPullRequest === undefined)
+        return eitherPermission;
     return errors/* gitHubHints */.U1.permission(isPullRequest ? '`pull-requests: write`' : '`issues: write`');
 }
 

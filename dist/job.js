@@ -2,7 +2,7 @@ export const id = "job";
 export const ids = ["job"];
 export const modules = {
 
-/***/ 6630:
+/***/ 4977:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -44,12 +44,14 @@ async function writeReply({ ledger, clock }, { thread, request, attempt, render 
 
 // EXTERNAL MODULE: ./build/outcome.js
 var build_outcome = __webpack_require__(7072);
-// EXTERNAL MODULE: ./build/ledger/job-comments.js
-var job_comments = __webpack_require__(1210);
-// EXTERNAL MODULE: ./build/ledger/marker.js
-var ledger_marker = __webpack_require__(3064);
+// EXTERNAL MODULE: ./build/job/report.js
+var report = __webpack_require__(3164);
 // EXTERNAL MODULE: ./build/errors.js
 var build_errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/foreign-text/redact.js
+var redact = __webpack_require__(1916);
+// EXTERNAL MODULE: ./build/ledger/marker.js
+var ledger_marker = __webpack_require__(3064);
 ;// CONCATENATED MODULE: ./build/ledger/claim.js
 // Who may send: of all attempts at a request at most one, and not before its own record stands in the thread for all to see.
 
@@ -336,10 +338,12 @@ function toState({ outcome }, hasJob) {
     return outcome === 'skipped' ? 'reported' : outcome;
 }
 
+// EXTERNAL MODULE: ./build/ledger/job-comments.js
+var job_comments = __webpack_require__(1210);
 // EXTERNAL MODULE: ./build/service/job.js
 var service_job = __webpack_require__(4423);
-;// CONCATENATED MODULE: ./build/job/memory.js
-// What is remembered of a request in its thread, and of the end of its job wherever else the end belongs.
+;// CONCATENATED MODULE: ./build/job/settle-others.js
+// Where the end of a job belongs beside the record of the request that waited for it.
 
 
 
@@ -349,52 +353,9 @@ var service_job = __webpack_require__(4423);
 
 /** Once the job's end is known GitHub gets so long to take it: what it does not, the post step writes. */
 const lastWritesMs = 15_000;
-/** The pull request's comment comes before the end of the request's own: a record that is still open leads to it. */
-function createMemory(session, request) {
-    const memory = createRequestMemory(session, request);
-    return {
-        ...memory,
-        recordJob: (job, operation) => {
-            session.world.progress.state('job-id', job.id);
-            memory.recordJob(job, operation);
-        },
-        settle: async (outcome) => {
-            session.conversation?.github.endWithin(lastWritesMs);
-            await settleOthers(session, outcome, request);
-            await memory.settle(outcome);
-        },
-    };
-}
-function createRequestMemory(session, request) {
-    const { world, inputs, conversation, identity, deadline } = session;
-    if (conversation?.ledger === undefined)
-        return noMemory;
-    const { ledger, thread, entries } = conversation;
-    const render = (0,comment_renderer/* createCommentRenderer */.X)(session);
-    const memory = createThreadMemory({
-        ledger,
-        clock: world.clock,
-        log: world.log,
-        signal: world.signal,
-        deadline,
-        thread,
-        request: identity.key,
-        requestedAt: identity.requestedAt,
-        since: toSince(session),
-        attempt: identity.attempt,
-        wait: inputs.wait,
-        onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
-        render: (state, marker) => render({ place: 'thread', state, request, marker }),
-    }, entries);
-    return { ...memory, claim: () => (0,ledger_conversation/* withMemoryHint */.h5)(memory.claim()) };
-}
-/** A command cannot have been taken up before it was written. */
-function toSince({ ask: { intent } }) {
-    return intent.kind === 'command' ? intent.text.createdAt : undefined;
-}
-/** What else the end of the job belongs into: open records of other requests, and the pull request that it opened. */
+/** Open records of other requests, and the pull request that the job opened. */
 async function settleOthers(session, outcome, asked) {
-    const { world, inputs, conversation, repository, identity, connect, ask } = session;
+    const { world, inputs, conversation, repository, identity, connectGitHub, ask } = session;
     const state = toState(outcome, true);
     const job = 'job' in outcome ? outcome.job : undefined;
     if (!inputs.statusComment || job?.status === undefined || !(0,service_job/* isTerminal */.Hd)(job.status) || (0,ledger_marker/* isOpen */.nT)({ state }))
@@ -403,7 +364,7 @@ async function settleOthers(session, outcome, asked) {
     const isAboutPullRequest = (0,job_comments/* toOwnPullRequest */.AJ)({ serverUrl, repository }, job) !== undefined;
     if (conversation === undefined && !isAboutPullRequest)
         return;
-    const github = await connect();
+    const github = await connectGitHub();
     github.endWithin(lastWritesMs);
     const ledger = conversation?.ledger ?? (0,ledger_conversation/* openLedger */.au)(session, github);
     const [earlier] = (0,ledger_entries/* standingOf */.YP)(conversation?.entries ?? [], identity.key);
@@ -412,7 +373,8 @@ async function settleOthers(session, outcome, asked) {
     const render = (0,comment_renderer/* createOutcomeRenderer */.E)(session, { request: identity.key, view: asked });
     const { clock, log } = world;
     const deps = { ledger, clock, log, attempt: identity.attempt, serverUrl, repository, render };
-    // A message that was sent after this request, and just now, may have its end still to come.
+    // A message that was sent after this request, and just now, may have its end still to come. After a wait, which has no
+    // record, every message came later; a request that is new came after all that was read.
     const ownId = ask.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY);
     const mayBeAtWork = ({ comment, record: { operation } }) => comment.id > ownId &&
         operation === 'message' &&
@@ -422,10 +384,56 @@ async function settleOthers(session, outcome, asked) {
     await (0,job_comments/* upsertPullRequestComment */.N7)(deps, settlement, conversation?.thread.number);
 }
 
-// EXTERNAL MODULE: ./build/job/report.js
-var report = __webpack_require__(3164);
-// EXTERNAL MODULE: ./build/foreign-text/redact.js
-var redact = __webpack_require__(1916);
+;// CONCATENATED MODULE: ./build/job/memory.js
+// The memory of the run's request, and what the post step is told of it.
+
+
+
+
+function createMemory(session, asked) {
+    const memory = openMemory(session, asked);
+    return {
+        claim: () => (0,ledger_conversation/* withMemoryHint */.h5)(memory.claim()),
+        recordJob: (job, operation) => {
+            session.world.progress.saveState('job-id', job.id);
+            memory.recordJob(job, operation);
+        },
+        settle: async (outcome) => {
+            session.conversation?.github.endWithin(lastWritesMs);
+            // The request's own record comes last: while it is open, it leads to the pull request's comment.
+            await settleOthers(session, outcome, asked);
+            await memory.settle(outcome);
+        },
+    };
+}
+function openMemory(session, asked) {
+    const { world, inputs, conversation, identity, deadline } = session;
+    if (conversation?.ledger === undefined)
+        return noMemory;
+    const { ledger, thread, entries } = conversation;
+    const { clock, log, signal, progress } = world;
+    const render = (0,comment_renderer/* createCommentRenderer */.X)(session);
+    return createThreadMemory({
+        ledger,
+        clock,
+        log,
+        signal,
+        deadline,
+        thread,
+        request: identity.key,
+        requestedAt: identity.requestedAt,
+        since: toSince(session),
+        attempt: identity.attempt,
+        wait: inputs.wait,
+        onComment: (id) => progress.saveState('open-comment', id === undefined ? '' : String(id)),
+        render: (state, marker) => render({ place: 'thread', state, request: asked, marker }),
+    }, entries);
+}
+/** A command cannot have been taken up before it was written. */
+function toSince({ ask: { intent } }) {
+    return intent.kind === 'command' ? intent.text.createdAt : undefined;
+}
+
 // EXTERNAL MODULE: ./build/command/authorization.js
 var authorization = __webpack_require__(2295);
 // EXTERNAL MODULE: ./build/foreign-text/leave-out-hidden.js + 1 modules
@@ -445,7 +453,7 @@ const longestHunk = 4_096;
 function toCommandPrompt({ prompt, instructions = '', url, place = {}, quote = '', redact, }) {
     const diff = redact(clean(place.diffHunk ?? ''));
     const hunk = diff && toQuote('The diff there follows as quoted data.', diff.slice(-longestHunk).toWellFormed());
-    const parts = [(0,foreign_text_prompt/* toInputPrompt */.w)(instructions).trim(), (0,foreign_text_prompt/* toInputPrompt */.w)(prompt), toPlaceLine(url, place), hunk, quote];
+    const parts = [instructions.trim(), (0,foreign_text_prompt/* withoutControls */.D)(prompt), toPlaceLine(url, place), hunk, quote];
     return parts.filter((part) => part !== '').join('\n\n');
 }
 function toPlaceLine(url, { file, startLine, line }) {
@@ -562,7 +570,7 @@ function createWatch(deps, options) {
         finished = undefined;
         if (answer.status === 'active')
             activeSeen = true;
-        report(answer);
+        logStatus(answer);
         onJob(answer);
         if (!(0,service_job/* isTerminal */.Hd)(answer.status))
             return again(nextDelay());
@@ -602,7 +610,7 @@ function createWatch(deps, options) {
             say(`Job ${jobId} gives no answer after ${Math.round(elapsed() / 1_000)} s: ${error.message}`);
         return again(Math.max(retryAfterMs, nextDelay()), retryAfterMs);
     }
-    function report({ status }) {
+    function logStatus({ status }) {
         if (!(0,service_job/* isKnownStatus */.ih)(status) && !isUnknownSaid) {
             isUnknownSaid = true;
             log.warning(`The service reports the status "${status}", which this action does not know: treated as not finished.`);
@@ -683,11 +691,11 @@ async function pollJob(deps, options) {
 
 /** Polls until the job is finished or the deadline reached; without `wait` it takes one good look, whatever its state. */
 async function waitForJob(deps, request) {
-    const { jobId, wait, intervalMs, deadline, after } = request;
-    const operation = after?.operation ?? 'wait';
-    const sent = after ? { operation: after.operation, agoMs: 0 } : request.sent;
-    const options = { jobId, intervalMs, deadline, answered: after?.answered, sent };
-    let job = after?.answered ?? { id: jobId };
+    const { jobId, wait, intervalMs, deadline, ownPost } = request;
+    const operation = ownPost?.operation ?? 'wait';
+    const sent = ownPost ? { operation: ownPost.operation, agoMs: 0 } : request.earlierPost;
+    const options = { jobId, intervalMs, deadline, answered: ownPost?.answered, sent };
+    let job = ownPost?.answered ?? { id: jobId };
     const onJob = (seen) => {
         job = seen;
         deps.onJob(seen);
@@ -695,7 +703,7 @@ async function waitForJob(deps, request) {
     try {
         const found = await (wait ? pollJob : lookAtJob)({ ...deps, onJob }, options);
         if (found.kind === 'terminal')
-            return { outcome: (0,build_outcome/* toJobOutcome */.xO)(found.job), operation, job: found.job };
+            return { outcome: (0,build_outcome/* toOutcomeName */.B9)(found.job), operation, job: found.job };
         return { outcome: found.kind, operation, job, detail: found.detail };
     }
     catch (error) {
@@ -726,19 +734,19 @@ async function lookAtJob(deps, options) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/job/request-job.js
+;// CONCATENATED MODULE: ./build/job/send-once.js
 // Create a job or send a follow-up: the two operations that cost money, at most once each.
 
 
 
 /** Rejects only when the request could not be claimed: then nothing was sent, and nothing is recorded. */
-async function requestJob(deps, request) {
+async function sendOnce(deps, request) {
     const { memory } = deps;
     const claim = await memory.claim();
     if (claim.kind !== 'send')
         return resume(deps, request, claim);
     const sent = await send(deps, request, claim.entries);
-    if (sent.kind === 'not-taken')
+    if (sent.kind === 'ended')
         return settle(memory, sent.outcome);
     memory.recordJob(sent.answered ?? { id: sent.jobId }, sent.operation);
     return settle(memory, await follow(deps, request, sent));
@@ -761,7 +769,7 @@ async function resume(deps, request, claim) {
     log.info(`An earlier attempt at this request has job ${jobId}: waiting for it, nothing is sent.`);
     const job = { ...request, jobId };
     if (!isSettled)
-        return settle(memory, await waitForJob(deps, { ...job, sent: operation && { operation, agoMs } }));
+        return settle(memory, await waitForJob(deps, { ...job, earlierPost: operation && { operation, agoMs } }));
     // One look is enough at a job that had ended, unless a later request has set it to work again.
     const seen = await waitForJob(deps, { ...job, wait: false });
     const outcome = seen.outcome === 'started' && request.wait ? await waitForJob(deps, job) : seen;
@@ -769,38 +777,52 @@ async function resume(deps, request, claim) {
     const isSeen = 'job' in outcome && outcome.job?.status !== undefined;
     return isSeen ? settle(memory, outcome) : outcome;
 }
-/** The only POST. Never rejects. */
+/** How long a POST in flight may still get its answer once the run was asked to stop. */
+const inFlightMs = 3_000;
+/** Chooses the target and sends: the only POST to the service. Never rejects. */
 async function send(deps, request, entries) {
+    const { service, signal, clock, log } = deps;
     let taken = 'not-taken';
     let target;
     try {
         target = await request.chooseTarget(entries);
-        const { operation } = target;
-        const job = await post(deps, target, request.deadline, (now) => {
-            taken = now;
-        });
-        const jobId = target.operation === 'message' ? target.jobId : job.id;
+        const operation = target.kind;
+        deps.onSending(operation);
+        const options = {
+            deadline: request.deadline,
+            // The run's signal forbids another attempt; one that is in flight has some seconds more.
+            stop: signal,
+            signal: (0,build_clock/* abortLater */.DV)(signal, inFlightMs, clock),
+            onTaken: (now) => {
+                taken = now;
+            },
+        };
+        const job = target.kind === 'create'
+            ? await service.createJob(target.prompt, options)
+            : await service.sendMessage(target.jobId, target.prompt, options);
+        const jobId = target.kind === 'message' ? target.jobId : job.id;
         if (job.id !== jobId)
             return { kind: 'taken', operation, jobId, answered: undefined };
-        // Outputs and state first: a step that is killed now has named its job.
+        // Outputs first: a step that is killed now has named its job. Then `sendOnce` calls `recordJob`, which tells the post step.
         deps.onJob(job);
-        deps.log.info(operation === 'create' ? `Started job ${jobId}.` : `Sent the follow-up to job ${jobId}.`);
+        log.info(operation === 'create' ? `Started job ${jobId}.` : `Sent the follow-up to job ${jobId}.`);
         return { kind: 'taken', operation, jobId, answered: job };
     }
     catch (error) {
-        return { kind: 'not-taken', outcome: toFailure(error, taken, request, target) };
+        return { kind: 'ended', outcome: toSendFailure(error, taken, request, target) };
     }
 }
-function toFailure(error, taken, request, target) {
-    const operation = target?.operation ?? request.operation;
-    const job = target?.operation === 'message' ? { id: target.jobId } : undefined;
+function toSendFailure(error, taken, request, target) {
+    const operation = target?.kind ?? request.operation;
+    const job = target?.kind === 'message' ? { id: target.jobId } : undefined;
     const isService = error instanceof build_errors/* ServiceError */._7;
+    // An abort rejects with the signal's reason, which says nothing: then what `onTaken` told last counts.
     if (target && (isService ? error.taken : taken) === 'unknown') {
         const detail = isService ? error.message : undefined;
         return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail };
     }
     if (error instanceof build_errors/* CancelledError */.cc)
-        return { outcome: 'cancelled', operation, detail: 'Nothing was sent.' };
+        return { outcome: 'cancelled', operation };
     const detail = operation === 'message' ? 'The message was not taken.' : undefined;
     return { outcome: 'error', error: (0,build_errors/* toActionError */.ie)(error), operation, job, detail };
 }
@@ -814,17 +836,7 @@ async function follow(deps, request, { operation, jobId, answered }) {
         return { outcome: 'cancelled', operation, job: answered };
     if (!request.wait)
         return { outcome: 'started', operation, job: answered };
-    return waitForJob(deps, { ...request, jobId, after: { operation, answered } });
-}
-/** How long a POST in flight may still get its answer once the run was asked to stop. */
-const inFlightMs = 3_000;
-async function post(deps, target, deadline, onTaken) {
-    const { service, signal, clock } = deps;
-    const options = { deadline, stop: signal, signal: (0,build_clock/* abortLater */.DV)(signal, inFlightMs, clock), onTaken };
-    deps.onSending(target.operation);
-    return target.operation === 'create'
-        ? service.createJob(target.prompt, options)
-        : service.sendMessage(target.jobId, target.prompt, options);
+    return waitForJob(deps, { ...request, jobId, ownPost: { operation, answered } });
 }
 
 ;// CONCATENATED MODULE: ./build/job/session.js
@@ -866,7 +878,7 @@ function toRequestView({ ask: { event } }, prompt, leftOut) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/job/target.js
+;// CONCATENATED MODULE: ./build/job/thread-job.js
 // The job that a follow-up in a thread belongs to: from the ledger, confirmed by the service.
 
 
@@ -966,20 +978,20 @@ async function getJobIfThere({ service, clock, random, deadline, signal, interva
 
 
 
-async function request(session, question) {
+async function askAgent(session, question) {
     const { world, inputs, service, deadline } = session;
-    const leftOut = question.kind === 'command' ? question.leftOut : undefined;
-    const summary = { request: toRequestView(session, question.prompt, leftOut) };
+    const leftOut = question.kind === 'for-thread' ? question.leftOut : undefined;
+    const facts = { request: toRequestView(session, question.prompt, leftOut) };
     if (inputs.dryRun) {
         const plan = await planRequest(session, question);
         const outcome = { outcome: 'skipped', reason: 'dry-run', operation: plan.operation };
-        return { outcome, summary: { ...summary, plan } };
+        return { outcome, facts: { ...facts, plan } };
     }
-    const outcome = await requestJob({
+    const outcome = await sendOnce({
         ...toPollDeps(session),
         service,
-        memory: createMemory(session, summary.request),
-        onSending: (operation) => world.progress.state('sent', operation),
+        memory: createMemory(session, facts.request),
+        onSending: (operation) => world.progress.saveState('sending', operation),
     }, {
         operation: toOperation(question),
         chooseTarget: (entries) => chooseTarget(session, question, entries),
@@ -987,13 +999,13 @@ async function request(session, question) {
         intervalMs: inputs.intervalMs,
         deadline,
     });
-    return { outcome, summary };
+    return { outcome, facts };
 }
 /** What is known of it before the thread's job is looked for. */
 function toOperation(question) {
-    if (question.kind === 'command')
-        return question.isNew ? 'create' : undefined;
-    return question.kind === 'new' ? 'create' : 'message';
+    if (question.kind !== 'for-thread')
+        return question.kind;
+    return question.isNew ? 'create' : undefined;
 }
 /** What a run that is not dry would do: an earlier attempt may forbid another one. */
 async function planRequest(session, question) {
@@ -1004,11 +1016,12 @@ async function planRequest(session, question) {
         return { operation: 'wait', jobId: earlier.jobId };
     if (earlier === undefined && (await ledger?.findOwnUnverified(entries, key)))
         return { operation: 'wait' };
-    return chooseTarget(session, question, entries);
+    const target = await chooseTarget(session, question, entries);
+    return { ...target, operation: target.kind };
 }
 /** The job that the inputs name, or that of the thread if it still takes messages, or a new one. */
 async function chooseTarget(session, question, entries) {
-    const target = question.kind === 'command' ? await toCommandTarget(session, question, entries) : toTarget(question);
+    const target = question.kind === 'for-thread' ? await toCommandTarget(session, question, entries) : question;
     // A comment can hold the key as well as an input can.
     if (!(0,redact/* containsSecret */.A)(target.prompt, [session.inputs.secretKey]))
         return target;
@@ -1016,22 +1029,16 @@ async function chooseTarget(session, question, entries) {
         hint: 'Remove the key from the text and rotate it: it may have been seen.',
     });
 }
-function toTarget(question) {
-    const { prompt } = question;
-    return question.kind === 'new'
-        ? { operation: 'create', prompt }
-        : { operation: 'message', prompt, jobId: question.jobId };
-}
 async function toCommandTarget(session, { prompt, isNew, event }, entries) {
-    const { inputs, seen, world } = session;
+    const { inputs, shown, world } = session;
     const { context, instructions } = inputs;
     const { redact } = world;
-    const command = { prompt, url: event.thread.url, place: event.text, redact };
+    const parts = { prompt, url: event.thread.url, place: event.text, redact };
     const job = isNew ? undefined : await findJob(session, entries);
     if (job !== undefined && job.status !== 'archived')
-        return { operation: 'message', prompt: toCommandPrompt(command), jobId: job.id };
-    const quote = context === 'thread' ? quoteThread(event, seen.thread, redact) : '';
-    return { operation: 'create', prompt: toCommandPrompt({ ...command, instructions, quote }) };
+        return { kind: 'message', prompt: toCommandPrompt(parts), jobId: job.id };
+    const quote = context === 'thread' ? quoteThread(event, shown.thread, redact) : '';
+    return { kind: 'create', prompt: toCommandPrompt({ ...parts, instructions, quote }) };
 }
 
 ;// CONCATENATED MODULE: ./build/job/run.js
@@ -1053,28 +1060,28 @@ async function runJob(run) {
     const { conversation } = session;
     const text = ask.event.kind === 'command' && inputs.reactions && !inputs.dryRun ? ask.event.text : undefined;
     const greeted = conversation && text && (0,ledger_conversation/* react */.wv)(conversation, text, 'eyes', world.log);
-    const { outcome, summary } = await operate(session).catch((error) => ({
+    const { outcome, facts } = await operate(session).catch((error) => ({
         outcome: (0,build_outcome/* toFailure */.w2)(error),
-        summary: {},
+        facts: {},
     }));
     await greeted;
     if (conversation && text)
         await (0,ledger_conversation/* react */.wv)(conversation, text, (0,ledger_conversation/* toReaction */.NX)(outcome), world.log);
-    const command = conversation ? inputs.command : undefined;
-    return (0,report/* toJobReport */.n)(world, outcome, inputs.failOn, { ...summary, command });
+    const commandWord = conversation ? inputs.command : undefined;
+    return (0,report/* toJobReport */.n)(world, outcome, inputs.failOn, { ...facts, command: commandWord });
 }
 async function operate(session) {
-    const { ask, inputs, seen } = session;
+    const { ask, inputs, shown } = session;
     const { intent } = ask;
     switch (intent.kind) {
         case 'wait':
             return wait(session, intent.jobId);
         case 'create':
-            return request(session, { kind: 'new', prompt: intent.prompt });
         case 'message':
-            return request(session, { kind: 'follow-up', prompt: intent.prompt, jobId: intent.jobId });
+            return askAgent(session, intent);
         case 'command':
-            return answer(session, (0,grammar/* parseCommand */.R)(intent.text.body, inputs.command, seen.rendering), intent.event);
+            // Parsed only now: what GitHub shows of the text came with the admission.
+            return answer(session, (0,grammar/* parseCommand */.R)(intent.text.body, inputs.command, shown.rendering), intent.event);
         case 'none':
             throw new Error('a text that is no command came this far');
         default:
@@ -1094,7 +1101,7 @@ async function answer(session, command, event) {
                 job: await findJob(session, session.conversation?.entries ?? []),
             }));
         case 'prompt':
-            return request(session, { ...command, kind: 'command', event });
+            return askAgent(session, { ...command, kind: 'for-thread', event });
         case 'none':
             throw new Error('a text that is no command came this far');
         default:
@@ -1107,14 +1114,14 @@ async function wait(session, jobId) {
     const { wait, intervalMs } = inputs;
     const outcome = await waitForJob(toPollDeps(session), { jobId, wait, intervalMs, deadline });
     await settleOthers(session, outcome, {});
-    return { outcome, summary: {} };
+    return { outcome, facts: {} };
 }
 /** `help` and `status`: one comment, and nothing sent that costs. */
 async function reply(session, operation, look) {
     const { world, inputs, conversation, identity } = session;
     const request = toRequestView(session);
     if (inputs.dryRun && operation === 'help') {
-        return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, summary: { request, plan: { operation } } };
+        return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, facts: { request, plan: { operation } } };
     }
     sayDryRunIsIgnored(session);
     const outcome = await look().catch((error) => ({ ...(0,build_outcome/* toFailure */.w2)(error), operation }));
@@ -1125,11 +1132,427 @@ async function reply(session, operation, look) {
         const answered = { thread, request: identity.key, attempt: identity.attempt, render: text };
         await (0,ledger_conversation/* withMemoryHint */.h5)(writeReply({ ledger, clock: world.clock }, answered, entries));
     }
-    return { outcome, summary: { request } };
+    return { outcome, facts: { request } };
 }
 function sayDryRunIsIgnored({ inputs, world, ask }) {
     if (inputs.dryRun)
         world.log.info(`dry-run has no effect here: ${ask.intent.kind === 'wait' ? 'waiting' : 'a status'} sends nothing that costs.`);
+}
+
+
+/***/ }),
+
+/***/ 2065:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  X: () => (/* binding */ createCommentRenderer),
+  E: () => (/* binding */ createOutcomeRenderer)
+});
+
+// EXTERNAL MODULE: ./build/render/format.js
+var format = __webpack_require__(4246);
+// EXTERNAL MODULE: ./build/render/markdown.js
+var markdown = __webpack_require__(5120);
+// EXTERNAL MODULE: ./build/render/outcome-text.js
+var outcome_text = __webpack_require__(449);
+// EXTERNAL MODULE: ./build/render/outcome-words.js
+var outcome_words = __webpack_require__(5325);
+// EXTERNAL MODULE: ./build/render/request.js
+var render_request = __webpack_require__(4376);
+// EXTERNAL MODULE: ./build/render/safe-url.js
+var safe_url = __webpack_require__(3952);
+;// CONCATENATED MODULE: ./build/render/status-comment.js
+// The status comment: one per request, edited in place. Foreign text stands in code spans only, never in blocks of lines:
+// other bots look for their commands at the start of any line.
+
+
+
+
+
+
+/** A comment of a few thousand characters at most, far below what GitHub takes (65,536). All of it has passed `redact`. */
+function renderStatusComment(view, redact) {
+    const foreign = (0,markdown/* createForeignText */.Ap)((text) => withoutMarkers(redact(text)));
+    const body = [...toState(view, foreign), ...toLeftOut(view.request), ...toOrigin(view, foreign)];
+    return redact(`${view.marker}\n\n${(0,markdown/* toMarkdown */.l6)(body)}`);
+}
+/** One marker in a comment, for whoever looks for it without knowing that it counts at the start of a line only. */
+function withoutMarkers(foreign) {
+    return foreign.replaceAll('<!--', '<! --');
+}
+function toState({ state, place, serverUrl, command }, foreign) {
+    const { code } = foreign;
+    switch (state.kind) {
+        case 'starting':
+            return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u23f3 Handing the request to the agent')))];
+        case 'running':
+            return [
+                (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `${(0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u23f3 The agent is working'))} (${code(state.job.status ?? 'not seen yet')}, as of ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(state.asOf))})`),
+                ...toPullRequest(state.job, place, serverUrl, foreign),
+            ];
+        case 'settled': {
+            const { title, happened, next } = (0,outcome_text/* describeOutcome */.S)(state.outcome, foreign, command);
+            const job = (0,outcome_words/* toJob */.z6)(state.outcome);
+            if (place === 'pull-request' && state.outcome.outcome === 'completed') {
+                return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u2705 An agent job opened this pull request'))), ...happened, ...next];
+            }
+            return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(title))), ...toPullRequest(job, place, serverUrl, foreign), ...happened, ...next];
+        }
+        default:
+            return state;
+    }
+}
+function toPullRequest(job, place, serverUrl, foreign) {
+    if (place === 'pull-request')
+        return [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)('An agent job opened this pull request.'))];
+    return job?.prLink === undefined ? [] : [(0,markdown/* paragraph */.FY)(...(0,render_request/* renderPullRequest */.je)(job.prLink, serverUrl, foreign))];
+}
+function toLeftOut({ leftOut }) {
+    const parts = leftOut && (0,render_request/* formatLeftOut */.tG)(leftOut);
+    return parts ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`Left out of the prompt: ${parts}.`))] : [];
+}
+/** One line: who asked, which job, which run. */
+function toOrigin({ state, request, serverUrl, runUrl }, foreign) {
+    const requester = (0,render_request/* renderRequester */.Ll)(request, serverUrl, foreign);
+    const job = state.kind === 'running' ? state.job : state.kind === 'settled' ? (0,outcome_words/* toJob */.z6)(state.outcome) : undefined;
+    const run = (0,safe_url/* toServerUrl */.uk)(runUrl, serverUrl);
+    const parts = [
+        requester.length > 0 ? [(0,markdown/* text */.Qq)('Asked by '), ...requester] : [],
+        job ? (0,markdown/* inline */.mG) `Job ${foreign.code(job.id)}` : [],
+        run ? [(0,markdown/* link */.nf)(run, (0,markdown/* text */.Qq)('Workflow run'))] : [],
+    ];
+    const line = parts
+        .filter((part) => part.length > 0)
+        .flatMap((part, index) => (index === 0 ? part : [(0,markdown/* text */.Qq)(' \u00b7 '), ...part]));
+    return line.length > 0 ? [(0,markdown/* paragraph */.FY)(...line)] : [];
+}
+
+;// CONCATENATED MODULE: ./build/ledger/comment-renderer.js
+// Fills the status comment with what is the same for every comment of a run.
+
+function createCommentRenderer({ world, inputs, repository }) {
+    const serverUrl = world.env('GITHUB_SERVER_URL');
+    const runUrl = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${world.env('GITHUB_RUN_ID')}`;
+    return (view) => renderStatusComment({ ...view, serverUrl, runUrl, command: inputs.command }, world.redact);
+}
+/** For records of other runs: who asked is known from the key of the request, as a link. */
+function createOutcomeRenderer(facts, own) {
+    const render = createCommentRenderer(facts);
+    return (record, outcome, marker) => {
+        const request = own?.request === record.request ? own.view : toRecordedView(record, facts);
+        const place = record.kind === 'pull-request' ? 'pull-request' : 'thread';
+        return render({ place, state: { kind: 'settled', outcome }, request, marker });
+    };
+}
+const comment_renderer_anchors = {
+    comment: 'issuecomment-',
+    'review-comment': 'discussion_r',
+    review: 'pullrequestreview-',
+};
+/** The page of the text that asked. A comment of a pull request names another thread, and so has no such link. */
+function toRecordedView({ kind, request, thread }, { world, repository }) {
+    const [text = '', id = ''] = request.split(':');
+    if (kind !== 'status' || (comment_renderer_anchors[text] === undefined && text !== 'issue'))
+        return {};
+    // The server leads from an issue's address to that of a pull request, and the fragment stays.
+    const page = `${world.env('GITHUB_SERVER_URL')}/${repository.owner}/${repository.name}/issues/${thread}`;
+    return { textUrl: comment_renderer_anchors[text] === undefined ? page : `${page}#${comment_renderer_anchors[text]}${id}` };
+}
+
+
+/***/ }),
+
+/***/ 8252:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $H: () => (/* binding */ byId),
+/* harmony export */   CB: () => (/* binding */ statusesOf),
+/* harmony export */   NE: () => (/* binding */ threadJobOf),
+/* harmony export */   YP: () => (/* binding */ standingOf)
+/* harmony export */ });
+// Reading the ledger: comments \u2192 records that count. Pure. What orders them is what GitHub gave out: a runner's clock says
+// little to that of another.
+/**
+ * What each attempt at the request says last, the one that counts before the others: one with a job, then `unknown`, then
+ * `starting`, then `not-sent`; of equal ones the lowest comment id. A copy or an old version changes nothing.
+ */
+function standingOf(entries, request) {
+    const byAttempt = Map.groupBy(statusesOf(entries, request), ({ record }) => record.attempt);
+    const latest = [...byAttempt.values()].flatMap((ofAttempt) => ofAttempt.toSorted((a, b) => b.record.stateAt - a.record.stateAt || byId(a, b))[0] ?? []);
+    return latest.toSorted((a, b) => toWeight(b.record) - toWeight(a.record) || byId(a, b));
+}
+function toWeight({ jobId, state }) {
+    if (jobId !== undefined)
+        return 3;
+    return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2;
+}
+/**
+ * The job of a thread, from records that hold and of which none is a copy: that of the newest request that has one. The job that opened a pull request comes after those that
+ * were asked for there: its comment may have been written for a later request elsewhere.
+ */
+function threadJobOf(entries) {
+    const ofJobs = entries.filter(({ record }) => record.jobId !== undefined);
+    const newestOf = (kind) => ofJobs
+        .filter(({ record }) => record.kind === kind)
+        .toSorted(byId)
+        .at(-1);
+    return newestOf('status') ?? newestOf('pull-request');
+}
+/** Status comments whose record holds; the comment of a pull request names the same request, but claims nothing. */
+function statusesOf(entries, request) {
+    return entries.filter(({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request);
+}
+function byId(a, b) {
+    return a.comment.id - b.comment.id;
+}
+
+
+/***/ }),
+
+/***/ 1210:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AJ: () => (/* binding */ toOwnPullRequest),
+/* harmony export */   N7: () => (/* binding */ upsertPullRequestComment),
+/* harmony export */   yx: () => (/* binding */ updateRecords)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8440);
+/* harmony import */ var _entries_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8252);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3064);
+// Writes where a job stands into the comments that belong to it, beside the status comment of the run's own request.
+// Nothing here rejects: the job's result stands, whatever happens to its comments.
+
+
+
+
+/** Those of `entries` that are still open and our own, of that job if one is named. Answers how many were written. */
+async function updateRecords(deps, entries, result) {
+    const { job } = result;
+    const isMeant = ({ isVerified, record }) => isVerified && (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(record) && (job === undefined || record.jobId === job.id);
+    let written = 0;
+    for (const entry of entries.filter(isMeant)) {
+        try {
+            if (await update(deps, entry, result))
+                written += 1;
+        }
+        catch (error) {
+            warn(deps, error);
+        }
+    }
+    return written;
+}
+/**
+ * The comment of the pull request that the job opened, so that a command there reaches the same job: written where there
+ * is none, brought up to date where there is. Other repositories are left alone: this token cannot write there.
+ * `ownThread`: that of the run. A run without one needs no permissions, and then nobody misses the comment.
+ */
+async function upsertPullRequestComment(deps, result, ownThread) {
+    const number = toOwnPullRequest(deps, result.job);
+    if (number === undefined || number === ownThread)
+        return;
+    const thread = { number, isPullRequest: true };
+    try {
+        if (ownThread === undefined)
+            await upsert(deps, thread, result);
+        // A job that this run has created has no comment there yet.
+        else if (result.outcome.operation === 'create')
+            await onceShown(deps, () => create(deps, thread, result));
+        else
+            await onceShown(deps, () => upsert(deps, thread, result));
+    }
+    catch (error) {
+        const isForbidden = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
+        if (ownThread === undefined && isForbidden)
+            deps.log.info(`The pull request gets no comment of this run: ${error.message}`);
+        else
+            warn(deps, error);
+    }
+}
+async function upsert(deps, thread, result) {
+    const known = await findOfJob(deps, thread, result.job);
+    if (known === undefined)
+        await create(deps, thread, result);
+    else if (known.record.state !== result.state)
+        await update(deps, known, result);
+}
+async function create({ ledger, clock, attempt, render }, thread, { request: { request, requestedAt }, state, job, outcome }) {
+    const record = {
+        kind: 'pull-request',
+        thread: thread.number,
+        request,
+        requestedAt,
+        attempt,
+        state,
+        stateAt: clock.now(),
+        jobId: job.id,
+    };
+    const marker = ledger.sign(record);
+    const { id } = await ledger.createOnce(thread, marker, render(record, outcome, marker));
+    // Another run may have written one at the same moment: the first stays.
+    const first = await findOfJob({ ledger }, thread, job);
+    if (first !== undefined && first.comment.id < id && (await ledger.isOwn(first.comment)))
+        await ledger.delete(id);
+}
+/** Between looks for a pull request that was opened a moment ago. */
+const lookAgainMs = [1_000, 2_000];
+async function onceShown({ clock }, work) {
+    for (const waitMs of lookAgainMs) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_) || error.status !== 404)
+                throw error;
+            await clock.sleep(waitMs);
+        }
+    }
+    return work();
+}
+/** The comment that tells of the job in the pull request that it opened. */
+async function findOfJob({ ledger }, thread, { id }) {
+    const isOfJob = ({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === id;
+    return (await ledger.read(thread)).filter(isOfJob).toSorted(_entries_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)[0];
+}
+/** Whether it is our own, and so was written. */
+async function update({ ledger, clock, render }, { comment, record: before }, { outcome, state, job }) {
+    if (!(await ledger.isOwn(comment)))
+        return false;
+    const record = { ...(0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .toNextVersion */ .nW)(before, state, clock.now()), jobId: job?.id ?? before.jobId };
+    const marker = ledger.sign(record);
+    await ledger.update(comment.id, render(record, outcome, marker));
+    return true;
+}
+function warn({ log }, error) {
+    log.warning(`A comment could not be brought up to date: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+}
+/** The number of the pull request, if it is one of this repository. */
+function toOwnPullRequest({ serverUrl, repository }, { prLink }) {
+    const link = prLink === undefined ? undefined : (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
+    const isHere = link?.owner.toLowerCase() === repository.owner.toLowerCase() &&
+        link.repository.toLowerCase() === repository.name.toLowerCase();
+    return isHere ? link.number : undefined;
+}
+
+
+/***/ }),
+
+/***/ 449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ describeOutcome)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4423);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5120);
+/* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5325);
+// What an outcome means and what to do next, as the Markdown that the job summary and the status comment share.
+
+
+
+
+/** `command` is the word that reaches the job from a comment; absent where no comment can. */
+function describeOutcome(outcome, foreign, command) {
+    const [icon, sentence, meaning, next] = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toRow */ .IL)(outcome, _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .unnamedJob */ .e9, command);
+    return {
+        title: `${icon} ${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(sentence)}`,
+        happened: [
+            ...toParticulars(outcome, foreign, command),
+            ...(meaning ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(meaning)}.`))] : []),
+            ...toDetail(outcome, foreign),
+        ],
+        next: next ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...foreign.sentence(next))] : [],
+    };
+}
+function toParticulars(outcome, foreign, command = '/agent') {
+    if (outcome.outcome === 'reported') {
+        if (outcome.operation === 'help')
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(toUsage(command, foreign))];
+        const { job } = outcome;
+        return !job || (0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isKnownStatus */ .ih)(job.status) ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)];
+    }
+    if (outcome.outcome !== 'error')
+        return [];
+    const { error } = outcome;
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
+        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(error.problems.map((problem) => toProblem(problem, foreign)))];
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(error.message, 1000))];
+}
+function toDetail(outcome, foreign) {
+    if (!('detail' in outcome) || !outcome.detail)
+        return [];
+    // All others may be the message of an error, which quotes the service.
+    const isOurs = outcome.outcome === 'reported';
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(isOurs ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(outcome.detail) : foreign.code(outcome.detail, 1000))];
+}
+function toUsage(command, { code }) {
+    return [
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends the prompt to the job of this thread, or starts one`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} new <prompt>`)} starts a new job`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} status`)} reports the job of this thread`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} help`)} shows this text`,
+    ];
+}
+function toProblem({ input, got, expected, example }, { code, sentence }) {
+    const words = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(input)}: got ${code(got)}; expected `;
+    return [...words, ...sentence(expected), ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `; for example ${code(example)}`];
+}
+
+
+/***/ }),
+
+/***/ 4376:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $K: () => (/* binding */ renderPullRequestLink),
+/* harmony export */   Ll: () => (/* binding */ renderRequester),
+/* harmony export */   je: () => (/* binding */ renderPullRequest),
+/* harmony export */   tG: () => (/* binding */ formatLeftOut)
+/* harmony export */ });
+/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8440);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4246);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
+/* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3952);
+// Who asked, for what, and which pull request came of it: the parts that job summary and status comment share.
+
+
+
+
+/** The pull request, with its label. */
+function renderPullRequest(prLink, serverUrl, foreign) {
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' '), ...renderPullRequestLink(prLink, serverUrl, foreign)];
+}
+/** A link where it is a pull request on this server, inert code where it is not. */
+function renderPullRequestLink(prLink, serverUrl, { code }) {
+    const url = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullRequestUrl */ .$7)(prLink, serverUrl);
+    const pull = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
+    if (!url || !pull)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request of this server)`;
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))];
+}
+/** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
+function renderRequester({ requester, textUrl }, serverUrl, { code }) {
+    const url = textUrl === undefined ? undefined : (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toServerUrl */ .uk)(textUrl, serverUrl);
+    const where = url && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('request'));
+    if (requester === undefined)
+        return where ? [where] : [];
+    return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(requester)} (${where})` : [code(requester)];
+}
+/** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */
+function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
+    const parts = [
+        quotedLines > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(quotedLines, 'quoted line'),
+        htmlComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(htmlComments, 'HTML comment'),
+        invisibleCharacters > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(invisibleCharacters, 'invisible character'),
+    ].filter((part) => part !== false);
+    return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
 

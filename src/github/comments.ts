@@ -18,7 +18,8 @@ export interface IssueComment {
 
 export interface ThreadReference {
   readonly number: number
-  readonly isPullRequest: boolean
+  /** Undefined where only the number is known. */
+  readonly isPullRequest: boolean | undefined
 }
 
 export interface RepositoryCommentsQuery {
@@ -46,6 +47,7 @@ export interface Comments {
   delete(id: number): Promise<void>
 }
 
+const eitherPermission = gitHubHints.permission('`issues: write` (for a pull request `pull-requests: write`)')
 const perPage = 100
 /** GitHub allows 2,500 comments in a thread; a list that goes on for ever must not. */
 const mostPages = 50
@@ -79,7 +81,6 @@ const comment = v.pipe(
 export function createComments(client: GitHubClient, { owner, name }: RepositoryName): Comments {
   const repository = { owner, repo: name }
   const one = 'issues/comments/{comment_id}'
-  const anywhere = gitHubHints.permission('`issues: write` (for a pull request `pull-requests: write`)')
 
   interface List {
     readonly route: string
@@ -117,7 +118,7 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
 
     listRepository: async function* ({ max, ...query }) {
       const route = 'GET /repos/{owner}/{repo}/issues/comments'
-      const about = { doing: 'list the comments of the repository', forbiddenHint: anywhere }
+      const about = { doing: 'list the comments of the repository', forbiddenHint: eitherPermission }
       let left = max
       for await (const page of listPages({ route, parameters: query, ...about })) {
         yield page.slice(0, left)
@@ -133,7 +134,7 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
           parameters: { ...repository, comment_id: id },
           schema: comment,
           doing: `show comment ${id}`,
-          forbiddenHint: anywhere,
+          forbiddenHint: eitherPermission,
         }),
       ),
 
@@ -155,7 +156,7 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
           parameters: { ...repository, comment_id: id, body },
           schema: comment,
           doing: `update comment ${id}`,
-          forbiddenHint: anywhere,
+          forbiddenHint: eitherPermission,
         }),
       ),
 
@@ -166,7 +167,7 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
           parameters: { ...repository, comment_id: id },
           schema: v.unknown(),
           doing: `delete comment ${id}`,
-          forbiddenHint: anywhere,
+          forbiddenHint: eitherPermission,
         }),
       )
     },
@@ -187,5 +188,6 @@ function findNextPage(page: number, answer: GitHubAnswer<readonly unknown[]>): n
 }
 
 function toForbiddenHint({ isPullRequest }: ThreadReference): string {
+  if (isPullRequest === undefined) return eitherPermission
   return gitHubHints.permission(isPullRequest ? '`pull-requests: write`' : '`issues: write`')
 }
