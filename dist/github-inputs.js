@@ -1141,7 +1141,7 @@ function toJobOutcome({ status, prLink }) {
  * it from a comment, absent where no comment can.
  */
 function toRow(outcome, job, command) {
-    const { followUp, newJob, wait, lookUp } = toSteps(toJob(outcome), command);
+    const { followUp, newJob, wait, waitLonger, lookUp } = toSteps(toJob(outcome), command);
     switch (outcome.outcome) {
         case 'completed':
             return ['\u2705', `${job} completed with a pull request`, undefined, followUp];
@@ -1152,7 +1152,7 @@ function toRow(outcome, job, command) {
         case 'archived':
             return ['\ud83d\uddc4\ufe0f', `${job} is archived`, 'it takes no more messages', newJob];
         case 'timeout':
-            return ['\u23f1\ufe0f', `${job} was not finished at the deadline`, 'the job goes on', `${wait} ${waitLonger}`];
+            return ['\u23f1\ufe0f', `${job} was not finished at the deadline`, 'the job goes on', waitLonger];
         case 'started':
             return ['\ud83d\ude80', toStarted(outcome.operation, job), 'this run does not wait for the agent', wait];
         case 'skipped':
@@ -1175,7 +1175,6 @@ function toRow(outcome, job, command) {
             return outcome;
     }
 }
-const waitLonger = 'To wait longer, raise `timeout-minutes`.';
 const noCancel = 'the job goes on: the service has no way to cancel it';
 const lookFirst = 'look in the service before you ask again, since every job costs money';
 const unknownReasons = {
@@ -1258,23 +1257,27 @@ const unnamedJob = 'the agent job';
 function toJobName({ id }) {
     return plainId.test(id) ? `agent job ${id}` : unnamedJob;
 }
+/** Inputs mean nothing to whoever asked in a comment. */
 function toSteps(job, command) {
-    const jobId = job && plainId.test(job.id) ? `\`job-id: ${job.id}\`` : '`job-id`';
-    const wait = `run the action with ${jobId} and no prompt`;
-    const look = `If it arrived, ${wait} to wait for it. If not,`;
-    return command === undefined
-        ? {
-            followUp: `To ask the agent for more, run the action with ${jobId} and a prompt.`,
-            newJob: 'To start a new job, run the action with a prompt and without `job-id`.',
-            wait: `To wait for it, ${wait}.`,
-            lookUp: `${look} start a new run.`,
-        }
-        : {
+    if (command !== undefined) {
+        const look = `To see how it stands, comment \`${command} status\`.`;
+        return {
             followUp: `To ask the agent for more, comment \`${command} <prompt>\`.`,
             newJob: `To start a new job, comment \`${command} new <prompt>\`.`,
-            wait: `To see how it stands, comment \`${command} status\`; to wait for it, ${wait}.`,
-            lookUp: `${look} ask again in a new comment.`,
+            wait: look,
+            waitLonger: look,
+            lookUp: 'If it arrived, the agent is at work on it. If not, ask again in a new comment.',
         };
+    }
+    const jobId = job && plainId.test(job.id) ? `\`job-id: ${job.id}\`` : '`job-id`';
+    const wait = `run the action with ${jobId} and no prompt`;
+    return {
+        followUp: `To ask the agent for more, run the action with ${jobId} and a prompt.`,
+        newJob: 'To start a new job, run the action with a prompt and without `job-id`.',
+        wait: `To wait for it, ${wait}.`,
+        waitLonger: `To wait for it, ${wait}. To wait longer, raise \`timeout-minutes\`.`,
+        lookUp: `If it arrived, ${wait} to wait for it. If not, start a new run.`,
+    };
 }
 function toJob(outcome) {
     return 'job' in outcome ? outcome.job : undefined;

@@ -303,7 +303,7 @@ const noMemory = {
 };
 /** `entries` are the records of the thread as they were read just before. */
 function createThreadMemory(deps, entries) {
-    const { clock, thread, request, requestedAt, attempt, wait } = deps;
+    const { clock, thread, request, requestedAt, attempt, wait, deadline } = deps;
     const first = { kind: 'status', thread: thread.number, request, requestedAt, attempt };
     const own = createStatusRecord(deps, thread, { ...first, state: 'starting', stateAt: 0 });
     return {
@@ -319,7 +319,9 @@ function createThreadMemory(deps, entries) {
         },
         recordJob: (job, operation) => {
             own.amend({ jobId: job.id, operation });
-            void own.update(wait ? 'running' : 'started', { kind: 'running', job, asOf: clock.now() });
+            const asOf = clock.now();
+            const until = wait ? asOf + deadline - clock.monotonic() : undefined;
+            void own.update(wait ? 'running' : 'started', { kind: 'running', job, asOf, until });
         },
         settle: async (outcome) => {
             const { jobId, operation } = own.current();

@@ -1180,6 +1180,7 @@ function formatCounted(count, one, many = `${one}s`) {
 /* harmony export */   Qq: () => (/* binding */ text),
 /* harmony export */   R_: () => (/* binding */ heading),
 /* harmony export */   a4: () => (/* binding */ mermaid),
+/* harmony export */   fk: () => (/* binding */ smallPrint),
 /* harmony export */   l6: () => (/* binding */ toMarkdown),
 /* harmony export */   mG: () => (/* binding */ inline),
 /* harmony export */   nf: () => (/* binding */ link),
@@ -1235,6 +1236,14 @@ function bold(...children) {
 }
 function link(url, ...children) {
     return { type: 'link', url: url.href, children };
+}
+/** What matters less, side by side: parts that are empty are left out. No paragraph where all are. */
+function smallPrint(parts) {
+    const line = parts
+        .filter((part) => part.length > 0)
+        .flatMap((part, index) => (index === 0 ? part : [text(' \u00b7 '), ...part]));
+    const toTag = (value) => ({ type: 'html', value });
+    return line.length > 0 ? [paragraph(toTag('<sub>'), ...line, toTag('</sub>'))] : [];
 }
 function heading(depth, ...children) {
     return { type: 'heading', depth, children };

@@ -32,7 +32,7 @@ export interface ThreadMemoryDeps extends StatusRecordDeps, Omit<ClaimDeps, 'own
 
 /** `entries` are the records of the thread as they were read just before. */
 export function createThreadMemory(deps: ThreadMemoryDeps, entries: readonly Entry[]): RequestMemory {
-  const { clock, thread, request, requestedAt, attempt, wait } = deps
+  const { clock, thread, request, requestedAt, attempt, wait, deadline } = deps
   const first = { kind: 'status', thread: thread.number, request, requestedAt, attempt } as const
   const own = createStatusRecord(deps, thread, { ...first, state: 'starting', stateAt: 0 })
   return {
@@ -48,7 +48,9 @@ export function createThreadMemory(deps: ThreadMemoryDeps, entries: readonly Ent
 
     recordJob: (job, operation) => {
       own.amend({ jobId: job.id, operation })
-      void own.update(wait ? 'running' : 'started', { kind: 'running', job, asOf: clock.now() })
+      const asOf = clock.now()
+      const until = wait ? asOf + deadline - clock.monotonic() : undefined
+      void own.update(wait ? 'running' : 'started', { kind: 'running', job, asOf, until })
     },
 
     settle: async (outcome) => {

@@ -28,7 +28,12 @@ export interface Exhibit {
 
 const keep = (text: string) => text
 const job = agentJob({ prLink: pullRequestUrl })
-const running = { kind: 'running', job: agentJob({ status: 'active' }), asOf: startedAt } as const
+const running = {
+  kind: 'running',
+  job: agentJob({ status: 'active' }),
+  asOf: startedAt,
+  until: startedAt + 1_800_000,
+} as const
 const leftOut = { quotedLines: 3, htmlComments: 1, invisibleCharacters: 12 }
 const longPrompt = 'Read the guide from the beginning to the end and correct every typo that you find in it.\n'.repeat(
   30,
