@@ -371,13 +371,11 @@ function dropQuotes(text) {
 
 function toJobReport(world, outcome, failOn, facts) {
     const { clock, redact, env } = world;
-    const endedAt = clock.now();
-    const startedAt = endedAt - (clock.monotonic() - world.startedAt);
-    const view = { ...facts, outcome, startedAt, endedAt, serverUrl: env('GITHUB_SERVER_URL') };
+    const durationMs = clock.monotonic() - world.startedAt;
+    const view = { ...facts, outcome, durationMs, serverUrl: env('GITHUB_SERVER_URL') };
     const renderSummary = async (bytes) => {
         const { renderJobSummary } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("render-job-summary")]).then(__webpack_require__.bind(__webpack_require__, 8731));
-        const { command, outcome, startedAt, endedAt, serverUrl } = view;
-        const short = { ...(command === undefined ? {} : { command }), outcome, startedAt, endedAt, serverUrl };
+        const short = { ...view, request: undefined, plan: undefined };
         return (0,_render_fit_js__WEBPACK_IMPORTED_MODULE_0__/* .fitInto */ .I0)(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? '';
     };
     return { outcome, failOn, renderSummary };

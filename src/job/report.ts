@@ -15,13 +15,11 @@ export function toJobReport(
   facts: SummaryFacts,
 ): RunReport {
   const { clock, redact, env } = world
-  const endedAt = clock.now()
-  const startedAt = endedAt - (clock.monotonic() - world.startedAt)
-  const view = { ...facts, outcome, startedAt, endedAt, serverUrl: env('GITHUB_SERVER_URL') }
+  const durationMs = clock.monotonic() - world.startedAt
+  const view = { ...facts, outcome, durationMs, serverUrl: env('GITHUB_SERVER_URL') }
   const renderSummary = async (bytes: number) => {
     const { renderJobSummary } = await import('../render/job-summary.ts')
-    const { command, outcome, startedAt, endedAt, serverUrl } = view
-    const short = { ...(command === undefined ? {} : { command }), outcome, startedAt, endedAt, serverUrl }
+    const short = { ...view, request: undefined, plan: undefined }
     return fitInto(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? ''
   }
   return { outcome, failOn, renderSummary }

@@ -73,7 +73,7 @@ for (const state of ['starting', 'unknown'] as const) {
       expect(run.exitCode).toBe(1)
       expect(run.outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted', 'job-id': '' })
       expect(run.outputs.operation).toBe('')
-      expect(replies(1)[0]).toContain('a request may have been sent')
+      expect(replies(1)[0]).toContain('A request may have been sent')
       expect(emulator.journal).toEqual([])
       expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
       expect(replies(1)[0]).toContain('look in the service before you ask again')

@@ -60,7 +60,9 @@ test.concurrent('what the job is doing stands in the status comment while it doe
     const run = await deliver(command, { interruption: { kind: 'cancel', when: look } })
 
     expect(seen).toMatchObject([{ records: [{ state: 'running', jobId: 'job-1' }] }])
-    expect(seen[0]?.reply).toMatch(/^\*\*⏳ The agent is working\*\*\n\nThis comment will be updated, by .* UTC at the latest; `\/agent status` asks now\.\n\n<sub>.*`active` at .* UTC/)
+    expect(seen[0]?.reply).toMatch(
+      /^\*\*⏳ The agent is working\*\*\n\nThis comment will be updated, by .* UTC at the latest; `\/agent status` asks now\.\n\n<sub>.*`active` at .* UTC/,
+    )
     expect(run.exitCode).toBe(1)
     expect(run.outputs).toMatchObject({ outcome: 'failed', reason: '', operation: 'create', 'job-id': 'job-1' })
     expect(records(1)).toEqual([{ kind: 'status', state: 'failed', jobId: 'job-1' }])
