@@ -802,7 +802,7 @@ function toFailure(error, taken, request, target) {
         return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail };
     }
     if (error instanceof build_errors/* CancelledError */.cc)
-        return { outcome: 'cancelled', operation, detail: 'Nothing was sent.' };
+        return { outcome: 'cancelled', operation };
     const detail = operation === 'message' ? 'The message was not taken.' : undefined;
     return { outcome: 'error', error: (0,build_errors/* toActionError */.ie)(error), operation, job, detail };
 }

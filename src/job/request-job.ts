@@ -116,7 +116,7 @@ function toFailure(error: unknown, taken: Taken, request: JobRequest, target: Ta
     const detail = isService ? error.message : undefined
     return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail }
   }
-  if (error instanceof CancelledError) return { outcome: 'cancelled', operation, detail: 'Nothing was sent.' }
+  if (error instanceof CancelledError) return { outcome: 'cancelled', operation }
   const detail = operation === 'message' ? 'The message was not taken.' : undefined
   return { outcome: 'error', error: toActionError(error), operation, job, detail }
 }

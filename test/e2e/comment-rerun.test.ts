@@ -124,7 +124,7 @@ test.concurrent('a command that never reached the service is recorded as not sen
   conversation(async ({ emulator, github, deliver, records }) => {
     github.issue()
     const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    const inputs = { 'base-url': 'http://127.0.0.1:9', 'timeout-minutes': '0.02' }
+    const inputs = { 'base-url': 'http://127.0.0.1:9', 'timeout-minutes': '0.1' }
     const first = await deliver(command, { inputs })
     expect(first.outputs).toMatchObject({ outcome: 'error', reason: 'network' })
     expect(records(1)).toEqual([{ kind: 'status', state: 'not-sent', jobId: undefined }])
