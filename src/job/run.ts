@@ -26,7 +26,7 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   await greeted
   if (conversation && text) await react(conversation, text, toReaction(outcome), world.log)
   const command = conversation ? inputs.command : undefined
-  return toJobReport(world, outcome, inputs.failOn, { ...summary, command })
+  return toJobReport(world, outcome, inputs.failOn, { ...summary, command, jobUrl: inputs.jobUrl })
 }
 
 async function operate(session: JobSession): Promise<Operated> {

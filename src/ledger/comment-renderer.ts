@@ -11,14 +11,15 @@ export type RenderComment = (view: Pick<StatusCommentView, 'marker' | 'state' | 
 
 interface CommentFacts {
   readonly world: Pick<World, 'env' | 'redact'>
-  readonly inputs: Pick<Inputs, 'command'>
+  readonly inputs: Pick<Inputs, 'command' | 'jobUrl'>
   readonly repository: { readonly owner: string; readonly name: string }
 }
 
 export function createCommentRenderer({ world, inputs, repository }: CommentFacts): RenderComment {
   const serverUrl = world.env('GITHUB_SERVER_URL')
   const runUrl = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${world.env('GITHUB_RUN_ID')}`
-  return (view) => renderStatusComment({ ...view, serverUrl, runUrl, command: inputs.command }, world.redact)
+  const { command, jobUrl } = inputs
+  return (view) => renderStatusComment({ ...view, serverUrl, runUrl, command, jobUrl }, world.redact)
 }
 
 /** For records of other runs: who asked is known from the key of the request, as a link. */

@@ -25,6 +25,7 @@ export async function openSettling(world: SettlingWorld, inputs: Keyed<Connectio
     attempt: toAttempt(world.random),
     serverUrl: env('GITHUB_SERVER_URL'),
     repository,
+    jobUrl: inputs.jobUrl,
     render: createOutcomeRenderer({ world, inputs, repository }),
     service,
     signal,

@@ -22,7 +22,7 @@ import {
 } from './markdown.ts'
 import { describeOutcome } from './outcome-text.ts'
 import { toJob } from './outcome-words.ts'
-import { formatLeftOut, type RequestView, renderPullRequest, renderRequester } from './request.ts'
+import { formatLeftOut, type RequestView, renderJobId, renderPullRequest, renderRequester } from './request.ts'
 
 export interface JobSummaryView {
   readonly outcome: JobOutcome
@@ -33,6 +33,8 @@ export interface JobSummaryView {
   readonly request?: RequestView | undefined
   /** The word of commands, where a comment can reach the job. */
   readonly command?: string | undefined
+  /** The input `job-url`. */
+  readonly jobUrl?: string | undefined
   /** Dry run: what would be sent. */
   readonly plan?: Plan | undefined
 }
@@ -73,10 +75,11 @@ const operations: Record<OperationName, string> = {
 }
 
 /** One line: which job, of what, and how long this run took, which says little of how long the job does. */
-function toFacts({ outcome, durationMs, serverUrl }: JobSummaryView, { code }: ForeignText): Inline[][] {
+function toFacts({ outcome, durationMs, serverUrl, jobUrl }: JobSummaryView, foreign: ForeignText): Inline[][] {
+  const { code } = foreign
   const job = toJob(outcome)
   return [
-    job ? [code(job.id)] : [],
+    job ? [renderJobId(job.id, jobUrl, foreign)] : [],
     job?.model ? [code(job.model)] : [],
     job?.source?.repository ? [code(toSource(job.source, serverUrl))] : [],
     [text(`This run ${job ? 'waited' : 'took'} ${formatDuration(durationMs)}`)],

@@ -20,7 +20,7 @@ import {
 } from './markdown.ts'
 import { describeOutcome } from './outcome-text.ts'
 import { toJob } from './outcome-words.ts'
-import { formatLeftOut, type RequestView, renderPullRequestLink, renderRequester } from './request.ts'
+import { formatLeftOut, type RequestView, renderJobId, renderPullRequestLink, renderRequester } from './request.ts'
 import { toServerUrl } from './safe-url.ts'
 
 export type StatusState =
@@ -45,6 +45,8 @@ export interface StatusCommentView {
   readonly runUrl: string
   /** The word of commands. */
   readonly command: string
+  /** The input `job-url`. */
+  readonly jobUrl: string | undefined
 }
 
 /** A comment of a few thousand characters at most, far below what GitHub takes (65,536). All of it has passed `redact`. */
@@ -98,7 +100,7 @@ function toOutlook(until: number | undefined, status: Inline): Inline[] {
 }
 
 /** Who asked, which job, which run. */
-function toFacts({ state, request, serverUrl, runUrl }: StatusCommentView, foreign: ForeignText): Inline[][] {
+function toFacts({ state, request, serverUrl, runUrl, jobUrl }: StatusCommentView, foreign: ForeignText): Inline[][] {
   const { code } = foreign
   const requester = renderRequester(request, serverUrl, foreign)
   const job = state.kind === 'running' ? state.job : state.kind === 'settled' ? toJob(state.outcome) : undefined
@@ -107,7 +109,7 @@ function toFacts({ state, request, serverUrl, runUrl }: StatusCommentView, forei
   return [
     requester.length > 0 ? [text('Asked by '), ...requester] : [],
     leftOut ? [text(`Left out of the prompt: ${leftOut}`)] : [],
-    job ? inline`Job ${code(job.id)}` : [],
+    job ? inline`Job ${renderJobId(job.id, jobUrl, foreign)}` : [],
     state.kind === 'running' && state.job.status !== undefined
       ? inline`${code(state.job.status)} at ${text(formatTime(state.asOf))}`
       : [],

@@ -26,6 +26,7 @@ export interface Exhibit {
   readonly markdown: string
 }
 
+const jobUrl = 'https://agents.example.com/jobs/{job-id}'
 const keep = (text: string) => text
 const job = agentJob({ prLink: pullRequestUrl })
 const running = {
@@ -65,7 +66,7 @@ const jobSummaries: readonly Exhibit[] = [
 
 const statusComments: readonly Exhibit[] = [
   { name: 'comment starting', markdown: renderStatusComment(statusCommentView(), keep) },
-  { name: 'comment running', markdown: renderStatusComment(statusCommentView({ state: running }), keep) },
+  { name: 'comment running', markdown: renderStatusComment(statusCommentView({ state: running, jobUrl }), keep) },
   {
     name: 'comment running, parts left out',
     markdown: renderStatusComment(
@@ -90,7 +91,7 @@ const statusComments: readonly Exhibit[] = [
   ),
 ]
 
-const place = { serverUrl, repository: { owner: 'acme', name: 'site' } }
+const place = { serverUrl, repository: { owner: 'acme', name: 'site' }, jobUrl }
 const nothing = { settled: [], open: [], failed: 0, left: 0, isDryRun: false }
 const reconciliation = {
   ...nothing,

@@ -7,7 +7,8 @@ test.concurrent('a command starts a job, its pull request takes follow-ups, and 
     github.pullRequest({ title: 'Update the guide', author: 'github-actions[bot]' })
     const command = github.comment({ thread: 1, author: 'mona', body: '/agent update the guide' })
 
-    const first = await deliver(command)
+    const inputs = { 'job-url': 'https://agents.example.com/{project-id}/{job-id}' }
+    const first = await deliver(command, { inputs })
     expect(first.exitCode).toBe(0)
     expect(first.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'pr-number': '2' })
     expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
@@ -16,7 +17,7 @@ test.concurrent('a command starts a job, its pull request takes follow-ups, and 
       [
         '**✅ The agent job completed with a pull request** · [`octo-org/docs#2`](https://github.com/octo-org/docs/pull/2)',
         'To ask the agent for more, comment `/agent <prompt>`.',
-        `<sub>Asked by \`mona\` ([request](https://github.com/octo-org/docs/issues/1#issuecomment-${command.comment.id})) · Job \`job-1\` · [Workflow run](https://github.com/octo-org/docs/actions/runs/1)</sub>`,
+        `<sub>Asked by \`mona\` ([request](https://github.com/octo-org/docs/issues/1#issuecomment-${command.comment.id})) · Job [\`job-1\`](https://agents.example.com/project-1/job-1) · [Workflow run](https://github.com/octo-org/docs/actions/runs/1)</sub>`,
       ].join('\n\n'),
     ])
     expect(github.reactions(command.comment.id)).toEqual(['eyes', 'rocket'])

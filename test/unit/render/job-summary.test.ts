@@ -148,6 +148,11 @@ it('shows nothing empty where the service says nothing', () => {
   expect(summary).not.toMatch(/: *$|` `/m)
 })
 
+it('links the job where the workflow says where it is shown', () => {
+  const summary = render({ jobUrl: 'https://agents.example.com/{job-id}' })
+  expect(summary).toContain('<sub>[`job_42`](https://agents.example.com/job_42) · ')
+})
+
 it('says how long a run took that has no job to wait for', () => {
   expect(render({ outcome: { outcome: 'skipped', reason: 'dry-run' } })).toContain('<sub>This run took 2 min 3 s</sub>')
 })

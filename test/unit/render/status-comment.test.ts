@@ -79,6 +79,20 @@ it('ends with the pull request and how to ask for more', () => {
   `)
 })
 
+const jobUrl = 'https://agents.example.com/{job-id}'
+
+it('links the job where the workflow says where it is shown', () => {
+  const state = { kind: 'settled', outcome: { outcome: 'completed', operation: 'create', job } } as const
+  expect(render({ state, jobUrl })).toContain(' · Job [`job_42`](https://agents.example.com/job_42) · ')
+})
+
+it('H105: writes no link to a job whose id holds the key', () => {
+  const key = 'adm_0123456789abcdefXYZ=='
+  const state = { kind: 'running', job: agentJob({ id: key }), asOf: startedAt, until: undefined } as const
+  const comment = renderStatusComment(statusCommentView({ state, jobUrl }), createRedactor([key]))
+  expect(comment).toContain('Job [`***`](https://agents.example.com/***)')
+})
+
 it('tells the pull request that a job opened how to reach it', () => {
   const state = { kind: 'settled', outcome: { outcome: 'completed', operation: 'create', job } } as const
   expect(render({ state, place: 'pull-request' })).toMatchInlineSnapshot(`

@@ -83,6 +83,7 @@ export function statusCommentView(overrides: Partial<StatusCommentView> = {}): S
     serverUrl,
     runUrl,
     command: '/agent',
+    jobUrl: undefined,
     ...overrides,
   }
 }
