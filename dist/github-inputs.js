@@ -589,6 +589,8 @@ var foreign_text_prompt = __webpack_require__(1623);
 var redact = __webpack_require__(1916);
 // EXTERNAL MODULE: ./build/github/event.js
 var github_event = __webpack_require__(6830);
+// EXTERNAL MODULE: ./build/github/pull-request-link.js
+var pull_request_link = __webpack_require__(8440);
 // EXTERNAL MODULE: ./build/outcome.js
 var outcome = __webpack_require__(7072);
 // EXTERNAL MODULE: ./build/service/base-url.js
@@ -683,6 +685,7 @@ var page_views = __webpack_require__(5542);
 
 
 
+
 const modes = ['job', 'page-views', 'reconcile'];
 /** Throws an InputError with every problem found. */
 function parseInputs(source) {
@@ -741,6 +744,8 @@ function readConnection(read) {
         projectId,
         githubToken: read.text('github-token'),
         command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
+        notify: read.boolean('notify'),
+        jobUrl: readJobUrl(read, projectId, secretKey),
         intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
     };
 }
@@ -778,6 +783,20 @@ function readBaseUrl(read) {
     read.problem('base-url', got, parsed.problem, 'https://agents.example.com');
     return '';
 }
+// Nothing that needs escaping in Markdown, and no place for an id but behind the host.
+const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/;
+function readJobUrl(read, projectId, secretKey) {
+    const template = read.text('job-url');
+    if (template === '' || refuseSecret(read, 'job-url', template, secretKey, jobUrlExample))
+        return undefined;
+    if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
+        const expected = 'an address of `https` with `{job-id}`, and `{project-id}` if it needs one, behind the host';
+        read.problem('job-url', read.quoted(template), expected, jobUrlExample);
+        return undefined;
+    }
+    return template.replaceAll('{project-id}', encodeURIComponent(projectId).replace(/[!'()*]/g, pull_request_link/* toPercent */.BY));
+}
+const jobUrlExample = 'https://agents.example.com/projects/{project-id}/jobs/{job-id}';
 // The grammar of a bearer token (RFC 6750, b64token): no quotes, spaces, `NAME=value`, JSON or `Bearer ` can pass.
 const bearerToken = /^[A-Za-z0-9\-._~+/]+=*$/;
 function readSecretKey(read) {
@@ -816,10 +835,12 @@ function readPrompt(read, source, secretKey) {
     refuseSecret(read, name, prompt, secretKey);
     return prompt === '' ? undefined : prompt;
 }
+/** Whether it was refused: then nothing may quote it. */
 function refuseSecret(read, name, text, secretKey, example = 'Update the docs') {
     if (secretKey === undefined || !(0,redact/* containsSecret */.A)(text, [secretKey]))
-        return;
+        return false;
     read.problem(name, 'a text that contains the secret key', 'a text without it; rotate the key, it may have been seen', example);
+    return true;
 }
 function readInstructions(read, secretKey) {
     const instructions = (0,foreign_text_prompt/* toInputPrompt */.w)(read.text('instructions'));

@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/command/grammar.js
 var grammar = __webpack_require__(7447);
-// EXTERNAL MODULE: ./build/ledger/comment-renderer.js + 1 modules
-var comment_renderer = __webpack_require__(2065);
+// EXTERNAL MODULE: ./build/ledger/comment-renderer.js
+var comment_renderer = __webpack_require__(6273);
 // EXTERNAL MODULE: ./build/ledger/conversation.js + 1 modules
 var ledger_conversation = __webpack_require__(7462);
 // EXTERNAL MODULE: ./build/ledger/entries.js
@@ -258,14 +258,16 @@ function createStatusRecord({ ledger, clock, log, onComment, render }, thread, f
         update: async (state, shown) => {
             await writeNext({ state, shown });
         },
-        /** The last version. Never rejects. */
+        /** The last version. Never rejects. Whether it stands, and is ours to tell of: a guest leaves that to its host. */
         settle: async (state, outcome) => {
             if (isGuest && ((0,ledger_marker/* isOpen */.nT)({ state }) || state === 'unknown'))
-                return;
+                return false;
             // A comment that could not be written is left to the post step.
-            if (await writeNext({ state, shown: { kind: 'settled', outcome } }))
+            const isDone = await writeNext({ state, shown: { kind: 'settled', outcome } });
+            if (isDone)
                 onComment(undefined);
             await ledger.deleteOwn(leftovers);
+            return isDone && !isGuest && commentId !== undefined;
         },
     };
 }
@@ -295,6 +297,7 @@ function createSerialWriter(write) {
 
 
 
+
 /** For runs without a thread, and with `status-comment: false`: every attempt is a new request. */
 const noMemory = {
     claim: async () => ({ kind: 'send', entries: [] }),
@@ -303,8 +306,8 @@ const noMemory = {
 };
 /** `entries` are the records of the thread as they were read just before. */
 function createThreadMemory(deps, entries) {
-    const { clock, thread, request, requestedAt, attempt, wait, deadline } = deps;
-    const first = { kind: 'status', thread: thread.number, request, requestedAt, attempt };
+    const { clock, thread, request, requestedAt, attempt, login, notify, wait, deadline } = deps;
+    const first = { kind: 'status', thread: thread.number, request, requestedAt, attempt, login };
     const own = createStatusRecord(deps, thread, { ...first, state: 'starting', stateAt: 0 });
     return {
         claim: async () => {
@@ -324,10 +327,14 @@ function createThreadMemory(deps, entries) {
             void own.update(wait ? 'running' : 'started', { kind: 'running', job, asOf, until });
         },
         settle: async (outcome) => {
-            const { jobId, operation } = own.current();
+            const before = own.current();
+            const { jobId, operation } = before;
             if (outcome.outcome === 'unknown')
                 own.amend({ operation: operation ?? outcome.operation });
-            await own.settle(toState(outcome, jobId !== undefined), outcome);
+            const isSettled = await own.settle(toState(outcome, jobId !== undefined), outcome);
+            // A re-run of what had ended before tells nobody anything new.
+            if (isSettled && (0,ledger_marker/* isOpen */.nT)(before))
+                await notify(own.current(), outcome);
         },
     };
 }
@@ -338,10 +345,13 @@ function toState({ outcome }, hasJob) {
     return outcome === 'skipped' ? 'reported' : outcome;
 }
 
+// EXTERNAL MODULE: ./build/ledger/notice.js + 1 modules
+var notice = __webpack_require__(7397);
 // EXTERNAL MODULE: ./build/service/job.js
 var service_job = __webpack_require__(4423);
 ;// CONCATENATED MODULE: ./build/job/memory.js
 // What is remembered of a request in its thread, and of the end of its job wherever else the end belongs.
+
 
 
 
@@ -382,6 +392,8 @@ function createRequestMemory(session, request) {
         thread,
         request: identity.key,
         requestedAt: identity.requestedAt,
+        login: identity.login,
+        notify: (0,notice/* createNotifier */.T)(session, ledger),
         since: toSince(session),
         attempt: identity.attempt,
         wait: inputs.wait,
@@ -413,7 +425,16 @@ async function settleOthers(session, outcome, asked) {
     const settlement = { job, outcome, state, request };
     const render = (0,comment_renderer/* createOutcomeRenderer */.E)(session, { request: identity.key, view: asked });
     const { clock, log } = world;
-    const deps = { ledger, clock, log, attempt: identity.attempt, serverUrl, repository, render };
+    const deps = {
+        ledger,
+        clock,
+        log,
+        attempt: identity.attempt,
+        serverUrl,
+        repository,
+        notify: (0,notice/* createNotifier */.T)(session, ledger),
+        render,
+    };
     // A message that was sent after this request, and just now, may have its end still to come.
     const ownId = ask.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY);
     const mayBeAtWork = ({ comment, record: { operation } }) => comment.id > ownId &&
@@ -837,7 +858,8 @@ async function openSession(run) {
     const { world, inputs, ask } = run;
     const service = await world.connectService(inputs);
     const conversation = await (0,ledger_conversation/* openConversation */.kI)(run, ask.event);
-    const identity = { key: toRequestKey(run), attempt: (0,ledger_marker/* toAttempt */.Ve)(world.random), requestedAt: world.clock.now() };
+    const key = toRequestKey(run);
+    const identity = { key, attempt: (0,ledger_marker/* toAttempt */.Ve)(world.random), requestedAt: world.clock.now(), login: toLogin(run) };
     return { ...run, service, conversation, identity };
 }
 /** A command is its text; a prompt of the workflow's own is this step of this run. */
@@ -852,6 +874,14 @@ function toRequestKey({ ask: { intent }, inputs, world: { env } }) {
         jobId: inputs.jobId,
         prompt: inputs.prompt ?? '',
     });
+}
+/** What could not be a login is not mentioned. */
+const mentionable = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,98}[A-Za-z0-9_])?$/;
+function toLogin({ ask: { intent } }) {
+    if (intent.kind !== 'command')
+        return undefined;
+    const { type, login } = intent.event.sender;
+    return type === 'User' && mentionable.test(login) ? login : undefined;
 }
 /** Outputs follow every look at the job. */
 function toPollDeps({ world, service }) {
@@ -1063,7 +1093,7 @@ async function runJob(run) {
     if (conversation && text)
         await (0,ledger_conversation/* react */.wv)(conversation, text, (0,ledger_conversation/* toReaction */.NX)(outcome), world.log);
     const command = conversation ? inputs.command : undefined;
-    return (0,report/* toJobReport */.n)(world, outcome, inputs.failOn, { ...summary, command });
+    return (0,report/* toJobReport */.n)(world, outcome, inputs.failOn, { ...summary, command, jobUrl: inputs.jobUrl });
 }
 async function operate(session) {
     const { ask, inputs, seen } = session;

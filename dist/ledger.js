@@ -2,109 +2,21 @@ export const id = "ledger";
 export const ids = ["ledger"];
 export const modules = {
 
-/***/ 2065:
+/***/ 6273:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  X: () => (/* binding */ createCommentRenderer),
-  E: () => (/* binding */ createOutcomeRenderer)
-});
-
-// EXTERNAL MODULE: ./build/render/format.js
-var format = __webpack_require__(4246);
-// EXTERNAL MODULE: ./build/render/markdown.js
-var markdown = __webpack_require__(5120);
-// EXTERNAL MODULE: ./build/render/outcome-text.js
-var outcome_text = __webpack_require__(449);
-// EXTERNAL MODULE: ./build/render/outcome-words.js
-var outcome_words = __webpack_require__(5325);
-// EXTERNAL MODULE: ./build/render/request.js
-var render_request = __webpack_require__(4376);
-// EXTERNAL MODULE: ./build/render/safe-url.js
-var safe_url = __webpack_require__(3952);
-;// CONCATENATED MODULE: ./build/render/status-comment.js
-// The status comment: one per request, edited in place. Foreign text stands in code spans only, never in blocks of lines:
-// other bots look for their commands at the start of any line.
-
-
-
-
-
-
-/** A comment of a few thousand characters at most, far below what GitHub takes (65,536). All of it has passed `redact`. */
-function renderStatusComment(view, redact) {
-    const foreign = (0,markdown/* createForeignText */.Ap)((text) => withoutMarkers(redact(text)));
-    const body = [...toState(view, foreign), ...(0,markdown/* smallPrint */.fk)(toFacts(view, foreign))];
-    return redact(`${view.marker}\n\n${(0,markdown/* toMarkdown */.l6)(body)}`);
-}
-/** One marker in a comment, for whoever looks for it without knowing that it counts at the start of a line only. */
-function withoutMarkers(foreign) {
-    return foreign.replaceAll('<!--', '<! --');
-}
-function toState({ state, place, serverUrl, command }, foreign) {
-    switch (state.kind) {
-        case 'starting':
-            return [
-                (0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u23f3 Handing the request to the agent'))),
-                (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)('This comment will be updated.')),
-            ];
-        case 'running':
-            return [
-                toTitle('\u23f3 The agent is working', state.job, serverUrl, foreign),
-                (0,markdown/* paragraph */.FY)(...toOutlook(state.until, foreign.code(`${command} status`))),
-            ];
-        case 'settled': {
-            const { title, happened, next } = (0,outcome_text/* describeOutcome */.S)(state.outcome, foreign, command);
-            const rest = [...happened, ...next];
-            if (place === 'thread')
-                return [toTitle(title, (0,outcome_words/* toJob */.z6)(state.outcome), serverUrl, foreign), ...rest];
-            const opened = 'An agent job opened this pull request';
-            if (state.outcome.outcome === 'completed')
-                return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(`\u2705 ${opened}`))), ...rest];
-            return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(title))), (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${opened}.`)), ...rest];
-        }
-        default:
-            return state;
-    }
-}
-/** With the pull request, where there is one. */
-function toTitle(title, job, serverUrl, foreign) {
-    const pull = job?.prLink === undefined ? [] : [(0,markdown/* text */.Qq)(' \u00b7 '), ...(0,render_request/* renderPullRequestLink */.$K)(job.prLink, serverUrl, foreign)];
-    return (0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(title)), ...pull);
-}
-/** GitHub tells nobody that a comment was edited: whoever asked is told when to look. */
-function toOutlook(until, status) {
-    return until === undefined
-        ? (0,markdown/* inline */.mG) `To see how it stands, comment ${status}.`
-        : (0,markdown/* inline */.mG) `This comment will be updated, by ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(until))} at the latest; ${status} asks now.`;
-}
-/** Who asked, which job, which run. */
-function toFacts({ state, request, serverUrl, runUrl }, foreign) {
-    const { code } = foreign;
-    const requester = (0,render_request/* renderRequester */.Ll)(request, serverUrl, foreign);
-    const job = state.kind === 'running' ? state.job : state.kind === 'settled' ? (0,outcome_words/* toJob */.z6)(state.outcome) : undefined;
-    const leftOut = request.leftOut && (0,render_request/* formatLeftOut */.tG)(request.leftOut);
-    const run = (0,safe_url/* toServerUrl */.uk)(runUrl, serverUrl);
-    return [
-        requester.length > 0 ? [(0,markdown/* text */.Qq)('Asked by '), ...requester] : [],
-        leftOut ? [(0,markdown/* text */.Qq)(`Left out of the prompt: ${leftOut}`)] : [],
-        job ? (0,markdown/* inline */.mG) `Job ${code(job.id)}` : [],
-        state.kind === 'running' && state.job.status !== undefined
-            ? (0,markdown/* inline */.mG) `${code(state.job.status)} at ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(state.asOf))}`
-            : [],
-        run ? [(0,markdown/* link */.nf)(run, (0,markdown/* text */.Qq)('Workflow run'))] : [],
-    ];
-}
-
-;// CONCATENATED MODULE: ./build/ledger/comment-renderer.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ createOutcomeRenderer),
+/* harmony export */   X: () => (/* binding */ createCommentRenderer)
+/* harmony export */ });
+/* harmony import */ var _render_status_comment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(903);
 // Fills the status comment with what is the same for every comment of a run.
 
 function createCommentRenderer({ world, inputs, repository }) {
     const serverUrl = world.env('GITHUB_SERVER_URL');
     const runUrl = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${world.env('GITHUB_RUN_ID')}`;
-    return (view) => renderStatusComment({ ...view, serverUrl, runUrl, command: inputs.command }, world.redact);
+    const { command, jobUrl } = inputs;
+    return (view) => (0,_render_status_comment_js__WEBPACK_IMPORTED_MODULE_0__/* .renderStatusComment */ .u)({ ...view, serverUrl, runUrl, command, jobUrl }, world.redact);
 }
 /** For records of other runs: who asked is known from the key of the request, as a link. */
 function createOutcomeRenderer(facts, own) {
@@ -115,19 +27,19 @@ function createOutcomeRenderer(facts, own) {
         return render({ place, state: { kind: 'settled', outcome }, request, marker });
     };
 }
-const comment_renderer_anchors = {
+const anchors = {
     comment: 'issuecomment-',
     'review-comment': 'discussion_r',
     review: 'pullrequestreview-',
 };
 /** The page of the text that asked. A comment of a pull request names another thread, and so has no such link. */
-function toRecordedView({ kind, request, thread }, { world, repository }) {
+function toRecordedView({ kind, request, thread, login }, { world, repository }) {
     const [text = '', id = ''] = request.split(':');
-    if (kind !== 'status' || (comment_renderer_anchors[text] === undefined && text !== 'issue'))
+    if (kind !== 'status' || (anchors[text] === undefined && text !== 'issue'))
         return {};
     // The server leads from an issue's address to that of a pull request, and the fragment stays.
     const page = `${world.env('GITHUB_SERVER_URL')}/${repository.owner}/${repository.name}/issues/${thread}`;
-    return { textUrl: comment_renderer_anchors[text] === undefined ? page : `${page}#${comment_renderer_anchors[text]}${id}` };
+    return { requester: login, textUrl: anchors[text] === undefined ? page : `${page}#${anchors[text]}${id}` };
 }
 
 
@@ -229,7 +141,7 @@ function createLedger({ comments, isOwn: isViewers, now, key, repositoryId, serv
         catch (error) {
             if (!(error instanceof errors/* GitHubError */.y_) || (error.status !== undefined && error.status < 500))
                 throw error;
-            log.info('GitHub failed while creating the status comment: looking whether it did.');
+            log.info('GitHub failed while creating a comment: looking whether it did.');
             for (const found of await comments.list(thread)) {
                 if (found.body.startsWith(marker) && (await isOwn(found)))
                     return asOurs(found);
@@ -244,6 +156,8 @@ function createLedger({ comments, isOwn: isViewers, now, key, repositoryId, serv
         sign: (record) => (0,ledger_marker/* signMarker */.QO)({ ...record, repositoryId, service }, key),
         read,
         readAgain,
+        /** Records of the thread in comments that were changed since then: milliseconds since the epoch, by GitHub's clock. */
+        readSince: async (thread, since) => toEntries(await comments.list(thread, new Date(since).toISOString())),
         /** Records in the newest comments of the repository, the last changed first, page by page. */
         readRepository: async function* (max, since) {
             const pages = comments.listRepository({ sort: 'updated', direction: 'desc', max, since });
@@ -522,12 +436,13 @@ async function findOfJob({ ledger }, thread, { id }) {
     return (await ledger.read(thread)).filter(isOfJob).toSorted(_entries_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)[0];
 }
 /** Whether it is our own, and so was written. */
-async function update({ ledger, clock, render }, { comment, record: before }, { outcome, state, job }) {
+async function update({ ledger, clock, notify, render }, { comment, record: before }, { outcome, state, job }) {
     if (!(await ledger.isOwn(comment)))
         return false;
     const record = { ...(0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .toNextVersion */ .nW)(before, state, clock.now()), jobId: job?.id ?? before.jobId };
     const marker = ledger.sign(record);
     await ledger.update(comment.id, render(record, outcome, marker));
+    await notify(record, outcome);
     return true;
 }
 function warn({ log }, error) {
@@ -564,18 +479,19 @@ function toOwnPullRequest({ serverUrl, repository }, { prLink }) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
 // The signed marker: the first line of every comment of ours, and all the memory that the action has. Pure.
 //
-// <!-- agent-job-action v1 comment=status repository=7 thread=12 service=\u2026 request=comment:5 requested=\u2026 attempt=\u2026 operation=create state=running at=\u2026 job=\u2026 signature=\u2026 -->
+// <!-- agent-job-action v1 comment=status repository=7 thread=12 service=\u2026 request=comment:5 requested=\u2026 attempt=\u2026 operation=create login=mona state=running at=\u2026 job=\u2026 signature=\u2026 -->
 //
 // Fields by name and not base64, so that whoever looks at a comment's source can read it. One canonical form: fixed
-// order, decimal numbers, everything but letters, digits, `.`, `_` and `~` of a job id percent-encoded, so that no value
+// order, decimal numbers, everything but letters, digits, `.`, `_` and `~` of a job id or login percent-encoded, so that no value
 // can hold white space, `--` or `>` and end the HTML comment early. The signature covers all that stands before it.
 
 
 /**
- * What a comment is: the status comment of a request, or the one that a pull request gets from the job that opened it
- * (same request and job, the pull request as its thread), so that `/agent \u2026` there reaches the job.
+ * What a comment is: the status comment of a request; the one that a pull request gets from the job that opened it (same
+ * request and job, the pull request as its thread), so that `/agent \u2026` there reaches the job; or the notice that the
+ * request has ended, which remembers nothing but that it was written.
  */
-const markerKinds = ['status', 'pull-request'];
+const markerKinds = ['status', 'pull-request', 'notice'];
 /** The job may still change, so reconcile asks about it; `starting` has no job yet. */
 const openStates = [
     // Written before the POST. Found by a later run, it forbids another one.
@@ -649,8 +565,13 @@ function parseMarker(commentBody) {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(fieldsSchema, grammar.exec(line)?.groups);
     if (!parsed.success)
         return undefined;
-    const { job, operation, signature, ...fields } = parsed.output;
-    const record = { ...fields, operation: operation || undefined, jobId: decodeJobId(job) || undefined };
+    const { job, login, operation, signature, ...fields } = parsed.output;
+    const known = {
+        operation: operation || undefined,
+        login: decode(login) || undefined,
+        jobId: decode(job) || undefined,
+    };
+    const record = { ...fields, ...known };
     // Written again it must be the same line: there is one form of each record, and no other counts.
     return toLine(record, signature) === line ? { record, signature, isFirstLine: index === 0 } : undefined;
 }
@@ -664,12 +585,13 @@ function verifyMarker({ record, signature }, key, place) {
     return isHere && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(signature, 'hex'), Buffer.from(toSignature(record, key), 'hex'));
 }
 const number = String.raw `0|[1-9]\d{0,15}`;
+const encoded = String.raw `(?:[A-Za-z0-9._~]|%[0-9A-F]{2})*`;
 const request = String.raw `(?:comment|review-comment|review|issue):[1-9]\d{0,15}|prompt:[0-9a-f]{64}`;
 const grammar = new RegExp(`^<!-- agent-job-action v1 comment=(?<kind>[a-z-]+) repository=(?<repositoryId>${number})` +
     ` thread=(?<thread>${number}) service=(?<service>[0-9a-f]{16}) request=(?<request>${request})` +
     ` requested=(?<requestedAt>${number}) attempt=(?<attempt>[0-9a-f]{16}) operation=(?<operation>(?:create|message)?)` +
-    ` state=(?<state>[a-z-]+) at=(?<stateAt>${number})` +
-    ` job=(?<job>(?:[A-Za-z0-9._~]|%[0-9A-F]{2})*) signature=(?<signature>[0-9a-f]{64}) -->$`);
+    ` login=(?<login>${encoded}) state=(?<state>[a-z-]+) at=(?<stateAt>${number})` +
+    ` job=(?<job>${encoded}) signature=(?<signature>[0-9a-f]{64}) -->$`);
 const numeral = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(Number));
 const fieldsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     kind: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(markerKinds),
@@ -680,6 +602,7 @@ const fieldsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     requestedAt: numeral,
     attempt: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     operation: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(['create', 'message', '']),
+    login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO([...openStates, ...settledStates]),
     stateAt: numeral,
     job: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
@@ -692,21 +615,92 @@ function toSignature(record, key) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', key).update(toPayload(record)).digest('hex');
 }
 /** What is signed: all of it, the version too. */
-function toPayload({ kind, repositoryId, thread, service, jobId, request, requestedAt, attempt, operation, state, stateAt, }) {
+function toPayload({ kind, repositoryId, thread, service, jobId, request, requestedAt, attempt, operation, login, state, stateAt, }) {
     return (`agent-job-action v1 comment=${kind} repository=${repositoryId} thread=${thread} service=${service}` +
         ` request=${request} requested=${requestedAt} attempt=${attempt} operation=${operation ?? ''}` +
-        ` state=${state} at=${stateAt} job=${encodeJobId(jobId ?? '')}`);
+        ` login=${encode(login ?? '')} state=${state} at=${stateAt} job=${encode(jobId ?? '')}`);
 }
-function encodeJobId(jobId) {
-    return encodeURIComponent(jobId.toWellFormed()).replace(/[-!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+function encode(text) {
+    return encodeURIComponent(text.toWellFormed()).replace(/[-!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-function decodeJobId(encoded) {
+function decode(encoded) {
     try {
         return decodeURIComponent(encoded);
     }
     catch {
         return undefined;
     }
+}
+
+
+/***/ }),
+
+/***/ 7397:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  T: () => (/* binding */ createNotifier)
+});
+
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/render/markdown.js
+var markdown = __webpack_require__(5120);
+// EXTERNAL MODULE: ./build/render/outcome-words.js
+var outcome_words = __webpack_require__(5325);
+// EXTERNAL MODULE: ./build/render/request.js
+var request = __webpack_require__(4376);
+// EXTERNAL MODULE: ./build/render/status-comment.js
+var status_comment = __webpack_require__(903);
+;// CONCATENATED MODULE: ./build/render/notice.js
+// The notice: one line that mentions who asked, since GitHub tells nobody about edits.
+
+
+
+
+function renderNotice({ marker, login, outcome, serverUrl }, redact) {
+    const [icon, sentence] = (0,outcome_words/* toRow */.IL)(outcome, outcome_words/* unnamedJob */.e9);
+    const prLink = (0,outcome_words/* toJob */.z6)(outcome)?.prLink;
+    const pull = prLink === undefined ? [] : [(0,markdown/* text */.Qq)(' \u00b7 '), ...(0,request/* renderPullRequestLink */.$K)(prLink, serverUrl, (0,status_comment/* createCommentText */.r)(redact))];
+    const line = (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`@${login} ${icon} ${(0,outcome_words/* capitalize */.ZH)(sentence)}`), ...pull);
+    return redact(`${marker}\n\n${(0,markdown/* toMarkdown */.l6)([line])}`);
+}
+
+// EXTERNAL MODULE: ./build/ledger/marker.js
+var marker = __webpack_require__(3064);
+;// CONCATENATED MODULE: ./build/ledger/notice.js
+// Tells whoever asked that the request has come to its end: one new comment, after the record was settled.
+
+
+
+/** Whoever asked is still looking. */
+const soonMs = 60_000;
+/** The time of the request is that of a runner, whose clock may be hours off. */
+const marginMs = 86_400_000;
+function createNotifier({ world, inputs }, ledger) {
+    const { clock, env, log, redact } = world;
+    return async (record, outcome) => {
+        const { kind, login, request, requestedAt, thread } = record;
+        const ageMs = clock.now() - requestedAt;
+        if (!inputs.notify || kind !== 'status' || login === undefined || (0,marker/* isOpen */.nT)(record) || ageMs <= soonMs)
+            return;
+        const place = { number: thread, isPullRequest: false };
+        try {
+            const newest = await ledger.readSince(place, ledger.now() - ageMs - marginMs);
+            // One that told of a request that was not sent says nothing of the one that was sent later.
+            const isWritten = newest.some(({ isVerified, record: { kind, request: told, state } }) => isVerified && kind === 'notice' && told === request && state !== 'not-sent');
+            if (isWritten)
+                return;
+            const marker = ledger.sign({ ...record, kind: 'notice', stateAt: clock.now() });
+            const view = { marker, login, outcome, serverUrl: env('GITHUB_SERVER_URL') };
+            await ledger.createOnce(place, marker, renderNotice(view, redact));
+        }
+        catch (error) {
+            log.warning(`Nobody could be told in #${thread} that the request has ended: ${(0,errors/* toWarning */.cb)(error)}`);
+        }
+    };
 }
 
 
@@ -940,6 +934,7 @@ function toProblem({ input, got, expected, example }, { code, sentence }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $K: () => (/* binding */ renderPullRequestLink),
+/* harmony export */   Lj: () => (/* binding */ renderJobId),
 /* harmony export */   Ll: () => (/* binding */ renderRequester),
 /* harmony export */   je: () => (/* binding */ renderPullRequest),
 /* harmony export */   tG: () => (/* binding */ formatLeftOut)
@@ -964,6 +959,10 @@ function renderPullRequestLink(prLink, serverUrl, { code }) {
     if (!url || !pull)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request of this server)`;
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))];
+}
+/** The id of a job, with a link where the workflow says which page is the job's. */
+function renderJobId(id, jobUrl, { code }) {
+    return jobUrl === undefined ? code(id) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toJobUrl */ .es)(id, jobUrl), code(id));
 }
 /** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
 function renderRequester({ requester, textUrl }, serverUrl, { code }) {
@@ -991,6 +990,7 @@ function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $7: () => (/* binding */ toPullRequestUrl),
+/* harmony export */   es: () => (/* binding */ toJobUrl),
 /* harmony export */   gB: () => (/* binding */ toPageUrl),
 /* harmony export */   uk: () => (/* binding */ toServerUrl)
 /* harmony export */ });
@@ -1029,8 +1029,102 @@ function toPageUrl(path, siteUrl) {
         return undefined;
     return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY));
 }
+/** The job's page. `template` as the inputs checked it: plain https, `{job-id}` behind the host. */
+function toJobUrl(jobId, template) {
+    const id = encodeURIComponent(jobId.toWellFormed()).replace(/[!'()*]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY);
+    return toSafe(template.replaceAll('{job-id}', id));
+}
 function toSafe(href) {
     return { [safe]: true, href };
+}
+
+
+/***/ }),
+
+/***/ 903:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ createCommentText),
+/* harmony export */   u: () => (/* binding */ renderStatusComment)
+/* harmony export */ });
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4246);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
+/* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(449);
+/* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5325);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4376);
+/* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3952);
+// The status comment: one per request, edited in place. Foreign text stands in code spans only, never in blocks of lines:
+// other bots look for their commands at the start of any line.
+
+
+
+
+
+
+/** A comment of a few thousand characters at most, far below what GitHub takes (65,536). All of it has passed `redact`. */
+function renderStatusComment(view, redact) {
+    const foreign = createCommentText(redact);
+    const body = [...toState(view, foreign), ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .smallPrint */ .fk)(toFacts(view, foreign))];
+    return redact(`${view.marker}\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(body)}`);
+}
+/** One marker in a comment, for whoever looks for it without knowing that it counts at the start of a line only. */
+function createCommentText(redact) {
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)((text) => redact(text).replaceAll('<!--', '<! --'));
+}
+function toState({ state, place, serverUrl, command }, foreign) {
+    switch (state.kind) {
+        case 'starting':
+            return [
+                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('\u23f3 Handing the request to the agent'))),
+                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('This comment will be updated.')),
+            ];
+        case 'running':
+            return [
+                toTitle('\u23f3 The agent is working', state.job, serverUrl, foreign),
+                (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...toOutlook(state.until, foreign.code(`${command} status`))),
+            ];
+        case 'settled': {
+            const { title, happened, next } = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcome */ .S)(state.outcome, foreign, command);
+            const rest = [...happened, ...next];
+            if (place === 'thread')
+                return [toTitle(title, (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(state.outcome), serverUrl, foreign), ...rest];
+            const opened = 'An agent job opened this pull request';
+            if (state.outcome.outcome === 'completed')
+                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`\u2705 ${opened}`))), ...rest];
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(title))), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`${opened}.`)), ...rest];
+        }
+        default:
+            return state;
+    }
+}
+/** With the pull request, where there is one. */
+function toTitle(title, job, serverUrl, foreign) {
+    const pull = job?.prLink === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' \u00b7 '), ...(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderPullRequestLink */ .$K)(job.prLink, serverUrl, foreign)];
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(title)), ...pull);
+}
+/** GitHub tells nobody that a comment was edited: whoever asked is told when to look. */
+function toOutlook(until, status) {
+    return until === undefined
+        ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `To see how it stands, comment ${status}.`
+        : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This comment will be updated, by ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatTime */ .fU)(until))} at the latest; ${status} asks now.`;
+}
+/** Who asked, which job, which run. */
+function toFacts({ state, request, serverUrl, runUrl, jobUrl }, foreign) {
+    const { code } = foreign;
+    const requester = (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRequester */ .Ll)(request, serverUrl, foreign);
+    const job = state.kind === 'running' ? state.job : state.kind === 'settled' ? (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(state.outcome) : undefined;
+    const leftOut = request.leftOut && (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLeftOut */ .tG)(request.leftOut);
+    const run = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_4__/* .toServerUrl */ .uk)(runUrl, serverUrl);
+    return [
+        requester.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Asked by '), ...requester] : [],
+        leftOut ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`Left out of the prompt: ${leftOut}`)] : [],
+        job ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Job ${(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderJobId */ .Lj)(job.id, jobUrl, foreign)}` : [],
+        state.kind === 'running' && state.job.status !== undefined
+            ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(state.job.status)} at ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatTime */ .fU)(state.asOf))}`
+            : [],
+        run ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(run, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Workflow run'))] : [],
+    ];
 }
 
 

@@ -1298,6 +1298,7 @@ function toCell(content) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $7: () => (/* binding */ toPullRequestUrl),
+/* harmony export */   es: () => (/* binding */ toJobUrl),
 /* harmony export */   gB: () => (/* binding */ toPageUrl),
 /* harmony export */   uk: () => (/* binding */ toServerUrl)
 /* harmony export */ });
@@ -1335,6 +1336,11 @@ function toPageUrl(path, siteUrl) {
     if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//'))
         return undefined;
     return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY));
+}
+/** The job's page. `template` as the inputs checked it: plain https, `{job-id}` behind the host. */
+function toJobUrl(jobId, template) {
+    const id = encodeURIComponent(jobId.toWellFormed()).replace(/[!'()*]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY);
+    return toSafe(template.replaceAll('{job-id}', id));
 }
 function toSafe(href) {
     return { [safe]: true, href };

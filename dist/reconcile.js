@@ -8,12 +8,14 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   h: () => (/* binding */ openSettling)
 /* harmony export */ });
-/* harmony import */ var _ledger_comment_renderer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2065);
+/* harmony import */ var _ledger_comment_renderer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
 /* harmony import */ var _ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7462);
 /* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3064);
-/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4423);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3320);
+/* harmony import */ var _ledger_notice_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7397);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4423);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3320);
 // What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
+
 
 
 
@@ -22,21 +24,24 @@ export const modules = {
 /** `deadline`: instant of the monotonic clock. */
 async function openSettling(world, inputs, deadline) {
     const { clock, log, signal, env } = world;
-    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_3__/* .toRepository */ .y)(world);
+    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_4__/* .toRepository */ .y)(world);
     const service = await world.connectService(inputs);
     const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
+    const ledger = (0,_ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__/* .openLedger */ .au)({ world, inputs, repository }, github);
     return {
-        ledger: (0,_ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__/* .openLedger */ .au)({ world, inputs, repository }, github),
+        ledger,
+        notify: (0,_ledger_notice_js__WEBPACK_IMPORTED_MODULE_3__/* .createNotifier */ .T)({ world, inputs }, ledger),
         clock,
         log,
         attempt: (0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .toAttempt */ .Ve)(world.random),
         serverUrl: env('GITHUB_SERVER_URL'),
         repository,
+        jobUrl: inputs.jobUrl,
         render: (0,_ledger_comment_renderer_js__WEBPACK_IMPORTED_MODULE_0__/* .createOutcomeRenderer */ .E)({ world, inputs, repository }),
         service,
         signal,
         deadline,
-        graceMs: _service_job_js__WEBPACK_IMPORTED_MODULE_4__/* .graceIntervals */ .px * inputs.intervalMs,
+        graceMs: _service_job_js__WEBPACK_IMPORTED_MODULE_5__/* .graceIntervals */ .px * inputs.intervalMs,
     };
 }
 
@@ -80,10 +85,10 @@ const daysBack = 14;
 const commentsRead = 5_000;
 const jobsAsked = 50;
 /**
- * Of GitHub's 80 writes a minute a job takes two or more: without a pause a run could use them up, and a command that
+ * Of GitHub's 80 writes a minute a job takes three or more: without a pause a run could use them up, and a command that
  * cannot write its record sends nothing. GitHub asks for a second between writes.
  */
-const pauseMs = 2_000;
+const pauseMs = 3_000;
 /** The longest deadline of a step is six hours; then nobody is waiting for an answer any more. */
 const startingTimeoutMs = (6 * 60 + 15) * 60_000;
 /** The oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
@@ -210,7 +215,7 @@ function toReconciledSentence({ settled, open, failed, left, isDryRun }) {
     const done = `${(0,format/* formatCounted */.So)(settled.length, 'request')} ${isDryRun ? 'would be ' : ''}settled`;
     return `${[done, `${(0,format/* formatCounted */.So)(open.length, 'job')} still running`, ...rest].join(', ')}.`;
 }
-function toRow({ thread, jobId, state, prLink }, { serverUrl, repository }, foreign) {
+function toRow({ thread, jobId, state, prLink }, { serverUrl, repository, jobUrl }, foreign) {
     const { code } = foreign;
     // The server leads from an issue's address to that of a pull request.
     const page = (0,safe_url/* toServerUrl */.uk)(`${serverUrl}/${repository.owner}/${repository.name}/issues/${thread}`, serverUrl);
@@ -219,7 +224,7 @@ function toRow({ thread, jobId, state, prLink }, { serverUrl, repository }, fore
         page ? (0,markdown/* link */.nf)(page, number) : number,
         code(state),
         prLink === undefined ? [] : (0,request/* renderPullRequestLink */.$K)(prLink, serverUrl, foreign),
-        jobId === undefined ? (0,markdown/* text */.Qq)('none known') : code(jobId),
+        jobId === undefined ? (0,markdown/* text */.Qq)('none known') : (0,request/* renderJobId */.Lj)(jobId, jobUrl, foreign),
     ];
 }
 function toRest({ failed, left }) {

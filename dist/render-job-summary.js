@@ -80,10 +80,11 @@ const operations = {
     reconcile: 'Reconcile',
 };
 /** One line: which job, of what, and how long this run took, which says little of how long the job does. */
-function toFacts({ outcome, durationMs, serverUrl }, { code }) {
+function toFacts({ outcome, durationMs, serverUrl, jobUrl }, foreign) {
+    const { code } = foreign;
     const job = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome);
     return [
-        job ? [code(job.id)] : [],
+        job ? [(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderJobId */ .Lj)(job.id, jobUrl, foreign)] : [],
         job?.model ? [code(job.model)] : [],
         job?.source?.repository ? [code(toSource(job.source, serverUrl))] : [],
         [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`This run ${job ? 'waited' : 'took'} ${(0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(durationMs)}`)],
@@ -327,6 +328,7 @@ function toProblem({ input, got, expected, example }, { code, sentence }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $K: () => (/* binding */ renderPullRequestLink),
+/* harmony export */   Lj: () => (/* binding */ renderJobId),
 /* harmony export */   Ll: () => (/* binding */ renderRequester),
 /* harmony export */   je: () => (/* binding */ renderPullRequest),
 /* harmony export */   tG: () => (/* binding */ formatLeftOut)
@@ -351,6 +353,10 @@ function renderPullRequestLink(prLink, serverUrl, { code }) {
     if (!url || !pull)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request of this server)`;
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))];
+}
+/** The id of a job, with a link where the workflow says which page is the job's. */
+function renderJobId(id, jobUrl, { code }) {
+    return jobUrl === undefined ? code(id) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toJobUrl */ .es)(id, jobUrl), code(id));
 }
 /** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
 function renderRequester({ requester, textUrl }, serverUrl, { code }) {
@@ -378,6 +384,7 @@ function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $7: () => (/* binding */ toPullRequestUrl),
+/* harmony export */   es: () => (/* binding */ toJobUrl),
 /* harmony export */   gB: () => (/* binding */ toPageUrl),
 /* harmony export */   uk: () => (/* binding */ toServerUrl)
 /* harmony export */ });
@@ -415,6 +422,11 @@ function toPageUrl(path, siteUrl) {
     if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//'))
         return undefined;
     return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY));
+}
+/** The job's page. `template` as the inputs checked it: plain https, `{job-id}` behind the host. */
+function toJobUrl(jobId, template) {
+    const id = encodeURIComponent(jobId.toWellFormed()).replace(/[!'()*]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY);
+    return toSafe(template.replaceAll('{job-id}', id));
 }
 function toSafe(href) {
     return { [safe]: true, href };

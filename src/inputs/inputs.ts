@@ -22,6 +22,7 @@ export interface Connection extends ServiceAddress {
   readonly command: string
   /** Plain https, `{job-id}` behind the host, the project filled in. */
   readonly jobUrl: string | undefined
+  readonly notify: boolean
   readonly intervalMs: number
 }
 
@@ -104,6 +105,7 @@ function readConnection(read: Reader): Connection {
     projectId,
     githubToken: read.text('github-token'),
     command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
+    notify: read.boolean('notify'),
     jobUrl: readJobUrl(read, projectId, secretKey),
     intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
   }

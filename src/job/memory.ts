@@ -6,6 +6,7 @@ import { type Entry, standingOf } from '../ledger/entries.ts'
 import { toOwnPullRequest, updateRecords, upsertPullRequestComment } from '../ledger/job-comments.ts'
 import { isOpen } from '../ledger/marker.ts'
 import { createThreadMemory, noMemory, type RequestMemory, toState } from '../ledger/memory.ts'
+import { createNotifier } from '../ledger/notice.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { RequestView } from '../render/request.ts'
 import { graceIntervals, isTerminal } from '../service/job.ts'
@@ -46,6 +47,8 @@ function createRequestMemory(session: JobSession, request: RequestView): Request
       thread,
       request: identity.key,
       requestedAt: identity.requestedAt,
+      login: identity.login,
+      notify: createNotifier(session, ledger),
       since: toSince(session),
       attempt: identity.attempt,
       wait: inputs.wait,
@@ -79,7 +82,16 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, ask
   const settlement = { job, outcome, state, request }
   const render = createOutcomeRenderer(session, { request: identity.key, view: asked })
   const { clock, log } = world
-  const deps = { ledger, clock, log, attempt: identity.attempt, serverUrl, repository, render }
+  const deps = {
+    ledger,
+    clock,
+    log,
+    attempt: identity.attempt,
+    serverUrl,
+    repository,
+    notify: createNotifier(session, ledger),
+    render,
+  }
   // A message that was sent after this request, and just now, may have its end still to come.
   const ownId = ask.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY)
   const mayBeAtWork = ({ comment, record: { operation } }: Entry) =>

@@ -42,10 +42,13 @@ const anchors: Record<string, string> = {
 }
 
 /** The page of the text that asked. A comment of a pull request names another thread, and so has no such link. */
-function toRecordedView({ kind, request, thread }: UnplacedRecord, { world, repository }: CommentFacts): RequestView {
+function toRecordedView(
+  { kind, request, thread, login }: UnplacedRecord,
+  { world, repository }: CommentFacts,
+): RequestView {
   const [text = '', id = ''] = request.split(':')
   if (kind !== 'status' || (anchors[text] === undefined && text !== 'issue')) return {}
   // The server leads from an issue's address to that of a pull request, and the fragment stays.
   const page = `${world.env('GITHUB_SERVER_URL')}/${repository.owner}/${repository.name}/issues/${thread}`
-  return { textUrl: anchors[text] === undefined ? page : `${page}#${anchors[text]}${id}` }
+  return { requester: login, textUrl: anchors[text] === undefined ? page : `${page}#${anchors[text]}${id}` }
 }

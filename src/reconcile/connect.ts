@@ -4,6 +4,7 @@ import type { Connection, Keyed } from '../inputs/inputs.ts'
 import { createOutcomeRenderer } from '../ledger/comment-renderer.ts'
 import { openLedger } from '../ledger/conversation.ts'
 import { toAttempt } from '../ledger/marker.ts'
+import { createNotifier } from '../ledger/notice.ts'
 import { graceIntervals } from '../service/job.ts'
 import type { ServiceReader } from '../service/reader.ts'
 import { type KeyedAddress, toRepository, type World } from '../world.ts'
@@ -18,8 +19,10 @@ export async function openSettling(world: SettlingWorld, inputs: Keyed<Connectio
   const repository = toRepository(world)
   const service = await world.connectService(inputs)
   const github = await world.connectGitHub(inputs.githubToken, repository, deadline)
+  const ledger = openLedger({ world, inputs, repository }, github)
   return {
-    ledger: openLedger({ world, inputs, repository }, github),
+    ledger,
+    notify: createNotifier({ world, inputs }, ledger),
     clock,
     log,
     attempt: toAttempt(world.random),

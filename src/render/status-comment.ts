@@ -51,14 +51,14 @@ export interface StatusCommentView {
 
 /** A comment of a few thousand characters at most, far below what GitHub takes (65,536). All of it has passed `redact`. */
 export function renderStatusComment(view: StatusCommentView, redact: Redact): string {
-  const foreign = createForeignText((text) => withoutMarkers(redact(text)))
+  const foreign = createCommentText(redact)
   const body = [...toState(view, foreign), ...smallPrint(toFacts(view, foreign))]
   return redact(`${view.marker}\n\n${toMarkdown(body)}`)
 }
 
 /** One marker in a comment, for whoever looks for it without knowing that it counts at the start of a line only. */
-function withoutMarkers(foreign: string): string {
-  return foreign.replaceAll('<!--', '<! --')
+export function createCommentText(redact: Redact): ForeignText {
+  return createForeignText((text) => redact(text).replaceAll('<!--', '<! --'))
 }
 
 function toState({ state, place, serverUrl, command }: StatusCommentView, foreign: ForeignText): Block[] {

@@ -8,6 +8,7 @@ import { renderPageViewsSummary } from '../../src/page-views/summary.ts'
 import { renderReconcileSummary } from '../../src/reconcile/summary.ts'
 import { renderJobSummary } from '../../src/render/job-summary.ts'
 import { createForeignText } from '../../src/render/markdown.ts'
+import { renderNotice } from '../../src/render/notice.ts'
 import { renderStatusComment } from '../../src/render/status-comment.ts'
 import { createPageViewData, seedPageViews } from '../emulator/page-view-data.ts'
 import { foreignJob, foreignOutcomes, foreignRequest } from '../unit/render/foreign-views.ts'
@@ -15,6 +16,7 @@ import {
   agentJob,
   everyOutcome,
   jobSummaryView,
+  marker,
   pullRequestUrl,
   serverUrl,
   startedAt,
@@ -90,6 +92,11 @@ const statusComments: readonly Exhibit[] = [
       : [],
   ),
 ]
+
+const notices: readonly Exhibit[] = outcomes.map(([name, outcome]) => ({
+  name: `notice ${name}`,
+  markdown: renderNotice({ marker, login: 'octocat', outcome, serverUrl }, keep),
+}))
 
 const place = { serverUrl, repository: { owner: 'acme', name: 'site' }, jobUrl }
 const nothing = { settled: [], open: [], failed: 0, left: 0, isDryRun: false }
@@ -200,6 +207,7 @@ const hostileTexts: readonly Exhibit[] = hostile.flatMap((text, index) => {
 export const gallery = {
   summaries: jobSummaries,
   comments: statusComments,
+  notices,
   reconcile: reconcileSummaries,
   'page views': pageViewSummaries,
   hostile: hostileTexts,

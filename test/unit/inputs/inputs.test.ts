@@ -32,6 +32,7 @@ test('with what action.yml gives and the four that it cannot, there is no proble
     thread: undefined,
     command: '/agent',
     jobUrl: undefined,
+    notify: true,
     instructions: '',
     context: 'thread',
     minimumPermission: 'write',
@@ -67,6 +68,7 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['command', '/fix-it_2', { command: '/fix-it_2' }],
   ['instructions', ' Be brief. ', { instructions: 'Be brief.' }],
   ['context', 'thread', { context: 'thread' }],
+  ['notify', 'false', { notify: false }],
   ['job-url', '', { jobUrl: undefined }],
   [
     'job-url',
