@@ -203,14 +203,14 @@ function toWarning(thrown) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ longestPromptBytes),
-/* harmony export */   w: () => (/* binding */ toInputPrompt)
+/* harmony export */   D: () => (/* binding */ withoutControls),
+/* harmony export */   e: () => (/* binding */ longestPromptBytes)
 /* harmony export */ });
 // What a prompt may hold. Pure.
 /** Of UTF-8. The service names no limit; this one keeps a request sane. */
 const longestPromptBytes = 512 * 1024;
-/** A prompt of the workflow's own: as it is, but for what would not survive the way (control characters, lone surrogates). */
-function toInputPrompt(prompt) {
+/** As it is, but for what would not survive the way: control characters, lone surrogates. */
+function withoutControls(prompt) {
     return prompt.toWellFormed().replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g, '');
 }
 
@@ -524,8 +524,8 @@ function toPlace(from) {
 /* harmony export */ });
 // What a `prLink` may become. It is foreign text: only its parts, read by the URL parser and rebuilt, leave this file. Pure.
 const longestLink = 2048;
-// Managed users have an underscore in their names.
-const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})\/?$/;
+// Managed users have an underscore in their names; `pulls` is Gitea's.
+const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/(pulls?)\/([1-9][0-9]{0,9})\/?$/;
 /** The link as plain https (no user, no other scheme), harmless in Markdown wherever it stands, or undefined. */
 function parsePlainHttps(link) {
     const url = parsePlainUrl(link);
@@ -541,11 +541,11 @@ function parsePullRequestLink(link, serverUrl) {
         return undefined;
     if (url.search !== '' || url.hash !== '')
         return undefined;
-    const [, owner, repository, number] = path.exec(url.pathname) ?? [];
+    const [, owner, repository, word, number] = path.exec(url.pathname) ?? [];
     if (!owner || !repository || !number || repository === '.' || repository === '..')
         return undefined;
     return {
-        url: `https://${server.host}/${owner}/${repository}/pull/${number}`,
+        url: `https://${server.host}/${owner}/${repository}/${word}/${number}`,
         owner,
         repository,
         number: Number(number),
@@ -573,10 +573,10 @@ function toPercent(char) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  r2: () => (/* binding */ absentKey),
+  aV: () => (/* binding */ missingKey),
   VC: () => (/* binding */ missingPrompt),
-  C8: () => (/* binding */ parseConnection),
-  TL: () => (/* binding */ parseInputs)
+  TL: () => (/* binding */ parseInputs),
+  i_: () => (/* binding */ parseSharedInputs)
 });
 
 // UNUSED EXPORTS: modes
@@ -626,10 +626,10 @@ function createReader(source, problems) {
                 problem(name, quoted(text(name)), choices.join(', '), choices[0]);
             return found ?? choices[0];
         },
-        boolean(name) {
+        boolean(name, expected = 'true or false') {
             const value = text(name);
             if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value))
-                problem(name, quoted(value), 'true or false', 'true');
+                problem(name, quoted(value), expected, 'true');
             return value.toLowerCase() === 'true';
         },
         decimal(name, { least = 0, above = -1, most, example }) {
@@ -672,8 +672,8 @@ function createReader(source, problems) {
     };
 }
 
-// EXTERNAL MODULE: ./build/inputs/page-views.js
-var page_views = __webpack_require__(5542);
+// EXTERNAL MODULE: ./build/inputs/page-views.js + 1 modules
+var page_views = __webpack_require__(7820);
 ;// CONCATENATED MODULE: ./build/inputs/inputs.js
 // Every input, read once and validated together: all problems in one error. Defaults live in action.yml only. Pure.
 
@@ -694,9 +694,9 @@ function parseInputs(source) {
     const inputs = readInputs(read, source);
     if (problems.length === 0)
         return inputs;
-    // The two that are no problem on every event are told along with the others.
+    // Whether these two are problems depends on the event (resolveKey, resolveAsk). Beside others they are told anyway.
     if (read.text('secret-key') === '')
-        problems.push(absentKey);
+        problems.push(missingKey);
     if (isPromptMissing(read, source.eventName))
         problems.push(missingPrompt(source.eventName));
     throw new errors/* InputError */.dz(problems);
@@ -716,24 +716,24 @@ function missingPrompt(eventName) {
     };
 }
 /** The problem of a key that had to be there. */
-const absentKey = {
+const missingKey = {
     input: 'secret-key',
     got: 'nothing',
     expected: 'the admin API key of the project, from a secret',
     example: '$' + '{{ secrets.AGENT_KEY }}',
 };
 /** For the post step, which settles and asks nothing: the prompt and the files are gone by then. Throws an InputError. */
-function parseConnection(source) {
+function parseSharedInputs(source) {
     const problems = [];
-    const connection = readConnection(createReader(source, problems));
+    const connection = readSharedInputs(createReader(source, problems));
     const { secretKey } = connection;
     if (secretKey === undefined && problems.length === 0)
-        problems.push(absentKey);
+        problems.push(missingKey);
     if (secretKey === undefined || problems.length > 0)
         throw new errors/* InputError */.dz(problems);
     return { ...connection, secretKey };
 }
-function readConnection(read) {
+function readSharedInputs(read) {
     const secretKey = readSecretKey(read);
     const projectId = read.id('project-id', 'prj_123', 'required') ?? '';
     // It goes into addresses and records, where a redactor would break it.
@@ -751,7 +751,7 @@ function readConnection(read) {
 }
 function readInputs(read, source) {
     const mode = read.choice('mode', modes);
-    const connection = readConnection(read);
+    const connection = readSharedInputs(read);
     const { secretKey } = connection;
     const jobId = mode === 'job' ? read.id('job-id', 'job_123', 'optional') : undefined;
     refuseSecret(read, 'job-id', jobId ?? '', secretKey, 'job_123');
@@ -761,6 +761,7 @@ function readInputs(read, source) {
         prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
         jobId,
         thread: readThread(read),
+        topic: read.matching('topic', /^[A-Za-z0-9._-]{0,100}$/, 'at most 100 letters, digits, `.`, `_` or `-`', 'weekly-docs'),
         instructions: readInstructions(read, secretKey),
         context: read.choice('context', ['link', 'thread']),
         minimumPermission: read.choice('minimum-permission', permission/* roles */.O),
@@ -810,7 +811,7 @@ function readSecretKey(read) {
     const got = isToken
         ? 'a value of the wrong length'
         : 'a value with characters that no key has (quotes, spaces, line breaks, a name before it \u2026)';
-    read.problem('secret-key', got, 'the bare key, at least 16 characters of A-Z a-z 0-9 - . _ ~ + /', absentKey.example);
+    read.problem('secret-key', got, 'the bare key, at least 16 characters of A-Z a-z 0-9 - . _ ~ + /', missingKey.example);
     return undefined;
 }
 function readPrompt(read, source, secretKey) {
@@ -827,7 +828,7 @@ function readPrompt(read, source, secretKey) {
         read.problem(name, file.problem, expected, '.github/prompts/upkeep.md');
         return undefined;
     }
-    const prompt = (0,foreign_text_prompt/* toInputPrompt */.w)(file.text).trim();
+    const prompt = (0,foreign_text_prompt/* withoutControls */.D)(file.text).trim();
     if (path !== '' && prompt === '')
         read.problem(name, 'an empty file', 'at least one character', 'task.md');
     if (Buffer.byteLength(prompt) > foreign_text_prompt/* longestPromptBytes */.e)
@@ -843,7 +844,7 @@ function refuseSecret(read, name, text, secretKey, example = 'Update the docs') 
     return true;
 }
 function readInstructions(read, secretKey) {
-    const instructions = (0,foreign_text_prompt/* toInputPrompt */.w)(read.text('instructions'));
+    const instructions = (0,foreign_text_prompt/* withoutControls */.D)(read.text('instructions'));
     if (Buffer.byteLength(instructions) > foreign_text_prompt/* longestPromptBytes */.e / 4)
         read.problem('instructions', 'more than 128 KiB', 'at most 128 KiB', 'Keep changes small.');
     refuseSecret(read, 'instructions', instructions, secretKey);
@@ -873,29 +874,73 @@ function readFailOn(read) {
 
 /***/ }),
 
-/***/ 5542:
+/***/ 7820:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   PF: () => (/* binding */ toExportFormat),
-/* harmony export */   gD: () => (/* binding */ readPageViews)
-/* harmony export */ });
-/* unused harmony export exportFormats */
-/* harmony import */ var _window_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8990);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  gD: () => (/* binding */ readPageViews),
+  PF: () => (/* binding */ toExportFormat)
+});
+
+// UNUSED EXPORTS: exportFormats
+
+;// CONCATENATED MODULE: ./build/inputs/alert-rule.js
+// The grammar of `alerts`: a rule a line. Pure.
+const alertForms = 'one rule a line, `WHAT < N` or `WHAT > N`, `WHAT change < N%` or `WHAT change > N%` (WHAT: total, human, ai, a path such as /quickstart, or a prefix such as /docs/*), `ai-share < N%` or `ai-share > N%`, with a whole number N';
+const alert_rule_form = /^(\S+)([ \t]+change)?[ \t]+([<>])[ \t]+(-?\d{1,15})(%?)$/;
+/** Every rule, or every line that is none. Empty lines are nothing. */
+function parseAlertRules(text) {
+    const lines = text
+        .split('\n')
+        .map((line, index) => ({ text: line.trim(), line: index + 1 }))
+        .filter((line) => line.text !== '');
+    const wrong = lines.filter((line) => parseRule(line.text) === undefined);
+    return wrong.length > 0 ? { wrong } : lines.map((line) => parseRule(line.text)).filter((rule) => rule !== undefined);
+}
+function parseRule(text) {
+    const [, what = '', change, comparison, number = '', percent] = alert_rule_form.exec(text) ?? [];
+    const subject = parseSubject(what);
+    const isChange = change !== undefined;
+    const isShare = subject?.kind === 'ai-share';
+    if (subject === undefined || (isShare && isChange) || (percent === '%') !== (isShare || isChange))
+        return undefined;
+    if (number.startsWith('-') && !isChange)
+        return undefined;
+    return { text, subject, isChange, comparison: comparison === '<' ? '<' : '>', limit: Number(number) };
+}
+function parseSubject(what) {
+    if (what === 'total' || what === 'human' || what === 'ai' || what === 'ai-share')
+        return { kind: what };
+    const [, path = '', star] = /^(\/[^*]*?)(\*?)$/.exec(what) ?? [];
+    if (path === '')
+        return undefined;
+    if (star === '')
+        return { kind: 'page', path };
+    return path.endsWith('/') ? { kind: 'prefix', prefix: path } : undefined;
+}
+
+// EXTERNAL MODULE: ./build/inputs/window.js
+var inputs_window = __webpack_require__(8990);
+;// CONCATENATED MODULE: ./build/inputs/page-views.js
 // The inputs of `mode: page-views`.
+
 
 function readPageViews(read, now) {
     return {
         windows: readWindows(read, now),
         top: read.whole('top', { least: 0, most: 100, example: '10' }),
-        trend: read.boolean('trend'),
+        trend: readTrend(read),
+        alerts: readAlerts(read),
+        pagesFrom: read.text('pages-from'),
         exportFiles: readExportPaths(read),
         siteUrl: readSiteUrl(read),
         maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '90' }),
     };
 }
 function readWindows(read, now) {
-    const windows = (0,_window_js__WEBPACK_IMPORTED_MODULE_0__/* .resolveWindow */ .L)({
+    const windows = (0,inputs_window/* resolveWindow */.LI)({
         period: read.text('period'),
         dateFrom: read.text('date-from'),
         dateTo: read.text('date-to'),
@@ -907,6 +952,19 @@ function readWindows(read, now) {
     for (const { input, got, expected, example } of windows.problems)
         read.problem(input, got, expected, example);
     return { window: { from: '', to: '', days: 0 }, isOngoing: false };
+}
+function readTrend(read) {
+    if (read.text('trend') === 'weeks')
+        return 'weeks';
+    return read.boolean('trend', 'true, false or weeks') ? 'window' : 'none';
+}
+function readAlerts(read) {
+    const rules = parseAlertRules(read.text('alerts'));
+    if (!('wrong' in rules))
+        return rules;
+    for (const { line, text } of rules.wrong)
+        read.problem('alerts', `in line ${line} ${read.quoted(text)}`, alertForms, 'human change < -20%');
+    return [];
 }
 function readExportPaths(read) {
     const paths = read.list('export');
@@ -972,8 +1030,9 @@ function parseLogins(input, value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ toTrendBuckets),
-/* harmony export */   L: () => (/* binding */ resolveWindow)
+/* harmony export */   AW: () => (/* binding */ toTrendBuckets),
+/* harmony export */   LI: () => (/* binding */ resolveWindow),
+/* harmony export */   Zy: () => (/* binding */ toWeeks)
 /* harmony export */ });
 // Which days a report is about: whole UTC days, frozen before the first request. Pure.
 const dayMs = 86_400_000;
@@ -999,6 +1058,11 @@ function toTrendBuckets(window) {
     for (let end = to; end > from; end -= step)
         buckets.unshift(toWindow(Math.max(from, end - step), end));
     return buckets;
+}
+/** The eight weeks that end with the window, however long that is. */
+function toWeeks(window) {
+    const to = parseDay(window.to) ?? 0;
+    return Array.from({ length: 8 }, (_, week) => toWindow(to - 7 * (8 - week), to - 7 * (7 - week)));
 }
 function parsePeriod(period, today) {
     const [, days] = /^([1-9][0-9]{0,3})d$/.exec(period) ?? [];
@@ -1082,10 +1146,10 @@ function problem(input, got, expected, example) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B9: () => (/* binding */ toOutcomeName),
 /* harmony export */   qC: () => (/* binding */ failOnNames),
 /* harmony export */   t4: () => (/* binding */ toExitCode),
-/* harmony export */   w2: () => (/* binding */ toFailure),
-/* harmony export */   xO: () => (/* binding */ toJobOutcome)
+/* harmony export */   w2: () => (/* binding */ toFailure)
 /* harmony export */ });
 /* unused harmony exports outcomeNames, skipReasons, unknownReasons, operationNames */
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
@@ -1118,12 +1182,14 @@ const skipReasons = (/* unused pure expression or super */ null && ([
 ]));
 const unknownReasons = (/* unused pure expression or super */ null && (['request-interrupted', 'previous-attempt-interrupted']));
 const operationNames = (/* unused pure expression or super */ null && (['create', 'message', 'wait', 'status', 'help', 'page-views', 'reconcile']));
-const failOnNames = ['failed', 'archived', 'timeout', 'no-changes'];
+const failOnNames = ['failed', 'archived', 'timeout', 'no-changes', 'alert'];
 /** 0 or 1. `unknown` and `error` always fail; a cancelled step must not look like a finished one. */
-function toExitCode({ outcome }, failOn) {
+function toExitCode(ended, failOn) {
+    const { outcome } = ended;
     if (outcome === 'unknown' || outcome === 'error' || outcome === 'cancelled')
         return 1;
-    return failOn.some((name) => name === outcome) ? 1 : 0;
+    const hasAlerts = 'hasAlerts' in ended && ended.hasAlerts;
+    return failOn.some((name) => name === outcome || (name === 'alert' && hasAlerts)) ? 1 : 0;
 }
 /** Nothing was sent, or nothing that is known of. */
 function toFailure(error) {
@@ -1132,7 +1198,7 @@ function toFailure(error) {
     return { outcome: 'error', error: (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error) };
 }
 /** What a job in a terminal state means for the caller. */
-function toJobOutcome({ status, prLink }) {
+function toOutcomeName({ status, prLink }) {
     if (status === 'failed' || status === 'archived')
         return status;
     return prLink === undefined ? 'no-changes' : 'completed';
@@ -1328,6 +1394,67 @@ function isInside(folder, path) {
 
 /***/ }),
 
+/***/ 6136:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ readTextFile),
+/* harmony export */   N: () => (/* binding */ readPromptFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _foreign_text_prompt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1623);
+/* harmony import */ var _path_inside_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7489);
+// Reads files that inputs name inside their bounds: regular files below given folders, links resolved. `prompt-file` may
+// stand in the workspace or in RUNNER_TEMP.
+
+
+
+
+function readPromptFile(path, env) {
+    const workspace = env('GITHUB_WORKSPACE') || process.cwd();
+    return readTextFile(path, workspace, [workspace, env('RUNNER_TEMP')], _foreign_text_prompt_js__WEBPACK_IMPORTED_MODULE_3__/* .longestPromptBytes */ .e);
+}
+/** `path` is taken from the workspace, and must lead below one of `folders`. */
+function readTextFile(path, workspace, folders, mostBytes) {
+    try {
+        const real = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
+        const roots = folders.filter((root) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(root)).map((root) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root));
+        if (!roots.some((root) => (0,_path_inside_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .F)(root, real)))
+            return { problem: `a path outside the workspace${folders.length > 1 ? ' and RUNNER_TEMP' : ''}` };
+        return readBounded(real, mostBytes);
+    }
+    catch (error) {
+        return { problem: `a path that cannot be read (${errorCode(error)})` };
+    }
+}
+function readBounded(path, mostBytes) {
+    // Asked before it is opened: opening a pipe would wait for its writer.
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile())
+        return { problem: 'a path that is no regular file' };
+    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'r');
+    try {
+        const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
+        if (size > mostBytes)
+            return { problem: `a file of ${size} bytes` };
+        return { text: new TextDecoder('utf-8', { fatal: true }).decode((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor)) };
+    }
+    catch (error) {
+        if (error instanceof TypeError)
+            return { problem: 'a file that is not UTF-8' };
+        throw error;
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    }
+}
+function errorCode(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+}
+
+
+/***/ }),
+
 /***/ 3281:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1337,9 +1464,9 @@ function isInside(folder, path) {
 /* harmony export */   Jq: () => (/* binding */ writeState),
 /* harmony export */   O1: () => (/* binding */ takeVariable),
 /* harmony export */   SE: () => (/* binding */ writeOutput),
-/* harmony export */   TI: () => (/* binding */ onCrash),
 /* harmony export */   YF: () => (/* binding */ onSignal),
 /* harmony export */   dA: () => (/* binding */ compileWebAssemblyOnce),
+/* harmony export */   eb: () => (/* binding */ reportCrashes),
 /* harmony export */   fe: () => (/* binding */ appendSummary),
 /* harmony export */   nt: () => (/* binding */ readVariable),
 /* harmony export */   oD: () => (/* binding */ runnerSink),
@@ -1405,7 +1532,7 @@ function abandonLookUps(exitCode) {
     }
 }
 /** Node would print the error with everything that it carries. */
-function onCrash(report) {
+function reportCrashes(report) {
     const die = (error) => {
         report(error);
         leave(1);
@@ -1544,7 +1671,7 @@ const graceIntervals = 6;
 
 /***/ }),
 
-/***/ 3320:
+/***/ 6887:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1596,58 +1723,8 @@ function toInertLines(message) {
     return lines.length > mostLines ? [...shown, `  \u2026 (${lines.length - mostLines} more lines)`] : shown;
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/foreign-text/prompt.js
-var foreign_text_prompt = __webpack_require__(1623);
-// EXTERNAL MODULE: ./build/runner/path-inside.js
-var path_inside = __webpack_require__(7489);
-;// CONCATENATED MODULE: ./build/runner/prompt-file.js
-// Reads `prompt-file` inside its bounds: a regular file of the workspace or of RUNNER_TEMP, links resolved.
-
-
-
-
-function readPromptFile(path, env) {
-    const workspace = env('GITHUB_WORKSPACE') || process.cwd();
-    const file = (0,external_node_path_.resolve)(workspace, path);
-    try {
-        const real = (0,external_node_fs_.realpathSync)(file);
-        const roots = [workspace, env('RUNNER_TEMP')].filter((root) => (0,external_node_fs_.existsSync)(root)).map((root) => (0,external_node_fs_.realpathSync)(root));
-        if (!roots.some((root) => (0,path_inside/* isInside */.F)(root, real)))
-            return { problem: 'a path outside the workspace and RUNNER_TEMP' };
-        return readBounded(real);
-    }
-    catch (error) {
-        return { problem: `a path that cannot be read (${errorCode(error)})` };
-    }
-}
-function readBounded(path) {
-    // Asked before it is opened: opening a pipe would wait for its writer.
-    if (!(0,external_node_fs_.statSync)(path).isFile())
-        return { problem: 'a path that is no regular file' };
-    const descriptor = (0,external_node_fs_.openSync)(path, 'r');
-    try {
-        const { size } = (0,external_node_fs_.fstatSync)(descriptor);
-        if (size > foreign_text_prompt/* longestPromptBytes */.e)
-            return { problem: `a file of ${size} bytes` };
-        return { text: new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)(descriptor)) };
-    }
-    catch (error) {
-        if (error instanceof TypeError)
-            return { problem: 'a file that is not UTF-8' };
-        throw error;
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(descriptor);
-    }
-}
-function errorCode(error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-}
-
+// EXTERNAL MODULE: ./build/runner/prompt-file.js
+var prompt_file = __webpack_require__(6136);
 // EXTERNAL MODULE: ./build/runner/runner.js
 var runner = __webpack_require__(3281);
 ;// CONCATENATED MODULE: ./build/world.js
@@ -1671,18 +1748,18 @@ const secretInputs = ['secret-key', 'github-token'];
 /** A shorter one is refused as a key, and hiding it would tear the log apart. */
 const shortestMask = 16;
 /**
- * `loadClient`: the step's client can start jobs, the post step's cannot, so that each loads its own. `onEnd`: told of an
+ * `loadClient`: the step's client can start jobs, the post step's cannot, so that each loads its own. `onCrash`: told of an
  * error that nobody caught, before the process ends for it.
  */
-function createWorld(loadClient, onEnd = () => { }) {
+function createWorld(loadClient, onCrash = () => { }) {
     const { input, secrets } = takeInputs();
     const redact = (0,foreign_text_redact/* createRedactor */.l)(secrets);
     const log = createLog({ sink: runner/* runnerSink */.oD, redact, debug: (0,runner/* readVariable */.nt)('RUNNER_DEBUG') === '1' });
     for (const secret of secrets.filter(({ length }) => length >= shortestMask))
         (0,runner/* maskSecret */.$l)(secret);
-    (0,runner/* onCrash */.TI)((error) => {
+    (0,runner/* reportCrashes */.eb)((error) => {
         log.error(`Unexpected: ${toCrash(error)}`);
-        onEnd(error);
+        onCrash(error);
     });
     const signal = cancelOnSignals(log);
     const late = (0,clock/* abortLater */.DV)(signal, lastWordsMs, clock/* systemClock */.ml);
@@ -1690,7 +1767,7 @@ function createWorld(loadClient, onEnd = () => { }) {
         env: runner/* readVariable */.nt,
         inputs: {
             get: input,
-            readPromptFile: (path) => readPromptFile(path, runner/* readVariable */.nt),
+            readPromptFile: (path) => (0,prompt_file/* readPromptFile */.N)(path, runner/* readVariable */.nt),
             now: clock/* systemClock */.ml.now(),
             eventName: (0,runner/* readVariable */.nt)('GITHUB_EVENT_NAME'),
         },

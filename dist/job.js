@@ -2,7 +2,7 @@ export const id = "job";
 export const ids = ["job"];
 export const modules = {
 
-/***/ 6630:
+/***/ 4977:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -44,12 +44,14 @@ async function writeReply({ ledger, clock }, { thread, request, attempt, render 
 
 // EXTERNAL MODULE: ./build/outcome.js
 var build_outcome = __webpack_require__(7072);
-// EXTERNAL MODULE: ./build/ledger/job-comments.js
-var job_comments = __webpack_require__(1210);
-// EXTERNAL MODULE: ./build/ledger/marker.js
-var ledger_marker = __webpack_require__(3064);
+// EXTERNAL MODULE: ./build/job/report.js
+var report = __webpack_require__(3164);
 // EXTERNAL MODULE: ./build/errors.js
 var build_errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/foreign-text/redact.js
+var redact = __webpack_require__(1916);
+// EXTERNAL MODULE: ./build/ledger/marker.js
+var ledger_marker = __webpack_require__(3064);
 ;// CONCATENATED MODULE: ./build/ledger/claim.js
 // Who may send: of all attempts at a request at most one, and not before its own record stands in the thread for all to see.
 
@@ -347,10 +349,12 @@ function toState({ outcome }, hasJob) {
 
 // EXTERNAL MODULE: ./build/ledger/notice.js + 1 modules
 var notice = __webpack_require__(7397);
+// EXTERNAL MODULE: ./build/ledger/job-comments.js
+var job_comments = __webpack_require__(1210);
 // EXTERNAL MODULE: ./build/service/job.js
 var service_job = __webpack_require__(4423);
-;// CONCATENATED MODULE: ./build/job/memory.js
-// What is remembered of a request in its thread, and of the end of its job wherever else the end belongs.
+;// CONCATENATED MODULE: ./build/job/settle-others.js
+// Where the end of a job belongs beside the record of the request that waited for it.
 
 
 
@@ -361,54 +365,9 @@ var service_job = __webpack_require__(4423);
 
 /** Once the job's end is known GitHub gets so long to take it: what it does not, the post step writes. */
 const lastWritesMs = 15_000;
-/** The pull request's comment comes before the end of the request's own: a record that is still open leads to it. */
-function createMemory(session, request) {
-    const memory = createRequestMemory(session, request);
-    return {
-        ...memory,
-        recordJob: (job, operation) => {
-            session.world.progress.state('job-id', job.id);
-            memory.recordJob(job, operation);
-        },
-        settle: async (outcome) => {
-            session.conversation?.github.endWithin(lastWritesMs);
-            await settleOthers(session, outcome, request);
-            await memory.settle(outcome);
-        },
-    };
-}
-function createRequestMemory(session, request) {
-    const { world, inputs, conversation, identity, deadline } = session;
-    if (conversation?.ledger === undefined)
-        return noMemory;
-    const { ledger, thread, entries } = conversation;
-    const render = (0,comment_renderer/* createCommentRenderer */.X)(session);
-    const memory = createThreadMemory({
-        ledger,
-        clock: world.clock,
-        log: world.log,
-        signal: world.signal,
-        deadline,
-        thread,
-        request: identity.key,
-        requestedAt: identity.requestedAt,
-        login: identity.login,
-        notify: (0,notice/* createNotifier */.T)(session, ledger),
-        since: toSince(session),
-        attempt: identity.attempt,
-        wait: inputs.wait,
-        onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
-        render: (state, marker) => render({ place: 'thread', state, request, marker }),
-    }, entries);
-    return { ...memory, claim: () => (0,ledger_conversation/* withMemoryHint */.h5)(memory.claim()) };
-}
-/** A command cannot have been taken up before it was written. */
-function toSince({ ask: { intent } }) {
-    return intent.kind === 'command' ? intent.text.createdAt : undefined;
-}
-/** What else the end of the job belongs into: open records of other requests, and the pull request that it opened. */
+/** Open records of other requests, and the pull request that the job opened. */
 async function settleOthers(session, outcome, asked) {
-    const { world, inputs, conversation, repository, identity, connect, ask } = session;
+    const { world, inputs, conversation, repository, identity, connectGitHub, ask } = session;
     const state = toState(outcome, true);
     const job = 'job' in outcome ? outcome.job : undefined;
     if (!inputs.statusComment || job?.status === undefined || !(0,service_job/* isTerminal */.Hd)(job.status) || (0,ledger_marker/* isOpen */.nT)({ state }))
@@ -417,7 +376,7 @@ async function settleOthers(session, outcome, asked) {
     const isAboutPullRequest = (0,job_comments/* toOwnPullRequest */.AJ)({ serverUrl, repository }, job) !== undefined;
     if (conversation === undefined && !isAboutPullRequest)
         return;
-    const github = await connect();
+    const github = await connectGitHub();
     github.endWithin(lastWritesMs);
     const ledger = conversation?.ledger ?? (0,ledger_conversation/* openLedger */.au)(session, github);
     const [earlier] = (0,ledger_entries/* standingOf */.YP)(conversation?.entries ?? [], identity.key);
@@ -425,17 +384,10 @@ async function settleOthers(session, outcome, asked) {
     const settlement = { job, outcome, state, request };
     const render = (0,comment_renderer/* createOutcomeRenderer */.E)(session, { request: identity.key, view: asked });
     const { clock, log } = world;
-    const deps = {
-        ledger,
-        clock,
-        log,
-        attempt: identity.attempt,
-        serverUrl,
-        repository,
-        notify: (0,notice/* createNotifier */.T)(session, ledger),
-        render,
-    };
-    // A message that was sent after this request, and just now, may have its end still to come.
+    const notify = (0,notice/* createNotifier */.T)(session, ledger);
+    const deps = { ledger, clock, log, attempt: identity.attempt, serverUrl, repository, notify, render };
+    // A message that was sent after this request, and just now, may have its end still to come. After a wait, which has no
+    // record, every message came later; a request that is new came after all that was read.
     const ownId = ask.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY);
     const mayBeAtWork = ({ comment, record: { operation } }) => comment.id > ownId &&
         operation === 'message' &&
@@ -445,10 +397,59 @@ async function settleOthers(session, outcome, asked) {
     await (0,job_comments/* upsertPullRequestComment */.N7)(deps, settlement, conversation?.thread.number);
 }
 
-// EXTERNAL MODULE: ./build/job/report.js
-var report = __webpack_require__(3164);
-// EXTERNAL MODULE: ./build/foreign-text/redact.js
-var redact = __webpack_require__(1916);
+;// CONCATENATED MODULE: ./build/job/memory.js
+// The memory of the run's request, and what the post step is told of it.
+
+
+
+
+
+function createMemory(session, asked) {
+    const memory = openMemory(session, asked);
+    return {
+        claim: () => (0,ledger_conversation/* withMemoryHint */.h5)(memory.claim()),
+        recordJob: (job, operation) => {
+            session.world.progress.saveState('job-id', job.id);
+            memory.recordJob(job, operation);
+        },
+        settle: async (outcome) => {
+            session.conversation?.github.endWithin(lastWritesMs);
+            // The request's own record comes last: while it is open, it leads to the pull request's comment.
+            await settleOthers(session, outcome, asked);
+            await memory.settle(outcome);
+        },
+    };
+}
+function openMemory(session, asked) {
+    const { world, inputs, conversation, identity, deadline } = session;
+    if (conversation?.ledger === undefined)
+        return noMemory;
+    const { ledger, thread, entries } = conversation;
+    const { clock, log, signal, progress } = world;
+    const render = (0,comment_renderer/* createCommentRenderer */.X)(session);
+    return createThreadMemory({
+        ledger,
+        clock,
+        log,
+        signal,
+        deadline,
+        thread,
+        request: identity.key,
+        requestedAt: identity.requestedAt,
+        login: identity.login,
+        notify: (0,notice/* createNotifier */.T)(session, ledger),
+        since: toSince(session),
+        attempt: identity.attempt,
+        wait: inputs.wait,
+        onComment: (id) => progress.saveState('open-comment', id === undefined ? '' : String(id)),
+        render: (state, marker) => render({ place: 'thread', state, request: asked, marker }),
+    }, entries);
+}
+/** A command cannot have been taken up before it was written. */
+function toSince({ ask: { intent } }) {
+    return intent.kind === 'command' ? intent.text.createdAt : undefined;
+}
+
 // EXTERNAL MODULE: ./build/command/authorization.js
 var authorization = __webpack_require__(2295);
 // EXTERNAL MODULE: ./build/foreign-text/leave-out-hidden.js + 1 modules
@@ -468,7 +469,7 @@ const longestHunk = 4_096;
 function toCommandPrompt({ prompt, instructions = '', url, place = {}, quote = '', redact, }) {
     const diff = redact(clean(place.diffHunk ?? ''));
     const hunk = diff && toQuote('The diff there follows as quoted data.', diff.slice(-longestHunk).toWellFormed());
-    const parts = [(0,foreign_text_prompt/* toInputPrompt */.w)(instructions).trim(), (0,foreign_text_prompt/* toInputPrompt */.w)(prompt), toPlaceLine(url, place), hunk, quote];
+    const parts = [instructions.trim(), (0,foreign_text_prompt/* withoutControls */.D)(prompt), toPlaceLine(url, place), hunk, quote];
     return parts.filter((part) => part !== '').join('\n\n');
 }
 function toPlaceLine(url, { file, startLine, line }) {
@@ -585,7 +586,7 @@ function createWatch(deps, options) {
         finished = undefined;
         if (answer.status === 'active')
             activeSeen = true;
-        report(answer);
+        logStatus(answer);
         onJob(answer);
         if (!(0,service_job/* isTerminal */.Hd)(answer.status))
             return again(nextDelay());
@@ -625,7 +626,7 @@ function createWatch(deps, options) {
             say(`Job ${jobId} gives no answer after ${Math.round(elapsed() / 1_000)} s: ${error.message}`);
         return again(Math.max(retryAfterMs, nextDelay()), retryAfterMs);
     }
-    function report({ status }) {
+    function logStatus({ status }) {
         if (!(0,service_job/* isKnownStatus */.ih)(status) && !isUnknownSaid) {
             isUnknownSaid = true;
             log.warning(`The service reports the status "${status}", which this action does not know: treated as not finished.`);
@@ -706,11 +707,11 @@ async function pollJob(deps, options) {
 
 /** Polls until the job is finished or the deadline reached; without `wait` it takes one good look, whatever its state. */
 async function waitForJob(deps, request) {
-    const { jobId, wait, intervalMs, deadline, after } = request;
-    const operation = after?.operation ?? 'wait';
-    const sent = after ? { operation: after.operation, agoMs: 0 } : request.sent;
-    const options = { jobId, intervalMs, deadline, answered: after?.answered, sent };
-    let job = after?.answered ?? { id: jobId };
+    const { jobId, wait, intervalMs, deadline, ownPost } = request;
+    const operation = ownPost?.operation ?? 'wait';
+    const sent = ownPost ? { operation: ownPost.operation, agoMs: 0 } : request.earlierPost;
+    const options = { jobId, intervalMs, deadline, answered: ownPost?.answered, sent };
+    let job = ownPost?.answered ?? { id: jobId };
     const onJob = (seen) => {
         job = seen;
         deps.onJob(seen);
@@ -718,7 +719,7 @@ async function waitForJob(deps, request) {
     try {
         const found = await (wait ? pollJob : lookAtJob)({ ...deps, onJob }, options);
         if (found.kind === 'terminal')
-            return { outcome: (0,build_outcome/* toJobOutcome */.xO)(found.job), operation, job: found.job };
+            return { outcome: (0,build_outcome/* toOutcomeName */.B9)(found.job), operation, job: found.job };
         return { outcome: found.kind, operation, job, detail: found.detail };
     }
     catch (error) {
@@ -749,19 +750,19 @@ async function lookAtJob(deps, options) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/job/request-job.js
+;// CONCATENATED MODULE: ./build/job/send-once.js
 // Create a job or send a follow-up: the two operations that cost money, at most once each.
 
 
 
 /** Rejects only when the request could not be claimed: then nothing was sent, and nothing is recorded. */
-async function requestJob(deps, request) {
+async function sendOnce(deps, request) {
     const { memory } = deps;
     const claim = await memory.claim();
     if (claim.kind !== 'send')
         return resume(deps, request, claim);
     const sent = await send(deps, request, claim.entries);
-    if (sent.kind === 'not-taken')
+    if (sent.kind === 'ended')
         return settle(memory, sent.outcome);
     memory.recordJob(sent.answered ?? { id: sent.jobId }, sent.operation);
     return settle(memory, await follow(deps, request, sent));
@@ -784,7 +785,7 @@ async function resume(deps, request, claim) {
     log.info(`An earlier attempt at this request has job ${jobId}: waiting for it, nothing is sent.`);
     const job = { ...request, jobId };
     if (!isSettled)
-        return settle(memory, await waitForJob(deps, { ...job, sent: operation && { operation, agoMs } }));
+        return settle(memory, await waitForJob(deps, { ...job, earlierPost: operation && { operation, agoMs } }));
     // One look is enough at a job that had ended, unless a later request has set it to work again.
     const seen = await waitForJob(deps, { ...job, wait: false });
     const outcome = seen.outcome === 'started' && request.wait ? await waitForJob(deps, job) : seen;
@@ -792,32 +793,46 @@ async function resume(deps, request, claim) {
     const isSeen = 'job' in outcome && outcome.job?.status !== undefined;
     return isSeen ? settle(memory, outcome) : outcome;
 }
-/** The only POST. Never rejects. */
+/** How long a POST in flight may still get its answer once the run was asked to stop. */
+const inFlightMs = 3_000;
+/** Chooses the target and sends: the only POST to the service. Never rejects. */
 async function send(deps, request, entries) {
+    const { service, signal, clock, log } = deps;
     let taken = 'not-taken';
     let target;
     try {
         target = await request.chooseTarget(entries);
-        const { operation } = target;
-        const job = await post(deps, target, request.deadline, (now) => {
-            taken = now;
-        });
-        const jobId = target.operation === 'message' ? target.jobId : job.id;
+        const operation = target.kind;
+        deps.onSending(operation);
+        const options = {
+            deadline: request.deadline,
+            // The run's signal forbids another attempt; one that is in flight has some seconds more.
+            stop: signal,
+            signal: (0,build_clock/* abortLater */.DV)(signal, inFlightMs, clock),
+            onTaken: (now) => {
+                taken = now;
+            },
+        };
+        const job = target.kind === 'create'
+            ? await service.createJob(target.prompt, options)
+            : await service.sendMessage(target.jobId, target.prompt, options);
+        const jobId = target.kind === 'message' ? target.jobId : job.id;
         if (job.id !== jobId)
             return { kind: 'taken', operation, jobId, answered: undefined };
-        // Outputs and state first: a step that is killed now has named its job.
+        // Outputs first: a step that is killed now has named its job. Then `sendOnce` calls `recordJob`, which tells the post step.
         deps.onJob(job);
-        deps.log.info(operation === 'create' ? `Started job ${jobId}.` : `Sent the follow-up to job ${jobId}.`);
+        log.info(operation === 'create' ? `Started job ${jobId}.` : `Sent the follow-up to job ${jobId}.`);
         return { kind: 'taken', operation, jobId, answered: job };
     }
     catch (error) {
-        return { kind: 'not-taken', outcome: toFailure(error, taken, request, target) };
+        return { kind: 'ended', outcome: toSendFailure(error, taken, request, target) };
     }
 }
-function toFailure(error, taken, request, target) {
-    const operation = target?.operation ?? request.operation;
-    const job = target?.operation === 'message' ? { id: target.jobId } : undefined;
+function toSendFailure(error, taken, request, target) {
+    const operation = target?.kind ?? request.operation;
+    const job = target?.kind === 'message' ? { id: target.jobId } : undefined;
     const isService = error instanceof build_errors/* ServiceError */._7;
+    // An abort rejects with the signal's reason, which says nothing: then what `onTaken` told last counts.
     if (target && (isService ? error.taken : taken) === 'unknown') {
         const detail = isService ? error.message : undefined;
         return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail };
@@ -837,17 +852,7 @@ async function follow(deps, request, { operation, jobId, answered }) {
         return { outcome: 'cancelled', operation, job: answered };
     if (!request.wait)
         return { outcome: 'started', operation, job: answered };
-    return waitForJob(deps, { ...request, jobId, after: { operation, answered } });
-}
-/** How long a POST in flight may still get its answer once the run was asked to stop. */
-const inFlightMs = 3_000;
-async function post(deps, target, deadline, onTaken) {
-    const { service, signal, clock } = deps;
-    const options = { deadline, stop: signal, signal: (0,build_clock/* abortLater */.DV)(signal, inFlightMs, clock), onTaken };
-    deps.onSending(target.operation);
-    return target.operation === 'create'
-        ? service.createJob(target.prompt, options)
-        : service.sendMessage(target.jobId, target.prompt, options);
+    return waitForJob(deps, { ...request, jobId, ownPost: { operation, answered } });
 }
 
 ;// CONCATENATED MODULE: ./build/job/session.js
@@ -898,7 +903,7 @@ function toRequestView({ ask: { event } }, prompt, leftOut) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/job/target.js
+;// CONCATENATED MODULE: ./build/job/thread-job.js
 // The job that a follow-up in a thread belongs to: from the ledger, confirmed by the service.
 
 
@@ -998,20 +1003,20 @@ async function getJobIfThere({ service, clock, random, deadline, signal, interva
 
 
 
-async function request(session, question) {
+async function askAgent(session, question) {
     const { world, inputs, service, deadline } = session;
-    const leftOut = question.kind === 'command' ? question.leftOut : undefined;
-    const summary = { request: toRequestView(session, question.prompt, leftOut) };
+    const leftOut = question.kind === 'for-thread' ? question.leftOut : undefined;
+    const facts = { request: toRequestView(session, question.prompt, leftOut) };
     if (inputs.dryRun) {
         const plan = await planRequest(session, question);
         const outcome = { outcome: 'skipped', reason: 'dry-run', operation: plan.operation };
-        return { outcome, summary: { ...summary, plan } };
+        return { outcome, facts: { ...facts, plan } };
     }
-    const outcome = await requestJob({
+    const outcome = await sendOnce({
         ...toPollDeps(session),
         service,
-        memory: createMemory(session, summary.request),
-        onSending: (operation) => world.progress.state('sent', operation),
+        memory: createMemory(session, facts.request),
+        onSending: (operation) => world.progress.saveState('sending', operation),
     }, {
         operation: toOperation(question),
         chooseTarget: (entries) => chooseTarget(session, question, entries),
@@ -1019,13 +1024,13 @@ async function request(session, question) {
         intervalMs: inputs.intervalMs,
         deadline,
     });
-    return { outcome, summary };
+    return { outcome, facts };
 }
 /** What is known of it before the thread's job is looked for. */
 function toOperation(question) {
-    if (question.kind === 'command')
-        return question.isNew ? 'create' : undefined;
-    return question.kind === 'new' ? 'create' : 'message';
+    if (question.kind !== 'for-thread')
+        return question.kind;
+    return question.isNew ? 'create' : undefined;
 }
 /** What a run that is not dry would do: an earlier attempt may forbid another one. */
 async function planRequest(session, question) {
@@ -1036,11 +1041,12 @@ async function planRequest(session, question) {
         return { operation: 'wait', jobId: earlier.jobId };
     if (earlier === undefined && (await ledger?.findOwnUnverified(entries, key)))
         return { operation: 'wait' };
-    return chooseTarget(session, question, entries);
+    const target = await chooseTarget(session, question, entries);
+    return { ...target, operation: target.kind };
 }
 /** The job that the inputs name, or that of the thread if it still takes messages, or a new one. */
 async function chooseTarget(session, question, entries) {
-    const target = question.kind === 'command' ? await toCommandTarget(session, question, entries) : toTarget(question);
+    const target = question.kind === 'for-thread' ? await toCommandTarget(session, question, entries) : question;
     // A comment can hold the key as well as an input can.
     if (!(0,redact/* containsSecret */.A)(target.prompt, [session.inputs.secretKey]))
         return target;
@@ -1048,22 +1054,16 @@ async function chooseTarget(session, question, entries) {
         hint: 'Remove the key from the text and rotate it: it may have been seen.',
     });
 }
-function toTarget(question) {
-    const { prompt } = question;
-    return question.kind === 'new'
-        ? { operation: 'create', prompt }
-        : { operation: 'message', prompt, jobId: question.jobId };
-}
 async function toCommandTarget(session, { prompt, isNew, event }, entries) {
-    const { inputs, seen, world } = session;
+    const { inputs, shown, world } = session;
     const { context, instructions } = inputs;
     const { redact } = world;
-    const command = { prompt, url: event.thread.url, place: event.text, redact };
+    const parts = { prompt, url: event.thread.url, place: event.text, redact };
     const job = isNew ? undefined : await findJob(session, entries);
     if (job !== undefined && job.status !== 'archived')
-        return { operation: 'message', prompt: toCommandPrompt(command), jobId: job.id };
-    const quote = context === 'thread' ? quoteThread(event, seen.thread, redact) : '';
-    return { operation: 'create', prompt: toCommandPrompt({ ...command, instructions, quote }) };
+        return { kind: 'message', prompt: toCommandPrompt(parts), jobId: job.id };
+    const quote = context === 'thread' ? quoteThread(event, shown.thread, redact) : '';
+    return { kind: 'create', prompt: toCommandPrompt({ ...parts, instructions, quote }) };
 }
 
 ;// CONCATENATED MODULE: ./build/job/run.js
@@ -1085,28 +1085,28 @@ async function runJob(run) {
     const { conversation } = session;
     const text = ask.event.kind === 'command' && inputs.reactions && !inputs.dryRun ? ask.event.text : undefined;
     const greeted = conversation && text && (0,ledger_conversation/* react */.wv)(conversation, text, 'eyes', world.log);
-    const { outcome, summary } = await operate(session).catch((error) => ({
+    const { outcome, facts } = await operate(session).catch((error) => ({
         outcome: (0,build_outcome/* toFailure */.w2)(error),
-        summary: {},
+        facts: {},
     }));
     await greeted;
     if (conversation && text)
         await (0,ledger_conversation/* react */.wv)(conversation, text, (0,ledger_conversation/* toReaction */.NX)(outcome), world.log);
-    const command = conversation ? inputs.command : undefined;
-    return (0,report/* toJobReport */.n)(world, outcome, inputs.failOn, { ...summary, command, jobUrl: inputs.jobUrl });
+    const commandWord = conversation ? inputs.command : undefined;
+    return (0,report/* toJobReport */.n)(world, outcome, inputs.failOn, { ...facts, command: commandWord, jobUrl: inputs.jobUrl });
 }
 async function operate(session) {
-    const { ask, inputs, seen } = session;
+    const { ask, inputs, shown } = session;
     const { intent } = ask;
     switch (intent.kind) {
         case 'wait':
             return wait(session, intent.jobId);
         case 'create':
-            return request(session, { kind: 'new', prompt: intent.prompt });
         case 'message':
-            return request(session, { kind: 'follow-up', prompt: intent.prompt, jobId: intent.jobId });
+            return askAgent(session, intent);
         case 'command':
-            return answer(session, (0,grammar/* parseCommand */.R)(intent.text.body, inputs.command, seen.rendering), intent.event);
+            // Parsed only now: what GitHub shows of the text came with the admission.
+            return answer(session, (0,grammar/* parseCommand */.R)(intent.text.body, inputs.command, shown.rendering), intent.event);
         case 'none':
             throw new Error('a text that is no command came this far');
         default:
@@ -1126,7 +1126,7 @@ async function answer(session, command, event) {
                 job: await findJob(session, session.conversation?.entries ?? []),
             }));
         case 'prompt':
-            return request(session, { ...command, kind: 'command', event });
+            return askAgent(session, { ...command, kind: 'for-thread', event });
         case 'none':
             throw new Error('a text that is no command came this far');
         default:
@@ -1139,14 +1139,14 @@ async function wait(session, jobId) {
     const { wait, intervalMs } = inputs;
     const outcome = await waitForJob(toPollDeps(session), { jobId, wait, intervalMs, deadline });
     await settleOthers(session, outcome, {});
-    return { outcome, summary: {} };
+    return { outcome, facts: {} };
 }
 /** `help` and `status`: one comment, and nothing sent that costs. */
 async function reply(session, operation, look) {
     const { world, inputs, conversation, identity } = session;
     const request = toRequestView(session);
     if (inputs.dryRun && operation === 'help') {
-        return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, summary: { request, plan: { operation } } };
+        return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, facts: { request, plan: { operation } } };
     }
     sayDryRunIsIgnored(session);
     const outcome = await look().catch((error) => ({ ...(0,build_outcome/* toFailure */.w2)(error), operation }));
@@ -1157,7 +1157,7 @@ async function reply(session, operation, look) {
         const answered = { thread, request: identity.key, attempt: identity.attempt, render: text };
         await (0,ledger_conversation/* withMemoryHint */.h5)(writeReply({ ledger, clock: world.clock }, answered, entries));
     }
-    return { outcome, summary: { request } };
+    return { outcome, facts: { request } };
 }
 function sayDryRunIsIgnored({ inputs, world, ask }) {
     if (inputs.dryRun)

@@ -367,7 +367,7 @@ function dropQuotes(text) {
 /* harmony export */   n: () => (/* binding */ toJobReport)
 /* harmony export */ });
 /* harmony import */ var _render_fit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3302);
-// The report of `mode: job`: its summary is rendered only when it is written.
+// The report of `mode: job`, and of a failure in any mode: its summary is rendered only when it is written.
 
 function toJobReport(world, outcome, failOn, facts) {
     const { clock, redact, env } = world;
@@ -481,6 +481,7 @@ const outputNames = (/* unused pure expression or super */ null && ([
     'top-pages',
     'truncated',
     'export-files',
+    'alerts',
     'summary-line',
 ]));
 const noOutputs = {
@@ -501,6 +502,7 @@ const noOutputs = {
     'top-pages': '',
     truncated: '',
     'export-files': '',
+    alerts: '',
     'summary-line': '',
 };
 /** Every output, an empty string where it does not apply. Not redacted yet: the writer does that. */
@@ -540,29 +542,30 @@ var authorization = __webpack_require__(2295);
 
 
 /**
- * On events that nobody else can cause, always. Rejects with a GitHubError when the text or the thread cannot be read; a
+ * On other events always: whoever can cause those may write anyway. On command events it decides, fetches the fact that is
+ * missing and decides again. Rejects with a GitHubError when the text or the thread cannot be read; a
  * permission that cannot be read is none.
  */
-async function mayAsk({ event }, policy, connect, log) {
+async function mayAsk({ event }, policy, connectGitHub, log) {
     if (event.kind === 'other')
-        return { kind: 'allowed', seen: {} };
+        return { kind: 'allowed', shown: {} };
     let facts = { event };
     for (;;) {
         const decision = (0,authorization/* decideAuthorization */.GP)(facts, policy);
         if (decision.kind === 'refused')
             return decision;
         if (decision.kind === 'allowed')
-            return { ...decision, seen: toSeen(facts) };
-        facts = { ...facts, ...(await ask(decision.fact, event, await connect(), log)) };
+            return { ...decision, shown: toShown(facts) };
+        facts = { ...facts, ...(await fetchFact(decision.fact, event, await connectGitHub(), log)) };
     }
 }
-function toSeen({ textNow, threadNow }) {
+function toShown({ textNow, threadNow }) {
     const rendering = textNow === 'gone' ? undefined : textNow?.rendering;
     return { rendering, thread: threadNow };
 }
-async function ask(fact, event, github, log) {
+async function fetchFact(fact, event, github, log) {
     if (fact === 'permission')
-        return { permission: await lookUp(event.sender.login, github, log) };
+        return { permission: await readPermission(event.sender.login, github, log) };
     // One answer tells both of an issue whose own body is the command.
     if (fact === 'lock' || event.text?.kind === 'issue') {
         const thread = await github.getThread(event.thread.number);
@@ -571,7 +574,7 @@ async function ask(fact, event, github, log) {
     }
     return { textNow: await readText(event, github) };
 }
-async function lookUp(login, github, log) {
+async function readPermission(login, github, log) {
     try {
         const { roleName, flags } = await github.getPermission(login);
         return { roleName, permissions: flags };
@@ -599,11 +602,11 @@ var grammar = __webpack_require__(7447);
 
 
 
-/** Throws an InputError where nothing could ever say what to do, or where everybody could. */
+/** Throws an InputError where nothing could ever say what to do, or where `minimum-permission: read` would let everybody command. */
 function resolveAsk(inputs, event, key) {
     const intent = resolveIntent(inputs, event);
     const problems = intent === undefined
-        ? [key === 'missing' ? inputs_inputs/* absentKey */.r2 : undefined, (0,inputs_inputs/* missingPrompt */.VC)(event.name)]
+        ? [key === 'missing' ? inputs_inputs/* missingKey */.aV : undefined, (0,inputs_inputs/* missingPrompt */.VC)(event.name)]
         : [event.kind === 'command' ? (0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository) : undefined];
     const found = problems.filter((problem) => problem !== undefined);
     if (intent === undefined || found.length > 0)
@@ -657,8 +660,8 @@ function isSecretWithheld({ isFromFork, sender }) {
 var github_event = __webpack_require__(6830);
 // EXTERNAL MODULE: ./build/job/report.js
 var report = __webpack_require__(3164);
-// EXTERNAL MODULE: ./build/world.js + 2 modules
-var build_world = __webpack_require__(3320);
+// EXTERNAL MODULE: ./build/world.js + 1 modules
+var build_world = __webpack_require__(6887);
 ;// CONCATENATED MODULE: ./build/run.js
 // The product, read aloud: inputs \u2192 what is asked \u2192 may they? \u2192 one operation \u2192 a report.
 
@@ -679,19 +682,19 @@ async function run(world) {
     }
     catch (error) {
         const { failOn = [], mode = 'job' } = inputs ?? {};
-        const operation = mode === 'job' ? {} : { operation: mode };
-        return (0,report/* toJobReport */.n)(world, { ...(0,build_outcome/* toFailure */.w2)(error), ...operation }, failOn, {});
+        const operation = mode === 'job' ? undefined : mode;
+        return (0,report/* toJobReport */.n)(world, { ...(0,build_outcome/* toFailure */.w2)(error), operation }, failOn, {});
     }
 }
 async function perform(world, inputs) {
     if (inputs.mode === 'job')
         return performJob(world, inputs);
     const key = resolveKey(inputs, () => readEvent(world));
-    return key.kind === 'present' ? modes[inputs.mode](world, key.inputs) : endWithoutKey(world, inputs, key.kind);
+    return key.kind === 'present' ? otherModes[inputs.mode](world, key.inputs) : endWithoutKey(world, inputs, key.kind);
 }
-const modes = {
-    'page-views': async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 9147))).runPageViews(world, inputs),
-    reconcile: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs),
+const otherModes = {
+    'page-views': async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("ledger"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 6731))).runPageViews(world, inputs),
+    reconcile: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("ledger-render"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs),
 };
 async function performJob(world, inputs) {
     const event = readEvent(world);
@@ -704,18 +707,18 @@ async function performJob(world, inputs) {
         return endWithoutKey(world, inputs, key.kind);
     const repository = (0,build_world/* toRepository */.y)(world, event);
     const deadline = world.startedAt + inputs.timeoutMs;
-    const connect = once(() => world.connectGitHub(inputs.githubToken, repository, deadline));
-    const decision = await mayAsk(ask, inputs, connect, world.log);
+    const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, deadline));
+    const decision = await mayAsk(ask, inputs, connectGitHub, world.log);
     if (decision.kind === 'refused')
         return skip(world, inputs, decision.reason);
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 6630));
-    return runJob({ world, inputs: key.inputs, ask, seen: decision.seen, connect, repository, deadline });
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("ledger-render"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 4977));
+    return runJob({ world, inputs: key.inputs, ask, shown: decision.shown, connectGitHub, repository, deadline });
 }
 /** Where GitHub gives a run no secrets, nobody did anything wrong. */
 function endWithoutKey(world, inputs, key) {
     if (key === 'withheld')
         return skip(world, inputs, 'no-secret');
-    throw new errors/* InputError */.dz([inputs_inputs/* absentKey */.r2]);
+    throw new errors/* InputError */.dz([inputs_inputs/* missingKey */.aV]);
 }
 /** One log line and no summary: most texts are not for the action. */
 function skip({ log }, { failOn }, reason) {
@@ -755,6 +758,7 @@ var runner = __webpack_require__(3281);
 
 async function main() {
     let job;
+    // Runs later: files and serverUrl are there by then.
     const onCrash = (thrown) => files.outputs(toOutputs({ outcome: 'error', error: (0,errors/* toActionError */.ie)(thrown), job }, serverUrl));
     const real = (0,build_world/* createWorld */.b)(async () => (await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("service"), __webpack_require__.e("service-client")]).then(__webpack_require__.bind(__webpack_require__, 1821))).createServiceClient, onCrash);
     const serverUrl = real.env('GITHUB_SERVER_URL');
@@ -818,7 +822,7 @@ function createProgress(files, serverUrl, onJob) {
             written = JSON.stringify(outputs);
             files.outputs(outputs);
         },
-        state: files.state,
+        saveState: files.state,
     };
 }
 /** One annotation: what came of it. A comment that is not for the action gets none. */
@@ -841,9 +845,9 @@ function announce({ outcome, failOn }, log) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I0: () => (/* binding */ fitInto),
+/* harmony export */   dp: () => (/* binding */ byteLength),
 /* harmony export */   fx: () => (/* binding */ summaryLimitBytes)
 /* harmony export */ });
-/* unused harmony export byteLength */
 // How much GitHub takes, and how a text gets smaller step by step instead of being dropped whole.
 /** What the summary file of a step may hold, with what is already in it: 1 MiB, less a margin. Bytes. */
 const summaryLimitBytes = 900 * 1024;

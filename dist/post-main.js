@@ -35,20 +35,20 @@ var service_job = __webpack_require__(4423);
 function parseInterrupted(state) {
     return {
         commentId: Number(state('open-comment')),
-        sent: ['create', 'message'].find((operation) => operation === state('sent')),
+        sending: ['create', 'message'].find((operation) => operation === state('sending')),
         jobId: state('job-id') || undefined,
     };
 }
 /** Rejects with a GitHubError; a comment that is settled already is left alone. */
-async function settleInterrupted(deps, { commentId, sent, jobId }) {
+async function settleInterrupted(deps, { commentId, sending, jobId }) {
     const entry = await deps.ledger.readEntry(commentId);
     if (entry === undefined || !(0,marker/* isOpen */.nT)(entry.record))
         return;
     const id = entry.record.jobId ?? jobId;
     // Where the step itself sent nothing, another run did.
-    const operation = sent ?? entry.record.operation;
+    const operation = sending ?? entry.record.operation;
     const isStale = operation === 'message' && deps.clock.now() - entry.record.stateAt < deps.graceMs;
-    const { job, outcome, state } = id === undefined ? withoutJob(sent) : await withJob(deps, id, isStale);
+    const { job, outcome, state } = id === undefined ? withoutJob(sending) : await withJob(deps, id, isStale);
     const record = { ...entry.record, operation, jobId: id };
     const settlement = { outcome, state, request: record };
     // In this order: a record that is still open leads to the pull request's comment.
@@ -58,10 +58,10 @@ async function settleInterrupted(deps, { commentId, sent, jobId }) {
     if (written > 0)
         deps.log.info(`The step was interrupted: its status comment is brought up to date (${state}).`);
 }
-function withoutJob(sent) {
-    if (sent === undefined)
+function withoutJob(sending) {
+    if (sending === undefined)
         return { outcome: { outcome: 'cancelled' }, state: 'not-sent' };
-    return { outcome: { outcome: 'unknown', reason: 'request-interrupted', operation: sent }, state: 'unknown' };
+    return { outcome: { outcome: 'unknown', reason: 'request-interrupted', operation: sending }, state: 'unknown' };
 }
 /** The job goes on without the step; it may be done by now. */
 async function withJob({ service, signal, deadline }, jobId, isStale) {
@@ -70,7 +70,7 @@ async function withJob({ service, signal, deadline }, jobId, isStale) {
     const job = seen?.id === jobId ? seen : { id: jobId };
     if (isStale || job.status === undefined || !(0,service_job/* isTerminal */.Hd)(job.status))
         return { outcome: { outcome: 'cancelled', operation: 'wait', job }, state: 'cancelled', job };
-    const outcome = (0,build_outcome/* toJobOutcome */.xO)(job);
+    const outcome = (0,build_outcome/* toOutcomeName */.B9)(job);
     return { outcome: { outcome, operation: 'wait', job }, state: outcome, job };
 }
 
@@ -90,8 +90,8 @@ async function runPost(world, inputs, state) {
 var runner = __webpack_require__(3281);
 // EXTERNAL MODULE: ./build/service/reader.js + 7 modules
 var reader = __webpack_require__(4044);
-// EXTERNAL MODULE: ./build/world.js + 2 modules
-var build_world = __webpack_require__(3320);
+// EXTERNAL MODULE: ./build/world.js + 1 modules
+var build_world = __webpack_require__(6887);
 ;// CONCATENATED MODULE: ./build/post.js
 // The post step: settles the status comment that a cancelled or killed step left open. Never fails the workflow job.
 
@@ -103,7 +103,7 @@ var build_world = __webpack_require__(3320);
 async function main() {
     const world = (0,build_world/* createWorld */.b)(async () => reader/* createServiceReader */.Du);
     try {
-        await runPost(world, (0,inputs/* parseConnection */.C8)(world.inputs), (name) => world.env(`STATE_${name}`));
+        await runPost(world, (0,inputs/* parseSharedInputs */.i_)(world.inputs), (name) => world.env(`STATE_${name}`));
     }
     catch (error) {
         world.log.warning(`The status comment could not be settled, mode: reconcile will do it: ${(0,errors/* toActionError */.ie)(error).message}`);
@@ -125,7 +125,7 @@ async function main() {
 /* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3064);
 /* harmony import */ var _ledger_notice_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7397);
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4423);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3320);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6887);
 // What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
 
 

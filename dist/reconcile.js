@@ -13,7 +13,7 @@ export const modules = {
 /* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3064);
 /* harmony import */ var _ledger_notice_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7397);
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4423);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3320);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6887);
 // What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
 
 
@@ -149,7 +149,7 @@ async function settleOne(deps, jobId, entries, options) {
         return { thread, jobId, state, prLink };
     const outcome = seen === 'gone'
         ? { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: first.record.operation, job }
-        : { outcome: (0,build_outcome/* toJobOutcome */.xO)(seen), operation: 'wait', job };
+        : { outcome: (0,build_outcome/* toOutcomeName */.B9)(seen), operation: 'wait', job };
     if (!options.dryRun) {
         const settlement = { job, outcome, state: outcome.outcome, request: first.record };
         // In this order: a record that is still open leads to the pull request's comment.

@@ -5,7 +5,7 @@ import { findReasonToIgnore, resolveAsk } from './command/ask.ts'
 import { resolveKey } from './command/key.ts'
 import { ActionError, InputError } from './errors.ts'
 import { type Event, parseEvent } from './github/event.ts'
-import { absentKey, type Inputs, type Keyed, parseInputs } from './inputs/inputs.ts'
+import { type Inputs, type Keyed, missingKey, parseInputs } from './inputs/inputs.ts'
 import { toJobReport } from './job/report.ts'
 import { type RunReport, type SkipReason, toFailure } from './outcome.ts'
 import { toRepository, type World } from './world.ts'
@@ -18,18 +18,18 @@ export async function run(world: World): Promise<RunReport> {
     return await perform(world, inputs)
   } catch (error) {
     const { failOn = [], mode = 'job' } = inputs ?? {}
-    const operation = mode === 'job' ? {} : { operation: mode }
-    return toJobReport(world, { ...toFailure(error), ...operation }, failOn, {})
+    const operation = mode === 'job' ? undefined : mode
+    return toJobReport(world, { ...toFailure(error), operation }, failOn, {})
   }
 }
 
 async function perform(world: World, inputs: Inputs): Promise<RunReport> {
   if (inputs.mode === 'job') return performJob(world, inputs)
   const key = resolveKey(inputs, () => readEvent(world))
-  return key.kind === 'present' ? modes[inputs.mode](world, key.inputs) : endWithoutKey(world, inputs, key.kind)
+  return key.kind === 'present' ? otherModes[inputs.mode](world, key.inputs) : endWithoutKey(world, inputs, key.kind)
 }
 
-const modes = {
+const otherModes = {
   'page-views': async (world: World, inputs: Keyed<Inputs>) =>
     (await import('./page-views/run.ts')).runPageViews(world, inputs),
   reconcile: async (world: World, inputs: Keyed<Inputs>) =>
@@ -46,17 +46,17 @@ async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
 
   const repository = toRepository(world, event)
   const deadline = world.startedAt + inputs.timeoutMs
-  const connect = once(() => world.connectGitHub(inputs.githubToken, repository, deadline))
-  const decision = await mayAsk(ask, inputs, connect, world.log)
+  const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, deadline))
+  const decision = await mayAsk(ask, inputs, connectGitHub, world.log)
   if (decision.kind === 'refused') return skip(world, inputs, decision.reason)
   const { runJob } = await import('./job/run.ts')
-  return runJob({ world, inputs: key.inputs, ask, seen: decision.seen, connect, repository, deadline })
+  return runJob({ world, inputs: key.inputs, ask, shown: decision.shown, connectGitHub, repository, deadline })
 }
 
 /** Where GitHub gives a run no secrets, nobody did anything wrong. */
 function endWithoutKey(world: World, inputs: Inputs, key: 'withheld' | 'missing'): RunReport {
   if (key === 'withheld') return skip(world, inputs, 'no-secret')
-  throw new InputError([absentKey])
+  throw new InputError([missingKey])
 }
 
 /** One log line and no summary: most texts are not for the action. */

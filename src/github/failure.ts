@@ -94,6 +94,6 @@ function describe(thrown: unknown): string {
   return parts.filter((part) => part !== '').join(' ') || thrown.name
 }
 
-function toInteger(header: string | number | undefined): number | undefined {
+export function toInteger(header: string | number | undefined): number | undefined {
   return header !== undefined && /^[0-9]{1,12}$/.test(String(header)) ? Number(header) : undefined
 }

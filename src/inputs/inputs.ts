@@ -1,7 +1,7 @@
 // Every input, read once and validated together: all problems in one error. Defaults live in action.yml only. Pure.
 
 import { InputError, type InputProblem } from '../errors.ts'
-import { longestPromptBytes, toInputPrompt } from '../foreign-text/prompt.ts'
+import { longestPromptBytes, withoutControls } from '../foreign-text/prompt.ts'
 import { containsSecret } from '../foreign-text/redact.ts'
 import { commandEventNames } from '../github/event.ts'
 import { toPercent } from '../github/pull-request-link.ts'
@@ -15,7 +15,7 @@ import { type Role, roles } from './permission.ts'
 export const modes = ['job', 'page-views', 'reconcile'] as const
 
 /** Which project of which service, with which keys, and how this action is spoken to. */
-export interface Connection extends ServiceAddress {
+export interface SharedInputs extends ServiceAddress {
   /** Absent on runs that get no secrets: the event decides whether that is a skip or an error. */
   readonly secretKey: string | undefined
   readonly githubToken: string
@@ -27,14 +27,16 @@ export interface Connection extends ServiceAddress {
 }
 
 /** With the key that it takes to ask the service anything. */
-export type Keyed<T extends Connection> = T & { readonly secretKey: string }
+export type Keyed<T extends SharedInputs> = T & { readonly secretKey: string }
 
-export interface Inputs extends Connection {
+export interface Inputs extends SharedInputs {
   readonly mode: (typeof modes)[number]
   /** From `prompt` or `prompt-file`. */
   readonly prompt: string | undefined
   readonly jobId: string | undefined
   readonly thread: number | undefined
+  /** As the workflow named it, or empty. */
+  readonly topic: string
   readonly instructions: string
   readonly context: 'link' | 'thread'
   readonly minimumPermission: Role
@@ -55,8 +57,8 @@ export function parseInputs(source: InputSource): Inputs {
   const read = createReader(source, problems)
   const inputs = readInputs(read, source)
   if (problems.length === 0) return inputs
-  // The two that are no problem on every event are told along with the others.
-  if (read.text('secret-key') === '') problems.push(absentKey)
+  // Whether these two are problems depends on the event (resolveKey, resolveAsk). Beside others they are told anyway.
+  if (read.text('secret-key') === '') problems.push(missingKey)
   if (isPromptMissing(read, source.eventName)) problems.push(missingPrompt(source.eventName))
   throw new InputError(problems)
 }
@@ -77,7 +79,7 @@ export function missingPrompt(eventName: string): InputProblem {
 }
 
 /** The problem of a key that had to be there. */
-export const absentKey: InputProblem = {
+export const missingKey: InputProblem = {
   input: 'secret-key',
   got: 'nothing',
   expected: 'the admin API key of the project, from a secret',
@@ -85,16 +87,16 @@ export const absentKey: InputProblem = {
 }
 
 /** For the post step, which settles and asks nothing: the prompt and the files are gone by then. Throws an InputError. */
-export function parseConnection(source: InputSource): Keyed<Connection> {
+export function parseSharedInputs(source: InputSource): Keyed<SharedInputs> {
   const problems: InputProblem[] = []
-  const connection = readConnection(createReader(source, problems))
+  const connection = readSharedInputs(createReader(source, problems))
   const { secretKey } = connection
-  if (secretKey === undefined && problems.length === 0) problems.push(absentKey)
+  if (secretKey === undefined && problems.length === 0) problems.push(missingKey)
   if (secretKey === undefined || problems.length > 0) throw new InputError(problems)
   return { ...connection, secretKey }
 }
 
-function readConnection(read: Reader): Connection {
+function readSharedInputs(read: Reader): SharedInputs {
   const secretKey = readSecretKey(read)
   const projectId = read.id('project-id', 'prj_123', 'required') ?? ''
   // It goes into addresses and records, where a redactor would break it.
@@ -113,7 +115,7 @@ function readConnection(read: Reader): Connection {
 
 function readInputs(read: Reader, source: InputSource): Inputs {
   const mode = read.choice('mode', modes)
-  const connection = readConnection(read)
+  const connection = readSharedInputs(read)
   const { secretKey } = connection
   const jobId = mode === 'job' ? read.id('job-id', 'job_123', 'optional') : undefined
   refuseSecret(read, 'job-id', jobId ?? '', secretKey, 'job_123')
@@ -123,6 +125,12 @@ function readInputs(read: Reader, source: InputSource): Inputs {
     prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
     jobId,
     thread: readThread(read),
+    topic: read.matching(
+      'topic',
+      /^[A-Za-z0-9._-]{0,100}$/,
+      'at most 100 letters, digits, `.`, `_` or `-`',
+      'weekly-docs',
+    ),
     instructions: readInstructions(read, secretKey),
     context: read.choice('context', ['link', 'thread']),
     minimumPermission: read.choice('minimum-permission', roles),
@@ -174,7 +182,7 @@ function readSecretKey(read: Reader): string | undefined {
   const got = isToken
     ? 'a value of the wrong length'
     : 'a value with characters that no key has (quotes, spaces, line breaks, a name before it …)'
-  read.problem('secret-key', got, 'the bare key, at least 16 characters of A-Z a-z 0-9 - . _ ~ + /', absentKey.example)
+  read.problem('secret-key', got, 'the bare key, at least 16 characters of A-Z a-z 0-9 - . _ ~ + /', missingKey.example)
   return undefined
 }
 
@@ -192,7 +200,7 @@ function readPrompt(read: Reader, source: InputSource, secretKey: string | undef
     read.problem(name, file.problem, expected, '.github/prompts/upkeep.md')
     return undefined
   }
-  const prompt = toInputPrompt(file.text).trim()
+  const prompt = withoutControls(file.text).trim()
   if (path !== '' && prompt === '') read.problem(name, 'an empty file', 'at least one character', 'task.md')
   if (Buffer.byteLength(prompt) > longestPromptBytes)
     read.problem(name, 'more than 512 KiB', 'at most 512 KiB', 'task.md')
@@ -219,7 +227,7 @@ function refuseSecret(
 }
 
 function readInstructions(read: Reader, secretKey: string | undefined): string {
-  const instructions = toInputPrompt(read.text('instructions'))
+  const instructions = withoutControls(read.text('instructions'))
   if (Buffer.byteLength(instructions) > longestPromptBytes / 4)
     read.problem('instructions', 'more than 128 KiB', 'at most 128 KiB', 'Keep changes small.')
   refuseSecret(read, 'instructions', instructions, secretKey)

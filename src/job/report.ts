@@ -1,4 +1,4 @@
-// The report of `mode: job`: its summary is rendered only when it is written.
+// The report of `mode: job`, and of a failure in any mode: its summary is rendered only when it is written.
 
 import type { FailOn, JobOutcome, RunReport } from '../outcome.ts'
 import { fitInto } from '../render/fit.ts'

@@ -8,38 +8,37 @@ import { type Entry, standingOf } from '../ledger/entries.ts'
 import type { Plan } from '../render/job-summary.ts'
 import { createMemory } from './memory.ts'
 import { quoteThread, toCommandPrompt } from './prompt.ts'
-import { requestJob, type Target } from './request-job.ts'
-import { type JobSession, type Operated, toPollDeps, toRequestView } from './session.ts'
-import { findJob } from './target.ts'
+import { sendOnce, type Target } from './send-once.ts'
+import { type JobSession, type OperationResult, toPollDeps, toRequestView } from './session.ts'
+import { findJob } from './thread-job.ts'
 
 /** What is to be asked of the agent, as its author wrote it. */
 export type Question =
-  | { readonly kind: 'new'; readonly prompt: string }
-  | { readonly kind: 'follow-up'; readonly prompt: string; readonly jobId: string }
+  | Target
   /** Of the thread's job, unless a new one is wanted. */
   | {
-      readonly kind: 'command'
+      readonly kind: 'for-thread'
       readonly prompt: string
       readonly isNew: boolean
       readonly leftOut: LeftOut
       readonly event: CommandEvent
     }
 
-export async function request(session: JobSession, question: Question): Promise<Operated> {
+export async function askAgent(session: JobSession, question: Question): Promise<OperationResult> {
   const { world, inputs, service, deadline } = session
-  const leftOut = question.kind === 'command' ? question.leftOut : undefined
-  const summary = { request: toRequestView(session, question.prompt, leftOut) }
+  const leftOut = question.kind === 'for-thread' ? question.leftOut : undefined
+  const facts = { request: toRequestView(session, question.prompt, leftOut) }
   if (inputs.dryRun) {
     const plan = await planRequest(session, question)
     const outcome = { outcome: 'skipped', reason: 'dry-run', operation: plan.operation } as const
-    return { outcome, summary: { ...summary, plan } }
+    return { outcome, facts: { ...facts, plan } }
   }
-  const outcome = await requestJob(
+  const outcome = await sendOnce(
     {
       ...toPollDeps(session),
       service,
-      memory: createMemory(session, summary.request),
-      onSending: (operation) => world.progress.state('sent', operation),
+      memory: createMemory(session, facts.request),
+      onSending: (operation) => world.progress.saveState('sending', operation),
     },
     {
       operation: toOperation(question),
@@ -49,13 +48,13 @@ export async function request(session: JobSession, question: Question): Promise<
       deadline,
     },
   )
-  return { outcome, summary }
+  return { outcome, facts }
 }
 
 /** What is known of it before the thread's job is looked for. */
 function toOperation(question: Question): 'create' | 'message' | undefined {
-  if (question.kind === 'command') return question.isNew ? 'create' : undefined
-  return question.kind === 'new' ? 'create' : 'message'
+  if (question.kind !== 'for-thread') return question.kind
+  return question.isNew ? 'create' : undefined
 }
 
 /** What a run that is not dry would do: an earlier attempt may forbid another one. */
@@ -65,12 +64,13 @@ async function planRequest(session: JobSession, question: Question): Promise<Pla
   const earlier = standingOf(entries, key)[0]?.record
   if (earlier !== undefined && earlier.state !== 'not-sent') return { operation: 'wait', jobId: earlier.jobId }
   if (earlier === undefined && (await ledger?.findOwnUnverified(entries, key))) return { operation: 'wait' }
-  return chooseTarget(session, question, entries)
+  const target = await chooseTarget(session, question, entries)
+  return { ...target, operation: target.kind }
 }
 
 /** The job that the inputs name, or that of the thread if it still takes messages, or a new one. */
 async function chooseTarget(session: JobSession, question: Question, entries: readonly Entry[]): Promise<Target> {
-  const target = question.kind === 'command' ? await toCommandTarget(session, question, entries) : toTarget(question)
+  const target = question.kind === 'for-thread' ? await toCommandTarget(session, question, entries) : question
   // A comment can hold the key as well as an input can.
   if (!containsSecret(target.prompt, [session.inputs.secretKey])) return target
   throw new ActionError('input', 'The prompt contains the secret key, so it was not sent.', {
@@ -78,25 +78,18 @@ async function chooseTarget(session: JobSession, question: Question, entries: re
   })
 }
 
-function toTarget(question: Exclude<Question, { kind: 'command' }>): Target {
-  const { prompt } = question
-  return question.kind === 'new'
-    ? { operation: 'create', prompt }
-    : { operation: 'message', prompt, jobId: question.jobId }
-}
-
 async function toCommandTarget(
   session: JobSession,
-  { prompt, isNew, event }: Extract<Question, { kind: 'command' }>,
+  { prompt, isNew, event }: Extract<Question, { kind: 'for-thread' }>,
   entries: readonly Entry[],
 ): Promise<Target> {
-  const { inputs, seen, world } = session
+  const { inputs, shown, world } = session
   const { context, instructions } = inputs
   const { redact } = world
-  const command = { prompt, url: event.thread.url, place: event.text, redact }
+  const parts = { prompt, url: event.thread.url, place: event.text, redact }
   const job = isNew ? undefined : await findJob(session, entries)
   if (job !== undefined && job.status !== 'archived')
-    return { operation: 'message', prompt: toCommandPrompt(command), jobId: job.id }
-  const quote = context === 'thread' ? quoteThread(event, seen.thread, redact) : ''
-  return { operation: 'create', prompt: toCommandPrompt({ ...command, instructions, quote }) }
+    return { kind: 'message', prompt: toCommandPrompt(parts), jobId: job.id }
+  const quote = context === 'thread' ? quoteThread(event, shown.thread, redact) : ''
+  return { kind: 'create', prompt: toCommandPrompt({ ...parts, instructions, quote }) }
 }

@@ -6,11 +6,18 @@ import { createCommentRenderer } from '../ledger/comment-renderer.ts'
 import { react, toReaction, withMemoryHint } from '../ledger/conversation.ts'
 import { writeReply } from '../ledger/reply.ts'
 import { type JobOutcome, type RunReport, toFailure } from '../outcome.ts'
-import { settleOthers } from './memory.ts'
 import { toJobReport } from './report.ts'
-import { request } from './request.ts'
-import { type JobRun, type JobSession, type Operated, openSession, toPollDeps, toRequestView } from './session.ts'
-import { findJob } from './target.ts'
+import { askAgent } from './request.ts'
+import {
+  type JobRun,
+  type JobSession,
+  type OperationResult,
+  openSession,
+  toPollDeps,
+  toRequestView,
+} from './session.ts'
+import { settleOthers } from './settle-others.ts'
+import { findJob } from './thread-job.ts'
 import { waitForJob } from './wait.ts'
 
 export async function runJob(run: JobRun): Promise<RunReport> {
@@ -19,28 +26,28 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   const { conversation } = session
   const text = ask.event.kind === 'command' && inputs.reactions && !inputs.dryRun ? ask.event.text : undefined
   const greeted = conversation && text && react(conversation, text, 'eyes', world.log)
-  const { outcome, summary } = await operate(session).catch((error: unknown) => ({
+  const { outcome, facts } = await operate(session).catch((error: unknown) => ({
     outcome: toFailure(error),
-    summary: {},
+    facts: {},
   }))
   await greeted
   if (conversation && text) await react(conversation, text, toReaction(outcome), world.log)
-  const command = conversation ? inputs.command : undefined
-  return toJobReport(world, outcome, inputs.failOn, { ...summary, command, jobUrl: inputs.jobUrl })
+  const commandWord = conversation ? inputs.command : undefined
+  return toJobReport(world, outcome, inputs.failOn, { ...facts, command: commandWord, jobUrl: inputs.jobUrl })
 }
 
-async function operate(session: JobSession): Promise<Operated> {
-  const { ask, inputs, seen } = session
+async function operate(session: JobSession): Promise<OperationResult> {
+  const { ask, inputs, shown } = session
   const { intent } = ask
   switch (intent.kind) {
     case 'wait':
       return wait(session, intent.jobId)
     case 'create':
-      return request(session, { kind: 'new', prompt: intent.prompt })
     case 'message':
-      return request(session, { kind: 'follow-up', prompt: intent.prompt, jobId: intent.jobId })
+      return askAgent(session, intent)
     case 'command':
-      return answer(session, parseCommand(intent.text.body, inputs.command, seen.rendering), intent.event)
+      // Parsed only now: what GitHub shows of the text came with the admission.
+      return answer(session, parseCommand(intent.text.body, inputs.command, shown.rendering), intent.event)
     case 'none':
       throw new Error('a text that is no command came this far')
     default:
@@ -49,7 +56,7 @@ async function operate(session: JobSession): Promise<Operated> {
 }
 
 /** A command in a text of the thread. */
-async function answer(session: JobSession, command: Command, event: CommandEvent): Promise<Operated> {
+async function answer(session: JobSession, command: Command, event: CommandEvent): Promise<OperationResult> {
   switch (command.kind) {
     case 'help':
       return reply(session, 'help', async () => ({ outcome: 'reported', operation: 'help' }))
@@ -61,7 +68,7 @@ async function answer(session: JobSession, command: Command, event: CommandEvent
         job: await findJob(session, session.conversation?.entries ?? []),
       }))
     case 'prompt':
-      return request(session, { ...command, kind: 'command', event })
+      return askAgent(session, { ...command, kind: 'for-thread', event })
     case 'none':
       throw new Error('a text that is no command came this far')
     default:
@@ -69,13 +76,13 @@ async function answer(session: JobSession, command: Command, event: CommandEvent
   }
 }
 
-async function wait(session: JobSession, jobId: string): Promise<Operated> {
+async function wait(session: JobSession, jobId: string): Promise<OperationResult> {
   const { inputs, deadline } = session
   sayDryRunIsIgnored(session)
   const { wait, intervalMs } = inputs
   const outcome = await waitForJob(toPollDeps(session), { jobId, wait, intervalMs, deadline })
   await settleOthers(session, outcome, {})
-  return { outcome, summary: {} }
+  return { outcome, facts: {} }
 }
 
 /** `help` and `status`: one comment, and nothing sent that costs. */
@@ -83,11 +90,11 @@ async function reply(
   session: JobSession,
   operation: 'help' | 'status',
   look: () => Promise<JobOutcome>,
-): Promise<Operated> {
+): Promise<OperationResult> {
   const { world, inputs, conversation, identity } = session
   const request = toRequestView(session)
   if (inputs.dryRun && operation === 'help') {
-    return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, summary: { request, plan: { operation } } }
+    return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, facts: { request, plan: { operation } } }
   }
   sayDryRunIsIgnored(session)
   const outcome = await look().catch((error: unknown): JobOutcome => ({ ...toFailure(error), operation }))
@@ -98,7 +105,7 @@ async function reply(
     const answered = { thread, request: identity.key, attempt: identity.attempt, render: text }
     await withMemoryHint(writeReply({ ledger, clock: world.clock }, answered, entries))
   }
-  return { outcome, summary: { request } }
+  return { outcome, facts: { request } }
 }
 
 function sayDryRunIsIgnored({ inputs, world, ask }: JobSession): void {

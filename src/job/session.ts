@@ -1,6 +1,6 @@
 // What the operations of one run in `mode: job` share.
 
-import type { Seen } from '../command/admission.ts'
+import type { Shown } from '../command/admission.ts'
 import type { Ask } from '../command/ask.ts'
 import type { LeftOut } from '../foreign-text/leave-out-hidden.ts'
 import type { GitHub } from '../github/github.ts'
@@ -19,8 +19,8 @@ export interface JobRun {
   readonly inputs: Keyed<Inputs>
   readonly ask: Ask
   /** What GitHub shows of the text that commands, and of its thread. */
-  readonly seen: Seen
-  readonly connect: () => Promise<GitHub>
+  readonly shown: Shown
+  readonly connectGitHub: () => Promise<GitHub>
   readonly repository: RepositoryFacts
   /** Monotonic milliseconds. */
   readonly deadline: number
@@ -43,9 +43,9 @@ export interface JobSession extends JobRun {
   readonly identity: RequestIdentity
 }
 
-export interface Operated {
+export interface OperationResult {
   readonly outcome: JobOutcome
-  readonly summary: SummaryFacts
+  readonly facts: SummaryFacts
 }
 
 export async function openSession(run: JobRun): Promise<JobSession> {

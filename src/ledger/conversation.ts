@@ -4,7 +4,7 @@ import { GitHubError, toWarning } from '../errors.ts'
 import type { ThreadReference } from '../github/comments.ts'
 import type { Event, EventText } from '../github/event.ts'
 import type { GitHub } from '../github/github.ts'
-import type { Connection, Inputs, Keyed } from '../inputs/inputs.ts'
+import type { Inputs, Keyed, SharedInputs } from '../inputs/inputs.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Log } from '../runner/log.ts'
 import type { RepositoryFacts, World } from '../world.ts'
@@ -23,19 +23,19 @@ export interface Conversation {
 export interface ConversationFacts {
   readonly world: Pick<World, 'clock' | 'log' | 'signal'>
   readonly inputs: Keyed<Inputs>
-  readonly connect: () => Promise<GitHub>
+  readonly connectGitHub: () => Promise<GitHub>
   readonly repository: RepositoryFacts
 }
 
 /** Undefined where the run belongs to no thread. Rejects with a GitHubError when the thread cannot be read. */
 export async function openConversation(facts: ConversationFacts, event: Event): Promise<Conversation | undefined> {
-  const { world, inputs, connect } = facts
+  const { world, inputs, connectGitHub } = facts
   const thread = toThread(event, inputs)
   if (thread === undefined) {
     world.log.info('This run belongs to no thread, so nothing remembers what it asked: a re-run is a new request.')
     return undefined
   }
-  const github = await connect()
+  const github = await connectGitHub()
   if (!inputs.statusComment) return { github, thread, ledger: undefined, entries: [] }
   const ledger = openLedger(facts, github)
   return { github, thread, ledger, entries: await withMemoryHint(ledger.read(thread, toFreshness(event))) }
@@ -53,7 +53,7 @@ export function openLedger(
     inputs,
     repository,
   }: Pick<ConversationFacts, 'world' | 'repository'> & {
-    readonly inputs: Keyed<Connection>
+    readonly inputs: Keyed<SharedInputs>
   },
   github: GitHub,
 ): Ledger {

@@ -9,11 +9,14 @@ import type { Notify } from './notice.ts'
 import { createStatusRecord, type StatusRecordDeps } from './status-record.ts'
 
 export interface RequestMemory {
-  /** Rejects with a GitHubError if it cannot be read or written: then nothing may be sent. */
+  /**
+   * Writes the status comment, then says whether this run may send. Rejects with a GitHubError if it cannot be read or
+   * written: then nothing may be sent.
+   */
   claim(): Promise<Claim>
-  /** Returns at once: nobody waits for GitHub while the job is at work. */
+  /** Edits the status comment to say that the job runs. Returns at once: nobody waits for GitHub while the job is at work. */
   recordJob(job: KnownJob, operation: 'create' | 'message'): void
-  /** Never rejects: once something was sent, a failure of the memory is a warning. */
+  /** Edits it for the last time. Never rejects: once something was sent, a failure of the memory is a warning. */
   settle(outcome: JobOutcome): Promise<void>
 }
 

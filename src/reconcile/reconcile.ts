@@ -5,7 +5,7 @@ import { byId, type Entry } from '../ledger/entries.ts'
 import { type JobCommentDeps, updateRecords, upsertPullRequestComment } from '../ledger/job-comments.ts'
 import { isOpen, type MarkerState } from '../ledger/marker.ts'
 import type { JobOutcome } from '../outcome.ts'
-import { toJobOutcome } from '../outcome.ts'
+import { toOutcomeName } from '../outcome.ts'
 import type { ServiceClient } from '../service/client.ts'
 import { type AgentJob, isTerminal, type KnownJob } from '../service/job.ts'
 
@@ -127,7 +127,7 @@ async function settleOne(
   const outcome: JobOutcome =
     seen === 'gone'
       ? { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: first.record.operation, job }
-      : { outcome: toJobOutcome(seen), operation: 'wait', job }
+      : { outcome: toOutcomeName(seen), operation: 'wait', job }
   if (!options.dryRun) {
     const settlement = { job, outcome, state: outcome.outcome, request: first.record }
     // In this order: a record that is still open leads to the pull request's comment.

@@ -7,7 +7,7 @@ import { bold, type ForeignText, type Inline, inline, link, text } from './markd
 import { toJobUrl, toPullRequestUrl, toServerUrl } from './safe-url.ts'
 
 export interface RequestView {
-  /** What was asked, as it was sent. */
+  /** What was asked, in the words of whoever asked: more may be sent around it. */
   readonly prompt?: string | undefined
   /** The login. */
   readonly requester?: string | undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { type FailOn, failOnNames, type Outcome, outcomeNames, toExitCode, toJobOutcome } from '../../src/outcome.ts'
+import { type FailOn, failOnNames, type Outcome, outcomeNames, toExitCode, toOutcomeName } from '../../src/outcome.ts'
 import type { AgentJob } from '../../src/service/job.ts'
 import { outcomesOfEveryKind } from './outcomes.ts'
 
@@ -19,7 +19,10 @@ describe('the exit code', () => {
   })
 
   it.each(failOnNames)('of %s follows fail-on', (name) => {
-    const outcome: Outcome = { outcome: name, operation: 'create', job }
+    const outcome: Outcome =
+      name === 'alert'
+        ? { outcome: 'reported', operation: 'page-views', outputs: {}, hasAlerts: true, summaryLine: '' }
+        : { outcome: name, operation: 'create', job }
     const others: FailOn[] = failOnNames.filter((other) => other !== name)
     expect(toExitCode(outcome, [name])).toBe(1)
     expect(toExitCode(outcome, others)).toBe(0)
@@ -31,4 +34,4 @@ test.each([
   [{ id: 'a', status: 'completed' }, 'no-changes'],
   [{ id: 'a', status: 'failed', prLink: 'x' }, 'failed'],
   [{ id: 'a', status: 'archived', prLink: 'x' }, 'archived'],
-])('the job %j means %s', (job, outcome) => expect(toJobOutcome(job)).toBe(outcome))
+])('the job %j means %s', (job, outcome) => expect(toOutcomeName(job)).toBe(outcome))

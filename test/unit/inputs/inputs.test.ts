@@ -30,6 +30,7 @@ test('with what action.yml gives and the four that it cannot, there is no proble
     prompt: 'Fix the typo',
     jobId: undefined,
     thread: undefined,
+    topic: '',
     command: '/agent',
     jobUrl: undefined,
     notify: true,
@@ -65,6 +66,8 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['job-id', 'job-1', { jobId: 'job-1' }],
   ['job-id', ' job-1\n', { jobId: 'job-1' }],
   ['thread', '42', { thread: 42 }],
+  ['topic', 'Weekly.docs_2-b', { topic: 'Weekly.docs_2-b' }],
+  ['topic', '', { topic: '' }],
   ['command', '/fix-it_2', { command: '/fix-it_2' }],
   ['instructions', ' Be brief. ', { instructions: 'Be brief.' }],
   ['context', 'thread', { context: 'thread' }],
@@ -89,6 +92,7 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['poll-interval-seconds', '2.5', { intervalMs: 2_500 }],
   ['poll-interval-seconds', '300', { intervalMs: 300_000 }],
   ['fail-on', 'none', { failOn: [] }],
+  ['fail-on', 'alert', { failOn: ['alert'] }],
   ['fail-on', ' no-changes\r\nfailed , failed', { failOn: ['failed', 'no-changes'] }],
   ['status-comment', 'false', { statusComment: false }],
   ['reactions', 'false', { reactions: false }],
@@ -131,6 +135,7 @@ const refused: readonly (readonly [name: string, values: readonly string[]])[] =
     ],
   ],
   ['thread', ['0', '-1', '1.5', '#1', '1e3', '0x1', '01', '12345678901']],
+  ['topic', ['a b', 'a:b', 'ä', 'x'.repeat(101)]],
   ['command', ['', 'agent', '/', '/a b', '/ä', '//a', '/a.', `/${'a'.repeat(51)}`]],
   ['context', ['', 'all']],
   ['minimum-permission', ['', 'none', 'Write', 'owner']],
@@ -319,10 +324,21 @@ describe('mode: page-views', () => {
         previous: { from: '2026-11-07', to: '2026-11-14', days: 7 },
       },
       top: 0,
-      trend: true,
+      trend: 'window',
+      alerts: [],
+      pagesFrom: '',
       exportFiles: ['a.csv', 'b.json', 'c.ndjson'],
       siteUrl: 'https://docs.example.com/en',
       maxRequests: 90,
+    })
+  })
+
+  it('reads a trend of weeks, and rules', () => {
+    const given = { ...pageViews, trend: 'weeks', alerts: 'total < 5\nai > 2', 'pages-from': ' site.xml ' }
+    expect(parse(given).pageViews).toMatchObject({
+      trend: 'weeks',
+      alerts: [{ text: 'total < 5' }, { text: 'ai > 2' }],
+      pagesFrom: 'site.xml',
     })
   })
 
@@ -330,6 +346,8 @@ describe('mode: page-views', () => {
     ['top', '101'],
     ['top', '1.5'],
     ['trend', 'yes'],
+    ['trend', 'Weeks'],
+    ['alerts', 'total < 5%'],
     ['compare', 'last'],
     ['period', '0d'],
     ['date-from', '2026-13-01'],

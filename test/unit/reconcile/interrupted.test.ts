@@ -34,41 +34,41 @@ function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
       return [record?.thread, record?.state, record?.jobId, body.split('\n\n')[1]]
     })
   const settle = (commentId: number, given: Partial<Interrupted> = {}) =>
-    settleInterrupted(deps, { commentId, sent: undefined, jobId: undefined, ...given })
+    settleInterrupted(deps, { commentId, sending: undefined, jobId: undefined, ...given })
   return { ...set, asked, records, settle }
 }
 
 describe('without a job', () => {
-  test('nothing was sent: a re-run may send', async () => {
+  test('nothing was sending: a re-run may send', async () => {
     const { board, settle, records } = setUp()
     await settle(board.write(1, aComment({ state: 'starting' })).id)
     expect(records()).toEqual([[1, 'not-sent', undefined, 'cancelled']])
   })
 
-  test.each(['create', 'message'] as const)('a %s may have been sent: nobody can know', async (sent) => {
+  test.each(['create', 'message'] as const)('a %s may have been sent: nobody can know', async (sending) => {
     const { board, settle, records } = setUp()
-    await settle(board.write(1, aComment({ state: 'starting' })).id, { sent })
-    expect(records()).toEqual([[1, 'unknown', undefined, `unknown ${sent}`]])
+    await settle(board.write(1, aComment({ state: 'starting' })).id, { sending })
+    expect(records()).toEqual([[1, 'unknown', undefined, `unknown ${sending}`]])
   })
 })
 
 describe('H121: with a job', () => {
   test('H35: that the service answers with another one, nothing is believed of it', async () => {
     const { board, settle, records } = setUp({ 'job-1': { ...opened, id: 'job-9' } })
-    await settle(board.write(1, aComment({ jobId: 'job-1' })).id, { sent: 'create' })
+    await settle(board.write(1, aComment({ jobId: 'job-1' })).id, { sending: 'create' })
     expect(records()).toEqual([[1, 'cancelled', 'job-1', 'cancelled wait']])
   })
 
   test('that goes on, it says so, and stays open', async () => {
     const { board, settle, records } = setUp({ 'job-1': { id: 'job-1', status: 'active' } })
-    await settle(board.write(1, aComment({ jobId: 'job-1' })).id, { sent: 'create' })
+    await settle(board.write(1, aComment({ jobId: 'job-1' })).id, { sending: 'create' })
     expect(records()).toEqual([[1, 'cancelled', 'job-1', 'cancelled wait']])
   })
 
   test('that has ended, it says how, and the pull request gets its comment first', async () => {
     const { board, settle, records } = setUp({ 'job-1': opened })
     const { id } = board.write(1, aComment({ jobId: 'job-1' }))
-    await settle(id, { sent: 'create' })
+    await settle(id, { sending: 'create' })
     expect(records().map(([thread, state]) => [thread, state])).toEqual([
       [1, 'completed'],
       [2, 'completed'],
@@ -78,13 +78,13 @@ describe('H121: with a job', () => {
 
   test('that only the step knew, its id is kept', async () => {
     const { board, settle, records } = setUp({ 'job-1': { id: 'job-1', status: 'active' } })
-    await settle(board.write(1, aComment({ state: 'starting' })).id, { sent: 'create', jobId: 'job-1' })
+    await settle(board.write(1, aComment({ state: 'starting' })).id, { sending: 'create', jobId: 'job-1' })
     expect(records()).toEqual([[1, 'cancelled', 'job-1', 'cancelled wait']])
   })
 
   test.each([
-    ['from this step', { sent: 'message' }, {}],
-    ['from another run', { sent: undefined }, { operation: 'message' }],
+    ['from this step', { sending: 'message' }, {}],
+    ['from another run', { sending: undefined }, { operation: 'message' }],
   ] as const)('that got a message just now (%s), an end is not believed', async (_, state, record) => {
     const { board, settle, records, time } = setUp({ 'job-1': opened })
     const { id } = board.write(1, aComment({ ...record, jobId: 'job-1', stateAt: time.clock.now() - 59_000 }))
@@ -94,7 +94,7 @@ describe('H121: with a job', () => {
 
   test('that the service does not tell about, it goes on', async () => {
     const { board, settle, records } = setUp({ 'job-1': serviceError(500) })
-    await settle(board.write(1, aComment({ jobId: 'job-1' })).id, { sent: 'create' })
+    await settle(board.write(1, aComment({ jobId: 'job-1' })).id, { sending: 'create' })
     expect(records()).toEqual([[1, 'cancelled', 'job-1', 'cancelled wait']])
   })
 })
@@ -103,7 +103,7 @@ describe('left alone', () => {
   test.each(['completed', 'unknown', 'not-sent'] as const)('is a record that is %s already', async (state) => {
     const { board, settle, asked } = setUp({ 'job-1': opened })
     const { id } = board.write(1, aComment({ state, jobId: 'job-1' }))
-    await settle(id, { sent: 'create' })
+    await settle(id, { sending: 'create' })
     expect([asked, board.requests]).toEqual([[], [`get ${id}`]])
   })
 
