@@ -306,12 +306,10 @@ function createLedger({ comments, isOwn: isViewers, now, key, repositoryId, serv
 
 /** Undefined where the run belongs to no thread. Rejects with a GitHubError when the thread cannot be read. */
 async function openConversation(facts, event) {
-    const { world, inputs, connect } = facts;
+    const { inputs, connect } = facts;
     const thread = toThread(event, inputs);
-    if (thread === undefined) {
-        world.log.info('This run belongs to no thread, so nothing remembers what it asked: a re-run is a new request.');
+    if (thread === undefined)
         return undefined;
-    }
     const github = await connect();
     if (!inputs.statusComment)
         return { github, thread, ledger: undefined, entries: [] };
@@ -351,17 +349,18 @@ async function withMemoryHint(work) {
         if (!(error instanceof errors/* GitHubError */.y_))
             throw error;
         const { message, status } = error;
-        const hint = `${error.hint} Nothing was sent. To run without a memory of what was asked, set \`status-comment: false\`.`;
+        const hint = `${error.hint} To run without the status comment, which remembers what was asked, set \`status-comment: false\`.`;
         throw new errors/* GitHubError */.y_(message, { ...(status === undefined ? {} : { status }), hint, cause: error });
     }
 }
-/** Adds a reaction to the text that asked; a failure is a warning and changes nothing. */
-async function react({ github, thread }, { kind, id }, reaction, log) {
+/** Adds a reaction to the text that asked. A failure changes nothing: it is returned, in words. */
+async function react({ github, thread }, { kind, id }, reaction) {
     try {
         await github.addReaction({ kind, id, threadNumber: thread.number }, reaction);
+        return undefined;
     }
     catch (error) {
-        log.warning(`The reaction could not be added: ${(0,errors/* toWarning */.cb)(error)}`);
+        return `The reaction could not be added: ${(0,errors/* toWarning */.cb)(error)}`;
     }
 }
 /** The last reaction to a command. */
@@ -919,9 +918,9 @@ function toUsage(command, { code }) {
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} help`)} shows this text`,
     ];
 }
-function toProblem({ input, got, expected, example }, { code, sentence }) {
-    const words = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(input)}: got ${code(got)}; expected `;
-    return [...words, ...sentence(expected), ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `; for example ${code(example)}`];
+function toProblem({ input, value, is, fix }, { code, sentence }) {
+    const shown = value === undefined ? [] : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) ` ${code(value)}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(is === undefined ? '' : ',')}`;
+    return [code(input), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' is'), ...shown, ...sentence(`${is === undefined ? '' : ` ${is}`}. ${fix}`)];
 }
 
 

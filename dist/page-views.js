@@ -457,10 +457,11 @@ function* inPieces(pages) {
 
 
 
+
 /** Where the files will stand, or every name that may not be written. Creates nothing. */
 async function resolveExportFiles(names, folders) {
     const files = await Promise.all([...new Set(names)].map((name) => resolveExportFile(name, folders)));
-    const problems = files.filter((file) => 'expected' in file);
+    const problems = files.filter((file) => 'fix' in file);
     return problems.length > 0 ? { problems } : { files: files.filter((file) => 'path' in file) };
 }
 /** Memory does not grow with the number of pages. Rejects as `writeWhole`. */
@@ -475,12 +476,7 @@ async function resolveExportFile(name, folders) {
     return 'path' in resolved ? { name, format, path: resolved.path } : problem(name, resolved.expected);
 }
 function problem(name, expected) {
-    return {
-        input: 'export',
-        got: JSON.stringify(name.slice(0, 200)),
-        expected,
-        example: 'reports/page-views.csv',
-    };
+    return (0,errors/* toInputProblem */.$8)('export', name.slice(0, 200), expected, 'reports/page-views.csv');
 }
 
 ;// CONCATENATED MODULE: ./build/page-views/outputs.js

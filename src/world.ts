@@ -74,7 +74,7 @@ export function toRepository({ env }: Pick<World, 'env'>, event?: Event): Reposi
 export interface InputSource {
   /** The value as the runner gave it, untrimmed; an empty string when it was not given. */
   readonly get: (name: string) => string
-  /** Reads `prompt-file` inside its bounds. */
+  /** Reads `prompt-file` inside its bounds. `problem` continues its path and a comma. */
   readonly readPromptFile: (path: string) => { readonly text: string } | { readonly problem: string }
   /** Milliseconds since the epoch. */
   readonly now: number

@@ -33,14 +33,14 @@ function readWindows(read: Reader, now: number): ReportWindows {
     now,
   })
   if (!('problems' in windows)) return windows
-  for (const { input, got, expected, example } of windows.problems) read.problem(input, got, expected, example)
+  for (const problem of windows.problems) read.note(problem)
   return { window: { from: '', to: '', days: 0 }, isOngoing: false }
 }
 
 function readExportPaths(read: Reader): readonly string[] {
   const paths = read.list('export')
   for (const path of paths.filter((path) => toExportFormat(path) === undefined)) {
-    read.problem('export', read.quoted(path), 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv')
+    read.problem('export', path, 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv')
   }
   return paths
 }
@@ -69,7 +69,7 @@ function readSiteUrl(read: Reader): string | undefined {
   }
   read.problem(
     'site-url',
-    'another form of address',
+    { is: 'another form of address' },
     'an https address without user, query and fragment',
     'https://docs.example.com',
   )

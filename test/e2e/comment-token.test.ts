@@ -90,7 +90,7 @@ test.concurrent('where GitHub answers again, the post step writes what the step 
     expect(records(2)).toHaveLength(1)
   }))
 
-test.concurrent('reactions that are refused are a warning; `reactions: false` makes none', () =>
+test.concurrent('reactions that are refused are one warning; `reactions: false` makes none', () =>
   conversation(async ({ github, deliver }) => {
     github.issue()
     github.pullRequest()
@@ -98,7 +98,7 @@ test.concurrent('reactions that are refused are a warning; `reactions: false` ma
     const first = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
     const run = await deliver(first)
     expect(run.outputs.outcome).toBe('completed')
-    expect(run.annotations.filter(({ level }) => level === 'warning')).toHaveLength(2)
+    expect(run.annotations.filter(({ level }) => level === 'warning')).toHaveLength(1)
 
     const second = github.comment({ thread: 1, author: 'mona', body: '/agent more' })
     await deliver(second, { inputs: { reactions: 'false' } })

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { errorReasons } from '../../src/errors.ts'
+import { ofOneMode } from '../../src/inputs/other-modes.ts'
 import { outcomeNames, skipReasons, unknownReasons } from '../../src/outcome.ts'
 import { outputNames } from '../../src/render/outputs.ts'
 import { readActionFile, withTables } from './readme-tables.ts'
@@ -21,6 +22,10 @@ test('the source reads every input of action.yml and no other', () => {
 
 test('no source file but action.yml knows a default: every input is taken as it comes', () => {
   expect(inputsSource).not.toMatch(/\?\? '(job|\/agent|link|write|true|30|10|7d|previous|90)'/)
+})
+
+test('what the runner gives for an input that the workflow does not is what action.yml says', () => {
+  for (const [, name, unset] of ofOneMode) expect(action.inputs[name]?.default ?? '', name).toBe(unset)
 })
 
 test('the outputs of action.yml are the outputs of the code', () => {
