@@ -2,11 +2,22 @@ import { defineConfig } from 'vitest/config'
 
 // One project per folder of test/. The timeouts only bound a hang: no test asserts how long something takes.
 const project = (name: string, extra = {}) => ({
-  test: { name, include: [`test/${name}/**/*.test.ts`], testTimeout: 60_000, hookTimeout: 60_000, ...extra },
+  test: {
+    name,
+    tags,
+    setupFiles: 'test/seed.ts',
+    include: [`test/${name}/**/*.test.ts`],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    ...extra,
+  },
 })
 
 // These wait for the action most of the time, so more of them than there are cores run at once.
 const waiting = { maxWorkers: 3, maxConcurrency: 3, sequence: { groupOrder: 1 } }
+
+// A test, or a file that begins with `// @module-tag long`, is left to `npm run test:all`.
+const tags = [{ name: 'long', description: 'takes its time, and tells what other tests tell of most changes' }]
 
 // For .ci/run, which counts: `npm cit` passes no arguments on.
 const { JSON_REPORT: outputFile } = process.env
@@ -14,6 +25,7 @@ const reporters = outputFile === undefined ? {} : { reporters: ['default', 'json
 
 export default defineConfig({
   test: {
+    tags,
     ...reporters,
     projects: [
       project('unit'),
@@ -32,7 +44,7 @@ export default defineConfig({
         ...project('examples', { ...waiting, server: { deps: { inline: [/@actions\/workflow-parser/] } } }),
         logLevel: 'error',
       },
-      // Not part of `npm test`: they need act, actionlint, zizmor, and a python3 with cmarkgfm in PATH. .ci/run installs those and runs these.
+      // Not part of `npm run test:all`: they need act, actionlint, zizmor, and a python3 with cmarkgfm in PATH. .ci/run installs those and runs these.
       project('act'),
       project('linters'),
       project('cmark', { testTimeout: 600_000 }),

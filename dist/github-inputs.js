@@ -124,7 +124,7 @@ const gitHubHints = {
     /** `permissions`: as a workflow writes them, for example `issues: write`. */
     permission: (permissions) => `Grant ${permissions} under \`permissions:\` of the workflow job. For a pull request from a fork the token may only read, whatever is granted.`,
     notFound: 'It was deleted or never existed, or the `github-token` cannot see it.',
-    rateLimited: 'The requests of the `github-token` are used up. Run again when they are renewed, within an hour.',
+    rateLimited: 'The rate limit of the `github-token` is used up. Run again when it is renewed, within an hour.',
     unavailable: 'GitHub failed, or this runner cannot reach it. Run again later.',
     response: 'Is a proxy or a login page between this runner and the address in GITHUB_API_URL?',
 };
@@ -212,14 +212,14 @@ function toWarning(thrown) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ longestPromptBytes),
-/* harmony export */   w: () => (/* binding */ toInputPrompt)
+/* harmony export */   D: () => (/* binding */ withoutControls),
+/* harmony export */   e: () => (/* binding */ longestPromptBytes)
 /* harmony export */ });
 // What a prompt may hold. Pure.
 /** Of UTF-8. The service names no limit; this one keeps a request sane. */
 const longestPromptBytes = 512 * 1024;
-/** A prompt of the workflow's own: as it is, but for what would not survive the way (control characters, lone surrogates). */
-function toInputPrompt(prompt) {
+/** As it is, but for what would not survive the way: control characters, lone surrogates. */
+function withoutControls(prompt) {
     return prompt.toWellFormed().replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g, '');
 }
 
@@ -582,7 +582,7 @@ function toPercent(char) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  r2: () => (/* binding */ absentKey),
+  aV: () => (/* binding */ missingKey),
   VC: () => (/* binding */ missingPrompt),
   C8: () => (/* binding */ parseConnection),
   TL: () => (/* binding */ parseInputs)
@@ -717,7 +717,7 @@ function parseInputs(source) {
         return inputs;
     // The two that are no problem on every event are told along with the others.
     if (read.text('secret-key') === '')
-        problems.push(absentKey);
+        problems.push(missingKey);
     if (isPromptMissing(read, source.eventName))
         problems.push(missingPrompt(source.eventName, inputs.ignored));
     throw new errors/* InputError */.dz(problems);
@@ -744,14 +744,14 @@ function unset(input, context) {
     return { input, value: undefined, is: 'empty', fix };
 }
 /** The problem of a key that had to be there. */
-const absentKey = unset('secret-key', 'secrets.AGENT_KEY');
+const missingKey = unset('secret-key', 'secrets.AGENT_KEY');
 /** For the post step, which settles and asks nothing: the prompt and the files are gone by then. Throws an InputError. */
 function parseConnection(source) {
     const problems = [];
     const connection = readConnection(createReader(source, problems));
     const { secretKey } = connection;
     if (secretKey === undefined && problems.length === 0)
-        problems.push(absentKey);
+        problems.push(missingKey);
     if (secretKey === undefined || problems.length > 0)
         throw new errors/* InputError */.dz(problems);
     return { ...connection, secretKey };
@@ -839,7 +839,7 @@ function readPrompt(read, source, secretKey) {
         read.note({ input: name, value: path, is: file.problem, fix: promptFileFix });
         return undefined;
     }
-    const prompt = (0,foreign_text_prompt/* toInputPrompt */.w)(file.text).trim();
+    const prompt = (0,foreign_text_prompt/* withoutControls */.D)(file.text).trim();
     if (path !== '' && prompt === '')
         read.problem(name, { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md');
     if (Buffer.byteLength(prompt) > foreign_text_prompt/* longestPromptBytes */.e)
@@ -855,7 +855,7 @@ function refuseSecret(read, input, text, secretKey) {
     read.note({ input, value: undefined, is: 'a text that contains the secret key', fix });
 }
 function readInstructions(read, secretKey) {
-    const instructions = (0,foreign_text_prompt/* toInputPrompt */.w)(read.text('instructions'));
+    const instructions = (0,foreign_text_prompt/* withoutControls */.D)(read.text('instructions'));
     if (Buffer.byteLength(instructions) > foreign_text_prompt/* longestPromptBytes */.e / 4)
         read.problem('instructions', { is: 'longer than 128 KiB' }, 'at most 128 KiB', 'Keep changes small.');
     refuseSecret(read, 'instructions', instructions, secretKey);
@@ -1129,10 +1129,10 @@ function toWindow(from, to) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B9: () => (/* binding */ toOutcomeName),
 /* harmony export */   qC: () => (/* binding */ failOnNames),
 /* harmony export */   t4: () => (/* binding */ toExitCode),
-/* harmony export */   w2: () => (/* binding */ toFailure),
-/* harmony export */   xO: () => (/* binding */ toJobOutcome)
+/* harmony export */   w2: () => (/* binding */ toFailure)
 /* harmony export */ });
 /* unused harmony exports outcomeNames, skipReasons, unknownReasons, operationNames */
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
@@ -1179,7 +1179,7 @@ function toFailure(error) {
     return { outcome: 'error', error: (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error) };
 }
 /** What a job in a terminal state means for the caller. */
-function toJobOutcome({ status, prLink }) {
+function toOutcomeName({ status, prLink }) {
     if (status === 'failed' || status === 'archived')
         return status;
     return prLink === undefined ? 'no-changes' : 'completed';
@@ -1381,9 +1381,9 @@ function isInside(folder, path) {
 /* harmony export */   Jq: () => (/* binding */ writeState),
 /* harmony export */   O1: () => (/* binding */ takeVariable),
 /* harmony export */   SE: () => (/* binding */ writeOutput),
-/* harmony export */   TI: () => (/* binding */ onCrash),
 /* harmony export */   YF: () => (/* binding */ onSignal),
 /* harmony export */   dA: () => (/* binding */ compileWebAssemblyOnce),
+/* harmony export */   eb: () => (/* binding */ reportCrashes),
 /* harmony export */   fe: () => (/* binding */ appendSummary),
 /* harmony export */   nt: () => (/* binding */ readVariable),
 /* harmony export */   oD: () => (/* binding */ runnerSink),
@@ -1449,7 +1449,7 @@ function abandonLookUps(exitCode) {
     }
 }
 /** Node would print the error with everything that it carries. */
-function onCrash(report) {
+function reportCrashes(report) {
     const die = (error) => {
         report(error);
         leave(1);
@@ -1711,18 +1711,18 @@ const secretInputs = ['secret-key', 'github-token'];
 /** A shorter one is refused as a key, and hiding it would tear the log apart. */
 const shortestMask = 16;
 /**
- * `loadClient`: the step's client can start jobs, the post step's cannot, so that each loads its own. `onEnd`: told of an
+ * `loadClient`: the step's client can start jobs, the post step's cannot, so that each loads its own. `onCrash`: told of an
  * error that nobody caught, before the process ends for it.
  */
-function createWorld(loadClient, onEnd = () => { }) {
+function createWorld(loadClient, onCrash = () => { }) {
     const { input, secrets } = takeInputs();
     const redact = (0,foreign_text_redact/* createRedactor */.l)(secrets);
     const log = createLog({ sink: runner/* runnerSink */.oD, redact, debug: (0,runner/* readVariable */.nt)('RUNNER_DEBUG') === '1' });
     for (const secret of secrets.filter(({ length }) => length >= shortestMask))
         (0,runner/* maskSecret */.$l)(secret);
-    (0,runner/* onCrash */.TI)((error) => {
+    (0,runner/* reportCrashes */.eb)((error) => {
         log.error(`Unexpected: ${toCrash(error)}`);
-        onEnd(error);
+        onCrash(error);
     });
     const signal = cancelOnSignals(log);
     const late = (0,clock/* abortLater */.DV)(signal, lastWordsMs, clock/* systemClock */.ml);

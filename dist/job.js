@@ -2,7 +2,7 @@ export const id = "job";
 export const ids = ["job"];
 export const modules = {
 
-/***/ 9339:
+/***/ 4977:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/command/grammar.js
 var grammar = __webpack_require__(7447);
-// EXTERNAL MODULE: ./build/ledger/comment-writer.js + 1 modules
-var comment_writer = __webpack_require__(3310);
+// EXTERNAL MODULE: ./build/ledger/comment-renderer.js + 1 modules
+var comment_renderer = __webpack_require__(2065);
 // EXTERNAL MODULE: ./build/ledger/conversation.js + 1 modules
 var ledger_conversation = __webpack_require__(7462);
 // EXTERNAL MODULE: ./build/ledger/entries.js
@@ -44,23 +44,16 @@ async function writeReply({ ledger, clock }, { thread, request, attempt, render 
 
 // EXTERNAL MODULE: ./build/outcome.js
 var build_outcome = __webpack_require__(7072);
-// EXTERNAL MODULE: ./build/ledger/marker.js
-var marker = __webpack_require__(3064);
-;// CONCATENATED MODULE: ./build/ledger/memory.js
-// What a run remembers of its request, so that one request leads to at most one POST.
-/** For runs without a thread, and with `status-comment: false`: every attempt is a new request. */
-const noMemory = {
-    claim: async () => ({ kind: 'send', entries: [] }),
-    recordJob: () => { },
-    settle: async () => { },
-};
-
-// EXTERNAL MODULE: ./build/ledger/settle.js
-var settle = __webpack_require__(7169);
+// EXTERNAL MODULE: ./build/job/report.js
+var report = __webpack_require__(3164);
 // EXTERNAL MODULE: ./build/errors.js
 var build_errors = __webpack_require__(9473);
-;// CONCATENATED MODULE: ./build/ledger/thread-memory.js
-// The memory of one request: its status comment, found or created, and the signed record in it.
+// EXTERNAL MODULE: ./build/foreign-text/redact.js
+var redact = __webpack_require__(1916);
+// EXTERNAL MODULE: ./build/ledger/marker.js
+var ledger_marker = __webpack_require__(3064);
+;// CONCATENATED MODULE: ./build/ledger/claim.js
+// Who may send: of all attempts at a request at most one, and not before its own record stands in the thread for all to see.
 
 
 
@@ -71,173 +64,152 @@ const firstLookMs = 1_000;
 const longestLookMs = 60_000;
 const claimedByOther = 'Another run has claimed this request: waiting for its job, nothing is sent.';
 const signedByOther = 'An earlier attempt left a record that another key has signed: nothing is sent.';
-/** `entries` are the records of the thread as they were read just before. */
-function createThreadMemory(deps, request, entries) {
-    const { ledger, clock, log, signal, deadline, onComment, render } = deps;
-    let seen = entries;
-    let { attempt } = deps;
-    let requestedAt = request.time;
-    let writtenAt = 0;
+/** `entries`: the records of the thread as they were read just before. Where it rejects nothing was sent. */
+async function claimRequest(deps, entries) {
+    const { ledger, log, own, request } = deps;
+    const [earlier] = await rankOthers(deps, entries);
+    if (earlier !== undefined && earlier.record.state !== 'not-sent')
+        return followEarlier(deps, earlier, entries);
+    const unreadable = await ledger.findOwnUnverified(entries, request);
+    if (unreadable === undefined)
+        return contend(deps, entries);
+    log.info(signedByOther);
+    // One that has its end keeps it.
+    if ((0,ledger_marker/* isOpen */.nT)(unreadable.record))
+        own.writeOver(unreadable.comment.id);
+    return { kind: 'unknown' };
+}
+/** An earlier attempt, or one that is at work at this moment. */
+async function followEarlier(deps, earlier, entries) {
+    const isYoung = deps.ledger.now() - earlier.comment.createdAt < startingTimeoutMs;
+    const seen = await awaitStart(deps, earlier, entries, isYoung ? toPatience(deps) : deps.clock.monotonic());
+    if (seen.other.record.state === 'not-sent')
+        return contend(deps, seen.entries);
+    return speakFor(deps, seen.other, { isAtWork: false });
+}
+/**
+ * Of several attempts at once one sends: whoever has got further, else the lowest comment id, once no other is `starting`
+ * any more: it may have looked before our record was to be seen.
+ */
+async function contend(deps, before) {
+    const { ledger, clock, log, signal, own } = deps;
+    const createdId = await own.create();
+    const until = toPatience(deps);
+    for (let waitMs = firstLookMs;; waitMs *= 2) {
+        const entries = await readAgain(deps, createdId, before);
+        const ownId = await keepFirst(deps, createdId, entries);
+        const rivals = (await rankOthers(deps, entries)).filter(({ record }) => record.state !== 'not-sent');
+        const winner = rivals.find((rival) => !isStarting(rival) || rival.comment.id < ownId);
+        if (winner !== undefined)
+            return giveWay(deps, ownId, winner);
+        const earlier = entries.filter(({ comment }) => comment.id < ownId);
+        if (await ledger.findOwnUnverified(earlier, deps.request)) {
+            log.info(signedByOther);
+            await own.withdraw(ownId);
+            return { kind: 'unknown' };
+        }
+        if (rivals.length === 0)
+            return { kind: 'send', entries };
+        if (clock.monotonic() >= until)
+            return { kind: 'unknown' };
+        await clock.sleep(Math.min(waitMs, until - clock.monotonic()), signal);
+    }
+}
+function readAgain({ ledger, thread, since }, createdId, before) {
+    return since === undefined ? ledger.read(thread, createdId) : ledger.readAgain(thread, createdId, before, since);
+}
+/** A creation that was repeated may have happened twice: the first is our record, also to others. */
+async function keepFirst(deps, createdId, entries) {
+    const { ledger, request, attempt, own } = deps;
+    const { ours = [], others = [] } = Object.groupBy((0,ledger_entries/* statusesOf */.CB)(entries, request), (entry) => entry.record.attempt === attempt ? 'ours' : 'others');
+    const [first, ...repeated] = ours.length > 1 ? await ledger.onlyOwn(ours.toSorted(ledger_entries/* byId */.$H)) : [];
+    const ownId = first?.comment.id ?? createdId;
+    const notSent = others.filter(({ record }) => record.state === 'not-sent');
+    own.keep(ownId, [...repeated, ...notSent]);
+    return ownId;
+}
+/** Lost: our record goes, nothing is sent, the job of the other run is ours as well. */
+async function giveWay(deps, ownId, winner) {
+    deps.log.info(claimedByOther);
+    await deps.own.withdraw(ownId);
+    const { other } = await awaitStart(deps, winner, [], deps.deadline);
+    if (other.record.state === 'not-sent')
+        throw new build_errors/* GitHubError */.y_('The other run that had claimed this request sent nothing.');
+    return speakFor(deps, other, { isAtWork: true });
+}
+/** The other attempt as it is once it is more than `starting`, or at `until`, and the records as they were read last. */
+async function awaitStart(deps, first, before, until) {
+    const { ledger, clock, signal, thread } = deps;
+    let other = first;
+    let entries = before;
+    for (let waitMs = firstLookMs; isStarting(other) && clock.monotonic() < until; waitMs *= 2) {
+        await clock.sleep(Math.min(waitMs, longestLookMs, until - clock.monotonic()), signal);
+        entries = await ledger.read(thread);
+        other = (await rankOthers(deps, entries))[0] ?? other;
+    }
+    // A list may lag behind what was written; a job that is recorded must not be lost to that.
+    const shown = isStarting(other) ? await ledger.readEntry(other.comment.id) : undefined;
+    return { other: shown ?? other, entries };
+}
+/** From here on this run speaks for that attempt: with its job, or with the end that nobody knows. */
+async function speakFor({ ledger, own }, other, { isAtWork }) {
+    const { jobId, operation } = other.record;
+    own.adopt(other, { isOwn: await ledger.isOwn(other.comment), isAtWork });
+    if (jobId === undefined)
+        return { kind: 'unknown', operation };
+    const agoMs = Math.max(ledger.now() - other.comment.updatedAt, 0);
+    return { kind: 'job', jobId, operation, isSettled: !(0,ledger_marker/* isOpen */.nT)(other.record), agoMs };
+}
+/** The other attempts at the request, the one that counts first. */
+async function rankOthers({ ledger, request, attempt }, entries) {
+    const standing = (0,ledger_entries/* standingOf */.YP)(await ledger.withoutCopies(entries), request);
+    return standing.filter(({ record }) => record.attempt !== attempt);
+}
+/** The instant until which a record that is `starting` is waited for. */
+function toPatience({ clock, deadline }) {
+    return Math.min(clock.monotonic() + startingTimeoutMs, deadline);
+}
+function isStarting({ record }) {
+    return record.state === 'starting' && record.jobId === undefined;
+}
+
+;// CONCATENATED MODULE: ./build/ledger/status-record.js
+// The record of a request in its status comment: what this run writes of it, each version over the one before.
+
+
+/** `first`: the record before anything is written. */
+function createStatusRecord({ ledger, clock, log, onComment, render }, thread, first) {
+    /** As it was written last, by us or by the attempt that we speak for. */
+    let record = first;
     let commentId;
     let isWrittenAnew = false;
     /** The comment is that of another run at work: only how the job ended is worth a word from us. */
     let isGuest = false;
-    let jobId;
-    let operation;
     /** Comments of ours that say nothing any more. */
     let leftovers = [];
-    const update = createSerialWriter(write);
-    async function claim() {
-        const [earlier] = await ofOthers();
-        if (earlier !== undefined && earlier.record.state !== 'not-sent')
-            return follow(earlier);
-        const unreadable = await ledger.findOwnUnverified(seen, request.key);
-        if (unreadable === undefined)
-            return begin();
-        log.info(signedByOther);
-        // One that has its end keeps it.
-        if ((0,marker/* isOpen */.nT)(unreadable.record))
-            commentId = unreadable.comment.id;
-        return { kind: 'unknown' };
+    const writeNext = createSerialWriter(write);
+    function compose({ state, shown }) {
+        record = (0,ledger_marker/* toNextVersion */.nW)(record, state, clock.now());
+        const marker = ledger.sign(record);
+        return { marker, body: render(shown, marker) };
     }
-    /** An earlier attempt, or one that is at work at this moment. */
-    async function follow(earlier) {
-        const isYoung = ledger.now() - earlier.comment.createdAt < startingTimeoutMs;
-        const until = Math.min(clock.monotonic() + startingTimeoutMs, deadline);
-        const latest = await awaitOther(earlier, isYoung ? until : 0);
-        if (latest.record.state === 'not-sent')
-            return begin();
-        return adopt(latest);
+    function setComment(id) {
+        commentId = id;
+        onComment(id);
     }
-    /** The record as it is once it is more than `starting`, or at `until`. */
-    async function awaitOther(other, until) {
-        let latest = other;
-        for (let waitMs = firstLookMs; isStarting(latest) && clock.monotonic() < until; waitMs *= 2) {
-            await clock.sleep(Math.min(waitMs, longestLookMs, until - clock.monotonic()), signal);
-            seen = await ledger.read(request.thread);
-            latest = (await ofOthers())[0] ?? latest;
-        }
-        // A list may lag behind what was written; a job that is recorded must not be lost to that.
-        return (isStarting(latest) ? await ledger.readEntry(latest.comment.id) : undefined) ?? latest;
-    }
-    async function ofOthers() {
-        const all = await ledger.withoutCopies(seen);
-        return (0,ledger_entries/* standingOf */.YP)(all, request.key).filter(({ record }) => record.attempt !== attempt);
-    }
-    /** From here on we speak for that attempt; its comment is ours to settle if the same identity wrote it. */
-    async function adopt({ comment, record }) {
-        const isOwn = await ledger.isOwn(comment);
-        if (isOwn)
-            commentId = comment.id;
-        attempt = record.attempt;
-        jobId = record.jobId;
-        operation = record.operation;
-        requestedAt = record.requestedAt;
-        writtenAt = record.stateAt;
-        if (jobId === undefined)
-            return { kind: 'unknown' };
-        // Not before the job is known: the post step would take the other run's record for one that was never sent.
-        if (isOwn && !isGuest)
-            onComment(comment.id);
-        const agoMs = Math.max(ledger.now() - comment.updatedAt, 0);
-        return { kind: 'job', jobId, operation, isSettled: !(0,marker/* isOpen */.nT)(record), agoMs };
-    }
-    async function begin() {
-        const { marker, body } = compose({ state: 'starting' });
-        const created = await ledger.createOnce(request.thread, marker, body);
-        setComment(created.id);
-        try {
-            return await contend(created);
-        }
-        catch (error) {
-            // Nothing was sent and nothing will be: a re-run may.
-            const outcome = error instanceof build_errors/* CancelledError */.cc ? { outcome: 'cancelled' } : { outcome: 'error', error: (0,build_errors/* toActionError */.ie)(error) };
-            await update({ state: 'not-sent', outcome });
-            throw error;
-        }
-    }
-    /**
-     * Of several attempts at once one sends: whoever has got further, else the lowest comment id, once no other is `starting`
-     * any more: it may have looked before our record was to be seen.
-     */
-    async function contend(created) {
-        const until = Math.min(clock.monotonic() + startingTimeoutMs, deadline);
-        const before = seen;
-        for (let waitMs = firstLookMs;; waitMs *= 2) {
-            seen =
-                request.since === undefined
-                    ? await ledger.read(request.thread, created.id)
-                    : await ledger.readAgain(request.thread, created.id, before, request.since);
-            const ownId = await keepFirst(created.id);
-            const rivals = (await ofOthers()).filter(({ record }) => record.state !== 'not-sent');
-            const winner = rivals.find((rival) => !isStarting(rival) || rival.comment.id < ownId);
-            if (winner !== undefined)
-                return giveWay(ownId, winner);
-            const earlier = seen.filter(({ comment }) => comment.id < ownId);
-            if (await ledger.findOwnUnverified(earlier, request.key))
-                return giveWay(ownId);
-            if (rivals.length === 0)
-                return { kind: 'send', entries: seen };
-            if (clock.monotonic() >= until)
-                return { kind: 'unknown' };
-            await clock.sleep(Math.min(waitMs, until - clock.monotonic()), signal);
-        }
-    }
-    /** A creation that was repeated may have happened twice: the first is our record, also to others. */
-    async function keepFirst(createdId) {
-        const all = (0,ledger_entries/* statusesOf */.CB)(seen, request.key);
-        const ofAttempt = all.filter(({ record }) => record.attempt === attempt);
-        const ours = ofAttempt.length > 1 ? await ledger.onlyOwn(ofAttempt.toSorted(ledger_entries/* byId */.$H)) : [];
-        const ownId = ours[0]?.comment.id ?? createdId;
-        if (ownId !== commentId)
-            setComment(ownId);
-        const notSent = all.filter(({ record }) => record.attempt !== attempt && record.state === 'not-sent');
-        leftovers = [...ours.slice(1), ...notSent].map(({ comment }) => comment);
-        return ownId;
-    }
-    /** Lost, or forbidden where nobody won: our record goes, nothing is sent, the job of the other run is ours as well. */
-    async function giveWay(ownId, winner) {
-        log.info(winner ? claimedByOther : signedByOther);
-        await ledger.delete(ownId);
-        setComment(undefined);
-        if (winner === undefined)
-            return { kind: 'unknown' };
-        isGuest = true;
-        const latest = await awaitOther(winner, deadline);
-        if (latest.record.state === 'not-sent')
-            throw new build_errors/* GitHubError */.y_('The other run that had claimed this request sent nothing.');
-        return adopt(latest);
-    }
-    function recordJob(job, taken) {
-        jobId = job.id;
-        operation = taken;
-        void update({ state: request.wait ? 'running' : 'started', job });
-    }
-    async function settle(outcome) {
-        const job = 'job' in outcome && outcome.job !== undefined ? { job: outcome.job } : {};
-        if (outcome.outcome === 'unknown')
-            operation ??= outcome.operation;
-        const state = toState(outcome, jobId !== undefined);
-        if (isGuest && ((0,marker/* isOpen */.nT)({ state }) || state === 'unknown'))
-            return;
-        // A comment that could not be written is left to the post step.
-        if (await update({ state, ...job, outcome }))
-            onComment(undefined);
-        await ledger.deleteOwn(leftovers);
-    }
-    /** From here on a failure of GitHub's is a warning: the job's result stands. */
-    async function write(status) {
+    /** A failure of GitHub's is a warning: what the run came to stands. */
+    async function write(version) {
         if (commentId === undefined)
             return true;
         try {
-            const { marker, body } = compose(status);
+            const { marker, body } = compose(version);
             if (await ledger.update(commentId, body))
                 return true;
             // Somebody has deleted it. Once: what is gone again and again is not wanted, or GitHub does not show it.
             if (isWrittenAnew)
                 return false;
             isWrittenAnew = true;
-            setComment((await ledger.createOnce(request.thread, marker, body)).id);
+            setComment((await ledger.createOnce(thread, marker, body)).id);
             return true;
         }
         catch (error) {
@@ -245,77 +217,133 @@ function createThreadMemory(deps, request, entries) {
             return false;
         }
     }
-    function compose(status) {
-        const { key, thread } = request;
-        // Later than what it stands for, whatever this machine's clock says.
-        writtenAt = Math.max(clock.now(), writtenAt + 1);
-        const marker = ledger.sign({
-            kind: 'status',
-            thread: thread.number,
-            request: key,
-            requestedAt,
-            attempt,
-            state: status.state,
-            stateAt: writtenAt,
-            ...(operation === undefined ? {} : { operation }),
-            ...(jobId === undefined ? {} : { jobId }),
-        });
-        return { marker, body: render(status, marker) };
-    }
-    function setComment(id) {
-        commentId = id;
-        onComment(id);
-    }
-    return { claim, recordJob, settle };
+    return {
+        /** Writes `starting` into a new comment and answers its id. Rejects with a GitHubError. */
+        create: async () => {
+            const { marker, body } = compose({ state: 'starting', shown: { kind: 'starting' } });
+            const { id } = await ledger.createOnce(thread, marker, body);
+            setComment(id);
+            return id;
+        },
+        /** Of the comments that this attempt and earlier ones left only that one is to stay. */
+        keep: (id, others) => {
+            if (id !== commentId)
+                setComment(id);
+            leftovers = others.map(({ comment }) => comment);
+        },
+        /** Rejects with a GitHubError. */
+        withdraw: async (id) => {
+            await ledger.delete(id);
+            setComment(undefined);
+        },
+        /** The next version goes there. */
+        writeOver: (id) => {
+            commentId = id;
+        },
+        /** Each version from here on is one of that attempt's; its comment is ours to write if the same identity wrote it. */
+        adopt: (other, { isOwn, isAtWork }) => {
+            record = other.record;
+            isGuest = isAtWork;
+            if (!isOwn)
+                return;
+            commentId = other.comment.id;
+            // Not before the job is known: the post step would take the other run's record for one that was never sent.
+            if (record.jobId !== undefined && !isGuest)
+                onComment(commentId);
+        },
+        /** What every later version says as well, also where a write fails. */
+        amend: (known) => {
+            record = { ...record, ...known };
+        },
+        current: () => record,
+        /** Never rejects. */
+        update: async (state, shown) => {
+            await writeNext({ state, shown });
+        },
+        /** The last version. Never rejects. */
+        settle: async (state, outcome) => {
+            if (isGuest && ((0,ledger_marker/* isOpen */.nT)({ state }) || state === 'unknown'))
+                return;
+            // A comment that could not be written is left to the post step.
+            if (await writeNext({ state, shown: { kind: 'settled', outcome } }))
+                onComment(undefined);
+            await ledger.deleteOwn(leftovers);
+        },
+    };
 }
-function isStarting({ record }) {
-    return record.state === 'starting' && record.jobId === undefined;
-}
-/** Writes one status after the other; of those that wait only the newest. Resolves once all is written that was given. */
+/** Writes one version after the other; of those that wait only the newest. Resolves once all is written that was given. */
 function createSerialWriter(write) {
     let next;
     let writing;
     const drain = async () => {
         let isWritten = true;
         while (next !== undefined) {
-            const status = next;
+            const version = next;
             next = undefined;
-            isWritten = await write(status);
+            isWritten = await write(version);
         }
         writing = undefined;
         return isWritten;
     };
-    return (status) => {
-        next = status;
+    return (version) => {
+        next = version;
         writing ??= drain();
         return writing;
     };
 }
+
+;// CONCATENATED MODULE: ./build/ledger/memory.js
+// What a run remembers of its request, so that one request leads to at most one POST.
+
+
+
+/** For runs without a thread, and with `status-comment: false`: every attempt is a new request. */
+const noMemory = {
+    claim: async () => ({ kind: 'send', entries: [] }),
+    recordJob: () => { },
+    settle: async () => { },
+};
+/** `entries` are the records of the thread as they were read just before. */
+function createThreadMemory(deps, entries) {
+    const { clock, thread, request, requestedAt, attempt, wait } = deps;
+    const first = { kind: 'status', thread: thread.number, request, requestedAt, attempt };
+    const own = createStatusRecord(deps, thread, { ...first, state: 'starting', stateAt: 0 });
+    return {
+        claim: async () => {
+            try {
+                return await claimRequest({ ...deps, own }, entries);
+            }
+            catch (error) {
+                // Nothing was sent and nothing will be: a re-run may.
+                await own.update('not-sent', { kind: 'settled', outcome: (0,build_outcome/* toFailure */.w2)(error) });
+                throw error;
+            }
+        },
+        recordJob: (job, operation) => {
+            own.amend({ jobId: job.id, operation });
+            void own.update(wait ? 'running' : 'started', { kind: 'running', job, asOf: clock.now() });
+        },
+        settle: async (outcome) => {
+            const { jobId, operation } = own.current();
+            if (outcome.outcome === 'unknown')
+                own.amend({ operation: operation ?? outcome.operation });
+            await own.settle(toState(outcome, jobId !== undefined), outcome);
+        },
+    };
+}
 /** What the record says at the end. Without a job, anything but `unknown` means that nothing was sent. */
-function toState(outcome, hasJob) {
-    switch (outcome.outcome) {
-        case 'unknown':
-            return 'unknown';
-        case 'completed':
-        case 'no-changes':
-        case 'failed':
-        case 'archived':
-        case 'timeout':
-        case 'started':
-            return outcome.outcome;
-        case 'cancelled':
-        case 'error':
-            return hasJob ? outcome.outcome : 'not-sent';
-        default:
-            return 'reported';
-    }
+function toState({ outcome }, hasJob) {
+    if (outcome === 'cancelled' || outcome === 'error')
+        return hasJob ? outcome : 'not-sent';
+    return outcome === 'skipped' ? 'reported' : outcome;
 }
 
+// EXTERNAL MODULE: ./build/ledger/job-comments.js
+var job_comments = __webpack_require__(1210);
 // EXTERNAL MODULE: ./build/service/job.js
 var service_job = __webpack_require__(4423);
-;// CONCATENATED MODULE: ./build/job/memory.js
-// What is remembered of a request in its thread, and of the end of its job wherever else the end belongs.
-
+;// CONCATENATED MODULE: ./build/job/settle-others.js
+// Where the end of a job belongs beside the record of the request that waited for it.
 
 
 
@@ -325,59 +353,15 @@ var service_job = __webpack_require__(4423);
 
 /** Once the job's end is known GitHub gets so long to take it: what it does not, the post step writes. */
 const lastWritesMs = 15_000;
-/** The pull request's comment comes before the end of the request's own: a record that is still open leads to it. */
-function createMemory(session, request) {
-    const memory = createRequestMemory(session, request);
-    return {
-        ...memory,
-        recordJob: (job, operation) => {
-            session.world.progress.state('job-id', job.id);
-            memory.recordJob(job, operation);
-        },
-        settle: async (outcome) => {
-            session.conversation?.github.endWithin(lastWritesMs);
-            await settleOthers(session, outcome, request);
-            await memory.settle(outcome);
-        },
-    };
-}
-function createRequestMemory(session, request) {
-    const { world, inputs, conversation, identity, deadline } = session;
-    if (conversation?.ledger === undefined)
-        return noMemory;
-    const { ledger, thread, entries } = conversation;
-    const write = (0,comment_writer/* createCommentWriter */.DD)(session);
-    const memory = createThreadMemory({
-        ledger,
-        clock: world.clock,
-        log: world.log,
-        signal: world.signal,
-        deadline,
-        attempt: identity.attempt,
-        onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
-        render: (status, marker) => write({ place: 'thread', state: (0,comment_writer/* toStatusState */.ji)(status, world.clock.now()), request, marker }),
-    }, {
-        key: identity.key,
-        time: identity.requestedAt,
-        since: toSince(session),
-        thread,
-        wait: inputs.wait,
-    }, entries);
-    return { ...memory, claim: () => (0,ledger_conversation/* withMemoryHint */.h5)(memory.claim()) };
-}
-/** A command cannot have been taken up before it was written. */
-function toSince({ ask: { intent } }) {
-    return intent.kind === 'command' ? intent.text.createdAt : undefined;
-}
-/** What else the end of the job belongs into: open records of other requests, and the pull request that it opened. */
+/** Open records of other requests, and the pull request that the job opened. */
 async function settleOthers(session, outcome, asked) {
     const { world, inputs, conversation, repository, identity, connect, ask } = session;
     const state = toState(outcome, true);
     const job = 'job' in outcome ? outcome.job : undefined;
-    if (!inputs.statusComment || job?.status === undefined || !(0,service_job/* isTerminal */.Hd)(job.status) || (0,marker/* isOpen */.nT)({ state }))
+    if (!inputs.statusComment || job?.status === undefined || !(0,service_job/* isTerminal */.Hd)(job.status) || (0,ledger_marker/* isOpen */.nT)({ state }))
         return;
     const serverUrl = world.env('GITHUB_SERVER_URL');
-    const isAboutPullRequest = (0,settle/* toOwnPullRequest */.AJ)({ serverUrl, repository }, job) !== undefined;
+    const isAboutPullRequest = (0,job_comments/* toOwnPullRequest */.AJ)({ serverUrl, repository }, job) !== undefined;
     if (conversation === undefined && !isAboutPullRequest)
         return;
     const github = await connect();
@@ -386,23 +370,70 @@ async function settleOthers(session, outcome, asked) {
     const [earlier] = (0,ledger_entries/* standingOf */.YP)(conversation?.entries ?? [], identity.key);
     const request = { request: identity.key, requestedAt: earlier?.record.requestedAt ?? identity.requestedAt };
     const settlement = { job, outcome, state, request };
-    const render = (0,comment_writer/* createSettledCommentWriter */.ot)(session, { request: identity.key, view: asked });
+    const render = (0,comment_renderer/* createOutcomeRenderer */.E)(session, { request: identity.key, view: asked });
     const { clock, log } = world;
     const deps = { ledger, clock, log, attempt: identity.attempt, serverUrl, repository, render };
-    // A message that was sent after this request, and just now, may have its end still to come.
+    // A message that was sent after this request, and just now, may have its end still to come. After a wait, which has no
+    // record, every message came later; a request that is new came after all that was read.
     const ownId = ask.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY);
     const mayBeAtWork = ({ comment, record: { operation } }) => comment.id > ownId &&
         operation === 'message' &&
         ledger.now() - comment.updatedAt < service_job/* graceIntervals */.px * inputs.intervalMs;
     const others = conversation?.entries.filter((entry) => entry.record.request !== identity.key && !mayBeAtWork(entry)) ?? [];
-    await (0,settle/* settleEntries */.Y2)(deps, others, settlement);
-    await (0,settle/* settlePullRequest */.cq)(deps, settlement, conversation?.thread.number);
+    await (0,job_comments/* updateRecords */.yx)(deps, others, settlement);
+    await (0,job_comments/* upsertPullRequestComment */.N7)(deps, settlement, conversation?.thread.number);
 }
 
-// EXTERNAL MODULE: ./build/job/report.js
-var report = __webpack_require__(3164);
-// EXTERNAL MODULE: ./build/foreign-text/redact.js
-var redact = __webpack_require__(1916);
+;// CONCATENATED MODULE: ./build/job/memory.js
+// The memory of the run's request, and what the post step is told of it.
+
+
+
+
+function createMemory(session, asked) {
+    const memory = openMemory(session, asked);
+    return {
+        claim: () => (0,ledger_conversation/* withMemoryHint */.h5)(memory.claim()),
+        recordJob: (job, operation) => {
+            session.world.progress.saveState('job-id', job.id);
+            memory.recordJob(job, operation);
+        },
+        settle: async (outcome) => {
+            session.conversation?.github.endWithin(lastWritesMs);
+            // The request's own record comes last: while it is open, it leads to the pull request's comment.
+            await settleOthers(session, outcome, asked);
+            await memory.settle(outcome);
+        },
+    };
+}
+function openMemory(session, asked) {
+    const { world, inputs, conversation, identity, deadline } = session;
+    if (conversation?.ledger === undefined)
+        return noMemory;
+    const { ledger, thread, entries } = conversation;
+    const { clock, log, signal, progress } = world;
+    const render = (0,comment_renderer/* createCommentRenderer */.X)(session);
+    return createThreadMemory({
+        ledger,
+        clock,
+        log,
+        signal,
+        deadline,
+        thread,
+        request: identity.key,
+        requestedAt: identity.requestedAt,
+        since: toSince(session),
+        attempt: identity.attempt,
+        wait: inputs.wait,
+        onComment: (id) => progress.saveState('open-comment', id === undefined ? '' : String(id)),
+        render: (state, marker) => render({ place: 'thread', state, request: asked, marker }),
+    }, entries);
+}
+/** A command cannot have been taken up before it was written. */
+function toSince({ ask: { intent } }) {
+    return intent.kind === 'command' ? intent.text.createdAt : undefined;
+}
+
 // EXTERNAL MODULE: ./build/command/authorization.js
 var authorization = __webpack_require__(2295);
 // EXTERNAL MODULE: ./build/foreign-text/leave-out-hidden.js + 1 modules
@@ -422,7 +453,7 @@ const longestHunk = 4_096;
 function toCommandPrompt({ prompt, instructions = '', url, place = {}, quote = '', redact, }) {
     const diff = redact(clean(place.diffHunk ?? ''));
     const hunk = diff && toQuote('The diff there follows as quoted data.', diff.slice(-longestHunk).toWellFormed());
-    const parts = [(0,foreign_text_prompt/* toInputPrompt */.w)(instructions).trim(), (0,foreign_text_prompt/* toInputPrompt */.w)(prompt), toPlaceLine(url, place), hunk, quote];
+    const parts = [instructions.trim(), (0,foreign_text_prompt/* withoutControls */.D)(prompt), toPlaceLine(url, place), hunk, quote];
     return parts.filter((part) => part !== '').join('\n\n');
 }
 function toPlaceLine(url, { file, startLine, line }) {
@@ -539,7 +570,7 @@ function createWatch(deps, options) {
         finished = undefined;
         if (answer.status === 'active')
             activeSeen = true;
-        report(answer);
+        logStatus(answer);
         onJob(answer);
         if (!(0,service_job/* isTerminal */.Hd)(answer.status))
             return again(nextDelay());
@@ -579,7 +610,7 @@ function createWatch(deps, options) {
             say(`Job ${jobId} gives no answer after ${Math.round(elapsed() / 1_000)} s: ${error.message}`);
         return again(Math.max(retryAfterMs, nextDelay()), retryAfterMs);
     }
-    function report({ status }) {
+    function logStatus({ status }) {
         if (!(0,service_job/* isKnownStatus */.ih)(status) && !isUnknownSaid) {
             isUnknownSaid = true;
             log.warning(`The service reports the status "${status}", which this action does not know: treated as not finished.`);
@@ -660,11 +691,11 @@ async function pollJob(deps, options) {
 
 /** Polls until the job is finished or the deadline reached; without `wait` it takes one good look, whatever its state. */
 async function waitForJob(deps, request) {
-    const { jobId, wait, intervalMs, deadline, after } = request;
-    const operation = after?.operation ?? 'wait';
-    const sent = after ? { operation: after.operation, agoMs: 0 } : request.sent;
-    const options = { jobId, intervalMs, deadline, answered: after?.answered, sent };
-    let job = after?.answered ?? { id: jobId };
+    const { jobId, wait, intervalMs, deadline, ownPost } = request;
+    const operation = ownPost?.operation ?? 'wait';
+    const sent = ownPost ? { operation: ownPost.operation, agoMs: 0 } : request.earlierPost;
+    const options = { jobId, intervalMs, deadline, answered: ownPost?.answered, sent };
+    let job = ownPost?.answered ?? { id: jobId };
     const onJob = (seen) => {
         job = seen;
         deps.onJob(seen);
@@ -672,7 +703,7 @@ async function waitForJob(deps, request) {
     try {
         const found = await (wait ? pollJob : lookAtJob)({ ...deps, onJob }, options);
         if (found.kind === 'terminal')
-            return { outcome: (0,build_outcome/* toJobOutcome */.xO)(found.job), operation, job: found.job };
+            return { outcome: (0,build_outcome/* toOutcomeName */.B9)(found.job), operation, job: found.job };
         return { outcome: found.kind, operation, job, detail: found.detail };
     }
     catch (error) {
@@ -703,24 +734,24 @@ async function lookAtJob(deps, options) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/job/request-job.js
+;// CONCATENATED MODULE: ./build/job/send-once.js
 // Create a job or send a follow-up: the two operations that cost money, at most once each.
 
 
 
 /** Rejects only when the request could not be claimed: then nothing was sent, and nothing is recorded. */
-async function requestJob(deps, request) {
+async function sendOnce(deps, request) {
     const { memory } = deps;
     const claim = await memory.claim();
     if (claim.kind !== 'send')
         return resume(deps, request, claim);
     const sent = await send(deps, request, claim.entries);
-    if (sent.kind === 'not-taken')
-        return request_job_settle(memory, sent.outcome);
+    if (sent.kind === 'ended')
+        return settle(memory, sent.outcome);
     memory.recordJob(sent.answered ?? { id: sent.jobId }, sent.operation);
-    return request_job_settle(memory, await follow(deps, request, sent));
+    return settle(memory, await follow(deps, request, sent));
 }
-async function request_job_settle(memory, outcome) {
+async function settle(memory, outcome) {
     await memory.settle(outcome);
     return outcome;
 }
@@ -728,56 +759,70 @@ async function request_job_settle(memory, outcome) {
 async function resume(deps, request, claim) {
     const { memory, log } = deps;
     if (claim.kind === 'unknown') {
-        return request_job_settle(memory, {
+        return settle(memory, {
             outcome: 'unknown',
             reason: 'previous-attempt-interrupted',
-            operation: request.operation,
+            operation: claim.operation ?? request.operation,
         });
     }
     const { jobId, operation, isSettled, agoMs } = claim;
     log.info(`An earlier attempt at this request has job ${jobId}: waiting for it, nothing is sent.`);
     const job = { ...request, jobId };
     if (!isSettled)
-        return request_job_settle(memory, await waitForJob(deps, { ...job, sent: operation && { operation, agoMs } }));
+        return settle(memory, await waitForJob(deps, { ...job, earlierPost: operation && { operation, agoMs } }));
     // One look is enough at a job that had ended, unless a later request has set it to work again.
     const seen = await waitForJob(deps, { ...job, wait: false });
     const outcome = seen.outcome === 'started' && request.wait ? await waitForJob(deps, job) : seen;
     // A record of how the job ended is worth more than that nobody could look again.
     const isSeen = 'job' in outcome && outcome.job?.status !== undefined;
-    return isSeen ? request_job_settle(memory, outcome) : outcome;
+    return isSeen ? settle(memory, outcome) : outcome;
 }
-/** The only POST. Never rejects. */
+/** How long a POST in flight may still get its answer once the run was asked to stop. */
+const inFlightMs = 3_000;
+/** Chooses the target and sends: the only POST to the service. Never rejects. */
 async function send(deps, request, entries) {
+    const { service, signal, clock, log } = deps;
     let taken = 'not-taken';
     let target;
     try {
         target = await request.chooseTarget(entries);
-        const { operation } = target;
-        const job = await post(deps, target, request.deadline, (now) => {
-            taken = now;
-        });
-        const jobId = target.operation === 'message' ? target.jobId : job.id;
+        const operation = target.kind;
+        deps.onSending(operation);
+        const options = {
+            deadline: request.deadline,
+            // The run's signal forbids another attempt; one that is in flight has some seconds more.
+            stop: signal,
+            signal: (0,build_clock/* abortLater */.DV)(signal, inFlightMs, clock),
+            onTaken: (now) => {
+                taken = now;
+            },
+        };
+        const job = target.kind === 'create'
+            ? await service.createJob(target.prompt, options)
+            : await service.sendMessage(target.jobId, target.prompt, options);
+        const jobId = target.kind === 'message' ? target.jobId : job.id;
         if (job.id !== jobId)
             return { kind: 'taken', operation, jobId, answered: undefined };
-        // Outputs and state first: a step that is killed now has named its job.
+        // Outputs first: a step that is killed now has named its job. `recordJob`, next, leaves it to the post step.
         deps.onJob(job);
-        deps.log.info(operation === 'create' ? `Started job ${jobId}.` : `Sent the follow-up to job ${jobId}.`);
+        log.info(operation === 'create' ? `Started job ${jobId}.` : `Sent the follow-up to job ${jobId}.`);
         return { kind: 'taken', operation, jobId, answered: job };
     }
     catch (error) {
-        return { kind: 'not-taken', outcome: toFailure(error, taken, request, target) };
+        return { kind: 'ended', outcome: toSendFailure(error, taken, request, target) };
     }
 }
-function toFailure(error, taken, request, target) {
-    const operation = target?.operation ?? request.operation;
-    const job = target?.operation === 'message' ? { id: target.jobId } : undefined;
+function toSendFailure(error, taken, request, target) {
+    const operation = target?.kind ?? request.operation;
+    const job = target?.kind === 'message' ? { id: target.jobId } : undefined;
     const isService = error instanceof build_errors/* ServiceError */._7;
+    // An abort rejects with the signal's reason, which says nothing: then what `onTaken` told last counts.
     if (target && (isService ? error.taken : taken) === 'unknown') {
         const detail = isService ? error.message : undefined;
         return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail };
     }
     if (error instanceof build_errors/* CancelledError */.cc)
-        return { outcome: 'cancelled', operation, detail: 'Nothing was sent.' };
+        return { outcome: 'cancelled', operation };
     const detail = operation === 'message' ? 'The message was not taken.' : undefined;
     return { outcome: 'error', error: (0,build_errors/* toActionError */.ie)(error), operation, job, detail };
 }
@@ -791,17 +836,7 @@ async function follow(deps, request, { operation, jobId, answered }) {
         return { outcome: 'cancelled', operation, job: answered };
     if (!request.wait)
         return { outcome: 'started', operation, job: answered };
-    return waitForJob(deps, { ...request, jobId, after: { operation, answered } });
-}
-/** How long a POST in flight may still get its answer once the run was asked to stop. */
-const inFlightMs = 3_000;
-async function post(deps, target, deadline, onTaken) {
-    const { service, signal, clock } = deps;
-    const options = { deadline, stop: signal, signal: (0,build_clock/* abortLater */.DV)(signal, inFlightMs, clock), onTaken };
-    deps.onSending(target.operation);
-    return target.operation === 'create'
-        ? service.createJob(target.prompt, options)
-        : service.sendMessage(target.jobId, target.prompt, options);
+    return waitForJob(deps, { ...request, jobId, ownPost: { operation, answered } });
 }
 
 ;// CONCATENATED MODULE: ./build/job/session.js
@@ -812,18 +847,18 @@ async function openSession(run) {
     const { world, inputs, ask } = run;
     const service = await world.connectService(inputs);
     const conversation = await (0,ledger_conversation/* openConversation */.kI)(run, ask.event);
-    const identity = { key: toRequestKey(run), attempt: (0,marker/* toAttempt */.Ve)(world.random), requestedAt: world.clock.now() };
+    const identity = { key: toRequestKey(run), attempt: (0,ledger_marker/* toAttempt */.Ve)(world.random), requestedAt: world.clock.now() };
     return { ...run, service, conversation, identity };
 }
 /** A command is its text; a prompt of the workflow's own is this step of this run. */
 function toRequestKey({ ask: { intent }, inputs, world: { env } }) {
     if (intent.kind === 'command')
-        return (0,marker/* toCommandRequestKey */.Ln)(intent.text);
-    return (0,marker/* toPromptRequestKey */.cW)({
+        return (0,ledger_marker/* toCommandRequestKey */.Ln)(intent.text);
+    return (0,ledger_marker/* toPromptRequestKey */.cW)({
         runId: env('GITHUB_RUN_ID'),
         workflowJob: env('GITHUB_JOB'),
         step: env('GITHUB_ACTION'),
-        service: (0,marker/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId),
+        service: (0,ledger_marker/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId),
         jobId: inputs.jobId,
         prompt: inputs.prompt ?? '',
     });
@@ -843,7 +878,7 @@ function toRequestView({ ask: { event } }, prompt, leftOut) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/job/target.js
+;// CONCATENATED MODULE: ./build/job/thread-job.js
 // The job that a follow-up in a thread belongs to: from the ledger, confirmed by the service.
 
 
@@ -873,7 +908,7 @@ async function findThreadJob(deps, thread, entries) {
     const id = known?.jobId;
     if (known !== undefined && id !== undefined) {
         // The service may not show it yet: a new job would be paid for.
-        const isNew = known.operation === 'create' && (0,marker/* isOpen */.nT)(known);
+        const isNew = known.operation === 'create' && (0,ledger_marker/* isOpen */.nT)(known);
         const job = await getJobIfThere(deps, id, isNew ? service_job/* graceIntervals */.px * deps.intervalMs : 0);
         if (job === undefined)
             deps.log.info(`The service does not know job ${id} of this thread (any more).`);
@@ -897,7 +932,7 @@ async function findOpener(deps, thread, entries) {
             return undefined;
         asked.add(id);
         const job = await getJobIfThere(deps, id);
-        if (job?.id === id && (0,settle/* toOwnPullRequest */.AJ)(deps, job) === thread.number)
+        if (job?.id === id && (0,job_comments/* toOwnPullRequest */.AJ)(deps, job) === thread.number)
             return job;
     }
     return undefined;
@@ -910,7 +945,7 @@ async function* listCandidates({ ledger }, entries) {
     }
     for await (const page of ledger.readRepository(commentsSearched)) {
         for (const { isVerified, record } of page) {
-            if (isVerified && (0,marker/* isOpen */.nT)(record) && record.jobId !== undefined)
+            if (isVerified && (0,ledger_marker/* isOpen */.nT)(record) && record.jobId !== undefined)
                 yield record.jobId;
         }
     }
@@ -946,19 +981,19 @@ async function getJobIfThere({ service, clock, random, deadline, signal, interva
 async function request(session, question) {
     const { world, inputs, service, deadline } = session;
     const leftOut = question.kind === 'command' ? question.leftOut : undefined;
-    const summary = { request: toRequestView(session, question.prompt, leftOut) };
+    const facts = { request: toRequestView(session, question.prompt, leftOut) };
     if (inputs.dryRun) {
         const plan = await planRequest(session, question);
         const outcome = { outcome: 'skipped', reason: 'dry-run', operation: plan.operation };
-        return { outcome, summary: { ...summary, plan } };
+        return { outcome, facts: { ...facts, plan } };
     }
     if (session.conversation?.ledger === undefined)
         world.log.info(`Nothing on GitHub remembers this request. ${toPrice(question)}`);
-    const outcome = await requestJob({
+    const outcome = await sendOnce({
         ...toPollDeps(session),
         service,
-        memory: createMemory(session, summary.request),
-        onSending: (operation) => world.progress.state('sent', operation),
+        memory: createMemory(session, facts.request),
+        onSending: (operation) => world.progress.saveState('sending', operation),
     }, {
         operation: toOperation(question),
         chooseTarget: (entries) => chooseTarget(session, question, entries),
@@ -966,16 +1001,16 @@ async function request(session, question) {
         intervalMs: inputs.intervalMs,
         deadline,
     });
-    return { outcome, summary };
+    return { outcome, facts };
 }
 function toPrice({ kind }) {
-    return kind === 'follow-up' ? 'Re-running this sends the message again.' : 'Re-running this starts another paid job.';
+    return kind === 'message' ? 'Re-running this sends the message again.' : 'Re-running this starts another paid job.';
 }
 /** What is known of it before the thread's job is looked for. */
 function toOperation(question) {
-    if (question.kind === 'command')
-        return question.isNew ? 'create' : undefined;
-    return question.kind === 'new' ? 'create' : 'message';
+    if (question.kind !== 'command')
+        return question.kind;
+    return question.isNew ? 'create' : undefined;
 }
 /** What a run that is not dry would do: an earlier attempt may forbid another one. */
 async function planRequest(session, question) {
@@ -986,11 +1021,12 @@ async function planRequest(session, question) {
         return { operation: 'wait', jobId: earlier.jobId };
     if (earlier === undefined && (await ledger?.findOwnUnverified(entries, key)))
         return { operation: 'wait' };
-    return chooseTarget(session, question, entries);
+    const target = await chooseTarget(session, question, entries);
+    return { ...target, operation: target.kind };
 }
 /** The job that the inputs name, or that of the thread if it still takes messages, or a new one. */
 async function chooseTarget(session, question, entries) {
-    const target = question.kind === 'command' ? await toCommandTarget(session, question, entries) : toTarget(question);
+    const target = question.kind === 'command' ? await toCommandTarget(session, question, entries) : question;
     // A comment can hold the key as well as an input can.
     if (!(0,redact/* containsSecret */.A)(target.prompt, [session.inputs.secretKey]))
         return target;
@@ -998,22 +1034,16 @@ async function chooseTarget(session, question, entries) {
         hint: 'Take the key out of the text and rotate it: it may have been seen.',
     });
 }
-function toTarget(question) {
-    const { prompt } = question;
-    return question.kind === 'new'
-        ? { operation: 'create', prompt }
-        : { operation: 'message', prompt, jobId: question.jobId };
-}
 async function toCommandTarget(session, { prompt, isNew, event }, entries) {
     const { inputs, seen, world } = session;
     const { context, instructions } = inputs;
     const { redact } = world;
-    const command = { prompt, url: event.thread.url, place: event.text, redact };
+    const parts = { prompt, url: event.thread.url, place: event.text, redact };
     const job = isNew ? undefined : await findJob(session, entries);
     if (job !== undefined && job.status !== 'archived')
-        return { operation: 'message', prompt: toCommandPrompt(command), jobId: job.id };
+        return { kind: 'message', prompt: toCommandPrompt(parts), jobId: job.id };
     const quote = context === 'thread' ? quoteThread(event, seen.thread, redact) : '';
-    return { operation: 'create', prompt: toCommandPrompt({ ...command, instructions, quote }) };
+    return { kind: 'create', prompt: toCommandPrompt({ ...parts, instructions, quote }) };
 }
 
 ;// CONCATENATED MODULE: ./build/job/run.js
@@ -1035,9 +1065,9 @@ async function runJob(run) {
     const { conversation } = session;
     const text = ask.event.kind === 'command' && inputs.reactions && !inputs.dryRun ? ask.event.text : undefined;
     const greeted = conversation && text && (0,ledger_conversation/* react */.wv)(conversation, text, 'eyes');
-    const { outcome, summary } = await operate(session).catch((error) => ({
+    const { outcome, facts } = await operate(session).catch((error) => ({
         outcome: (0,build_outcome/* toFailure */.w2)(error),
-        summary: {},
+        facts: {},
     }));
     const ungreeted = await greeted;
     const unanswered = conversation && text && (await (0,ledger_conversation/* react */.wv)(conversation, text, (0,ledger_conversation/* toReaction */.NX)(outcome)));
@@ -1046,8 +1076,8 @@ async function runJob(run) {
     const failure = unanswered ?? ungreeted;
     if (failure !== undefined && !isTold)
         world.log.warning(failure);
-    const command = conversation ? inputs.command : undefined;
-    return (0,report/* toJobReport */.n)(world, outcome, inputs.failOn, { ...summary, command });
+    const commandWord = conversation ? inputs.command : undefined;
+    return (0,report/* toJobReport */.n)(world, outcome, inputs.failOn, { ...facts, command: commandWord });
 }
 async function operate(session) {
     const { ask, inputs, seen } = session;
@@ -1056,9 +1086,8 @@ async function operate(session) {
         case 'wait':
             return wait(session, intent.jobId);
         case 'create':
-            return request(session, { kind: 'new', prompt: intent.prompt });
         case 'message':
-            return request(session, { kind: 'follow-up', prompt: intent.prompt, jobId: intent.jobId });
+            return request(session, intent);
         case 'command':
             return answer(session, (0,grammar/* parseCommand */.R)(intent.text.body, inputs.command, seen.rendering), intent.event);
         case 'none':
@@ -1093,25 +1122,25 @@ async function wait(session, jobId) {
     const { wait, intervalMs } = inputs;
     const outcome = await waitForJob(toPollDeps(session), { jobId, wait, intervalMs, deadline });
     await settleOthers(session, outcome, {});
-    return { outcome, summary: {} };
+    return { outcome, facts: {} };
 }
 /** `help` and `status`: one comment, and nothing sent that costs. */
 async function reply(session, operation, look) {
     const { world, inputs, conversation, identity } = session;
     const request = toRequestView(session);
     if (inputs.dryRun && operation === 'help') {
-        return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, summary: { request, plan: { operation } } };
+        return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, facts: { request, plan: { operation } } };
     }
     sayDryRunIsIgnored(session);
     const outcome = await look().catch((error) => ({ ...(0,build_outcome/* toFailure */.w2)(error), operation }));
     if (conversation?.ledger !== undefined) {
         const { ledger, thread, entries } = conversation;
-        const write = (0,comment_writer/* createCommentWriter */.DD)(session);
-        const text = (marker) => write({ place: 'thread', state: { kind: 'settled', outcome }, request, marker });
+        const render = (0,comment_renderer/* createCommentRenderer */.X)(session);
+        const text = (marker) => render({ place: 'thread', state: { kind: 'settled', outcome }, request, marker });
         const answered = { thread, request: identity.key, attempt: identity.attempt, render: text };
         await (0,ledger_conversation/* withMemoryHint */.h5)(writeReply({ ledger, clock: world.clock }, answered, entries));
     }
-    return { outcome, summary: { request } };
+    return { outcome, facts: { request } };
 }
 function sayDryRunIsIgnored({ inputs, world, ask }) {
     if (inputs.dryRun)

@@ -2,15 +2,14 @@ export const id = "ledger";
 export const ids = ["ledger"];
 export const modules = {
 
-/***/ 3310:
+/***/ 2065:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  DD: () => (/* binding */ createCommentWriter),
-  ot: () => (/* binding */ createSettledCommentWriter),
-  ji: () => (/* binding */ toStatusState)
+  X: () => (/* binding */ createCommentRenderer),
+  E: () => (/* binding */ createOutcomeRenderer)
 });
 
 // EXTERNAL MODULE: ./build/render/format.js
@@ -91,24 +90,24 @@ function toOrigin({ state, request, serverUrl, runUrl }, foreign) {
     return line.length > 0 ? [(0,markdown/* paragraph */.FY)(...line)] : [];
 }
 
-;// CONCATENATED MODULE: ./build/ledger/comment-writer.js
+;// CONCATENATED MODULE: ./build/ledger/comment-renderer.js
 // Fills the status comment with what is the same for every comment of a run.
 
-function createCommentWriter({ world, inputs, repository }) {
+function createCommentRenderer({ world, inputs, repository }) {
     const serverUrl = world.env('GITHUB_SERVER_URL');
     const runUrl = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${world.env('GITHUB_RUN_ID')}`;
     return (view) => renderStatusComment({ ...view, serverUrl, runUrl, command: inputs.command }, world.redact);
 }
 /** For records of other runs: who asked is known from the key of the request, as a link. */
-function createSettledCommentWriter(facts, own) {
-    const write = createCommentWriter(facts);
+function createOutcomeRenderer(facts, own) {
+    const render = createCommentRenderer(facts);
     return (record, outcome, marker) => {
         const request = own?.request === record.request ? own.view : toRecordedView(record, facts);
         const place = record.kind === 'pull-request' ? 'pull-request' : 'thread';
-        return write({ place, state: { kind: 'settled', outcome }, request, marker });
+        return render({ place, state: { kind: 'settled', outcome }, request, marker });
     };
 }
-const comment_writer_anchors = {
+const comment_renderer_anchors = {
     comment: 'issuecomment-',
     'review-comment': 'discussion_r',
     review: 'pullrequestreview-',
@@ -116,16 +115,11 @@ const comment_writer_anchors = {
 /** The page of the text that asked. A comment of a pull request names another thread, and so has no such link. */
 function toRecordedView({ kind, request, thread }, { world, repository }) {
     const [text = '', id = ''] = request.split(':');
-    if (kind !== 'status' || (comment_writer_anchors[text] === undefined && text !== 'issue'))
+    if (kind !== 'status' || (comment_renderer_anchors[text] === undefined && text !== 'issue'))
         return {};
     // The server leads from an issue's address to that of a pull request, and the fragment stays.
     const page = `${world.env('GITHUB_SERVER_URL')}/${repository.owner}/${repository.name}/issues/${thread}`;
-    return { textUrl: comment_writer_anchors[text] === undefined ? page : `${page}#${comment_writer_anchors[text]}${id}` };
-}
-function toStatusState({ job, outcome }, now) {
-    if (outcome !== undefined)
-        return { kind: 'settled', outcome };
-    return job === undefined ? { kind: 'starting' } : { kind: 'running', job, asOf: now };
+    return { textUrl: comment_renderer_anchors[text] === undefined ? page : `${page}#${comment_renderer_anchors[text]}${id}` };
 }
 
 
@@ -174,11 +168,6 @@ function createLedger({ comments, isOwn: isViewers, now, key, repositoryId, serv
     async function toEntries(found) {
         return (await Promise.all(found.map(toEntry))).filter((entry) => entry !== undefined);
     }
-    const complete = (record) => ({
-        ...record,
-        repositoryId,
-        service,
-    });
     async function isOwn(comment) {
         return (await isViewers(comment)) ?? comment.author.id === creator;
     }
@@ -243,15 +232,13 @@ function createLedger({ comments, isOwn: isViewers, now, key, repositoryId, serv
     return {
         isOwn,
         now,
-        /** The record with its place: this repository, this service. */
-        complete,
-        sign: (record) => (0,ledger_marker/* signMarker */.QO)(complete(record), key),
+        /** For this repository and this service. */
+        sign: (record) => (0,ledger_marker/* signMarker */.QO)({ ...record, repositoryId, service }, key),
         read,
         readAgain,
         /** Records in the newest comments of the repository, the last changed first, page by page. */
         readRepository: async function* (max, since) {
-            const newest = { sort: 'updated', direction: 'desc', max };
-            const pages = comments.listRepository(since === undefined ? newest : { ...newest, since });
+            const pages = comments.listRepository({ sort: 'updated', direction: 'desc', max, since });
             for await (const page of pages)
                 yield await toEntries(page);
         },
@@ -350,7 +337,7 @@ async function withMemoryHint(work) {
             throw error;
         const { message, status } = error;
         const hint = `${error.hint} To run without the status comment, which remembers what was asked, set \`status-comment: false\`.`;
-        throw new errors/* GitHubError */.y_(message, { ...(status === undefined ? {} : { status }), hint, cause: error });
+        throw new errors/* GitHubError */.y_(message, { status, hint, cause: error });
     }
 }
 /** Adds a reaction to the text that asked. A failure changes nothing: it is returned, in words. */
@@ -419,6 +406,135 @@ function byId(a, b) {
 
 /***/ }),
 
+/***/ 1210:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AJ: () => (/* binding */ toOwnPullRequest),
+/* harmony export */   N7: () => (/* binding */ upsertPullRequestComment),
+/* harmony export */   yx: () => (/* binding */ updateRecords)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8440);
+/* harmony import */ var _entries_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8252);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3064);
+// Writes where a job stands into the comments that belong to it, beside the status comment of the run's own request.
+// Nothing here rejects: the job's result stands, whatever happens to its comments.
+
+
+
+
+/** Those of `entries` that are still open and our own, of that job if one is named. Answers how many were written. */
+async function updateRecords(deps, entries, result) {
+    const { job } = result;
+    const isMeant = ({ isVerified, record }) => isVerified && (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(record) && (job === undefined || record.jobId === job.id);
+    let written = 0;
+    for (const entry of entries.filter(isMeant)) {
+        try {
+            if (await update(deps, entry, result))
+                written += 1;
+        }
+        catch (error) {
+            warn(deps, error);
+        }
+    }
+    return written;
+}
+/**
+ * The comment of the pull request that the job opened, so that a command there reaches the same job: written where there
+ * is none, brought up to date where there is. Other repositories are left alone: this token cannot write there.
+ * `ownThread`: that of the run. A run without one needs no permissions, and then nobody misses the comment.
+ */
+async function upsertPullRequestComment(deps, result, ownThread) {
+    const number = toOwnPullRequest(deps, result.job);
+    if (number === undefined || number === ownThread)
+        return;
+    const thread = { number, isPullRequest: true };
+    try {
+        if (ownThread === undefined)
+            await upsert(deps, thread, result);
+        // A job that this run has created has no comment there yet.
+        else if (result.outcome.operation === 'create')
+            await onceShown(deps, () => create(deps, thread, result));
+        else
+            await onceShown(deps, () => upsert(deps, thread, result));
+    }
+    catch (error) {
+        const isForbidden = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
+        if (ownThread === undefined && isForbidden)
+            deps.log.info(`The pull request gets no comment of this run: ${error.message}`);
+        else
+            warn(deps, error);
+    }
+}
+async function upsert(deps, thread, result) {
+    const known = await findOfJob(deps, thread, result.job);
+    if (known === undefined)
+        await create(deps, thread, result);
+    else if (known.record.state !== result.state)
+        await update(deps, known, result);
+}
+async function create({ ledger, clock, attempt, render }, thread, { request: { request, requestedAt }, state, job, outcome }) {
+    const record = {
+        kind: 'pull-request',
+        thread: thread.number,
+        request,
+        requestedAt,
+        attempt,
+        state,
+        stateAt: clock.now(),
+        jobId: job.id,
+    };
+    const marker = ledger.sign(record);
+    const { id } = await ledger.createOnce(thread, marker, render(record, outcome, marker));
+    // Another run may have written one at the same moment: the first stays.
+    const first = await findOfJob({ ledger }, thread, job);
+    if (first !== undefined && first.comment.id < id && (await ledger.isOwn(first.comment)))
+        await ledger.delete(id);
+}
+/** Between looks for a pull request that was opened a moment ago. */
+const lookAgainMs = [1_000, 2_000];
+async function onceShown({ clock }, work) {
+    for (const waitMs of lookAgainMs) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_) || error.status !== 404)
+                throw error;
+            await clock.sleep(waitMs);
+        }
+    }
+    return work();
+}
+/** The comment that tells of the job in the pull request that it opened. */
+async function findOfJob({ ledger }, thread, { id }) {
+    const isOfJob = ({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === id;
+    return (await ledger.read(thread)).filter(isOfJob).toSorted(_entries_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)[0];
+}
+/** Whether it is our own, and so was written. */
+async function update({ ledger, clock, render }, { comment, record: before }, { outcome, state, job }) {
+    if (!(await ledger.isOwn(comment)))
+        return false;
+    const record = { ...(0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .toNextVersion */ .nW)(before, state, clock.now()), jobId: job?.id ?? before.jobId };
+    const marker = ledger.sign(record);
+    await ledger.update(comment.id, render(record, outcome, marker));
+    return true;
+}
+function warn({ log }, error) {
+    log.warning(`A comment could not be brought up to date: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+}
+/** The number of the pull request, if it is one of this repository. */
+function toOwnPullRequest({ serverUrl, repository }, { prLink }) {
+    const link = prLink === undefined ? undefined : (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
+    const isHere = link?.owner.toLowerCase() === repository.owner.toLowerCase() &&
+        link.repository.toLowerCase() === repository.name.toLowerCase();
+    return isHere ? link.number : undefined;
+}
+
+
+/***/ }),
+
 /***/ 3064:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -430,6 +546,7 @@ function byId(a, b) {
 /* harmony export */   cW: () => (/* binding */ toPromptRequestKey),
 /* harmony export */   gY: () => (/* binding */ parseMarker),
 /* harmony export */   nT: () => (/* binding */ isOpen),
+/* harmony export */   nW: () => (/* binding */ toNextVersion),
 /* harmony export */   pR: () => (/* binding */ deriveMarkerKey),
 /* harmony export */   vG: () => (/* binding */ toServiceHash)
 /* harmony export */ });
@@ -475,6 +592,10 @@ const settledStates = [
     // A reply to `status` or `help`. It carries no job.
     'reported',
 ];
+/** What is written over that version: later than it, whatever this machine's clock says. `now`: milliseconds since the epoch. */
+function toNextVersion(record, state, now) {
+    return { ...record, state, stateAt: Math.max(now, record.stateAt + 1) };
+}
 /** Whether the job may still change, so that somebody has to ask again. */
 function isOpen({ state }) {
     return openStates.some((open) => open === state);
@@ -520,8 +641,7 @@ function parseMarker(commentBody) {
     if (!parsed.success)
         return undefined;
     const { job, operation, signature, ...fields } = parsed.output;
-    const jobId = decodeJobId(job);
-    const record = { ...fields, ...(operation ? { operation } : {}), ...(jobId ? { jobId } : {}) };
+    const record = { ...fields, operation: operation || undefined, jobId: decodeJobId(job) || undefined };
     // Written again it must be the same line: there is one form of each record, and no other counts.
     return toLine(record, signature) === line ? { record, signature, isFirstLine: index === 0 } : undefined;
 }
@@ -577,135 +697,6 @@ function decodeJobId(encoded) {
     }
     catch {
         return undefined;
-    }
-}
-
-
-/***/ }),
-
-/***/ 7169:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AJ: () => (/* binding */ toOwnPullRequest),
-/* harmony export */   Y2: () => (/* binding */ settleEntries),
-/* harmony export */   cq: () => (/* binding */ settlePullRequest)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8440);
-/* harmony import */ var _entries_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8252);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3064);
-// Writes where a job stands into the comments that belong to it, beside the status comment of the run's own request.
-// Nothing here rejects: the job's result stands, whatever happens to its comments.
-
-
-
-
-/** Settles the open records among `entries`, of that job if one is named, as far as they are our own. Answers how many were written. */
-async function settleEntries(deps, entries, settlement) {
-    let written = 0;
-    for (const entry of entries) {
-        const isOfJob = settlement.job === undefined || entry.record.jobId === settlement.job.id;
-        if (entry.isVerified &&
-            isOfJob &&
-            (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(entry.record) &&
-            (await attempt(deps, () => rewrite(deps, entry, settlement))))
-            written += 1;
-    }
-    return written;
-}
-/**
- * The comment of the pull request that the job opened, so that a command there reaches the same job: written where there
- * is none, brought up to date where there is. Other repositories are left alone: this token cannot write there.
- */
-async function settlePullRequest(deps, settlement, ownThread) {
-    const number = toOwnPullRequest(deps, settlement.job);
-    if (number === undefined || number === ownThread)
-        return;
-    // A run without a thread needs no permissions, and then nobody misses the comment.
-    const isAsked = ownThread !== undefined;
-    const thread = { number, isPullRequest: true };
-    const find = async () => findOfJob(await deps.ledger.read(thread), settlement.job);
-    const write = async () => {
-        // A job that this run has created has none there yet; where writing may not be allowed, looking shows it first.
-        const isNew = isAsked && settlement.outcome.operation === 'create';
-        const known = isNew ? undefined : await find();
-        if (known !== undefined)
-            return known.record.state === settlement.state || rewrite(deps, known, settlement);
-        // By name: what is given as the request may be a whole record, of another thread.
-        const { request, requestedAt } = settlement.request;
-        const record = deps.ledger.complete({
-            kind: 'pull-request',
-            thread: number,
-            request,
-            requestedAt,
-            attempt: deps.attempt,
-            state: settlement.state,
-            stateAt: deps.clock.now(),
-            jobId: settlement.job.id,
-        });
-        const marker = deps.ledger.sign(record);
-        const { id } = await deps.ledger.createOnce(thread, marker, deps.render(record, settlement.outcome, marker));
-        // Another run may have written one at the same moment: the first stays.
-        const first = await find();
-        if (first !== undefined && first.comment.id < id && (await deps.ledger.isOwn(first.comment)))
-            await deps.ledger.delete(id);
-        return true;
-    };
-    await attempt(deps, isAsked ? () => onceShown(deps, write) : write, isAsked);
-}
-/** Between looks for a pull request that was opened a moment ago. */
-const lookAgainMs = [1_000, 2_000];
-async function onceShown({ clock }, work) {
-    for (const waitMs of lookAgainMs) {
-        try {
-            return await work();
-        }
-        catch (error) {
-            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_) || error.status !== 404)
-                throw error;
-            await clock.sleep(waitMs);
-        }
-    }
-    return work();
-}
-/** The comment that tells of the job in the pull request that it opened. */
-function findOfJob(entries, { id }) {
-    const isOfJob = ({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === id;
-    return entries.filter(isOfJob).toSorted(_entries_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)[0];
-}
-/** The number of the pull request, if it is one of this repository. */
-function toOwnPullRequest({ serverUrl, repository }, { prLink }) {
-    const link = prLink === undefined ? undefined : (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
-    const isHere = link?.owner.toLowerCase() === repository.owner.toLowerCase() &&
-        link.repository.toLowerCase() === repository.name.toLowerCase();
-    return isHere ? link.number : undefined;
-}
-async function rewrite(deps, entry, { outcome, state, job }) {
-    if (!(await deps.ledger.isOwn(entry.comment)))
-        return false;
-    const record = {
-        ...entry.record,
-        state,
-        // Later than what it stands for, whatever this machine's clock says.
-        stateAt: Math.max(deps.clock.now(), entry.record.stateAt + 1),
-        jobId: job?.id ?? entry.record.jobId,
-    };
-    const marker = deps.ledger.sign(record);
-    await deps.ledger.update(entry.comment.id, deps.render(record, outcome, marker));
-    return true;
-}
-async function attempt({ log }, write, isAsked = true) {
-    try {
-        return await write();
-    }
-    catch (error) {
-        if (!isAsked && error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404)) {
-            log.info(`The pull request gets no comment of this run: ${error.message}`);
-            return false;
-        }
-        log.warning(`A comment could not be brought up to date: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
-        return false;
     }
 }
 

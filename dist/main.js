@@ -367,7 +367,7 @@ function dropQuotes(text) {
 /* harmony export */   n: () => (/* binding */ toJobReport)
 /* harmony export */ });
 /* harmony import */ var _render_fit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3302);
-// The report of `mode: job`: its summary is rendered only when it is written.
+// The report of `mode: job`, and of a failure in any mode: its summary is rendered only when it is written.
 
 function toJobReport(world, outcome, failOn, facts) {
     const { clock, redact, env } = world;
@@ -376,8 +376,7 @@ function toJobReport(world, outcome, failOn, facts) {
     const view = { ...facts, outcome, startedAt, endedAt, serverUrl: env('GITHUB_SERVER_URL') };
     const renderSummary = async (bytes) => {
         const { renderJobSummary } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("render-job-summary")]).then(__webpack_require__.bind(__webpack_require__, 8731));
-        const { command, outcome, startedAt, endedAt, serverUrl } = view;
-        const short = { ...(command === undefined ? {} : { command }), outcome, startedAt, endedAt, serverUrl };
+        const short = { ...view, request: undefined, plan: undefined };
         return (0,_render_fit_js__WEBPACK_IMPORTED_MODULE_0__/* .fitInto */ .I0)(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? '';
     };
     return { outcome, failOn, renderSummary };
@@ -542,7 +541,8 @@ var authorization = __webpack_require__(2295);
 
 
 /**
- * On events that nobody else can cause, always. Rejects with a GitHubError when the text or the thread cannot be read; a
+ * On other events always: whoever can cause those may write anyway. On command events it decides, fetches the fact that is
+ * missing and decides again. Rejects with a GitHubError when the text or the thread cannot be read; a
  * permission that cannot be read is none.
  */
 async function mayAsk({ event }, policy, connect, log) {
@@ -555,16 +555,16 @@ async function mayAsk({ event }, policy, connect, log) {
             return decision;
         if (decision.kind === 'allowed')
             return { ...decision, seen: toSeen(facts) };
-        facts = { ...facts, ...(await ask(decision.fact, event, await connect(), log)) };
+        facts = { ...facts, ...(await fetchFact(decision.fact, event, await connect(), log)) };
     }
 }
 function toSeen({ textNow, threadNow }) {
     const rendering = textNow === 'gone' ? undefined : textNow?.rendering;
     return { rendering, thread: threadNow };
 }
-async function ask(fact, event, github, log) {
+async function fetchFact(fact, event, github, log) {
     if (fact === 'permission')
-        return { permission: await lookUp(event.sender.login, github, log) };
+        return { permission: await readPermission(event.sender.login, github, log) };
     // One answer tells both of an issue whose own body is the command.
     if (fact === 'lock' || event.text?.kind === 'issue') {
         const thread = await github.getThread(event.thread.number);
@@ -573,7 +573,7 @@ async function ask(fact, event, github, log) {
     }
     return { textNow: await readText(event, github) };
 }
-async function lookUp(login, github, log) {
+async function readPermission(login, github, log) {
     try {
         const { roleName, flags } = await github.getPermission(login);
         return { roleName, permissions: flags };
@@ -601,11 +601,11 @@ var grammar = __webpack_require__(7447);
 
 
 
-/** Throws an InputError where nothing could ever say what to do, or where everybody could. */
+/** Throws an InputError where nothing could ever say what to do, or where `minimum-permission: read` would let everybody command. */
 function resolveAsk(inputs, event, key) {
     const intent = resolveIntent(inputs, event);
     const problems = intent === undefined
-        ? [key === 'missing' ? inputs_inputs/* absentKey */.r2 : undefined, (0,inputs_inputs/* missingPrompt */.VC)(event.name, inputs.ignored)]
+        ? [key === 'missing' ? inputs_inputs/* missingKey */.aV : undefined, (0,inputs_inputs/* missingPrompt */.VC)(event.name, inputs.ignored)]
         : [event.kind === 'command' ? (0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository) : undefined];
     const found = problems.filter((problem) => problem !== undefined);
     if (intent === undefined || found.length > 0)
@@ -729,8 +729,8 @@ async function run(world) {
     }
     catch (error) {
         const { failOn = [], mode = 'job' } = inputs ?? {};
-        const operation = mode === 'job' ? {} : { operation: mode };
-        return (0,report/* toJobReport */.n)(world, { ...(0,build_outcome/* toFailure */.w2)(error), ...operation }, failOn, {});
+        const operation = mode === 'job' ? undefined : mode;
+        return (0,report/* toJobReport */.n)(world, { ...(0,build_outcome/* toFailure */.w2)(error), operation }, failOn, {});
     }
 }
 async function perform(world, inputs) {
@@ -740,9 +740,9 @@ async function perform(world, inputs) {
     if (key.kind !== 'present')
         return endWithoutKey(world, inputs, readEvent(world), key.kind);
     warnOfIgnored(world, inputs);
-    return modes[inputs.mode](world, key.inputs);
+    return otherModes[inputs.mode](world, key.inputs);
 }
-const modes = {
+const otherModes = {
     'page-views': async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 9147))).runPageViews(world, inputs),
     reconcile: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs),
 };
@@ -762,14 +762,14 @@ async function performJob(world, inputs) {
     if (decision.kind === 'refused')
         return skip(world, inputs, event, decision);
     warnOfIgnored(world, inputs);
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 9339));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 4977));
     return runJob({ world, inputs: key.inputs, ask, seen: decision.seen, connect, repository, deadline });
 }
 /** Where GitHub gives a run no secrets, nobody did anything wrong. */
 function endWithoutKey(world, inputs, event, key) {
     if (key === 'withheld')
         return skip(world, inputs, event, { reason: 'no-secret' });
-    throw new errors/* InputError */.dz([inputs_inputs/* absentKey */.r2]);
+    throw new errors/* InputError */.dz([inputs_inputs/* missingKey */.aV]);
 }
 /** One log line and no summary: most texts are not for the action. */
 function skip({ log }, inputs, event, why) {
@@ -818,6 +818,7 @@ var runner = __webpack_require__(3281);
 
 async function main() {
     let job;
+    // Runs later: files and serverUrl are there by then.
     const onCrash = (thrown) => files.outputs(toOutputs({ outcome: 'error', error: (0,errors/* toActionError */.ie)(thrown), job }, serverUrl));
     const real = (0,build_world/* createWorld */.b)(async () => (await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("service"), __webpack_require__.e("service-client")]).then(__webpack_require__.bind(__webpack_require__, 1821))).createServiceClient, onCrash);
     const serverUrl = real.env('GITHUB_SERVER_URL');
@@ -881,7 +882,7 @@ function createProgress(files, serverUrl, onJob) {
             written = JSON.stringify(outputs);
             files.outputs(outputs);
         },
-        state: files.state,
+        saveState: files.state,
     };
 }
 /** One annotation: what came of it. A comment that is not for the action gets none. */

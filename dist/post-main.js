@@ -17,10 +17,10 @@ var errors = __webpack_require__(9473);
 var inputs = __webpack_require__(1096);
 // EXTERNAL MODULE: ./build/reconcile/connect.js
 var connect = __webpack_require__(2537);
+// EXTERNAL MODULE: ./build/ledger/job-comments.js
+var job_comments = __webpack_require__(1210);
 // EXTERNAL MODULE: ./build/ledger/marker.js
 var marker = __webpack_require__(3064);
-// EXTERNAL MODULE: ./build/ledger/settle.js
-var settle = __webpack_require__(7169);
 // EXTERNAL MODULE: ./build/outcome.js
 var build_outcome = __webpack_require__(7072);
 // EXTERNAL MODULE: ./build/service/job.js
@@ -35,33 +35,33 @@ var service_job = __webpack_require__(4423);
 function parseInterrupted(state) {
     return {
         commentId: Number(state('open-comment')),
-        sent: ['create', 'message'].find((operation) => operation === state('sent')),
+        sending: ['create', 'message'].find((operation) => operation === state('sending')),
         jobId: state('job-id') || undefined,
     };
 }
 /** Rejects with a GitHubError; a comment that is settled already is left alone. */
-async function settleInterrupted(deps, { commentId, sent, jobId }) {
+async function settleInterrupted(deps, { commentId, sending, jobId }) {
     const entry = await deps.ledger.readEntry(commentId);
     if (entry === undefined || !(0,marker/* isOpen */.nT)(entry.record))
         return;
     const id = entry.record.jobId ?? jobId;
     // Where the step itself sent nothing, another run did.
-    const operation = sent ?? entry.record.operation;
+    const operation = sending ?? entry.record.operation;
     const isStale = operation === 'message' && deps.clock.now() - entry.record.stateAt < deps.graceMs;
-    const { job, outcome, state } = id === undefined ? withoutJob(sent) : await withJob(deps, id, isStale);
+    const { job, outcome, state } = id === undefined ? withoutJob(sending) : await withJob(deps, id, isStale);
     const record = { ...entry.record, operation, jobId: id };
     const settlement = { outcome, state, request: record };
     // In this order: a record that is still open leads to the pull request's comment.
     if (job !== undefined && !(0,marker/* isOpen */.nT)({ state }))
-        await (0,settle/* settlePullRequest */.cq)(deps, { ...settlement, job }, record.thread);
-    const written = await (0,settle/* settleEntries */.Y2)(deps, [{ ...entry, record }], { ...settlement, job });
+        await (0,job_comments/* upsertPullRequestComment */.N7)(deps, { ...settlement, job }, record.thread);
+    const written = await (0,job_comments/* updateRecords */.yx)(deps, [{ ...entry, record }], { ...settlement, job });
     if (written > 0)
         deps.log.info(`The step was interrupted: its status comment is brought up to date (${state}).`);
 }
-function withoutJob(sent) {
-    if (sent === undefined)
+function withoutJob(sending) {
+    if (sending === undefined)
         return { outcome: { outcome: 'cancelled' }, state: 'not-sent' };
-    return { outcome: { outcome: 'unknown', reason: 'request-interrupted', operation: sent }, state: 'unknown' };
+    return { outcome: { outcome: 'unknown', reason: 'request-interrupted', operation: sending }, state: 'unknown' };
 }
 /** The job goes on without the step; it may be done by now. */
 async function withJob({ service, signal, deadline }, jobId, isStale) {
@@ -70,7 +70,7 @@ async function withJob({ service, signal, deadline }, jobId, isStale) {
     const job = seen?.id === jobId ? seen : { id: jobId };
     if (isStale || job.status === undefined || !(0,service_job/* isTerminal */.Hd)(job.status))
         return { outcome: { outcome: 'cancelled', operation: 'wait', job }, state: 'cancelled', job };
-    const outcome = (0,build_outcome/* toJobOutcome */.xO)(job);
+    const outcome = (0,build_outcome/* toOutcomeName */.B9)(job);
     return { outcome: { outcome, operation: 'wait', job }, state: outcome, job };
 }
 
@@ -120,7 +120,7 @@ async function main() {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   h: () => (/* binding */ openSettling)
 /* harmony export */ });
-/* harmony import */ var _ledger_comment_writer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3310);
+/* harmony import */ var _ledger_comment_renderer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2065);
 /* harmony import */ var _ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7462);
 /* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3064);
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4423);
@@ -144,7 +144,7 @@ async function openSettling(world, inputs, deadline) {
         attempt: (0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .toAttempt */ .Ve)(world.random),
         serverUrl: env('GITHUB_SERVER_URL'),
         repository,
-        render: (0,_ledger_comment_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .createSettledCommentWriter */ .ot)({ world, inputs, repository }),
+        render: (0,_ledger_comment_renderer_js__WEBPACK_IMPORTED_MODULE_0__/* .createOutcomeRenderer */ .E)({ world, inputs, repository }),
         service,
         signal,
         deadline,

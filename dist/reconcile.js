@@ -8,7 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   h: () => (/* binding */ openSettling)
 /* harmony export */ });
-/* harmony import */ var _ledger_comment_writer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3310);
+/* harmony import */ var _ledger_comment_renderer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2065);
 /* harmony import */ var _ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7462);
 /* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3064);
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4423);
@@ -32,7 +32,7 @@ async function openSettling(world, inputs, deadline) {
         attempt: (0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .toAttempt */ .Ve)(world.random),
         serverUrl: env('GITHUB_SERVER_URL'),
         repository,
-        render: (0,_ledger_comment_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .createSettledCommentWriter */ .ot)({ world, inputs, repository }),
+        render: (0,_ledger_comment_renderer_js__WEBPACK_IMPORTED_MODULE_0__/* .createOutcomeRenderer */ .E)({ world, inputs, repository }),
         service,
         signal,
         deadline,
@@ -60,10 +60,10 @@ var connect = __webpack_require__(2537);
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/ledger/entries.js
 var entries = __webpack_require__(8252);
+// EXTERNAL MODULE: ./build/ledger/job-comments.js
+var job_comments = __webpack_require__(1210);
 // EXTERNAL MODULE: ./build/ledger/marker.js
 var marker = __webpack_require__(3064);
-// EXTERNAL MODULE: ./build/ledger/settle.js
-var settle = __webpack_require__(7169);
 // EXTERNAL MODULE: ./build/outcome.js
 var build_outcome = __webpack_require__(7072);
 // EXTERNAL MODULE: ./build/service/job.js
@@ -124,7 +124,7 @@ async function settleLost(deps, entries, { dryRun }) {
     const isLost = ({ record, comment }) => record.jobId === undefined && deps.ledger.now() - comment.createdAt > startingTimeoutMs;
     const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted' };
     for (const entry of entries.filter(isLost)) {
-        const isWritten = dryRun || (await (0,settle/* settleEntries */.Y2)(deps, [entry], { outcome, state: 'unknown', request: entry.record })) > 0;
+        const isWritten = dryRun || (await (0,job_comments/* updateRecords */.yx)(deps, [entry], { outcome, state: 'unknown', request: entry.record })) > 0;
         rows.push(isWritten ? { thread: entry.record.thread, state: 'unknown' } : 'failed');
     }
     return rows;
@@ -144,12 +144,12 @@ async function settleOne(deps, jobId, entries, options) {
         return { thread, jobId, state, prLink };
     const outcome = seen === 'gone'
         ? { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: first.record.operation, job }
-        : { outcome: (0,build_outcome/* toJobOutcome */.xO)(seen), operation: 'wait', job };
+        : { outcome: (0,build_outcome/* toOutcomeName */.B9)(seen), operation: 'wait', job };
     if (!options.dryRun) {
         const settlement = { job, outcome, state: outcome.outcome, request: first.record };
         // In this order: a record that is still open leads to the pull request's comment.
-        await (0,settle/* settlePullRequest */.cq)(deps, settlement, thread);
-        if ((await (0,settle/* settleEntries */.Y2)(deps, entries, settlement)) < entries.length)
+        await (0,job_comments/* upsertPullRequestComment */.N7)(deps, settlement, thread);
+        if ((await (0,job_comments/* updateRecords */.yx)(deps, entries, settlement)) < entries.length)
             return 'failed';
     }
     return { thread, jobId, state: outcome.outcome, prLink };

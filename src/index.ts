@@ -1,5 +1,5 @@
-// The two entries, which share one build. Its last step makes a file of each, in which the other is not: dist/index.js can
-// only start the step, dist/post.js only the post step (bundle/entries.ts).
+// Nothing here is called in src. bundle/entries.ts makes a file of each: dist/index.js, which ends with `await step()`, and
+// dist/post.js, which ends with `await post()` and can do nothing else.
 
 export async function step() {
   const { main } = await import('./main.ts')

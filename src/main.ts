@@ -16,6 +16,7 @@ import { createWorld } from './world.ts'
 
 export async function main(): Promise<void> {
   let job: AgentJob | undefined
+  // Runs later: files and serverUrl are there by then.
   const onCrash = (thrown: unknown): void =>
     files.outputs(toOutputs({ outcome: 'error', error: toActionError(thrown), job }, serverUrl))
   const real = createWorld(async () => (await import('./service/client.ts')).createServiceClient, onCrash)
@@ -77,7 +78,7 @@ function createProgress(files: RunnerFiles, serverUrl: string, onJob: (job: Agen
       written = JSON.stringify(outputs)
       files.outputs(outputs)
     },
-    state: files.state,
+    saveState: files.state,
   }
 }
 

@@ -118,7 +118,7 @@ export interface RunReport {
 }
 
 /** What a job in a terminal state means for the caller. */
-export function toJobOutcome({ status, prLink }: AgentJob): 'completed' | 'no-changes' | 'failed' | 'archived' {
+export function toOutcomeName({ status, prLink }: AgentJob): 'completed' | 'no-changes' | 'failed' | 'archived' {
   if (status === 'failed' || status === 'archived') return status
   return prLink === undefined ? 'no-changes' : 'completed'
 }

@@ -6,7 +6,7 @@ import { resolveKey } from './command/key.ts'
 import { type Skip, toSkipLine } from './command/skip.ts'
 import { ActionError, InputError } from './errors.ts'
 import { type Event, parseEvent } from './github/event.ts'
-import { absentKey, type Inputs, type Keyed, parseInputs } from './inputs/inputs.ts'
+import { type Inputs, type Keyed, missingKey, parseInputs } from './inputs/inputs.ts'
 import { toIgnoredWarning } from './inputs/other-modes.ts'
 import { toJobReport } from './job/report.ts'
 import { type RunReport, toFailure } from './outcome.ts'
@@ -20,8 +20,8 @@ export async function run(world: World): Promise<RunReport> {
     return await perform(world, inputs)
   } catch (error) {
     const { failOn = [], mode = 'job' } = inputs ?? {}
-    const operation = mode === 'job' ? {} : { operation: mode }
-    return toJobReport(world, { ...toFailure(error), ...operation }, failOn, {})
+    const operation = mode === 'job' ? undefined : mode
+    return toJobReport(world, { ...toFailure(error), operation }, failOn, {})
   }
 }
 
@@ -30,10 +30,10 @@ async function perform(world: World, inputs: Inputs): Promise<RunReport> {
   const key = resolveKey(inputs, () => readEvent(world))
   if (key.kind !== 'present') return endWithoutKey(world, inputs, readEvent(world), key.kind)
   warnOfIgnored(world, inputs)
-  return modes[inputs.mode](world, key.inputs)
+  return otherModes[inputs.mode](world, key.inputs)
 }
 
-const modes = {
+const otherModes = {
   'page-views': async (world: World, inputs: Keyed<Inputs>) =>
     (await import('./page-views/run.ts')).runPageViews(world, inputs),
   reconcile: async (world: World, inputs: Keyed<Inputs>) =>
@@ -61,7 +61,7 @@ async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
 /** Where GitHub gives a run no secrets, nobody did anything wrong. */
 function endWithoutKey(world: World, inputs: Inputs, event: Event, key: 'withheld' | 'missing'): RunReport {
   if (key === 'withheld') return skip(world, inputs, event, { reason: 'no-secret' })
-  throw new InputError([absentKey])
+  throw new InputError([missingKey])
 }
 
 /** One log line and no summary: most texts are not for the action. */

@@ -11,9 +11,9 @@ import {
   compileWebAssemblyOnce,
   readVariable as env,
   maskSecret,
-  onCrash,
   onSignal,
   readEventFile,
+  reportCrashes,
   runnerSink,
   takeVariable,
 } from './runner/runner.ts'
@@ -21,13 +21,19 @@ import type { ServiceClient } from './service/client.ts'
 import type { AgentJob } from './service/job.ts'
 import type { ServiceClientDependencies } from './service/reader.ts'
 
+/**
+ * What the step leaves for its post step. `open-comment`: id of the status comment that is still open. `sending`: `create`
+ * or `message`, from just before the POST on. `job-id`: the job, once the service has taken the request.
+ */
+export type StateName = 'open-comment' | 'sending' | 'job-id'
+
 /** What must be out before the end: outputs of the job, and state for the post step. */
 export interface Progress {
   job(job: AgentJob): void
-  state(name: string, value: string): void
+  saveState(name: StateName, value: string): void
 }
 
-/** The real world, as `main` wires it. */
+/** What a run may touch: `main` gives the real one, tests another. */
 export interface World {
   /** An environment variable, an empty string when it is not set. */
   readonly env: (name: string) => string
@@ -93,20 +99,20 @@ export interface RealWorld<Client> extends Omit<World, 'progress' | 'connectServ
 }
 
 /**
- * `loadClient`: the step's client can start jobs, the post step's cannot, so that each loads its own. `onEnd`: told of an
+ * `loadClient`: the step's client can start jobs, the post step's cannot, so that each loads its own. `onCrash`: told of an
  * error that nobody caught, before the process ends for it.
  */
 export function createWorld<Client>(
   loadClient: () => Promise<(dependencies: ServiceClientDependencies) => Client>,
-  onEnd: (error: unknown) => void = () => {},
+  onCrash: (error: unknown) => void = () => {},
 ): RealWorld<Client> {
   const { input, secrets } = takeInputs()
   const redact = createRedactor(secrets)
   const log = createLog({ sink: runnerSink, redact, debug: env('RUNNER_DEBUG') === '1' })
   for (const secret of secrets.filter(({ length }) => length >= shortestMask)) maskSecret(secret)
-  onCrash((error) => {
+  reportCrashes((error) => {
     log.error(`Unexpected: ${toCrash(error)}`)
-    onEnd(error)
+    onCrash(error)
   })
   const signal = cancelOnSignals(log)
   const late = abortLater(signal, lastWordsMs, systemClock)

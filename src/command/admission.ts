@@ -26,7 +26,8 @@ export type Admission =
   | (Extract<Decision, { kind: 'allowed' }> & { readonly seen: Seen })
 
 /**
- * On events that nobody else can cause, always. Rejects with a GitHubError when the text or the thread cannot be read; a
+ * On other events always: whoever can cause those may write anyway. On command events it decides, fetches the fact that is
+ * missing and decides again. Rejects with a GitHubError when the text or the thread cannot be read; a
  * permission that cannot be read is none.
  */
 export async function mayAsk(
@@ -36,31 +37,31 @@ export async function mayAsk(
   log: Log,
 ): Promise<Admission> {
   if (event.kind === 'other') return { kind: 'allowed', seen: {} }
-  let facts: AskedFacts & AuthorizationFacts = { event }
+  let facts: FetchedFacts & AuthorizationFacts = { event }
   for (;;) {
     const decision = decideAuthorization(facts, policy)
     if (decision.kind === 'refused') return decision
     if (decision.kind === 'allowed') return { ...decision, seen: toSeen(facts) }
-    facts = { ...facts, ...(await ask(decision.fact, event, await connect(), log)) }
+    facts = { ...facts, ...(await fetchFact(decision.fact, event, await connect(), log)) }
   }
 }
 
-interface AskedFacts extends Pick<AuthorizationFacts, 'permission' | 'textNow' | 'isLocked'> {
+interface FetchedFacts extends Pick<AuthorizationFacts, 'permission' | 'textNow' | 'isLocked'> {
   readonly threadNow?: ShownText | undefined
 }
 
-function toSeen({ textNow, threadNow }: AskedFacts): Seen {
+function toSeen({ textNow, threadNow }: FetchedFacts): Seen {
   const rendering = textNow === 'gone' ? undefined : textNow?.rendering
   return { rendering, thread: threadNow }
 }
 
-async function ask(
+async function fetchFact(
   fact: 'permission' | 'text' | 'lock',
   event: CommandEvent,
   github: GitHub,
   log: Log,
-): Promise<AskedFacts> {
-  if (fact === 'permission') return { permission: await lookUp(event.sender.login, github, log) }
+): Promise<FetchedFacts> {
+  if (fact === 'permission') return { permission: await readPermission(event.sender.login, github, log) }
   // One answer tells both of an issue whose own body is the command.
   if (fact === 'lock' || event.text?.kind === 'issue') {
     const thread = await github.getThread(event.thread.number)
@@ -70,7 +71,7 @@ async function ask(
   return { textNow: await readText(event, github) }
 }
 
-async function lookUp(login: string, github: GitHub, log: Log): Promise<PermissionLookup> {
+async function readPermission(login: string, github: GitHub, log: Log): Promise<PermissionLookup> {
   try {
     const { roleName, flags } = await github.getPermission(login)
     return { roleName, permissions: flags }

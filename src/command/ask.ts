@@ -2,7 +2,7 @@
 
 import { InputError, type InputProblem } from '../errors.ts'
 import type { CommandEvent, Event, EventText } from '../github/event.ts'
-import { absentKey, type Inputs, missingPrompt } from '../inputs/inputs.ts'
+import { type Inputs, missingKey, missingPrompt } from '../inputs/inputs.ts'
 import { findReadForEverybody } from './authorization.ts'
 import { isCommand } from './grammar.ts'
 import type { KeyStatus } from './key.ts'
@@ -23,12 +23,12 @@ export interface Ask {
 
 type AskInputs = Pick<Inputs, 'prompt' | 'jobId' | 'command' | 'minimumPermission' | 'ignored'>
 
-/** Throws an InputError where nothing could ever say what to do, or where everybody could. */
+/** Throws an InputError where nothing could ever say what to do, or where `minimum-permission: read` would let everybody command. */
 export function resolveAsk(inputs: AskInputs, event: Event, key: KeyStatus): Ask {
   const intent = resolveIntent(inputs, event)
   const problems: (InputProblem | undefined)[] =
     intent === undefined
-      ? [key === 'missing' ? absentKey : undefined, missingPrompt(event.name, inputs.ignored)]
+      ? [key === 'missing' ? missingKey : undefined, missingPrompt(event.name, inputs.ignored)]
       : [event.kind === 'command' ? findReadForEverybody(inputs.minimumPermission, event.repository) : undefined]
   const found = problems.filter((problem) => problem !== undefined)
   if (intent === undefined || found.length > 0) throw new InputError(found)

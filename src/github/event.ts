@@ -53,6 +53,7 @@ export interface EventText {
   readonly diffHunk?: string | undefined
 }
 
+/** An event on which a text may command. Whether it does is for `Intent` to say. */
 export interface CommandEvent {
   readonly kind: 'command'
   readonly name: CommandEventName

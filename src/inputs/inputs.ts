@@ -1,7 +1,7 @@
 // Every input, read once and validated together: all problems in one error. Defaults live in action.yml only. Pure.
 
 import { InputError, type InputProblem } from '../errors.ts'
-import { longestPromptBytes, toInputPrompt } from '../foreign-text/prompt.ts'
+import { longestPromptBytes, withoutControls } from '../foreign-text/prompt.ts'
 import { containsSecret } from '../foreign-text/redact.ts'
 import { commandEventNames } from '../github/event.ts'
 import { type FailOn, failOnNames } from '../outcome.ts'
@@ -53,7 +53,7 @@ export function parseInputs(source: InputSource): Inputs {
   const inputs = readInputs(read, source)
   if (problems.length === 0) return inputs
   // The two that are no problem on every event are told along with the others.
-  if (read.text('secret-key') === '') problems.push(absentKey)
+  if (read.text('secret-key') === '') problems.push(missingKey)
   if (isPromptMissing(read, source.eventName)) problems.push(missingPrompt(source.eventName, inputs.ignored))
   throw new InputError(problems)
 }
@@ -82,14 +82,14 @@ function unset(input: string, context: string): InputProblem {
 }
 
 /** The problem of a key that had to be there. */
-export const absentKey = unset('secret-key', 'secrets.AGENT_KEY')
+export const missingKey = unset('secret-key', 'secrets.AGENT_KEY')
 
 /** For the post step, which settles and asks nothing: the prompt and the files are gone by then. Throws an InputError. */
 export function parseConnection(source: InputSource): Keyed<Connection> {
   const problems: InputProblem[] = []
   const connection = readConnection(createReader(source, problems))
   const { secretKey } = connection
-  if (secretKey === undefined && problems.length === 0) problems.push(absentKey)
+  if (secretKey === undefined && problems.length === 0) problems.push(missingKey)
   if (secretKey === undefined || problems.length > 0) throw new InputError(problems)
   return { ...connection, secretKey }
 }
@@ -183,7 +183,7 @@ function readPrompt(read: Reader, source: InputSource, secretKey: string | undef
     read.note({ input: name, value: path, is: file.problem, fix: promptFileFix })
     return undefined
   }
-  const prompt = toInputPrompt(file.text).trim()
+  const prompt = withoutControls(file.text).trim()
   if (path !== '' && prompt === '')
     read.problem(name, { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md')
   if (Buffer.byteLength(prompt) > longestPromptBytes)
@@ -202,7 +202,7 @@ function refuseSecret(read: Reader, input: string, text: string, secretKey: stri
 }
 
 function readInstructions(read: Reader, secretKey: string | undefined): string {
-  const instructions = toInputPrompt(read.text('instructions'))
+  const instructions = withoutControls(read.text('instructions'))
   if (Buffer.byteLength(instructions) > longestPromptBytes / 4)
     read.problem('instructions', { is: 'longer than 128 KiB' }, 'at most 128 KiB', 'Keep changes small.')
   refuseSecret(read, 'instructions', instructions, secretKey)

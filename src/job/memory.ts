@@ -1,97 +1,56 @@
-// What is remembered of a request in its thread, and of the end of its job wherever else the end belongs.
+// The memory of the run's request, and what the post step is told of it.
 
-import { createCommentWriter, createSettledCommentWriter, toStatusState } from '../ledger/comment-writer.ts'
-import { openLedger, withMemoryHint } from '../ledger/conversation.ts'
-import { type Entry, standingOf } from '../ledger/entries.ts'
-import { isOpen } from '../ledger/marker.ts'
-import { noMemory, type RequestMemory } from '../ledger/memory.ts'
-import { settleEntries, settlePullRequest, toOwnPullRequest } from '../ledger/settle.ts'
-import { createThreadMemory, toState } from '../ledger/thread-memory.ts'
-import type { JobOutcome } from '../outcome.ts'
+import { createCommentRenderer } from '../ledger/comment-renderer.ts'
+import { withMemoryHint } from '../ledger/conversation.ts'
+import { createThreadMemory, noMemory, type RequestMemory } from '../ledger/memory.ts'
 import type { RequestView } from '../render/request.ts'
-import { graceIntervals, isTerminal } from '../service/job.ts'
 import type { JobSession } from './session.ts'
+import { lastWritesMs, settleOthers } from './settle-others.ts'
 
-/** Once the job's end is known GitHub gets so long to take it: what it does not, the post step writes. */
-const lastWritesMs = 15_000
-
-/** The pull request's comment comes before the end of the request's own: a record that is still open leads to it. */
-export function createMemory(session: JobSession, request: RequestView): RequestMemory {
-  const memory = createRequestMemory(session, request)
+export function createMemory(session: JobSession, asked: RequestView): RequestMemory {
+  const memory = openMemory(session, asked)
   return {
-    ...memory,
+    claim: () => withMemoryHint(memory.claim()),
     recordJob: (job, operation) => {
-      session.world.progress.state('job-id', job.id)
+      session.world.progress.saveState('job-id', job.id)
       memory.recordJob(job, operation)
     },
     settle: async (outcome) => {
       session.conversation?.github.endWithin(lastWritesMs)
-      await settleOthers(session, outcome, request)
+      // The request's own record comes last: while it is open, it leads to the pull request's comment.
+      await settleOthers(session, outcome, asked)
       await memory.settle(outcome)
     },
   }
 }
 
-function createRequestMemory(session: JobSession, request: RequestView): RequestMemory {
+function openMemory(session: JobSession, asked: RequestView): RequestMemory {
   const { world, inputs, conversation, identity, deadline } = session
   if (conversation?.ledger === undefined) return noMemory
   const { ledger, thread, entries } = conversation
-  const write = createCommentWriter(session)
-  const memory = createThreadMemory(
+  const { clock, log, signal, progress } = world
+  const render = createCommentRenderer(session)
+  return createThreadMemory(
     {
       ledger,
-      clock: world.clock,
-      log: world.log,
-      signal: world.signal,
+      clock,
+      log,
+      signal,
       deadline,
-      attempt: identity.attempt,
-      onComment: (id) => world.progress.state('open-comment', id === undefined ? '' : String(id)),
-      render: (status, marker) =>
-        write({ place: 'thread', state: toStatusState(status, world.clock.now()), request, marker }),
-    },
-    {
-      key: identity.key,
-      time: identity.requestedAt,
-      since: toSince(session),
       thread,
+      request: identity.key,
+      requestedAt: identity.requestedAt,
+      since: toSince(session),
+      attempt: identity.attempt,
       wait: inputs.wait,
+      onComment: (id) => progress.saveState('open-comment', id === undefined ? '' : String(id)),
+      render: (state, marker) => render({ place: 'thread', state, request: asked, marker }),
     },
     entries,
   )
-  return { ...memory, claim: () => withMemoryHint(memory.claim()) }
 }
 
 /** A command cannot have been taken up before it was written. */
 function toSince({ ask: { intent } }: JobSession): number | undefined {
   return intent.kind === 'command' ? intent.text.createdAt : undefined
-}
-
-/** What else the end of the job belongs into: open records of other requests, and the pull request that it opened. */
-export async function settleOthers(session: JobSession, outcome: JobOutcome, asked: RequestView): Promise<void> {
-  const { world, inputs, conversation, repository, identity, connect, ask } = session
-  const state = toState(outcome, true)
-  const job = 'job' in outcome ? outcome.job : undefined
-  if (!inputs.statusComment || job?.status === undefined || !isTerminal(job.status) || isOpen({ state })) return
-  const serverUrl = world.env('GITHUB_SERVER_URL')
-  const isAboutPullRequest = toOwnPullRequest({ serverUrl, repository }, job) !== undefined
-  if (conversation === undefined && !isAboutPullRequest) return
-  const github = await connect()
-  github.endWithin(lastWritesMs)
-  const ledger = conversation?.ledger ?? openLedger(session, github)
-  const [earlier] = standingOf(conversation?.entries ?? [], identity.key)
-  const request = { request: identity.key, requestedAt: earlier?.record.requestedAt ?? identity.requestedAt }
-  const settlement = { job, outcome, state, request }
-  const render = createSettledCommentWriter(session, { request: identity.key, view: asked })
-  const { clock, log } = world
-  const deps = { ledger, clock, log, attempt: identity.attempt, serverUrl, repository, render }
-  // A message that was sent after this request, and just now, may have its end still to come.
-  const ownId = ask.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY)
-  const mayBeAtWork = ({ comment, record: { operation } }: Entry) =>
-    comment.id > ownId &&
-    operation === 'message' &&
-    ledger.now() - comment.updatedAt < graceIntervals * inputs.intervalMs
-  const others =
-    conversation?.entries.filter((entry) => entry.record.request !== identity.key && !mayBeAtWork(entry)) ?? []
-  await settleEntries(deps, others, settlement)
-  await settlePullRequest(deps, settlement, conversation?.thread.number)
 }

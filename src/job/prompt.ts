@@ -2,7 +2,7 @@
 
 import { isSameText, type ShownText } from '../command/authorization.ts'
 import { dropInvisible } from '../foreign-text/leave-out-hidden.ts'
-import { toInputPrompt } from '../foreign-text/prompt.ts'
+import { withoutControls } from '../foreign-text/prompt.ts'
 import type { Redact } from '../foreign-text/redact.ts'
 import type { CommandEvent, EventText } from '../github/event.ts'
 
@@ -36,7 +36,7 @@ export function toCommandPrompt({
 }: CommandPrompt): string {
   const diff = redact(clean(place.diffHunk ?? ''))
   const hunk = diff && toQuote('The diff there follows as quoted data.', diff.slice(-longestHunk).toWellFormed())
-  const parts = [toInputPrompt(instructions).trim(), toInputPrompt(prompt), toPlaceLine(url, place), hunk, quote]
+  const parts = [instructions.trim(), withoutControls(prompt), toPlaceLine(url, place), hunk, quote]
   return parts.filter((part) => part !== '').join('\n\n')
 }
 

@@ -1,4 +1,4 @@
-// The report of `mode: job`: its summary is rendered only when it is written.
+// The report of `mode: job`, and of a failure in any mode: its summary is rendered only when it is written.
 
 import type { FailOn, JobOutcome, RunReport } from '../outcome.ts'
 import { fitInto } from '../render/fit.ts'
@@ -20,8 +20,7 @@ export function toJobReport(
   const view = { ...facts, outcome, startedAt, endedAt, serverUrl: env('GITHUB_SERVER_URL') }
   const renderSummary = async (bytes: number) => {
     const { renderJobSummary } = await import('../render/job-summary.ts')
-    const { command, outcome, startedAt, endedAt, serverUrl } = view
-    const short = { ...(command === undefined ? {} : { command }), outcome, startedAt, endedAt, serverUrl }
+    const short = { ...view, request: undefined, plan: undefined }
     return fitInto(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? ''
   }
   return { outcome, failOn, renderSummary }

@@ -2,15 +2,22 @@
 
 import { type Command, parseCommand } from '../command/grammar.ts'
 import type { CommandEvent } from '../github/event.ts'
-import { createCommentWriter } from '../ledger/comment-writer.ts'
+import { createCommentRenderer } from '../ledger/comment-renderer.ts'
 import { react, toReaction, withMemoryHint } from '../ledger/conversation.ts'
 import { writeReply } from '../ledger/reply.ts'
 import { type JobOutcome, type RunReport, toFailure } from '../outcome.ts'
-import { settleOthers } from './memory.ts'
 import { toJobReport } from './report.ts'
 import { request } from './request.ts'
-import { type JobRun, type JobSession, type Operated, openSession, toPollDeps, toRequestView } from './session.ts'
-import { findJob } from './target.ts'
+import {
+  type JobRun,
+  type JobSession,
+  type OperationResult,
+  openSession,
+  toPollDeps,
+  toRequestView,
+} from './session.ts'
+import { settleOthers } from './settle-others.ts'
+import { findJob } from './thread-job.ts'
 import { waitForJob } from './wait.ts'
 
 export async function runJob(run: JobRun): Promise<RunReport> {
@@ -19,9 +26,9 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   const { conversation } = session
   const text = ask.event.kind === 'command' && inputs.reactions && !inputs.dryRun ? ask.event.text : undefined
   const greeted = conversation && text && react(conversation, text, 'eyes')
-  const { outcome, summary } = await operate(session).catch((error: unknown) => ({
+  const { outcome, facts } = await operate(session).catch((error: unknown) => ({
     outcome: toFailure(error),
-    summary: {},
+    facts: {},
   }))
   const ungreeted = await greeted
   const unanswered = conversation && text && (await react(conversation, text, toReaction(outcome)))
@@ -29,20 +36,19 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   const isTold = outcome.outcome === 'error' && outcome.error.reason === 'github'
   const failure = unanswered ?? ungreeted
   if (failure !== undefined && !isTold) world.log.warning(failure)
-  const command = conversation ? inputs.command : undefined
-  return toJobReport(world, outcome, inputs.failOn, { ...summary, command })
+  const commandWord = conversation ? inputs.command : undefined
+  return toJobReport(world, outcome, inputs.failOn, { ...facts, command: commandWord })
 }
 
-async function operate(session: JobSession): Promise<Operated> {
+async function operate(session: JobSession): Promise<OperationResult> {
   const { ask, inputs, seen } = session
   const { intent } = ask
   switch (intent.kind) {
     case 'wait':
       return wait(session, intent.jobId)
     case 'create':
-      return request(session, { kind: 'new', prompt: intent.prompt })
     case 'message':
-      return request(session, { kind: 'follow-up', prompt: intent.prompt, jobId: intent.jobId })
+      return request(session, intent)
     case 'command':
       return answer(session, parseCommand(intent.text.body, inputs.command, seen.rendering), intent.event)
     case 'none':
@@ -53,7 +59,7 @@ async function operate(session: JobSession): Promise<Operated> {
 }
 
 /** A command in a text of the thread. */
-async function answer(session: JobSession, command: Command, event: CommandEvent): Promise<Operated> {
+async function answer(session: JobSession, command: Command, event: CommandEvent): Promise<OperationResult> {
   switch (command.kind) {
     case 'help':
       return reply(session, 'help', async () => ({ outcome: 'reported', operation: 'help' }))
@@ -73,13 +79,13 @@ async function answer(session: JobSession, command: Command, event: CommandEvent
   }
 }
 
-async function wait(session: JobSession, jobId: string): Promise<Operated> {
+async function wait(session: JobSession, jobId: string): Promise<OperationResult> {
   const { inputs, deadline } = session
   sayDryRunIsIgnored(session)
   const { wait, intervalMs } = inputs
   const outcome = await waitForJob(toPollDeps(session), { jobId, wait, intervalMs, deadline })
   await settleOthers(session, outcome, {})
-  return { outcome, summary: {} }
+  return { outcome, facts: {} }
 }
 
 /** `help` and `status`: one comment, and nothing sent that costs. */
@@ -87,22 +93,22 @@ async function reply(
   session: JobSession,
   operation: 'help' | 'status',
   look: () => Promise<JobOutcome>,
-): Promise<Operated> {
+): Promise<OperationResult> {
   const { world, inputs, conversation, identity } = session
   const request = toRequestView(session)
   if (inputs.dryRun && operation === 'help') {
-    return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, summary: { request, plan: { operation } } }
+    return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, facts: { request, plan: { operation } } }
   }
   sayDryRunIsIgnored(session)
   const outcome = await look().catch((error: unknown): JobOutcome => ({ ...toFailure(error), operation }))
   if (conversation?.ledger !== undefined) {
     const { ledger, thread, entries } = conversation
-    const write = createCommentWriter(session)
-    const text = (marker: string) => write({ place: 'thread', state: { kind: 'settled', outcome }, request, marker })
+    const render = createCommentRenderer(session)
+    const text = (marker: string) => render({ place: 'thread', state: { kind: 'settled', outcome }, request, marker })
     const answered = { thread, request: identity.key, attempt: identity.attempt, render: text }
     await withMemoryHint(writeReply({ ledger, clock: world.clock }, answered, entries))
   }
-  return { outcome, summary: { request } }
+  return { outcome, facts: { request } }
 }
 
 function sayDryRunIsIgnored({ inputs, world, ask }: JobSession): void {

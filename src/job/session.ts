@@ -41,9 +41,9 @@ export interface JobSession extends JobRun {
   readonly identity: RequestIdentity
 }
 
-export interface Operated {
+export interface OperationResult {
   readonly outcome: JobOutcome
-  readonly summary: SummaryFacts
+  readonly facts: SummaryFacts
 }
 
 export async function openSession(run: JobRun): Promise<JobSession> {

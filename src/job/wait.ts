@@ -2,12 +2,12 @@
 // told together with the job.
 
 import { CancelledError, ServiceError, toActionError } from '../errors.ts'
-import { type JobOutcome, toJobOutcome } from '../outcome.ts'
+import { type JobOutcome, toOutcomeName } from '../outcome.ts'
 import { type AgentJob, graceIntervals, isTerminal, type KnownJob } from '../service/job.ts'
 import { retry } from '../service/retry.ts'
 import { toRetryCause } from '../service/retry-policy.ts'
 import { pollJob } from './poller.ts'
-import { type PollDeps, type PollOptions, type PollResult, type Sent, wrongJob } from './watch.ts'
+import { type EarlierPost, type PollDeps, type PollOptions, type PollResult, wrongJob } from './watch.ts'
 
 export interface WaitRequest {
   readonly jobId: string
@@ -17,25 +17,25 @@ export interface WaitRequest {
   /** Monotonic milliseconds. */
   readonly deadline: number
   /** This run's own POST, and the job as that answered it. */
-  readonly after?: { readonly operation: 'create' | 'message'; readonly answered: AgentJob } | undefined
+  readonly ownPost?: { readonly operation: 'create' | 'message'; readonly answered: AgentJob } | undefined
   /** The POST of another run. */
-  readonly sent?: Sent | undefined
+  readonly earlierPost?: EarlierPost | undefined
 }
 
 /** Polls until the job is finished or the deadline reached; without `wait` it takes one good look, whatever its state. */
 export async function waitForJob(deps: PollDeps, request: WaitRequest): Promise<JobOutcome> {
-  const { jobId, wait, intervalMs, deadline, after } = request
-  const operation = after?.operation ?? 'wait'
-  const sent = after ? { operation: after.operation, agoMs: 0 } : request.sent
-  const options = { jobId, intervalMs, deadline, answered: after?.answered, sent }
-  let job: KnownJob = after?.answered ?? { id: jobId }
+  const { jobId, wait, intervalMs, deadline, ownPost } = request
+  const operation = ownPost?.operation ?? 'wait'
+  const sent = ownPost ? { operation: ownPost.operation, agoMs: 0 } : request.earlierPost
+  const options = { jobId, intervalMs, deadline, answered: ownPost?.answered, sent }
+  let job: KnownJob = ownPost?.answered ?? { id: jobId }
   const onJob = (seen: AgentJob) => {
     job = seen
     deps.onJob(seen)
   }
   try {
     const found = await (wait ? pollJob : lookAtJob)({ ...deps, onJob }, options)
-    if (found.kind === 'terminal') return { outcome: toJobOutcome(found.job), operation, job: found.job }
+    if (found.kind === 'terminal') return { outcome: toOutcomeName(found.job), operation, job: found.job }
     return { outcome: found.kind, operation, job, detail: found.detail }
   } catch (error) {
     if (error instanceof CancelledError) return { outcome: 'cancelled', operation, job }

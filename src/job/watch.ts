@@ -20,7 +20,7 @@ export interface PollDeps {
 }
 
 /** A POST that came before: it decides which answers may still be stale. */
-export interface Sent {
+export interface EarlierPost {
   readonly operation: 'create' | 'message'
   /** Milliseconds. */
   readonly agoMs: number
@@ -28,7 +28,7 @@ export interface Sent {
 
 export interface PollOptions {
   readonly jobId: string
-  readonly sent: Sent | undefined
+  readonly sent: EarlierPost | undefined
   /** The job as the POST answered it. */
   readonly answered: AgentJob | undefined
   readonly intervalMs: number
@@ -86,7 +86,7 @@ export function createWatch(deps: PollDeps, options: PollOptions) {
   function judge(answer: AgentJob, isLast: boolean): Step {
     finished = undefined
     if (answer.status === 'active') activeSeen = true
-    report(answer)
+    logStatus(answer)
     onJob(answer)
     if (!isTerminal(answer.status)) return again(nextDelay())
     // Right after a message a terminal state may be the one from before it.
@@ -120,7 +120,7 @@ export function createWatch(deps: PollDeps, options: PollOptions) {
     return again(Math.max(retryAfterMs, nextDelay()), retryAfterMs)
   }
 
-  function report({ status }: AgentJob): void {
+  function logStatus({ status }: AgentJob): void {
     if (!isKnownStatus(status) && !isUnknownSaid) {
       isUnknownSaid = true
       log.warning(

@@ -80,7 +80,7 @@ export async function withMemoryHint<T>(work: Promise<T>): Promise<T> {
     if (!(error instanceof GitHubError)) throw error
     const { message, status } = error
     const hint = `${error.hint} To run without the status comment, which remembers what was asked, set \`status-comment: false\`.`
-    throw new GitHubError(message, { ...(status === undefined ? {} : { status }), hint, cause: error })
+    throw new GitHubError(message, { status, hint, cause: error })
   }
 }
 

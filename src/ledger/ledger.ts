@@ -5,7 +5,7 @@ import { GitHubError } from '../errors.ts'
 import type { Comments, IssueComment, ThreadReference } from '../github/comments.ts'
 import type { Log } from '../runner/log.ts'
 import type { Entry } from './entries.ts'
-import { type MarkerRecord, parseMarker, signMarker, verifyMarker } from './marker.ts'
+import { parseMarker, signMarker, type UnplacedRecord, verifyMarker } from './marker.ts'
 
 export interface LedgerDeps {
   readonly comments: Comments
@@ -57,12 +57,6 @@ export function createLedger({
   async function toEntries(found: readonly IssueComment[]): Promise<readonly Entry[]> {
     return (await Promise.all(found.map(toEntry))).filter((entry) => entry !== undefined)
   }
-
-  const complete = (record: Omit<MarkerRecord, 'repositoryId' | 'service'>): MarkerRecord => ({
-    ...record,
-    repositoryId,
-    service,
-  })
 
   async function isOwn(comment: IssueComment): Promise<boolean> {
     return (await isViewers(comment)) ?? comment.author.id === creator
@@ -139,18 +133,15 @@ export function createLedger({
     isOwn,
     now,
 
-    /** The record with its place: this repository, this service. */
-    complete,
-
-    sign: (record: Omit<MarkerRecord, 'repositoryId' | 'service'>) => signMarker(complete(record), key),
+    /** For this repository and this service. */
+    sign: (record: UnplacedRecord) => signMarker({ ...record, repositoryId, service }, key),
 
     read,
     readAgain,
 
     /** Records in the newest comments of the repository, the last changed first, page by page. */
     readRepository: async function* (max: number, since?: string): AsyncGenerator<readonly Entry[]> {
-      const newest = { sort: 'updated', direction: 'desc', max } as const
-      const pages = comments.listRepository(since === undefined ? newest : { ...newest, since })
+      const pages = comments.listRepository({ sort: 'updated', direction: 'desc', max, since })
       for await (const page of pages) yield await toEntries(page)
     },
 

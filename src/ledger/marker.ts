@@ -60,11 +60,19 @@ export interface MarkerRecord {
   readonly requestedAt: number
   /** 16 hexadecimal digits, random: which attempt wrote it. */
   readonly attempt: string
-  /** What the POST is, once the service has taken it. */
+  /** What the POST is, once that is known: of a command not before its thread's job has been looked for. */
   readonly operation?: 'create' | 'message' | undefined
   readonly state: MarkerState
   /** Milliseconds since the epoch: when `state` was written. */
   readonly stateAt: number
+}
+
+/** A record without what its ledger knows of all: repository and service. */
+export type UnplacedRecord = Omit<MarkerRecord, 'repositoryId' | 'service'>
+
+/** What is written over that version: later than it, whatever this machine's clock says. `now`: milliseconds since the epoch. */
+export function toNextVersion(record: UnplacedRecord, state: MarkerState, now: number): UnplacedRecord {
+  return { ...record, state, stateAt: Math.max(now, record.stateAt + 1) }
 }
 
 /** Whether the job may still change, so that somebody has to ask again. */
@@ -142,8 +150,7 @@ export function parseMarker(commentBody: string): UnverifiedMarker | undefined {
   const parsed = v.safeParse(fieldsSchema, grammar.exec(line)?.groups)
   if (!parsed.success) return undefined
   const { job, operation, signature, ...fields } = parsed.output
-  const jobId = decodeJobId(job)
-  const record = { ...fields, ...(operation ? { operation } : {}), ...(jobId ? { jobId } : {}) }
+  const record = { ...fields, operation: operation || undefined, jobId: decodeJobId(job) || undefined }
   // Written again it must be the same line: there is one form of each record, and no other counts.
   return toLine(record, signature) === line ? { record, signature, isFirstLine: index === 0 } : undefined
 }

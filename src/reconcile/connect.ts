@@ -1,19 +1,15 @@
 // What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
 
 import type { Connection, Keyed } from '../inputs/inputs.ts'
-import { createSettledCommentWriter } from '../ledger/comment-writer.ts'
+import { createOutcomeRenderer } from '../ledger/comment-renderer.ts'
 import { openLedger } from '../ledger/conversation.ts'
 import { toAttempt } from '../ledger/marker.ts'
 import { graceIntervals } from '../service/job.ts'
 import type { ServiceReader } from '../service/reader.ts'
-import { type KeyedAddress, toRepository, type World } from '../world.ts'
-
-export type SettlingWorld = Omit<World, 'progress' | 'connectService'> & {
-  readonly connectService: (project: KeyedAddress) => Promise<ServiceReader>
-}
+import { type RealWorld, toRepository } from '../world.ts'
 
 /** `deadline`: instant of the monotonic clock. */
-export async function openSettling(world: SettlingWorld, inputs: Keyed<Connection>, deadline: number) {
+export async function openSettling(world: RealWorld<ServiceReader>, inputs: Keyed<Connection>, deadline: number) {
   const { clock, log, signal, env } = world
   const repository = toRepository(world)
   const service = await world.connectService(inputs)
@@ -25,7 +21,7 @@ export async function openSettling(world: SettlingWorld, inputs: Keyed<Connectio
     attempt: toAttempt(world.random),
     serverUrl: env('GITHUB_SERVER_URL'),
     repository,
-    render: createSettledCommentWriter({ world, inputs, repository }),
+    render: createOutcomeRenderer({ world, inputs, repository }),
     service,
     signal,
     deadline,

@@ -2,14 +2,14 @@
 
 import { ServiceError } from '../errors.ts'
 import { byId, type Entry } from '../ledger/entries.ts'
+import { type JobCommentDeps, updateRecords, upsertPullRequestComment } from '../ledger/job-comments.ts'
 import { isOpen, type MarkerState } from '../ledger/marker.ts'
-import { type SettleDeps, settleEntries, settlePullRequest } from '../ledger/settle.ts'
 import type { JobOutcome } from '../outcome.ts'
-import { toJobOutcome } from '../outcome.ts'
+import { toOutcomeName } from '../outcome.ts'
 import type { ServiceClient } from '../service/client.ts'
 import { type AgentJob, isTerminal, type KnownJob } from '../service/job.ts'
 
-export interface ReconcileDeps extends SettleDeps {
+export interface ReconcileDeps extends JobCommentDeps {
   readonly service: Pick<ServiceClient, 'getJob'>
   readonly signal: AbortSignal
   /** Monotonic milliseconds. */
@@ -103,7 +103,7 @@ async function settleLost(
   const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted' } as const
   for (const entry of entries.filter(isLost)) {
     const isWritten =
-      dryRun || (await settleEntries(deps, [entry], { outcome, state: 'unknown', request: entry.record })) > 0
+      dryRun || (await updateRecords(deps, [entry], { outcome, state: 'unknown', request: entry.record })) > 0
     rows.push(isWritten ? { thread: entry.record.thread, state: 'unknown' } : 'failed')
   }
   return rows
@@ -127,12 +127,12 @@ async function settleOne(
   const outcome: JobOutcome =
     seen === 'gone'
       ? { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: first.record.operation, job }
-      : { outcome: toJobOutcome(seen), operation: 'wait', job }
+      : { outcome: toOutcomeName(seen), operation: 'wait', job }
   if (!options.dryRun) {
     const settlement = { job, outcome, state: outcome.outcome, request: first.record }
     // In this order: a record that is still open leads to the pull request's comment.
-    await settlePullRequest(deps, settlement, thread)
-    if ((await settleEntries(deps, entries, settlement)) < entries.length) return 'failed'
+    await upsertPullRequestComment(deps, settlement, thread)
+    if ((await updateRecords(deps, entries, settlement)) < entries.length) return 'failed'
   }
   return { thread, jobId, state: outcome.outcome, prLink }
 }

@@ -1,7 +1,9 @@
 // The same as `mode: reconcile` for one comment: what the step left open.
 
 import type { Connection, Keyed } from '../inputs/inputs.ts'
-import { openSettling, type SettlingWorld } from './connect.ts'
+import type { ServiceReader } from '../service/reader.ts'
+import type { RealWorld, StateName } from '../world.ts'
+import { openSettling } from './connect.ts'
 import { parseInterrupted, settleInterrupted } from './interrupted.ts'
 
 /** Four seconds more are left for the comment, as after every deadline: fifteen at most. */
@@ -9,9 +11,9 @@ const timeoutMs = 11_000
 
 /** `state`: what the step left for its post step, an empty string where it left nothing. */
 export async function runPost(
-  world: SettlingWorld,
+  world: RealWorld<ServiceReader>,
   inputs: Keyed<Connection>,
-  state: (name: string) => string,
+  state: (name: StateName) => string,
 ): Promise<void> {
   const deps = await openSettling(world, inputs, world.startedAt + timeoutMs)
   await settleInterrupted(deps, parseInterrupted(state))

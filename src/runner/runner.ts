@@ -62,7 +62,7 @@ function abandonLookUps(exitCode: number): void {
 }
 
 /** Node would print the error with everything that it carries. */
-export function onCrash(report: (error: unknown) => void): void {
+export function reportCrashes(report: (error: unknown) => void): void {
   const die = (error: unknown) => {
     report(error)
     leave(1)

@@ -6,7 +6,7 @@ import { parseCommand } from '../../src/command/grammar.ts'
 import { dropHidden } from '../../src/foreign-text/hidden-text.ts'
 import { type Page, toPages } from './page.ts'
 
-const seed = Number(process.env.CMARK_SEED || Math.floor(Math.random() * 2 ** 31))
+const seed = Number(process.env.SEED || Math.floor(Math.random() * 2 ** 31))
 const count = Number(process.env.CMARK_DOCUMENTS || 100_000)
 
 /**
@@ -114,5 +114,5 @@ test(`of ${count} documents nothing hidden is sent, and nothing of a fence is lo
       return found && found.sent.length + found.lost.length > 0 ? [{ document, ...page, ...found }] : []
     })
     .sort((a, b) => a.document.length - b.document.length)
-  expect(faults.slice(0, 5), `${faults.length} documents with CMARK_SEED=${seed}, the shortest`).toEqual([])
+  expect(faults.slice(0, 5), `${faults.length} documents with SEED=${seed}, the shortest`).toEqual([])
 })

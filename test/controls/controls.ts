@@ -122,8 +122,8 @@ export const controls: readonly Control[] = [
     edits: [
       ["earlier !== undefined && earlier.record.state !== 'not-sent'", "earlier?.record.state === 'reported'"],
       [
-        "(await ofOthers()).filter(({ record }) => record.state !== 'not-sent')",
-        "(await ofOthers()).filter(({ record }) => record.state === 'reported')",
+        "(await rankOthers(deps, entries)).filter(({ record }) => record.state !== 'not-sent')",
+        "(await rankOthers(deps, entries)).filter(({ record }) => record.state === 'reported')",
       ],
     ],
     tests: [e2e('comment-rerun'), e2e('comment-at-once')],
@@ -196,6 +196,6 @@ export const controls: readonly Control[] = [
     name: 'a status comment that cannot be written changes nothing',
     rows: ['H125'],
     edits: [['log.warning(`The status comment could not be updated: ', 'throw error\n      log.warning(`']],
-    tests: [e2e('comment-token'), 'test/unit/ledger/thread-memory.test.ts'],
+    tests: [e2e('comment-token'), 'test/unit/ledger/memory.test.ts'],
   },
 ]

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import { conversation } from './conversation.ts'
 
@@ -50,7 +52,8 @@ test.concurrent('H67: a status comment that somebody deletes is written anew, on
   conversation(async ({ emulator, github, deliver, records }) => {
     github.issue()
     github.pullRequest()
-    emulator.nextJob({ polls: ['active', { status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }] })
+    const end = { status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }
+    emulator.nextJob({ polls: ['active', 'active', 'active', end] })
     const deletion = (async () => {
       await github.journal.arrival('issues/update-comment')
       await new Promise((resolve) => setTimeout(resolve, 100))

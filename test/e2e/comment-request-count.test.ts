@@ -1,4 +1,5 @@
 // A command costs at most 12 requests to GitHub in a thread of up to 100 comments.
+// @module-tag long
 
 import { expect, test } from 'vitest'
 import { type Conversation, conversation } from './conversation.ts'

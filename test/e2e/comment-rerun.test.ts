@@ -72,6 +72,8 @@ for (const state of ['starting', 'unknown'] as const) {
 
       expect(run.exitCode).toBe(1)
       expect(run.outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted', 'job-id': '' })
+      expect(run.outputs.operation).toBe('')
+      expect(replies(1)[0]).toContain('A request may have been sent')
       expect(emulator.journal).toEqual([])
       expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
       expect(replies(1)[0]).toContain('look in the service before you ask again')
@@ -122,7 +124,7 @@ test.concurrent('a command that never reached the service is recorded as not sen
   conversation(async ({ emulator, github, deliver, records }) => {
     github.issue()
     const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    const inputs = { 'base-url': 'http://127.0.0.1:9', 'timeout-minutes': '0.02' }
+    const inputs = { 'base-url': 'http://127.0.0.1:9', 'timeout-minutes': '0.1' }
     const first = await deliver(command, { inputs })
     expect(first.outputs).toMatchObject({ outcome: 'error', reason: 'network' })
     expect(records(1)).toEqual([{ kind: 'status', state: 'not-sent', jobId: undefined }])

@@ -50,11 +50,16 @@ test.concurrent('a command starts a job, its pull request takes follow-ups, and 
 test.concurrent('what the job is doing stands in the status comment while it does', () =>
   conversation(async ({ emulator, github, deliver, replies, records }) => {
     github.issue()
-    emulator.nextJob({ polls: ['active', 'failed'] })
+    emulator.nextJob({ polls: ['active', 'active', 'active', 'failed'] })
     const seen: { records: unknown; reply: string | undefined }[] = []
+    let lookout: NodeJS.Timeout | undefined
+    const seeRunning = () => {
+      if (records(1)[0]?.state !== 'running') return
+      clearInterval(lookout)
+      seen.push({ records: records(1), reply: replies(1)[0] })
+    }
     const look = (line: string) => {
-      if (line.startsWith('Started job'))
-        setTimeout(() => seen.push({ records: records(1), reply: replies(1)[0] }), 400)
+      if (line.startsWith('Started job')) lookout = setInterval(seeRunning, 20)
       return false
     }
     const command = github.comment({ thread: 1, author: 'mona', body: '/agent update the guide' })

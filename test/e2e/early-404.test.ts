@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import { appearsLate, notFound } from '../emulator/lifecycle.ts'
 import { createPath, requestsOf, scenario } from './scenario.ts'
@@ -5,7 +7,7 @@ import { createPath, requestsOf, scenario } from './scenario.ts'
 test.concurrent('H39: a job just created that the service does not find yet is asked for again', () =>
   scenario(async ({ emulator, run }) => {
     emulator.nextJob(appearsLate(2))
-    const step = await run({ inputs: { prompt: 'Fix the typo' } })
+    const step = await run({ inputs: { prompt: 'Fix the typo', 'poll-interval-seconds': '3' } })
 
     expect(step.exitCode).toBe(0)
     expect(step.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })

@@ -38,7 +38,7 @@ test.concurrent('a service that fails until the deadline is a timeout that names
       { operation: 'get', times: Number.POSITIVE_INFINITY },
       faults.status(502, { body: { error: 'No backend' } }),
     )
-    const step = await run({ inputs: { prompt: 'Fix the typo', 'timeout-minutes': '0.08' } })
+    const step = await run({ inputs: { prompt: 'Fix the typo', 'timeout-minutes': '0.15' } })
 
     expect(step.exitCode).toBe(1)
     expect(step.outputs).toMatchObject({ outcome: 'timeout', 'job-id': 'job-1', status: 'active' })

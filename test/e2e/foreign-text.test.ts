@@ -1,4 +1,5 @@
 // What the service says, in whatever form, stays inert in everything that a run writes.
+// @module-tag long
 
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'

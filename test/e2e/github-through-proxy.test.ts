@@ -1,4 +1,5 @@
 // The bundle gives the toolkit's client only a part of undici: that part reaches GitHub over TLS through a proxy.
+// @module-tag long
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'

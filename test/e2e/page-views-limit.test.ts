@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import { pass, status } from '../emulator/faults.ts'
 import { documentedLimits } from '../emulator/rate-limit.ts'

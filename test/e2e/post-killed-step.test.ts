@@ -118,7 +118,8 @@ test.concurrent('right after a message an old `completed` is not believed', () =
       () => emulator.journal.filter(({ operation }) => operation === 'get').length > 1 && when.abort(),
       20,
     )
-    await deliver(command, { interruption: { kind: 'container', when: when.signal } })
+    const inputs = { 'poll-interval-seconds': '5' }
+    await deliver(command, { inputs, interruption: { kind: 'container', when: when.signal } })
     clearInterval(watch)
     expect(records(1)[1]).toEqual({ kind: 'status', state: 'cancelled', jobId: id })
   }))

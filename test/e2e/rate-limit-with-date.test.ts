@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import { status } from '../emulator/faults.ts'
 import { createPath, requestsOf, scenario } from './scenario.ts'

@@ -18,22 +18,24 @@ test.concurrent.each(faulty)('H61: a summary file that is %s is a warning, and t
   }),
 )
 
-test.concurrent.each(faulty)('H116: an output file that is %s is one warning, and the result stands', (setup) =>
-  scenario(async ({ emulator, run }) => {
-    emulator.nextJob(completes({ activePolls: 0 }))
-    const step = await run({ inputs: { prompt: 'Fix the typo' }, fileCommands: { output: setup } })
+test.concurrent.each(['unset', 'disk-full'] as const)(
+  'H116: an output file that is %s is one warning, and the result stands',
+  (setup) =>
+    scenario(async ({ emulator, run }) => {
+      emulator.nextJob(completes({ activePolls: 0 }))
+      const step = await run({ inputs: { prompt: 'Fix the typo' }, fileCommands: { output: setup } })
 
-    expect(step.exitCode).toBe(0)
-    expect(step.commands.map(({ name }) => name)).not.toContain('set-output')
-    expect(step.summary).toContain('completed with a pull request')
-    expect(annotationsOf(step)).toEqual([
-      expect.stringMatching(/^warning: The outputs of this step could not be written: /),
-      'notice: Agent job job-1 completed with a pull request.',
-    ])
-  }),
+      expect(step.exitCode).toBe(0)
+      expect(step.commands.map(({ name }) => name)).not.toContain('set-output')
+      expect(step.summary).toContain('completed with a pull request')
+      expect(annotationsOf(step)).toEqual([
+        expect.stringMatching(/^warning: The outputs of this step could not be written: /),
+        'notice: Agent job job-1 completed with a pull request.',
+      ])
+    }),
 )
 
-test.concurrent.each(faulty)(
+test.concurrent.each(['unset', 'read-only'] as const)(
   'H116: a state file that is %s is one warning, the result stands, and the post step sends nothing',
   (setup) =>
     scenario(async ({ emulator, run }) => {
@@ -84,7 +86,7 @@ test.concurrent('H115: outputs that hold line breaks and delimiters arrive whole
   scenario(async ({ emulator, run }) => {
     const status = 'x\nghadelimiter_0\nEOF\noutcome=evil\njob-id<<EOF\nevil\nEOF\r\n'
     emulator.nextJob({ polls: [{ status }] })
-    const step = await run({ inputs: { prompt: 'Fix the typo', 'timeout-minutes': '0.05' } })
+    const step = await run({ inputs: { prompt: 'Fix the typo', 'timeout-minutes': '0.15' } })
 
     expect(step.outputs).toMatchObject({ outcome: 'timeout', 'job-id': 'job-1', status })
     expect(JSON.parse(step.outputs.job ?? '')).toMatchObject({ id: 'job-1', status })

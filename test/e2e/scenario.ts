@@ -28,11 +28,6 @@ export function requestsOf({ journal }: Pick<Emulator, 'journal'>): string[] {
 
 export const createPath = '/v2/agent/project-1/job'
 
-/** How often that line of `requestsOf` stands there. */
-export function countOf(emulator: Pick<Emulator, 'journal'>, line: string): number {
-  return requestsOf(emulator).filter((one) => one === line).length
-}
-
 /** Level and first line of each annotation, in order. */
 export function annotationsOf({ annotations }: ActionRun): string[] {
   return annotations.map(({ level, message }) => `${level}: ${message.split('\n', 1).join()}`)

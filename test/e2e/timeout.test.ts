@@ -5,7 +5,7 @@ import { annotationsOf, scenario } from './scenario.ts'
 test('H38: a job that does not end in time is a timeout that names the job and says that it goes on', () =>
   scenario(async ({ emulator, run }) => {
     emulator.nextJob(neverEnds())
-    const step = await run({ inputs: { prompt: 'Fix the typo', 'timeout-minutes': '0.08' } })
+    const step = await run({ inputs: { prompt: 'Fix the typo', 'timeout-minutes': '0.15' } })
 
     expect(step.exitCode).toBe(1)
     expect(step.outputs).toMatchObject({ outcome: 'timeout', reason: '', 'job-id': 'job-1', status: 'active' })

@@ -11,11 +11,6 @@ export function repeatsRows(rows: number): Distortion {
   return (query, read) => read({ ...query, offset: query.offset === 0 ? 0 : Math.max(0, query.offset - rows) })
 }
 
-/** As repeatsRows, the other way: `rows` rows before every page after the first are never seen. */
-export function missesRows(rows: number): Distortion {
-  return (query, read) => read({ ...query, offset: query.offset === 0 ? 0 : query.offset + rows })
-}
-
 /** Human views in the totals go down by `by` with every page. */
 export function shrinksTotals(by: number): Distortion {
   return (query, read) => {
@@ -31,14 +26,6 @@ export const hasMoreForever: Distortion = (query, read) => ({ ...read(query), ha
 
 /** The first page, whatever the offset. */
 export const samePageForever: Distortion = (query, read) => ({ ...read({ ...query, offset: 0 }), hasMore: true })
-
-/** An empty page with `hasMore` at that offset; the rows that belong there come one page later. */
-export function emptyPageAt(offset: number): Distortion {
-  return (query, read) => {
-    if (query.offset === offset) return { ...read(query), views: [], hasMore: true }
-    return read(query.offset < offset ? query : { ...query, offset: query.offset - query.limit })
-  }
-}
 
 /** The given fields laid over the first row of every page: a bad count, a hostile path; `undefined` removes one. */
 export function firstRowWith(fields: { readonly [field: string]: Json | undefined }): Distortion {

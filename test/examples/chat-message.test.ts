@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { scheduleEvent } from '../github/events.ts'

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import { readExample } from './workflow.ts'
 import { inWorld, theRun } from './world.ts'

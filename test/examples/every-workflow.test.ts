@@ -1,4 +1,5 @@
 // What holds of every workflow that people are to copy: those in examples/ and those in the README.
+// @module-tag long
 
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
 // The workflows of the README, run as a reader would run them.
+// @module-tag long
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

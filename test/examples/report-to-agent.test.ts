@@ -1,3 +1,5 @@
+// @module-tag long
+
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { scheduleEvent } from '../github/events.ts'

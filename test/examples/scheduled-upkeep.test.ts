@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import { changesNothing } from '../emulator/lifecycle.ts'
 import { scheduleEvent } from '../github/events.ts'

@@ -1,7 +1,9 @@
+// @module-tag long
+
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { completes } from '../emulator/lifecycle.ts'
-import { pullRequestEvent, scheduleEvent } from '../github/events.ts'
+import { pullRequestEvent } from '../github/events.ts'
 import { readExample } from './workflow.ts'
 import { inWorld, theRun } from './world.ts'
 
@@ -17,10 +19,6 @@ test('a job that nobody waited for is settled when its pull request opens', () =
     const started = theRun(await run(workflow, { name: 'issue_comment', payload }), 'start')
     expect(started.result).toBe('success')
     expect(github.comments(1).at(-1)?.body).toContain('The agent job was started')
-
-    const early = theRun(await run(workflow, { name: 'schedule', payload: scheduleEvent() }), 'settle')
-    expect(early.result).toBe('success')
-    expect(github.comments(1).at(-1)?.body).not.toContain('completed')
 
     await setTimeout(graceMs)
     const opened = github.pullRequest({ author: 'agent-app[bot]' })

@@ -1,4 +1,5 @@
 // Which events get a runner: triggers and conditions, evaluated by GitHub's own library on GitHub's example payloads.
+// @module-tag long
 
 import { createRequire } from 'node:module'
 import type { WebhookDefinition } from '@octokit/webhooks-examples'

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import { scheduleEvent } from '../github/events.ts'
 import { readExample } from './workflow.ts'

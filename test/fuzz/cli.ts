@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project=fuzz', ...process.argv.slice(2)],
+  ['node_modules/vitest/vitest.mjs', 'run', '--project=fuzz', '--tags-filter=long', ...process.argv.slice(2)],
   { stdio: 'inherit', env: { FUZZ_RUNS: '100000', FUZZ_SECONDS: '600', ...process.env } },
 )
 process.exitCode = status ?? 1

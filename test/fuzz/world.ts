@@ -120,7 +120,7 @@ function createWorld(options: FuzzOptions, time: VirtualTime, { log: lines, earl
     signal,
     log,
     redact,
-    progress: { job: (job: AgentJob) => void early.push(toJobOutputs(job, serverUrl)), state: () => {} },
+    progress: { job: (job: AgentJob) => void early.push(toJobOutputs(job, serverUrl)), saveState: () => {} },
     connectService: async ({ baseUrl, projectId, secretKey }) => {
       const http = toHttp(service, exchanges)
       const random = () => 0.5

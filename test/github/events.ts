@@ -86,11 +86,6 @@ export function workflowDispatchEvent(parts: EventParts & { inputs?: Record<stri
   }
 }
 
-export function repositoryDispatchEvent(parts: EventParts & { clientPayload?: Record<string, unknown> } = {}) {
-  const { action = 'agent', repository, sender, links } = complete(parts, 'comment')
-  return { ...envelope(repository, sender, links), action, branch: 'main', client_payload: parts.clientPayload ?? {} }
-}
-
 /** No sender: nobody asked. */
 export function scheduleEvent(parts: EventParts & { schedule?: string } = {}) {
   const { repository, links } = complete(parts, 'comment')

@@ -5,12 +5,17 @@ import type { GitHubFault, GitHubFaults } from './github.ts'
 import type { Ask, Disturbance } from './play.ts'
 import type { Fate, ServiceFault } from './service.ts'
 
-/** The gate plays the same every time; whoever has time plays others: MODEL_SEED=7 MODEL_RUNS=1000. */
-export const plays = {
-  numRuns: Number(process.env.MODEL_RUNS ?? 60),
-  seed: Number(process.env.MODEL_SEED ?? 1),
-  endOnFailure: process.env.MODEL_SHRINK === undefined,
-}
+const start = { seed: Number(process.env.SEED ?? 1), endOnFailure: process.env.MODEL_SHRINK === undefined }
+
+/** Plays the same every time; whoever has time plays others: SEED=7 MODEL_RUNS=1000. */
+export const lengths = [
+  { length: 'briefly', plays: { ...start, numRuns: 10 }, options: {} },
+  {
+    length: 'at length',
+    plays: { ...start, numRuns: Number(process.env.MODEL_RUNS ?? 60) },
+    options: { tags: ['long'] },
+  },
+]
 
 const fate: fc.Arbitrary<Fate> = fc.record({
   end: fc.constantFrom('completed', 'completed', 'no-changes', 'failed', 'archived'),

@@ -1,8 +1,8 @@
 // Deliveries of one command at the same moment, in every order that a scheduler can think of.
 
 import fc from 'fast-check'
-import { test } from 'vitest'
-import { calm, disturbance, plays } from './arbitraries.ts'
+import { describe, test } from 'vitest'
+import { calm, disturbance, lengths } from './arbitraries.ts'
 import { type Disturbance, startPlay, undisturbed } from './play.ts'
 
 const command = {
@@ -59,20 +59,26 @@ const apart: fc.Arbitrary<Disturbance> = fc
   }))
 const failure = fc.option(disturbance(false), { nil: undefined })
 
-test('H81: deliveries of one command at the same moment lead to one post, whatever their order', () =>
-  fc.assert(
-    fc.asyncProperty(fc.scheduler(), several(calm), (s, deliveries) => play(s, undefined, deliveries)),
-    plays,
-  ))
+describe.each(lengths)('$length', ({ plays, options }) => {
+  test('H81: deliveries of one command at the same moment lead to one post, whatever their order', options, () =>
+    fc.assert(
+      fc.asyncProperty(fc.scheduler(), several(calm), (s, deliveries) => play(s, undefined, deliveries)),
+      plays,
+    ),
+  )
 
-test('H81: and so they do after an attempt that failed, under faults and kills', () =>
-  fc.assert(fc.asyncProperty(fc.scheduler(), failure, several(disturbance(false)), play), plays))
+  test('H81: and so they do after an attempt that failed, under faults and kills', options, () =>
+    fc.assert(fc.asyncProperty(fc.scheduler(), failure, several(disturbance(false)), play), plays),
+  )
 
-test('H81, H121: and so they do where all of them are stopped early', () =>
-  fc.assert(fc.asyncProperty(fc.scheduler(), fc.constant(undefined), several(early), play), plays))
+  test('H81, H121: and so they do where all of them are stopped early', options, () =>
+    fc.assert(fc.asyncProperty(fc.scheduler(), fc.constant(undefined), several(early), play), plays),
+  )
 
-test('H81: and so they do with clocks hours apart, two tokens, and comments that become visible late', () =>
-  fc.assert(
-    fc.asyncProperty(fc.scheduler(), several(apart), (s, deliveries) => play(s, undefined, deliveries)),
-    plays,
-  ))
+  test('H81: and so they do with clocks hours apart, two tokens, and comments that become visible late', options, () =>
+    fc.assert(
+      fc.asyncProperty(fc.scheduler(), several(apart), (s, deliveries) => play(s, undefined, deliveries)),
+      plays,
+    ),
+  )
+})

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ask, deliveries, mostlyCalm, plays } from './arbitraries.ts'
+import { ask, deliveries, lengths, mostlyCalm } from './arbitraries.ts'
 import { type Play, startPlay } from './play.ts'
 import { createTurns } from './stage.ts'
 
@@ -32,27 +32,33 @@ const acts = (mode: Mode) => {
   ]
 }
 
-test.each(['one at a time', 'at the same time'] as const)(
-  'H81: deliveries %s: one post for one command, none for the unauthorized, every comment settled, every follow-up arrives',
-  async (mode) => {
-    let threads = 0
-    let commands = 0
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.nat(5), { maxLength: 60, size: 'max' }),
-        fc.commands(acts(mode), { maxCommands: 40, size: 'max' }),
-        async (choices, sequence) => {
-          let next = 0
-          const play = await startPlay(createTurns(() => choices[next++ % Math.max(choices.length, 1)] ?? 0))
-          await fc.asyncModelRun(() => ({ model: {}, real: play }), sequence)
-          await play.finish()
-          threads += play.threadCount()
-          commands += play.commandCount()
-        },
-      ),
-      plays,
-    )
-    console.log(`${threads} threads, ${commands} commands`)
-    expect(threads).toBeGreaterThan(plays.numRuns)
-  },
+const modes = (['one at a time', 'at the same time'] as const).flatMap((mode) =>
+  lengths.map((how) => ({ mode, ...how })),
 )
+
+for (const { mode, length, plays, options } of modes)
+  test(
+    `H81: deliveries ${mode}, ${length}: one post for one command, none for the unauthorized, every comment settled, every follow-up arrives`,
+    options,
+    async () => {
+      let threads = 0
+      let commands = 0
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.nat(5), { maxLength: 60, size: 'max' }),
+          fc.commands(acts(mode), { maxCommands: 40, size: 'max' }),
+          async (choices, sequence) => {
+            let next = 0
+            const play = await startPlay(createTurns(() => choices[next++ % Math.max(choices.length, 1)] ?? 0))
+            await fc.asyncModelRun(() => ({ model: {}, real: play }), sequence)
+            await play.finish()
+            threads += play.threadCount()
+            commands += play.commandCount()
+          },
+        ),
+        plays,
+      )
+      console.log(`${threads} threads, ${commands} commands`)
+      expect(threads).toBeGreaterThan(plays.numRuns)
+    },
+  )

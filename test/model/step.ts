@@ -99,7 +99,7 @@ function createWorld(
     signal,
     log: createLog({ sink, redact, debug: false }),
     redact,
-    progress: { job: () => {}, state: (key, value) => void (actor.isDead() || state.set(key, value)) },
+    progress: { job: () => {}, saveState: (key, value) => void (actor.isDead() || state.set(key, value)) },
     connectService: async (project) => place.connectService(actor, step, project, project.secretKey),
     connectGitHub: async (_, __, deadline) =>
       place.connectGitHub(actor, { ...step, token }, { deadline: deadline + lastWordsMs, signal: late }),

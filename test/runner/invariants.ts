@@ -18,8 +18,8 @@ export interface InvariantOptions {
   readonly jobsStarted?: number
 }
 
-/** The action may take that much longer than its deadline, and as long after the first signal. */
-const graceMs = 5_000
+/** The action may take five seconds longer than its deadline, and as long after the first signal; the rest is for slow machines. */
+const graceMs = 7_000
 /**
  * The action ends within a second of its last line; the rest is for slow machines. A connection that is kept alive, the
  * usual cause, lasts for four seconds or more.

@@ -24,10 +24,12 @@ function problemsOf(given: Readonly<Record<string, string>>, eventName = 'workfl
   }
 }
 
+const expression = (name: string) => `$\{{ ${name} }}`
+
 const inputTexts: readonly (readonly [given: Readonly<Record<string, string>>, text: string])[] = [
   [
     { 'base-url': '' },
-    'base-url is empty. Is the variable AGENT_BASE_URL set in this repository (Settings, Secrets and variables, Actions), and does the step pass `base-url: ${{ vars.AGENT_BASE_URL }}`?',
+    `base-url is empty. Is the variable AGENT_BASE_URL set in this repository (Settings, Secrets and variables, Actions), and does the step pass \`base-url: ${expression('vars.AGENT_BASE_URL')}\`?`,
   ],
   [
     { 'base-url': 'http://agents.example.com/some/token' },
@@ -39,7 +41,7 @@ const inputTexts: readonly (readonly [given: Readonly<Record<string, string>>, t
   ],
   [
     { 'project-id': '' },
-    'project-id is empty. Is the variable AGENT_PROJECT_ID set in this repository (Settings, Secrets and variables, Actions), and does the step pass `project-id: ${{ vars.AGENT_PROJECT_ID }}`?',
+    `project-id is empty. Is the variable AGENT_PROJECT_ID set in this repository (Settings, Secrets and variables, Actions), and does the step pass \`project-id: ${expression('vars.AGENT_PROJECT_ID')}\`?`,
   ],
   [
     { 'project-id': 'a/b' },
@@ -53,7 +55,7 @@ const inputTexts: readonly (readonly [given: Readonly<Record<string, string>>, t
     { 'secret-key': '', wait: 'YES' },
     [
       'wait is "YES". It takes `true` or `false`, for example `true`.',
-      'secret-key is empty. Is the secret AGENT_KEY set in this repository (Settings, Secrets and variables, Actions), and does the step pass `secret-key: ${{ secrets.AGENT_KEY }}`?',
+      `secret-key is empty. Is the secret AGENT_KEY set in this repository (Settings, Secrets and variables, Actions), and does the step pass \`secret-key: ${expression('secrets.AGENT_KEY')}\`?`,
     ].join('\n'),
   ],
   [
@@ -371,11 +373,13 @@ const texts: readonly Told[] = [
   ],
 ]
 
-test.each(texts)('%s', (...[reason, error, text, operation = 'create']: Told) => {
-  if (!(error instanceof ActionError)) throw error
-  expect(error.reason).toBe(reason)
-  expect(toAnnotation({ outcome: 'error', error, operation })).toBe(text)
-})
+for (const [reason, error, text, operation = 'create'] of texts) {
+  test(`${reason}: ${text.split('\n', 1)}`, () => {
+    if (!(error instanceof ActionError)) throw error
+    expect(error.reason).toBe(reason)
+    expect(toAnnotation({ outcome: 'error', error, operation })).toBe(text)
+  })
+}
 
 test('every reason is told here', () => {
   expect(new Set(texts.map(([reason]) => reason))).toEqual(new Set(errorReasons))

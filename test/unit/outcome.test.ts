@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { type FailOn, failOnNames, type Outcome, outcomeNames, toExitCode, toJobOutcome } from '../../src/outcome.ts'
+import { type FailOn, failOnNames, type Outcome, outcomeNames, toExitCode, toOutcomeName } from '../../src/outcome.ts'
 import type { AgentJob } from '../../src/service/job.ts'
 import { outcomesOfEveryKind } from './outcomes.ts'
 
@@ -31,4 +31,4 @@ test.each([
   [{ id: 'a', status: 'completed' }, 'no-changes'],
   [{ id: 'a', status: 'failed', prLink: 'x' }, 'failed'],
   [{ id: 'a', status: 'archived', prLink: 'x' }, 'archived'],
-])('the job %j means %s', (job, outcome) => expect(toJobOutcome(job)).toBe(outcome))
+])('the job %j means %s', (job, outcome) => expect(toOutcomeName(job)).toBe(outcome))

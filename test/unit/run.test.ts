@@ -57,7 +57,7 @@ async function play({ name = 'workflow_dispatch', inputs = {}, ...options }: Opt
     redact: (text) => text,
     progress: {
       job: ({ status }) => void calls.push(`job ${status}`),
-      state: (key) => void calls.push(`state ${key}`),
+      saveState: (key) => void calls.push(`state ${key}`),
     },
     connectService: async () => {
       calls.push('connect service')
@@ -78,7 +78,7 @@ describe('a prompt without a thread', () => {
     expect(outcome).toMatchObject({ outcome: 'no-changes', operation: 'create', job: completed })
     expect(calls).toEqual([
       'connect service',
-      'state sent',
+      'state sending',
       'POST Fix the typo',
       'job active',
       'state job-id',

@@ -146,9 +146,8 @@ describe('H95: invisible characters, in code as well', () => {
 })
 
 test('64 KiB of anything takes no time to speak of', () => {
-  const pieces = ['<!', '<!--', '<!-- a ', '<!a>', '<!-- a -->', '<!-- <b>x ', '> ', '```\n', '<!\n', 'a\n<!-- b\n']
-  for (const piece of pieces)
-    for (const end of ['', '>', '\n-->\nb']) {
+  for (const piece of ['<!', '<!-- <b>x ', 'a\n<!-- b\n'])
+    for (const end of ['', '\n-->\nb']) {
       const text = piece.repeat(65_536 / piece.length) + end
       for (const rendering of [undefined, text, '<!a\n'.repeat(16_000)])
         expect(leaveOutHidden(text, rendering).text.length).toBeLessThanOrEqual(text.length)

@@ -2,7 +2,7 @@
 
 import { ServiceError, type ServiceErrorOptions } from '../../../src/errors.ts'
 import { pollJob } from '../../../src/job/poller.ts'
-import type { PollOptions, PollResult, Sent } from '../../../src/job/watch.ts'
+import type { EarlierPost, PollOptions, PollResult } from '../../../src/job/watch.ts'
 import type { CallOptions } from '../../../src/service/client.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 import { createRecordingLog } from '../recording-log.ts'
@@ -15,7 +15,7 @@ export const p = 10_000
 
 export interface Script extends Partial<Pick<PollOptions, 'answered' | 'deadline' | 'intervalMs'>> {
   /** What came just before. */
-  readonly after?: Sent['operation'] | 'wait'
+  readonly after?: EarlierPost['operation'] | 'wait'
   readonly looks: readonly Look[] | ((look: number, now: number) => Look)
   /** How long each request takes. */
   readonly requestMs?: number

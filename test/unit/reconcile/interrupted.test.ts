@@ -1,7 +1,7 @@
 // What the post step does for a step that was killed or cancelled.
 
 import { describe, expect, test } from 'vitest'
-import { type MarkerRecord, parseMarker } from '../../../src/ledger/marker.ts'
+import { parseMarker } from '../../../src/ledger/marker.ts'
 import { type Interrupted, settleInterrupted } from '../../../src/reconcile/interrupted.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 import { aComment, forbidden, mona, otherKey, setUpLedger } from '../ledger/board.ts'
@@ -23,7 +23,7 @@ function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
     attempt: '00000000000000ff',
     serverUrl: 'https://github.com',
     repository: { owner: 'octo-org', name: 'docs' },
-    render: (_: MarkerRecord, outcome: { outcome: string; operation?: string | undefined }, marker: string) =>
+    render: (_: unknown, outcome: { outcome: string; operation?: string | undefined }, marker: string) =>
       `${marker}\n\n${outcome.outcome} ${outcome.operation ?? ''}`.trim(),
     service: { getJob },
   }
@@ -33,41 +33,41 @@ function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
       return [record?.thread, record?.state, record?.jobId, body.split('\n\n')[1]]
     })
   const settle = (commentId: number, given: Partial<Interrupted> = {}) =>
-    settleInterrupted(deps, { commentId, sent: undefined, jobId: undefined, ...given })
+    settleInterrupted(deps, { commentId, sending: undefined, jobId: undefined, ...given })
   return { ...set, asked, records, settle }
 }
 
 describe('without a job', () => {
-  test('nothing was sent: a re-run may send', async () => {
+  test('nothing was sending: a re-run may send', async () => {
     const { board, settle, records } = setUp()
     await settle(board.write(1, aComment({ state: 'starting' })).id)
     expect(records()).toEqual([[1, 'not-sent', undefined, 'cancelled']])
   })
 
-  test.each(['create', 'message'] as const)('a %s may have been sent: nobody can know', async (sent) => {
+  test.each(['create', 'message'] as const)('a %s may have been sent: nobody can know', async (sending) => {
     const { board, settle, records } = setUp()
-    await settle(board.write(1, aComment({ state: 'starting' })).id, { sent })
-    expect(records()).toEqual([[1, 'unknown', undefined, `unknown ${sent}`]])
+    await settle(board.write(1, aComment({ state: 'starting' })).id, { sending })
+    expect(records()).toEqual([[1, 'unknown', undefined, `unknown ${sending}`]])
   })
 })
 
 describe('H121: with a job', () => {
   test('H35: that the service answers with another one, nothing is believed of it', async () => {
     const { board, settle, records } = setUp({ 'job-1': { ...opened, id: 'job-9' } })
-    await settle(board.write(1, aComment({ jobId: 'job-1' })).id, { sent: 'create' })
+    await settle(board.write(1, aComment({ jobId: 'job-1' })).id, { sending: 'create' })
     expect(records()).toEqual([[1, 'cancelled', 'job-1', 'cancelled wait']])
   })
 
   test('that goes on, it says so, and stays open', async () => {
     const { board, settle, records } = setUp({ 'job-1': { id: 'job-1', status: 'active' } })
-    await settle(board.write(1, aComment({ jobId: 'job-1' })).id, { sent: 'create' })
+    await settle(board.write(1, aComment({ jobId: 'job-1' })).id, { sending: 'create' })
     expect(records()).toEqual([[1, 'cancelled', 'job-1', 'cancelled wait']])
   })
 
   test('that has ended, it says how, and the pull request gets its comment first', async () => {
     const { board, settle, records } = setUp({ 'job-1': opened })
     const { id } = board.write(1, aComment({ jobId: 'job-1' }))
-    await settle(id, { sent: 'create' })
+    await settle(id, { sending: 'create' })
     expect(records().map(([thread, state]) => [thread, state])).toEqual([
       [1, 'completed'],
       [2, 'completed'],
@@ -77,13 +77,13 @@ describe('H121: with a job', () => {
 
   test('that only the step knew, its id is kept', async () => {
     const { board, settle, records } = setUp({ 'job-1': { id: 'job-1', status: 'active' } })
-    await settle(board.write(1, aComment({ state: 'starting' })).id, { sent: 'create', jobId: 'job-1' })
+    await settle(board.write(1, aComment({ state: 'starting' })).id, { sending: 'create', jobId: 'job-1' })
     expect(records()).toEqual([[1, 'cancelled', 'job-1', 'cancelled wait']])
   })
 
   test.each([
-    ['from this step', { sent: 'message' }, {}],
-    ['from another run', { sent: undefined }, { operation: 'message' }],
+    ['from this step', { sending: 'message' }, {}],
+    ['from another run', { sending: undefined }, { operation: 'message' }],
   ] as const)('that got a message just now (%s), an end is not believed', async (_, state, record) => {
     const { board, settle, records, time } = setUp({ 'job-1': opened })
     const { id } = board.write(1, aComment({ ...record, jobId: 'job-1', stateAt: time.clock.now() - 59_000 }))
@@ -93,7 +93,7 @@ describe('H121: with a job', () => {
 
   test('that the service does not tell about, it goes on', async () => {
     const { board, settle, records } = setUp({ 'job-1': serviceError(500) })
-    await settle(board.write(1, aComment({ jobId: 'job-1' })).id, { sent: 'create' })
+    await settle(board.write(1, aComment({ jobId: 'job-1' })).id, { sending: 'create' })
     expect(records()).toEqual([[1, 'cancelled', 'job-1', 'cancelled wait']])
   })
 })
@@ -102,7 +102,7 @@ describe('left alone', () => {
   test.each(['completed', 'unknown', 'not-sent'] as const)('is a record that is %s already', async (state) => {
     const { board, settle, asked } = setUp({ 'job-1': opened })
     const { id } = board.write(1, aComment({ state, jobId: 'job-1' }))
-    await settle(id, { sent: 'create' })
+    await settle(id, { sending: 'create' })
     expect([asked, board.requests]).toEqual([[], [`get ${id}`]])
   })
 

@@ -26,7 +26,7 @@ function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
     attempt: '00000000000000ff',
     serverUrl: 'https://github.com',
     repository: { owner: 'octo-org', name: 'docs' },
-    render: (_: MarkerRecord, { outcome }: { outcome: string }, marker: string) => `${marker}\n\n${outcome}`,
+    render: (_: unknown, { outcome }: { outcome: string }, marker: string) => `${marker}\n\n${outcome}`,
     service: { getJob },
   }
   /** A record that was written so long ago. */

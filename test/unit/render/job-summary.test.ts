@@ -91,6 +91,7 @@ describe('each outcome', () => {
     ['started', 'comment `/agent status`'],
     ['unknown', 'No usable answer came: look in the service before you ask again'],
     ['unknown message', '`job-id: job_42`'],
+    ['unknown request', 'request may have been sent'],
     ['cancelled', 'the service has no way to cancel it'],
     ['cancelled early', 'before anything was sent'],
     ['error while waiting', 'The agent job may still be running.'],

@@ -42,6 +42,7 @@ export function everyOutcome(job: AgentJob): Record<string, JobOutcome> {
     skipped: { outcome: 'skipped', reason: 'locked' },
     unknown: { outcome: 'unknown', reason: 'request-interrupted', operation: 'create' },
     'unknown message': { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'message', job },
+    'unknown request': { outcome: 'unknown', reason: 'previous-attempt-interrupted' },
     'cancelled early': { outcome: 'cancelled', operation: 'create' },
     cancelled: { outcome: 'cancelled', operation: 'create', job: { ...withoutLink, status: 'active' } },
     'status with a job': { outcome: 'reported', operation: 'status', job },

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { CancelledError, GitHubError, ServiceError, type Taken } from '../../../src/errors.ts'
-import { type JobRequest, requestJob, type Target } from '../../../src/job/request-job.ts'
-import type { Claim, RequestMemory } from '../../../src/ledger/memory.ts'
+import { type SendOnceOptions, sendOnce, type Target } from '../../../src/job/send-once.ts'
+import type { Claim } from '../../../src/ledger/claim.ts'
+import type { RequestMemory } from '../../../src/ledger/memory.ts'
 import type { JobOutcome } from '../../../src/outcome.ts'
 import type { CallOptions } from '../../../src/service/client.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
@@ -9,7 +10,7 @@ import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
 
 const job: AgentJob = { id: 'job-1', status: 'active' }
-const message = { operation: 'message', prompt: 'Fix', jobId: 'job-1' } as const
+const message = { kind: 'message', prompt: 'Fix', jobId: 'job-1' } as const
 const done: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/1' }
 
 const notFound = new ServiceError('not-found', 'No such job.', { taken: 'not-taken', status: 404 })
@@ -47,7 +48,7 @@ interface Setup {
   readonly post?: Post
   readonly looks?: readonly (AgentJob | Error)[]
   readonly target?: Target
-  readonly chooseTarget?: JobRequest['chooseTarget']
+  readonly chooseTarget?: SendOnceOptions['chooseTarget']
   readonly wait?: boolean
   readonly cancelAt?: number
   readonly isCancelled?: boolean
@@ -100,7 +101,7 @@ async function request(setup: Setup = {}) {
   }
   const outcome = await time
     .run(
-      requestJob(
+      sendOnce(
         {
           clock: time.clock,
           log,
@@ -113,7 +114,7 @@ async function request(setup: Setup = {}) {
         },
         {
           operation: 'create',
-          chooseTarget: setup.chooseTarget ?? (async () => target ?? { operation: 'create', prompt: 'Fix' }),
+          chooseTarget: setup.chooseTarget ?? (async () => target ?? { kind: 'create', prompt: 'Fix' }),
           wait: setup.wait ?? true,
           intervalMs: 10_000,
           deadline: 600_000,
@@ -249,6 +250,11 @@ describe('a request with an earlier attempt', () => {
     expect(outcome).toEqual({ outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' })
     expect(calls).toEqual(['claim', 'settle unknown'])
   })
+
+  it('names what the earlier attempt may have sent, not what this one would send', async () => {
+    const { outcome } = await request({ claim: async () => ({ kind: 'unknown', operation: 'message' }) })
+    expect(outcome).toMatchObject({ outcome: 'unknown', operation: 'message' })
+  })
 })
 
 describe('a POST that fails', () => {
@@ -337,7 +343,7 @@ describe('H120: a run that is asked to stop', () => {
       throw new Error('never')
     }
     const { outcome, endedAt } = await request({ post, cancelAt: 1_000 })
-    expect(outcome).toMatchObject({ outcome: 'cancelled', detail: 'Nothing was sent.' })
+    expect(outcome).toEqual({ outcome: 'cancelled', operation: 'create' })
     expect(endedAt).toBe(1_000)
   })
 

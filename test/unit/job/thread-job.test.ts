@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../src/errors.ts'
-import { findThreadJob } from '../../../src/job/target.ts'
+import { findThreadJob } from '../../../src/job/thread-job.ts'
 import { aComment, issue, mona, otherKey, pullRequest, setUpLedger } from '../ledger/board.ts'
 import { createScriptedService, type ScriptedJobs, serviceError } from '../service/scripted-service.ts'
 

@@ -3,12 +3,11 @@
 import type { Inputs } from '../inputs/inputs.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { RequestView } from '../render/request.ts'
-import { renderStatusComment, type StatusCommentView, type StatusState } from '../render/status-comment.ts'
+import { renderStatusComment, type StatusCommentView } from '../render/status-comment.ts'
 import type { World } from '../world.ts'
-import type { MarkerRecord } from './marker.ts'
-import type { Status } from './thread-memory.ts'
+import type { UnplacedRecord } from './marker.ts'
 
-export type CommentWriter = (view: Pick<StatusCommentView, 'marker' | 'state' | 'place' | 'request'>) => string
+export type RenderComment = (view: Pick<StatusCommentView, 'marker' | 'state' | 'place' | 'request'>) => string
 
 interface CommentFacts {
   readonly world: Pick<World, 'env' | 'redact'>
@@ -16,22 +15,22 @@ interface CommentFacts {
   readonly repository: { readonly owner: string; readonly name: string }
 }
 
-export function createCommentWriter({ world, inputs, repository }: CommentFacts): CommentWriter {
+export function createCommentRenderer({ world, inputs, repository }: CommentFacts): RenderComment {
   const serverUrl = world.env('GITHUB_SERVER_URL')
   const runUrl = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${world.env('GITHUB_RUN_ID')}`
   return (view) => renderStatusComment({ ...view, serverUrl, runUrl, command: inputs.command }, world.redact)
 }
 
 /** For records of other runs: who asked is known from the key of the request, as a link. */
-export function createSettledCommentWriter(
+export function createOutcomeRenderer(
   facts: CommentFacts,
   own?: { readonly request: string; readonly view: RequestView },
 ) {
-  const write = createCommentWriter(facts)
-  return (record: MarkerRecord, outcome: JobOutcome, marker: string): string => {
+  const render = createCommentRenderer(facts)
+  return (record: UnplacedRecord, outcome: JobOutcome, marker: string): string => {
     const request = own?.request === record.request ? own.view : toRecordedView(record, facts)
     const place = record.kind === 'pull-request' ? 'pull-request' : 'thread'
-    return write({ place, state: { kind: 'settled', outcome }, request, marker })
+    return render({ place, state: { kind: 'settled', outcome }, request, marker })
   }
 }
 
@@ -42,15 +41,10 @@ const anchors: Record<string, string> = {
 }
 
 /** The page of the text that asked. A comment of a pull request names another thread, and so has no such link. */
-function toRecordedView({ kind, request, thread }: MarkerRecord, { world, repository }: CommentFacts): RequestView {
+function toRecordedView({ kind, request, thread }: UnplacedRecord, { world, repository }: CommentFacts): RequestView {
   const [text = '', id = ''] = request.split(':')
   if (kind !== 'status' || (anchors[text] === undefined && text !== 'issue')) return {}
   // The server leads from an issue's address to that of a pull request, and the fragment stays.
   const page = `${world.env('GITHUB_SERVER_URL')}/${repository.owner}/${repository.name}/issues/${thread}`
   return { textUrl: anchors[text] === undefined ? page : `${page}#${anchors[text]}${id}` }
-}
-
-export function toStatusState({ job, outcome }: Status, now: number): StatusState {
-  if (outcome !== undefined) return { kind: 'settled', outcome }
-  return job === undefined ? { kind: 'starting' } : { kind: 'running', job, asOf: now }
 }

@@ -2,8 +2,9 @@
 
 import { abortLater } from '../clock.ts'
 import { ActionError, CancelledError, ServiceError, type Taken, toActionError } from '../errors.ts'
+import type { Claim } from '../ledger/claim.ts'
 import type { Entry } from '../ledger/entries.ts'
-import type { Claim, RequestMemory } from '../ledger/memory.ts'
+import type { RequestMemory } from '../ledger/memory.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { ServiceClient } from '../service/client.ts'
 import type { AgentJob } from '../service/job.ts'
@@ -19,10 +20,10 @@ export interface RequestDeps extends PollDeps {
 
 /** What is sent, and where. */
 export type Target =
-  | { readonly operation: 'create'; readonly prompt: string }
-  | { readonly operation: 'message'; readonly prompt: string; readonly jobId: string }
+  | { readonly kind: 'create'; readonly prompt: string }
+  | { readonly kind: 'message'; readonly prompt: string; readonly jobId: string }
 
-export interface JobRequest {
+export interface SendOnceOptions {
   /** Undefined where only the target tells. */
   readonly operation: 'create' | 'message' | undefined
   /** Called once the request is claimed: may ask GitHub and the service which job the thread has. */
@@ -34,12 +35,12 @@ export interface JobRequest {
 }
 
 /** Rejects only when the request could not be claimed: then nothing was sent, and nothing is recorded. */
-export async function requestJob(deps: RequestDeps, request: JobRequest): Promise<JobOutcome> {
+export async function sendOnce(deps: RequestDeps, request: SendOnceOptions): Promise<JobOutcome> {
   const { memory } = deps
   const claim = await memory.claim()
   if (claim.kind !== 'send') return resume(deps, request, claim)
   const sent = await send(deps, request, claim.entries)
-  if (sent.kind === 'not-taken') return settle(memory, sent.outcome)
+  if (sent.kind === 'ended') return settle(memory, sent.outcome)
   memory.recordJob(sent.answered ?? { id: sent.jobId }, sent.operation)
   return settle(memory, await follow(deps, request, sent))
 }
@@ -52,7 +53,7 @@ async function settle(memory: RequestMemory, outcome: JobOutcome): Promise<JobOu
 /** What an earlier attempt at the request began. */
 async function resume(
   deps: RequestDeps,
-  request: JobRequest,
+  request: SendOnceOptions,
   claim: Exclude<Claim, { kind: 'send' }>,
 ): Promise<JobOutcome> {
   const { memory, log } = deps
@@ -60,13 +61,14 @@ async function resume(
     return settle(memory, {
       outcome: 'unknown',
       reason: 'previous-attempt-interrupted',
-      operation: request.operation,
+      operation: claim.operation ?? request.operation,
     })
   }
   const { jobId, operation, isSettled, agoMs } = claim
   log.info(`An earlier attempt at this request has job ${jobId}: waiting for it, nothing is sent.`)
   const job = { ...request, jobId }
-  if (!isSettled) return settle(memory, await waitForJob(deps, { ...job, sent: operation && { operation, agoMs } }))
+  if (!isSettled)
+    return settle(memory, await waitForJob(deps, { ...job, earlierPost: operation && { operation, agoMs } }))
   // One look is enough at a job that had ended, unless a later request has set it to work again.
   const seen = await waitForJob(deps, { ...job, wait: false })
   const outcome = seen.outcome === 'started' && request.wait ? await waitForJob(deps, job) : seen
@@ -75,7 +77,7 @@ async function resume(
   return isSeen ? settle(memory, outcome) : outcome
 }
 
-type Sent =
+type SendResult =
   | {
       readonly kind: 'taken'
       readonly operation: 'create' | 'message'
@@ -83,39 +85,55 @@ type Sent =
       /** Undefined: the answer was about another job. */
       readonly answered: AgentJob | undefined
     }
-  /** Nothing was sent, or nobody knows. */
-  | { readonly kind: 'not-taken'; readonly outcome: JobOutcome }
+  /** The run ends with it: nothing was sent, or nobody knows. */
+  | { readonly kind: 'ended'; readonly outcome: JobOutcome }
 
-/** The only POST. Never rejects. */
-async function send(deps: RequestDeps, request: JobRequest, entries: readonly Entry[]): Promise<Sent> {
+/** How long a POST in flight may still get its answer once the run was asked to stop. */
+const inFlightMs = 3_000
+
+/** Chooses the target and sends: the only POST to the service. Never rejects. */
+async function send(deps: RequestDeps, request: SendOnceOptions, entries: readonly Entry[]): Promise<SendResult> {
+  const { service, signal, clock, log } = deps
   let taken: Taken = 'not-taken'
   let target: Target | undefined
   try {
     target = await request.chooseTarget(entries)
-    const { operation } = target
-    const job = await post(deps, target, request.deadline, (now) => {
-      taken = now
-    })
-    const jobId = target.operation === 'message' ? target.jobId : job.id
+    const operation = target.kind
+    deps.onSending(operation)
+    const options = {
+      deadline: request.deadline,
+      // The run's signal forbids another attempt; one that is in flight has some seconds more.
+      stop: signal,
+      signal: abortLater(signal, inFlightMs, clock),
+      onTaken: (now: Taken) => {
+        taken = now
+      },
+    }
+    const job =
+      target.kind === 'create'
+        ? await service.createJob(target.prompt, options)
+        : await service.sendMessage(target.jobId, target.prompt, options)
+    const jobId = target.kind === 'message' ? target.jobId : job.id
     if (job.id !== jobId) return { kind: 'taken', operation, jobId, answered: undefined }
-    // Outputs and state first: a step that is killed now has named its job.
+    // Outputs first: a step that is killed now has named its job. `recordJob`, next, leaves it to the post step.
     deps.onJob(job)
-    deps.log.info(operation === 'create' ? `Started job ${jobId}.` : `Sent the follow-up to job ${jobId}.`)
+    log.info(operation === 'create' ? `Started job ${jobId}.` : `Sent the follow-up to job ${jobId}.`)
     return { kind: 'taken', operation, jobId, answered: job }
   } catch (error) {
-    return { kind: 'not-taken', outcome: toFailure(error, taken, request, target) }
+    return { kind: 'ended', outcome: toSendFailure(error, taken, request, target) }
   }
 }
 
-function toFailure(error: unknown, taken: Taken, request: JobRequest, target: Target | undefined): JobOutcome {
-  const operation = target?.operation ?? request.operation
-  const job = target?.operation === 'message' ? { id: target.jobId } : undefined
+function toSendFailure(error: unknown, taken: Taken, request: SendOnceOptions, target: Target | undefined): JobOutcome {
+  const operation = target?.kind ?? request.operation
+  const job = target?.kind === 'message' ? { id: target.jobId } : undefined
   const isService = error instanceof ServiceError
+  // An abort rejects with the signal's reason, which says nothing: then what `onTaken` told last counts.
   if (target && (isService ? error.taken : taken) === 'unknown') {
     const detail = isService ? error.message : undefined
     return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail }
   }
-  if (error instanceof CancelledError) return { outcome: 'cancelled', operation, detail: 'Nothing was sent.' }
+  if (error instanceof CancelledError) return { outcome: 'cancelled', operation }
   const detail = operation === 'message' ? 'The message was not taken.' : undefined
   return { outcome: 'error', error: toActionError(error), operation, job, detail }
 }
@@ -123,8 +141,8 @@ function toFailure(error: unknown, taken: Taken, request: JobRequest, target: Ta
 /** From here on the service has taken it: whatever happens, the job is named. */
 async function follow(
   deps: RequestDeps,
-  request: JobRequest,
-  { operation, jobId, answered }: Extract<Sent, { kind: 'taken' }>,
+  request: SendOnceOptions,
+  { operation, jobId, answered }: Extract<SendResult, { kind: 'taken' }>,
 ): Promise<JobOutcome> {
   if (answered === undefined) {
     const words = `Sent a message to job ${jobId}, the service answered for another one.`
@@ -132,22 +150,5 @@ async function follow(
   }
   if (deps.signal.aborted) return { outcome: 'cancelled', operation, job: answered }
   if (!request.wait) return { outcome: 'started', operation, job: answered }
-  return waitForJob(deps, { ...request, jobId, after: { operation, answered } })
-}
-
-/** How long a POST in flight may still get its answer once the run was asked to stop. */
-const inFlightMs = 3_000
-
-async function post(
-  deps: RequestDeps,
-  target: Target,
-  deadline: number,
-  onTaken: (taken: Taken) => void,
-): Promise<AgentJob> {
-  const { service, signal, clock } = deps
-  const options = { deadline, stop: signal, signal: abortLater(signal, inFlightMs, clock), onTaken }
-  deps.onSending(target.operation)
-  return target.operation === 'create'
-    ? service.createJob(target.prompt, options)
-    : service.sendMessage(target.jobId, target.prompt, options)
+  return waitForJob(deps, { ...request, jobId, ownPost: { operation, answered } })
 }

@@ -1,71 +1,14 @@
-// "At most one job" and "Status comment" of the contract, for one request over a board of comments.
+// "At most one job" of the contract, for one request over a board of comments.
 
 import { describe, expect, test } from 'vitest'
-import { ActionError, CancelledError, GitHubError } from '../../../src/errors.ts'
-import { deriveMarkerKey, type MarkerRecord, parseMarker } from '../../../src/ledger/marker.ts'
-import { createThreadMemory, type Request, toState } from '../../../src/ledger/thread-memory.ts'
+import { CancelledError, GitHubError } from '../../../src/errors.ts'
+import type { Claim } from '../../../src/ledger/claim.ts'
 import type { JobOutcome } from '../../../src/outcome.ts'
-import {
-  aComment,
-  aRecord,
-  badGateway,
-  bot,
-  forbidden,
-  issue,
-  key,
-  type LedgerOptions,
-  mona,
-  otherKey,
-  setUpLedger,
-} from './board.ts'
+import { aComment, badGateway, bot, forbidden, mona, otherKey } from './board.ts'
+import { job, other, setUp } from './one-request.ts'
 
-const job = { id: 'job-1', status: 'active' }
-const attempt = '00000000000000ff'
-
-interface Options extends LedgerOptions {
-  readonly attempt?: string
-  readonly wait?: boolean
-  readonly deadline?: number
-}
-
-function setUp({ wait = true, deadline = 3_600_000, ...options }: Options = {}) {
-  const set = setUpLedger(options)
-  const { board, time, ledger, log, stop } = set
-  board.write(1, '/agent do it', mona)
-  const told: (number | undefined)[] = []
-  /** A run of the action, at the moment when it has read the thread. */
-  const open = async (given: { attempt?: string; key?: Buffer; request?: Partial<Request> } = {}) => {
-    const own = given.key === undefined ? ledger : set.createLedger(given.key)
-    const entries = await own.read(issue)
-    return createThreadMemory(
-      {
-        ledger: own,
-        clock: time.clock,
-        log,
-        signal: stop.signal,
-        deadline,
-        attempt: given.attempt ?? attempt,
-        onComment: (id) => void told.push(id),
-        render: ({ state, outcome }, marker) => `${marker}\n\n${outcome?.outcome ?? state}`,
-      },
-      { key: 'comment:5', time: time.clock.now(), thread: issue, wait, ...given.request },
-      entries,
-    )
-  }
-  /** Records in the thread, as they are now. */
-  const records = () => board.all().flatMap(({ body }) => parseMarker(body)?.record ?? [])
-  const states = () => records().map(({ state, jobId }) => [state, jobId])
-  const text = (id: number) => board.get(id)?.body.split('\n\n')[1]
-  return { ...set, told, open, records, states, text, run: <T>(work: Promise<T>) => time.run(work) }
-}
-
-/** A record that another run wrote `ageMs` ago. */
-function other(time: ReturnType<typeof setUp>['time'], ageMs: number, given: Partial<MarkerRecord> = {}) {
-  return aComment({ attempt: '00000000000000bb', state: 'starting', stateAt: time.clock.now() - ageMs, ...given })
-}
-
+const nobodyKnows: Claim = { kind: 'unknown' }
 const completed: JobOutcome = { outcome: 'completed', operation: 'create', job: { id: 'job-1', status: 'completed' } }
-const refused: JobOutcome = { outcome: 'error', error: new ActionError('invalid-request', 'no'), operation: 'create' }
 const unknown: JobOutcome = { outcome: 'unknown', reason: 'request-interrupted', operation: 'create' }
 
 describe('the first attempt', () => {
@@ -75,50 +18,6 @@ describe('the first attempt', () => {
     expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
     expect(states()).toEqual([['starting', undefined]])
     expect(board.requests).toEqual(['list #1', 'create #1', 'list #1'])
-  })
-
-  test('edits its comment in place: running with the job, then the outcome', async () => {
-    const { open, run, states, text, board, time } = setUp()
-    const memory = await open()
-    await run(memory.claim())
-    const id = board.all().at(-1)?.id ?? 0
-    memory.recordJob(job, 'create')
-    await run(time.clock.sleep(1))
-    expect([states(), text(id)]).toEqual([[['running', 'job-1']], 'running'])
-    await run(memory.settle(completed))
-    expect([states(), text(id)]).toEqual([[['completed', 'job-1']], 'completed'])
-    expect(board.all()).toHaveLength(2)
-  })
-
-  test('says `started` where nobody waits', async () => {
-    const { open, run, states, time } = setUp({ wait: false })
-    const memory = await open()
-    await run(memory.claim())
-    memory.recordJob(job, 'create')
-    await run(time.clock.sleep(1))
-    expect(states()).toEqual([['started', 'job-1']])
-  })
-
-  test('tells where its comment stands until its end is written', async () => {
-    const { open, run, told, board, time } = setUp()
-    const memory = await open()
-    await run(memory.claim())
-    const id = board.all().at(-1)?.id
-    memory.recordJob(job, 'create')
-    await run(time.clock.sleep(1))
-    expect(told).toEqual([id])
-    await run(memory.settle(completed))
-    expect(told).toEqual([id, undefined])
-  })
-
-  test('keeps the time of the request in every version of its record', async () => {
-    const { open, run, records, time } = setUp()
-    const memory = await open()
-    await run(memory.claim())
-    const asked = records()[0]?.requestedAt
-    await run(time.clock.sleep(5000))
-    await run(memory.settle(refused))
-    expect(records()[0]).toMatchObject({ requestedAt: asked, stateAt: (asked ?? 0) + 5000 })
   })
 
   test('gives the records of the first list and of the second to whoever looks for the job', async () => {
@@ -203,7 +102,7 @@ describe('H81: of several runs at once the lowest comment id goes on', () => {
     const { open, run, board, time, states } = setUp({ deadline: 200_000 })
     const memory = await open()
     board.write(1, other(time, 0))
-    expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
+    expect(await run(memory.claim())).toEqual(nobodyKnows)
     expect(time.clock.monotonic()).toBe(200_000)
     await run(memory.settle(unknown))
     expect(states()).toEqual([['starting', undefined]])
@@ -242,7 +141,7 @@ describe('H81: of several runs at once the lowest comment id goes on', () => {
     const { open, run, board, time, states } = setUp()
     const memory = await open()
     board.write(1, other(time, 0), bot, 5000)
-    expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
+    expect(await run(memory.claim())).toEqual(nobodyKnows)
     expect(time.clock.monotonic()).toBe(60_000)
     await run(memory.settle(unknown))
     expect(states()).toEqual([
@@ -356,10 +255,17 @@ describe('a re-run or a second delivery', () => {
     const { open, run, board, time, states, text } = setUp()
     const { id } = board.write(1, other(time, 100_000, { state }), bot, 500, 100_000)
     const memory = await open()
-    expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
+    expect(await run(memory.claim())).toEqual(nobodyKnows)
     expect(time.waits).toEqual([])
     await run(memory.settle(unknown))
     expect([states(), text(id)]).toEqual([[['unknown', undefined]], 'unknown'])
+  })
+
+  test('tells what the earlier attempt may have sent, where its record says so', async () => {
+    const { open, run, board, time } = setUp()
+    board.write(1, other(time, 100_000, { state: 'unknown', operation: 'message' }))
+    const memory = await open()
+    expect(await run(memory.claim())).toEqual({ kind: 'unknown', operation: 'message' })
   })
 
   test('young and `starting`: it waits for the other run, up to 60 s', async () => {
@@ -375,7 +281,7 @@ describe('a re-run or a second delivery', () => {
     const { open, run, board, time } = setUp({ deadline: 12_000 })
     board.write(1, other(time, 0))
     const memory = await open()
-    expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
+    expect(await run(memory.claim())).toEqual(nobodyKnows)
     expect(time.clock.monotonic()).toBe(12_000)
   })
 
@@ -383,7 +289,7 @@ describe('a re-run or a second delivery', () => {
     const { open, run, board, time } = setUp()
     board.write(1, other(time, 0))
     const memory = await open()
-    expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
+    expect(await run(memory.claim())).toEqual(nobodyKnows)
     expect(time.clock.monotonic()).toBe(60_000)
   })
 
@@ -401,7 +307,7 @@ describe('a re-run or a second delivery', () => {
     const { id } = board.write(1, other(time, 0))
     const memory = await open()
     time.at(12_000, () => board.remove(id))
-    expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
+    expect(await run(memory.claim())).toEqual(nobodyKnows)
     await run(memory.settle(unknown))
     expect(states()).toEqual([['unknown', undefined]])
   })
@@ -451,7 +357,7 @@ describe('a record of ours that a rotated key has signed', () => {
     const { open, run, board } = setUp()
     board.write(1, aComment({ state: 'completed', jobId: 'job-7' }, otherKey))
     const memory = await open()
-    expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
+    expect(await run(memory.claim())).toEqual(nobodyKnows)
     expect(board.requests).not.toContain('create #1')
   })
 
@@ -471,7 +377,7 @@ describe('a record of ours that a rotated key has signed', () => {
     const { open, run, board } = setUp()
     board.write(1, aComment({ state: 'not-sent' }, otherKey))
     const memory = await open()
-    expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
+    expect(await run(memory.claim())).toEqual(nobodyKnows)
   })
 
   test('forbids nothing in a comment of somebody else, or for another request', async () => {
@@ -486,7 +392,7 @@ describe('a record of ours that a rotated key has signed', () => {
     const { open, run, board, lines } = setUp({ hasViewer: false })
     const rotated = board.write(1, aComment({ state: 'completed', jobId: 'job-7' }, otherKey))
     const memory = await open()
-    expect(await run(memory.claim())).toEqual({ kind: 'unknown' })
+    expect(await run(memory.claim())).toEqual(nobodyKnows)
     expect(board.all().map(({ id }) => id)).toEqual([expect.any(Number), rotated.id])
     expect(lines.at(-1)?.[1]).toBe('An earlier attempt left a record that another key has signed: nothing is sent.')
   })
@@ -500,87 +406,4 @@ describe('a record of ours that a rotated key has signed', () => {
     const kinds = (await run(Promise.all([a.claim(), b.claim()]))).map(({ kind }) => kind)
     expect(kinds.toSorted()).toEqual(['send', 'unknown'])
   })
-})
-
-describe('H67, H125: once something was sent, a failure of GitHub’s is a warning', () => {
-  test('a comment that cannot be edited stays for the post step', async () => {
-    const { open, run, board, told, lines } = setUp()
-    const memory = await open()
-    await run(memory.claim())
-    board.fail({ operation: 'update', error: forbidden() })
-    await run(memory.settle(completed))
-    expect(told).toHaveLength(1)
-    expect(lines.filter(([level]) => level === 'warning')).toHaveLength(1)
-  })
-
-  test('a comment that GitHub never finds is written anew once, and no more', async () => {
-    const { open, run, board, time } = setUp()
-    const memory = await open()
-    await run(memory.claim())
-    for (const at of [1, 2, 3, 4]) time.at(at * 1000 - 1, () => board.remove(board.all().at(-1)?.id ?? 0))
-    for (let times = 0; times < 3; times += 1) {
-      await run(time.clock.sleep(1000))
-      memory.recordJob(job, 'create')
-    }
-    await run(memory.settle(completed))
-    expect(board.requests.filter((request) => request === 'create #1')).toHaveLength(2)
-  })
-
-  test('nobody waits for GitHub: of the states that wait only the newest is written', async () => {
-    const { open, run, board } = setUp()
-    const memory = await open()
-    await run(memory.claim())
-    memory.recordJob(job, 'create')
-    memory.recordJob(job, 'create')
-    await run(memory.settle(completed))
-    expect(board.requests.filter((request) => request.startsWith('update'))).toHaveLength(2)
-  })
-
-  test('a comment that somebody deleted is written anew, once', async () => {
-    const { open, run, board, states, told, time } = setUp()
-    const memory = await open()
-    await run(memory.claim())
-    board.remove(board.all().at(-1)?.id ?? 0)
-    memory.recordJob(job, 'create')
-    await run(time.clock.sleep(1))
-    await run(memory.settle(completed))
-    expect(states()).toEqual([['completed', 'job-1']])
-    expect(told).toEqual([expect.any(Number), board.all().at(-1)?.id, undefined])
-  })
-
-  test('a job id that could not be written is in the next version', async () => {
-    const { open, run, board, states, time } = setUp()
-    const memory = await open()
-    await run(memory.claim())
-    board.fail({ operation: 'update', error: badGateway() })
-    memory.recordJob(job, 'create')
-    await run(time.clock.sleep(1))
-    expect(states()).toEqual([['starting', undefined]])
-    await run(memory.settle(completed))
-    expect(states()).toEqual([['completed', 'job-1']])
-  })
-})
-
-describe('what the record says at the end', () => {
-  const ended = { id: 'job-1', status: 'active' }
-  const error = new ActionError('network', 'gone')
-  test.each<[string, JobOutcome, boolean, string]>([
-    ['completed', completed, true, 'completed'],
-    ['a deadline', { outcome: 'timeout', operation: 'create', job: ended }, true, 'timeout'],
-    ['nobody waits', { outcome: 'started', operation: 'create', job: ended }, true, 'started'],
-    ['a failed wait', { outcome: 'error', error, operation: 'create', job: ended }, true, 'error'],
-    ['a cancelled wait', { outcome: 'cancelled', operation: 'create', job: ended }, true, 'cancelled'],
-    ['refused', refused, false, 'not-sent'],
-    ['cancelled before the POST', { outcome: 'cancelled' }, false, 'not-sent'],
-    ['no answer', unknown, false, 'unknown'],
-    ['no answer to a message', { ...unknown, operation: 'message', job: ended }, false, 'unknown'],
-    ['a reply', { outcome: 'reported', operation: 'help' }, false, 'reported'],
-  ])('%s', (_, outcome, hasJob, state) => {
-    expect(toState(outcome, hasJob)).toBe(state)
-  })
-})
-
-test('the key of the records is derived from the secret', () => {
-  expect(deriveMarkerKey('a-secret-key-of-the-tests')).toEqual(key)
-  expect(parseMarker(aComment())?.record).toEqual(aRecord())
 })

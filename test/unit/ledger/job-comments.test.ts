@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GitHubError } from '../../../src/errors.ts'
-import { type MarkerRecord, parseMarker } from '../../../src/ledger/marker.ts'
-import { settleEntries, settlePullRequest, toOwnPullRequest } from '../../../src/ledger/settle.ts'
+import { toOwnPullRequest, updateRecords, upsertPullRequestComment } from '../../../src/ledger/job-comments.ts'
+import { parseMarker } from '../../../src/ledger/marker.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 import { aComment, badGateway, forbidden, issue, mona, setUpLedger } from './board.ts'
 
@@ -17,7 +17,7 @@ function setUp() {
     log,
     clock: time.clock,
     attempt: '00000000000000ff',
-    render: (_: MarkerRecord, { outcome }: { outcome: string }, marker: string) => `${marker}\n\n${outcome}`,
+    render: (_: unknown, { outcome }: { outcome: string }, marker: string) => `${marker}\n\n${outcome}`,
   }
   const settlement = {
     job,
@@ -40,14 +40,14 @@ describe('settling the records of a job', () => {
     board.write(1, aComment({ request: 'comment:6', state: 'running', jobId: 'job-1' }))
     board.write(1, aComment({ request: 'comment:7', state: 'failed', jobId: 'job-1' }))
     board.write(1, aComment({ request: 'comment:8', state: 'running', jobId: 'job-2' }))
-    expect(await settleEntries(deps, await ledger.read(issue), settlement)).toBe(2)
+    expect(await updateRecords(deps, await ledger.read(issue), settlement)).toBe(2)
     expect(records().map(([, , state]) => state)).toEqual(['completed', 'completed', 'failed', 'running'])
   })
 
   test('keeps whose request it was, and signs the new state', async () => {
     const { board, ledger, deps, settlement, time } = setUp()
     const { id } = board.write(1, aComment({ state: 'timeout', jobId: 'job-1', requestedAt: 77 }))
-    await settleEntries(deps, await ledger.read(issue), settlement)
+    await updateRecords(deps, await ledger.read(issue), settlement)
     expect((await ledger.readEntry(id))?.record).toMatchObject({
       request: 'comment:5',
       requestedAt: 77,
@@ -62,7 +62,7 @@ describe('settling the records of a job', () => {
     board.write(1, aComment({ request: 'comment:6', state: 'timeout', jobId: 'job-1' }))
     const rotated = createLedger(Buffer.from('another key'))
     const entries = [...(await deps.ledger.read(issue)).slice(0, 1), ...(await rotated.read(issue)).slice(1)]
-    expect(await settleEntries(deps, entries, settlement)).toBe(0)
+    expect(await updateRecords(deps, entries, settlement)).toBe(0)
     expect(records().map(([, , state]) => state)).toEqual(['timeout', 'timeout'])
   })
 
@@ -71,7 +71,7 @@ describe('settling the records of a job', () => {
     board.write(1, aComment({ state: 'timeout', jobId: 'job-1' }))
     board.write(1, aComment({ request: 'comment:6', state: 'running', jobId: 'job-1' }))
     board.fail({ operation: 'update', error: forbidden() })
-    expect(await settleEntries(deps, await ledger.read(issue), settlement)).toBe(1)
+    expect(await updateRecords(deps, await ledger.read(issue), settlement)).toBe(1)
     expect(lines.map(([level]) => level)).toEqual(['warning'])
   })
 })
@@ -79,7 +79,7 @@ describe('settling the records of a job', () => {
 describe('the comment of the pull request that the job opened', () => {
   test('is written for that pull request, where there is none', async () => {
     const { deps, settlement, records, ledger } = setUp()
-    await settlePullRequest(deps, settlement, 1)
+    await upsertPullRequestComment(deps, settlement, 1)
     expect(records()).toEqual([[2, 'pull-request', 'completed', 'job-1']])
     const [entry] = await ledger.read({ number: 2, isPullRequest: true })
     expect(entry?.isVerified).toBe(true)
@@ -95,7 +95,7 @@ describe('the comment of the pull request that the job opened', () => {
       const { deps, settlement, records, board, time } = setUp()
       const notThere = new GitHubError('GitHub did not: 404', { status: 404 })
       for (let count = 0; count < times; count++) board.fail({ operation: 'list', error: notThere })
-      await time.run(settlePullRequest(deps, settlement, own))
+      await time.run(upsertPullRequestComment(deps, settlement, own))
       expect(records()).toHaveLength(written)
       expect(time.waits.map(({ ms }) => ms)).toEqual(waits)
     },
@@ -105,24 +105,24 @@ describe('the comment of the pull request that the job opened', () => {
     const { deps, settlement, records, board, ledger } = setUp()
     board.write(1, aComment({ jobId: 'job-1' }))
     const [open] = await ledger.read(issue)
-    await settlePullRequest(deps, { ...settlement, request: open?.record ?? settlement.request }, 1)
+    await upsertPullRequestComment(deps, { ...settlement, request: open?.record ?? settlement.request }, 1)
     expect(records()[1]).toEqual([2, 'pull-request', 'completed', 'job-1'])
   })
 
   test('is brought up to date where there is one, and left alone where it says so already', async () => {
     const { deps, settlement, records, board } = setUp()
-    await settlePullRequest(deps, settlement, 1)
+    await upsertPullRequestComment(deps, settlement, 1)
     const failed = { ...settlement, outcome: { ...settlement.outcome, outcome: 'failed' }, state: 'failed' } as const
-    await settlePullRequest(deps, failed, 1)
+    await upsertPullRequestComment(deps, failed, 1)
     expect(records()).toEqual([[2, 'pull-request', 'failed', 'job-1']])
     const { length } = board.requests
-    await settlePullRequest(deps, failed, 1)
+    await upsertPullRequestComment(deps, failed, 1)
     expect(board.requests.slice(length)).toEqual(['list #2'])
   })
 
   test('is not written where the request stands on that pull request itself', async () => {
     const { deps, settlement, board } = setUp()
-    await settlePullRequest(deps, settlement, 2)
+    await upsertPullRequestComment(deps, settlement, 2)
     expect(board.requests).toEqual([])
   })
 
@@ -134,7 +134,7 @@ describe('the comment of the pull request that the job opened', () => {
   ])('H45, H46: is not written for %s', async (_, prLink) => {
     const { deps, settlement, board } = setUp()
     const { prLink: __, ...bare } = job
-    await settlePullRequest(deps, { ...settlement, job: prLink === undefined ? bare : { ...bare, prLink } }, 1)
+    await upsertPullRequestComment(deps, { ...settlement, job: prLink === undefined ? bare : { ...bare, prLink } }, 1)
     expect(board.requests).toEqual([])
   })
 
@@ -144,43 +144,45 @@ describe('the comment of the pull request that the job opened', () => {
 
   test('stands once where two runs write it at the same moment: the first stays', async () => {
     const { deps, settlement, records, time } = setUp()
-    await time.run(Promise.all([settlePullRequest(deps, settlement, 1), settlePullRequest(deps, settlement, 1)]))
+    await time.run(
+      Promise.all([upsertPullRequestComment(deps, settlement, 1), upsertPullRequestComment(deps, settlement, 1)]),
+    )
     expect(records()).toEqual([[2, 'pull-request', 'completed', 'job-1']])
   })
 
   test('is not read before it is written for a job that this run has created, where it may write', async () => {
     const { deps, settlement, board } = setUp()
     const created = { ...settlement, outcome: { ...settlement.outcome, operation: 'create' } } as const
-    await settlePullRequest(deps, created, 1)
-    await settlePullRequest(deps, created, undefined)
+    await upsertPullRequestComment(deps, created, 1)
+    await upsertPullRequestComment(deps, created, undefined)
     expect(board.requests).toEqual(['create #2', 'list #2', 'list #2'])
   })
 
   test('H65: is not written twice where GitHub failed after it had written it', async () => {
     const { deps, settlement, records, board } = setUp()
     board.fail({ operation: 'create', error: badGateway(), isDone: true })
-    await settlePullRequest(deps, settlement, 1)
+    await upsertPullRequestComment(deps, settlement, 1)
     expect(records()).toHaveLength(1)
   })
 
   test('H63: a run without a thread needs no permission for it, so that is no warning', async () => {
     const { deps, settlement, board, lines } = setUp()
     board.fail({ operation: 'create', error: forbidden() })
-    await settlePullRequest(deps, settlement, undefined)
+    await upsertPullRequestComment(deps, settlement, undefined)
     expect(lines.map(([level]) => level)).toEqual(['info'])
   })
 
   test('H63: any other failure is a warning there as well', async () => {
     const { deps, settlement, board, lines } = setUp()
     board.fail({ operation: 'list', error: badGateway() })
-    await settlePullRequest(deps, settlement, undefined)
+    await upsertPullRequestComment(deps, settlement, undefined)
     expect(lines.map(([level]) => level)).toEqual(['warning'])
   })
 
   test('H63: one that the token may not write is a warning', async () => {
     const { deps, settlement, board, lines } = setUp()
     board.fail({ operation: 'create', error: forbidden() })
-    await settlePullRequest(deps, settlement, 1)
+    await upsertPullRequestComment(deps, settlement, 1)
     expect(lines.map(([level]) => level)).toEqual(['warning'])
   })
 })

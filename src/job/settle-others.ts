@@ -1,0 +1,46 @@
+// Where the end of a job belongs beside the record of the request that waited for it.
+
+import { createOutcomeRenderer } from '../ledger/comment-renderer.ts'
+import { openLedger } from '../ledger/conversation.ts'
+import { type Entry, standingOf } from '../ledger/entries.ts'
+import { toOwnPullRequest, updateRecords, upsertPullRequestComment } from '../ledger/job-comments.ts'
+import { isOpen } from '../ledger/marker.ts'
+import { toState } from '../ledger/memory.ts'
+import type { JobOutcome } from '../outcome.ts'
+import type { RequestView } from '../render/request.ts'
+import { graceIntervals, isTerminal } from '../service/job.ts'
+import type { JobSession } from './session.ts'
+
+/** Once the job's end is known GitHub gets so long to take it: what it does not, the post step writes. */
+export const lastWritesMs = 15_000
+
+/** Open records of other requests, and the pull request that the job opened. */
+export async function settleOthers(session: JobSession, outcome: JobOutcome, asked: RequestView): Promise<void> {
+  const { world, inputs, conversation, repository, identity, connect, ask } = session
+  const state = toState(outcome, true)
+  const job = 'job' in outcome ? outcome.job : undefined
+  if (!inputs.statusComment || job?.status === undefined || !isTerminal(job.status) || isOpen({ state })) return
+  const serverUrl = world.env('GITHUB_SERVER_URL')
+  const isAboutPullRequest = toOwnPullRequest({ serverUrl, repository }, job) !== undefined
+  if (conversation === undefined && !isAboutPullRequest) return
+  const github = await connect()
+  github.endWithin(lastWritesMs)
+  const ledger = conversation?.ledger ?? openLedger(session, github)
+  const [earlier] = standingOf(conversation?.entries ?? [], identity.key)
+  const request = { request: identity.key, requestedAt: earlier?.record.requestedAt ?? identity.requestedAt }
+  const settlement = { job, outcome, state, request }
+  const render = createOutcomeRenderer(session, { request: identity.key, view: asked })
+  const { clock, log } = world
+  const deps = { ledger, clock, log, attempt: identity.attempt, serverUrl, repository, render }
+  // A message that was sent after this request, and just now, may have its end still to come. After a wait, which has no
+  // record, every message came later; a request that is new came after all that was read.
+  const ownId = ask.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY)
+  const mayBeAtWork = ({ comment, record: { operation } }: Entry) =>
+    comment.id > ownId &&
+    operation === 'message' &&
+    ledger.now() - comment.updatedAt < graceIntervals * inputs.intervalMs
+  const others =
+    conversation?.entries.filter((entry) => entry.record.request !== identity.key && !mayBeAtWork(entry)) ?? []
+  await updateRecords(deps, others, settlement)
+  await upsertPullRequestComment(deps, settlement, conversation?.thread.number)
+}

@@ -1,0 +1,51 @@
+// One request over a board of comments: its runs, the records that they write, and what is told of them.
+
+import { type MarkerRecord, parseMarker } from '../../../src/ledger/marker.ts'
+import { createThreadMemory } from '../../../src/ledger/memory.ts'
+import { aComment, issue, type LedgerOptions, mona, setUpLedger } from './board.ts'
+
+export const job = { id: 'job-1', status: 'active' }
+interface Options extends LedgerOptions {
+  readonly wait?: boolean
+  readonly deadline?: number
+}
+
+export function setUp({ wait = true, deadline = 3_600_000, ...options }: Options = {}) {
+  const set = setUpLedger(options)
+  const { board, time, ledger, log, stop } = set
+  board.write(1, '/agent do it', mona)
+  const told: (number | undefined)[] = []
+  /** A run of the action, at the moment when it has read the thread. */
+  const open = async (given: { attempt?: string; key?: Buffer } = {}) => {
+    const own = given.key === undefined ? ledger : set.createLedger(given.key)
+    const entries = await own.read(issue)
+    return createThreadMemory(
+      {
+        ledger: own,
+        clock: time.clock,
+        log,
+        signal: stop.signal,
+        deadline,
+        thread: issue,
+        request: 'comment:5',
+        requestedAt: time.clock.now(),
+        since: undefined,
+        attempt: given.attempt ?? '00000000000000ff',
+        wait,
+        onComment: (id) => void told.push(id),
+        render: (shown, marker) => `${marker}\n\n${shown.kind === 'settled' ? shown.outcome.outcome : shown.kind}`,
+      },
+      entries,
+    )
+  }
+  /** Records in the thread, as they are now. */
+  const records = () => board.all().flatMap(({ body }) => parseMarker(body)?.record ?? [])
+  const states = () => records().map(({ state, jobId }) => [state, jobId])
+  const text = (id: number) => board.get(id)?.body.split('\n\n')[1]
+  return { ...set, told, open, records, states, text, run: <T>(work: Promise<T>) => time.run(work) }
+}
+
+/** A record that another run wrote `ageMs` ago. */
+export function other(time: ReturnType<typeof setUp>['time'], ageMs: number, given: Partial<MarkerRecord> = {}) {
+  return aComment({ attempt: '00000000000000bb', state: 'starting', stateAt: time.clock.now() - ageMs, ...given })
+}
