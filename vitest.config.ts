@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-// One project per folder of test/. The timeouts only bound a hang: no test asserts how long something takes.
+// One project per folder of test/. The timeouts only bound a hang: no test asserts how long something takes. Files share
+// their modules, which do nothing when they are imported (docs/adr/0002).
 const project = (name: string, extra = {}) => ({
   test: {
     name,
     tags,
     setupFiles: 'test/seed.ts',
     include: [`test/${name}/**/*.test.ts`],
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     ...extra,

@@ -9,7 +9,7 @@ import { measureCommands } from './commands.ts'
 import { measureCurl } from './curl.ts'
 import { measureDownload } from './download.ts'
 import { measureFleet } from './fleet.ts'
-import { measureExportMemory, measureJob, measureReportMemory } from './memory.ts'
+import { measureExportMemory, measureFullReport, measureJob, measureReportMemory } from './memory.ts'
 import { measurePolling } from './polling.ts'
 import { measureRedaction } from './redaction.ts'
 import { measureReport } from './report.ts'
@@ -30,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   report: measureReport,
   curl: measureCurl,
   'report-memory': measureReportMemory,
+  'report-full': measureFullReport,
   'export-memory': measureExportMemory,
   redaction: measureRedaction,
 }

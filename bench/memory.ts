@@ -1,6 +1,7 @@
 // Peak memory: of a job run, of a report of many pages, of an export of a million rows. And how soon a run is gone.
 
 import { startEmulator } from '../test/emulator/server.ts'
+import { startGitHub } from '../test/github/github.ts'
 import { startPageServer } from './page-server.ts'
 import { interleave, type Subject, toSubject } from './processes.ts'
 import { action, plainNode, secretKey } from './programs.ts'
@@ -69,6 +70,59 @@ export async function measureReportMemory(): Promise<Row[]> {
   }
 }
 
+/** A report with all that it can have, beside the same without. */
+export async function measureFullReport(): Promise<Row[]> {
+  const rows = 25_000
+  const server = await startPageServer({ rows })
+  const github = await startGitHub({ clock: { now: Date.now } })
+  github.issue()
+  const { id, owner, name } = github.repository()
+  const listed = Array.from(
+    { length: 50_000 },
+    (_, page) => `<url><loc>https://docs.example.com/page-${page}</loc></url>`,
+  )
+  const full = (maxRequests: string) =>
+    action({
+      inputs: {
+        ...reportInputs(server.url),
+        'max-requests': maxRequests,
+        'github-token': github.token(),
+        thread: '1',
+        trend: 'weeks',
+        alerts: 'total < 1\n/docs/* change < -20%\nai-share > 99%',
+        'pages-from': 'sitemap.xml',
+      },
+      files: { 'sitemap.xml': `<urlset>${listed.join('')}</urlset>` },
+      github: { api_url: github.apiUrl, repository: `${owner}/${name}`, repository_id: String(id) },
+    })
+  try {
+    const plain = toSubject(report(server.url))
+    const whole = toSubject(full('250'))
+    await interleave([plain, whole], { rounds, withPeak: true })
+    const before = server.requests()
+    await interleave([toSubject(full('90'))], { rounds: 1 })
+    // `interleave` runs one round more than it is told, to warm up.
+    const spent = (server.requests() - before) / 2
+    const wall = ({ samples }: Subject) => median(samples.map(({ wallMs }) => wallMs))
+    return [
+      {
+        what: `report: ${rows} rows, with thread, eight weeks, alerts and a sitemap of 50,000 pages, beside the same without`,
+        figure: `${times(wall(whole) / wall(plain))} the time, ${times(peak(whole) / peak(plain))} the memory`,
+        goal: '≤ 2.50×, ≤ 1.80×, never above max-requests',
+        isMet: wall(whole) / wall(plain) <= 2.5 && peak(whole) / peak(plain) <= 1.8 && spent <= 90,
+        details: [
+          `${ms(wall(whole))} and ${mib(peak(whole))} against ${ms(wall(plain))} and ${mib(peak(plain))}`,
+          `max-requests 90: ${spent} requests`,
+          `comments in the thread: ${github.comments(1).length}`,
+        ],
+      },
+    ]
+  } finally {
+    server.close()
+    await github.close()
+  }
+}
+
 const smallHeap = ['--max-semi-space-size=1', '--max-old-space-size=24']
 
 export async function measureExportMemory(): Promise<Row[]> {
@@ -97,14 +151,17 @@ export async function measureExportMemory(): Promise<Row[]> {
 }
 
 function report(url: string) {
-  const inputs = {
+  return action({ inputs: reportInputs(url) })
+}
+
+function reportInputs(url: string) {
+  return {
     mode: 'page-views',
     'base-url': url,
     'project-id': 'project-1',
     'secret-key': secretKey,
     'max-requests': '250',
   }
-  return action({ inputs })
 }
 
 function peak({ samples }: Subject): number {

@@ -18,6 +18,8 @@ export interface StepOptions {
   readonly state?: Readonly<Record<string, string>>
   readonly github?: Readonly<Record<string, string>>
   readonly exitCode?: number
+  /** In the workspace, by name. */
+  readonly files?: Readonly<Record<string, string>>
 }
 
 /** The built action as a step of a workflow. */
@@ -32,6 +34,7 @@ export function step(args: readonly string[], options: StepOptions): Program {
   const root = mkdtempSync(join(tmpdir(), 'bench-step-'))
   const folders = { workspace: join(root, 'work'), temp: join(root, 'temp') }
   for (const folder of Object.values(folders)) mkdirSync(folder)
+  for (const [name, text] of Object.entries(options.files ?? {})) writeFileSync(join(folders.workspace, name), text)
   const event = options.event ?? { name: 'workflow_dispatch', payload: { inputs: {} } }
   const eventPath = join(root, 'event.json')
   writeFileSync(eventPath, JSON.stringify(event.payload))

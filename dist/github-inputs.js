@@ -638,10 +638,10 @@ function createReader(source, problems) {
                 problem(name, text(name), toAlternatives(choices), choices[0]);
             return found ?? choices[0];
         },
-        boolean(name) {
+        boolean(name, expected = '`true` or `false`') {
             const value = text(name);
             if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value))
-                problem(name, value, '`true` or `false`', 'true');
+                problem(name, value, expected, 'true');
             return value.toLowerCase() === 'true';
         },
         decimal(name, { least = 0, above = -1, most, example }) {
@@ -694,8 +694,8 @@ function toAlternatives(choices) {
 
 // EXTERNAL MODULE: ./build/inputs/other-modes.js
 var other_modes = __webpack_require__(6804);
-// EXTERNAL MODULE: ./build/inputs/page-views.js
-var page_views = __webpack_require__(5542);
+// EXTERNAL MODULE: ./build/inputs/page-views.js + 1 modules
+var page_views = __webpack_require__(7820);
 ;// CONCATENATED MODULE: ./build/inputs/inputs.js
 // Every input, read once and validated together: all problems in one error. Defaults live in action.yml only. Pure.
 
@@ -783,6 +783,7 @@ function readInputs(read, source) {
         prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
         jobId,
         thread: readThread(read),
+        topic: read.matching('topic', /^[A-Za-z0-9._-]{0,100}$/, 'at most 100 letters, digits, `.`, `_` or `-`', 'weekly-docs'),
         instructions: readInstructions(read, secretKey),
         context: read.choice('context', ['link', 'thread']),
         minimumPermission: read.choice('minimum-permission', permission/* roles */.O),
@@ -912,6 +913,8 @@ const ofOneMode = [
     ['page-views', 'compare', 'previous'],
     ['page-views', 'top', '10'],
     ['page-views', 'trend', 'false'],
+    ['page-views', 'alerts', ''],
+    ['page-views', 'pages-from', ''],
     ['page-views', 'export', ''],
     ['page-views', 'site-url', ''],
     ['page-views', 'max-requests', '90'],
@@ -929,29 +932,73 @@ function toIgnoredWarning(mode, ignored) {
 
 /***/ }),
 
-/***/ 5542:
+/***/ 7820:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   PF: () => (/* binding */ toExportFormat),
-/* harmony export */   gD: () => (/* binding */ readPageViews)
-/* harmony export */ });
-/* unused harmony export exportFormats */
-/* harmony import */ var _window_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8990);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  gD: () => (/* binding */ readPageViews),
+  PF: () => (/* binding */ toExportFormat)
+});
+
+// UNUSED EXPORTS: exportFormats
+
+;// CONCATENATED MODULE: ./build/inputs/alert-rule.js
+// The grammar of `alerts`: a rule a line. Pure.
+const alertForms = 'one rule a line, `WHAT < N` or `WHAT > N`, `WHAT change < N%` or `WHAT change > N%` (WHAT: total, human, ai, a path such as /quickstart, or a prefix such as /docs/*), `ai-share < N%` or `ai-share > N%`, with a whole number N';
+const alert_rule_form = /^(\S+)([ \t]+change)?[ \t]+([<>])[ \t]+(-?\d{1,15})(%?)$/;
+/** Every rule, or every line that is none. Empty lines are nothing. */
+function parseAlertRules(text) {
+    const lines = text
+        .split('\n')
+        .map((line, index) => ({ text: line.trim(), line: index + 1 }))
+        .filter((line) => line.text !== '');
+    const wrong = lines.filter((line) => parseRule(line.text) === undefined);
+    return wrong.length > 0 ? { wrong } : lines.map((line) => parseRule(line.text)).filter((rule) => rule !== undefined);
+}
+function parseRule(text) {
+    const [, what = '', change, comparison, number = '', percent] = alert_rule_form.exec(text) ?? [];
+    const subject = parseSubject(what);
+    const isChange = change !== undefined;
+    const isShare = subject?.kind === 'ai-share';
+    if (subject === undefined || (isShare && isChange) || (percent === '%') !== (isShare || isChange))
+        return undefined;
+    if (number.startsWith('-') && !isChange)
+        return undefined;
+    return { text, subject, isChange, comparison: comparison === '<' ? '<' : '>', limit: Number(number) };
+}
+function parseSubject(what) {
+    if (what === 'total' || what === 'human' || what === 'ai' || what === 'ai-share')
+        return { kind: what };
+    const [, path = '', star] = /^(\/[^*]*?)(\*?)$/.exec(what) ?? [];
+    if (path === '')
+        return undefined;
+    if (star === '')
+        return { kind: 'page', path };
+    return path.endsWith('/') ? { kind: 'prefix', prefix: path } : undefined;
+}
+
+// EXTERNAL MODULE: ./build/inputs/window.js
+var inputs_window = __webpack_require__(8990);
+;// CONCATENATED MODULE: ./build/inputs/page-views.js
 // The inputs of `mode: page-views`.
+
 
 function readPageViews(read, now) {
     return {
         windows: readWindows(read, now),
         top: read.whole('top', { least: 0, most: 100, example: '10' }),
-        trend: read.boolean('trend'),
+        trend: readTrend(read),
+        alerts: readAlerts(read),
+        pagesFrom: read.text('pages-from'),
         exportFiles: readExportPaths(read),
         siteUrl: readSiteUrl(read),
         maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '90' }),
     };
 }
 function readWindows(read, now) {
-    const windows = (0,_window_js__WEBPACK_IMPORTED_MODULE_0__/* .resolveWindow */ .L)({
+    const windows = (0,inputs_window/* resolveWindow */.LI)({
         period: read.text('period'),
         dateFrom: read.text('date-from'),
         dateTo: read.text('date-to'),
@@ -963,6 +1010,19 @@ function readWindows(read, now) {
     for (const problem of windows.problems)
         read.note(problem);
     return { window: { from: '', to: '', days: 0 }, isOngoing: false };
+}
+function readTrend(read) {
+    if (read.text('trend') === 'weeks')
+        return 'weeks';
+    return read.boolean('trend', '`true`, `false` or `weeks`') ? 'window' : 'none';
+}
+function readAlerts(read) {
+    const rules = parseAlertRules(read.text('alerts'));
+    if (!('wrong' in rules))
+        return rules;
+    for (const { line, text } of rules.wrong)
+        read.problem('alerts', { value: text, is: `in line ${line}` }, alertForms, 'human change < -20%');
+    return [];
 }
 function readExportPaths(read) {
     const paths = read.list('export');
@@ -1020,8 +1080,9 @@ function parseLogins(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ toTrendBuckets),
-/* harmony export */   L: () => (/* binding */ resolveWindow)
+/* harmony export */   AW: () => (/* binding */ toTrendBuckets),
+/* harmony export */   LI: () => (/* binding */ resolveWindow),
+/* harmony export */   Zy: () => (/* binding */ toWeeks)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 // Which days a report is about: whole UTC days, frozen before the first request. Pure.
@@ -1049,6 +1110,11 @@ function toTrendBuckets(window) {
     for (let end = to; end > from; end -= step)
         buckets.unshift(toWindow(Math.max(from, end - step), end));
     return buckets;
+}
+/** The eight weeks that end with the window, however long that is. */
+function toWeeks(window) {
+    const to = parseDay(window.to) ?? 0;
+    return Array.from({ length: 8 }, (_, week) => toWindow(to - 7 * (8 - week), to - 7 * (7 - week)));
 }
 function parsePeriod(period, today) {
     const [, days] = /^([1-9][0-9]{0,3})d$/.exec(period) ?? [];
@@ -1165,12 +1231,14 @@ const skipReasons = (/* unused pure expression or super */ null && ([
 ]));
 const unknownReasons = (/* unused pure expression or super */ null && (['request-interrupted', 'previous-attempt-interrupted']));
 const operationNames = (/* unused pure expression or super */ null && (['create', 'message', 'wait', 'status', 'help', 'page-views', 'reconcile']));
-const failOnNames = ['failed', 'archived', 'timeout', 'no-changes'];
+const failOnNames = ['failed', 'archived', 'timeout', 'no-changes', 'alert'];
 /** 0 or 1. `unknown` and `error` always fail; a cancelled step must not look like a finished one. */
-function toExitCode({ outcome }, failOn) {
+function toExitCode(ended, failOn) {
+    const { outcome } = ended;
     if (outcome === 'unknown' || outcome === 'error' || outcome === 'cancelled')
         return 1;
-    return failOn.some((name) => name === outcome) ? 1 : 0;
+    const hasAlerts = 'hasAlerts' in ended && ended.hasAlerts;
+    return failOn.some((name) => name === outcome || (name === 'alert' && hasAlerts)) ? 1 : 0;
 }
 /** Nothing was sent, or nothing that is known of. */
 function toFailure(error) {
@@ -1367,6 +1435,65 @@ function capitalize(text) {
 function isInside(folder, path) {
     const way = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(folder, path);
     return way !== '' && !/^\.\.([\\/]|$)/.test(way) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(way);
+}
+
+
+/***/ }),
+
+/***/ 6136:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ readTextFile),
+/* harmony export */   N: () => (/* binding */ readPromptFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _foreign_text_prompt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1623);
+/* harmony import */ var _path_inside_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7489);
+// Reads files that inputs name inside their bounds: regular files below given folders, links resolved. `prompt-file` may
+// stand in the workspace or in RUNNER_TEMP.
+
+
+
+
+function readPromptFile(path, env) {
+    const workspace = env('GITHUB_WORKSPACE') || process.cwd();
+    return readTextFile(path, workspace, [workspace, env('RUNNER_TEMP')], _foreign_text_prompt_js__WEBPACK_IMPORTED_MODULE_3__/* .longestPromptBytes */ .e);
+}
+/** `path` is taken from the workspace, and must lead below one of `folders`. */
+function readTextFile(path, workspace, folders, mostBytes) {
+    try {
+        const real = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
+        const roots = folders.filter((root) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(root)).map((root) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root));
+        if (!roots.some((root) => (0,_path_inside_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .F)(root, real)))
+            return { problem: `which is outside the workspace${folders.length > 1 ? ' and RUNNER_TEMP' : ''}` };
+        return readBounded(real, mostBytes);
+    }
+    catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+        return { problem: code === 'ENOENT' ? 'which is not there' : `which cannot be read (${code})` };
+    }
+}
+function readBounded(path, mostBytes) {
+    // Asked before it is opened: opening a pipe would wait for its writer.
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile())
+        return { problem: 'which is no regular file' };
+    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'r');
+    try {
+        const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
+        if (size > mostBytes)
+            return { problem: `which has ${size} bytes` };
+        return { text: new TextDecoder('utf-8', { fatal: true }).decode((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor)) };
+    }
+    catch (error) {
+        if (error instanceof TypeError)
+            return { problem: 'which is not UTF-8' };
+        throw error;
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    }
 }
 
 
@@ -1586,7 +1713,7 @@ const graceIntervals = 6;
 
 /***/ }),
 
-/***/ 3320:
+/***/ 6887:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1638,56 +1765,8 @@ function toInertLines(message) {
     return lines.length > mostLines ? [...shown, `  \u2026 (${lines.length - mostLines} more lines)`] : shown;
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/foreign-text/prompt.js
-var foreign_text_prompt = __webpack_require__(1623);
-// EXTERNAL MODULE: ./build/runner/path-inside.js
-var path_inside = __webpack_require__(7489);
-;// CONCATENATED MODULE: ./build/runner/prompt-file.js
-// Reads `prompt-file` inside its bounds: a regular file of the workspace or of RUNNER_TEMP, links resolved.
-
-
-
-
-function readPromptFile(path, env) {
-    const workspace = env('GITHUB_WORKSPACE') || process.cwd();
-    const file = (0,external_node_path_.resolve)(workspace, path);
-    try {
-        const real = (0,external_node_fs_.realpathSync)(file);
-        const roots = [workspace, env('RUNNER_TEMP')].filter((root) => (0,external_node_fs_.existsSync)(root)).map((root) => (0,external_node_fs_.realpathSync)(root));
-        if (!roots.some((root) => (0,path_inside/* isInside */.F)(root, real)))
-            return { problem: 'which is outside the workspace and RUNNER_TEMP' };
-        return readBounded(real);
-    }
-    catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-        return { problem: code === 'ENOENT' ? 'which is not there' : `which cannot be read (${code})` };
-    }
-}
-function readBounded(path) {
-    // Asked before it is opened: opening a pipe would wait for its writer.
-    if (!(0,external_node_fs_.statSync)(path).isFile())
-        return { problem: 'which is no regular file' };
-    const descriptor = (0,external_node_fs_.openSync)(path, 'r');
-    try {
-        const { size } = (0,external_node_fs_.fstatSync)(descriptor);
-        if (size > foreign_text_prompt/* longestPromptBytes */.e)
-            return { problem: `which has ${size} bytes` };
-        return { text: new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)(descriptor)) };
-    }
-    catch (error) {
-        if (error instanceof TypeError)
-            return { problem: 'which is not UTF-8' };
-        throw error;
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(descriptor);
-    }
-}
-
+// EXTERNAL MODULE: ./build/runner/prompt-file.js
+var prompt_file = __webpack_require__(6136);
 // EXTERNAL MODULE: ./build/runner/runner.js
 var runner = __webpack_require__(3281);
 ;// CONCATENATED MODULE: ./build/world.js
@@ -1730,7 +1809,7 @@ function createWorld(loadClient, onCrash = () => { }) {
         env: runner/* readVariable */.nt,
         inputs: {
             get: input,
-            readPromptFile: (path) => readPromptFile(path, runner/* readVariable */.nt),
+            readPromptFile: (path) => (0,prompt_file/* readPromptFile */.N)(path, runner/* readVariable */.nt),
             now: clock/* systemClock */.ml.now(),
             eventName: (0,runner/* readVariable */.nt)('GITHUB_EVENT_NAME'),
         },

@@ -283,6 +283,7 @@ function toShownText({ body, body_text, }) {
 
 
 
+const eitherPermission = errors/* gitHubHints */.U1.permission('`issues: write` (for a pull request `pull-requests: write`)');
 const perPage = 100;
 /** GitHub allows 2,500 comments in a thread; a list that goes on for ever must not. */
 const mostPages = 50;
@@ -305,7 +306,6 @@ const comment = dist/* pipe */.FsL(dist/* object */.Ikc({
 function createComments(client, { owner, name }) {
     const repository = { owner, repo: name };
     const one = 'issues/comments/{comment_id}';
-    const anywhere = errors/* gitHubHints */.U1.permission('`issues: write` (for a pull request `pull-requests: write`)');
     async function* listPages(route, parameters, about) {
         for (let page = 1; page <= mostPages; page += 1) {
             const { value, hasNextPage } = await client.send({
@@ -328,7 +328,7 @@ function createComments(client, { owner, name }) {
         },
         listRepository: async function* ({ max, ...query }) {
             const route = 'GET /repos/{owner}/{repo}/issues/comments';
-            const about = { doing: 'list the comments of the repository', forbiddenHint: anywhere };
+            const about = { doing: 'list the comments of the repository', forbiddenHint: eitherPermission };
             let left = max;
             for await (const page of listPages(route, query, about)) {
                 yield page.slice(0, left);
@@ -342,7 +342,7 @@ function createComments(client, { owner, name }) {
             parameters: { ...repository, comment_id: id },
             schema: comment,
             doing: `show comment ${id}`,
-            forbiddenHint: anywhere,
+            forbiddenHint: eitherPermission,
         })),
         create: async (thread, body) => {
             const { value } = await client.send({
@@ -359,7 +359,7 @@ function createComments(client, { owner, name }) {
             parameters: { ...repository, comment_id: id, body },
             schema: comment,
             doing: `update comment ${id}`,
-            forbiddenHint: anywhere,
+            forbiddenHint: eitherPermission,
         })),
         delete: async (id) => {
             await orUndefined(client.send({
@@ -367,12 +367,14 @@ function createComments(client, { owner, name }) {
                 parameters: { ...repository, comment_id: id },
                 schema: dist/* unknown */.L5J(),
                 doing: `delete comment ${id}`,
-                forbiddenHint: anywhere,
+                forbiddenHint: eitherPermission,
             }));
         },
     };
 }
 function toForbiddenHint({ isPullRequest }) {
+    if (isPullRequest === undefined)
+        return eitherPermission;
     return errors/* gitHubHints */.U1.permission(isPullRequest ? '`pull-requests: write`' : '`issues: write`');
 }
 

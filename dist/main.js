@@ -482,6 +482,7 @@ const outputNames = (/* unused pure expression or super */ null && ([
     'top-pages',
     'truncated',
     'export-files',
+    'alerts',
     'summary-line',
 ]));
 const noOutputs = {
@@ -502,6 +503,7 @@ const noOutputs = {
     'top-pages': '',
     truncated: '',
     'export-files': '',
+    alerts: '',
     'summary-line': '',
 };
 /** Every output, an empty string where it does not apply. Not redacted yet: the writer does that. */
@@ -705,8 +707,8 @@ var github_event = __webpack_require__(6830);
 var other_modes = __webpack_require__(6804);
 // EXTERNAL MODULE: ./build/job/report.js
 var report = __webpack_require__(3164);
-// EXTERNAL MODULE: ./build/world.js + 2 modules
-var build_world = __webpack_require__(3320);
+// EXTERNAL MODULE: ./build/world.js + 1 modules
+var build_world = __webpack_require__(6887);
 ;// CONCATENATED MODULE: ./build/run.js
 // The product, read aloud: inputs \u2192 what is asked \u2192 may they? \u2192 one operation \u2192 a report.
 
@@ -743,7 +745,7 @@ async function perform(world, inputs) {
     return otherModes[inputs.mode](world, key.inputs);
 }
 const otherModes = {
-    'page-views': async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 9147))).runPageViews(world, inputs),
+    'page-views': async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("ledger"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 6731))).runPageViews(world, inputs),
     reconcile: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs),
 };
 async function performJob(world, inputs) {
@@ -905,9 +907,9 @@ function announce({ outcome, failOn }, log) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I0: () => (/* binding */ fitInto),
+/* harmony export */   dp: () => (/* binding */ byteLength),
 /* harmony export */   fx: () => (/* binding */ summaryLimitBytes)
 /* harmony export */ });
-/* unused harmony export byteLength */
 // How much GitHub takes, and how a text gets smaller step by step instead of being dropped whole.
 /** What the summary file of a step may hold, with what is already in it: 1 MiB, less a margin. Bytes. */
 const summaryLimitBytes = 900 * 1024;

@@ -2,7 +2,7 @@ export const id = "page-views";
 export const ids = ["page-views"];
 export const modules = {
 
-/***/ 9147:
+/***/ 6731:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -16,12 +16,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/inputs/window.js
+var inputs_window = __webpack_require__(8990);
 // EXTERNAL MODULE: ./build/render/format.js
 var format = __webpack_require__(4246);
 // EXTERNAL MODULE: ./build/render/markdown.js
 var markdown = __webpack_require__(5120);
-// EXTERNAL MODULE: ./build/inputs/window.js
-var inputs_window = __webpack_require__(8990);
 ;// CONCATENATED MODULE: ./build/page-views/counts.js
 // Arithmetic on counts of views: never NaN, never infinite. Pure.
 /** A sum that stays a safe integer, whatever the service counts. */
@@ -144,7 +144,6 @@ function quietly(promise) {
 
 
 
-
 const limit = 250;
 /**
  * Both windows at once. Until the first is read, the second takes at most a third of the requests: a complete list
@@ -171,22 +170,21 @@ async function collectPageViews({ window, previous }, requests, signal) {
         stop.abort();
     }
 }
-/** Totals of every day (or week): one request each, all or nothing. Undefined when they do not fit what is left. */
-async function collectTrend(window, requests, signal) {
-    const buckets = (0,inputs_window/* toTrendBuckets */.A)(window);
-    if (buckets.length < 2)
+/** Totals of every part: one request each, all or nothing. Undefined when they do not fit what is left. */
+async function collectTrend(parts, requests, signal) {
+    if (parts.length < 2)
         return [];
     const points = [];
-    for (let at = 0; at < buckets.length; at += mostAtOnce) {
-        if (requests.left() < buckets.length - at)
+    for (let at = 0; at < parts.length; at += mostAtOnce) {
+        if (requests.left() < parts.length - at)
             return undefined;
-        const some = buckets.slice(at, at + mostAtOnce);
-        const answers = await Promise.all(some.map((bucket) => requests.ask(toQuery(bucket, 0, 1), signal)));
+        const some = parts.slice(at, at + mostAtOnce);
+        const answers = await Promise.all(some.map((part) => requests.ask(toQuery(part, 0, 1), signal)));
         for (const [index, { page }] of answers.entries()) {
-            const bucket = some[index];
-            if (!page || !bucket)
+            const part = some[index];
+            if (!page || !part)
                 return undefined;
-            points.push({ window: bucket, totals: page.totals });
+            points.push({ window: part, totals: page.totals });
         }
     }
     return points;
@@ -272,8 +270,8 @@ function orThrow(result) {
         new errors/* ActionError */.lZ('network', 'The deadline was reached before the service was asked.', { hint: errors/* deadlineHint */.m6 }));
 }
 
-// EXTERNAL MODULE: ./build/inputs/page-views.js
-var page_views = __webpack_require__(5542);
+// EXTERNAL MODULE: ./build/inputs/page-views.js + 1 modules
+var page_views = __webpack_require__(7820);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
@@ -339,8 +337,67 @@ async function resolveLinks(path) {
 
 // EXTERNAL MODULE: ./node_modules/csv-stringify/lib/sync.js + 7 modules
 var sync = __webpack_require__(6789);
+// EXTERNAL MODULE: ./build/runner/prompt-file.js
+var prompt_file = __webpack_require__(6136);
+;// CONCATENATED MODULE: ./build/page-views/site-pages.js
+// The pages that a site has, by its own list: a sitemap, or a path a line.
+
+
+const mostBytes = 20_000_000;
+const mostPages = 200_000;
+/** `name`: of a file in the workspace, or empty, and then there are none. Reads no address. */
+async function readSitePages(name, workspace) {
+    if (name === '')
+        return { pages: undefined };
+    const file = (0,prompt_file/* readTextFile */.G)(name, workspace, [workspace], mostBytes);
+    const listed = 'problem' in file ? file : await parse(name, file.text);
+    if (!('problem' in listed))
+        return { pages: listed };
+    const given = { value: name.slice(0, 200), is: listed.problem };
+    const expected = 'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line';
+    return { problem: (0,errors/* toInputProblem */.$8)('pages-from', given, expected, 'public/sitemap.xml') };
+}
+async function parse(name, text) {
+    const listed = /\.xml$/i.test(name) ? (await Promise.all(/* import() */[__webpack_require__.e("saxes"), __webpack_require__.e("page-views-sitemap")]).then(__webpack_require__.bind(__webpack_require__, 2858))).parseSitemap(text, mostPages) : parseLines(text);
+    if ('problem' in listed)
+        return listed;
+    if (listed.length === 0)
+        return { problem: 'a list without pages' };
+    if (listed.length > mostPages)
+        return { problem: `a list of more than ${mostPages} pages` };
+    const wrong = listed.findIndex((page) => !isPage(page));
+    if (wrong >= 0)
+        return { problem: `a list whose entry ${wrong + 1} is no page` };
+    return new Map(listed.map((page) => [toPageKey(page), toPath(page)]));
+}
+function parseLines(text) {
+    return text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+}
+function isPage(page) {
+    return /^(https?:\/\/[^/?#\s]|\/)\S*$/i.test(page);
+}
+/** Without scheme, host, query and fragment. */
+function toPath(page) {
+    const [, path = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(page) ?? [];
+    return path.replace(/(?!^)\/+$/, '') || '/';
+}
+/** The same for all spellings of a page: host, query, fragment, trailing slashes and percent-encoding are ignored. */
+function toPageKey(page) {
+    const path = toPath(page);
+    try {
+        return decodeURI(path);
+    }
+    catch {
+        return path;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/page-views/export-format.js
 // The text of the files, in pieces: no piece grows with the number of pages. Pure.
+
 
 
 const columns = [
@@ -355,7 +412,8 @@ const columns = [
     'change_total',
 ];
 const csvOptions = {
-    columns,
+    // Else empty cells.
+    cast: { boolean: String },
     record_delimiter: 'windows',
     escape_formulas: true,
     // The library quotes the two together only.
@@ -365,19 +423,32 @@ const rowsPerPiece = 1000;
 function renderExport(format, source) {
     switch (format) {
         case 'csv':
-            return toCsv(source.pages);
+            return toCsv(source);
         case 'json':
             return toJson(source);
         case 'ndjson':
-            return toLines(source.pages, '');
+            return toLines(source, '');
     }
 }
 /** RFC 4180. What a spreadsheet would take for a formula gets an apostrophe in front; numbers stay as they are. */
-function* toCsv(pages) {
-    yield `${columns.join(',')}\r\n`;
-    for (const some of inPieces(pages)) {
-        yield (0,sync/* stringify */.A)(some.map(toRow), csvOptions);
+function* toCsv(source) {
+    const names = source.listing ? [...columns, 'listed'] : columns;
+    yield `${names.join(',')}\r\n`;
+    for (const some of inPieces(allPages(source))) {
+        yield (0,sync/* stringify */.A)(some.map(toRow), { ...csvOptions, columns: names });
     }
+}
+/** The pages of the service, then those of the site's own list that nobody read and that have no row yet. */
+function* allPages({ pages, listing }) {
+    const withoutViews = new Set();
+    for (const page of pages) {
+        if (page.total === 0)
+            withoutViews.add(toPageKey(page.path));
+        yield page;
+    }
+    for (const page of listing?.unread ?? [])
+        if (!withoutViews.has(toPageKey(page.path)))
+            yield page;
 }
 function* toJson(source) {
     const { window, totals, previous, requests, provenance, previousProvenance } = source;
@@ -389,13 +460,13 @@ function* toJson(source) {
         previous: previousProvenance ? toOrigin(previousProvenance) : null,
     };
     yield `${JSON.stringify(head).slice(0, -1)},"pages":[\n`;
-    yield* toLines(source.pages, ',');
+    yield* toLines(source, ',');
     yield `],"provenance":${JSON.stringify(origin)}}\n`;
 }
 /** A page a line, `separator` between them. */
-function* toLines(pages, separator) {
+function* toLines(source, separator) {
     let isFirst = true;
-    for (const some of inPieces(pages)) {
+    for (const some of inPieces(allPages(source))) {
         const lines = some.map((page) => `${JSON.stringify(toRow(page))}`).join(`${separator}\n`);
         yield isFirst ? lines : `${separator}\n${lines}`;
         isFirst = false;
@@ -404,7 +475,7 @@ function* toLines(pages, separator) {
         yield '\n';
 }
 /** The columns of the files, in order; null where nobody knows or nothing is to be divided. */
-function toRow({ path, human, ai, total, previous }) {
+function toRow({ path, human, ai, total, previous, isListed }) {
     return {
         path,
         human,
@@ -415,6 +486,7 @@ function toRow({ path, human, ai, total, previous }) {
         previous_ai: previous?.ai ?? null,
         previous_total: previous?.total ?? null,
         change_total: previous ? total - previous.total : null,
+        ...(isListed !== undefined && { listed: isListed }),
     };
 }
 function toTotals(totals) {
@@ -494,6 +566,9 @@ function toOutputs(report, exportFiles) {
         'top-pages': JSON.stringify(topPages.map(({ path, human, ai, total }) => ({ path, human, ai, total }))),
         truncated: String(report.isTruncated),
         'export-files': exportFiles.join('\n'),
+        alerts: report.alerts
+            ? JSON.stringify(report.alerts.fired.map(({ rule, value }) => ({ rule: rule.text, value })))
+            : '',
     };
 }
 /** Four decimals; what rounds to nothing has no sign. */
@@ -501,17 +576,29 @@ function toFraction(value) {
     return value.toFixed(4).replace(/^-(?=[0.]+$)/, '');
 }
 
+// EXTERNAL MODULE: ./build/ledger/conversation.js + 1 modules
+var conversation = __webpack_require__(7462);
+// EXTERNAL MODULE: ./build/ledger/marker.js
+var ledger_marker = __webpack_require__(3064);
+;// CONCATENATED MODULE: ./build/ledger/topic.js
+// What joins the runs of one workflow job. Pure.
+/** The topic that the inputs name, or the workflow file (without the ref: every branch means the same) and the workflow job. */
+function toTopic(topic, env) {
+    return topic === '' ? `${env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '')}:${env('GITHUB_JOB')}` : topic;
+}
+
+// EXTERNAL MODULE: ./build/render/fit.js
+var fit = __webpack_require__(3302);
+// EXTERNAL MODULE: ./build/render/safe-url.js
+var safe_url = __webpack_require__(3952);
+// EXTERNAL MODULE: ./build/world.js + 1 modules
+var build_world = __webpack_require__(6887);
 ;// CONCATENATED MODULE: ./build/page-views/format.js
 // How numbers and windows are written: en-US, one decimal. Pure.
-const signedCount = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const decimal = new Intl.NumberFormat('en-US', oneDecimal);
 const signedDecimal = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'exceptZero' });
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-/** `+1,234`. */
-function formatSignedCount(value) {
-    return signedCount.format(value);
-}
 /** A fraction as a percentage: `41.3 %`. */
 function formatShare(fraction) {
     return `${decimal.format(fraction * 100)} %`;
@@ -545,20 +632,564 @@ function toParts(time) {
     return { day: date.getUTCDate(), month: monthName.format(date), year: date.getUTCFullYear() };
 }
 
+;// CONCATENATED MODULE: ./build/page-views/sources.js
+// Where the numbers of a page-view report come from, and what is missing from it, in sentences of ours. Pure.
+
+
+/** One item each. */
+function toSourceSentences(report) {
+    const { window, previous, provenance, previousProvenance } = report;
+    const compared = previous ? `, compared with ${formatWindow(previous.window)}` : '';
+    return [
+        `Window: ${formatWindow(window)}, ${(0,format/* formatCounted */.So)(window.days, 'whole day')} in UTC${compared}.`,
+        ...(report.isOngoing ? ['The last day of the window is not over: its views are still being counted.'] : []),
+        `${(0,format/* formatCounted */.So)(report.requests, 'request')}, ${(0,format/* formatCounted */.So)(provenance.rowsRead, 'row')} read${previousProvenance ? ` (${(0,format/* formatCount */.B4)(previousProvenance.rowsRead)} for the window before)` : ''}.`,
+        ...toWarnings(provenance, ''),
+        ...(previousProvenance ? toWarnings(previousProvenance, 'Window before: ') : []),
+        ...toGaps(report),
+        ...toUnjudged(report),
+        ...toListing(report),
+        'Humans are counted in the browser, where ad blockers hide some, and AI agents on the server, so the AI share is biased upward; crawlers for search and training are in neither.',
+    ];
+}
+/** Words for the title of a list that rests on what may not be all pages. */
+function toCaveat({ provenance }) {
+    if (provenance.cutOffBy)
+        return 'partial list';
+    return provenance.isComplete ? undefined : 'pages may be missing';
+}
+function toWarnings(provenance, prefix) {
+    const { cutOffBy, duplicates, unreadableRows, difference, totalsChanged } = provenance;
+    const sentences = [
+        cutOffBy && `not every page was read, ${cutOffWords(cutOffBy)}; the totals are exact, the lists are partial.`,
+        duplicates > 0 &&
+            `${(0,format/* formatCounted */.So)(duplicates, 'repeated row')} dropped: the data moved while it was read, so other rows may be missing.`,
+        unreadableRows > 0 &&
+            `${(0,format/* formatCounted */.So)(unreadableRows, 'row')} without a path, with one of more than 2,048 characters or with counts that are no counts left out.`,
+        difference !== 0 &&
+            `the rows sum to ${(0,format/* formatCounted */.So)(Math.abs(difference), 'view')} ${difference > 0 ? 'less' : 'more'} than the totals say.`,
+        totalsChanged && 'the totals changed while the pages were read; those of the first page are shown.',
+    ];
+    return sentences
+        .filter((sentence) => sentence !== false && sentence !== undefined)
+        .map((sentence) => toSentence(prefix + sentence));
+}
+function toGaps(report) {
+    const sentences = [
+        report.previousCutOffBy &&
+            `No comparison: the window before was not read, ${cutOffWords(report.previousCutOffBy)}.`,
+        report.previous && !report.risers && 'Risers and fallers are left out: they need both lists to the end.',
+        report.previous && !report.newPages && 'New and vanished pages are left out: they need both lists complete.',
+        report.isTrendCutOff &&
+            'The trend is left out: not all of its parts could be read with the requests and the time that were left.',
+    ];
+    return sentences.filter((sentence) => typeof sentence === 'string');
+}
+function toListing({ listing }) {
+    if (!listing)
+        return [];
+    const { size, unread } = listing;
+    const read = unread
+        ? `nobody read ${(0,format/* formatCount */.B4)(unread.length)} of them`
+        : 'which of them nobody read is not said, since the list of pages that were read is partial';
+    return [`The site lists ${(0,format/* formatCounted */.So)(size, 'page')}; ${read}.`];
+}
+function toUnjudged({ alerts }) {
+    return (alerts?.unjudged ?? []).map(({ rule, why }) => `The alert \`${rule.text}\` was not judged, since ${why}.`);
+}
+function cutOffWords(cutOffBy) {
+    switch (cutOffBy) {
+        case 'max-requests':
+            return 'since max-requests was reached';
+        case 'deadline':
+            return 'since the deadline of the step was reached';
+        case 'repeats':
+            return 'since the service gave the same pages again';
+        case 'rate-limited':
+            return 'since the rate limit was reached';
+        case 'unauthorized':
+        case 'forbidden':
+            return 'since the key was refused';
+        case 'network':
+            return 'since the service could not be reached';
+        case 'response':
+            return 'since the service gave an answer that cannot be used';
+        default:
+            return `since the service failed (${cutOffBy})`;
+    }
+}
+function toSentence(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+;// CONCATENATED MODULE: ./build/page-views/tables.js
+// The tables and charts of a page-view report. Every number of a chart stands in a table too. Pure.
+
+
+
+
+const unknown = '\u2013';
+const mostLabels = 7;
+const longestBar = 8;
+const names = { total: 'Total', human: 'Human', ai: 'AI' };
+/** More than 3:1 on the pages of GitHub, light and dark. */
+const colors = { human: '#1f75d8', ai: '#c4570a' };
+const tables_columns = {
+    views: ['Views', (page) => (0,format/* formatCount */.B4)(page.total)],
+    ai: ['AI views', (page) => (0,format/* formatCount */.B4)(page.ai)],
+    aiShare: ['AI share', (page) => toShareText(toAiShare(page))],
+    before: ['Before', (page) => (page.previous ? (0,format/* formatCount */.B4)(page.previous.total) : unknown)],
+    change: ['Change', (page) => toChangeText(toChange(page.total, page.previous?.total))],
+};
+function toPageTable(first, pages, names, toPathCell) {
+    const chosen = names.map((name) => tables_columns[name]);
+    const rows = pages.map((page) => [toPathCell(page.path), ...chosen.map(([, toText]) => figure(toText(page)))]);
+    return (0,markdown/* table */.tp)([first, ...chosen.map(([heading]) => heading)].map(markdown/* text */.Qq), rows, firstLeft(names.length + 1));
+}
+function toTotalsTable({ totals, previous }) {
+    const rows = ['total', 'human', 'ai'].map((key) => {
+        const share = totals.total === 0 ? undefined : totals[key] / totals.total;
+        return [names[key], (0,format/* formatCount */.B4)(totals[key]), toShareText(share), ...compareCounts(key, totals, previous?.totals)];
+    });
+    const compared = previous ? [`${(0,format/* formatCounted */.So)(previous.window.days, 'day')} before`, 'Change'] : [];
+    const header = ['', 'Views', 'Share', ...compared];
+    return (0,markdown/* table */.tp)(header.map(markdown/* text */.Qq), rows.map((row) => row.map(figure)), firstLeft(header.length));
+}
+/** One series a chart: such a chart has no legend. */
+function toTrendCharts(trend) {
+    return ['human', 'ai']
+        .filter((key) => trend.some(({ totals }) => totals[key] > 0))
+        .map((key) => {
+        const counts = trend.map(({ totals }) => totals[key]);
+        return (0,markdown/* mermaid */.a4)([
+            toTheme({ xyChart: { backgroundColor: 'transparent', plotColorPalette: colors[key] } }),
+            'xychart-beta',
+            `  title "${names[key]} views per ${isDaily(trend) ? 'day' : 'week'}"`,
+            `  x-axis ${toAxis(trend)}`,
+            `  y-axis "Views" 0 --> ${Math.max(1, ...counts)}`,
+            `  bar [${counts.join(', ')}]`,
+        ]);
+    });
+}
+/** A row for each week, with bars of text: they need no chart, so that a phone and a mail show them as well. */
+function toWeeksTable(weeks) {
+    const highest = Math.max(1, ...weeks.map(({ totals }) => totals.total));
+    const rows = weeks.map(({ window, totals }) => [
+        figure(formatDay(window.from)),
+        (0,markdown/* text */.Qq)(toBar(totals, highest)),
+        ...[(0,format/* formatCount */.B4)(totals.total), toShareText(toAiShare(totals))].map(figure),
+    ]);
+    return (0,markdown/* table */.tp)(['From', '', 'Views', 'AI share'].map(markdown/* text */.Qq), rows, ['left', 'left', 'right', 'right']);
+}
+/** As long as its part of the highest, people before agents. What is not nothing has a length. */
+function toBar({ ai, total }, highest) {
+    const length = total === 0 ? 0 : Math.max(1, Math.round((total / highest) * longestBar));
+    const ofAi = Math.min(length, total === 0 ? 0 : Math.round((ai / total) * length));
+    return '\u2588'.repeat(length - ofAi) + '\u2591'.repeat(ofAi);
+}
+function toTrendTable(trend) {
+    const rows = trend.map(({ window, totals }) => [
+        window.from,
+        ...[totals.total, totals.human, totals.ai].map(format/* formatCount */.B4),
+    ]);
+    return (0,markdown/* table */.tp)(['From (UTC)', 'Views', 'Human', 'AI'].map(markdown/* text */.Qq), rows.map((row) => row.map(figure)), firstLeft(4));
+}
+/** What differs from the theme that GitHub chooses for the reader. */
+function toTheme(themeVariables) {
+    return `%%{init: ${JSON.stringify({ themeVariables })}}%%`;
+}
+/** More labels than these would run into one another: then the parts are numbered, and the axis says which days they are. */
+function toAxis(trend) {
+    const labels = trend.map(({ window }) => formatDay(window.from));
+    if (labels.length <= mostLabels)
+        return `[${labels.map((label) => `"${label}"`).join(', ')}]`;
+    return `"${isDaily(trend) ? 'Days' : 'Weeks'} from ${labels[0]} to ${labels.at(-1)}" 1 --> ${labels.length}`;
+}
+function isDaily(trend) {
+    return trend.at(-1)?.window.days === 1;
+}
+function compareCounts(key, totals, before) {
+    if (!before)
+        return [];
+    return [(0,format/* formatCount */.B4)(before[key]), toChangeText(toChange(totals[key], before[key]))];
+}
+function toChangeText(change) {
+    if (change === undefined)
+        return unknown;
+    return change === 'new' ? 'new' : formatChange(change);
+}
+function toShareText(share) {
+    return share === undefined ? unknown : formatShare(share);
+}
+/** A number is not parted from its unit, however narrow the screen. */
+function figure(value) {
+    return (0,markdown/* text */.Qq)(value.replaceAll(' ', '\u00A0'));
+}
+function firstLeft(length) {
+    return Array.from({ length }, (_, column) => (column === 0 ? 'left' : 'right'));
+}
+
+;// CONCATENATED MODULE: ./build/page-views/summary.js
+// The job summary of a page-view report, richest first and smaller in steps. Pure.
+
+
+
+
+
+
+
+const longestLink = 2048;
+/** The richest summary that fits, down to one sentence; empty where not even that fits. */
+function renderPageViewsSummary(report, options) {
+    const top = report.topPages.length;
+    const half = Math.ceil(top / 2);
+    const extents = [
+        { top, rows: 10 },
+        { top, rows: 5, leftOut: 'rows after the fifth of the folded lists' },
+        { top: half, rows: 5, leftOut: 'half of the top pages, and rows after the fifth of the folded lists' },
+        { top: 0, rows: 0, leftOut: 'all lists of pages' },
+    ];
+    const variants = extents.map((extent) => () => (0,markdown/* toMarkdown */.l6)(toBlocks(report, options, extent)));
+    return (0,fit/* fitInto */.I0)(options.bytes, [...variants, () => (0,markdown/* toMarkdown */.l6)(toHead(report, options))]) ?? '';
+}
+function toBlocks(report, options, extent) {
+    const toPathCell = createPathCell(options.foreign, options.siteUrl);
+    const isEmpty = report.totals.total === 0 && report.pages.length === 0 && !report.isTruncated;
+    if (isEmpty)
+        return toHead(report, options);
+    return [
+        ...toHead(report, options),
+        toTotalsTable(report),
+        ...toTrend(report),
+        ...toTopPages(report, extent, toPathCell),
+        ...toFolded(report, extent, toPathCell),
+        ...toSections(report, extent, createPathCell(options.foreign)),
+        ...toSources(report, options, extent),
+    ];
+}
+function toHead(report, options) {
+    const alerts = (report.alerts?.fired ?? []).map(({ sentence }) => [(0,markdown/* text */.Qq)('\u26a0\ufe0f '), ...options.foreign.sentence(sentence)]);
+    return [
+        (0,markdown/* heading */.R_)(3, (0,markdown/* text */.Qq)(toTitle(report, options))),
+        ...(alerts.length > 0 ? [(0,markdown/* list */.p_)(alerts)] : []),
+        (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(report.summaryLine)),
+        ...(options.note === undefined ? [] : [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(options.note))]),
+    ];
+}
+/** Says whose it is: several may stand below one another. */
+function toTitle({ window }, { siteUrl, topic = '' }) {
+    const owner = siteUrl === undefined ? topic : new URL(siteUrl).host;
+    return `Page views ${owner === '' ? '' : `of ${owner}, `}${formatWindow(window)} (UTC)`;
+}
+function toTopPages(report, { top }, toPathCell) {
+    const pages = report.topPages.slice(0, top);
+    if (pages.length === 0)
+        return [];
+    const names = ['views', ...toComparison(report), 'aiShare'];
+    const caveat = toCaveat(report);
+    return [
+        (0,markdown/* heading */.R_)(4, (0,markdown/* text */.Qq)(`Top pages${caveat === undefined ? '' : ` (${caveat})`}`)),
+        toPageTable('Page', pages, names, toPathCell),
+        (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${(0,format/* formatCount */.B4)(pages.length)} of ${(0,format/* formatCounted */.So)(report.pages.length, 'page')}.`)),
+    ];
+}
+/** Four columns at most: a phone shows no more. */
+function toFolded(report, { rows }, toPathCell) {
+    const fold = (title, pages = [], names, caveat) => {
+        const shown = pages.slice(0, rows);
+        if (shown.length === 0)
+            return [];
+        return (0,markdown/* details */.zH)(toListTitle(title, shown, pages, caveat), [toPageTable('Page', shown, names, toPathCell)]);
+    };
+    const caveat = toCaveat(report);
+    const lists = [
+        ...fold('Risers', report.risers, ['views', 'before', 'change']),
+        ...fold('Fallers', report.fallers, ['views', 'before', 'change']),
+        ...fold('New pages', report.newPages, ['views', 'aiShare']),
+        ...fold('Pages that vanished', report.vanishedPages, ['before']),
+        ...fold('Most read by AI', report.mostReadByAi, ['ai', 'views', 'aiShare'], caveat),
+        ...fold('Highest AI share', report.highestAiShare, ['aiShare', 'ai', 'views'], caveat),
+        ...fold('Read, but no page of the site', report.listing?.unlisted, ['views', ...toComparison(report)], caveat),
+        ...fold('Pages nobody read', report.listing?.unread, report.previous ? ['before'] : ['views']),
+    ];
+    if (lists.length === 0)
+        return [];
+    const floor = (0,format/* formatCounted */.So)(report.floor, 'view');
+    const whole = `the most read by AI${report.listing?.unread ? ' and pages nobody read' : ''}`;
+    return [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`The lists below begin at ${floor}, since fewer are noise, but for ${whole}.`)), ...lists];
+}
+/** A list says how much of it is shown. */
+function toListTitle(title, shown, all, caveat) {
+    const count = (0,format/* formatCount */.B4)(all.length);
+    const extent = shown.length < all.length ? `${(0,format/* formatCount */.B4)(shown.length)} of ${count}` : count;
+    return `${title} (${extent}${caveat === undefined ? '' : `, ${caveat}`})`;
+}
+/** Not linked: a section need not be a page. */
+function toSections(report, { rows }, toPathCell) {
+    const sections = report.sections.slice(0, rows);
+    const names = ['views', ...toComparison(report), 'aiShare'];
+    if (sections.length === 0)
+        return [];
+    const title = toListTitle('By section', sections, report.sections, toCaveat(report));
+    return (0,markdown/* details */.zH)(title, [toPageTable('Section', sections, names, toPathCell)]);
+}
+function toTrend({ trend, isOfWeeks }) {
+    if (trend.every(({ totals }) => totals.total === 0))
+        return [];
+    if (isOfWeeks)
+        return [(0,markdown/* heading */.R_)(4, (0,markdown/* text */.Qq)('Eight weeks (\u2588 human, \u2591 AI)')), toWeeksTable(trend)];
+    const [first, second] = trend.map(({ window }) => window.days);
+    const isShort = first !== undefined && second !== undefined && first < second;
+    const note = isShort ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`The first week has only ${(0,format/* formatCounted */.So)(first, 'day')}.`))] : [];
+    return [
+        (0,markdown/* heading */.R_)(4, (0,markdown/* text */.Qq)('Trend')),
+        ...toTrendCharts(trend),
+        ...note,
+        ...(0,markdown/* details */.zH)('Trend as a table', [toTrendTable(trend)]),
+    ];
+}
+function toSources(report, { foreign, exportFiles }, { leftOut }) {
+    const sentences = toSourceSentences(report).map((sentence) => foreign.sentence(sentence));
+    const extent = report.provenance.isComplete ? 'All pages: ' : 'All pages that were read: ';
+    const files = exportFiles.map((file) => [(0,markdown/* text */.Qq)(extent), foreign.code(file), (0,markdown/* text */.Qq)('.')]);
+    const cut = leftOut ? [[(0,markdown/* text */.Qq)(`Left out, since a comment or summary holds no more: ${leftOut}.`)]] : [];
+    return [(0,markdown/* heading */.R_)(4, (0,markdown/* text */.Qq)('Where the numbers come from')), (0,markdown/* list */.p_)([...sentences, ...files, ...cut])];
+}
+function toComparison({ previous }) {
+    return previous ? ['change'] : [];
+}
+/** A path is foreign: a code span, and a link only where the URL stays below the site. */
+function createPathCell(foreign, siteUrl) {
+    return (path) => {
+        const shown = foreign.code(path, 120);
+        const url = siteUrl ? (0,safe_url/* toPageUrl */.gB)(path, siteUrl) : undefined;
+        return url && url.href.length <= longestLink ? (0,markdown/* link */.nf)(url, shown) : shown;
+    };
+}
+
+;// CONCATENATED MODULE: ./build/page-views/publish.js
+// Keeps the report as one comment of a thread, and tells of alerts in comments of their own, since edits notify nobody.
+
+
+
+
+
+
+
+
+
+
+/** What GitHub takes in a comment: characters, of which bytes are never less. */
+const longestComment = 65_536;
+const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).';
+/** The report is there already: GitHub may not hold up the end of the step for longer. */
+const longestMs = 60_000;
+/** Never rejects: a thread that cannot be read or written is a warning. Returns what a dry run would have done. */
+async function publishReport(publishing) {
+    const { world, inputs, deadline, thread } = publishing;
+    try {
+        if (inputs.githubToken === '')
+            throw new errors/* GitHubError */.y_('There is no `github-token`.', { hint: tokenHint });
+        const repository = (0,build_world/* toRepository */.y)(world);
+        const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
+        github.endWithin(longestMs);
+        const ledger = (0,conversation/* openLedger */.au)({ ...publishing, repository }, github);
+        const publication = await plan(publishing, ledger, { number: thread, isPullRequest: undefined });
+        if (inputs.dryRun)
+            return toPlanWords(publication);
+        await write(publishing, ledger, publication);
+    }
+    catch (error) {
+        world.log.warning(`The report could not be kept in #${thread}: ${(0,errors/* toWarning */.cb)(error)}`);
+    }
+    return undefined;
+}
+/** What there is already: a report by its topic, an alert by window and rule as well. */
+async function plan({ world, inputs, report }, ledger, thread) {
+    const topic = toTopic(inputs.topic, world.env);
+    const reportKey = (0,ledger_marker/* toReportKey */.tw)('report', [topic]);
+    const { from, to } = report.window;
+    const fired = (report.alerts?.fired ?? []).map((alert) => [(0,ledger_marker/* toReportKey */.tw)('alert', [topic, from, to, alert.rule.text]), alert]);
+    const entries = await ledger.read(thread);
+    const isTold = (key) => entries.some(({ record, isVerified }) => isVerified && record.request === key);
+    return {
+        thread,
+        reportKey,
+        earlier: entries.filter(({ record }) => record.request === reportKey),
+        untold: new Map(fired.filter(([key]) => !isTold(key))),
+    };
+}
+function toPlanWords({ thread, earlier, untold }) {
+    const kept = earlier.length > 0 ? 'would replace what stands there' : 'would become a comment';
+    const told = untold.size > 0 ? `, and ${(0,format/* formatCounted */.So)(untold.size, 'alert')} would be told in new comments` : '';
+    return `Dry run: nothing was written to #${thread.number}. This report ${kept}${told}.`;
+}
+async function write(publishing, ledger, publication) {
+    const { world, report, siteUrl, renderReport } = publishing;
+    const { thread, reportKey, untold } = publication;
+    const foreign = (0,markdown/* createForeignText */.Ap)(world.redact);
+    const now = world.clock.now();
+    const attempt = (0,ledger_marker/* toAttempt */.Ve)(world.random);
+    const signed = { thread: thread.number, requestedAt: now, attempt, state: 'reported', stateAt: now };
+    const marker = ledger.sign({ ...signed, kind: 'report', request: reportKey });
+    const foot = (0,markdown/* toMarkdown */.l6)(toFoot(world));
+    const room = longestComment - (0,fit/* byteLength */.dp)(`${marker}\n\n\n${foot}`);
+    const id = await keep(ledger, publication, marker, world.redact(`${marker}\n\n${renderReport(room)}\n${foot}`));
+    world.log.info(`The report is kept in #${thread.number}.`);
+    for (const [key, alert] of untold) {
+        const alertMarker = ledger.sign({ ...signed, kind: 'alert', request: key });
+        const body = renderAlert(alert, toTitle(report, { siteUrl, topic: publishing.inputs.topic }), foreign);
+        const foot = (0,markdown/* toMarkdown */.l6)(toFoot(world, { thread: thread.number, id }));
+        await ledger.createOnce(thread, alertMarker, world.redact(`${alertMarker}\n\n${body}\n${foot}`));
+    }
+}
+/** Edits the oldest comment of ours, or writes one; what else there is of ours goes. Returns its id. */
+async function keep(ledger, publication, marker, body) {
+    const { thread, earlier } = publication;
+    const [kept, ...others] = await ledger.onlyOwn(earlier);
+    const isEdited = kept !== undefined && (await ledger.update(kept.comment.id, body));
+    if (isEdited) {
+        await ledger.deleteOwn(others.map(({ comment }) => comment));
+        return kept.comment.id;
+    }
+    const { id } = await ledger.createOnce(thread, marker, body);
+    // Where GitHub does not say who we are, only the author of the new comment tells which of the old ones were ours.
+    await ledger.deleteOwn(earlier.map(({ comment }) => comment));
+    return id;
+}
+function renderAlert({ sentence, rule }, title, foreign) {
+    return (0,markdown/* toMarkdown */.l6)([
+        (0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u26a0\ufe0f '), ...foreign.sentence(sentence))),
+        (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `${(0,markdown/* text */.Qq)(title)}. The rule: ${foreign.code(rule.text)}.`),
+    ]);
+}
+/** Links to the run, and from an alert to the report. */
+function toFoot(world, report) {
+    const serverUrl = world.env('GITHUB_SERVER_URL');
+    const { owner, name } = (0,build_world/* toRepository */.y)(world);
+    const place = `${serverUrl}/${owner}/${name}`;
+    const run = (0,safe_url/* toServerUrl */.uk)(`${place}/actions/runs/${world.env('GITHUB_RUN_ID')}`, serverUrl);
+    const comment = report && (0,safe_url/* toServerUrl */.uk)(`${place}/issues/${report.thread}#issuecomment-${report.id}`, serverUrl);
+    const links = [comment && (0,markdown/* link */.nf)(comment, (0,markdown/* text */.Qq)('The report')), run && (0,markdown/* link */.nf)(run, (0,markdown/* text */.Qq)('Workflow run'))].filter((found) => found !== undefined);
+    return links.length === 0
+        ? []
+        : [(0,markdown/* paragraph */.FY)(...links.flatMap((found, at) => (at === 0 ? [found] : [(0,markdown/* text */.Qq)(' \u00b7 '), found])))];
+}
+
+;// CONCATENATED MODULE: ./build/page-views/alerts.js
+// Judges the rules of `alerts`, on exact numbers, and says why a rule could not be judged. Pure.
+
+
+
+/** A change of less than so many views is no news. */
+const leastViewsBefore = 50;
+function judgeAlerts(rules, collection) {
+    const judged = rules.map((rule) => ({ rule, ...judge(rule, collection) }));
+    return {
+        fired: judged.filter((one) => 'value' in one),
+        unjudged: judged.filter((one) => 'why' in one),
+    };
+}
+function judge(rule, collection) {
+    const { current, previous } = collection;
+    if (rule.subject.kind === 'ai-share')
+        return judgeShare(rule, current.totals);
+    const count = countOf(rule, current);
+    if (count === undefined)
+        return { why: 'the list of pages is partial' };
+    if (!rule.isChange)
+        return judgeCount(rule, count);
+    if (previous === undefined)
+        return { why: collection.previousCutOffBy ? 'the window before was not read' : 'nothing is compared' };
+    const before = countOf(rule, previous);
+    if (before === undefined)
+        return { why: 'the list of pages of the window before is partial' };
+    if (before < leastViewsBefore)
+        return { why: `the window before has ${(0,format/* formatCounted */.So)(before, 'view')} there, and it takes ${leastViewsBefore}` };
+    return judgeChange(rule, count, { before, days: previous.window.days });
+}
+function judgeCount(rule, count) {
+    if (!isBeyond(rule, count, 1))
+        return {};
+    const words = rule.comparison === '<' ? 'fewer than' : 'more than';
+    return {
+        value: count,
+        sentence: `${toSubject(rule)}: ${(0,format/* formatCount */.B4)(count)}, ${words} ${(0,format/* formatCount */.B4)(rule.limit)}.`,
+    };
+}
+function judgeChange(rule, count, { before, days }) {
+    if (!isBeyond(rule, count - before, before))
+        return {};
+    const change = count / before - 1;
+    const numbers = `${(0,format/* formatCount */.B4)(count)}, after ${(0,format/* formatCount */.B4)(before)} in the ${(0,format/* formatCounted */.So)(days, 'day')} before`;
+    return {
+        value: toPercent(change),
+        sentence: `${toSubject(rule)}: ${numbers} (${formatChange(change)}, ${toLimit(rule)}).`,
+    };
+}
+function judgeShare(rule, { ai, total }) {
+    if (total === 0)
+        return { why: 'there were no views' };
+    if (!isBeyond(rule, ai, total))
+        return {};
+    return { value: toPercent(ai / total), sentence: `AI share: ${formatShare(ai / total)}, ${toLimit(rule)}.` };
+}
+/** Whether `part` of `whole`, in percent where the rule is in percent, is beyond the limit: in whole numbers, so unrounded. */
+function isBeyond({ comparison, limit, isChange, subject }, part, whole) {
+    const scale = isChange || subject.kind === 'ai-share' ? 100n : 1n;
+    const [value, bound] = [BigInt(part) * scale, BigInt(limit) * BigInt(whole)];
+    return comparison === '<' ? value < bound : value > bound;
+}
+/** Undefined where only a complete list would tell. A page that such a list lacks has no views. */
+function countOf({ subject }, { totals, rows, provenance }) {
+    switch (subject.kind) {
+        case 'total':
+        case 'human':
+        case 'ai':
+            return totals[subject.kind];
+        case 'page':
+            return provenance.isComplete ? sumViews(rows, (path) => path === subject.path) : undefined;
+        case 'prefix':
+            return provenance.isComplete ? sumViews(rows, (path) => path.startsWith(subject.prefix)) : undefined;
+        default:
+            return undefined;
+    }
+}
+function sumViews(rows, isMeant) {
+    return sumCounts(rows.filter(({ path }) => isMeant(path)).map(({ total }) => total));
+}
+const subjects = { total: 'All views', human: 'Human views', ai: 'AI views', 'ai-share': 'AI share' };
+function toSubject({ subject }) {
+    if (subject.kind === 'page')
+        return `Views of \`${subject.path}\``;
+    return subject.kind === 'prefix' ? `Views below \`${subject.prefix}\`` : subjects[subject.kind];
+}
+function toLimit({ comparison, limit }) {
+    return `${comparison === '<' ? 'below' : 'above'} ${(0,format/* formatCount */.B4)(limit)} %`;
+}
+/** One decimal; what rounds to nothing has no sign. */
+function toPercent(fraction) {
+    return Number((fraction * 100).toFixed(1)) || 0;
+}
+
 ;// CONCATENATED MODULE: ./build/page-views/report.js
 // What a report says, as numbers: nothing is formatted but the one sentence, nothing is read. Pure.
 
 
 
+
+
 /** A workflow job's outputs hold 1 MB, counted as UTF-16. */
 const longestTopPages = 250_000;
-function createReport({ collection, isOngoing, trend, top, requests }) {
+function createReport(inputs) {
+    const { collection, isOngoing, trend, isOfWeeks, top, requests, rules = [], sitePages } = inputs;
     const { current, previous, previousCutOffBy } = collection;
     const { window, totals, provenance } = current;
-    const pages = comparePages(collection);
+    const pages = markListed(comparePages(collection), sitePages);
     const topPages = takeTop(pages, top);
     const floor = Math.max(10, Math.ceil(totals.total / 1000));
     const previousProvenance = previous?.provenance;
+    const alerts = rules.length > 0 ? judgeAlerts(rules, collection) : undefined;
     const hasMissing = !provenance.isComplete || previousProvenance?.isComplete === false || previousCutOffBy !== undefined;
     const compared = {
         ...describeTotals(window, totals),
@@ -573,16 +1204,19 @@ function createReport({ collection, isOngoing, trend, top, requests }) {
         topPages,
         floor,
         ...toMovers(collection, pages, floor),
-        ...toArrivals(collection, pages),
-        mostReadByAi: toMostReadByAi(pages, floor),
-        segments: toSegments(collection),
+        ...toArrivals(collection, pages, floor),
+        ...toAiReads(pages, floor),
+        listing: sitePages && report_toListing(collection, pages, sitePages, floor),
+        sections: report_toSections(collection, rules),
         trend: trend ?? [],
+        isOfWeeks,
         isTrendCutOff: trend === undefined,
         requests,
         provenance,
         previousProvenance,
         isTruncated: hasMissing || topPages.length < Math.min(top, pages.length),
-        summaryLine: toSummaryLine(compared),
+        alerts,
+        summaryLine: toAlertWords(alerts) + toSummaryLine(compared),
     };
 }
 function describeTotals(window, totals) {
@@ -601,6 +1235,25 @@ function compareRows(rows, before = [], isComplete) {
         const previous = beforeByPath.get(row.path) ?? (isComplete ? { human: 0, ai: 0, total: 0 } : undefined);
         return previous ? { ...row, previous } : row;
     });
+}
+function markListed(pages, sitePages) {
+    return sitePages ? pages.map((page) => ({ ...page, isListed: sitePages.has(toPageKey(page.path)) })) : pages;
+}
+function report_toListing({ current, previous }, pages, sitePages, floor) {
+    const unlisted = pages.filter(({ isListed, total }) => isListed === false && total >= floor);
+    if (!current.provenance.isComplete)
+        return { size: sitePages.size, unlisted };
+    const read = new Set(pages.filter(({ total }) => total > 0).map(({ path }) => toPageKey(path)));
+    const before = Map.groupBy(previous?.rows ?? [], ({ path }) => toPageKey(path));
+    const toBefore = (key) => {
+        const { human, ai, total } = sumRows(key, before.get(key) ?? []);
+        return previous?.provenance.isComplete ? { human, ai, total } : undefined;
+    };
+    const unread = [...sitePages]
+        .filter(([key]) => !read.has(key))
+        .map(([key, path]) => ({ path, human: 0, ai: 0, total: 0, previous: toBefore(key), isListed: true }))
+        .sort((one, other) => (other.previous?.total ?? 0) - (one.previous?.total ?? 0) || compareText(one.path, other.path));
+    return { size: sitePages.size, unread, unlisted };
 }
 function takeTop(pages, top) {
     const taken = [];
@@ -625,34 +1278,46 @@ function toMovers({ current, previous }, pages, floor) {
     return { risers: take(1), fallers: take(-1) };
 }
 /** Pages that only one of the windows has. */
-function toArrivals({ current, previous }, pages) {
+function toArrivals({ current, previous }, pages, floor) {
     if (!previous || !current.provenance.isComplete || !previous.provenance.isComplete)
         return {};
     const read = new Set(pages.filter((page) => page.total > 0).map((page) => page.path));
-    const gone = previous.rows.filter((row) => row.total > 0 && !read.has(row.path)).sort(byViews);
+    const gone = previous.rows.filter((row) => row.total >= floor && !read.has(row.path)).sort(byViews);
     return {
-        newPages: pages.filter((page) => toChange(page.total, page.previous?.total) === 'new'),
+        newPages: pages.filter((page) => page.total >= floor && toChange(page.total, page.previous?.total) === 'new'),
         vanishedPages: gone.map(({ path, ...before }) => ({ path, human: 0, ai: 0, total: 0, previous: before })),
     };
 }
-function toMostReadByAi(pages, floor) {
-    return pages
-        .filter((page) => page.ai > 0 && page.total >= floor)
-        .sort((one, other) => other.ai / other.total - one.ai / one.total || byViews(one, other));
+function toAiReads(pages, floor) {
+    const read = pages.filter(({ ai }) => ai > 0);
+    return {
+        mostReadByAi: read.toSorted((one, other) => other.ai - one.ai || compareText(one.path, other.path)),
+        highestAiShare: read
+            .filter(({ total }) => total >= floor)
+            .sort((one, other) => other.ai / other.total - one.ai / one.total || byViews(one, other)),
+    };
 }
-function toSegments({ current, previous }) {
+function report_toSections({ current, previous }, rules) {
     const isComplete = current.provenance.isComplete && previous?.provenance.isComplete === true;
-    const before = previous && isComplete ? sumSegments(previous.rows) : [];
-    return compareRows(sumSegments(current.rows), before, isComplete).sort(byViews);
+    const before = previous && isComplete ? previous.rows : [];
+    const prefixes = new Set(rules.flatMap(({ subject }) => (subject.kind === 'prefix' ? subject.prefix : [])));
+    const toPrefixes = (rows) => [...prefixes].map((prefix) => sumRows(`${prefix}*`, rows.filter(({ path }) => path.startsWith(prefix))));
+    return [
+        ...compareRows(toPrefixes(current.rows), toPrefixes(before), isComplete),
+        ...compareRows(sumSegments(current.rows), sumSegments(before), isComplete).sort(byViews),
+    ];
 }
 function sumSegments(rows) {
     const groups = Map.groupBy(rows, (row) => toFirstSegment(row.path));
-    return [...groups].map(([path, group]) => ({
+    return [...groups].map(([path, group]) => sumRows(path, group));
+}
+function sumRows(path, rows) {
+    return {
         path,
-        human: sumCounts(group.map((row) => row.human)),
-        ai: sumCounts(group.map((row) => row.ai)),
-        total: sumCounts(group.map((row) => row.total)),
-    }));
+        human: sumCounts(rows.map((row) => row.human)),
+        ai: sumCounts(rows.map((row) => row.ai)),
+        total: sumCounts(rows.map((row) => row.total)),
+    };
 }
 /** `/docs/a` \u2192 `/docs`; a path without a leading slash is a segment as it stands. */
 function toFirstSegment(path) {
@@ -666,6 +1331,10 @@ function compareText(one, other) {
     if (one === other)
         return 0;
     return one < other ? -1 : 1;
+}
+/** Their number only: a chat may take paths and signs for something else. */
+function toAlertWords(alerts) {
+    return alerts && alerts.fired.length > 0 ? `${(0,format/* formatCounted */.So)(alerts.fired.length, 'alert')}: ` : '';
 }
 function toSummaryLine({ window, totals, aiShare, previous, change }) {
     const before = previous && `the ${(0,format/* formatCounted */.So)(previous.window.days, 'day')} before`;
@@ -757,308 +1426,11 @@ function toNextStep(waitMs, retryAfterMs) {
     return `Not tried again${asked}.`;
 }
 
-// EXTERNAL MODULE: ./build/render/fit.js
-var fit = __webpack_require__(3302);
-// EXTERNAL MODULE: ./build/render/safe-url.js
-var safe_url = __webpack_require__(3952);
-;// CONCATENATED MODULE: ./build/page-views/sources.js
-// Where the numbers of a page-view report come from, and what is missing from it, in sentences of ours. Pure.
-
-
-/** One item each. */
-function toSourceSentences(report) {
-    const { window, previous, provenance, previousProvenance } = report;
-    const compared = previous ? `, compared with ${formatWindow(previous.window)}` : '';
-    return [
-        `Window: ${formatWindow(window)}, ${(0,format/* formatCounted */.So)(window.days, 'whole day')} in UTC${compared}.`,
-        ...(report.isOngoing ? ['The last day of the window is not over: its views are still being counted.'] : []),
-        `${(0,format/* formatCounted */.So)(report.requests, 'request')}, ${(0,format/* formatCounted */.So)(provenance.rowsRead, 'row')} read${previousProvenance ? ` (${(0,format/* formatCount */.B4)(previousProvenance.rowsRead)} for the window before)` : ''}.`,
-        ...toWarnings(provenance, ''),
-        ...(previousProvenance ? toWarnings(previousProvenance, 'Window before: ') : []),
-        ...toGaps(report),
-        'Humans are counted in the browser, where ad blockers hide some, and AI agents on the server, so the AI share is biased upward; crawlers for search and training are in neither.',
-    ];
-}
-/** Words for the title of a list that rests on what may not be all pages. */
-function toCaveat({ provenance }) {
-    if (provenance.cutOffBy)
-        return 'partial list';
-    return provenance.isComplete ? undefined : 'pages may be missing';
-}
-function toWarnings(provenance, prefix) {
-    const { cutOffBy, duplicates, unreadableRows, difference, totalsChanged } = provenance;
-    const sentences = [
-        cutOffBy && `not every page was read, ${cutOffWords(cutOffBy)}; the totals are exact, the lists are partial.`,
-        duplicates > 0 &&
-            `${(0,format/* formatCounted */.So)(duplicates, 'repeated row')} dropped: the data moved while it was read, so other rows may be missing.`,
-        unreadableRows > 0 &&
-            `${(0,format/* formatCounted */.So)(unreadableRows, 'row')} without a path, with one of more than 2,048 characters or with counts that are no counts left out.`,
-        difference !== 0 &&
-            `the rows sum to ${(0,format/* formatCounted */.So)(Math.abs(difference), 'view')} ${difference > 0 ? 'less' : 'more'} than the totals say.`,
-        totalsChanged && 'the totals changed while the pages were read; those of the first page are shown.',
-    ];
-    return sentences
-        .filter((sentence) => sentence !== false && sentence !== undefined)
-        .map((sentence) => toSentence(prefix + sentence));
-}
-function toGaps(report) {
-    const sentences = [
-        report.previousCutOffBy &&
-            `No comparison: the window before was not read, ${cutOffWords(report.previousCutOffBy)}.`,
-        report.previous && !report.risers && 'Risers and fallers are left out: they need both lists to the end.',
-        report.previous && !report.newPages && 'New and vanished pages are left out: they need both lists complete.',
-        report.isTrendCutOff &&
-            'The trend is left out: not all of its parts could be read with the requests and the time that were left.',
-    ];
-    return sentences.filter((sentence) => typeof sentence === 'string');
-}
-function cutOffWords(cutOffBy) {
-    switch (cutOffBy) {
-        case 'max-requests':
-            return 'since max-requests was reached';
-        case 'deadline':
-            return 'since the deadline of the step was reached';
-        case 'repeats':
-            return 'since the service gave the same pages again';
-        case 'rate-limited':
-            return 'since the rate limit was reached';
-        case 'unauthorized':
-        case 'forbidden':
-            return 'since the key was refused';
-        case 'network':
-            return 'since the service could not be reached';
-        case 'response':
-            return 'since the service gave an answer that cannot be used';
-        default:
-            return `since the service failed (${cutOffBy})`;
-    }
-}
-function toSentence(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-;// CONCATENATED MODULE: ./build/page-views/tables.js
-// The tables and charts of a page-view report. Every number of a chart stands in a table too. Pure.
-
-
-
-
-const unknown = '\u2013';
-const mostLabels = 12;
-const names = { total: 'Total', human: 'Human', ai: 'AI' };
-/** People and AI have the same colors in every chart, to be told apart on light and dark pages. */
-const colors = { human: '#58a6ff', ai: '#f0a14a', label: '#1f2328' };
-const tables_columns = {
-    views: ['Views', (page) => (0,format/* formatCount */.B4)(page.total)],
-    human: ['Human', (page) => (0,format/* formatCount */.B4)(page.human)],
-    ai: ['AI', (page) => (0,format/* formatCount */.B4)(page.ai)],
-    aiShare: ['AI share', (page) => toShareText(toAiShare(page))],
-    before: ['Before', (page) => (page.previous ? (0,format/* formatCount */.B4)(page.previous.total) : unknown)],
-    difference: ['Difference', (page) => formatSignedCount(page.total - (page.previous?.total ?? 0))],
-    change: ['Change', (page) => toChangeText(toChange(page.total, page.previous?.total))],
-};
-function toPageTable(first, pages, names, toPathCell) {
-    const chosen = names.map((name) => tables_columns[name]);
-    const rows = pages.map((page) => [toPathCell(page.path), ...chosen.map(([, toText]) => figure(toText(page)))]);
-    return (0,markdown/* table */.tp)([first, ...chosen.map(([heading]) => heading)].map(markdown/* text */.Qq), rows, firstLeft(names.length + 1));
-}
-function toTotalsTable({ totals, previous }) {
-    const rows = ['total', 'human', 'ai'].map((key) => {
-        const share = totals.total === 0 ? undefined : totals[key] / totals.total;
-        return [names[key], (0,format/* formatCount */.B4)(totals[key]), toShareText(share), ...compareCounts(key, totals, previous?.totals)];
-    });
-    const compared = previous ? [`${(0,format/* formatCounted */.So)(previous.window.days, 'day')} before`, 'Change'] : [];
-    const header = ['', 'Views', 'Share', ...compared];
-    return (0,markdown/* table */.tp)(header.map(markdown/* text */.Qq), rows.map((row) => row.map(figure)), firstLeft(header.length));
-}
-/** Without a part to compare there is nothing to show. */
-function toSplitChart({ totals }) {
-    if (totals.human === 0 || totals.ai === 0)
-        return [];
-    // The larger first: some versions of Mermaid give out the colors in this order, some in that of the lines.
-    const [first, second] = totals.human < totals.ai ? ['ai', 'human'] : ['human', 'ai'];
-    const theme = { pie1: colors[first], pie2: colors[second], pieSectionTextColor: colors.label, pieOpacity: '1' };
-    return [
-        (0,markdown/* mermaid */.a4)([
-            toTheme({ ...theme, pieStrokeWidth: '0', pieOuterStrokeWidth: '0' }),
-            'pie showData',
-            '  title Views by reader',
-            ...[first, second].map((key) => `  "${names[key]}" : ${totals[key]}`),
-        ]),
-    ];
-}
-/** Bars and a line, since a chart of this kind has no legend. */
-function toTrendChart(trend) {
-    const highest = Math.max(1, ...trend.flatMap(({ totals }) => [totals.human, totals.ai]));
-    const plotColorPalette = `${colors.human}, ${colors.ai}`;
-    return (0,markdown/* mermaid */.a4)([
-        toTheme({ xyChart: { backgroundColor: 'transparent', plotColorPalette } }),
-        'xychart-beta',
-        '  title "Human views (bars) and AI views (line)"',
-        `  x-axis ${toAxis(trend)}`,
-        `  y-axis "Views" 0 --> ${highest}`,
-        `  bar [${trend.map(({ totals }) => totals.human).join(', ')}]`,
-        `  line [${trend.map(({ totals }) => totals.ai).join(', ')}]`,
-    ]);
-}
-function toTrendTable(trend) {
-    const rows = trend.map(({ window, totals }) => [
-        window.from,
-        ...[totals.total, totals.human, totals.ai].map(format/* formatCount */.B4),
-    ]);
-    return (0,markdown/* table */.tp)(['From (UTC)', 'Views', 'Human', 'AI'].map(markdown/* text */.Qq), rows.map((row) => row.map(figure)), firstLeft(4));
-}
-/** What differs from the theme that GitHub chooses for the reader. */
-function toTheme(themeVariables) {
-    return `%%{init: ${JSON.stringify({ themeVariables })}}%%`;
-}
-/** More labels than these would run into one another: then the parts are numbered. */
-function toAxis(trend) {
-    const isDaily = trend.at(-1)?.window.days === 1;
-    if (trend.length > mostLabels)
-        return `"${isDaily ? 'Day' : 'Week'} of the window" 1 --> ${trend.length}`;
-    return `[${trend.map(({ window }) => `"${formatDay(window.from)}"`).join(', ')}]`;
-}
-function compareCounts(key, totals, before) {
-    if (!before)
-        return [];
-    return [(0,format/* formatCount */.B4)(before[key]), toChangeText(toChange(totals[key], before[key]))];
-}
-function toChangeText(change) {
-    if (change === undefined)
-        return unknown;
-    return change === 'new' ? 'new' : formatChange(change);
-}
-function toShareText(share) {
-    return share === undefined ? unknown : formatShare(share);
-}
-/** A number is not parted from its unit, however narrow the screen. */
-function figure(value) {
-    return (0,markdown/* text */.Qq)(value.replaceAll(' ', '\u00A0'));
-}
-function firstLeft(length) {
-    return Array.from({ length }, (_, column) => (column === 0 ? 'left' : 'right'));
-}
-
-;// CONCATENATED MODULE: ./build/page-views/summary.js
-// The job summary of a page-view report, richest first and smaller in steps. Pure.
-
-
-
-
-
-
-
-const longestLink = 2048;
-/** The richest summary that fits, down to one sentence; empty where not even that fits. */
-function renderPageViewsSummary(report, options) {
-    const top = report.topPages.length;
-    const half = Math.ceil(top / 2);
-    const extents = [
-        { top, rows: 10 },
-        { top, rows: 5, leftOut: 'rows after the fifth of the folded lists' },
-        { top: half, rows: 5, leftOut: 'half of the top pages, and rows after the fifth of the folded lists' },
-        { top: 0, rows: 0, leftOut: 'all lists of pages' },
-    ];
-    const variants = extents.map((extent) => () => (0,markdown/* toMarkdown */.l6)(toBlocks(report, options, extent)));
-    return (0,fit/* fitInto */.I0)(options.bytes, [...variants, () => (0,markdown/* toMarkdown */.l6)(toHead(report))]) ?? '';
-}
-function toBlocks(report, options, extent) {
-    const toPathCell = createPathCell(options.foreign, options.siteUrl);
-    const isEmpty = report.totals.total === 0 && report.pages.length === 0 && !report.isTruncated;
-    if (isEmpty)
-        return toHead(report);
-    return [
-        ...toHead(report),
-        toTotalsTable(report),
-        ...toTopPages(report, extent, toPathCell),
-        ...toFolded(report, extent, toPathCell),
-        ...summary_toSegments(report, extent, createPathCell(options.foreign)),
-        ...toSplitChart(report),
-        ...toTrend(report),
-        ...toSources(report, options, extent),
-    ];
-}
-function toHead(report) {
-    return [(0,markdown/* heading */.R_)(3, (0,markdown/* text */.Qq)(`Page views ${formatWindow(report.window)} (UTC)`)), (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(report.summaryLine))];
-}
-function toTopPages(report, { top }, toPathCell) {
-    const pages = report.topPages.slice(0, top);
-    if (pages.length === 0)
-        return [];
-    const names = ['views', 'human', 'ai', 'aiShare', ...toComparison(report)];
-    const caveat = toCaveat(report);
-    return [
-        (0,markdown/* heading */.R_)(4, (0,markdown/* text */.Qq)(`Top pages${caveat === undefined ? '' : ` (${caveat})`}`)),
-        toPageTable('Page', pages, names, toPathCell),
-        (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${(0,format/* formatCount */.B4)(pages.length)} of ${(0,format/* formatCounted */.So)(report.pages.length, 'page')}.`)),
-    ];
-}
-function toFolded(report, { rows }, toPathCell) {
-    const floor = ` with at least ${(0,format/* formatCounted */.So)(report.floor, 'view')}`;
-    const fold = (title, pages = [], names, caveat) => {
-        const shown = pages.slice(0, rows);
-        if (shown.length === 0)
-            return [];
-        return (0,markdown/* details */.zH)(toListTitle(title, shown, pages, caveat), [toPageTable('Page', shown, names, toPathCell)]);
-    };
-    return [
-        ...fold(`Risers${floor}`, report.risers, ['views', 'before', 'difference', 'change']),
-        ...fold(`Fallers${floor}`, report.fallers, ['views', 'before', 'difference', 'change']),
-        ...fold('New pages', report.newPages, ['views', 'human', 'ai', 'aiShare']),
-        ...fold('Pages that vanished', report.vanishedPages, ['before']),
-        ...fold(`Most read by AI${floor}`, report.mostReadByAi, ['views', 'human', 'ai', 'aiShare'], toCaveat(report)),
-    ];
-}
-/** A list says how much of it is shown. */
-function toListTitle(title, shown, all, caveat) {
-    const count = (0,format/* formatCount */.B4)(all.length);
-    const extent = shown.length < all.length ? `${(0,format/* formatCount */.B4)(shown.length)} of ${count}` : count;
-    return `${title} (${extent}${caveat === undefined ? '' : `, ${caveat}`})`;
-}
-/** Not linked: a segment need not be a page. */
-function summary_toSegments(report, { rows }, toPathCell) {
-    const segments = report.segments.slice(0, rows);
-    const names = ['views', 'human', 'ai', 'aiShare', ...toComparison(report)];
-    if (segments.length === 0)
-        return [];
-    const title = toListTitle('By first path segment', segments, report.segments, toCaveat(report));
-    return (0,markdown/* details */.zH)(title, [toPageTable('Segment', segments, names, toPathCell)]);
-}
-function toTrend({ trend }) {
-    if (trend.every(({ totals }) => totals.total === 0))
-        return [];
-    const [first, second] = trend.map(({ window }) => window.days);
-    const isShort = first !== undefined && second !== undefined && first < second;
-    const note = isShort ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`The first week has only ${(0,format/* formatCounted */.So)(first, 'day')}.`))] : [];
-    return [
-        (0,markdown/* heading */.R_)(4, (0,markdown/* text */.Qq)('Trend')),
-        toTrendChart(trend),
-        ...note,
-        ...(0,markdown/* details */.zH)('Trend as a table', [toTrendTable(trend)]),
-    ];
-}
-function toSources(report, { foreign, exportFiles }, { leftOut }) {
-    const sentences = toSourceSentences(report).map((sentence) => [(0,markdown/* text */.Qq)(sentence)]);
-    const extent = report.provenance.isComplete ? 'All pages: ' : 'All pages that were read: ';
-    const files = exportFiles.map((file) => [(0,markdown/* text */.Qq)(extent), foreign.code(file), (0,markdown/* text */.Qq)('.')]);
-    const cut = leftOut ? [[(0,markdown/* text */.Qq)(`Left out, since a job summary holds no more: ${leftOut}.`)]] : [];
-    return [(0,markdown/* heading */.R_)(4, (0,markdown/* text */.Qq)('Where the numbers come from')), (0,markdown/* list */.p_)([...sentences, ...files, ...cut])];
-}
-function toComparison({ previous }) {
-    return previous ? ['change'] : [];
-}
-/** A path is foreign: a code span, and a link only where the URL stays below the site. */
-function createPathCell(foreign, siteUrl) {
-    return (path) => {
-        const shown = foreign.code(path, 120);
-        const url = siteUrl ? (0,safe_url/* toPageUrl */.gB)(path, siteUrl) : undefined;
-        return url && url.href.length <= longestLink ? (0,markdown/* link */.nf)(url, shown) : shown;
-    };
-}
-
 ;// CONCATENATED MODULE: ./build/page-views/run.js
-// `mode: page-views`: needs a key that may read, no thread and no token.
+// `mode: page-views`: needs a key that may read; a thread, and then a token, only where the report is kept in one.
+
+
+
 
 
 
@@ -1073,7 +1445,8 @@ async function runPageViews(world, inputs) {
     const options = inputs.pageViews;
     if (options === undefined)
         throw new Error('the inputs of page-views were not read');
-    if (inputs.dryRun)
+    const { thread, topic } = inputs;
+    if (inputs.dryRun && thread === undefined)
         log.info('dry-run has no effect here: a report sends nothing that costs.');
     const service = await world.connectService(inputs);
     const deadline = world.startedAt + inputs.timeoutMs;
@@ -1083,13 +1456,16 @@ async function runPageViews(world, inputs) {
     };
     const { report, exportFiles } = await reportPageViews({ service, clock, log, random, signal, deadline, folders }, options);
     const { siteUrl } = options;
-    const renderSummary = async (bytes) => renderPageViewsSummary(report, { foreign: (0,markdown/* createForeignText */.Ap)(redact), siteUrl, exportFiles, bytes });
-    const { summaryLine } = report;
+    const render = (bytes, note) => renderPageViewsSummary(report, { foreign: (0,markdown/* createForeignText */.Ap)(redact), siteUrl, topic, exportFiles, bytes, note });
+    const published = { world, inputs, deadline, report, siteUrl, renderReport: render };
+    const note = thread === undefined ? undefined : await publishReport({ ...published, thread });
+    const { summaryLine, alerts } = report;
     const outputs = toOutputs(report, exportFiles);
+    const hasAlerts = alerts !== undefined && alerts.fired.length > 0;
     return {
-        outcome: { outcome: 'reported', operation: 'page-views', outputs, summaryLine },
+        outcome: { outcome: 'reported', operation: 'page-views', outputs, hasAlerts, summaryLine },
         failOn: inputs.failOn,
-        renderSummary,
+        renderSummary: async (bytes) => render(bytes, note),
     };
 }
 /**
@@ -1100,16 +1476,35 @@ async function reportPageViews(deps, options) {
     const { windows } = options;
     const { window, isOngoing } = windows;
     const exports = await resolveExportFiles(options.exportFiles, deps.folders);
-    if ('problems' in exports)
-        throw new errors/* InputError */.dz(exports.problems);
+    const sitePages = await readSitePages(options.pagesFrom, deps.folders.workspace);
+    const problems = [
+        'problems' in exports ? exports.problems : [],
+        'problem' in sitePages ? sitePages.problem : [],
+    ].flat();
+    if ('problems' in exports || 'problem' in sitePages)
+        throw new errors/* InputError */.dz(problems);
     log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`);
     const requests = createRequests({ ...deps, maxRequests: options.maxRequests });
     const collection = await collectPageViews(windows, requests, signal);
-    const trend = options.trend ? await collectTrend(window, requests, signal) : [];
-    const report = createReport({ collection, isOngoing, trend, top: options.top, requests: requests.used() });
+    const parts = { none: () => [], window: inputs_window/* toTrendBuckets */.AW, weeks: inputs_window/* toWeeks */.Zy }[options.trend](window);
+    const trend = await collectTrend(parts, requests, signal);
+    const { top, alerts: rules } = options;
+    const report = createReport({
+        collection,
+        isOngoing,
+        trend,
+        isOfWeeks: options.trend === 'weeks',
+        sitePages: sitePages.pages,
+        top,
+        rules,
+        requests: requests.used(),
+    });
     log.info(`Read ${(0,format/* formatCounted */.So)(report.pages.length, 'page')} in ${(0,format/* formatCounted */.So)(report.requests, 'request')}.`);
     if (report.isTruncated)
         log.warning('The lists of pages may not be complete; the job summary says what is missing');
+    const fired = report.alerts?.fired ?? [];
+    if (fired.length > 0)
+        log.warning(fired.map(({ sentence }) => sentence).join('\n'));
     return { report, exportFiles: await writeExportFiles(exports.files, report, deps) };
 }
 /** A file that cannot be written is a warning: the report stands. */
@@ -1126,205 +1521,6 @@ async function writeExportFiles(files, report, { log, signal }) {
         }
     }
     return written;
-}
-
-
-/***/ }),
-
-/***/ 4246:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B4: () => (/* binding */ formatCount),
-/* harmony export */   So: () => (/* binding */ formatCounted),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   fU: () => (/* binding */ formatTime)
-/* harmony export */ });
-// How times, durations and counts read: UTC, en-US. Pure.
-/** `14 Nov 2026 09:05:12 UTC`, from milliseconds since the epoch. */
-function formatTime(ms) {
-    return `${new Date(ms).toUTCString().slice(5, 25)} UTC`;
-}
-/** `45 s`, `3 min 5 s`, `1 h 2 min`, from milliseconds. */
-function formatDuration(ms) {
-    const seconds = Math.max(0, Math.round(ms / 1000));
-    if (seconds < 60)
-        return `${seconds} s`;
-    if (seconds < 3600)
-        return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-    return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
-}
-/** `1,234`. */
-function formatCount(count) {
-    return count.toLocaleString('en-US');
-}
-/** `1,234 quoted lines`, `1 quoted line`. */
-function formatCounted(count, one, many = `${one}s`) {
-    return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
-
-
-/***/ }),
-
-/***/ 5120:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ap: () => (/* binding */ createForeignText),
-/* harmony export */   Cr: () => (/* binding */ bold),
-/* harmony export */   FY: () => (/* binding */ paragraph),
-/* harmony export */   Qq: () => (/* binding */ text),
-/* harmony export */   R_: () => (/* binding */ heading),
-/* harmony export */   a4: () => (/* binding */ mermaid),
-/* harmony export */   l6: () => (/* binding */ toMarkdown),
-/* harmony export */   mG: () => (/* binding */ inline),
-/* harmony export */   nf: () => (/* binding */ link),
-/* harmony export */   p_: () => (/* binding */ list),
-/* harmony export */   tp: () => (/* binding */ table),
-/* harmony export */   zH: () => (/* binding */ details)
-/* harmony export */ });
-/* harmony import */ var mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5618);
-/* harmony import */ var mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9059);
-/* harmony import */ var _foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1105);
-// The one Markdown tree. Foreign text enters through `code` and `codeBlock` only, a link through `link` only.
-
-
-
-const longestSentence = 1000;
-/** Redacts before it cuts: half a secret would not be found any more. */
-function createForeignText(redact) {
-    const code = (foreign, max = 200) => {
-        const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .s)(redact(foreign), max);
-        // In a table GitHub drops a backslash before a pipe, in code as well.
-        const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '\u2026' : '');
-        return { type: 'inlineCode', value: value === '' ? ' ' : value };
-    };
-    return {
-        code,
-        codeBlock: (foreign, max = 4000) => {
-            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenBlock */ .P)(redact(foreign), max);
-            const block = { type: 'code', value: visible };
-            if (leftOut === 0)
-                return [block];
-            return [block, paragraph(text(`\u2026 and ${leftOut.toLocaleString('en-US')} more characters.`))];
-        },
-        sentence: (ours) => {
-            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .s)(redact(ours), longestSentence);
-            const parts = `${visible}${leftOut > 0 ? '\u2026' : ''}`.split('`');
-            return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)));
-        },
-    };
-}
-/** Our own words; the serializer escapes Markdown. */
-function text(value) {
-    return { type: 'text', value };
-}
-/** Our own words with nodes between them: inline`Job ${code(id)}`. */
-function inline(words, ...nodes) {
-    return words.flatMap((part, index) => {
-        const node = nodes[index];
-        return [...(part === '' ? [] : [text(part)]), ...(node ? [node] : [])];
-    });
-}
-function bold(...children) {
-    return { type: 'strong', children };
-}
-function link(url, ...children) {
-    return { type: 'link', url: url.href, children };
-}
-function heading(depth, ...children) {
-    return { type: 'heading', depth, children };
-}
-function paragraph(...children) {
-    return { type: 'paragraph', children };
-}
-/** A bullet list: one array of inline nodes for each item. */
-function list(items) {
-    return {
-        type: 'list',
-        spread: false,
-        children: items.map((children) => ({ type: 'listItem', spread: false, children: [paragraph(...children)] })),
-    };
-}
-/** A cell is one inline node or several. Every row must have as many cells as the header. */
-function table(header, rows, align = []) {
-    const children = [header, ...rows].map((row) => ({ type: 'tableRow', children: row.map(toCell) }));
-    return { type: 'table', align: header.map((_, column) => align[column] ?? null), children };
-}
-/** A part that is folded away. The summary is plain words of ours. */
-function details(summary, children) {
-    const words = summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    return [
-        { type: 'html', value: `<details>\n<summary>${words}</summary>` },
-        ...children,
-        { type: 'html', value: '</details>' },
-    ];
-}
-/** A chart. Labels are words and numbers of ours: foreign text could break the chart. */
-function mermaid(lines) {
-    return { type: 'code', lang: 'mermaid', value: lines.join('\n') };
-}
-function toMarkdown(blocks) {
-    return (0,mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l)({ type: 'root', children: [...blocks] }, options);
-}
-const options = {
-    bullet: '-',
-    // `$\u2026$` is mathematics on GitHub.
-    unsafe: [{ character: '$', inConstruct: 'phrasing' }],
-    extensions: [(0,mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__/* .gfmToMarkdown */ .H)({ tablePipeAlign: false })],
-};
-function toCell(content) {
-    return { type: 'tableCell', children: Array.isArray(content) ? content : [content] };
-}
-
-
-/***/ }),
-
-/***/ 3952:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $7: () => (/* binding */ toPullRequestUrl),
-/* harmony export */   gB: () => (/* binding */ toPageUrl),
-/* harmony export */   uk: () => (/* binding */ toServerUrl)
-/* harmony export */ });
-/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8440);
-// The only places a rendered link may lead to. Nothing else can make a SafeUrl, and `link` takes nothing else.
-
-const safe = Symbol('safe');
-const longestPath = 2048;
-const serverPath = /^\/[A-Za-z0-9._/-]*$/;
-const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/;
-/** A `prLink`, or undefined when it is no pull request on the server at `serverUrl`. */
-function toPullRequestUrl(prLink, serverUrl) {
-    const link = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
-    return link && toSafe(link.url);
-}
-/** A page of the server at `serverUrl` (a run, a comment), or undefined. Some servers of their own speak http. */
-function toServerUrl(url, serverUrl) {
-    const page = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(url);
-    const server = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(serverUrl);
-    if (!page || !server || page.origin !== server.origin || page.search !== '')
-        return undefined;
-    if (!serverPath.test(page.pathname) || !serverFragment.test(page.hash))
-        return undefined;
-    return toSafe(`${server.origin}${page.pathname}${page.hash}`);
-}
-/** The page at `path` (foreign) below `siteUrl`, or undefined where that would lead elsewhere. */
-function toPageUrl(path, siteUrl) {
-    const site = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(siteUrl);
-    if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestPath || !path.isWellFormed()) {
-        return undefined;
-    }
-    const base = site.pathname.replace(/\/+$/, '');
-    const page = new URL(site.origin);
-    page.pathname = base + path;
-    if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//'))
-        return undefined;
-    return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY));
-}
-function toSafe(href) {
-    return { [safe]: true, href };
 }
 
 

@@ -81,6 +81,8 @@ export type Outcome =
       readonly operation: 'page-views'
       /** By their names. */
       readonly outputs: Readonly<Record<string, string>>
+      /** A rule of `alerts` fired. */
+      readonly hasAlerts: boolean
       readonly summaryLine: string
     }
   | { readonly outcome: 'reconciled'; readonly operation: 'reconcile'; readonly summaryLine: string }
@@ -95,13 +97,15 @@ export type Outcome =
 /** The outcomes of `mode: job`. */
 export type JobOutcome = Exclude<Outcome, { operation: 'page-views' | 'reconcile' }>
 
-export const failOnNames = ['failed', 'archived', 'timeout', 'no-changes'] as const
+export const failOnNames = ['failed', 'archived', 'timeout', 'no-changes', 'alert'] as const
 export type FailOn = (typeof failOnNames)[number]
 
 /** 0 or 1. `unknown` and `error` always fail; a cancelled step must not look like a finished one. */
-export function toExitCode({ outcome }: Outcome, failOn: readonly FailOn[]): 0 | 1 {
+export function toExitCode(ended: Outcome, failOn: readonly FailOn[]): 0 | 1 {
+  const { outcome } = ended
   if (outcome === 'unknown' || outcome === 'error' || outcome === 'cancelled') return 1
-  return failOn.some((name) => name === outcome) ? 1 : 0
+  const hasAlerts = 'hasAlerts' in ended && ended.hasAlerts
+  return failOn.some((name) => name === outcome || (name === 'alert' && hasAlerts)) ? 1 : 0
 }
 
 /** Nothing was sent, or nothing that is known of. */

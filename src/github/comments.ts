@@ -18,7 +18,8 @@ export interface IssueComment {
 
 export interface ThreadReference {
   readonly number: number
-  readonly isPullRequest: boolean
+  /** Undefined where only the number is known. */
+  readonly isPullRequest: boolean | undefined
 }
 
 export interface RepositoryCommentsQuery {
@@ -46,6 +47,7 @@ export interface Comments {
   delete(id: number): Promise<void>
 }
 
+const eitherPermission = gitHubHints.permission('`issues: write` (for a pull request `pull-requests: write`)')
 const perPage = 100
 /** GitHub allows 2,500 comments in a thread; a list that goes on for ever must not. */
 const mostPages = 50
@@ -76,7 +78,6 @@ const comment = v.pipe(
 export function createComments(client: GitHubClient, { owner, name }: RepositoryName): Comments {
   const repository = { owner, repo: name }
   const one = 'issues/comments/{comment_id}'
-  const anywhere = gitHubHints.permission('`issues: write` (for a pull request `pull-requests: write`)')
 
   async function* listPages(
     route: string,
@@ -105,7 +106,7 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
 
     listRepository: async function* ({ max, ...query }) {
       const route = 'GET /repos/{owner}/{repo}/issues/comments'
-      const about = { doing: 'list the comments of the repository', forbiddenHint: anywhere }
+      const about = { doing: 'list the comments of the repository', forbiddenHint: eitherPermission }
       let left = max
       for await (const page of listPages(route, query, about)) {
         yield page.slice(0, left)
@@ -121,7 +122,7 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
           parameters: { ...repository, comment_id: id },
           schema: comment,
           doing: `show comment ${id}`,
-          forbiddenHint: anywhere,
+          forbiddenHint: eitherPermission,
         }),
       ),
 
@@ -143,7 +144,7 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
           parameters: { ...repository, comment_id: id, body },
           schema: comment,
           doing: `update comment ${id}`,
-          forbiddenHint: anywhere,
+          forbiddenHint: eitherPermission,
         }),
       ),
 
@@ -154,7 +155,7 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
           parameters: { ...repository, comment_id: id },
           schema: v.unknown(),
           doing: `delete comment ${id}`,
-          forbiddenHint: anywhere,
+          forbiddenHint: eitherPermission,
         }),
       )
     },
@@ -162,5 +163,6 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
 }
 
 function toForbiddenHint({ isPullRequest }: ThreadReference): string {
+  if (isPullRequest === undefined) return eitherPermission
   return gitHubHints.permission(isPullRequest ? '`pull-requests: write`' : '`issues: write`')
 }

@@ -39,9 +39,9 @@ export function createReader(source: InputSource, problems: InputProblem[]) {
       if (found === undefined) problem(name, text(name), toAlternatives(choices), choices[0])
       return found ?? choices[0]
     },
-    boolean(name: string): boolean {
+    boolean(name: string, expected = '`true` or `false`'): boolean {
       const value = text(name)
-      if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value)) problem(name, value, '`true` or `false`', 'true')
+      if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value)) problem(name, value, expected, 'true')
       return value.toLowerCase() === 'true'
     },
     decimal(

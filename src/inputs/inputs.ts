@@ -32,6 +32,8 @@ export interface Inputs extends Connection {
   readonly prompt: string | undefined
   readonly jobId: string | undefined
   readonly thread: number | undefined
+  /** As the workflow named it, or empty. */
+  readonly topic: string
   readonly instructions: string
   readonly context: 'link' | 'thread'
   readonly minimumPermission: Role
@@ -122,6 +124,12 @@ function readInputs(read: Reader, source: InputSource): Inputs {
     prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
     jobId,
     thread: readThread(read),
+    topic: read.matching(
+      'topic',
+      /^[A-Za-z0-9._-]{0,100}$/,
+      'at most 100 letters, digits, `.`, `_` or `-`',
+      'weekly-docs',
+    ),
     instructions: readInstructions(read, secretKey),
     context: read.choice('context', ['link', 'thread']),
     minimumPermission: read.choice('minimum-permission', roles),

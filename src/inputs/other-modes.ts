@@ -22,6 +22,8 @@ export const ofOneMode: readonly (readonly [mode: Mode, input: string, unset: st
   ['page-views', 'compare', 'previous'],
   ['page-views', 'top', '10'],
   ['page-views', 'trend', 'false'],
+  ['page-views', 'alerts', ''],
+  ['page-views', 'pages-from', ''],
   ['page-views', 'export', ''],
   ['page-views', 'site-url', ''],
   ['page-views', 'max-requests', '90'],

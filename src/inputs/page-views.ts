@@ -1,13 +1,20 @@
 // The inputs of `mode: page-views`.
 
+import { type AlertRule, alertForms, parseAlertRules } from './alert-rule.ts'
 import type { Reader } from './input-reader.ts'
 import { type ReportWindows, resolveWindow } from './window.ts'
+
+/** Of the parts of the window, or of the eight weeks that end with it. */
+export type Trend = 'none' | 'window' | 'weeks'
 
 export interface PageViewsInputs {
   /** Frozen here: a run that passes midnight reads the days it began with. */
   readonly windows: ReportWindows
   readonly top: number
-  readonly trend: boolean
+  readonly trend: Trend
+  readonly alerts: readonly AlertRule[]
+  /** A file that lists the pages of the site; empty: none. */
+  readonly pagesFrom: string
   readonly exportFiles: readonly string[]
   readonly siteUrl: string | undefined
   readonly maxRequests: number
@@ -17,7 +24,9 @@ export function readPageViews(read: Reader, now: number): PageViewsInputs {
   return {
     windows: readWindows(read, now),
     top: read.whole('top', { least: 0, most: 100, example: '10' }),
-    trend: read.boolean('trend'),
+    trend: readTrend(read),
+    alerts: readAlerts(read),
+    pagesFrom: read.text('pages-from'),
     exportFiles: readExportPaths(read),
     siteUrl: readSiteUrl(read),
     maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '90' }),
@@ -35,6 +44,19 @@ function readWindows(read: Reader, now: number): ReportWindows {
   if (!('problems' in windows)) return windows
   for (const problem of windows.problems) read.note(problem)
   return { window: { from: '', to: '', days: 0 }, isOngoing: false }
+}
+
+function readTrend(read: Reader): Trend {
+  if (read.text('trend') === 'weeks') return 'weeks'
+  return read.boolean('trend', '`true`, `false` or `weeks`') ? 'window' : 'none'
+}
+
+function readAlerts(read: Reader): readonly AlertRule[] {
+  const rules = parseAlertRules(read.text('alerts'))
+  if (!('wrong' in rules)) return rules
+  for (const { line, text } of rules.wrong)
+    read.problem('alerts', { value: text, is: `in line ${line}` }, alertForms, 'human change < -20%')
+  return []
 }
 
 function readExportPaths(read: Reader): readonly string[] {

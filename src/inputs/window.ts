@@ -60,6 +60,12 @@ export function toTrendBuckets(window: DateWindow): DateWindow[] {
   return buckets
 }
 
+/** The eight weeks that end with the window, however long that is. */
+export function toWeeks(window: DateWindow): DateWindow[] {
+  const to = parseDay(window.to) ?? 0
+  return Array.from({ length: 8 }, (_, week) => toWindow(to - 7 * (8 - week), to - 7 * (7 - week)))
+}
+
 function parsePeriod(period: string, today: number): DayRange | InputProblem[] {
   const [, days] = /^([1-9][0-9]{0,3})d$/.exec(period) ?? []
   if (days) return { from: today - Number(days), to: today }

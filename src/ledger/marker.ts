@@ -12,9 +12,10 @@ import type { EventText } from '../github/event.ts'
 
 /**
  * What a comment is: the status comment of a request, or the one that a pull request gets from the job that opened it
- * (same request and job, the pull request as its thread), so that `/agent …` there reaches the job.
+ * (same request and job, the pull request as its thread), so that `/agent …` there reaches the job. Of page views: the
+ * report, and an alert. Those two ask for nothing: no job is theirs.
  */
-export const markerKinds = ['status', 'pull-request'] as const
+export const markerKinds = ['status', 'pull-request', 'report', 'alert'] as const
 export type MarkerKind = (typeof markerKinds)[number]
 
 /** The job may still change, so reconcile asks about it; `starting` has no job yet. */
@@ -54,7 +55,7 @@ export interface MarkerRecord {
   /** From `toServiceHash`. */
   readonly service: string
   readonly jobId?: string | undefined
-  /** From `toCommandRequestKey` or `toPromptRequestKey`. */
+  /** From `toCommandRequestKey`, `toPromptRequestKey` or `toReportKey`. */
   readonly request: string
   /** Milliseconds since the epoch, by a runner's clock: when the request was first taken up. It never changes. */
   readonly requestedAt: number
@@ -136,6 +137,11 @@ export function toPromptRequestKey({ runId, workflowJob, step, service, jobId, p
   return `prompt:${createHash('sha256').update(parts).digest('hex')}`
 }
 
+/** Names a report, or one of its alerts, by all that tells it from others. */
+export function toReportKey(kind: 'report' | 'alert', parts: readonly string[]): string {
+  return `${kind}:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`
+}
+
 /** The line, without a line break. Throws a RangeError on a record that `parseMarker` would not read back. */
 export function signMarker(record: MarkerRecord, key: Buffer): string {
   const line = toLine(record, toSignature(record, key))
@@ -168,7 +174,7 @@ export function verifyMarker({ record, signature }: UnverifiedMarker, key: Buffe
 }
 
 const number = String.raw`0|[1-9]\d{0,15}`
-const request = String.raw`(?:comment|review-comment|review|issue):[1-9]\d{0,15}|prompt:[0-9a-f]{64}`
+const request = String.raw`(?:comment|review-comment|review|issue):[1-9]\d{0,15}|(?:prompt|report|alert):[0-9a-f]{64}`
 
 const grammar = new RegExp(
   `^<!-- agent-job-action v1 comment=(?<kind>[a-z-]+) repository=(?<repositoryId>${number})` +

@@ -2,7 +2,7 @@
 // repeat or be missed between pages, `hasMore` may never end.
 
 import { ActionError, deadlineHint } from '../errors.ts'
-import { type DateWindow, type ReportWindows, toTrendBuckets } from '../inputs/window.ts'
+import type { DateWindow, ReportWindows } from '../inputs/window.ts'
 import type { PageViewsQuery } from '../service/client.ts'
 import type { PageViewRow, PageViewsPage, PageViewTotals } from '../service/schema.ts'
 import { sumCounts } from './counts.ts'
@@ -81,23 +81,22 @@ export async function collectPageViews(
   }
 }
 
-/** Totals of every day (or week): one request each, all or nothing. Undefined when they do not fit what is left. */
+/** Totals of every part: one request each, all or nothing. Undefined when they do not fit what is left. */
 export async function collectTrend(
-  window: DateWindow,
+  parts: readonly DateWindow[],
   requests: Requests,
   signal: AbortSignal,
 ): Promise<readonly TrendPoint[] | undefined> {
-  const buckets = toTrendBuckets(window)
-  if (buckets.length < 2) return []
+  if (parts.length < 2) return []
   const points: TrendPoint[] = []
-  for (let at = 0; at < buckets.length; at += mostAtOnce) {
-    if (requests.left() < buckets.length - at) return undefined
-    const some = buckets.slice(at, at + mostAtOnce)
-    const answers = await Promise.all(some.map((bucket) => requests.ask(toQuery(bucket, 0, 1), signal)))
+  for (let at = 0; at < parts.length; at += mostAtOnce) {
+    if (requests.left() < parts.length - at) return undefined
+    const some = parts.slice(at, at + mostAtOnce)
+    const answers = await Promise.all(some.map((part) => requests.ask(toQuery(part, 0, 1), signal)))
     for (const [index, { page }] of answers.entries()) {
-      const bucket = some[index]
-      if (!page || !bucket) return undefined
-      points.push({ window: bucket, totals: page.totals })
+      const part = some[index]
+      if (!page || !part) return undefined
+      points.push({ window: part, totals: page.totals })
     }
   }
   return points

@@ -7,11 +7,12 @@ import type { PageViewTotals } from '../service/schema.ts'
 import type { Provenance } from './collector.ts'
 import { toAiShare } from './counts.ts'
 import type { Page, PageViewsReport } from './report.ts'
+import { toPageKey } from './site-pages.ts'
 
 /** What a file is made of: `pages` may be any iterable, and is read once. */
 export type ExportSource = Pick<
   PageViewsReport,
-  'window' | 'totals' | 'previous' | 'requests' | 'provenance' | 'previousProvenance'
+  'window' | 'totals' | 'previous' | 'requests' | 'provenance' | 'previousProvenance' | 'listing'
 > & { readonly pages: Iterable<Page> }
 
 const columns = [
@@ -26,7 +27,8 @@ const columns = [
   'change_total',
 ]
 const csvOptions: Options = {
-  columns,
+  // Else empty cells.
+  cast: { boolean: String },
   record_delimiter: 'windows',
   escape_formulas: true,
   // The library quotes the two together only.
@@ -37,20 +39,31 @@ const rowsPerPiece = 1000
 export function renderExport(format: ExportFormat, source: ExportSource): Iterable<string> {
   switch (format) {
     case 'csv':
-      return toCsv(source.pages)
+      return toCsv(source)
     case 'json':
       return toJson(source)
     case 'ndjson':
-      return toLines(source.pages, '')
+      return toLines(source, '')
   }
 }
 
 /** RFC 4180. What a spreadsheet would take for a formula gets an apostrophe in front; numbers stay as they are. */
-function* toCsv(pages: Iterable<Page>): Generator<string> {
-  yield `${columns.join(',')}\r\n`
-  for (const some of inPieces(pages)) {
-    yield stringify(some.map(toRow), csvOptions)
+function* toCsv(source: ExportSource): Generator<string> {
+  const names = source.listing ? [...columns, 'listed'] : columns
+  yield `${names.join(',')}\r\n`
+  for (const some of inPieces(allPages(source))) {
+    yield stringify(some.map(toRow), { ...csvOptions, columns: names })
   }
+}
+
+/** The pages of the service, then those of the site's own list that nobody read and that have no row yet. */
+function* allPages({ pages, listing }: ExportSource): Generator<Page> {
+  const withoutViews = new Set<string>()
+  for (const page of pages) {
+    if (page.total === 0) withoutViews.add(toPageKey(page.path))
+    yield page
+  }
+  for (const page of listing?.unread ?? []) if (!withoutViews.has(toPageKey(page.path))) yield page
 }
 
 function* toJson(source: ExportSource): Generator<string> {
@@ -63,14 +76,14 @@ function* toJson(source: ExportSource): Generator<string> {
     previous: previousProvenance ? toOrigin(previousProvenance) : null,
   }
   yield `${JSON.stringify(head).slice(0, -1)},"pages":[\n`
-  yield* toLines(source.pages, ',')
+  yield* toLines(source, ',')
   yield `],"provenance":${JSON.stringify(origin)}}\n`
 }
 
 /** A page a line, `separator` between them. */
-function* toLines(pages: Iterable<Page>, separator: string): Generator<string> {
+function* toLines(source: ExportSource, separator: string): Generator<string> {
   let isFirst = true
-  for (const some of inPieces(pages)) {
+  for (const some of inPieces(allPages(source))) {
     const lines = some.map((page) => `${JSON.stringify(toRow(page))}`).join(`${separator}\n`)
     yield isFirst ? lines : `${separator}\n${lines}`
     isFirst = false
@@ -79,7 +92,7 @@ function* toLines(pages: Iterable<Page>, separator: string): Generator<string> {
 }
 
 /** The columns of the files, in order; null where nobody knows or nothing is to be divided. */
-function toRow({ path, human, ai, total, previous }: Page) {
+function toRow({ path, human, ai, total, previous, isListed }: Page) {
   return {
     path,
     human,
@@ -90,6 +103,7 @@ function toRow({ path, human, ai, total, previous }: Page) {
     previous_ai: previous?.ai ?? null,
     previous_total: previous?.total ?? null,
     change_total: previous ? total - previous.total : null,
+    ...(isListed !== undefined && { listed: isListed }),
   }
 }
 

@@ -2,16 +2,10 @@
 
 import type { DateWindow } from '../inputs/window.ts'
 
-const signedCount = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 const decimal = new Intl.NumberFormat('en-US', oneDecimal)
 const signedDecimal = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'exceptZero' })
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
-
-/** `+1,234`. */
-export function formatSignedCount(value: number): string {
-  return signedCount.format(value)
-}
 
 /** A fraction as a percentage: `41.3 %`. */
 export function formatShare(fraction: number): string {

@@ -15,6 +15,9 @@ export function toOutputs(report: PageViewsReport, exportFiles: readonly string[
     'top-pages': JSON.stringify(topPages.map(({ path, human, ai, total }) => ({ path, human, ai, total }))),
     truncated: String(report.isTruncated),
     'export-files': exportFiles.join('\n'),
+    alerts: report.alerts
+      ? JSON.stringify(report.alerts.fired.map(({ rule, value }) => ({ rule: rule.text, value })))
+      : '',
   }
 }
 

@@ -1,8 +1,10 @@
-// `mode: page-views`: needs a key that may read, no thread and no token.
+// `mode: page-views`: needs a key that may read; a thread, and then a token, only where the report is kept in one.
 
 import { InputError } from '../errors.ts'
+import type { AlertRule } from '../inputs/alert-rule.ts'
 import type { Inputs, Keyed } from '../inputs/inputs.ts'
-import type { ReportWindows } from '../inputs/window.ts'
+import type { Trend } from '../inputs/page-views.ts'
+import { type ReportWindows, toTrendBuckets, toWeeks } from '../inputs/window.ts'
 import type { RunReport } from '../outcome.ts'
 import { formatCounted } from '../render/format.ts'
 import { createForeignText } from '../render/markdown.ts'
@@ -11,15 +13,18 @@ import type { World } from '../world.ts'
 import { collectPageViews, collectTrend } from './collector.ts'
 import { type ExportFile, resolveExportFiles, writeExportFile } from './export.ts'
 import { toOutputs } from './outputs.ts'
+import { publishReport } from './publish.ts'
 import { createReport, type PageViewsReport } from './report.ts'
 import { createRequests, type RequestDeps } from './requests.ts'
+import { readSitePages } from './site-pages.ts'
 import { renderPageViewsSummary } from './summary.ts'
 
 export async function runPageViews(world: World, inputs: Keyed<Inputs>): Promise<RunReport> {
   const { clock, log, random, redact, signal, env } = world
   const options = inputs.pageViews
   if (options === undefined) throw new Error('the inputs of page-views were not read')
-  if (inputs.dryRun) log.info('dry-run has no effect here: a report sends nothing that costs.')
+  const { thread, topic } = inputs
+  if (inputs.dryRun && thread === undefined) log.info('dry-run has no effect here: a report sends nothing that costs.')
   const service = await world.connectService(inputs)
   const deadline = world.startedAt + inputs.timeoutMs
   const folders = {
@@ -31,14 +36,17 @@ export async function runPageViews(world: World, inputs: Keyed<Inputs>): Promise
     options,
   )
   const { siteUrl } = options
-  const renderSummary = async (bytes: number) =>
-    renderPageViewsSummary(report, { foreign: createForeignText(redact), siteUrl, exportFiles, bytes })
-  const { summaryLine } = report
+  const render = (bytes: number, note?: string) =>
+    renderPageViewsSummary(report, { foreign: createForeignText(redact), siteUrl, topic, exportFiles, bytes, note })
+  const published = { world, inputs, deadline, report, siteUrl, renderReport: render }
+  const note = thread === undefined ? undefined : await publishReport({ ...published, thread })
+  const { summaryLine, alerts } = report
   const outputs = toOutputs(report, exportFiles)
+  const hasAlerts = alerts !== undefined && alerts.fired.length > 0
   return {
-    outcome: { outcome: 'reported', operation: 'page-views', outputs, summaryLine },
+    outcome: { outcome: 'reported', operation: 'page-views', outputs, hasAlerts, summaryLine },
     failOn: inputs.failOn,
-    renderSummary,
+    renderSummary: async (bytes) => render(bytes, note),
   }
 }
 
@@ -50,7 +58,10 @@ export interface ReportPageViewsOptions {
   readonly windows: ReportWindows
   /** Rows of the page table and of the output `top-pages`. */
   readonly top: number
-  readonly trend: boolean
+  readonly trend: Trend
+  readonly alerts: readonly AlertRule[]
+  /** Names a file that lists the pages of the site; empty: none. */
+  readonly pagesFrom: string
   /** Files to write, as the workflow named them. */
   readonly exportFiles: readonly string[]
   readonly maxRequests: number
@@ -73,15 +84,33 @@ export async function reportPageViews(
   const { windows } = options
   const { window, isOngoing } = windows
   const exports = await resolveExportFiles(options.exportFiles, deps.folders)
-  if ('problems' in exports) throw new InputError(exports.problems)
+  const sitePages = await readSitePages(options.pagesFrom, deps.folders.workspace)
+  const problems = [
+    'problems' in exports ? exports.problems : [],
+    'problem' in sitePages ? sitePages.problem : [],
+  ].flat()
+  if ('problems' in exports || 'problem' in sitePages) throw new InputError(problems)
   log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`)
 
   const requests = createRequests({ ...deps, maxRequests: options.maxRequests })
   const collection = await collectPageViews(windows, requests, signal)
-  const trend = options.trend ? await collectTrend(window, requests, signal) : []
-  const report = createReport({ collection, isOngoing, trend, top: options.top, requests: requests.used() })
+  const parts = { none: () => [], window: toTrendBuckets, weeks: toWeeks }[options.trend](window)
+  const trend = await collectTrend(parts, requests, signal)
+  const { top, alerts: rules } = options
+  const report = createReport({
+    collection,
+    isOngoing,
+    trend,
+    isOfWeeks: options.trend === 'weeks',
+    sitePages: sitePages.pages,
+    top,
+    rules,
+    requests: requests.used(),
+  })
   log.info(`Read ${formatCounted(report.pages.length, 'page')} in ${formatCounted(report.requests, 'request')}.`)
   if (report.isTruncated) log.warning('The lists of pages may not be complete; the job summary says what is missing')
+  const fired = report.alerts?.fired ?? []
+  if (fired.length > 0) log.warning(fired.map(({ sentence }) => sentence).join('\n'))
   return { report, exportFiles: await writeExportFiles(exports.files, report, deps) }
 }
 

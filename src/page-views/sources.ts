@@ -19,6 +19,8 @@ export function toSourceSentences(report: PageViewsReport): string[] {
     ...toWarnings(provenance, ''),
     ...(previousProvenance ? toWarnings(previousProvenance, 'Window before: ') : []),
     ...toGaps(report),
+    ...toUnjudged(report),
+    ...toListing(report),
     'Humans are counted in the browser, where ad blockers hide some, and AI agents on the server, so the AI share is biased upward; crawlers for search and training are in neither.',
   ]
 }
@@ -56,6 +58,19 @@ function toGaps(report: PageViewsReport): string[] {
       'The trend is left out: not all of its parts could be read with the requests and the time that were left.',
   ]
   return sentences.filter((sentence) => typeof sentence === 'string')
+}
+
+function toListing({ listing }: PageViewsReport): string[] {
+  if (!listing) return []
+  const { size, unread } = listing
+  const read = unread
+    ? `nobody read ${formatCount(unread.length)} of them`
+    : 'which of them nobody read is not said, since the list of pages that were read is partial'
+  return [`The site lists ${formatCounted(size, 'page')}; ${read}.`]
+}
+
+function toUnjudged({ alerts }: PageViewsReport): string[] {
+  return (alerts?.unjudged ?? []).map(({ rule, why }) => `The alert \`${rule.text}\` was not judged, since ${why}.`)
 }
 
 function cutOffWords(cutOffBy: CutOff): string {

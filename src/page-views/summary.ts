@@ -22,18 +22,22 @@ import {
   type ColumnName,
   type PathCell,
   toPageTable,
-  toSplitChart,
   toTotalsTable,
-  toTrendChart,
+  toTrendCharts,
   toTrendTable,
+  toWeeksTable,
 } from './tables.ts'
 
 export interface PageViewsSummaryOptions {
   readonly foreign: ForeignText
   /** Makes page paths links. */
   readonly siteUrl?: string | undefined
+  /** What the report calls itself where there is no site. */
+  readonly topic?: string | undefined
   /** As the workflow named them. */
   readonly exportFiles: readonly string[]
+  /** A sentence of ours that follows the first one. */
+  readonly note?: string | undefined
   /** What the summary may take, in bytes of UTF-8. */
   readonly bytes: number
 }
@@ -58,33 +62,47 @@ export function renderPageViewsSummary(report: PageViewsReport, options: PageVie
     { top: 0, rows: 0, leftOut: 'all lists of pages' },
   ]
   const variants = extents.map((extent) => () => toMarkdown(toBlocks(report, options, extent)))
-  return fitInto(options.bytes, [...variants, () => toMarkdown(toHead(report))]) ?? ''
+  return fitInto(options.bytes, [...variants, () => toMarkdown(toHead(report, options))]) ?? ''
 }
 
 function toBlocks(report: PageViewsReport, options: PageViewsSummaryOptions, extent: Extent): Block[] {
   const toPathCell = createPathCell(options.foreign, options.siteUrl)
   const isEmpty = report.totals.total === 0 && report.pages.length === 0 && !report.isTruncated
-  if (isEmpty) return toHead(report)
+  if (isEmpty) return toHead(report, options)
   return [
-    ...toHead(report),
+    ...toHead(report, options),
     toTotalsTable(report),
+    ...toTrend(report),
     ...toTopPages(report, extent, toPathCell),
     ...toFolded(report, extent, toPathCell),
-    ...toSegments(report, extent, createPathCell(options.foreign)),
-    ...toSplitChart(report),
-    ...toTrend(report),
+    ...toSections(report, extent, createPathCell(options.foreign)),
     ...toSources(report, options, extent),
   ]
 }
 
-function toHead(report: PageViewsReport): Block[] {
-  return [heading(3, text(`Page views ${formatWindow(report.window)} (UTC)`)), paragraph(text(report.summaryLine))]
+function toHead(report: PageViewsReport, options: PageViewsSummaryOptions): Block[] {
+  const alerts = (report.alerts?.fired ?? []).map(({ sentence }) => [text('⚠️ '), ...options.foreign.sentence(sentence)])
+  return [
+    heading(3, text(toTitle(report, options))),
+    ...(alerts.length > 0 ? [list(alerts)] : []),
+    paragraph(text(report.summaryLine)),
+    ...(options.note === undefined ? [] : [paragraph(text(options.note))]),
+  ]
+}
+
+/** Says whose it is: several may stand below one another. */
+export function toTitle(
+  { window }: Pick<PageViewsReport, 'window'>,
+  { siteUrl, topic = '' }: Pick<PageViewsSummaryOptions, 'siteUrl' | 'topic'>,
+): string {
+  const owner = siteUrl === undefined ? topic : new URL(siteUrl).host
+  return `Page views ${owner === '' ? '' : `of ${owner}, `}${formatWindow(window)} (UTC)`
 }
 
 function toTopPages(report: PageViewsReport, { top }: Extent, toPathCell: PathCell): Block[] {
   const pages = report.topPages.slice(0, top)
   if (pages.length === 0) return []
-  const names: ColumnName[] = ['views', 'human', 'ai', 'aiShare', ...toComparison(report)]
+  const names: ColumnName[] = ['views', ...toComparison(report), 'aiShare']
   const caveat = toCaveat(report)
   return [
     heading(4, text(`Top pages${caveat === undefined ? '' : ` (${caveat})`}`)),
@@ -93,20 +111,28 @@ function toTopPages(report: PageViewsReport, { top }: Extent, toPathCell: PathCe
   ]
 }
 
+/** Four columns at most: a phone shows no more. */
 function toFolded(report: PageViewsReport, { rows }: Extent, toPathCell: PathCell): Block[] {
-  const floor = ` with at least ${formatCounted(report.floor, 'view')}`
   const fold = (title: string, pages: readonly Page[] = [], names: readonly ColumnName[], caveat?: string) => {
     const shown = pages.slice(0, rows)
     if (shown.length === 0) return []
     return details(toListTitle(title, shown, pages, caveat), [toPageTable('Page', shown, names, toPathCell)])
   }
-  return [
-    ...fold(`Risers${floor}`, report.risers, ['views', 'before', 'difference', 'change']),
-    ...fold(`Fallers${floor}`, report.fallers, ['views', 'before', 'difference', 'change']),
-    ...fold('New pages', report.newPages, ['views', 'human', 'ai', 'aiShare']),
+  const caveat = toCaveat(report)
+  const lists = [
+    ...fold('Risers', report.risers, ['views', 'before', 'change']),
+    ...fold('Fallers', report.fallers, ['views', 'before', 'change']),
+    ...fold('New pages', report.newPages, ['views', 'aiShare']),
     ...fold('Pages that vanished', report.vanishedPages, ['before']),
-    ...fold(`Most read by AI${floor}`, report.mostReadByAi, ['views', 'human', 'ai', 'aiShare'], toCaveat(report)),
+    ...fold('Most read by AI', report.mostReadByAi, ['ai', 'views', 'aiShare'], caveat),
+    ...fold('Highest AI share', report.highestAiShare, ['aiShare', 'ai', 'views'], caveat),
+    ...fold('Read, but no page of the site', report.listing?.unlisted, ['views', ...toComparison(report)], caveat),
+    ...fold('Pages nobody read', report.listing?.unread, report.previous ? ['before'] : ['views']),
   ]
+  if (lists.length === 0) return []
+  const floor = formatCounted(report.floor, 'view')
+  const whole = `the most read by AI${report.listing?.unread ? ' and pages nobody read' : ''}`
+  return [paragraph(text(`The lists below begin at ${floor}, since fewer are noise, but for ${whole}.`)), ...lists]
 }
 
 /** A list says how much of it is shown. */
@@ -116,23 +142,24 @@ function toListTitle(title: string, shown: readonly Page[], all: readonly Page[]
   return `${title} (${extent}${caveat === undefined ? '' : `, ${caveat}`})`
 }
 
-/** Not linked: a segment need not be a page. */
-function toSegments(report: PageViewsReport, { rows }: Extent, toPathCell: PathCell): Block[] {
-  const segments = report.segments.slice(0, rows)
-  const names: ColumnName[] = ['views', 'human', 'ai', 'aiShare', ...toComparison(report)]
-  if (segments.length === 0) return []
-  const title = toListTitle('By first path segment', segments, report.segments, toCaveat(report))
-  return details(title, [toPageTable('Segment', segments, names, toPathCell)])
+/** Not linked: a section need not be a page. */
+function toSections(report: PageViewsReport, { rows }: Extent, toPathCell: PathCell): Block[] {
+  const sections = report.sections.slice(0, rows)
+  const names: ColumnName[] = ['views', ...toComparison(report), 'aiShare']
+  if (sections.length === 0) return []
+  const title = toListTitle('By section', sections, report.sections, toCaveat(report))
+  return details(title, [toPageTable('Section', sections, names, toPathCell)])
 }
 
-function toTrend({ trend }: PageViewsReport): Block[] {
+function toTrend({ trend, isOfWeeks }: PageViewsReport): Block[] {
   if (trend.every(({ totals }) => totals.total === 0)) return []
+  if (isOfWeeks) return [heading(4, text('Eight weeks (█ human, ░ AI)')), toWeeksTable(trend)]
   const [first, second] = trend.map(({ window }) => window.days)
   const isShort = first !== undefined && second !== undefined && first < second
   const note = isShort ? [paragraph(text(`The first week has only ${formatCounted(first, 'day')}.`))] : []
   return [
     heading(4, text('Trend')),
-    toTrendChart(trend),
+    ...toTrendCharts(trend),
     ...note,
     ...details('Trend as a table', [toTrendTable(trend)]),
   ]
@@ -143,10 +170,10 @@ function toSources(
   { foreign, exportFiles }: PageViewsSummaryOptions,
   { leftOut }: Extent,
 ): Block[] {
-  const sentences: Inline[][] = toSourceSentences(report).map((sentence) => [text(sentence)])
+  const sentences: Inline[][] = toSourceSentences(report).map((sentence) => foreign.sentence(sentence))
   const extent = report.provenance.isComplete ? 'All pages: ' : 'All pages that were read: '
   const files = exportFiles.map((file) => [text(extent), foreign.code(file), text('.')])
-  const cut = leftOut ? [[text(`Left out, since a job summary holds no more: ${leftOut}.`)]] : []
+  const cut = leftOut ? [[text(`Left out, since a comment or summary holds no more: ${leftOut}.`)]] : []
   return [heading(4, text('Where the numbers come from')), list([...sentences, ...files, ...cut])]
 }
 

@@ -4,7 +4,7 @@ import { formatCount, formatCounted } from '../render/format.ts'
 import { type Align, type Block, type Inline, mermaid, table, text } from '../render/markdown.ts'
 import type { TrendPoint } from './collector.ts'
 import { toAiShare, toChange } from './counts.ts'
-import { formatChange, formatDay, formatShare, formatSignedCount } from './format.ts'
+import { formatChange, formatDay, formatShare } from './format.ts'
 import type { Page, PageViewsReport } from './report.ts'
 
 /** How a path, which is foreign, is shown. */
@@ -16,17 +16,16 @@ type Column = readonly [heading: string, toText: (page: Page) => string]
 type Totals = PageViewsReport['totals']
 
 const unknown = '–'
-const mostLabels = 12
+const mostLabels = 7
+const longestBar = 8
 const names = { total: 'Total', human: 'Human', ai: 'AI' } as const
-/** People and AI have the same colors in every chart, to be told apart on light and dark pages. */
-const colors = { human: '#58a6ff', ai: '#f0a14a', label: '#1f2328' } as const
+/** More than 3:1 on the pages of GitHub, light and dark. */
+const colors = { human: '#1f75d8', ai: '#c4570a' } as const
 const columns = {
   views: ['Views', (page) => formatCount(page.total)],
-  human: ['Human', (page) => formatCount(page.human)],
-  ai: ['AI', (page) => formatCount(page.ai)],
+  ai: ['AI views', (page) => formatCount(page.ai)],
   aiShare: ['AI share', (page) => toShareText(toAiShare(page))],
   before: ['Before', (page) => (page.previous ? formatCount(page.previous.total) : unknown)],
-  difference: ['Difference', (page) => formatSignedCount(page.total - (page.previous?.total ?? 0))],
   change: ['Change', (page) => toChangeText(toChange(page.total, page.previous?.total))],
 } satisfies Record<string, Column>
 export type ColumnName = keyof typeof columns
@@ -56,35 +55,39 @@ export function toTotalsTable({ totals, previous }: PageViewsReport): Block {
   )
 }
 
-/** Without a part to compare there is nothing to show. */
-export function toSplitChart({ totals }: PageViewsReport): Block[] {
-  if (totals.human === 0 || totals.ai === 0) return []
-  // The larger first: some versions of Mermaid give out the colors in this order, some in that of the lines.
-  const [first, second] = totals.human < totals.ai ? (['ai', 'human'] as const) : (['human', 'ai'] as const)
-  const theme = { pie1: colors[first], pie2: colors[second], pieSectionTextColor: colors.label, pieOpacity: '1' }
-  return [
-    mermaid([
-      toTheme({ ...theme, pieStrokeWidth: '0', pieOuterStrokeWidth: '0' }),
-      'pie showData',
-      '  title Views by reader',
-      ...[first, second].map((key) => `  "${names[key]}" : ${totals[key]}`),
-    ]),
-  ]
+/** One series a chart: such a chart has no legend. */
+export function toTrendCharts(trend: readonly TrendPoint[]): Block[] {
+  return (['human', 'ai'] as const)
+    .filter((key) => trend.some(({ totals }) => totals[key] > 0))
+    .map((key) => {
+      const counts = trend.map(({ totals }) => totals[key])
+      return mermaid([
+        toTheme({ xyChart: { backgroundColor: 'transparent', plotColorPalette: colors[key] } }),
+        'xychart-beta',
+        `  title "${names[key]} views per ${isDaily(trend) ? 'day' : 'week'}"`,
+        `  x-axis ${toAxis(trend)}`,
+        `  y-axis "Views" 0 --> ${Math.max(1, ...counts)}`,
+        `  bar [${counts.join(', ')}]`,
+      ])
+    })
 }
 
-/** Bars and a line, since a chart of this kind has no legend. */
-export function toTrendChart(trend: readonly TrendPoint[]): Block {
-  const highest = Math.max(1, ...trend.flatMap(({ totals }) => [totals.human, totals.ai]))
-  const plotColorPalette = `${colors.human}, ${colors.ai}`
-  return mermaid([
-    toTheme({ xyChart: { backgroundColor: 'transparent', plotColorPalette } }),
-    'xychart-beta',
-    '  title "Human views (bars) and AI views (line)"',
-    `  x-axis ${toAxis(trend)}`,
-    `  y-axis "Views" 0 --> ${highest}`,
-    `  bar [${trend.map(({ totals }) => totals.human).join(', ')}]`,
-    `  line [${trend.map(({ totals }) => totals.ai).join(', ')}]`,
+/** A row for each week, with bars of text: they need no chart, so that a phone and a mail show them as well. */
+export function toWeeksTable(weeks: readonly TrendPoint[]): Block {
+  const highest = Math.max(1, ...weeks.map(({ totals }) => totals.total))
+  const rows = weeks.map(({ window, totals }) => [
+    figure(formatDay(window.from)),
+    text(toBar(totals, highest)),
+    ...[formatCount(totals.total), toShareText(toAiShare(totals))].map(figure),
   ])
+  return table(['From', '', 'Views', 'AI share'].map(text), rows, ['left', 'left', 'right', 'right'])
+}
+
+/** As long as its part of the highest, people before agents. What is not nothing has a length. */
+function toBar({ ai, total }: Totals, highest: number): string {
+  const length = total === 0 ? 0 : Math.max(1, Math.round((total / highest) * longestBar))
+  const ofAi = Math.min(length, total === 0 ? 0 : Math.round((ai / total) * length))
+  return '█'.repeat(length - ofAi) + '░'.repeat(ofAi)
 }
 
 export function toTrendTable(trend: readonly TrendPoint[]): Block {
@@ -104,11 +107,15 @@ function toTheme(themeVariables: Readonly<Record<string, unknown>>): string {
   return `%%{init: ${JSON.stringify({ themeVariables })}}%%`
 }
 
-/** More labels than these would run into one another: then the parts are numbered. */
+/** More labels than these would run into one another: then the parts are numbered, and the axis says which days they are. */
 function toAxis(trend: readonly TrendPoint[]): string {
-  const isDaily = trend.at(-1)?.window.days === 1
-  if (trend.length > mostLabels) return `"${isDaily ? 'Day' : 'Week'} of the window" 1 --> ${trend.length}`
-  return `[${trend.map(({ window }) => `"${formatDay(window.from)}"`).join(', ')}]`
+  const labels = trend.map(({ window }) => formatDay(window.from))
+  if (labels.length <= mostLabels) return `[${labels.map((label) => `"${label}"`).join(', ')}]`
+  return `"${isDaily(trend) ? 'Days' : 'Weeks'} from ${labels[0]} to ${labels.at(-1)}" 1 --> ${labels.length}`
+}
+
+function isDaily(trend: readonly TrendPoint[]): boolean {
+  return trend.at(-1)?.window.days === 1
 }
 
 function compareCounts(key: keyof Totals, totals: Totals, before: Totals | undefined): string[] {

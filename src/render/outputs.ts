@@ -23,6 +23,7 @@ export const outputNames = [
   'top-pages',
   'truncated',
   'export-files',
+  'alerts',
   'summary-line',
 ] as const
 export type OutputName = (typeof outputNames)[number]
@@ -46,6 +47,7 @@ const noOutputs: Outputs = {
   'top-pages': '',
   truncated: '',
   'export-files': '',
+  alerts: '',
   'summary-line': '',
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type EmulatorOptions, startEmulator } from '../emulator/server.ts'
-import { lastMonday, viewed } from '../examples/page-views.ts'
+import { firstOfLastMonth, lastMonday, viewed } from '../examples/page-views.ts'
 import { readWorkflowFiles, type WorkflowFile } from '../examples/workflow.ts'
 import { pushEvent, scheduleEvent } from '../github/events.ts'
 import { startGitHub } from '../github/github.ts'
@@ -109,12 +109,23 @@ describe.concurrent('act runs', () => {
     }))
 
   test('report-to-agent: the pages of the report become the prompt of the job', () =>
-    inWorld(async (world) => {
-      const run = await runAct({ ...world, workflow: theFile('report-to-agent.yml'), event: scheduled })
-      expectSuccess(run, world)
-      const [write] = world.emulator.listWrites()
-      expect(write?.bodyText).toMatch(/```json\\n\[\\n {2}\{\\n {4}\\"path\\": \\"\//)
-    }))
+    inWorld(
+      async (world) => {
+        const folder = mkdtempSync(join(tmpdir(), 'curl-'))
+        try {
+          const sitemap = '<urlset><url><loc>https://docs.example.com/never</loc></url></urlset>'
+          writeFileSync(join(folder, 'curl'), `#!/usr/bin/env bash\nprintf '%s' '${sitemap}' > sitemap.xml\n`)
+          chmodSync(join(folder, 'curl'), 0o755)
+          const workflow = theFile('report-to-agent.yml')
+          expectSuccess(await runAct({ ...world, workflow, event: scheduled, path: [folder] }), world)
+          const [write] = world.emulator.listWrites()
+          expect(write?.bodyText).toContain('\\"/never\\"')
+        } finally {
+          rmSync(folder, { recursive: true, force: true })
+        }
+      },
+      { pageViews: [viewed('/guide', { human: 1, ai: 9 }, firstOfLastMonth())] },
+    ))
 
   test('many-projects: three reports arrive in one table', () =>
     inWorld(

@@ -1,6 +1,7 @@
 // All that people look at, by name, as Markdown.
 
-import type { DateWindow } from '../../src/inputs/window.ts'
+import { parseAlertRules } from '../../src/inputs/alert-rule.ts'
+import { type DateWindow, toWeeks } from '../../src/inputs/window.ts'
 import type { JobOutcome } from '../../src/outcome.ts'
 import type { Provenance, WindowViews } from '../../src/page-views/collector.ts'
 import { createReport, type ReportInputs } from '../../src/page-views/report.ts'
@@ -105,7 +106,7 @@ const reconcileSummaries: readonly Exhibit[] = [
   { name: 'reconcile, nothing open', markdown: renderReconcileSummary(nothing, place, keep) },
 ]
 
-const views = createPageViewData(seedPageViews({ lastDay: '2026-11-20', days: 40, paths: 400 }))
+const views = createPageViewData(seedPageViews({ lastDay: '2026-11-20', days: 60, paths: 400 }))
 const week: DateWindow = { from: '2026-11-14', to: '2026-11-21', days: 7 }
 const weekBefore: DateWindow = { from: '2026-11-07', to: '2026-11-14', days: 7 }
 const month: DateWindow = { from: '2026-10-22', to: '2026-11-21', days: 30 }
@@ -119,6 +120,12 @@ function read(window: DateWindow, signs: Partial<Provenance> = {}): WindowViews 
 function toDays({ from, days }: DateWindow): DateWindow[] {
   const day = (offset: number) => new Date(Date.parse(from) + offset * 86_400_000).toISOString().slice(0, 10)
   return Array.from({ length: days }, (_, offset) => ({ from: day(offset), to: day(offset + 1), days: 1 }))
+}
+
+function rulesOf(text: string) {
+  const rules = parseAlertRules(text)
+  if ('wrong' in rules) throw new Error(`no rules: ${text}`)
+  return rules
 }
 
 function report(name: string, inputs: Pick<ReportInputs, 'collection'> & Partial<ReportInputs>, siteUrl?: string) {
@@ -138,6 +145,21 @@ export const siteUrl = 'https://docs.example.com'
 const pageViewSummaries: readonly Exhibit[] = [
   report('a week', { collection: { current: read(week), previous: read(weekBefore) } }, siteUrl),
   report('a month without comparison', { collection: { current: read(month) } }),
+  report('eight weeks and alerts', {
+    collection: { current: read(week), previous: read(weekBefore) },
+    trend: toWeeks(week).map((window) => ({ window, totals: read(window).totals })),
+    isOfWeeks: true,
+    rules: rulesOf('total change < -1%\n/docs/guides/* > 100\n/docs/guides/webhooks < 10\nai-share > 20%'),
+    sitePages: new Map(
+      read(week)
+        .rows.map(({ path }) => [path, path] as const)
+        .filter(([path]) => path !== '/docs/old-quickstart')
+        .concat([
+          ['/docs/guides/webhooks', '/docs/guides/webhooks'],
+          ['/docs/never', '/docs/never'],
+        ]),
+    ),
+  }),
   report('cut off', {
     collection: { current: read(week, { ...signs, cutOffBy: 'rate-limited' }), previousCutOffBy: 'max-requests' },
     trend: undefined,

@@ -19,7 +19,7 @@ try {
   const conversation = await talk(stage)
   await picture(browser, 'conversation.png', conversation.comments.join('<br>'))
   await picture(browser, 'job-summary.png', toBox('Agent summary', conversation.summary))
-  const inputs = { mode: 'page-views', top: '5', 'site-url': 'https://docs.example.com' }
+  const inputs = { mode: 'page-views', top: '5', trend: 'weeks', 'site-url': 'https://docs.example.com' }
   const report = await stage.perform({ name: 'schedule', payload: { schedule: '17 6 * * 1' } }, inputs)
   await picture(browser, 'page-views.png', toBox('Report summary', report.summary), 'details')
 } finally {

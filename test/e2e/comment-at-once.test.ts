@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import { conversation, opens } from './conversation.ts'
 
@@ -64,55 +66,4 @@ test.concurrent('legs that send one prompt to different jobs are different reque
     )
     expect(emulator.listWrites()).toHaveLength(2)
     expect(records(1)).toHaveLength(2)
-  }))
-
-test.concurrent('two workflows with tokens of different apps start one job', () =>
-  conversation(async ({ emulator, github, deliver }) => {
-    github.issue()
-    github.pullRequest()
-    emulator.nextJob(opens(2, undefined, 2))
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    github.faults.add('issues/create-comment', { kind: 'delay', ms: 700 }, { times: 2 })
-    const other = github.token({ login: 'other-app[bot]' })
-    const runs = await Promise.all([deliver(command), deliver(command, { githubToken: other })])
-    expect(emulator.listWrites()).toHaveLength(1)
-    expect(runs.map(({ outputs }) => outputs['job-id'])).toEqual(['job-1', 'job-1'])
-  }))
-
-test.concurrent('a later status comment that already has a job wins over an earlier one that was seen late', () =>
-  conversation(async ({ emulator, github, deliver, plant, records }) => {
-    github.issue()
-    const { id } = emulator.addJob({ polls: ['completed'] })
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    const request = `comment:${command.comment.id}`
-    const rival = (async () => {
-      await github.journal.arrival('issues/list-comments', 2)
-      plant({ thread: 1, state: 'running', operation: 'create', request, jobId: id })
-    })()
-    // The rival has written its job when we look again.
-    github.faults.add('issues/list-comments', { kind: 'delay', ms: 500 }, { after: 1 })
-    const run = await deliver(command)
-    await rival
-    expect(run.outputs).toMatchObject({ operation: 'wait', 'job-id': id })
-    expect(emulator.listWrites()).toEqual([])
-    expect(records(1)).toHaveLength(1)
-  }))
-
-test.concurrent('a delivery that comes while the first is about to send waits for the job of that one', () =>
-  conversation(async ({ emulator, github, deliver, plant, records }) => {
-    github.issue()
-    github.pullRequest()
-    const { id } = emulator.addJob(opens(2))
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    const request = `comment:${command.comment.id}`
-    const first = plant({ thread: 1, state: 'starting', request })
-    const second = plant({ thread: 1, state: 'running', request, jobId: id })
-    const { body } = github.text(second)
-    github.deleteText(second)
-    // The thread was read before that.
-    void github.journal.arrival('reactions/create-for-issue-comment').then(() => github.editText(first, body))
-    const run = await deliver(command)
-    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': id })
-    expect(emulator.listWrites()).toEqual([])
-    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: id }])
   }))

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import { type Conversation, conversation, type PlantedRecord, type PlantOptions } from './conversation.ts'
 
@@ -5,12 +7,8 @@ import { type Conversation, conversation, type PlantedRecord, type PlantOptions 
 const job: Omit<PlantedRecord, 'thread'> = { state: 'running', jobId: 'job-9' }
 const forgeries: readonly (readonly [string, Partial<PlantedRecord>, PlantOptions])[] = [
   ['H85: forged by an outsider', job, { author: 'stranger', secretKey: 'not_the_key_of_anybody' }],
-  ['with a changed job', job, { change: (marker) => marker.replace('job=job%2D9', 'job=job%2D8') }],
   ['H86: copied from another thread', { ...job, thread: 2 }, { standsIn: 1 }],
-  ['of another repository', { ...job, repositoryId: 4711 }, {}],
   ['H88: of another project', { ...job, service: '0123456789abcdef' }, {}],
-  ['truncated', job, { change: (marker) => marker.slice(0, -40) }],
-  ['of 10 kB', job, { change: (marker) => marker.replace(' -->', `${' '.repeat(10_000)} -->`) }],
   ['of somebody else on a later line', job, { author: 'stranger', change: (marker) => `Look:\n${marker}` }],
 ]
 

@@ -19,35 +19,6 @@ for (const fault of ['bad-gateway-after', 'reset-after'] as const) {
     }))
 }
 
-test.concurrent('H65: one that it did not create is created then', () =>
-  conversation(async ({ github, deliver, records }) => {
-    github.issue()
-    github.pullRequest()
-    github.faults.add('issues/create-comment', { kind: 'bad-gateway' })
-    await deliver(github.comment(command))
-    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
-    expect(github.everyComment(1)).toHaveLength(2)
-  }))
-
-test.concurrent('H65: the same holds for the comment of the pull request', () =>
-  conversation(async ({ github, deliver, records }) => {
-    github.issue()
-    github.pullRequest()
-    github.faults.add('issues/create-comment', { kind: 'bad-gateway-after' }, { after: 1 })
-    await deliver(github.comment(command))
-    expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
-  }))
-
-test.concurrent('GitHub down before the POST: nothing is sent', () =>
-  conversation(async ({ emulator, github, deliver }) => {
-    github.issue()
-    github.faults.add('issues/create-comment', { kind: 'bad-gateway' }, { times: 9 })
-    const run = await deliver(github.comment(command))
-    expect(run.exitCode).toBe(1)
-    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github' })
-    expect(emulator.journal).toEqual([])
-  }))
-
 test.concurrent('H67: a status comment that somebody deletes is written anew, once', () =>
   conversation(async ({ emulator, github, deliver, records }) => {
     github.issue()
@@ -64,28 +35,6 @@ test.concurrent('H67: a status comment that somebody deletes is written anew, on
     expect(run.outputs.outcome).toBe('completed')
     expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
     expect(github.everyComment(1)).toHaveLength(3)
-  }))
-
-test.concurrent('H67, H65: written anew under a 502 it is found, not doubled', () =>
-  conversation(async ({ github, deliver, records }) => {
-    github.issue()
-    github.pullRequest()
-    github.faults.add('issues/update-comment', { kind: 'answer', status: 404, body: { message: 'Not Found' } })
-    github.faults.add('issues/create-comment', { kind: 'bad-gateway-after' }, { after: 1 })
-    await deliver(github.comment(command))
-    expect(records(1).map(({ state }) => state)).toEqual(['starting', 'completed'])
-  }))
-
-test.concurrent('H67: one that GitHub never finds again is written anew once and no more', () =>
-  conversation(async ({ emulator, github, deliver, records }) => {
-    github.issue()
-    github.pullRequest()
-    emulator.nextJob({ polls: ['active', 'active', 'completed'] })
-    const gone = { kind: 'answer', status: 404, body: { message: 'Not Found' } } as const
-    github.faults.add('issues/update-comment', gone, { times: 9 })
-    const run = await deliver(github.comment(command))
-    expect(run.outputs.outcome).toBe('completed')
-    expect(records(1)).toHaveLength(2)
   }))
 
 test.concurrent('a GitHub that says nothing to writes after the POST holds up no look at the job', () =>
@@ -176,15 +125,4 @@ test.concurrent('a list that lags behind is asked for again and never believed',
     expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
     expect(emulator.listWrites()).toHaveLength(1)
     expect(records(1)).toHaveLength(1)
-  }))
-
-test.concurrent('the record that was just written is waited for in the list', () =>
-  conversation(async ({ emulator, github, deliver, records }) => {
-    github.issue()
-    github.pullRequest()
-    github.faults.add('issues/list-comments', { kind: 'lag', writes: 1 }, { after: 1, times: 2 })
-    const run = await deliver(github.comment(command))
-    expect(run.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
-    expect(records(1)).toHaveLength(1)
-    expect(emulator.listWrites()).toHaveLength(1)
   }))

@@ -38,30 +38,6 @@ test.concurrent('a re-run of a settled command reports it again with one look', 
     expect(github.reactions(command.comment.id)).toEqual(['eyes', 'rocket'])
   }))
 
-test.concurrent('a settled command without changes is looked at once as well', () =>
-  conversation(async ({ emulator, github, deliver, plant }) => {
-    github.issue()
-    const { id } = emulator.addJob({ polls: [{ status: 'completed', prLink: null }] })
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    plant({ thread: 1, state: 'no-changes', jobId: id, request: `comment:${command.comment.id}` }, { ageMs: 600_000 })
-    const run = await deliver(command, again)
-    expect(run.outputs).toMatchObject({ outcome: 'no-changes', operation: 'wait', 'job-id': id })
-    expect(emulator.journal.map(({ operation }) => operation)).toEqual(['get'])
-  }))
-
-test.concurrent('with `wait: false` a re-run looks once and does not wait', () =>
-  conversation(async ({ emulator, github, deliver, records }) => {
-    github.issue()
-    emulator.nextJob({ polls: ['active'] })
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    const inputs = { wait: 'false' }
-    expect((await deliver(command, { inputs })).outputs).toMatchObject({ outcome: 'started', status: 'active' })
-    const run = await deliver(command, { inputs, ...again })
-    expect(run.outputs).toMatchObject({ outcome: 'started', operation: 'wait', 'job-id': 'job-1', status: 'active' })
-    expect(emulator.journal.map(({ operation }) => operation)).toEqual(['create', 'get'])
-    expect(records(1)).toEqual([{ kind: 'status', state: 'started', jobId: 'job-1' }])
-  }))
-
 for (const state of ['starting', 'unknown'] as const) {
   test.concurrent(`a re-run that finds \`${state}\` without a job sends nothing and says what to do`, () =>
     conversation(async ({ emulator, github, deliver, plant, replies, records }) => {

@@ -19,16 +19,6 @@ test.concurrent('a record that a rotated key has signed forbids the request it n
     expect(github.reactions(command.comment.id)).toEqual(['eyes', 'confused'])
   }))
 
-test.concurrent('it causes none: in an issue its job is not that of the thread', () =>
-  conversation(async ({ emulator, github, deliver, plant }) => {
-    github.issue()
-    emulator.addJob({ polls: ['active'] }, { id: 'job-9' })
-    plant({ thread: 1, state: 'running', jobId: 'job-9' }, before)
-    const run = await deliver(github.comment({ thread: 1, author: 'mona', body: '/agent go' }))
-    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
-    expect(emulator.journal.filter(({ url }) => url.includes('job-9'))).toEqual([])
-  }))
-
 test.concurrent('on a pull request it is believed once the service says that its job opened it', () =>
   conversation(async ({ emulator, github, deliver, plant }) => {
     github.issue()
@@ -40,21 +30,4 @@ test.concurrent('on a pull request it is believed once the service says that its
     const run = await deliver(github.comment({ thread: 2, author: 'mona', body: '/agent go' }))
     expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'message', 'job-id': id })
     expect(emulator.countJobsStarted()).toBe(0)
-  }))
-
-test.concurrent('not if the service says otherwise, and not if somebody else wrote it', () =>
-  conversation(async ({ emulator, github, deliver, plant }) => {
-    github.issue()
-    github.pullRequest()
-    const other = emulator.addJob({
-      polls: [{ status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/3' }],
-    })
-    const true_ = emulator.addJob({
-      polls: [{ status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }],
-    })
-    plant({ thread: 2, kind: 'pull-request', state: 'completed', jobId: other.id }, before)
-    plant({ thread: 2, kind: 'pull-request', state: 'completed', jobId: true_.id }, { ...before, author: 'stranger' })
-    const run = await deliver(github.comment({ thread: 2, author: 'mona', body: '/agent go' }))
-    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
-    expect(emulator.journal.filter(({ url }) => url.endsWith(true_.id))).toEqual([])
   }))

@@ -36,36 +36,6 @@ for (const status of ['active', 'completed', 'failed']) {
     }))
 }
 
-test.concurrent('the job of the newest status comment counts, whatever the clocks of the runners said', () =>
-  conversation(async ({ emulator, github, deliver, plant }) => {
-    github.issue()
-    const [older, newer] = [emulator.addJob({ polls: ['completed'] }), emulator.addJob({ polls: ['completed'] })]
-    plant({ thread: 1, state: 'completed', jobId: older.id, requestedAt: 9_000, stateAt: 9_000 })
-    plant({ thread: 1, state: 'completed', jobId: newer.id, request: 'comment:2', requestedAt: 2_000 })
-    const run = await deliver(github.comment(command))
-    expect(run.outputs).toMatchObject({ operation: 'message', 'job-id': newer.id })
-  }))
-
-test.concurrent('a line that a maintainer wrote above the marker takes no memory away', () =>
-  conversation(async ({ emulator, github, deliver, plant }) => {
-    github.issue()
-    const { id } = emulator.addJob({ polls: ['completed'] })
-    plant({ thread: 1, state: 'completed', jobId: id }, { change: (marker) => `Note: see the wiki.\n\n${marker}` })
-    const run = await deliver(github.comment(command))
-    expect(run.outputs).toMatchObject({ operation: 'message', 'job-id': id })
-  }))
-
-test.concurrent('a job that was just created and that the service does not show yet is waited for', () =>
-  conversation(async ({ emulator, github, deliver, plant }) => {
-    github.issue()
-    const { id } = emulator.addJob({ polls: ['active', 'completed'] })
-    plant({ thread: 1, state: 'running', operation: 'create', jobId: id })
-    emulator.fault({ operation: 'get' }, faults.status(404))
-    const run = await deliver(github.comment(command), { inputs: { 'poll-interval-seconds': '1' } })
-    expect(run.outputs).toMatchObject({ operation: 'message', 'job-id': id })
-    expect(emulator.countJobsStarted()).toBe(0)
-  }))
-
 test.concurrent('a job that cannot be asked about stops the command, which a re-run sends', () =>
   conversation(async ({ emulator, github, deliver, plant, records }) => {
     github.issue()
@@ -80,16 +50,6 @@ test.concurrent('a job that cannot be asked about stops the command, which a re-
     expect(records(1)[1]).toEqual({ kind: 'status', state: 'not-sent', jobId: undefined })
     const again = await deliver(event, { github: { run_id: '1', run_attempt: '2' } })
     expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'message', 'job-id': id })
-  }))
-
-test.concurrent('a follow-up settles what an earlier run of that job left open', () =>
-  conversation(async ({ emulator, github, deliver, plant, records }) => {
-    github.issue()
-    github.pullRequest()
-    const { id } = emulator.addJob({ polls: ['active'] })
-    plant({ thread: 1, state: 'timeout', jobId: id })
-    await deliver(github.comment(command))
-    expect(records(1).map(({ state }) => state)).toEqual(['completed', 'completed'])
   }))
 
 test.concurrent('a follow-up that ends before the job leaves the comments of earlier requests alone', () =>

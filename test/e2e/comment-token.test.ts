@@ -1,4 +1,5 @@
 // H63: what happens where the token may not write.
+// @module-tag long
 
 import { expect, test } from 'vitest'
 import { conversation } from './conversation.ts'
@@ -90,22 +91,6 @@ test.concurrent('where GitHub answers again, the post step writes what the step 
     expect(records(2)).toHaveLength(1)
   }))
 
-test.concurrent('reactions that are refused are one warning; `reactions: false` makes none', () =>
-  conversation(async ({ github, deliver }) => {
-    github.issue()
-    github.pullRequest()
-    github.faults.add('reactions/create-for-issue-comment', refused, { times: 2 })
-    const first = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    const run = await deliver(first)
-    expect(run.outputs.outcome).toBe('completed')
-    expect(run.annotations.filter(({ level }) => level === 'warning')).toHaveLength(1)
-
-    const second = github.comment({ thread: 1, author: 'mona', body: '/agent more' })
-    await deliver(second, { inputs: { reactions: 'false' } })
-    expect(github.reactions(second.comment.id)).toEqual([])
-    expect(github.journal.entries('reactions/create-for-issue-comment')).toHaveLength(2)
-  }))
-
 test.concurrent('a token that was revoked stops the run before anything is sent', () =>
   conversation(async ({ emulator, github, deliver, token, expectRefused }) => {
     github.issue()
@@ -127,37 +112,4 @@ test.concurrent('with a token of a person the same holds: its own comments are t
     expect(emulator.listWrites()).toHaveLength(1)
     expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
     expect(github.comments(1)[1]?.author.login).toBe('mona')
-  }))
-
-test.concurrent('only comments of our own identity are edited: another one keeps its text, the record counts', () =>
-  conversation(async ({ emulator, github, deliver, plant }) => {
-    github.issue()
-    const { id } = emulator.addJob({ polls: ['failed'] })
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    const record = { thread: 1, state: 'running', jobId: id, request: `comment:${command.comment.id}` } as const
-    const planted = plant(record, { author: 'mona' })
-    const run = await deliver(command, { github: { run_attempt: '2' } })
-    expect(run.outputs).toMatchObject({ outcome: 'failed', operation: 'wait', 'job-id': id })
-    expect(github.text(planted).history).toHaveLength(1)
-    expect(github.journal.entries('users/get-authenticated')).toEqual([])
-    expect(github.journal.entries('graphql')).toHaveLength(1)
-  }))
-
-test.concurrent('where GitHub does not say who we are, whoever wrote the comment of this run is us', () =>
-  conversation(async ({ emulator, github, deliver, plant, records }) => {
-    github.issue()
-    const silent = { kind: 'answer', status: 200, body: { errors: [{ message: 'No' }] } } as const
-    github.faults.add('graphql', silent, { times: 99 })
-    const refusedBefore = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    const left = plant({ thread: 1, state: 'not-sent', request: `comment:${refusedBefore.comment.id}` })
-    await deliver(refusedBefore, { inputs: { wait: 'false' } })
-    expect(github.text(left).deletedAt).not.toBeNull()
-    expect(records(1)).toEqual([{ kind: 'status', state: 'started', jobId: 'job-1' }])
-
-    const known = github.comment({ thread: 1, author: 'mona', body: '/agent new go' })
-    const { id } = emulator.addJob({ polls: ['failed'] })
-    const found = plant({ thread: 1, state: 'running', jobId: id, request: `comment:${known.comment.id}` })
-    const run = await deliver(known)
-    expect(run.outputs).toMatchObject({ outcome: 'failed', 'job-id': id })
-    expect(github.text(found).history).toHaveLength(1)
   }))

@@ -25,31 +25,6 @@ test.concurrent('on a pull request without a marker the service is asked which o
     expect(records(2)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-2' }])
   }))
 
-test.concurrent('an issue is not searched for, and settled jobs are not asked about', () =>
-  conversation(async ({ emulator, github, deliver, plant }) => {
-    github.issue()
-    github.pullRequest()
-    const { id } = emulator.addJob({ polls: [opened] })
-    plant({ thread: 1, state: 'completed', jobId: id })
-    const run = await deliver(github.comment(command))
-    expect(run.outputs).toMatchObject({ operation: 'create' })
-    await deliver(github.comment({ ...command, thread: 1 }), { inputs: { wait: 'false' } })
-    expect(github.journal.entries('issues/list-comments-for-repo')).toHaveLength(1)
-  }))
-
-test.concurrent('at most ten jobs are asked about', () =>
-  conversation(async ({ emulator, github, deliver, plant }) => {
-    github.issue()
-    github.pullRequest()
-    for (let index = 1; index <= 12; index += 1) {
-      const { id } = emulator.addJob({ polls: ['active'] })
-      plant({ thread: 1, state: 'started', jobId: id, request: `comment:${index}` })
-    }
-    const run = await deliver(github.comment(command), { inputs: { wait: 'false' } })
-    expect(run.outputs).toMatchObject({ outcome: 'started', operation: 'create' })
-    expect(emulator.journal.filter(({ operation }) => operation === 'get')).toHaveLength(10)
-  }))
-
 test.concurrent('the newest 300 comments are searched, and no more', () =>
   conversation(async ({ emulator, github, deliver, plant }) => {
     github.issue()
@@ -61,16 +36,4 @@ test.concurrent('the newest 300 comments are searched, and no more', () =>
     const found = await deliver(github.comment(command), { inputs: { wait: 'false' } })
     expect(found.outputs).toMatchObject({ operation: 'message', 'job-id': id })
     expect(github.journal.entries('issues/list-comments-for-repo')).toHaveLength(3)
-  }))
-
-test.concurrent('what is older than 300 comments is not found', () =>
-  conversation(async ({ emulator, github, deliver, plant }) => {
-    github.issue()
-    github.pullRequest()
-    const { id } = emulator.addJob({ polls: [opened] })
-    plant({ thread: 1, state: 'started', jobId: id })
-    for (let index = 0; index < 299; index += 1) github.comment({ thread: 1, body: `Talk ${index}` })
-    const run = await deliver(github.comment(command), { inputs: { wait: 'false' } })
-    expect(run.outputs).toMatchObject({ operation: 'create' })
-    expect(emulator.journal.filter(({ operation }) => operation === 'get')).toEqual([])
   }))

@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import { workflowDispatchEvent } from '../github/events.ts'
 import { conversation, opens } from './conversation.ts'

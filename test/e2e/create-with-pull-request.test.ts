@@ -26,6 +26,7 @@ test('a prompt starts a job, waits for it and ends with the pull request', () =>
       'top-pages': '',
       truncated: '',
       'export-files': '',
+      alerts: '',
       'summary-line': 'Agent job job-1 completed with a pull request.',
     })
     expect(JSON.parse(step.outputs.job ?? '')).toMatchObject({

@@ -30,6 +30,7 @@ test('H120: a signal in the middle of the reading ends it: no half file, a defin
         operation: 'page-views',
         'views-total': '',
         'export-files': '',
+        alerts: '',
       })
       expect(run.outputs['summary-line']).toBe(
         'The workflow was cancelled before the report was finished; no file is half written.',

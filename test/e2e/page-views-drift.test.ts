@@ -39,7 +39,7 @@ test('H40: drift in the window before leaves out what rests on both lists, and n
       const run = await report()
       expect(run.outputs).toMatchObject({ pages: '900', truncated: 'true' })
       expect(run.summary).toContain('#### Top pages\n')
-      expect(run.summary).toContain('<summary>Fallers with at least')
+      expect(run.summary).toContain('<summary>Fallers (10 of ')
       expect(run.summary).toContain('- Window before: 10 repeated rows dropped')
       expect(run.summary).toContain('- New and vanished pages are left out')
     },

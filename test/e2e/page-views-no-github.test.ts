@@ -28,6 +28,7 @@ test('without a token GitHub is never asked, on a schedule or in a thread', asyn
           )
           expect(run.exitCode).toBe(0)
           expect(run.outputs).toMatchObject({ outcome: 'reported', 'views-total': '7' })
+          expect(run.annotations[0]?.message).toContain('There is no `github-token`. It takes one with `issues: write`')
         }
       },
       { pageViews: oneViewADay('2026-11-01', 30) },

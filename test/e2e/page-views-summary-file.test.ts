@@ -11,7 +11,7 @@ test.each([
   [
     'left with some kilobytes',
     900 * 1024 - 4500,
-    /- Left out, since a job summary holds no more: all lists of pages\.\n/,
+    /- Left out, since a comment or summary holds no more: all lists of pages\.\n/,
   ],
   ['left with 300 bytes', 900 * 1024 - 300, /^### Page views [^\n]*\n\n[\d,]+ views, [^\n]*\n$/],
   ['over full', limit, /^$/],

@@ -16,10 +16,11 @@ test('a trend of days costs one request a day, and its numbers are those of the 
       const cells = [total, human, ai].map((count) => count.toLocaleString('en-US')).join(' | ')
       expect(run.summary).toContain(`| ${dateFrom} | ${cells} |`)
     }
-    const humans = ofDays
-      .toSorted((one, other) => (one.dateFrom < other.dateFrom ? -1 : 1))
-      .map(({ dateFrom, dateTo }) => database.totals(dateFrom, dateTo).human)
-    expect(run.summary).toContain(`  bar [${humans.join(', ')}]\n`)
+    const inOrder = ofDays.toSorted((one, other) => (one.dateFrom < other.dateFrom ? -1 : 1))
+    for (const key of ['human', 'ai'] as const) {
+      const counts = inOrder.map(({ dateFrom, dateTo }) => database.totals(dateFrom, dateTo)[key])
+      expect(run.summary).toContain(`  bar [${counts.join(', ')}]\n`)
+    }
   }))
 
 test('over 35 days it is a trend of weeks, the first of which may be shorter', () =>
@@ -34,6 +35,33 @@ test('over 35 days it is a trend of weeks, the first of which may be shorter', (
     },
     { pageViews: oneViewADay('2026-01-01', 365) },
   ))
+
+test('eight weeks cost one request each, and their numbers are those of the raw rows', () =>
+  reporting(async ({ emulator, report, queries }) => {
+    const database = createDatabase(emulator.getPageViewRows())
+    const run = await report({ trend: 'weeks', compare: 'none', period: 'last-week' })
+    const weeks = queries().filter(({ limit }) => limit === 1)
+    expect(weeks.map(({ dateFrom, dateTo }) => `${dateFrom} ${dateTo}`).sort()).toEqual([
+      '2026-09-21 2026-09-28',
+      '2026-09-28 2026-10-05',
+      '2026-10-05 2026-10-12',
+      '2026-10-12 2026-10-19',
+      '2026-10-19 2026-10-26',
+      '2026-10-26 2026-11-02',
+      '2026-11-02 2026-11-09',
+      '2026-11-09 2026-11-16',
+    ])
+    const rows = run.summary
+      .replaceAll('\u00a0', ' ')
+      .split('\n')
+      .filter((line) => /^\| \d+ \w+ \| [█░]* \|/.test(line))
+    expect(rows).toHaveLength(8)
+    for (const { dateFrom, dateTo } of weeks) {
+      const { ai, total } = database.totals(dateFrom, dateTo)
+      const cells = `| ${total.toLocaleString('en-US')} | ${((100 * ai) / total).toFixed(1)} % |`
+      expect(rows.filter((row) => row.endsWith(cells))).toHaveLength(1)
+    }
+  }))
 
 test('a trend beyond the budget is left out and said so; lists and totals are whole', () =>
   reporting(

@@ -10,7 +10,7 @@ import { scenario } from './scenario.ts'
 
 const started = (line: string) => line.startsWith('Started job') || line.startsWith('Sent the follow-up')
 
-test.concurrent('with a job that goes on: cancelled, and the job is named', () =>
+test.concurrent('H121: with a job that goes on: cancelled, and the job is named', () =>
   conversation(async ({ emulator, github, deliver, records, replies }) => {
     github.issue()
     emulator.nextJob({ polls: ['active'] })
@@ -33,7 +33,7 @@ test.concurrent('with a job that goes on: cancelled, and the job is named', () =
     expect(emulator.listWrites()).toHaveLength(1)
   }))
 
-test.concurrent('with a job that has ended by then: its outcome, in the comment of its pull request as well', () =>
+test.concurrent('H121: with a job that has ended by then: its outcome, in the comment of its pull request as well', () =>
   conversation(async ({ emulator, github, deliver, records, replies }) => {
     github.issue()
     github.pullRequest()
@@ -51,7 +51,7 @@ test.concurrent('with a job that has ended by then: its outcome, in the comment 
     expect(next.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
   }))
 
-test.concurrent('sent, and killed before the answer: unknown, and no re-run sends it', () =>
+test.concurrent('H121: sent, and killed before the answer: unknown, and no re-run sends it', () =>
   conversation(async ({ emulator, github, deliver, records, replies }) => {
     github.issue()
     emulator.fault({ operation: 'create' }, faults.silence())
@@ -65,7 +65,7 @@ test.concurrent('sent, and killed before the answer: unknown, and no re-run send
     expect(emulator.listWrites()).toHaveLength(1)
   }))
 
-test.concurrent('a message, killed before the answer: the comment speaks of a message', () =>
+test.concurrent('H121: a message, killed before the answer: the comment speaks of a message', () =>
   conversation(async ({ emulator, github, deliver, plant, records, replies }) => {
     github.issue()
     const { id } = emulator.addJob({ polls: ['completed'] })
@@ -77,7 +77,7 @@ test.concurrent('a message, killed before the answer: the comment speaks of a me
     expect(replies(1)[1]).toContain('A message to the agent job may have been sent')
   }))
 
-test.concurrent('killed before anything was sent: not sent, and a re-run sends it', () =>
+test.concurrent('H121: killed before anything was sent: not sent, and a re-run sends it', () =>
   conversation(async ({ emulator, github, deliver, records, replies }) => {
     github.issue()
     github.pullRequest()
@@ -94,7 +94,7 @@ test.concurrent('killed before anything was sent: not sent, and a re-run sends i
     expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
   }))
 
-test.concurrent('killed between the answer and the comment: the post step knows the job', () =>
+test.concurrent('H121: killed between the answer and the comment: the post step knows the job', () =>
   conversation(async ({ emulator, github, deliver, records }) => {
     github.issue()
     emulator.nextJob({ polls: ['active'] })
@@ -124,7 +124,7 @@ test.concurrent('right after a message an old `completed` is not believed', () =
     expect(records(1)[1]).toEqual({ kind: 'status', state: 'cancelled', jobId: id })
   }))
 
-test.concurrent('killed while Node starts, before it can leave anything: the post step sends nothing', () =>
+test.concurrent('H121: killed while Node starts, before it can leave anything: the post step sends nothing', () =>
   scenario(async ({ emulator, run }) => {
     const step = await run({
       inputs: { prompt: 'Fix the typo' },

@@ -7,35 +7,6 @@ import { conversation } from './conversation.ts'
 const minuteMs = 60_000
 const old = { ageMs: 10 * minuteMs }
 
-test.concurrent('at most 50 jobs are asked about in a run, the oldest first; the rest is counted and said', () =>
-  conversation(async ({ emulator, github, plant, reconcile }) => {
-    github.issue()
-    for (let index = 0; index < 53; index += 1) {
-      const { id } = emulator.addJob({ polls: ['active'] })
-      plant({ thread: 1, state: 'started', jobId: id, request: `comment:${index + 1}` }, old)
-    }
-    const run = await reconcile()
-    expect(emulator.journal).toHaveLength(50)
-    expect(emulator.journal[0]?.url).toMatch(/\/job-1$/)
-    expect(emulator.journal[49]?.url).toMatch(/\/job-50$/)
-    expect(run.summary).toContain('3 jobs not reached')
-    expect(run.outputs.outcome).toBe('reconciled')
-  }))
-
-test.concurrent('a job that could not be asked about is left to the next run and counted', () =>
-  conversation(async ({ emulator, github, plant, reconcile, records }) => {
-    github.issue()
-    const first = emulator.addJob({ polls: ['failed'] })
-    const second = emulator.addJob({ polls: ['failed'] })
-    plant({ thread: 1, state: 'started', jobId: first.id, requestedAt: 1 }, old)
-    plant({ thread: 1, state: 'started', jobId: second.id, request: 'comment:2', requestedAt: 2 }, old)
-    emulator.fault({ operation: 'get' }, faults.status(400))
-    const run = await reconcile()
-    expect(run.exitCode).toBe(0)
-    expect(records(1).map(({ state }) => state)).toEqual(['started', 'failed'])
-    expect(run.summary).toContain('1 request could not be settled')
-  }))
-
 test.concurrent('a key that is refused ends the run as an error', () =>
   conversation(async ({ emulator, github, plant, reconcile, records }) => {
     github.issue()
@@ -63,19 +34,6 @@ test.concurrent('comments that cannot be read are an error, those that cannot be
     expect(unwritten.annotations.find(({ level }) => level === 'warning')?.message).toContain('issues: write')
     expect(records(1)).toEqual([{ kind: 'status', state: 'started', jobId: id }])
     expect(unwritten.summary).toContain('1 request could not be settled')
-  }))
-
-test.concurrent('a dry run asks, shows what would be, and writes nothing', () =>
-  conversation(async ({ emulator, github, plant, reconcile, records }) => {
-    github.issue()
-    const { id } = emulator.addJob({ polls: ['failed'] })
-    plant({ thread: 1, state: 'started', jobId: id }, old)
-    const run = await reconcile({ inputs: { 'dry-run': 'true' } })
-    expect(run.exitCode).toBe(0)
-    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', operation: 'reconcile' })
-    expect(run.summary).toContain('1 request would be settled')
-    expect(github.journal.writes()).toEqual([])
-    expect(records(1)).toEqual([{ kind: 'status', state: 'started', jobId: id }])
   }))
 
 test.concurrent('H121: a run whose machine died is settled by the next reconcile', () =>

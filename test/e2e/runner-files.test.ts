@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import { completes } from '../emulator/lifecycle.ts'
 import type { FileCommandSetup } from '../runner/file-commands.ts'

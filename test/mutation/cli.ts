@@ -16,6 +16,8 @@ const sets: Readonly<Record<string, readonly string[]>> = {
   log: ['runner/log', 'foreign-text/show-hidden'],
   markdown: ['render/markdown'],
   retry: ['service/retry', 'service/retry-policy'],
+  addresses: ['github/pull-request-link', 'render/safe-url', 'service/base-url', 'service/job'],
+  quote: ['service/quote', 'foreign-text/prompt'],
 }
 const leastKilled = 0.9
 

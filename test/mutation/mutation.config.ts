@@ -10,5 +10,6 @@ export default defineConfig({
     setupFiles: ['test/mutation/setup.ts'],
     // About speed: too slow to run for every mutant.
     testNamePattern: /^(?!.*(?:64 KiB|takes a text of 1 MB))/,
+    tags: [{ name: 'long' }],
   },
 })

@@ -95,7 +95,7 @@ const inputTexts: readonly (readonly [given: Readonly<Record<string, string>>, t
   ],
   [
     { 'fail-on': 'everything' },
-    'fail-on is "everything". It takes one or more of failed, archived, timeout, no-changes; or `none`, for example `failed,timeout`.',
+    'fail-on is "everything". It takes one or more of failed, archived, timeout, no-changes, alert; or `none`, for example `failed,timeout`.',
   ],
   [
     { 'allowed-users': '*' },

@@ -19,7 +19,10 @@ describe('the exit code', () => {
   })
 
   it.each(failOnNames)('of %s follows fail-on', (name) => {
-    const outcome: Outcome = { outcome: name, operation: 'create', job }
+    const outcome: Outcome =
+      name === 'alert'
+        ? { outcome: 'reported', operation: 'page-views', outputs: {}, hasAlerts: true, summaryLine: '' }
+        : { outcome: name, operation: 'create', job }
     const others: FailOn[] = failOnNames.filter((other) => other !== name)
     expect(toExitCode(outcome, [name])).toBe(1)
     expect(toExitCode(outcome, others)).toBe(0)

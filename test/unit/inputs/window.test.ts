@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { resolveWindow, toTrendBuckets, type WindowInputs } from '../../../src/inputs/window.ts'
+import { resolveWindow, toTrendBuckets, toWeeks, type WindowInputs } from '../../../src/inputs/window.ts'
 
 const at = (text: string) => Date.parse(text)
 const saturday = at('2026-11-21T12:00:00Z')
@@ -153,4 +153,18 @@ test('the parts of a trend cover the window once, in order', () => {
       }
     }),
   )
+})
+
+test.each([1, 7, 40])('the eight weeks of a window of %i days end with it', (days) => {
+  const weeks = toWeeks({ from: '2026-10-01', to: '2026-11-21', days })
+  expect(weeks.map(({ from, to, days }) => `${from} ${to} ${days}`)).toEqual([
+    '2026-09-26 2026-10-03 7',
+    '2026-10-03 2026-10-10 7',
+    '2026-10-10 2026-10-17 7',
+    '2026-10-17 2026-10-24 7',
+    '2026-10-24 2026-10-31 7',
+    '2026-10-31 2026-11-07 7',
+    '2026-11-07 2026-11-14 7',
+    '2026-11-14 2026-11-21 7',
+  ])
 })

@@ -13,6 +13,7 @@ import {
   toAttempt,
   toCommandRequestKey,
   toPromptRequestKey,
+  toReportKey,
   toServiceHash,
   verifyMarker,
 } from '../../../src/ledger/marker.ts'
@@ -55,6 +56,9 @@ const records: fc.Arbitrary<MarkerRecord> = fc
         .record({ kind: fc.constantFrom('comment', 'review-comment', 'review', 'issue'), id: positive })
         .map(toCommandRequestKey),
       digest.map((hex) => `prompt:${hex}`),
+      fc
+        .tuple(fc.constantFrom('report', 'alert'), fc.array(fc.string()))
+        .map(([kind, parts]) => toReportKey(kind, parts)),
     ),
     requestedAt: fc.nat(2 ** 50),
     attempt: digest.map((hex) => hex.slice(0, 16)),

@@ -17,6 +17,12 @@ import {
 const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }
 const previous = { from: '2026-11-07', to: '2026-11-14', days: 7 }
 
+const days = ['14', '15', '16', '17', '18', '19', '20'].map((day) => ({
+  from: `2026-11-${day}`,
+  to: `2026-11-${Number(day) + 1}`,
+  days: 1,
+}))
+
 const many = rows(40_000)
 
 async function collect(script: Script, options: ScriptOptions & { compare?: boolean } = {}) {
@@ -245,7 +251,7 @@ test('H20: a wait that does not fit ends with what was read, and nothing more is
   expect(current.provenance).toMatchObject({ cutOffBy: 'rate-limited', isComplete: false })
   expect(previous?.provenance.cutOffBy).toBe('rate-limited')
   expect(clock.waits).toEqual([])
-  expect(await collectTrend(window, requests, signal)).toBeUndefined()
+  expect(await collectTrend(days, requests, signal)).toBeUndefined()
   expect(requests.used()).toBe(requestsMade)
 })
 
@@ -346,14 +352,14 @@ test('a trend asks for the totals of each day only', async () => {
     ...pageOf([], query),
     totals: { human: Number(query.dateFrom.slice(-2)), ai: 1, total: 9 },
   }))
-  const trend = await collectTrend(window, scripted.requests, scripted.signal)
+  const trend = await collectTrend(days, scripted.requests, scripted.signal)
   expect(trend?.map(({ totals }) => totals.human)).toEqual([14, 15, 16, 17, 18, 19, 20])
   expect(scripted.queries[6]).toEqual({ dateFrom: '2026-11-20', dateTo: '2026-11-21', limit: 1, offset: 0 })
 })
 
 test('a trend that does not fit the requests that are left is not begun', async () => {
   const scripted = createScriptedService((query) => pageOf([], query), { maxRequests: 6 })
-  expect(await collectTrend(window, scripted.requests, scripted.signal)).toBeUndefined()
+  expect(await collectTrend(days, scripted.requests, scripted.signal)).toBeUndefined()
   expect(scripted.queries).toEqual([])
 })
 
@@ -362,12 +368,11 @@ test('a trend that breaks off is none', async () => {
     if (query.dateFrom === '2026-11-19') throw serviceError('invalid-request', { status: 400 })
     return pageOf([], query)
   })
-  expect(await collectTrend(window, scripted.requests, scripted.signal)).toBeUndefined()
+  expect(await collectTrend(days, scripted.requests, scripted.signal)).toBeUndefined()
 })
 
-test('a window of one day has no trend', async () => {
+test('one part is no trend', async () => {
   const scripted = createScriptedService((query) => pageOf([], query))
-  const day = { from: '2026-11-20', to: '2026-11-21', days: 1 }
-  expect(await collectTrend(day, scripted.requests, scripted.signal)).toEqual([])
+  expect(await collectTrend([days[0] ?? window], scripted.requests, scripted.signal)).toEqual([])
   expect(scripted.queries).toEqual([])
 })

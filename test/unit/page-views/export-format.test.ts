@@ -32,6 +32,26 @@ test('csv has a header, a line a page, and empty cells where nobody knows', () =
   )
 })
 
+test('with a list of the site, a column tells what is in it, and pages nobody read have rows of their own', () => {
+  const unread: Page = { ...row('/quiet', 0, 0), previous: { human: 3, ai: 0, total: 3 }, isListed: true }
+  const pages = [
+    { ...compared, isListed: false },
+    { ...row('/silent/', 0, 0), isListed: true },
+  ]
+  const given = {
+    ...source(pages),
+    listing: { size: 2, unread: [unread, { ...row('/silent', 0, 0), isListed: true }], unlisted: [] },
+  }
+  expect([...renderExport('csv', given)].join('')).toBe(
+    'path,human,ai,total,ai_share,previous_human,previous_ai,previous_total,change_total,listed\r\n' +
+      '/a,1,2,3,0.6667,5,0,5,-2,false\r\n' +
+      '/silent/,0,0,0,,,,,,true\r\n' +
+      '/quiet,0,0,0,,3,0,3,-3,true\r\n',
+  )
+  const lines = [...renderExport('ndjson', given)].join('').trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line).listed)).toEqual([false, true, true])
+})
+
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('a cell that begins as %j does is no formula', (path) => {
   const [, [cell] = []] = parseCsv(render('csv', [row(path, 1, 0)]))
   expect(cell).toBe(`'${path}`)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parseAlertRules } from '../../../src/inputs/alert-rule.ts'
 import type { Collection, Provenance, WindowViews } from '../../../src/page-views/collector.ts'
 import { createReport, type Page, type PageViewsReport, type ReportInputs } from '../../../src/page-views/report.ts'
 import type { PageViewRow } from '../../../src/service/schema.ts'
@@ -79,15 +80,19 @@ test('the floor grows with the site: a thousandth of its views', () => {
 })
 
 test('lists are whole: whoever shows a part of one can say of how many', () => {
-  const { risers, newPages, segments } = report({
-    now: [...rows(30, '/new-'), ...rows(30, '/up-').map((page) => ({ ...page, total: 99 }))],
+  const { risers, newPages, sections } = report({
+    now: [
+      ...rows(30, '/new-').map((page) => ({ ...page, total: 10 })),
+      ...rows(30, '/up-').map((page) => ({ ...page, total: 99 })),
+    ],
     before: rows(30, '/up-').map((page) => ({ ...page, total: 50 })),
   })
-  expect([risers?.length, newPages?.length, segments.length]).toEqual([30, 29, 60])
+  expect([risers?.length, newPages?.length, sections.length]).toEqual([30, 30, 60])
 })
 
 test('new and vanished pages are no risers and fallers', () => {
-  const given = { now: [row('/new', 50, 0), row('/kept', 1, 0)], before: [row('/gone', 60, 0), row('/kept', 1, 0)] }
+  const now = [row('/new', 50, 0), row('/kept', 1, 0), row('/new-noise', 9, 0)]
+  const given = { now, before: [row('/gone', 60, 0), row('/kept', 1, 0), row('/gone-noise', 9, 0)] }
   const { newPages, vanishedPages, risers, fallers } = report(given)
   expect([paths(newPages), paths(vanishedPages), risers, fallers]).toEqual([['/new'], ['/gone'], [], []])
   expect(vanishedPages?.[0]).toEqual({
@@ -100,7 +105,7 @@ test('new and vanished pages are no risers and fallers', () => {
 })
 
 test('a row with no views is no page that is there', () => {
-  const given = { now: [row('/a', 0, 0), row('/b', 3, 0)], before: [row('/a', 4, 0), row('/b', 0, 0)] }
+  const given = { now: [row('/a', 0, 0), row('/b', 30, 0)], before: [row('/a', 40, 0), row('/b', 0, 0)] }
   const { newPages, vanishedPages } = report(given)
   expect([paths(newPages), paths(vanishedPages)]).toEqual([['/b'], ['/a']])
 })
@@ -118,7 +123,7 @@ test.each([
   expect(made.isTruncated).toBe(!arrivals)
 })
 
-test('most read by AI stands by share, above the floor', () => {
+test('most read by AI stands by AI views, the highest AI share by share and above the floor', () => {
   const now = [
     row('/half', 50, 50),
     row('/most', 1, 99),
@@ -126,17 +131,57 @@ test('most read by AI stands by share, above the floor', () => {
     row('/human', 500, 0),
     row('/all', 0, 10),
   ]
-  expect(paths(report({ now }).mostReadByAi)).toEqual(['/all', '/most', '/half'])
+  const { mostReadByAi, highestAiShare } = report({ now })
+  expect(paths(mostReadByAi)).toEqual(['/most', '/half', '/all', '/noise'])
+  expect(paths(highestAiShare)).toEqual(['/all', '/most', '/half'])
+})
+
+test('prefixes that alerts name are sections, before those by first segment', () => {
+  const rules = parseAlertRules('/docs/* < 5\n/docs/* change < -5%\n/docs < 1\n/nothing/* > 5')
+  const now = [row('/docs', 1, 0), row('/docs/a', 2, 1), row('/docs/a/b', 4, 0)]
+  const { sections } = report({ now, before: [row('/docs/c', 1, 1)] }, { rules: 'wrong' in rules ? [] : rules })
+  expect(sections).toEqual([
+    { path: '/docs/*', human: 6, ai: 1, total: 7, previous: { human: 1, ai: 1, total: 2 } },
+    { path: '/nothing/*', human: 0, ai: 0, total: 0, previous: { human: 0, ai: 0, total: 0 } },
+    { path: '/docs', human: 7, ai: 1, total: 8, previous: { human: 1, ai: 1, total: 2 } },
+  ])
 })
 
 test('segments sum the pages below them', () => {
   const now = [row('/docs', 1, 0), row('/docs/a', 2, 1), row('/docs/a/b', 4, 0), row('/', 3, 0), row('/blog?x', 1, 0)]
   const before = [row('/docs/c', 1, 1), row('/blog#y', 1, 0)]
-  expect(report({ now, before }).segments).toEqual([
+  expect(report({ now, before }).sections).toEqual([
     { path: '/docs', human: 7, ai: 1, total: 8, previous: { human: 1, ai: 1, total: 2 } },
     { path: '/', human: 3, ai: 0, total: 3, previous: { human: 0, ai: 0, total: 0 } },
     { path: '/blog', human: 1, ai: 0, total: 1, previous: { human: 1, ai: 0, total: 1 } },
   ])
+})
+
+const sitePages = new Map(['/', '/docs/a', '/docs/b', '/quiet', '/never'].map((path) => [path, path]))
+
+test('pages of the list that nobody read, those that had most views before come first; read paths that are no page', () => {
+  const now = [row('/docs/a/?utm=1', 5, 0), row('/docs/b', 0, 0), row('/old-name', 10, 0), row('/typo', 9, 0)]
+  const before = [row('/quiet/', 30, 2), row('/quiet#top', 1, 0), row('/', 12, 0)]
+  const { listing, pages } = report({ now, before }, { sitePages })
+  expect(listing?.unread?.map(({ path, previous }) => [path, previous?.total])).toEqual([
+    ['/quiet', 33],
+    ['/', 12],
+    ['/docs/b', 0],
+    ['/never', 0],
+  ])
+  expect(paths(listing?.unlisted)).toEqual(['/old-name'])
+  expect(pages.map(({ path, isListed }) => `${path} ${isListed}`)).toEqual([
+    '/old-name false',
+    '/typo false',
+    '/docs/a/?utm=1 true',
+    '/docs/b true',
+  ])
+})
+
+test('on a partial list nothing is called unread, and read paths that are no page still are', () => {
+  const { listing } = report({ now: [row('/old-name', 10, 0)], provenance: cutOff }, { sitePages })
+  expect(listing).toMatchObject({ size: 5, unlisted: [{ path: '/old-name' }] })
+  expect(listing?.unread).toBeUndefined()
 })
 
 test('top pages are cut where their paths would fill an output, and the report is then truncated', () => {
@@ -243,7 +288,7 @@ test('lists hold what their names say', () => {
       for (const { total, previous } of made.newPages ?? []) expect([total > 0, previous?.total]).toEqual([true, 0])
       for (const { total, previous } of made.vanishedPages ?? [])
         expect([total, previous?.total === 0]).toEqual([0, false])
-      for (const { total } of made.mostReadByAi) expect(total).toBeGreaterThanOrEqual(made.floor)
+      for (const { total } of made.highestAiShare) expect(total).toBeGreaterThanOrEqual(made.floor)
     }),
   )
 })

@@ -4,6 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { expect, test } from 'vitest'
+import { parseAlertRules } from '../../../src/inputs/alert-rule.ts'
 import type { Provenance, TrendPoint, WindowViews } from '../../../src/page-views/collector.ts'
 import { createReport, type ReportInputs } from '../../../src/page-views/report.ts'
 import { type PageViewsSummaryOptions, renderPageViewsSummary } from '../../../src/page-views/summary.ts'
@@ -58,7 +59,7 @@ function outline(markdown: string): string[] {
   return nodesOf(markdown).flatMap((node) => {
     if (node.type === 'heading') return [`${'#'.repeat(node.depth)} ${toText(node)}`]
     if (node.type === 'html') return /<summary>(.*)<\/summary>/.exec(node.value)?.slice(1) ?? []
-    if (node.type === 'code') return [`${node.lang} ${node.value.split('\n')[1]}`]
+    if (node.type === 'code') return [`${node.lang} ${node.value.split('\n')[2]?.trim()}`]
     if (node.type === 'table') return [(node.children[0]?.children ?? []).map(toText).join(' | ')]
     return []
   })
@@ -71,32 +72,34 @@ const trend: TrendPoint[] = ['14', '15', '16'].map((day) => ({
   window: { from: `2026-11-${day}`, to: `2026-11-${Number(day) + 1}`, days: 1 },
   totals: { human: Number(day), ai: 2, total: Number(day) + 2 },
 }))
-const now = [row('/docs/a', 60, 40), row('/docs/b', 10, 20), row('/new', 5, 0)]
-const before = [row('/docs/a', 50, 10), row('/docs/b', 30, 20), row('/gone', 7, 0)]
+const now = [row('/docs/a', 60, 40), row('/docs/b', 10, 20), row('/new', 20, 0)]
+const before = [row('/docs/a', 50, 10), row('/docs/b', 30, 20), row('/gone', 21, 0)]
 
 test('everything stands in the order of the design', () => {
   expect(outline(render({ now, before, inputs: { trend } }))).toEqual([
     '### Page views 14–20 Nov 2026 (UTC)',
     ' | Views | Share | 7 days before | Change',
-    '#### Top pages',
-    'Page | Views | Human | AI | AI share | Change',
-    'Risers with at least 10 views (1)',
-    'Page | Views | Before | Difference | Change',
-    'Fallers with at least 10 views (1)',
-    'Page | Views | Before | Difference | Change',
-    'New pages (1)',
-    'Page | Views | Human | AI | AI share',
-    'Pages that vanished (1)',
-    'Page | Before',
-    'Most read by AI with at least 10 views (2)',
-    'Page | Views | Human | AI | AI share',
-    'By first path segment (2)',
-    'Segment | Views | Human | AI | AI share | Change',
-    'mermaid pie showData',
     '#### Trend',
-    'mermaid xychart-beta',
+    'mermaid title "Human views per day"',
+    'mermaid title "AI views per day"',
     'Trend as a table',
     'From (UTC) | Views | Human | AI',
+    '#### Top pages',
+    'Page | Views | Change | AI share',
+    'Risers (1)',
+    'Page | Views | Before | Change',
+    'Fallers (1)',
+    'Page | Views | Before | Change',
+    'New pages (1)',
+    'Page | Views | AI share',
+    'Pages that vanished (1)',
+    'Page | Before',
+    'Most read by AI (2)',
+    'Page | AI views | Views | AI share',
+    'Highest AI share (2)',
+    'Page | AI share | AI views | Views',
+    'By section (2)',
+    'Section | Views | Change | AI share',
     '#### Where the numbers come from',
   ])
 })
@@ -104,17 +107,20 @@ test('everything stands in the order of the design', () => {
 test('the tables read as the design says', () => {
   const markdown = render({ now, before, inputs: { trend } })
   for (const line of [
-    '135 views, +15.4 % on the 7 days before; AI agents read 44.4 % of them (+18.8 points).',
-    '| Total | 135 | 100.0 % | 117 | +15.4 % |',
-    '| Human | 75 | 55.6 % | 87 | -13.8 % |',
-    '| AI | 60 | 44.4 % | 30 | +100.0 % |',
-    '| `/docs/a` | 100 | 60 | 40 | 40.0 % | +66.7 % |',
-    '| `/docs/a` | 100 | 60 | +40 | +66.7 % |',
-    '| `/docs/b` | 30 | 50 | -20 | -40.0 % |',
-    '| `/new` | 5 | 5 | 0 | 0.0 % | new |',
-    '| `/gone` | 7 |',
-    '| `/docs` | 130 | 70 | 60 | 46.2 % | +18.2 % |',
+    '150 views, +14.5 % on the 7 days before; AI agents read 40.0 % of them (+17.1 points).',
+    '| Total | 150 | 100.0 % | 131 | +14.5 % |',
+    '| Human | 90 | 60.0 % | 101 | -10.9 % |',
+    '| AI | 60 | 40.0 % | 30 | +100.0 % |',
+    '| `/docs/a` | 100 | +66.7 % | 40.0 % |',
+    '| `/docs/a` | 100 | 60 | +66.7 % |',
+    '| `/docs/b` | 30 | 50 | -40.0 % |',
+    '| `/new` | 20 | 0.0 % |',
+    '| `/gone` | 21 |',
+    '| `/docs/a` | 40 | 100 | 40.0 % |',
+    '| `/docs/b` | 66.7 % | 20 | 30 |',
+    '| `/docs` | 130 | +18.2 % | 46.2 % |',
     '3 of 3 pages.',
+    'The lists below begin at 10 views, since fewer are noise, but for the most read by AI.',
     '| 2026-11-16 | 18 | 16 | 2 |',
     '- Window: 14–20 Nov 2026, 7 whole days in UTC, compared with 7–13 Nov 2026.',
     '- 3 requests, 3 rows read (3 for the window before).',
@@ -125,30 +131,69 @@ test('the tables read as the design says', () => {
 
 test('charts hold fixed words, dates and numbers only', () => {
   const charts = nodesOf(render({ now, before, inputs: { trend } })).filter((node) => node.type === 'code')
+  const chart = (color: string, who: string, highest: number, counts: string) => [
+    `%%{init: {"themeVariables":{"xyChart":{"backgroundColor":"transparent","plotColorPalette":"${color}"}}}}%%`,
+    'xychart-beta',
+    `  title "${who} views per day"`,
+    '  x-axis ["14 Nov", "15 Nov", "16 Nov"]',
+    `  y-axis "Views" 0 --> ${highest}`,
+    `  bar [${counts}]`,
+  ]
   expect(charts.map(({ value }) => value.split('\n'))).toEqual([
-    [
-      '%%{init: {"themeVariables":{"pie1":"#58a6ff","pie2":"#f0a14a","pieSectionTextColor":"#1f2328","pieOpacity":"1","pieStrokeWidth":"0","pieOuterStrokeWidth":"0"}}}%%',
-      'pie showData',
-      '  title Views by reader',
-      '  "Human" : 75',
-      '  "AI" : 60',
-    ],
-    [
-      '%%{init: {"themeVariables":{"xyChart":{"backgroundColor":"transparent","plotColorPalette":"#58a6ff, #f0a14a"}}}}%%',
-      'xychart-beta',
-      '  title "Human views (bars) and AI views (line)"',
-      '  x-axis ["14 Nov", "15 Nov", "16 Nov"]',
-      '  y-axis "Views" 0 --> 16',
-      '  bar [14, 15, 16]',
-      '  line [2, 2, 2]',
-    ],
+    chart('#1f75d8', 'Human', 16, '14, 15, 16'),
+    chart('#c4570a', 'AI', 2, '2, 2, 2'),
   ])
 })
 
-test('the larger part comes first in the pie, each reader in its own color', () => {
-  const [pie = ''] = render({ now: [row('/', 5, 9)] }).match(/%%[^`]+/) ?? []
-  expect(pie).toContain('"pie1":"#f0a14a","pie2":"#58a6ff"')
-  expect(pie).toMatch(/"AI" : 9\n {2}"Human" : 5/)
+test('eight weeks are a table with bars as long as their part of the highest, people before agents', () => {
+  const week = (from: string, to: string, human: number, ai: number): TrendPoint => ({
+    window: { from, to, days: 7 },
+    totals: { human, ai, total: human + ai },
+  })
+  const weeks = [
+    week('2026-10-24', '2026-10-31', 0, 0),
+    week('2026-10-31', '2026-11-07', 1, 0),
+    week('2026-11-07', '2026-11-14', 0, 600),
+    week('2026-11-14', '2026-11-21', 900, 300),
+  ]
+  const markdown = render({ now, inputs: { trend: weeks, isOfWeeks: true } }).replaceAll('\u00A0', ' ')
+  expect(markdown).toContain(
+    [
+      '#### Eight weeks (█ human, ░ AI)',
+      '',
+      '| From | | Views | AI share |',
+      '| :- | :- | -: | -: |',
+      '| 24 Oct | | 0 | – |',
+      '| 31 Oct | █ | 1 | 0.0 % |',
+      '| 7 Nov | ░░░░ | 600 | 100.0 % |',
+      '| 14 Nov | ██████░░ | 1,200 | 25.0 % |',
+      '',
+    ].join('\n'),
+  )
+  expect(markdown).not.toContain('mermaid')
+})
+
+test('alerts stand between the heading and the sentence; a rule that was not judged, where the numbers come from', () => {
+  const rules = parseAlertRules('/docs/a > 99\n/docs/b change < 0%\n/gone change < 0%')
+  const markdown = render({ now, before, inputs: { rules: 'wrong' in rules ? [] : rules } })
+  expect(markdown.split('\n').slice(0, 6)).toEqual([
+    '### Page views 14–20 Nov 2026 (UTC)',
+    '',
+    '- ⚠️ Views of `/docs/a`: 100, more than 99.',
+    '- ⚠️ Views of `/docs/b`: 30, after 50 in the 7 days before (-40.0 %, below 0 %).',
+    '',
+    '2 alerts: 150 views, +14.5 % on the 7 days before; AI agents read 40.0 % of them (+17.1 points).',
+  ])
+  expect(markdown).toContain(
+    '- The alert `/gone change < 0%` was not judged, since the window before has 21 views there, and it takes 50.',
+  )
+})
+
+test('a heading says whose report it is: the site, else the topic', () => {
+  const siteUrl = 'https://docs.example.com/a'
+  const headingOf = (options: Partial<PageViewsSummaryOptions>) => render({ now, options }).split('\n')[0]
+  expect(headingOf({ siteUrl, topic: 'blog' })).toBe('### Page views of docs.example.com, 14–20 Nov 2026 (UTC)')
+  expect(headingOf({ topic: 'blog_x' })).toBe('### Page views of blog_x, 14–20 Nov 2026 (UTC)')
 })
 
 test('no number is parted from its unit on a narrow screen', () => {
@@ -161,7 +206,7 @@ test('no number is parted from its unit on a narrow screen', () => {
 
 test('a trend with more parts than labels fit is numbered', () => {
   const many = Array.from({ length: 13 }, (_, index) => ({ window, totals: { human: index, ai: 0, total: index } }))
-  expect(render({ now, inputs: { trend: many } })).toContain('x-axis "Week of the window" 1 --> 13')
+  expect(render({ now, inputs: { trend: many } })).toContain('x-axis "Weeks from 14 Nov to 14 Nov" 1 --> 13')
 })
 
 test('a chart that has nothing to show is left out', () => {
@@ -173,7 +218,7 @@ test('a chart that has nothing to show is left out', () => {
 test('when nobody came there is one sentence', () => {
   expect(render({ now: [] })).toBe('### Page views 14–20 Nov 2026 (UTC)\n\nNo page views 14–20 Nov 2026 (UTC).\n')
   expect(render({ now: [], before })).toBe(
-    '### Page views 14–20 Nov 2026 (UTC)\n\nNo page views 14–20 Nov 2026 (UTC), after 117 in the 7 days before.\n',
+    '### Page views 14–20 Nov 2026 (UTC)\n\nNo page views 14–20 Nov 2026 (UTC), after 131 in the 7 days before.\n',
   )
 })
 
@@ -276,11 +321,11 @@ test.each(hostilePaths)('%s stays code in every table', (_, path) => {
   const hostile = row(`Qzx${path}Qzx`, 60, 40)
   const markdown = render({
     now: [hostile, row('/new', 50, 0)],
-    before: [row(hostile.path, 10, 10), row(`${hostile.path}gone`, 5, 5)],
+    before: [row(hostile.path, 10, 10), row(`${hostile.path}gone`, 50, 5)],
     options: { siteUrl: 'https://docs.example.com' },
   })
   expectHarmless(markdown)
-  expect(nodesOf(markdown).filter((node) => node.type === 'table')).toHaveLength(7)
+  expect(nodesOf(markdown).filter((node) => node.type === 'table')).toHaveLength(8)
 })
 
 test('H126: so does any other path, ten at a time', () => {
@@ -313,11 +358,11 @@ test('H62: a summary gets smaller in steps, says what is left out, and never tak
     expect(byteLength(markdown)).toBeLessThanOrEqual(bytes)
     expect(countRows(markdown)).toBeLessThanOrEqual(fewest)
     fewest = countRows(markdown)
-    seen.push(/Left out, since a job summary holds no more: (.*)\./.exec(markdown)?.[1] ?? `${fewest} rows`)
+    seen.push(/Left out, since a comment or summary holds no more: (.*)\./.exec(markdown)?.[1] ?? `${fewest} rows`)
     bytes = byteLength(markdown) - 1
   }
   expect(seen).toEqual([
-    '129 rows',
+    '140 rows',
     'rows after the fifth of the folded lists',
     'half of the top pages, and rows after the fifth of the folded lists',
     'all lists of pages',
