@@ -55,7 +55,7 @@ function toUsage(command: string, { code }: ForeignText): Inline[][] {
   ]
 }
 
-function toProblem({ input, got, expected, example }: InputProblem, { code, sentence }: ForeignText): Inline[] {
-  const words = inline`${code(input)}: got ${code(got)}; expected `
-  return [...words, ...sentence(expected), ...inline`; for example ${code(example)}`]
+function toProblem({ input, value, is, fix }: InputProblem, { code, sentence }: ForeignText): Inline[] {
+  const shown = value === undefined ? [] : inline` ${code(value)}${text(is === undefined ? '' : ',')}`
+  return [code(input), text(' is'), ...shown, ...sentence(`${is === undefined ? '' : ` ${is}`}. ${fix}`)]
 }
