@@ -1,6 +1,6 @@
-// The registers of hostile cases and of controls say what the documents and the source say.
+// The registers of hostile cases and of controls say what the documents and the source say, and no test is left out.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { controls } from '../controls/controls.ts'
 import { findPlace } from '../controls/places.ts'
@@ -18,4 +18,10 @@ test.each(controls)('what takes away "$name" still finds its place, and its test
   for (const file of tests) expect(existsSync(file), file).toBe(true)
   const named = tests.map((file) => readFileSync(file, 'utf8')).join('\n')
   for (const row of rows) expect(named).toContain(row)
+})
+
+test('every test of an example is tagged `long`: `npm test` leaves its project out', () => {
+  const files = readdirSync('test/examples').filter((name) => name.endsWith('.test.ts'))
+  const untagged = files.filter((name) => !readFileSync(`test/examples/${name}`, 'utf8').includes('@module-tag long'))
+  expect(untagged).toEqual([])
 })
