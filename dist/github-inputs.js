@@ -589,6 +589,8 @@ var foreign_text_prompt = __webpack_require__(1623);
 var redact = __webpack_require__(1916);
 // EXTERNAL MODULE: ./build/github/event.js
 var github_event = __webpack_require__(6830);
+// EXTERNAL MODULE: ./build/github/pull-request-link.js
+var pull_request_link = __webpack_require__(8440);
 // EXTERNAL MODULE: ./build/outcome.js
 var outcome = __webpack_require__(7072);
 // EXTERNAL MODULE: ./build/service/base-url.js
@@ -683,6 +685,7 @@ var page_views = __webpack_require__(7820);
 
 
 
+
 const modes = ['job', 'page-views', 'reconcile'];
 /** Throws an InputError with every problem found. */
 function parseInputs(source) {
@@ -741,6 +744,8 @@ function readSharedInputs(read) {
         projectId,
         githubToken: read.text('github-token'),
         command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
+        notify: read.boolean('notify'),
+        jobUrl: readJobUrl(read, projectId, secretKey),
         intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
     };
 }
@@ -779,6 +784,20 @@ function readBaseUrl(read) {
     read.problem('base-url', got, parsed.problem, 'https://agents.example.com');
     return '';
 }
+// Nothing that needs escaping in Markdown, and no place for an id but behind the host.
+const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/;
+function readJobUrl(read, projectId, secretKey) {
+    const template = read.text('job-url');
+    if (template === '' || refuseSecret(read, 'job-url', template, secretKey, jobUrlExample))
+        return undefined;
+    if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
+        const expected = 'an address of `https` with `{job-id}`, and `{project-id}` if it needs one, behind the host';
+        read.problem('job-url', read.quoted(template), expected, jobUrlExample);
+        return undefined;
+    }
+    return template.replaceAll('{project-id}', encodeURIComponent(projectId).replace(/[!'()*]/g, pull_request_link/* toPercent */.BY));
+}
+const jobUrlExample = 'https://agents.example.com/projects/{project-id}/jobs/{job-id}';
 // The grammar of a bearer token (RFC 6750, b64token): no quotes, spaces, `NAME=value`, JSON or `Bearer ` can pass.
 const bearerToken = /^[A-Za-z0-9\-._~+/]+=*$/;
 function readSecretKey(read) {
@@ -817,10 +836,12 @@ function readPrompt(read, source, secretKey) {
     refuseSecret(read, name, prompt, secretKey);
     return prompt === '' ? undefined : prompt;
 }
+/** Whether it was refused: then nothing may quote it. */
 function refuseSecret(read, name, text, secretKey, example = 'Update the docs') {
     if (secretKey === undefined || !(0,redact/* containsSecret */.A)(text, [secretKey]))
-        return;
+        return false;
     read.problem(name, 'a text that contains the secret key', 'a text without it; rotate the key, it may have been seen', example);
+    return true;
 }
 function readInstructions(read, secretKey) {
     const instructions = (0,foreign_text_prompt/* withoutControls */.D)(read.text('instructions'));
@@ -1207,7 +1228,7 @@ function toOutcomeName({ status, prLink }) {
  * it from a comment, absent where no comment can.
  */
 function toRow(outcome, job, command) {
-    const { followUp, newJob, wait, lookUp } = toSteps(toJob(outcome), command);
+    const { followUp, newJob, wait, waitLonger, lookUp } = toSteps(toJob(outcome), command);
     switch (outcome.outcome) {
         case 'completed':
             return ['\u2705', `${job} completed with a pull request`, undefined, followUp];
@@ -1218,7 +1239,7 @@ function toRow(outcome, job, command) {
         case 'archived':
             return ['\ud83d\uddc4\ufe0f', `${job} is archived`, 'it takes no more messages', newJob];
         case 'timeout':
-            return ['\u23f1\ufe0f', `${job} was not finished at the deadline`, 'the job goes on', `${wait} ${waitLonger}`];
+            return ['\u23f1\ufe0f', `${job} was not finished at the deadline`, 'the job goes on', waitLonger];
         case 'started':
             return ['\ud83d\ude80', toStarted(outcome.operation, job), 'this run does not wait for the agent', wait];
         case 'skipped':
@@ -1241,7 +1262,6 @@ function toRow(outcome, job, command) {
             return outcome;
     }
 }
-const waitLonger = 'To wait longer, raise `timeout-minutes`.';
 const noCancel = 'the job goes on: the service has no way to cancel it';
 const lookFirst = 'look in the service before you ask again, since every job costs money';
 const unknownReasons = {
@@ -1324,23 +1344,27 @@ const unnamedJob = 'the agent job';
 function toJobName({ id }) {
     return plainId.test(id) ? `agent job ${id}` : unnamedJob;
 }
+/** Inputs mean nothing to whoever asked in a comment. */
 function toSteps(job, command) {
-    const jobId = job && plainId.test(job.id) ? `\`job-id: ${job.id}\`` : '`job-id`';
-    const wait = `run the action with ${jobId} and no prompt`;
-    const look = `If it arrived, ${wait} to wait for it. If not,`;
-    return command === undefined
-        ? {
-            followUp: `To ask the agent for more, run the action with ${jobId} and a prompt.`,
-            newJob: 'To start a new job, run the action with a prompt and without `job-id`.',
-            wait: `To wait for it, ${wait}.`,
-            lookUp: `${look} start a new run.`,
-        }
-        : {
+    if (command !== undefined) {
+        const look = `To see how it stands, comment \`${command} status\`.`;
+        return {
             followUp: `To ask the agent for more, comment \`${command} <prompt>\`.`,
             newJob: `To start a new job, comment \`${command} new <prompt>\`.`,
-            wait: `To see how it stands, comment \`${command} status\`; to wait for it, ${wait}.`,
-            lookUp: `${look} ask again in a new comment.`,
+            wait: look,
+            waitLonger: look,
+            lookUp: 'If it arrived, the agent is at work on it. If not, ask again in a new comment.',
         };
+    }
+    const jobId = job && plainId.test(job.id) ? `\`job-id: ${job.id}\`` : '`job-id`';
+    const wait = `run the action with ${jobId} and no prompt`;
+    return {
+        followUp: `To ask the agent for more, run the action with ${jobId} and a prompt.`,
+        newJob: 'To start a new job, run the action with a prompt and without `job-id`.',
+        wait: `To wait for it, ${wait}.`,
+        waitLonger: `To wait for it, ${wait}. To wait longer, raise \`timeout-minutes\`.`,
+        lookUp: `If it arrived, ${wait} to wait for it. If not, start a new run.`,
+    };
 }
 function toJob(outcome) {
     return 'job' in outcome ? outcome.job : undefined;

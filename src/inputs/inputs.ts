@@ -4,6 +4,7 @@ import { InputError, type InputProblem } from '../errors.ts'
 import { longestPromptBytes, withoutControls } from '../foreign-text/prompt.ts'
 import { containsSecret } from '../foreign-text/redact.ts'
 import { commandEventNames } from '../github/event.ts'
+import { toPercent } from '../github/pull-request-link.ts'
 import { type FailOn, failOnNames } from '../outcome.ts'
 import { parseBaseUrl } from '../service/base-url.ts'
 import type { InputSource, ServiceAddress } from '../world.ts'
@@ -19,6 +20,9 @@ export interface SharedInputs extends ServiceAddress {
   readonly secretKey: string | undefined
   readonly githubToken: string
   readonly command: string
+  /** Plain https, `{job-id}` behind the host, the project filled in. */
+  readonly jobUrl: string | undefined
+  readonly notify: boolean
   readonly intervalMs: number
 }
 
@@ -103,6 +107,8 @@ function readSharedInputs(read: Reader): SharedInputs {
     projectId,
     githubToken: read.text('github-token'),
     command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
+    notify: read.boolean('notify'),
+    jobUrl: readJobUrl(read, projectId, secretKey),
     intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
   }
 }
@@ -148,6 +154,22 @@ function readBaseUrl(read: Reader): string {
   return ''
 }
 
+// Nothing that needs escaping in Markdown, and no place for an id but behind the host.
+const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/
+
+function readJobUrl(read: Reader, projectId: string, secretKey: string | undefined): string | undefined {
+  const template = read.text('job-url')
+  if (template === '' || refuseSecret(read, 'job-url', template, secretKey, jobUrlExample)) return undefined
+  if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
+    const expected = 'an address of `https` with `{job-id}`, and `{project-id}` if it needs one, behind the host'
+    read.problem('job-url', read.quoted(template), expected, jobUrlExample)
+    return undefined
+  }
+  return template.replaceAll('{project-id}', encodeURIComponent(projectId).replace(/[!'()*]/g, toPercent))
+}
+
+const jobUrlExample = 'https://agents.example.com/projects/{project-id}/jobs/{job-id}'
+
 // The grammar of a bearer token (RFC 6750, b64token): no quotes, spaces, `NAME=value`, JSON or `Bearer ` can pass.
 const bearerToken = /^[A-Za-z0-9\-._~+/]+=*$/
 
@@ -186,14 +208,22 @@ function readPrompt(read: Reader, source: InputSource, secretKey: string | undef
   return prompt === '' ? undefined : prompt
 }
 
-function refuseSecret(read: Reader, name: string, text: string, secretKey?: string, example = 'Update the docs'): void {
-  if (secretKey === undefined || !containsSecret(text, [secretKey])) return
+/** Whether it was refused: then nothing may quote it. */
+function refuseSecret(
+  read: Reader,
+  name: string,
+  text: string,
+  secretKey?: string,
+  example = 'Update the docs',
+): boolean {
+  if (secretKey === undefined || !containsSecret(text, [secretKey])) return false
   read.problem(
     name,
     'a text that contains the secret key',
     'a text without it; rotate the key, it may have been seen',
     example,
   )
+  return true
 }
 
 function readInstructions(read: Reader, secretKey: string | undefined): string {

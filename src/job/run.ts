@@ -33,7 +33,7 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   await greeted
   if (conversation && text) await react(conversation, text, toReaction(outcome), world.log)
   const commandWord = conversation ? inputs.command : undefined
-  return toJobReport(world, outcome, inputs.failOn, { ...facts, command: commandWord })
+  return toJobReport(world, outcome, inputs.failOn, { ...facts, command: commandWord, jobUrl: inputs.jobUrl })
 }
 
 async function operate(session: JobSession): Promise<OperationResult> {

@@ -6,6 +6,7 @@ import { type Entry, standingOf } from '../ledger/entries.ts'
 import { toOwnPullRequest, updateRecords, upsertPullRequestComment } from '../ledger/job-comments.ts'
 import { isOpen } from '../ledger/marker.ts'
 import { toState } from '../ledger/memory.ts'
+import { createNotifier } from '../ledger/notice.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { RequestView } from '../render/request.ts'
 import { graceIntervals, isTerminal } from '../service/job.ts'
@@ -31,7 +32,8 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, ask
   const settlement = { job, outcome, state, request }
   const render = createOutcomeRenderer(session, { request: identity.key, view: asked })
   const { clock, log } = world
-  const deps = { ledger, clock, log, attempt: identity.attempt, serverUrl, repository, render }
+  const notify = createNotifier(session, ledger)
+  const deps = { ledger, clock, log, attempt: identity.attempt, serverUrl, repository, notify, render }
   // A message that was sent after this request, and just now, may have its end still to come. After a wait, which has no
   // record, every message came later; a request that is new came after all that was read.
   const ownId = ask.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY)

@@ -32,6 +32,8 @@ test('with what action.yml gives and the four that it cannot, there is no proble
     thread: undefined,
     topic: '',
     command: '/agent',
+    jobUrl: undefined,
+    notify: true,
     instructions: '',
     context: 'thread',
     minimumPermission: 'write',
@@ -69,6 +71,13 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['command', '/fix-it_2', { command: '/fix-it_2' }],
   ['instructions', ' Be brief. ', { instructions: 'Be brief.' }],
   ['context', 'thread', { context: 'thread' }],
+  ['notify', 'false', { notify: false }],
+  ['job-url', '', { jobUrl: undefined }],
+  [
+    'job-url',
+    'https://agents.example.com/{project-id}/?tab=1#{job-id}',
+    { jobUrl: 'https://agents.example.com/project-1/?tab=1#{job-id}' },
+  ],
   ['minimum-permission', 'admin', { minimumPermission: 'admin' }],
   ['allowed-users', 'octocat, mona\nhubot,\n,', { allowedUsers: ['octocat', 'mona', 'hubot'] }],
   ['allowed-bots', 'renovate[bot]', { allowedBots: ['renovate[bot]'] }],
@@ -114,6 +123,17 @@ const refused: readonly (readonly [name: string, values: readonly string[]])[] =
   ],
   ['project-id', ['', 'a/b', '..', 'a b', 'a\nb', '%2e', 'x'.repeat(257)]],
   ['job-id', ['../admin', 'a/b', '?x=', '%2e%2e', 'jöb', 'a\nb', 'x'.repeat(10_240)]],
+  [
+    'job-url',
+    [
+      'http://agents.example.com/{job-id}',
+      'https://agents.example.com/jobs',
+      'https://{job-id}.example.com/',
+      'https://mona:pass@agents.example.com/{job-id}',
+      'https://agents.example.com/{job-id}/{run-id}',
+      'https://agents.example.com/({job-id})',
+    ],
+  ],
   ['thread', ['0', '-1', '1.5', '#1', '1e3', '0x1', '01', '12345678901']],
   ['topic', ['a b', 'a:b', 'ä', 'x'.repeat(101)]],
   ['command', ['', 'agent', '/', '/a b', '/ä', '//a', '/a.', `/${'a'.repeat(51)}`]],
@@ -235,7 +255,7 @@ it('ignores white space around every input', () => {
   }
 })
 
-it.each(['project-id', 'job-id'])('refuses a key in %s, and does not quote it', (name) => {
+it.each(['project-id', 'job-id', 'job-url'])('refuses a key in %s, and does not quote it', (name) => {
   const [problem, ...others] = problemsOf({ [name]: `x-${secretKey}` })
   expect(others).toEqual([])
   expect(problem).toMatchObject({ input: name, expected: expect.stringContaining('rotate the key') })
