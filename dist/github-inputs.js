@@ -1677,8 +1677,9 @@ const graceIntervals = 6;
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  b: () => (/* binding */ createWorld),
-  y: () => (/* binding */ toRepository)
+  by: () => (/* binding */ createWorld),
+  j_: () => (/* binding */ readEvent),
+  y4: () => (/* binding */ toRepository)
 });
 
 // EXTERNAL MODULE: ./build/clock.js
@@ -1687,6 +1688,8 @@ var clock = __webpack_require__(7094);
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/foreign-text/redact.js
 var foreign_text_redact = __webpack_require__(1916);
+// EXTERNAL MODULE: ./build/github/event.js
+var github_event = __webpack_require__(6830);
 // EXTERNAL MODULE: ./build/foreign-text/show-hidden.js
 var show_hidden = __webpack_require__(1105);
 ;// CONCATENATED MODULE: ./build/runner/log.js
@@ -1735,12 +1738,27 @@ var runner = __webpack_require__(3281);
 
 
 
+
 /** Of the event, or where it names none that of the run. */
-function toRepository({ env }, event) {
+function toRepository(given, event) {
     if (event?.repository !== undefined)
         return event.repository;
-    const [owner = '', name = ''] = env('GITHUB_REPOSITORY').split('/');
-    return { id: Number(env('GITHUB_REPOSITORY_ID')), owner, name };
+    const [owner = '', name = ''] = given.env('GITHUB_REPOSITORY').split('/');
+    const id = given.env('GITHUB_REPOSITORY_ID');
+    // Gitea's runner tells it in the event only.
+    return { id: id === '' && event === undefined ? toRepository(given, readEvent(given)).id : Number(id), owner, name };
+}
+/** Throws an ActionError with the reason `event`. */
+function readEvent({ env, readEventFile }) {
+    return (0,github_event/* parseEvent */.w)(env('GITHUB_EVENT_NAME'), readPayload(readEventFile));
+}
+function readPayload(readEventFile) {
+    try {
+        return JSON.parse(readEventFile());
+    }
+    catch (error) {
+        throw new errors/* ActionError */.lZ('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.', { cause: error });
+    }
 }
 /** After the deadline and after a signal, the last comments may still be written for this long. */
 const lastWordsMs = 4_000;

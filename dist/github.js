@@ -23,7 +23,8 @@ var errors = __webpack_require__(9473);
 
 const errorBody = dist/* object */.Ikc({
     message: dist/* string */.YjP(),
-    errors: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ message: dist/* optional */.lqM(dist/* string */.YjP()) })), []),
+    // Gitea's are texts.
+    errors: dist/* nullish */.cl6(dist/* array */.YOg(dist/* union */.KCZ([dist/* string */.YjP(), dist/* object */.Ikc({ message: dist/* optional */.lqM(dist/* string */.YjP()) })])), []),
 });
 const longestQuote = 300;
 const secondaryLimitMs = 60_000;
@@ -92,7 +93,9 @@ function quote({ data, headers }) {
     if (!body.success)
         return `(${headers['content-type'] ?? 'no content'})`;
     const { message, errors } = body.output;
-    return [message, ...errors.flatMap((error) => error.message ?? [])].join(': ').slice(0, longestQuote);
+    return [message, ...errors.flatMap((error) => (typeof error === 'string' ? error : (error.message ?? [])))]
+        .join(': ')
+        .slice(0, longestQuote);
 }
 // Octokit wraps what fetch threw, fetch what the socket threw; several addresses give several errors.
 function describe(thrown) {

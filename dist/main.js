@@ -656,15 +656,12 @@ function isSecretWithheld({ isFromFork, sender }) {
     return isFromFork || sender?.login === 'dependabot[bot]';
 }
 
-// EXTERNAL MODULE: ./build/github/event.js
-var github_event = __webpack_require__(6830);
 // EXTERNAL MODULE: ./build/job/report.js
 var report = __webpack_require__(3164);
 // EXTERNAL MODULE: ./build/world.js + 1 modules
 var build_world = __webpack_require__(6887);
 ;// CONCATENATED MODULE: ./build/run.js
 // The product, read aloud: inputs \u2192 what is asked \u2192 may they? \u2192 one operation \u2192 a report.
-
 
 
 
@@ -689,7 +686,7 @@ async function run(world) {
 async function perform(world, inputs) {
     if (inputs.mode === 'job')
         return performJob(world, inputs);
-    const key = resolveKey(inputs, () => readEvent(world));
+    const key = resolveKey(inputs, () => (0,build_world/* readEvent */.j_)(world));
     return key.kind === 'present' ? otherModes[inputs.mode](world, key.inputs) : endWithoutKey(world, inputs, key.kind);
 }
 const otherModes = {
@@ -697,7 +694,7 @@ const otherModes = {
     reconcile: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("ledger-render"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs),
 };
 async function performJob(world, inputs) {
-    const event = readEvent(world);
+    const event = (0,build_world/* readEvent */.j_)(world);
     const key = resolveKey(inputs, () => event);
     const ask = resolveAsk(inputs, event, key.kind);
     const ignored = findReasonToIgnore(ask);
@@ -705,7 +702,7 @@ async function performJob(world, inputs) {
         return skip(world, inputs, ignored);
     if (key.kind !== 'present')
         return endWithoutKey(world, inputs, key.kind);
-    const repository = (0,build_world/* toRepository */.y)(world, event);
+    const repository = (0,build_world/* toRepository */.y4)(world, event);
     const deadline = world.startedAt + inputs.timeoutMs;
     const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, deadline));
     const decision = await mayAsk(ask, inputs, connectGitHub, world.log);
@@ -724,17 +721,6 @@ function endWithoutKey(world, inputs, key) {
 function skip({ log }, { failOn }, reason) {
     log.info(`Skipped (${reason}).`);
     return { outcome: { outcome: 'skipped', reason }, failOn };
-}
-function readEvent({ env, readEventFile }) {
-    return (0,github_event/* parseEvent */.w)(env('GITHUB_EVENT_NAME'), readPayload(readEventFile));
-}
-function readPayload(readEventFile) {
-    try {
-        return JSON.parse(readEventFile());
-    }
-    catch (error) {
-        throw new errors/* ActionError */.lZ('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.', { cause: error });
-    }
 }
 function once(make) {
     let made;
@@ -760,7 +746,7 @@ async function main() {
     let job;
     // Runs later: files and serverUrl are there by then.
     const onCrash = (thrown) => files.outputs(toOutputs({ outcome: 'error', error: (0,errors/* toActionError */.ie)(thrown), job }, serverUrl));
-    const real = (0,build_world/* createWorld */.b)(async () => (await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("service"), __webpack_require__.e("service-client")]).then(__webpack_require__.bind(__webpack_require__, 1821))).createServiceClient, onCrash);
+    const real = (0,build_world/* createWorld */.by)(async () => (await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("service"), __webpack_require__.e("service-client")]).then(__webpack_require__.bind(__webpack_require__, 1821))).createServiceClient, onCrash);
     const serverUrl = real.env('GITHUB_SERVER_URL');
     const files = createFiles(real.log, real.redact);
     const onJob = (seen) => {

@@ -101,7 +101,7 @@ var build_world = __webpack_require__(6887);
 
 
 async function main() {
-    const world = (0,build_world/* createWorld */.b)(async () => reader/* createServiceReader */.Du);
+    const world = (0,build_world/* createWorld */.by)(async () => reader/* createServiceReader */.Du);
     try {
         await runPost(world, (0,inputs/* parseSharedInputs */.i_)(world.inputs), (name) => world.env(`STATE_${name}`));
     }
@@ -136,7 +136,7 @@ async function main() {
 /** `deadline`: instant of the monotonic clock. */
 async function openSettling(world, inputs, deadline) {
     const { clock, log, signal, env } = world;
-    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_4__/* .toRepository */ .y)(world);
+    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_4__/* .toRepository */ .y4)(world);
     const service = await world.connectService(inputs);
     const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
     const ledger = (0,_ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__/* .openLedger */ .au)({ world, inputs, repository }, github);

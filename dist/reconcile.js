@@ -24,7 +24,7 @@ export const modules = {
 /** `deadline`: instant of the monotonic clock. */
 async function openSettling(world, inputs, deadline) {
     const { clock, log, signal, env } = world;
-    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_4__/* .toRepository */ .y)(world);
+    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_4__/* .toRepository */ .y4)(world);
     const service = await world.connectService(inputs);
     const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
     const ledger = (0,_ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__/* .openLedger */ .au)({ world, inputs, repository }, github);

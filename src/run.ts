@@ -3,12 +3,11 @@
 import { mayAsk } from './command/admission.ts'
 import { findReasonToIgnore, resolveAsk } from './command/ask.ts'
 import { resolveKey } from './command/key.ts'
-import { ActionError, InputError } from './errors.ts'
-import { type Event, parseEvent } from './github/event.ts'
+import { InputError } from './errors.ts'
 import { type Inputs, type Keyed, missingKey, parseInputs } from './inputs/inputs.ts'
 import { toJobReport } from './job/report.ts'
 import { type RunReport, type SkipReason, toFailure } from './outcome.ts'
-import { toRepository, type World } from './world.ts'
+import { readEvent, toRepository, type World } from './world.ts'
 
 /** Never rejects: every failure is an outcome. */
 export async function run(world: World): Promise<RunReport> {
@@ -63,18 +62,6 @@ function endWithoutKey(world: World, inputs: Inputs, key: 'withheld' | 'missing'
 function skip({ log }: World, { failOn }: Inputs, reason: SkipReason): RunReport {
   log.info(`Skipped (${reason}).`)
   return { outcome: { outcome: 'skipped', reason }, failOn }
-}
-
-function readEvent({ env, readEventFile }: World): Event {
-  return parseEvent(env('GITHUB_EVENT_NAME'), readPayload(readEventFile))
-}
-
-function readPayload(readEventFile: World['readEventFile']): unknown {
-  try {
-    return JSON.parse(readEventFile())
-  } catch (error) {
-    throw new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.', { cause: error })
-  }
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

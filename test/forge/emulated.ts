@@ -48,6 +48,10 @@ function toForge(github: Awaited<ReturnType<typeof startGitHub>>): Forge {
       const event = github.comment({ thread, author, body })
       return { id: event.comment.id, event }
     },
+    talk: async (thread, count) => {
+      for (let index = 0; index < count; index += 1)
+        github.comment({ thread, author: 'stranger', body: `Talk ${index}` })
+    },
     edit: async (comment, author, body) => github.editText(comment, body, author),
     lock: async (thread) => github.lock(thread),
     schedule: async () => scheduleEvent({ repository: github.repository() }),

@@ -35,6 +35,8 @@ export interface Forge {
   issue(author: string, title: string, body: string): Promise<Written>
   pullRequest(author: string, title: string): Promise<Written>
   comment(thread: number, author: string, body: string): Promise<WrittenComment>
+  /** So many comments by `stranger`, of whose events nobody wants to hear. */
+  talk(thread: number, count: number): Promise<void>
   edit(comment: number, author: string, body: string): Promise<void>
   lock(thread: number): Promise<void>
   schedule(): Promise<EventPayload>

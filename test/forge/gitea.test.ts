@@ -15,7 +15,7 @@ test('its page shows the status comment, and not the marker', () =>
     await forge.issue('mona', 'A', '')
     await forge.pullRequest('olga', 'B')
     await deliver((await forge.comment(1, 'mona', '/agent go')).event)
-    const page = await forge.page(1)
+    const page = await forge.page('issues/1')
     expect(page).toContain('The agent job completed with a pull request')
     expect(page).toContain(`<a href="${forge.pullRequestUrl(2)}"`)
     expect(page).not.toContain('signature=')
@@ -33,6 +33,8 @@ test('with the token of its own Actions, which may not ask for permissions, only
     expect((await deliver(event, listed)).outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
     expect((await deliver(event, listed)).outputs).toMatchObject({ outcome: 'completed', operation: 'wait' })
     expect((await forge.comments(1)).map(({ author }) => author)).toEqual(['mona', 'gitea-actions'])
-    expect(await replies(1)).toHaveLength(1)
+    const [reply = ''] = await replies(1)
+    const [, runPage] = /\[Workflow run\]\([^)]*\/(actions\/runs\/[0-9]+)\)/.exec(reply) ?? []
+    expect(await forge.page(runPage ?? 'no link')).toContain(`data-run-id="${run_id}"`)
     expect(emulator.countJobsStarted()).toBe(1)
   }))

@@ -15,8 +15,8 @@ import { type Hooks, listenToHooks } from './hooks.ts'
 import { giteaFolder } from './version.ts'
 
 export interface GiteaForge extends Forge {
-  /** Its page as a browser gets it. */
-  page(thread: number): Promise<string>
+  /** A page of the repository as HTML, but for what it keeps hidden for editors. Rejects unless it is there. */
+  page(path: string): Promise<string>
   /** From now on `issue_comment` starts a workflow; answers with what takes its next run. */
   listenToRuns(): Promise<() => Promise<Run>>
 }
@@ -185,6 +185,12 @@ async function openRepository(url: string, hooks: Hooks, name: string): Promise<
       const match = v.object({ comment: v.object({ id: v.literal(comment.id) }) })
       return { ...comment, event: await delivered('issue_comment', match) }
     },
+    talk: async (number, count) => {
+      for (let index = 0; index < count; index += 1) {
+        const body = `Talk ${index}`
+        await ask(url, { login: 'stranger' }, `POST ${at}/issues/${number}/comments`, id, { body })
+      }
+    },
     edit: async (comment, login, body) => {
       await ask(url, { login }, `PATCH ${at}/issues/comments/${comment}`, id, { body })
     },
@@ -205,7 +211,11 @@ async function openRepository(url: string, hooks: Hooks, name: string): Promise<
       const found = await ask(url, olga, `GET ${at}/issues/comments/${comment}/reactions`, schema)
       return found.map(({ content }) => content)
     },
-    page: async (number) => (await fetch(`${url}/olga/${name}/issues/${number}`)).text(),
+    page: async (path) => {
+      const answer = await fetch(`${url}/olga/${name}/${path}`)
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+      return (await answer.text()).replaceAll(/<div[^>]* class="raw-content tw-hidden">[^<]*<\/div>/g, '')
+    },
     listenToRuns: async () => {
       const workflow =
         'on: issue_comment\njobs:\n  agent:\n    runs-on: ubuntu-latest\n    steps:\n      - run: "true"\n'

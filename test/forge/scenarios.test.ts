@@ -134,7 +134,7 @@ describe.each(servers)('on %s', (_, start) => {
       await forge.issue('mona', 'A', '')
       await forge.pullRequest('olga', 'B')
       await deliver((await forge.comment(1, 'mona', '/agent go')).event, { inputs: { wait: 'false' } })
-      for (let index = 0; index < 40; index += 1) await forge.comment(1, 'stranger', `Talk ${index}`)
+      await forge.talk(1, 40)
       const options = { on: 'schedule', inputs: { mode: 'reconcile' } }
       const run = await deliver(await forge.schedule(), options)
       expect(run.outputs).toMatchObject({ outcome: 'reconciled', reason: '' })
@@ -149,7 +149,7 @@ describe.each(servers)('on %s', (_, start) => {
       await forge.issue('mona', 'A', '')
       const { event } = await forge.comment(1, 'mona', '/agent go')
       await deliver(event)
-      for (let index = 0; index < 250; index += 1) await forge.comment(1, 'stranger', `Talk ${index}`)
+      await forge.talk(1, 250)
       expect((await deliver(event)).outputs).toMatchObject({ operation: 'wait', 'job-id': 'job-1' })
       const next = await deliver((await forge.comment(1, 'mona', '/agent more')).event)
       expect(next.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
