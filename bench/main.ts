@@ -1,5 +1,5 @@
 // npm run bench [-- --only start,fleet]: what performance claims rest on. Prints a table, writes bench/results.json (which is
-// not committed: it tells of one machine on one day; docs/operating.md quotes the table).
+// not committed: it tells of one machine on one day; bench/README.md quotes the table).
 
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -53,7 +53,7 @@ function print({ what, figure, details = [] }: Row): void {
   for (const line of details) console.log(`  ${line}`)
 }
 
-/** As Markdown, for docs/operating.md. */
+/** As Markdown, for bench/README.md. */
 function printTable(all: readonly Row[]): void {
   const lines = [
     ['what', 'figure', 'goal', 'met'],

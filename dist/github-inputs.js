@@ -69,6 +69,7 @@ async function repeat(work, options) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $8: () => (/* binding */ toInputProblem),
 /* harmony export */   U1: () => (/* binding */ gitHubHints),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
 /* harmony export */   cb: () => (/* binding */ toWarning),
@@ -100,34 +101,34 @@ const errorReasons = (/* unused pure expression or super */ null && ([
     'internal',
 ]));
 const hints = {
-    input: 'Correct the inputs named above in the `with:` block of the step; nothing was sent.',
-    event: 'Run the action on the event that the workflow names, with the event file that the runner writes.',
-    unauthorized: 'The key was refused: it is wrong, revoked or expired (keys expire, by default after 90 days). Create a new one on the API keys page and store it as the secret.',
-    forbidden: 'The key may not do this: check its scope (read for reports and waiting, write for creating and messaging), its IP allow-list (hosted runners have no fixed address) and that it belongs to this project.',
-    'not-found': 'Check `project-id`, `job-id` and `base-url`: the service knows nothing at that address.',
-    'rate-limited': 'Wait until the limit has passed, then run again; ask the service for a higher limit if it happens often.',
-    'invalid-request': 'The service refused the request as invalid: see its message above.',
-    service: 'The service failed. Try again later; if it stays so, tell its operators the time of this run.',
-    network: 'Check that `base-url` can be reached from this runner (DNS, firewall, proxy).',
-    tls: 'If the service or a proxy uses a certificate of a private authority, set NODE_EXTRA_CA_CERTS to its PEM file in `env:` of the step; otherwise the certificate itself is at fault.',
-    proxy: 'Check HTTPS_PROXY and NO_PROXY of this runner, and the credentials for the proxy.',
-    redirect: 'Set `base-url` to the final address of the service: redirects are not followed, so that the key goes nowhere else.',
-    response: 'The answer is not what the interface promises. Is `base-url` right, or is a proxy or a login page in between?',
-    'wrong-job': 'The service answered for another job. Nothing more was sent; tell its operators.',
-    github: 'See docs/errors.md for the token permissions that this needs.',
-    internal: 'This is a defect of the action. Please report it with the log of this run.',
+    input: 'Nothing was sent. The inputs stand in the `with:` block of the step.',
+    event: 'GitHub writes that file for every run. Under another runner, such as act, pass one.',
+    unauthorized: 'The key is wrong, revoked or expired (after 90 days, unless it was created otherwise). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as AGENT_KEY.',
+    forbidden: 'Check three things about the key: its scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and that it belongs to the project in `project-id`.',
+    'not-found': 'Check `project-id`, `job-id` and the path of `base-url`.',
+    'rate-limited': 'Run again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.',
+    'invalid-request': 'What the service says above tells what it did not take.',
+    service: 'Run again later. If it stays so, tell the operators of the service the time of this run.',
+    network: 'Is `base-url` right, and can this runner reach it (name server, firewall, proxy)?',
+    tls: 'If the service or a proxy has a certificate of your own authority, set NODE_EXTRA_CA_CERTS in `env:` of the step to the PEM file of that authority. Otherwise the certificate itself is at fault.',
+    proxy: 'Check HTTPS_PROXY and NO_PROXY of this runner, and user and password of the proxy.',
+    redirect: 'Set `base-url` to the final address: redirects are not followed, so that the key goes nowhere else.',
+    response: 'Is `base-url` the address of the API? Is a proxy or a login page in between?',
+    'wrong-job': 'Tell the operators of the service.',
+    github: 'Does the workflow job grant `issues: write` and `pull-requests: write` under `permissions:`?',
+    internal: 'This is a defect of the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.',
 };
 /** Hints for what GitHub refuses or fails to do, where more is known than that it did. */
 const gitHubHints = {
-    token: "The `github-token` was refused: it is wrong, revoked or expired (the workflow's own lives as long as its job, an app's for an hour).",
+    token: "The `github-token` is wrong, revoked or expired (the workflow's own lives as long as the workflow job, that of an app an hour).",
     /** `permissions`: as a workflow writes them, for example `issues: write`. */
-    permission: (permissions) => `Grant ${permissions} under \`permissions:\` of the workflow job. A pull request from a fork gets a read-only token whatever it grants.`,
+    permission: (permissions) => `Grant ${permissions} under \`permissions:\` of the workflow job. For a pull request from a fork the token may only read, whatever is granted.`,
     notFound: 'It was deleted or never existed, or the `github-token` cannot see it.',
-    rateLimited: 'The rate limit of this `github-token` is used up. Wait until it has passed, then run again.',
-    unavailable: "GitHub failed or could not be reached from this runner. Run again later; see GitHub's status page.",
-    response: 'The answer is not what GitHub promises. Is a proxy or a login page between this runner and GITHUB_API_URL?',
+    rateLimited: 'The rate limit of the `github-token` is used up. Run again when it is renewed, within an hour.',
+    unavailable: 'GitHub failed, or this runner cannot reach it. Run again later.',
+    response: 'Is a proxy or a login page between this runner and the address in GITHUB_API_URL?',
 };
-const deadlineHint = 'Raise `timeout-minutes`: the step had no time left for this.';
+const deadlineHint = 'Raise `timeout-minutes`.';
 /** The base of every failure that the action reports. `message` may quote foreign text: sinks neutralize and redact it. */
 class ActionError extends Error {
     name = 'ActionError';
@@ -139,6 +140,13 @@ class ActionError extends Error {
         this.hint = options.hint ?? hints[reason];
     }
 }
+/** The problem of an input that takes values of another form. */
+function toInputProblem(input, given, expected, example) {
+    const fix = `It takes ${expected}, for example \`${example}\`.`;
+    if (typeof given !== 'string')
+        return { input, value: given.value, is: given.is, fix };
+    return given === '' ? { input, value: undefined, is: 'empty', fix } : { input, value: given, is: undefined, fix };
+}
 /** All problems of all inputs at once. Thrown before anything is sent. */
 class InputError extends ActionError {
     name = 'InputError';
@@ -148,8 +156,9 @@ class InputError extends ActionError {
         this.problems = problems;
     }
 }
-function toSentence({ input, got, expected, example }) {
-    return `${input}: got ${got}; expected ${expected}; for example ${example}`;
+function toSentence({ input, value, is, fix }) {
+    const given = [value === undefined ? undefined : JSON.stringify(value), is].filter((part) => part !== undefined);
+    return `${input} is ${given.join(', ')}. ${fix}`;
 }
 /** A call to the agent service failed. */
 class ServiceError extends ActionError {
@@ -579,8 +588,6 @@ __webpack_require__.d(__webpack_exports__, {
   i_: () => (/* binding */ parseSharedInputs)
 });
 
-// UNUSED EXPORTS: modes
-
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/foreign-text/prompt.js
@@ -603,19 +610,26 @@ var permission = __webpack_require__(8845);
 // Reads one input at a time: by its kind, within its bounds, every problem noted.
 
 
+
+
+const longestValue = 80;
 /** Readers that note a problem and go on with a value that nobody will see. */
 function createReader(source, problems) {
-    const problem = (input, got, expected, example) => {
-        problems.push({ input, got, expected, example });
+    /** A value is shown on one line, redacted before it is cut. */
+    const show = (value) => {
+        const shown = (0,redact/* createRedactor */.l)([source.get('secret-key'), source.get('github-token')])(value);
+        return shown.length > longestValue ? `${shown.slice(0, longestValue)}\u2026` : shown;
     };
+    const note = (problem) => {
+        problems.push({ ...problem, value: problem.value && show(problem.value) });
+    };
+    const problem = (input, given, expected, example) => note((0,errors/* toInputProblem */.$8)(input, given, expected, example));
     /** White space around an input is never meant. */
     const text = (name) => source.get(name).trim();
-    /** A value that is no secret, short enough for one line. */
-    const quoted = (value) => value === '' ? 'nothing' : JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}\u2026` : value);
     return {
+        note,
         problem,
         text,
-        quoted,
         list: (name) => text(name)
             .split(/[,\n]/)
             .map((entry) => entry.trim())
@@ -623,13 +637,13 @@ function createReader(source, problems) {
         choice(name, choices) {
             const found = choices.find((choice) => choice === text(name));
             if (found === undefined)
-                problem(name, quoted(text(name)), choices.join(', '), choices[0]);
+                problem(name, text(name), toAlternatives(choices), choices[0]);
             return found ?? choices[0];
         },
-        boolean(name, expected = 'true or false') {
+        boolean(name, expected = '`true` or `false`') {
             const value = text(name);
             if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value))
-                problem(name, quoted(value), expected, 'true');
+                problem(name, value, expected, 'true');
             return value.toLowerCase() === 'true';
         },
         decimal(name, { least = 0, above = -1, most, example }) {
@@ -637,7 +651,7 @@ function createReader(source, problems) {
             const number = /^\d{1,6}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
             if (number >= least && number > above && number <= most)
                 return number;
-            problem(name, quoted(value), above === 0 ? `a number more than 0, at most ${most}` : `a number from ${least} to ${most}`, example);
+            problem(name, value, above === 0 ? `a number more than 0, at most ${most}` : `a number from ${least} to ${most}`, example);
             return most;
         },
         whole(name, { least, most, example }) {
@@ -645,33 +659,43 @@ function createReader(source, problems) {
             const number = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN;
             if (number >= least && number <= most)
                 return number;
-            problem(name, quoted(value), `a whole number from ${least} to ${most}`, example);
+            problem(name, value, `a whole number from ${least} to ${most}`, example);
             return least;
         },
-        id(name, example, need) {
+        /** `absence`: what to note where there is none. */
+        id(name, example, absence) {
             const value = text(name);
-            if (value === '' && need === 'optional')
-                return undefined;
             if ((0,job/* isSafeId */.JA)(value))
                 return value;
-            const expected = 'at most 256 visible ASCII characters without / \\ ? # % & < > quotes';
-            problem(name, quoted(value), expected, example);
+            if (value === '' && absence)
+                note(absence);
+            if (value !== '')
+                problem(name, value, 'up to 256 letters, digits and the like, without spaces and / \\ ? # % & < > quotes', example);
             return undefined;
         },
         matching(name, pattern, expected, example) {
             const value = text(name);
             if (!pattern.test(value))
-                problem(name, quoted(value), expected, example);
+                problem(name, value, expected, example);
             return value;
         },
         logins(name) {
-            const { logins, problems: found } = (0,permission/* parseLogins */.w)(name, text(name));
-            problems.push(...found);
+            const { logins, others } = (0,permission/* parseLogins */.w)(text(name));
+            for (const other of others) {
+                const given = other === '*' ? { value: other, is: 'which would let everybody in' } : other;
+                problem(name, given, 'full logins, by comma or line', name === 'allowed-bots' ? 'renovate[bot]' : 'octocat');
+            }
             return logins;
         },
     };
 }
+function toAlternatives(choices) {
+    const quoted = choices.map((choice) => `\`${choice}\``);
+    return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+}
 
+// EXTERNAL MODULE: ./build/inputs/other-modes.js
+var other_modes = __webpack_require__(6804);
 // EXTERNAL MODULE: ./build/inputs/page-views.js + 1 modules
 var page_views = __webpack_require__(7820);
 ;// CONCATENATED MODULE: ./build/inputs/inputs.js
@@ -686,7 +710,7 @@ var page_views = __webpack_require__(7820);
 
 
 
-const modes = ['job', 'page-views', 'reconcile'];
+
 /** Throws an InputError with every problem found. */
 function parseInputs(source) {
     const problems = [];
@@ -694,11 +718,11 @@ function parseInputs(source) {
     const inputs = readInputs(read, source);
     if (problems.length === 0)
         return inputs;
-    // Whether these two are problems depends on the event (resolveKey, resolveAsk). Beside others they are told anyway.
+    // The two that are no problem on every event are told along with the others.
     if (read.text('secret-key') === '')
         problems.push(missingKey);
     if (isPromptMissing(read, source.eventName))
-        problems.push(missingPrompt(source.eventName));
+        problems.push(missingPrompt(source.eventName, inputs.ignored));
     throw new errors/* InputError */.dz(problems);
 }
 function isPromptMissing({ text }, eventName) {
@@ -706,22 +730,24 @@ function isPromptMissing({ text }, eventName) {
         return false;
     return ['prompt', 'prompt-file', 'job-id'].every((name) => text(name) === '');
 }
-/** The problem of a run that nothing tells what to do. */
-function missingPrompt(eventName) {
-    return {
-        input: 'prompt',
-        got: 'nothing',
-        expected: `\`prompt\`, \`prompt-file\` or \`job-id\` on the event "${eventName}" (only comments, reviews and new issues carry a prompt themselves)`,
-        example: 'prompt: Update the dependencies',
-    };
+/** The problem of a run that nothing tells what to do. `ignored`: inputs of another mode that it was given. */
+function missingPrompt(eventName, ignored) {
+    const [other] = ignored;
+    const is = `empty, and the event ${eventName} brings no text`;
+    if (other !== undefined)
+        return { input: 'prompt', value: undefined, is, fix: `With \`${other}\`, did you mean \`mode: page-views\`?` };
+    const fix = 'Give the step `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.';
+    return { input: 'prompt', value: undefined, is, fix };
+}
+/** The problem of an input that every run needs: in the README's examples it comes from `context`. */
+function unset(input, context) {
+    const [kind, name] = context.split('.');
+    const where = `${kind === 'vars' ? 'variable' : 'secret'} ${name}`;
+    const fix = `Is the ${where} set in this repository (Settings, Secrets and variables, Actions), and does the step pass \`${input}: $\{{ ${context} }}\`?`;
+    return { input, value: undefined, is: 'empty', fix };
 }
 /** The problem of a key that had to be there. */
-const missingKey = {
-    input: 'secret-key',
-    got: 'nothing',
-    expected: 'the admin API key of the project, from a secret',
-    example: '$' + '{{ secrets.AGENT_KEY }}',
-};
+const missingKey = unset('secret-key', 'secrets.AGENT_KEY');
 /** For the post step, which settles and asks nothing: the prompt and the files are gone by then. Throws an InputError. */
 function parseSharedInputs(source) {
     const problems = [];
@@ -735,9 +761,9 @@ function parseSharedInputs(source) {
 }
 function readSharedInputs(read) {
     const secretKey = readSecretKey(read);
-    const projectId = read.id('project-id', 'prj_123', 'required') ?? '';
+    const projectId = read.id('project-id', 'prj_123', unset('project-id', 'vars.AGENT_PROJECT_ID')) ?? '';
     // It goes into addresses and records, where a redactor would break it.
-    refuseSecret(read, 'project-id', projectId, secretKey, 'prj_123');
+    refuseSecret(read, 'project-id', projectId, secretKey);
     return {
         secretKey,
         baseUrl: readBaseUrl(read),
@@ -750,14 +776,15 @@ function readSharedInputs(read) {
     };
 }
 function readInputs(read, source) {
-    const mode = read.choice('mode', modes);
+    const mode = read.choice('mode', other_modes/* modes */.nI);
     const connection = readSharedInputs(read);
     const { secretKey } = connection;
-    const jobId = mode === 'job' ? read.id('job-id', 'job_123', 'optional') : undefined;
-    refuseSecret(read, 'job-id', jobId ?? '', secretKey, 'job_123');
+    const jobId = mode === 'job' ? read.id('job-id', 'job_123') : undefined;
+    refuseSecret(read, 'job-id', jobId ?? '', secretKey);
     return {
         ...connection,
         mode,
+        ignored: (0,other_modes/* findIgnored */.SQ)(source, mode),
         prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
         jobId,
         thread: readThread(read),
@@ -777,22 +804,25 @@ function readInputs(read, source) {
     };
 }
 function readBaseUrl(read) {
-    const parsed = (0,base_url/* parseBaseUrl */.Q)(read.text('base-url'));
+    const text = read.text('base-url');
+    const parsed = (0,base_url/* parseBaseUrl */.Q)(text);
     if ('url' in parsed)
         return parsed.url;
-    const got = read.text('base-url') === '' ? 'nothing' : 'another form of address';
-    read.problem('base-url', got, parsed.problem, 'https://agents.example.com');
+    if (text === '')
+        read.note(unset('base-url', 'vars.AGENT_BASE_URL'));
+    else
+        read.problem('base-url', parsed, 'the https address of the API, without user, password, query and fragment', 'https://agents.example.com');
     return '';
 }
 // Nothing that needs escaping in Markdown, and no place for an id but behind the host.
 const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/;
 function readJobUrl(read, projectId, secretKey) {
     const template = read.text('job-url');
-    if (template === '' || refuseSecret(read, 'job-url', template, secretKey, jobUrlExample))
+    if (template === '' || refuseSecret(read, 'job-url', template, secretKey))
         return undefined;
     if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
         const expected = 'an address of `https` with `{job-id}`, and `{project-id}` if it needs one, behind the host';
-        read.problem('job-url', read.quoted(template), expected, jobUrlExample);
+        read.problem('job-url', template, expected, jobUrlExample);
         return undefined;
     }
     return template.replaceAll('{project-id}', encodeURIComponent(projectId).replace(/[!'()*]/g, pull_request_link/* toPercent */.BY));
@@ -808,10 +838,11 @@ function readSecretKey(read) {
     if (isToken && key.length >= 16 && key.length <= 4096)
         return key;
     // Never the value, its length or its start.
-    const got = isToken
-        ? 'a value of the wrong length'
-        : 'a value with characters that no key has (quotes, spaces, line breaks, a name before it \u2026)';
-    read.problem('secret-key', got, 'the bare key, at least 16 characters of A-Z a-z 0-9 - . _ ~ + /', missingKey.example);
+    const is = isToken
+        ? 'of a length that no key has'
+        : 'a text with characters that no key has (quotes, spaces, line breaks, a name before it \u2026)';
+    const fix = 'Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.';
+    read.note({ input: 'secret-key', value: undefined, is, fix });
     return undefined;
 }
 function readPrompt(read, source, secretKey) {
@@ -819,34 +850,36 @@ function readPrompt(read, source, secretKey) {
     const given = read.text('prompt');
     const name = path === '' ? 'prompt' : 'prompt-file';
     if (path !== '' && given !== '') {
-        read.problem('prompt', 'a value beside `prompt-file`', 'only one of the two', 'prompt-file: task.md');
+        const fix = 'Give the step one of the two.';
+        read.note({ input: 'prompt', value: undefined, is: 'given beside `prompt-file`', fix });
         return undefined;
     }
     const file = path === '' ? { text: given } : source.readPromptFile(path);
     if ('problem' in file) {
-        const expected = 'a regular UTF-8 file of at most 512 KiB inside the workspace or RUNNER_TEMP';
-        read.problem(name, file.problem, expected, '.github/prompts/upkeep.md');
+        read.note({ input: name, value: path, is: file.problem, fix: promptFileFix });
         return undefined;
     }
     const prompt = (0,foreign_text_prompt/* withoutControls */.D)(file.text).trim();
     if (path !== '' && prompt === '')
-        read.problem(name, 'an empty file', 'at least one character', 'task.md');
+        read.problem(name, { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md');
     if (Buffer.byteLength(prompt) > foreign_text_prompt/* longestPromptBytes */.e)
-        read.problem(name, 'more than 512 KiB', 'at most 512 KiB', 'task.md');
+        read.problem(name, { is: 'longer than 512 KiB' }, 'at most 512 KiB', 'Update the dependencies');
     refuseSecret(read, name, prompt, secretKey);
     return prompt === '' ? undefined : prompt;
 }
+const promptFileFix = 'It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. Files of the repository are there only after a step that uses `actions/checkout`.';
 /** Whether it was refused: then nothing may quote it. */
-function refuseSecret(read, name, text, secretKey, example = 'Update the docs') {
+function refuseSecret(read, input, text, secretKey) {
     if (secretKey === undefined || !(0,redact/* containsSecret */.A)(text, [secretKey]))
         return false;
-    read.problem(name, 'a text that contains the secret key', 'a text without it; rotate the key, it may have been seen', example);
+    const fix = 'Take the key out and rotate it: it may have been seen.';
+    read.note({ input, value: undefined, is: 'a text that contains the secret key', fix });
     return true;
 }
 function readInstructions(read, secretKey) {
     const instructions = (0,foreign_text_prompt/* withoutControls */.D)(read.text('instructions'));
     if (Buffer.byteLength(instructions) > foreign_text_prompt/* longestPromptBytes */.e / 4)
-        read.problem('instructions', 'more than 128 KiB', 'at most 128 KiB', 'Keep changes small.');
+        read.problem('instructions', { is: 'longer than 128 KiB' }, 'at most 128 KiB', 'Keep changes small.');
     refuseSecret(read, 'instructions', instructions, secretKey);
     return instructions;
 }
@@ -856,7 +889,7 @@ function readThread(read) {
         return undefined;
     if (/^[1-9]\d{0,9}$/.test(text))
         return Number(text);
-    read.problem('thread', read.quoted(text), 'the number of an issue or pull request', '42');
+    read.problem('thread', text, 'the number of an issue or pull request', '42');
     return undefined;
 }
 function readFailOn(read) {
@@ -866,9 +899,55 @@ function readFailOn(read) {
     const known = outcome/* failOnNames */.qC.filter((name) => names.includes(name));
     if (names.length > 0 && names.every((name) => known.some((other) => other === name)))
         return known;
-    const expected = `some of ${outcome/* failOnNames */.qC.join(', ')}, or none`;
-    read.problem('fail-on', read.quoted(names.join(',')), expected, 'failed,timeout');
+    read.problem('fail-on', names.join(','), `one or more of ${outcome/* failOnNames */.qC.join(', ')}; or \`none\``, 'failed,timeout');
     return [];
+}
+
+
+/***/ }),
+
+/***/ 6804:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cd: () => (/* binding */ toIgnoredWarning),
+/* harmony export */   SQ: () => (/* binding */ findIgnored),
+/* harmony export */   nI: () => (/* binding */ modes)
+/* harmony export */ });
+/* unused harmony export ofOneMode */
+// Inputs that one mode alone reads: given in another they have no effect, and somebody forgot something. Pure.
+const modes = ['job', 'page-views', 'reconcile'];
+/**
+ * With what the runner gives where the workflow gives nothing: the only way to tell whether somebody wrote it. A test
+ * compares it with action.yml.
+ */
+const ofOneMode = [
+    ['job', 'prompt', ''],
+    ['job', 'prompt-file', ''],
+    ['job', 'job-id', ''],
+    ['job', 'instructions', ''],
+    ['job', 'allowed-users', ''],
+    ['job', 'allowed-bots', ''],
+    ['page-views', 'period', '7d'],
+    ['page-views', 'date-from', ''],
+    ['page-views', 'date-to', ''],
+    ['page-views', 'compare', 'previous'],
+    ['page-views', 'top', '10'],
+    ['page-views', 'trend', 'false'],
+    ['page-views', 'alerts', ''],
+    ['page-views', 'pages-from', ''],
+    ['page-views', 'export', ''],
+    ['page-views', 'site-url', ''],
+    ['page-views', 'max-requests', '90'],
+];
+/** What the workflow gives although `mode` does not read it. */
+function findIgnored({ get }, mode) {
+    return ofOneMode.flatMap(([owner, input, unset]) => owner === mode || ['', unset].includes(get(input).trim()) ? [] : [input]);
+}
+function toIgnoredWarning(mode, ignored) {
+    const names = ignored.map((name) => `\`${name}\``).join(', ');
+    const others = [...new Set(ofOneMode.flatMap(([owner, input]) => (ignored.includes(input) ? owner : [])))];
+    return `Ignored in \`mode: ${mode}\`: ${names}. Did you mean ${others.map((other) => `\`mode: ${other}\``).join(' or ')}?`;
 }
 
 
@@ -949,27 +1028,27 @@ function readWindows(read, now) {
     });
     if (!('problems' in windows))
         return windows;
-    for (const { input, got, expected, example } of windows.problems)
-        read.problem(input, got, expected, example);
+    for (const problem of windows.problems)
+        read.note(problem);
     return { window: { from: '', to: '', days: 0 }, isOngoing: false };
 }
 function readTrend(read) {
     if (read.text('trend') === 'weeks')
         return 'weeks';
-    return read.boolean('trend', 'true, false or weeks') ? 'window' : 'none';
+    return read.boolean('trend', '`true`, `false` or `weeks`') ? 'window' : 'none';
 }
 function readAlerts(read) {
     const rules = parseAlertRules(read.text('alerts'));
     if (!('wrong' in rules))
         return rules;
     for (const { line, text } of rules.wrong)
-        read.problem('alerts', `in line ${line} ${read.quoted(text)}`, alertForms, 'human change < -20%');
+        read.problem('alerts', { value: text, is: `in line ${line}` }, alertForms, 'human change < -20%');
     return [];
 }
 function readExportPaths(read) {
     const paths = read.list('export');
     for (const path of paths.filter((path) => toExportFormat(path) === undefined)) {
-        read.problem('export', read.quoted(path), 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv');
+        read.problem('export', path, 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv');
     }
     return paths;
 }
@@ -991,7 +1070,7 @@ function readSiteUrl(read) {
         url.hash === '') {
         return url.href.replace(/\/+$/, '');
     }
-    read.problem('site-url', 'another form of address', 'an https address without user, query and fragment', 'https://docs.example.com');
+    read.problem('site-url', { is: 'another form of address' }, 'an https address without user, query and fragment', 'https://docs.example.com');
     return undefined;
 }
 
@@ -1009,18 +1088,10 @@ function readSiteUrl(read) {
 /** From the least to the most. */
 const roles = ['read', 'triage', 'write', 'maintain', 'admin'];
 /** The logins of `allowed-users` or `allowed-bots`: by comma or line, empty entries dropped. */
-function parseLogins(input, value) {
+function parseLogins(value) {
     const entries = value.split(/[,\r\n]/).flatMap((entry) => entry.trim() || []);
     const isLogin = (entry) => /^[A-Za-z0-9_-]{1,100}(?:\[bot\])?$/.test(entry);
-    const problems = entries
-        .filter((entry) => !isLogin(entry))
-        .map((entry) => ({
-        input,
-        got: entry === '*' ? '`*`, which would let everybody in' : JSON.stringify(entry.slice(0, 100)),
-        expected: 'full logins, separated by commas or lines',
-        example: input === 'allowed-bots' ? '`renovate[bot]`' : '`octocat`',
-    }));
-    return { logins: entries.filter(isLogin), problems };
+    return { logins: entries.filter(isLogin), others: entries.filter((entry) => !isLogin(entry)) };
 }
 
 
@@ -1034,7 +1105,9 @@ function parseLogins(input, value) {
 /* harmony export */   LI: () => (/* binding */ resolveWindow),
 /* harmony export */   Zy: () => (/* binding */ toWeeks)
 /* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 // Which days a report is about: whole UTC days, frozen before the first request. Pure.
+
 const dayMs = 86_400_000;
 /** The windows that the inputs ask for, or everything that is wrong with these inputs. */
 function resolveWindow(inputs) {
@@ -1079,7 +1152,7 @@ function parsePeriod(period, today) {
         case 'month-to-date':
             return today === monthStart(today, 0) ? calendarMonths(today, -1) : { from: monthStart(today, 0), to: today };
         default:
-            return [problem('period', period, '`Nd` with 1 to 9999 days, `last-week`, `last-month` or `month-to-date`', '7d')];
+            return [(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('period', period, '`Nd` (N days, 1 to 9999), `last-week`, `last-month` or `month-to-date`', '7d')];
     }
 }
 /** A whole calendar month, compared with the calendar month before it. */
@@ -1097,24 +1170,24 @@ function parseDates(dateFrom, dateTo, today) {
     const example = formatDay(today - 7);
     const format = '`YYYY-MM-DD` (or ISO 8601 at 00:00:00Z), from 1970 on';
     if (!dateFrom)
-        problems.push(problem('date-from', '', 'a date, since `date-to` is given', example));
+        problems.push((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('date-from', '', 'a date, since `date-to` is given', example));
     else if (from === undefined)
-        problems.push(problem('date-from', dateFrom, format, example));
+        problems.push((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('date-from', dateFrom, format, example));
     else if (from >= today + 1)
-        problems.push(problem('date-from', dateFrom, 'a day that has begun (UTC)', example));
+        problems.push((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('date-from', dateFrom, 'a day that has begun (UTC)', example));
     if (dateTo && to === undefined)
-        problems.push(problem('date-to', dateTo, format, formatDay(today)));
+        problems.push((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('date-to', dateTo, format, formatDay(today)));
     else if (dateTo && to !== undefined && to > today + 1)
-        problems.push(problem('date-to', dateTo, 'tomorrow (UTC) at the latest; it is exclusive', formatDay(today)));
+        problems.push((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('date-to', dateTo, 'tomorrow (UTC) at the latest; it is exclusive', formatDay(today)));
     if (problems.length > 0 || from === undefined || to === undefined)
         return problems;
     if (from < to)
         return { from, to };
     return dateTo
         ? [
-            problem('date-to', dateTo, `a day after \`date-from\` (${formatDay(from)}); it is exclusive`, formatDay(from + 1)),
+            (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('date-to', dateTo, `a day after \`date-from\` (${formatDay(from)}); it is exclusive`, formatDay(from + 1)),
         ]
-        : [problem('date-from', formatDay(from), 'a day before today (UTC): the window ends with yesterday', example)];
+        : [(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('date-from', formatDay(from), 'a day before today (UTC): the window ends with yesterday', example)];
 }
 /** Midnight UTC as a day number, or undefined if the text is no such date. */
 function parseDay(text) {
@@ -1134,9 +1207,6 @@ function monthStart(day, offset) {
 }
 function toWindow(from, to) {
     return { from: formatDay(from), to: formatDay(to), days: to - from };
-}
-function problem(input, got, expected, example) {
-    return { input, got: got === '' ? 'nothing' : JSON.stringify(got.slice(0, 40)), expected, example };
 }
 
 
@@ -1421,35 +1491,33 @@ function readTextFile(path, workspace, folders, mostBytes) {
         const real = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path));
         const roots = folders.filter((root) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(root)).map((root) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root));
         if (!roots.some((root) => (0,_path_inside_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .F)(root, real)))
-            return { problem: `a path outside the workspace${folders.length > 1 ? ' and RUNNER_TEMP' : ''}` };
+            return { problem: `which is outside the workspace${folders.length > 1 ? ' and RUNNER_TEMP' : ''}` };
         return readBounded(real, mostBytes);
     }
     catch (error) {
-        return { problem: `a path that cannot be read (${errorCode(error)})` };
+        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+        return { problem: code === 'ENOENT' ? 'which is not there' : `which cannot be read (${code})` };
     }
 }
 function readBounded(path, mostBytes) {
     // Asked before it is opened: opening a pipe would wait for its writer.
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile())
-        return { problem: 'a path that is no regular file' };
+        return { problem: 'which is no regular file' };
     const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'r');
     try {
         const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
         if (size > mostBytes)
-            return { problem: `a file of ${size} bytes` };
+            return { problem: `which has ${size} bytes` };
         return { text: new TextDecoder('utf-8', { fatal: true }).decode((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor)) };
     }
     catch (error) {
         if (error instanceof TypeError)
-            return { problem: 'a file that is not UTF-8' };
+            return { problem: 'which is not UTF-8' };
         throw error;
     }
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }
-}
-function errorCode(error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
 }
 
 
@@ -1608,25 +1676,23 @@ function summaryPath() {
 const longestUrl = 2_048;
 /** Reads the address of the service: https (http for loopback hosts), no user, query or fragment. */
 function parseBaseUrl(text) {
-    if (text === '')
-        return { problem: 'an address such as https://api.example.com, not an empty text' };
     if (text.length > longestUrl)
-        return { problem: `an address of at most ${longestUrl} characters` };
+        return { is: `longer than ${longestUrl} characters` };
     // The URL parser would drop tabs and line breaks and turn back slashes.
     if (/[\s\\\p{Cc}]/u.test(text))
-        return { problem: 'an address without white space, control characters or back slashes' };
+        return { is: 'a text with spaces, control characters or back slashes in it' };
     const [, authority] = /^https?:\/\/([^/?#]+)/i.exec(text) ?? [];
     if (authority === undefined)
-        return { problem: 'an address that starts with https:// and a host' };
+        return { is: 'an address that does not start with https:// and a host' };
     if (authority.includes('@'))
-        return { problem: 'an address without user and password' };
+        return { is: 'an address with a user or password' };
     if (/[?#]/.test(text))
-        return { problem: 'an address without query (?) and fragment (#)' };
+        return { is: 'an address with a query (?) or fragment (#)' };
     if (!URL.canParse(text))
-        return { problem: 'a valid address with a host' };
-    const { protocol, hostname, origin, pathname } = new URL(text);
+        return { is: 'no valid address' };
+    const { protocol, host, hostname, origin, pathname } = new URL(text);
     if (protocol !== 'https:' && !isLoopback(hostname)) {
-        return { problem: 'an https address; plain http is for localhost, 127.0.0.0/8 and [::1] only' };
+        return { value: `http://${host}`, is: 'which is not encrypted' };
     }
     return { url: origin + pathname.replace(/\/+$/, '') };
 }

@@ -1012,6 +1012,8 @@ async function askAgent(session, question) {
         const outcome = { outcome: 'skipped', reason: 'dry-run', operation: plan.operation };
         return { outcome, facts: { ...facts, plan } };
     }
+    if (session.conversation?.ledger === undefined)
+        world.log.info(`Nothing on GitHub remembers this request. ${toPrice(question)}`);
     const outcome = await sendOnce({
         ...toPollDeps(session),
         service,
@@ -1025,6 +1027,9 @@ async function askAgent(session, question) {
         deadline,
     });
     return { outcome, facts };
+}
+function toPrice({ kind }) {
+    return kind === 'message' ? 'Re-running this sends the message again.' : 'Re-running this starts another paid job.';
 }
 /** What is known of it before the thread's job is looked for. */
 function toOperation(question) {
@@ -1050,8 +1055,8 @@ async function chooseTarget(session, question, entries) {
     // A comment can hold the key as well as an input can.
     if (!(0,redact/* containsSecret */.A)(target.prompt, [session.inputs.secretKey]))
         return target;
-    throw new build_errors/* ActionError */.lZ('input', 'The prompt contains the secret key, so it was not sent.', {
-        hint: 'Remove the key from the text and rotate it: it may have been seen.',
+    throw new build_errors/* ActionError */.lZ('input', 'The prompt contains the secret key.', {
+        hint: 'Take the key out of the text and rotate it: it may have been seen.',
     });
 }
 async function toCommandTarget(session, { prompt, isNew, event }, entries) {
@@ -1084,14 +1089,18 @@ async function runJob(run) {
     const session = await openSession(run);
     const { conversation } = session;
     const text = ask.event.kind === 'command' && inputs.reactions && !inputs.dryRun ? ask.event.text : undefined;
-    const greeted = conversation && text && (0,ledger_conversation/* react */.wv)(conversation, text, 'eyes', world.log);
+    const greeted = conversation && text && (0,ledger_conversation/* react */.wv)(conversation, text, 'eyes');
     const { outcome, facts } = await operate(session).catch((error) => ({
         outcome: (0,build_outcome/* toFailure */.w2)(error),
         facts: {},
     }));
-    await greeted;
-    if (conversation && text)
-        await (0,ledger_conversation/* react */.wv)(conversation, text, (0,ledger_conversation/* toReaction */.NX)(outcome), world.log);
+    const ungreeted = await greeted;
+    const unanswered = conversation && text && (await (0,ledger_conversation/* react */.wv)(conversation, text, (0,ledger_conversation/* toReaction */.NX)(outcome)));
+    // Where the run failed at GitHub, the error has told what is missing.
+    const isTold = outcome.outcome === 'error' && outcome.error.reason === 'github';
+    const failure = unanswered ?? ungreeted;
+    if (failure !== undefined && !isTold)
+        world.log.warning(failure);
     const commandWord = conversation ? inputs.command : undefined;
     return (0,report/* toJobReport */.n)(world, outcome, inputs.failOn, { ...facts, command: commandWord, jobUrl: inputs.jobUrl });
 }

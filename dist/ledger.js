@@ -172,12 +172,10 @@ function createLedger({ comments, isOwn: isViewers, now, key, repositoryId, serv
 
 /** Undefined where the run belongs to no thread. Rejects with a GitHubError when the thread cannot be read. */
 async function openConversation(facts, event) {
-    const { world, inputs, connectGitHub } = facts;
+    const { inputs, connectGitHub } = facts;
     const thread = toThread(event, inputs);
-    if (thread === undefined) {
-        world.log.info('This run belongs to no thread, so nothing remembers what it asked: a re-run is a new request.');
+    if (thread === undefined)
         return undefined;
-    }
     const github = await connectGitHub();
     if (!inputs.statusComment)
         return { github, thread, ledger: undefined, entries: [] };
@@ -217,17 +215,18 @@ async function withMemoryHint(work) {
         if (!(error instanceof errors/* GitHubError */.y_))
             throw error;
         const { message, status } = error;
-        const hint = `${error.hint} Nothing was sent. To run without a memory of what was asked, set \`status-comment: false\`.`;
+        const hint = `${error.hint} To run without the status comment, which remembers what was asked, set \`status-comment: false\`.`;
         throw new errors/* GitHubError */.y_(message, { status, hint, cause: error });
     }
 }
-/** Adds a reaction to the text that asked; a failure is a warning and changes nothing. */
-async function react({ github, thread }, { kind, id }, reaction, log) {
+/** Adds a reaction to the text that asked. A failure changes nothing: it is returned, in words. */
+async function react({ github, thread }, { kind, id }, reaction) {
     try {
         await github.addReaction({ kind, id, threadNumber: thread.number }, reaction);
+        return undefined;
     }
     catch (error) {
-        log.warning(`The reaction could not be added: ${(0,errors/* toWarning */.cb)(error)}`);
+        return `The reaction could not be added: ${(0,errors/* toWarning */.cb)(error)}`;
     }
 }
 /** The last reaction to a command. */

@@ -11,59 +11,59 @@ export const modules = {
 /* harmony export */   iA: () => (/* binding */ findReadForEverybody)
 /* harmony export */ });
 /* unused harmony export toRole */
-/* harmony import */ var _inputs_permission_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8845);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _inputs_permission_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8845);
 // Who may command: facts \u00d7 policy \u2192 allowed, or not and why, or which fact is needed next. Pure.
 // The first reason that applies is the one that is given.
+
 
 function decideAuthorization(facts, policy) {
     const { event, textNow } = facts;
     if (event.text && event.text.author.login !== event.sender.login)
-        return refuse('author-not-sender');
+        return refuse({ reason: 'author-not-sender' });
     const sender = decideSender(event.sender, facts.permission, policy);
     if (sender.kind !== 'allowed')
         return sender;
     if (event.text && textNow === undefined)
         return need('text');
     if (event.text && textNow && hasChanged(event.text, textNow))
-        return refuse('comment-changed');
+        return refuse({ reason: 'comment-changed' });
     if (event.thread.isLocked || facts.isLocked)
-        return refuse('locked');
+        return refuse({ reason: 'locked' });
     return facts.isLocked === undefined ? need('lock') : sender;
 }
 function decideSender(sender, permission, policy) {
     if (isOnList(sender, policy))
         return { kind: 'allowed' };
     if (sender.type === 'Bot')
-        return refuse('bot-not-allowed');
+        return refuse({ reason: 'bot-not-allowed' });
     // Organizations, mannequins and whatever GitHub invents next are no persons.
     if (sender.type !== 'User')
-        return refuse('not-authorized');
+        return refuse({ reason: 'not-authorized', holds: 'no-person' });
     if (permission === undefined)
         return need('permission');
     const role = toRole(permission);
-    return role && reaches(role, policy.minimumPermission) ? { kind: 'allowed' } : refuse('not-authorized');
+    if (role && reaches(role, policy.minimumPermission))
+        return { kind: 'allowed' };
+    return refuse({ reason: 'not-authorized', holds: permission === 'failed' ? 'unknown' : (role ?? 'none') });
 }
 /** The role, else what the flags of a custom role amount to. */
 function toRole(permission) {
     if (permission === 'failed')
         return undefined;
     const { roleName, permissions } = permission;
-    return _inputs_permission_js__WEBPACK_IMPORTED_MODULE_0__/* .roles */ .O.find((role) => role === roleName) ?? _inputs_permission_js__WEBPACK_IMPORTED_MODULE_0__/* .roles */ .O.findLast((role) => permissions[flags[role]] === true);
+    return _inputs_permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .O.find((role) => role === roleName) ?? _inputs_permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .O.findLast((role) => permissions[flags[role]] === true);
 }
 const flags = { read: 'pull', triage: 'triage', write: 'push', maintain: 'maintain', admin: 'admin' };
 /** On a public repository GitHub answers `read` for everybody, so `minimum-permission: read` would keep nobody out. */
 function findReadForEverybody(minimum, repository) {
     if (minimum !== 'read' || repository.isPrivate)
         return undefined;
-    return {
-        input: 'minimum-permission',
-        got: '`read` on a public repository, where everybody has it',
-        expected: '`triage`, `write`, `maintain` or `admin`',
-        example: '`write`',
-    };
+    const given = { value: minimum, is: 'which everybody has on a public repository' };
+    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('minimum-permission', given, '`triage`, `write`, `maintain` or `admin` there', 'write');
 }
-function refuse(reason) {
-    return { kind: 'refused', reason };
+function refuse(refusal) {
+    return { kind: 'refused', ...refusal };
 }
 function need(fact) {
     return { kind: 'needs', fact };
@@ -77,7 +77,7 @@ function toAsciiLowerCase(text) {
     return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 function reaches(role, minimum) {
-    return _inputs_permission_js__WEBPACK_IMPORTED_MODULE_0__/* .roles */ .O.indexOf(role) >= _inputs_permission_js__WEBPACK_IMPORTED_MODULE_0__/* .roles */ .O.indexOf(minimum);
+    return _inputs_permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .O.indexOf(role) >= _inputs_permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .O.indexOf(minimum);
 }
 /**
  * The body alone decides. The time of the last update says less: that of an issue moves with every label and comment,
@@ -384,7 +384,7 @@ function toJobReport(world, outcome, failOn, facts) {
 
 /***/ }),
 
-/***/ 1088:
+/***/ 7065:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -448,8 +448,8 @@ function toFirstSentence(error) {
     const more = error instanceof errors/* InputError */.dz && others.length > 0 ? ` (and ${others.length} more)` : '';
     // What the service said stands in quotation marks, with stops of its own.
     const [sentence] = /^(?:"[^"]*"|[^"])*?[.!?](?=\s|$)/u.exec(first) ?? [first];
-    const line = toLine(error instanceof errors/* InputError */.dz ? first : sentence, longestSentence);
-    return /[.!?\u2026]$/u.test(line) && more === '' ? line : `${line}${more}.`;
+    const line = toLine(sentence, longestSentence);
+    return /[.!?\u2026]$/u.test(line) && more === '' ? line : `${line.replace(/\.$/u, '')}${more}.`;
 }
 /** What a chat takes for a tag, a mention or an address: such words are left out. */
 const linked = /\S*(?:[<>@]|\/\/|[\p{L}\p{N}]\.\p{L}|(?:\d+\.){3}\d)\S*/gu;
@@ -606,7 +606,7 @@ var grammar = __webpack_require__(7447);
 function resolveAsk(inputs, event, key) {
     const intent = resolveIntent(inputs, event);
     const problems = intent === undefined
-        ? [key === 'missing' ? inputs_inputs/* missingKey */.aV : undefined, (0,inputs_inputs/* missingPrompt */.VC)(event.name)]
+        ? [key === 'missing' ? inputs_inputs/* missingKey */.aV : undefined, (0,inputs_inputs/* missingPrompt */.VC)(event.name, inputs.ignored)]
         : [event.kind === 'command' ? (0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository) : undefined];
     const found = problems.filter((problem) => problem !== undefined);
     if (intent === undefined || found.length > 0)
@@ -656,12 +656,60 @@ function isSecretWithheld({ isFromFork, sender }) {
     return isFromFork || sender?.login === 'dependabot[bot]';
 }
 
+;// CONCATENATED MODULE: ./build/command/skip.js
+// Why a run does nothing, in a sentence for the log: who lacks what. Pure.
+/** Logins and actions of the event are foreign: the log makes them inert. */
+function toSkipLine(skip, event, inputs) {
+    return `Skipped (${skip.reason}): ${toCause(skip, event, inputs)}. Nothing was sent.`;
+}
+function toCause(skip, event, inputs) {
+    const sender = event.sender?.login ?? 'nobody';
+    switch (skip.reason) {
+        case 'unsupported-action': {
+            const action = event.kind === 'command' ? event.action : '';
+            return `the event ${event.name} with the action "${action}" brings no new command`;
+        }
+        case 'not-a-command':
+            return `the text does not begin with ${inputs.command}`;
+        case 'no-secret':
+            return 'GitHub gives no secrets to runs for pull requests from forks and to those of Dependabot';
+        case 'author-not-sender':
+            return `${sender} caused the event, but somebody else wrote the text; a command must be one's own words`;
+        case 'bot-not-allowed':
+            return `${sender} is a bot, and \`allowed-bots\` does not name it`;
+        case 'not-authorized':
+            return `${sender} ${toLack(skip.holds)}, and needs ${inputs.minimumPermission} (\`minimum-permission\`) or a place in \`allowed-users\``;
+        case 'comment-changed':
+            return 'the text of the command was edited or deleted after it was sent; ask again in a new comment';
+        case 'locked':
+            return `the conversation of #${event.thread?.number} is locked`;
+        default:
+            return skip;
+    }
+}
+function toLack(holds) {
+    switch (holds) {
+        case 'unknown':
+            return 'may hold a permission here, but GitHub did not tell which';
+        case 'no-person':
+            return 'is no person';
+        case 'none':
+            return 'holds no permission on this repository';
+        default:
+            return `holds the permission ${holds} on this repository`;
+    }
+}
+
+// EXTERNAL MODULE: ./build/inputs/other-modes.js
+var other_modes = __webpack_require__(6804);
 // EXTERNAL MODULE: ./build/job/report.js
 var report = __webpack_require__(3164);
 // EXTERNAL MODULE: ./build/world.js + 1 modules
 var build_world = __webpack_require__(6887);
 ;// CONCATENATED MODULE: ./build/run.js
 // The product, read aloud: inputs \u2192 what is asked \u2192 may they? \u2192 one operation \u2192 a report.
+
+
 
 
 
@@ -687,7 +735,10 @@ async function perform(world, inputs) {
     if (inputs.mode === 'job')
         return performJob(world, inputs);
     const key = resolveKey(inputs, () => (0,build_world/* readEvent */.j_)(world));
-    return key.kind === 'present' ? otherModes[inputs.mode](world, key.inputs) : endWithoutKey(world, inputs, key.kind);
+    if (key.kind !== 'present')
+        return endWithoutKey(world, inputs, (0,build_world/* readEvent */.j_)(world), key.kind);
+    warnOfIgnored(world, inputs);
+    return otherModes[inputs.mode](world, key.inputs);
 }
 const otherModes = {
     'page-views': async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("ledger"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 6731))).runPageViews(world, inputs),
@@ -699,28 +750,38 @@ async function performJob(world, inputs) {
     const ask = resolveAsk(inputs, event, key.kind);
     const ignored = findReasonToIgnore(ask);
     if (ignored !== undefined)
-        return skip(world, inputs, ignored);
+        return skip(world, inputs, event, { reason: ignored });
     if (key.kind !== 'present')
-        return endWithoutKey(world, inputs, key.kind);
+        return endWithoutKey(world, inputs, event, key.kind);
     const repository = (0,build_world/* toRepository */.y4)(world, event);
     const deadline = world.startedAt + inputs.timeoutMs;
     const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, deadline));
     const decision = await mayAsk(ask, inputs, connectGitHub, world.log);
     if (decision.kind === 'refused')
-        return skip(world, inputs, decision.reason);
+        return skip(world, inputs, event, decision);
+    warnOfIgnored(world, inputs);
     const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("ledger-render"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 4977));
     return runJob({ world, inputs: key.inputs, ask, shown: decision.shown, connectGitHub, repository, deadline });
 }
 /** Where GitHub gives a run no secrets, nobody did anything wrong. */
-function endWithoutKey(world, inputs, key) {
+function endWithoutKey(world, inputs, event, key) {
     if (key === 'withheld')
-        return skip(world, inputs, 'no-secret');
+        return skip(world, inputs, event, { reason: 'no-secret' });
     throw new errors/* InputError */.dz([inputs_inputs/* missingKey */.aV]);
 }
 /** One log line and no summary: most texts are not for the action. */
-function skip({ log }, { failOn }, reason) {
-    log.info(`Skipped (${reason}).`);
-    return { outcome: { outcome: 'skipped', reason }, failOn };
+function skip({ log }, inputs, event, why) {
+    const line = toSkipLine(why, event, inputs);
+    // Nobody reads the log of what a bot did.
+    if (why.reason === 'bot-not-allowed')
+        log.notice(line);
+    else
+        log.info(line);
+    return { outcome: { outcome: 'skipped', reason: why.reason }, failOn: inputs.failOn };
+}
+function warnOfIgnored({ log }, { mode, ignored }) {
+    if (ignored.length > 0)
+        log.warning((0,other_modes/* toIgnoredWarning */.Cd)(mode, ignored));
 }
 function once(make) {
     let made;

@@ -342,6 +342,7 @@ var prompt_file = __webpack_require__(6136);
 ;// CONCATENATED MODULE: ./build/page-views/site-pages.js
 // The pages that a site has, by its own list: a sitemap, or a path a line.
 
+
 const mostBytes = 20_000_000;
 const mostPages = 200_000;
 /** `name`: of a file in the workspace, or empty, and then there are none. Reads no address. */
@@ -352,13 +353,9 @@ async function readSitePages(name, workspace) {
     const listed = 'problem' in file ? file : await parse(name, file.text);
     if (!('problem' in listed))
         return { pages: listed };
-    const problem = {
-        input: 'pages-from',
-        got: `${JSON.stringify(name.slice(0, 200))}, ${listed.problem}`,
-        expected: 'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line',
-        example: 'public/sitemap.xml',
-    };
-    return { problem };
+    const given = { value: name.slice(0, 200), is: listed.problem };
+    const expected = 'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line';
+    return { problem: (0,errors/* toInputProblem */.$8)('pages-from', given, expected, 'public/sitemap.xml') };
 }
 async function parse(name, text) {
     const listed = /\.xml$/i.test(name) ? (await Promise.all(/* import() */[__webpack_require__.e("saxes"), __webpack_require__.e("page-views-sitemap")]).then(__webpack_require__.bind(__webpack_require__, 2858))).parseSitemap(text, mostPages) : parseLines(text);
@@ -532,10 +529,11 @@ function* inPieces(pages) {
 
 
 
+
 /** Where the files will stand, or every name that may not be written. Creates nothing. */
 async function resolveExportFiles(names, folders) {
     const files = await Promise.all([...new Set(names)].map((name) => resolveExportFile(name, folders)));
-    const problems = files.filter((file) => 'expected' in file);
+    const problems = files.filter((file) => 'fix' in file);
     return problems.length > 0 ? { problems } : { files: files.filter((file) => 'path' in file) };
 }
 /** Memory does not grow with the number of pages. Rejects as `writeWhole`. */
@@ -550,12 +548,7 @@ async function resolveExportFile(name, folders) {
     return 'path' in resolved ? { name, format, path: resolved.path } : problem(name, resolved.expected);
 }
 function problem(name, expected) {
-    return {
-        input: 'export',
-        got: JSON.stringify(name.slice(0, 200)),
-        expected,
-        example: 'reports/page-views.csv',
-    };
+    return (0,errors/* toInputProblem */.$8)('export', name.slice(0, 200), expected, 'reports/page-views.csv');
 }
 
 ;// CONCATENATED MODULE: ./build/page-views/outputs.js

@@ -59,10 +59,11 @@ function readJson(answer, { action, redact }) {
     const fail = (text, maxRetries) => {
         const type = contentType === '' ? 'no content-type' : quote(contentType, redact);
         const what = `${toStatus(answer)} and ${text} (${type}, ${body.length} bytes)`;
-        return new errors/* ServiceError */._7('response', `${action}: the service answered ${what}.`, {
+        return new errors/* ServiceError */._7('response', `${action}: the service answered ${what}.${isHtml(answer) ? webPage : ''}`, {
             taken: 'unknown',
             status: answer.status,
             maxRetries,
+            hint: isHtml(answer) ? webPageHint : undefined,
         });
     };
     if (body.length === 0)
@@ -74,17 +75,23 @@ function readJson(answer, { action, redact }) {
         throw fail('a body that is not valid JSON');
     return parsed.value;
 }
+/** In the message, not in the hint: of a POST whose fate is unknown only the message is told. */
+const webPage = ' base-url looks like a web page (a dashboard or a login) rather than the API.';
+const webPageHint = 'Set `base-url` to the address of the API, as the documentation of the service gives it.';
 /** What an answer outside 2xx means. */
-function toRefusal(answer, { action, redact }) {
+function toRefusal(answer, { action, asked, redact }) {
     const { status, retryAfterMs } = answer;
+    const isPage = isHtml(answer) && (status === 404 || status === 405);
+    const place = status === 404 && asked ? ` Asked for: ${asked} (after \`base-url\`).` : '';
     const wait = retryAfterMs === undefined ? '' : ` It asks to wait ${Math.ceil(retryAfterMs / 1_000)} s.`;
     const message = status >= 300 && status < 400
         ? `${action}: unexpected redirect to ${answer.redirectHost ?? 'nowhere'} (${toStatus(answer)}).`
-        : `${action}: the service answered ${toStatus(answer)}${toExplanation(answer, redact)}.${wait}`;
+        : `${action}: the service answered ${toStatus(answer)}${toExplanation(answer, redact)}.${wait}${place}${isPage ? webPage : ''}`;
     return new errors/* ServiceError */._7(toReason(status), message, {
         taken: isCertainlyRefused(answer) ? 'not-taken' : 'unknown',
         status,
         retryAfterMs,
+        hint: isPage ? webPageHint : undefined,
     });
 }
 function toReason(status) {
@@ -504,14 +511,15 @@ function createServiceReader(dependencies) {
 function createAttempt(dependencies) {
     const { clock, log, redact, http = createHttp(dependencies) } = dependencies;
     return async (request, { deadline, signal, onTaken }) => {
-        const { action } = request;
+        const { action, method, path } = request;
+        const context = { action, redact, asked: `${method} ${path}` };
         const startedAt = clock.monotonic();
         try {
             const answer = await http.exchange(request, { deadline, signal, onWrite: () => onTaken?.('unknown') });
             log.debug(`${action}: ${answer.status} after ${Math.round(clock.monotonic() - startedAt)} ms.`);
             if (!isSuccess(answer))
-                throw toRefusal(answer, { action, redact });
-            return readJson(answer, { action, redact });
+                throw toRefusal(answer, context);
+            return readJson(answer, context);
         }
         catch (error) {
             if (error instanceof errors/* ServiceError */._7)

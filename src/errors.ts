@@ -21,44 +21,42 @@ export const errorReasons = [
 export type ErrorReason = (typeof errorReasons)[number]
 
 const hints: Record<ErrorReason, string> = {
-  input: 'Correct the inputs named above in the `with:` block of the step; nothing was sent.',
-  event: 'Run the action on the event that the workflow names, with the event file that the runner writes.',
+  input: 'Nothing was sent. The inputs stand in the `with:` block of the step.',
+  event: 'GitHub writes that file for every run. Under another runner, such as act, pass one.',
   unauthorized:
-    'The key was refused: it is wrong, revoked or expired (keys expire, by default after 90 days). Create a new one on the API keys page and store it as the secret.',
+    'The key is wrong, revoked or expired (after 90 days, unless it was created otherwise). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as AGENT_KEY.',
   forbidden:
-    'The key may not do this: check its scope (read for reports and waiting, write for creating and messaging), its IP allow-list (hosted runners have no fixed address) and that it belongs to this project.',
-  'not-found': 'Check `project-id`, `job-id` and `base-url`: the service knows nothing at that address.',
+    'Check three things about the key: its scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and that it belongs to the project in `project-id`.',
+  'not-found': 'Check `project-id`, `job-id` and the path of `base-url`.',
   'rate-limited':
-    'Wait until the limit has passed, then run again; ask the service for a higher limit if it happens often.',
-  'invalid-request': 'The service refused the request as invalid: see its message above.',
-  service: 'The service failed. Try again later; if it stays so, tell its operators the time of this run.',
-  network: 'Check that `base-url` can be reached from this runner (DNS, firewall, proxy).',
-  tls: 'If the service or a proxy uses a certificate of a private authority, set NODE_EXTRA_CA_CERTS to its PEM file in `env:` of the step; otherwise the certificate itself is at fault.',
-  proxy: 'Check HTTPS_PROXY and NO_PROXY of this runner, and the credentials for the proxy.',
-  redirect:
-    'Set `base-url` to the final address of the service: redirects are not followed, so that the key goes nowhere else.',
-  response:
-    'The answer is not what the interface promises. Is `base-url` right, or is a proxy or a login page in between?',
-  'wrong-job': 'The service answered for another job. Nothing more was sent; tell its operators.',
-  github: 'See docs/errors.md for the token permissions that this needs.',
-  internal: 'This is a defect of the action. Please report it with the log of this run.',
+    'Run again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.',
+  'invalid-request': 'What the service says above tells what it did not take.',
+  service: 'Run again later. If it stays so, tell the operators of the service the time of this run.',
+  network: 'Is `base-url` right, and can this runner reach it (name server, firewall, proxy)?',
+  tls: 'If the service or a proxy has a certificate of your own authority, set NODE_EXTRA_CA_CERTS in `env:` of the step to the PEM file of that authority. Otherwise the certificate itself is at fault.',
+  proxy: 'Check HTTPS_PROXY and NO_PROXY of this runner, and user and password of the proxy.',
+  redirect: 'Set `base-url` to the final address: redirects are not followed, so that the key goes nowhere else.',
+  response: 'Is `base-url` the address of the API? Is a proxy or a login page in between?',
+  'wrong-job': 'Tell the operators of the service.',
+  github: 'Does the workflow job grant `issues: write` and `pull-requests: write` under `permissions:`?',
+  internal:
+    'This is a defect of the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.',
 }
 
 /** Hints for what GitHub refuses or fails to do, where more is known than that it did. */
 export const gitHubHints = {
   token:
-    "The `github-token` was refused: it is wrong, revoked or expired (the workflow's own lives as long as its job, an app's for an hour).",
+    "The `github-token` is wrong, revoked or expired (the workflow's own lives as long as the workflow job, that of an app an hour).",
   /** `permissions`: as a workflow writes them, for example `issues: write`. */
   permission: (permissions: string) =>
-    `Grant ${permissions} under \`permissions:\` of the workflow job. A pull request from a fork gets a read-only token whatever it grants.`,
+    `Grant ${permissions} under \`permissions:\` of the workflow job. For a pull request from a fork the token may only read, whatever is granted.`,
   notFound: 'It was deleted or never existed, or the `github-token` cannot see it.',
-  rateLimited: 'The rate limit of this `github-token` is used up. Wait until it has passed, then run again.',
-  unavailable: "GitHub failed or could not be reached from this runner. Run again later; see GitHub's status page.",
-  response:
-    'The answer is not what GitHub promises. Is a proxy or a login page between this runner and GITHUB_API_URL?',
+  rateLimited: 'The rate limit of the `github-token` is used up. Run again when it is renewed, within an hour.',
+  unavailable: 'GitHub failed, or this runner cannot reach it. Run again later.',
+  response: 'Is a proxy or a login page between this runner and the address in GITHUB_API_URL?',
 } as const
 
-export const deadlineHint = 'Raise `timeout-minutes`: the step had no time left for this.'
+export const deadlineHint = 'Raise `timeout-minutes`.'
 
 export interface ActionErrorOptions {
   readonly hint?: string | undefined
@@ -80,10 +78,22 @@ export class ActionError extends Error {
 
 export interface InputProblem {
   readonly input: string
-  /** What was given, already safe to show: never a secret's value. */
-  readonly got: string
-  readonly expected: string
-  readonly example: string
+  /** What was given: redacted, and short enough for one line. Undefined where it cannot be shown. */
+  readonly value: string | undefined
+  /** What is wrong with it, where its sight does not tell: continues "… is" or a value and a comma. */
+  readonly is: string | undefined
+  /** What to do: whole sentences of ours, code in backticks. */
+  readonly fix: string
+}
+
+/** What was given: a value to show, or what it is. */
+export type Given = string | { readonly value?: string | undefined; readonly is: string }
+
+/** The problem of an input that takes values of another form. */
+export function toInputProblem(input: string, given: Given, expected: string, example: string): InputProblem {
+  const fix = `It takes ${expected}, for example \`${example}\`.`
+  if (typeof given !== 'string') return { input, value: given.value, is: given.is, fix }
+  return given === '' ? { input, value: undefined, is: 'empty', fix } : { input, value: given, is: undefined, fix }
 }
 
 /** All problems of all inputs at once. Thrown before anything is sent. */
@@ -97,8 +107,9 @@ export class InputError extends ActionError {
   }
 }
 
-function toSentence({ input, got, expected, example }: InputProblem): string {
-  return `${input}: got ${got}; expected ${expected}; for example ${example}`
+function toSentence({ input, value, is, fix }: InputProblem): string {
+  const given = [value === undefined ? undefined : JSON.stringify(value), is].filter((part) => part !== undefined)
+  return `${input} is ${given.join(', ')}. ${fix}`
 }
 
 /**

@@ -97,7 +97,7 @@ function readPayload(readEventFile: World['readEventFile']): unknown {
 export interface InputSource {
   /** The value as the runner gave it, untrimmed; an empty string when it was not given. */
   readonly get: (name: string) => string
-  /** Reads `prompt-file` inside its bounds. */
+  /** Reads `prompt-file` inside its bounds. `problem` continues its path and a comma. */
   readonly readPromptFile: (path: string) => { readonly text: string } | { readonly problem: string }
   /** Milliseconds since the epoch. */
   readonly now: number

@@ -21,14 +21,14 @@ export interface Ask {
   readonly intent: Intent
 }
 
-type AskInputs = Pick<Inputs, 'prompt' | 'jobId' | 'command' | 'minimumPermission'>
+type AskInputs = Pick<Inputs, 'prompt' | 'jobId' | 'command' | 'minimumPermission' | 'ignored'>
 
 /** Throws an InputError where nothing could ever say what to do, or where `minimum-permission: read` would let everybody command. */
 export function resolveAsk(inputs: AskInputs, event: Event, key: KeyStatus): Ask {
   const intent = resolveIntent(inputs, event)
   const problems: (InputProblem | undefined)[] =
     intent === undefined
-      ? [key === 'missing' ? missingKey : undefined, missingPrompt(event.name)]
+      ? [key === 'missing' ? missingKey : undefined, missingPrompt(event.name, inputs.ignored)]
       : [event.kind === 'command' ? findReadForEverybody(inputs.minimumPermission, event.repository) : undefined]
   const found = problems.filter((problem) => problem !== undefined)
   if (intent === undefined || found.length > 0) throw new InputError(found)

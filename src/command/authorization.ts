@@ -1,11 +1,10 @@
 // Who may command: facts × policy → allowed, or not and why, or which fact is needed next. Pure.
 // The first reason that applies is the one that is given.
 
-import type { InputProblem } from '../errors.ts'
+import { type InputProblem, toInputProblem } from '../errors.ts'
 import type { Actor, CommandEvent, EventText, Repository } from '../github/event.ts'
 import type { CurrentText } from '../github/texts.ts'
 import { type Role, roles } from '../inputs/permission.ts'
-import type { SkipReason } from '../outcome.ts'
 
 export interface AuthorizationPolicy {
   readonly minimumPermission: Role
@@ -33,33 +32,39 @@ export interface AuthorizationFacts {
   readonly isLocked?: boolean | undefined
 }
 
+/** `holds`: the role of the sender, or why there is none. */
+export type Refusal =
+  | { readonly reason: 'not-authorized'; readonly holds: Role | 'none' | 'unknown' | 'no-person' }
+  | { readonly reason: 'author-not-sender' | 'bot-not-allowed' | 'comment-changed' | 'locked' }
+
 /** `needs`: ask GitHub for that fact and decide again. */
 export type Decision =
   | { readonly kind: 'allowed' }
-  | { readonly kind: 'refused'; readonly reason: Exclude<SkipReason, 'dry-run'> }
+  | ({ readonly kind: 'refused' } & Refusal)
   | { readonly kind: 'needs'; readonly fact: 'permission' | 'text' | 'lock' }
 
 export function decideAuthorization(facts: AuthorizationFacts, policy: AuthorizationPolicy): Decision {
   const { event, textNow } = facts
-  if (event.text && event.text.author.login !== event.sender.login) return refuse('author-not-sender')
+  if (event.text && event.text.author.login !== event.sender.login) return refuse({ reason: 'author-not-sender' })
 
   const sender = decideSender(event.sender, facts.permission, policy)
   if (sender.kind !== 'allowed') return sender
 
   if (event.text && textNow === undefined) return need('text')
-  if (event.text && textNow && hasChanged(event.text, textNow)) return refuse('comment-changed')
-  if (event.thread.isLocked || facts.isLocked) return refuse('locked')
+  if (event.text && textNow && hasChanged(event.text, textNow)) return refuse({ reason: 'comment-changed' })
+  if (event.thread.isLocked || facts.isLocked) return refuse({ reason: 'locked' })
   return facts.isLocked === undefined ? need('lock') : sender
 }
 
 function decideSender(sender: Actor, permission: PermissionLookup | undefined, policy: AuthorizationPolicy): Decision {
   if (isOnList(sender, policy)) return { kind: 'allowed' }
-  if (sender.type === 'Bot') return refuse('bot-not-allowed')
+  if (sender.type === 'Bot') return refuse({ reason: 'bot-not-allowed' })
   // Organizations, mannequins and whatever GitHub invents next are no persons.
-  if (sender.type !== 'User') return refuse('not-authorized')
+  if (sender.type !== 'User') return refuse({ reason: 'not-authorized', holds: 'no-person' })
   if (permission === undefined) return need('permission')
   const role = toRole(permission)
-  return role && reaches(role, policy.minimumPermission) ? { kind: 'allowed' } : refuse('not-authorized')
+  if (role && reaches(role, policy.minimumPermission)) return { kind: 'allowed' }
+  return refuse({ reason: 'not-authorized', holds: permission === 'failed' ? 'unknown' : (role ?? 'none') })
 }
 
 /** The role, else what the flags of a custom role amount to. */
@@ -74,16 +79,12 @@ const flags = { read: 'pull', triage: 'triage', write: 'push', maintain: 'mainta
 /** On a public repository GitHub answers `read` for everybody, so `minimum-permission: read` would keep nobody out. */
 export function findReadForEverybody(minimum: Role, repository: Repository): InputProblem | undefined {
   if (minimum !== 'read' || repository.isPrivate) return undefined
-  return {
-    input: 'minimum-permission',
-    got: '`read` on a public repository, where everybody has it',
-    expected: '`triage`, `write`, `maintain` or `admin`',
-    example: '`write`',
-  }
+  const given = { value: minimum, is: 'which everybody has on a public repository' }
+  return toInputProblem('minimum-permission', given, '`triage`, `write`, `maintain` or `admin` there', 'write')
 }
 
-function refuse(reason: Exclude<SkipReason, 'dry-run'>): Decision {
-  return { kind: 'refused', reason }
+function refuse(refusal: Refusal): Decision {
+  return { kind: 'refused', ...refusal }
 }
 
 function need(fact: 'permission' | 'text' | 'lock'): Decision {

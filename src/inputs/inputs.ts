@@ -9,10 +9,9 @@ import { type FailOn, failOnNames } from '../outcome.ts'
 import { parseBaseUrl } from '../service/base-url.ts'
 import type { InputSource, ServiceAddress } from '../world.ts'
 import { createReader, type Reader } from './input-reader.ts'
+import { findIgnored, type Mode, modes } from './other-modes.ts'
 import { type PageViewsInputs, readPageViews } from './page-views.ts'
 import { type Role, roles } from './permission.ts'
-
-export const modes = ['job', 'page-views', 'reconcile'] as const
 
 /** Which project of which service, with which keys, and how this action is spoken to. */
 export interface SharedInputs extends ServiceAddress {
@@ -30,7 +29,9 @@ export interface SharedInputs extends ServiceAddress {
 export type Keyed<T extends SharedInputs> = T & { readonly secretKey: string }
 
 export interface Inputs extends SharedInputs {
-  readonly mode: (typeof modes)[number]
+  readonly mode: Mode
+  /** Given, but of another mode. */
+  readonly ignored: readonly string[]
   /** From `prompt` or `prompt-file`. */
   readonly prompt: string | undefined
   readonly jobId: string | undefined
@@ -57,9 +58,9 @@ export function parseInputs(source: InputSource): Inputs {
   const read = createReader(source, problems)
   const inputs = readInputs(read, source)
   if (problems.length === 0) return inputs
-  // Whether these two are problems depends on the event (resolveKey, resolveAsk). Beside others they are told anyway.
+  // The two that are no problem on every event are told along with the others.
   if (read.text('secret-key') === '') problems.push(missingKey)
-  if (isPromptMissing(read, source.eventName)) problems.push(missingPrompt(source.eventName))
+  if (isPromptMissing(read, source.eventName)) problems.push(missingPrompt(source.eventName, inputs.ignored))
   throw new InputError(problems)
 }
 
@@ -68,23 +69,26 @@ function isPromptMissing({ text }: Reader, eventName: string): boolean {
   return ['prompt', 'prompt-file', 'job-id'].every((name) => text(name) === '')
 }
 
-/** The problem of a run that nothing tells what to do. */
-export function missingPrompt(eventName: string): InputProblem {
-  return {
-    input: 'prompt',
-    got: 'nothing',
-    expected: `\`prompt\`, \`prompt-file\` or \`job-id\` on the event "${eventName}" (only comments, reviews and new issues carry a prompt themselves)`,
-    example: 'prompt: Update the dependencies',
-  }
+/** The problem of a run that nothing tells what to do. `ignored`: inputs of another mode that it was given. */
+export function missingPrompt(eventName: string, ignored: readonly string[]): InputProblem {
+  const [other] = ignored
+  const is = `empty, and the event ${eventName} brings no text`
+  if (other !== undefined)
+    return { input: 'prompt', value: undefined, is, fix: `With \`${other}\`, did you mean \`mode: page-views\`?` }
+  const fix = 'Give the step `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.'
+  return { input: 'prompt', value: undefined, is, fix }
+}
+
+/** The problem of an input that every run needs: in the README's examples it comes from `context`. */
+function unset(input: string, context: string): InputProblem {
+  const [kind, name] = context.split('.')
+  const where = `${kind === 'vars' ? 'variable' : 'secret'} ${name}`
+  const fix = `Is the ${where} set in this repository (Settings, Secrets and variables, Actions), and does the step pass \`${input}: $\{{ ${context} }}\`?`
+  return { input, value: undefined, is: 'empty', fix }
 }
 
 /** The problem of a key that had to be there. */
-export const missingKey: InputProblem = {
-  input: 'secret-key',
-  got: 'nothing',
-  expected: 'the admin API key of the project, from a secret',
-  example: '$' + '{{ secrets.AGENT_KEY }}',
-}
+export const missingKey = unset('secret-key', 'secrets.AGENT_KEY')
 
 /** For the post step, which settles and asks nothing: the prompt and the files are gone by then. Throws an InputError. */
 export function parseSharedInputs(source: InputSource): Keyed<SharedInputs> {
@@ -98,9 +102,9 @@ export function parseSharedInputs(source: InputSource): Keyed<SharedInputs> {
 
 function readSharedInputs(read: Reader): SharedInputs {
   const secretKey = readSecretKey(read)
-  const projectId = read.id('project-id', 'prj_123', 'required') ?? ''
+  const projectId = read.id('project-id', 'prj_123', unset('project-id', 'vars.AGENT_PROJECT_ID')) ?? ''
   // It goes into addresses and records, where a redactor would break it.
-  refuseSecret(read, 'project-id', projectId, secretKey, 'prj_123')
+  refuseSecret(read, 'project-id', projectId, secretKey)
   return {
     secretKey,
     baseUrl: readBaseUrl(read),
@@ -117,11 +121,12 @@ function readInputs(read: Reader, source: InputSource): Inputs {
   const mode = read.choice('mode', modes)
   const connection = readSharedInputs(read)
   const { secretKey } = connection
-  const jobId = mode === 'job' ? read.id('job-id', 'job_123', 'optional') : undefined
-  refuseSecret(read, 'job-id', jobId ?? '', secretKey, 'job_123')
+  const jobId = mode === 'job' ? read.id('job-id', 'job_123') : undefined
+  refuseSecret(read, 'job-id', jobId ?? '', secretKey)
   return {
     ...connection,
     mode,
+    ignored: findIgnored(source, mode),
     prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
     jobId,
     thread: readThread(read),
@@ -147,10 +152,17 @@ function readInputs(read: Reader, source: InputSource): Inputs {
 }
 
 function readBaseUrl(read: Reader): string {
-  const parsed = parseBaseUrl(read.text('base-url'))
+  const text = read.text('base-url')
+  const parsed = parseBaseUrl(text)
   if ('url' in parsed) return parsed.url
-  const got = read.text('base-url') === '' ? 'nothing' : 'another form of address'
-  read.problem('base-url', got, parsed.problem, 'https://agents.example.com')
+  if (text === '') read.note(unset('base-url', 'vars.AGENT_BASE_URL'))
+  else
+    read.problem(
+      'base-url',
+      parsed,
+      'the https address of the API, without user, password, query and fragment',
+      'https://agents.example.com',
+    )
   return ''
 }
 
@@ -159,10 +171,10 @@ const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+
 
 function readJobUrl(read: Reader, projectId: string, secretKey: string | undefined): string | undefined {
   const template = read.text('job-url')
-  if (template === '' || refuseSecret(read, 'job-url', template, secretKey, jobUrlExample)) return undefined
+  if (template === '' || refuseSecret(read, 'job-url', template, secretKey)) return undefined
   if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
     const expected = 'an address of `https` with `{job-id}`, and `{project-id}` if it needs one, behind the host'
-    read.problem('job-url', read.quoted(template), expected, jobUrlExample)
+    read.problem('job-url', template, expected, jobUrlExample)
     return undefined
   }
   return template.replaceAll('{project-id}', encodeURIComponent(projectId).replace(/[!'()*]/g, toPercent))
@@ -179,10 +191,11 @@ function readSecretKey(read: Reader): string | undefined {
   const isToken = bearerToken.test(key)
   if (isToken && key.length >= 16 && key.length <= 4096) return key
   // Never the value, its length or its start.
-  const got = isToken
-    ? 'a value of the wrong length'
-    : 'a value with characters that no key has (quotes, spaces, line breaks, a name before it …)'
-  read.problem('secret-key', got, 'the bare key, at least 16 characters of A-Z a-z 0-9 - . _ ~ + /', missingKey.example)
+  const is = isToken
+    ? 'of a length that no key has'
+    : 'a text with characters that no key has (quotes, spaces, line breaks, a name before it …)'
+  const fix = 'Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.'
+  read.note({ input: 'secret-key', value: undefined, is, fix })
   return undefined
 }
 
@@ -191,45 +204,39 @@ function readPrompt(read: Reader, source: InputSource, secretKey: string | undef
   const given = read.text('prompt')
   const name = path === '' ? 'prompt' : 'prompt-file'
   if (path !== '' && given !== '') {
-    read.problem('prompt', 'a value beside `prompt-file`', 'only one of the two', 'prompt-file: task.md')
+    const fix = 'Give the step one of the two.'
+    read.note({ input: 'prompt', value: undefined, is: 'given beside `prompt-file`', fix })
     return undefined
   }
   const file = path === '' ? { text: given } : source.readPromptFile(path)
   if ('problem' in file) {
-    const expected = 'a regular UTF-8 file of at most 512 KiB inside the workspace or RUNNER_TEMP'
-    read.problem(name, file.problem, expected, '.github/prompts/upkeep.md')
+    read.note({ input: name, value: path, is: file.problem, fix: promptFileFix })
     return undefined
   }
   const prompt = withoutControls(file.text).trim()
-  if (path !== '' && prompt === '') read.problem(name, 'an empty file', 'at least one character', 'task.md')
+  if (path !== '' && prompt === '')
+    read.problem(name, { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md')
   if (Buffer.byteLength(prompt) > longestPromptBytes)
-    read.problem(name, 'more than 512 KiB', 'at most 512 KiB', 'task.md')
+    read.problem(name, { is: 'longer than 512 KiB' }, 'at most 512 KiB', 'Update the dependencies')
   refuseSecret(read, name, prompt, secretKey)
   return prompt === '' ? undefined : prompt
 }
 
+const promptFileFix =
+  'It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. Files of the repository are there only after a step that uses `actions/checkout`.'
+
 /** Whether it was refused: then nothing may quote it. */
-function refuseSecret(
-  read: Reader,
-  name: string,
-  text: string,
-  secretKey?: string,
-  example = 'Update the docs',
-): boolean {
+function refuseSecret(read: Reader, input: string, text: string, secretKey: string | undefined): boolean {
   if (secretKey === undefined || !containsSecret(text, [secretKey])) return false
-  read.problem(
-    name,
-    'a text that contains the secret key',
-    'a text without it; rotate the key, it may have been seen',
-    example,
-  )
+  const fix = 'Take the key out and rotate it: it may have been seen.'
+  read.note({ input, value: undefined, is: 'a text that contains the secret key', fix })
   return true
 }
 
 function readInstructions(read: Reader, secretKey: string | undefined): string {
   const instructions = withoutControls(read.text('instructions'))
   if (Buffer.byteLength(instructions) > longestPromptBytes / 4)
-    read.problem('instructions', 'more than 128 KiB', 'at most 128 KiB', 'Keep changes small.')
+    read.problem('instructions', { is: 'longer than 128 KiB' }, 'at most 128 KiB', 'Keep changes small.')
   refuseSecret(read, 'instructions', instructions, secretKey)
   return instructions
 }
@@ -238,7 +245,7 @@ function readThread(read: Reader): number | undefined {
   const text = read.text('thread')
   if (text === '') return undefined
   if (/^[1-9]\d{0,9}$/.test(text)) return Number(text)
-  read.problem('thread', read.quoted(text), 'the number of an issue or pull request', '42')
+  read.problem('thread', text, 'the number of an issue or pull request', '42')
   return undefined
 }
 
@@ -247,7 +254,6 @@ function readFailOn(read: Reader): readonly FailOn[] {
   if (names.length === 1 && names[0] === 'none') return []
   const known = failOnNames.filter((name) => names.includes(name))
   if (names.length > 0 && names.every((name) => known.some((other) => other === name))) return known
-  const expected = `some of ${failOnNames.join(', ')}, or none`
-  read.problem('fail-on', read.quoted(names.join(',')), expected, 'failed,timeout')
+  read.problem('fail-on', names.join(','), `one or more of ${failOnNames.join(', ')}; or \`none\``, 'failed,timeout')
   return []
 }

@@ -42,27 +42,27 @@ function readWindows(read: Reader, now: number): ReportWindows {
     now,
   })
   if (!('problems' in windows)) return windows
-  for (const { input, got, expected, example } of windows.problems) read.problem(input, got, expected, example)
+  for (const problem of windows.problems) read.note(problem)
   return { window: { from: '', to: '', days: 0 }, isOngoing: false }
 }
 
 function readTrend(read: Reader): Trend {
   if (read.text('trend') === 'weeks') return 'weeks'
-  return read.boolean('trend', 'true, false or weeks') ? 'window' : 'none'
+  return read.boolean('trend', '`true`, `false` or `weeks`') ? 'window' : 'none'
 }
 
 function readAlerts(read: Reader): readonly AlertRule[] {
   const rules = parseAlertRules(read.text('alerts'))
   if (!('wrong' in rules)) return rules
   for (const { line, text } of rules.wrong)
-    read.problem('alerts', `in line ${line} ${read.quoted(text)}`, alertForms, 'human change < -20%')
+    read.problem('alerts', { value: text, is: `in line ${line}` }, alertForms, 'human change < -20%')
   return []
 }
 
 function readExportPaths(read: Reader): readonly string[] {
   const paths = read.list('export')
   for (const path of paths.filter((path) => toExportFormat(path) === undefined)) {
-    read.problem('export', read.quoted(path), 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv')
+    read.problem('export', path, 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv')
   }
   return paths
 }
@@ -91,7 +91,7 @@ function readSiteUrl(read: Reader): string | undefined {
   }
   read.problem(
     'site-url',
-    'another form of address',
+    { is: 'another form of address' },
     'an https address without user, query and fragment',
     'https://docs.example.com',
   )

@@ -1,6 +1,6 @@
 // Which days a report is about: whole UTC days, frozen before the first request. Pure.
 
-import type { InputProblem } from '../errors.ts'
+import { type InputProblem, toInputProblem as problem } from '../errors.ts'
 
 /** `from` inclusive, `to` exclusive, both `YYYY-MM-DD` in UTC; `days` is at least 1. */
 export interface DateWindow {
@@ -80,7 +80,7 @@ function parsePeriod(period: string, today: number): DayRange | InputProblem[] {
     case 'month-to-date':
       return today === monthStart(today, 0) ? calendarMonths(today, -1) : { from: monthStart(today, 0), to: today }
     default:
-      return [problem('period', period, '`Nd` with 1 to 9999 days, `last-week`, `last-month` or `month-to-date`', '7d')]
+      return [problem('period', period, '`Nd` (N days, 1 to 9999), `last-week`, `last-month` or `month-to-date`', '7d')]
   }
 }
 
@@ -143,8 +143,4 @@ function monthStart(day: number, offset: number): number {
 
 function toWindow(from: number, to: number): DateWindow {
   return { from: formatDay(from), to: formatDay(to), days: to - from }
-}
-
-function problem(input: string, got: string, expected: string, example: string): InputProblem {
-  return { input, got: got === '' ? 'nothing' : JSON.stringify(got.slice(0, 40)), expected, example }
 }

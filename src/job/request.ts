@@ -33,6 +33,8 @@ export async function askAgent(session: JobSession, question: Question): Promise
     const outcome = { outcome: 'skipped', reason: 'dry-run', operation: plan.operation } as const
     return { outcome, facts: { ...facts, plan } }
   }
+  if (session.conversation?.ledger === undefined)
+    world.log.info(`Nothing on GitHub remembers this request. ${toPrice(question)}`)
   const outcome = await sendOnce(
     {
       ...toPollDeps(session),
@@ -49,6 +51,10 @@ export async function askAgent(session: JobSession, question: Question): Promise
     },
   )
   return { outcome, facts }
+}
+
+function toPrice({ kind }: Question): string {
+  return kind === 'message' ? 'Re-running this sends the message again.' : 'Re-running this starts another paid job.'
 }
 
 /** What is known of it before the thread's job is looked for. */
@@ -73,8 +79,8 @@ async function chooseTarget(session: JobSession, question: Question, entries: re
   const target = question.kind === 'for-thread' ? await toCommandTarget(session, question, entries) : question
   // A comment can hold the key as well as an input can.
   if (!containsSecret(target.prompt, [session.inputs.secretKey])) return target
-  throw new ActionError('input', 'The prompt contains the secret key, so it was not sent.', {
-    hint: 'Remove the key from the text and rotate it: it may have been seen.',
+  throw new ActionError('input', 'The prompt contains the secret key.', {
+    hint: 'Take the key out of the text and rotate it: it may have been seen.',
   })
 }
 

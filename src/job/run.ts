@@ -25,13 +25,17 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   const session = await openSession(run)
   const { conversation } = session
   const text = ask.event.kind === 'command' && inputs.reactions && !inputs.dryRun ? ask.event.text : undefined
-  const greeted = conversation && text && react(conversation, text, 'eyes', world.log)
+  const greeted = conversation && text && react(conversation, text, 'eyes')
   const { outcome, facts } = await operate(session).catch((error: unknown) => ({
     outcome: toFailure(error),
     facts: {},
   }))
-  await greeted
-  if (conversation && text) await react(conversation, text, toReaction(outcome), world.log)
+  const ungreeted = await greeted
+  const unanswered = conversation && text && (await react(conversation, text, toReaction(outcome)))
+  // Where the run failed at GitHub, the error has told what is missing.
+  const isTold = outcome.outcome === 'error' && outcome.error.reason === 'github'
+  const failure = unanswered ?? ungreeted
+  if (failure !== undefined && !isTold) world.log.warning(failure)
   const commandWord = conversation ? inputs.command : undefined
   return toJobReport(world, outcome, inputs.failOn, { ...facts, command: commandWord, jobUrl: inputs.jobUrl })
 }

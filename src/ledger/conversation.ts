@@ -6,7 +6,6 @@ import type { Event, EventText } from '../github/event.ts'
 import type { GitHub } from '../github/github.ts'
 import type { Inputs, Keyed, SharedInputs } from '../inputs/inputs.ts'
 import type { Outcome } from '../outcome.ts'
-import type { Log } from '../runner/log.ts'
 import type { RepositoryFacts, World } from '../world.ts'
 import type { Entry } from './entries.ts'
 import { createLedger, type Ledger } from './ledger.ts'
@@ -29,12 +28,9 @@ export interface ConversationFacts {
 
 /** Undefined where the run belongs to no thread. Rejects with a GitHubError when the thread cannot be read. */
 export async function openConversation(facts: ConversationFacts, event: Event): Promise<Conversation | undefined> {
-  const { world, inputs, connectGitHub } = facts
+  const { inputs, connectGitHub } = facts
   const thread = toThread(event, inputs)
-  if (thread === undefined) {
-    world.log.info('This run belongs to no thread, so nothing remembers what it asked: a re-run is a new request.')
-    return undefined
-  }
+  if (thread === undefined) return undefined
   const github = await connectGitHub()
   if (!inputs.statusComment) return { github, thread, ledger: undefined, entries: [] }
   const ledger = openLedger(facts, github)
@@ -83,22 +79,22 @@ export async function withMemoryHint<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
     const { message, status } = error
-    const hint = `${error.hint} Nothing was sent. To run without a memory of what was asked, set \`status-comment: false\`.`
+    const hint = `${error.hint} To run without the status comment, which remembers what was asked, set \`status-comment: false\`.`
     throw new GitHubError(message, { status, hint, cause: error })
   }
 }
 
-/** Adds a reaction to the text that asked; a failure is a warning and changes nothing. */
+/** Adds a reaction to the text that asked. A failure changes nothing: it is returned, in words. */
 export async function react(
   { github, thread }: Conversation,
   { kind, id }: EventText,
   reaction: 'eyes' | 'rocket' | 'confused',
-  log: Log,
-): Promise<void> {
+): Promise<string | undefined> {
   try {
     await github.addReaction({ kind, id, threadNumber: thread.number }, reaction)
+    return undefined
   } catch (error) {
-    log.warning(`The reaction could not be added: ${toWarning(error)}`)
+    return `The reaction could not be added: ${toWarning(error)}`
   }
 }
 

@@ -1,6 +1,6 @@
 // The files of a report: where they go, and what is written there.
 
-import type { InputProblem } from '../errors.ts'
+import { type InputProblem, toInputProblem } from '../errors.ts'
 import { type ExportFormat, toExportFormat } from '../inputs/page-views.ts'
 import { type RunnerFolders, resolveWorkspaceFile, writeWhole } from '../runner/workspace-file.ts'
 import { type ExportSource, renderExport } from './export-format.ts'
@@ -19,7 +19,7 @@ export async function resolveExportFiles(
   folders: RunnerFolders,
 ): Promise<{ readonly files: readonly ExportFile[] } | { readonly problems: readonly InputProblem[] }> {
   const files = await Promise.all([...new Set(names)].map((name) => resolveExportFile(name, folders)))
-  const problems = files.filter((file) => 'expected' in file)
+  const problems = files.filter((file) => 'fix' in file)
   return problems.length > 0 ? { problems } : { files: files.filter((file) => 'path' in file) }
 }
 
@@ -36,10 +36,5 @@ async function resolveExportFile(name: string, folders: RunnerFolders): Promise<
 }
 
 function problem(name: string, expected: string): InputProblem {
-  return {
-    input: 'export',
-    got: JSON.stringify(name.slice(0, 200)),
-    expected,
-    example: 'reports/page-views.csv',
-  }
+  return toInputProblem('export', name.slice(0, 200), expected, 'reports/page-views.csv')
 }

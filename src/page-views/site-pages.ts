@@ -1,6 +1,6 @@
 // The pages that a site has, by its own list: a sitemap, or a path a line.
 
-import type { InputProblem } from '../errors.ts'
+import { type InputProblem, toInputProblem } from '../errors.ts'
 import { readTextFile } from '../runner/prompt-file.ts'
 import type { ListProblem } from './sitemap.ts'
 
@@ -19,14 +19,10 @@ export async function readSitePages(
   const file = readTextFile(name, workspace, [workspace], mostBytes)
   const listed = 'problem' in file ? file : await parse(name, file.text)
   if (!('problem' in listed)) return { pages: listed }
-  const problem = {
-    input: 'pages-from',
-    got: `${JSON.stringify(name.slice(0, 200))}, ${listed.problem}`,
-    expected:
-      'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line',
-    example: 'public/sitemap.xml',
-  }
-  return { problem }
+  const given = { value: name.slice(0, 200), is: listed.problem }
+  const expected =
+    'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line'
+  return { problem: toInputProblem('pages-from', given, expected, 'public/sitemap.xml') }
 }
 
 async function parse(name: string, text: string): Promise<SitePages | ListProblem> {

@@ -10,20 +10,18 @@ export interface OutcomeText {
   /** Plain words, the same for every run with this outcome. */
   readonly title: string
   readonly happened: readonly Block[]
+  /** What that means for the reader, and what to do. */
   readonly next: readonly Block[]
 }
 
 /** `command` is the word that reaches the job from a comment; absent where no comment can. */
 export function describeOutcome(outcome: JobOutcome, foreign: ForeignText, command?: string): OutcomeText {
   const [icon, sentence, meaning, next] = toRow(outcome, unnamedJob, command)
+  const sentences = [meaning && `${capitalize(meaning)}.`, next].filter((words) => words !== undefined)
   return {
     title: `${icon} ${capitalize(sentence)}`,
-    happened: [
-      ...toParticulars(outcome, foreign, command),
-      ...(meaning ? [paragraph(text(`${capitalize(meaning)}.`))] : []),
-      ...toDetail(outcome, foreign),
-    ],
-    next: next ? [paragraph(...foreign.sentence(next))] : [],
+    happened: [...toParticulars(outcome, foreign, command), ...toDetail(outcome, foreign)],
+    next: sentences.length > 0 ? [paragraph(...foreign.sentence(sentences.join(' ')))] : [],
   }
 }
 
@@ -55,7 +53,7 @@ function toUsage(command: string, { code }: ForeignText): Inline[][] {
   ]
 }
 
-function toProblem({ input, got, expected, example }: InputProblem, { code, sentence }: ForeignText): Inline[] {
-  const words = inline`${code(input)}: got ${code(got)}; expected `
-  return [...words, ...sentence(expected), ...inline`; for example ${code(example)}`]
+function toProblem({ input, value, is, fix }: InputProblem, { code, sentence }: ForeignText): Inline[] {
+  const shown = value === undefined ? [] : inline` ${code(value)}${text(is === undefined ? '' : ',')}`
+  return [code(input), text(' is'), ...shown, ...sentence(`${is === undefined ? '' : ` ${is}`}. ${fix}`)]
 }

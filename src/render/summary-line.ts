@@ -47,8 +47,8 @@ function toFirstSentence(error: ActionError): string {
   const more = error instanceof InputError && others.length > 0 ? ` (and ${others.length} more)` : ''
   // What the service said stands in quotation marks, with stops of its own.
   const [sentence] = /^(?:"[^"]*"|[^"])*?[.!?](?=\s|$)/u.exec(first) ?? [first]
-  const line = toLine(error instanceof InputError ? first : sentence, longestSentence)
-  return /[.!?…]$/u.test(line) && more === '' ? line : `${line}${more}.`
+  const line = toLine(sentence, longestSentence)
+  return /[.!?…]$/u.test(line) && more === '' ? line : `${line.replace(/\.$/u, '')}${more}.`
 }
 
 /** What a chat takes for a tag, a mention or an address: such words are left out. */

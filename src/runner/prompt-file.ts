@@ -22,29 +22,26 @@ export function readTextFile(
     const real = realpathSync(resolve(workspace, path))
     const roots = folders.filter((root) => existsSync(root)).map((root) => realpathSync(root))
     if (!roots.some((root) => isInside(root, real)))
-      return { problem: `a path outside the workspace${folders.length > 1 ? ' and RUNNER_TEMP' : ''}` }
+      return { problem: `which is outside the workspace${folders.length > 1 ? ' and RUNNER_TEMP' : ''}` }
     return readBounded(real, mostBytes)
   } catch (error) {
-    return { problem: `a path that cannot be read (${errorCode(error)})` }
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
+    return { problem: code === 'ENOENT' ? 'which is not there' : `which cannot be read (${code})` }
   }
 }
 
 function readBounded(path: string, mostBytes: number): { text: string } | { problem: string } {
   // Asked before it is opened: opening a pipe would wait for its writer.
-  if (!statSync(path).isFile()) return { problem: 'a path that is no regular file' }
+  if (!statSync(path).isFile()) return { problem: 'which is no regular file' }
   const descriptor = openSync(path, 'r')
   try {
     const { size } = fstatSync(descriptor)
-    if (size > mostBytes) return { problem: `a file of ${size} bytes` }
+    if (size > mostBytes) return { problem: `which has ${size} bytes` }
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(descriptor)) }
   } catch (error) {
-    if (error instanceof TypeError) return { problem: 'a file that is not UTF-8' }
+    if (error instanceof TypeError) return { problem: 'which is not UTF-8' }
     throw error
   } finally {
     closeSync(descriptor)
   }
-}
-
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
 }

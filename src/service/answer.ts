@@ -9,6 +9,8 @@ import { quote } from './quote.ts'
 export interface AnswerContext {
   /** What was being done, as the subject of a sentence. */
   readonly action: string
+  /** Method and path, below the path of `base-url`. */
+  readonly asked?: string | undefined
   readonly redact: Redact
 }
 
@@ -22,10 +24,11 @@ export function readJson(answer: HttpAnswer, { action, redact }: AnswerContext):
   const fail = (text: string, maxRetries?: 1) => {
     const type = contentType === '' ? 'no content-type' : quote(contentType, redact)
     const what = `${toStatus(answer)} and ${text} (${type}, ${body.length} bytes)`
-    return new ServiceError('response', `${action}: the service answered ${what}.`, {
+    return new ServiceError('response', `${action}: the service answered ${what}.${isHtml(answer) ? webPage : ''}`, {
       taken: 'unknown',
       status: answer.status,
       maxRetries,
+      hint: isHtml(answer) ? webPageHint : undefined,
     })
   }
   if (body.length === 0) throw fail('an empty body instead of JSON')
@@ -35,18 +38,25 @@ export function readJson(answer: HttpAnswer, { action, redact }: AnswerContext):
   return parsed.value
 }
 
+/** In the message, not in the hint: of a POST whose fate is unknown only the message is told. */
+const webPage = ' base-url looks like a web page (a dashboard or a login) rather than the API.'
+const webPageHint = 'Set `base-url` to the address of the API, as the documentation of the service gives it.'
+
 /** What an answer outside 2xx means. */
-export function toRefusal(answer: HttpAnswer, { action, redact }: AnswerContext): ServiceError {
+export function toRefusal(answer: HttpAnswer, { action, asked, redact }: AnswerContext): ServiceError {
   const { status, retryAfterMs } = answer
+  const isPage = isHtml(answer) && (status === 404 || status === 405)
+  const place = status === 404 && asked ? ` Asked for: ${asked} (after \`base-url\`).` : ''
   const wait = retryAfterMs === undefined ? '' : ` It asks to wait ${Math.ceil(retryAfterMs / 1_000)} s.`
   const message =
     status >= 300 && status < 400
       ? `${action}: unexpected redirect to ${answer.redirectHost ?? 'nowhere'} (${toStatus(answer)}).`
-      : `${action}: the service answered ${toStatus(answer)}${toExplanation(answer, redact)}.${wait}`
+      : `${action}: the service answered ${toStatus(answer)}${toExplanation(answer, redact)}.${wait}${place}${isPage ? webPage : ''}`
   return new ServiceError(toReason(status), message, {
     taken: isCertainlyRefused(answer) ? 'not-taken' : 'unknown',
     status,
     retryAfterMs,
+    hint: isPage ? webPageHint : undefined,
   })
 }
 

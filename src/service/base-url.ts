@@ -5,24 +5,22 @@ const longestUrl = 2_048
 export type BaseUrl =
   /** Scheme, host, port and path prefix, without a slash at the end. */
   | { readonly url: string }
-  /** What was expected, without a word of what was given: it may hold credentials. */
-  | { readonly problem: string }
+  /** What it is instead. `value` is scheme and host at most: the rest may hold credentials. */
+  | { readonly value?: string; readonly is: string }
 
 /** Reads the address of the service: https (http for loopback hosts), no user, query or fragment. */
 export function parseBaseUrl(text: string): BaseUrl {
-  if (text === '') return { problem: 'an address such as https://api.example.com, not an empty text' }
-  if (text.length > longestUrl) return { problem: `an address of at most ${longestUrl} characters` }
+  if (text.length > longestUrl) return { is: `longer than ${longestUrl} characters` }
   // The URL parser would drop tabs and line breaks and turn back slashes.
-  if (/[\s\\\p{Cc}]/u.test(text))
-    return { problem: 'an address without white space, control characters or back slashes' }
+  if (/[\s\\\p{Cc}]/u.test(text)) return { is: 'a text with spaces, control characters or back slashes in it' }
   const [, authority] = /^https?:\/\/([^/?#]+)/i.exec(text) ?? []
-  if (authority === undefined) return { problem: 'an address that starts with https:// and a host' }
-  if (authority.includes('@')) return { problem: 'an address without user and password' }
-  if (/[?#]/.test(text)) return { problem: 'an address without query (?) and fragment (#)' }
-  if (!URL.canParse(text)) return { problem: 'a valid address with a host' }
-  const { protocol, hostname, origin, pathname } = new URL(text)
+  if (authority === undefined) return { is: 'an address that does not start with https:// and a host' }
+  if (authority.includes('@')) return { is: 'an address with a user or password' }
+  if (/[?#]/.test(text)) return { is: 'an address with a query (?) or fragment (#)' }
+  if (!URL.canParse(text)) return { is: 'no valid address' }
+  const { protocol, host, hostname, origin, pathname } = new URL(text)
   if (protocol !== 'https:' && !isLoopback(hostname)) {
-    return { problem: 'an https address; plain http is for localhost, 127.0.0.0/8 and [::1] only' }
+    return { value: `http://${host}`, is: 'which is not encrypted' }
   }
   return { url: origin + pathname.replace(/\/+$/, '') }
 }

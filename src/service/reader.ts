@@ -72,13 +72,14 @@ export type Attempt = (request: HttpRequest, options: CallOptions) => Promise<un
 export function createAttempt(dependencies: ServiceClientDependencies): Attempt {
   const { clock, log, redact, http = createHttp(dependencies) } = dependencies
   return async (request, { deadline, signal, onTaken }) => {
-    const { action } = request
+    const { action, method, path } = request
+    const context = { action, redact, asked: `${method} ${path}` }
     const startedAt = clock.monotonic()
     try {
       const answer = await http.exchange(request, { deadline, signal, onWrite: () => onTaken?.('unknown') })
       log.debug(`${action}: ${answer.status} after ${Math.round(clock.monotonic() - startedAt)} ms.`)
-      if (!isSuccess(answer)) throw toRefusal(answer, { action, redact })
-      return readJson(answer, { action, redact })
+      if (!isSuccess(answer)) throw toRefusal(answer, context)
+      return readJson(answer, context)
     } catch (error) {
       if (error instanceof ServiceError) onTaken?.(error.taken)
       throw error

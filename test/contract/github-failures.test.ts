@@ -35,7 +35,10 @@ test('a revoked token is named as such', async () => {
   const token = github.token()
   github.revoke(token)
   const error = await rejectionOf(createComments(connect({ token }), repository).list(inIssue))
-  expect(error).toMatchObject({ status: 401, hint: expect.stringContaining('`github-token` was refused') })
+  expect(error).toMatchObject({
+    status: 401,
+    hint: expect.stringContaining('`github-token` is wrong, revoked or expired'),
+  })
 })
 
 test('H67: a locked thread takes no comment', async () => {

@@ -231,7 +231,8 @@ describe('refusals', () => {
     const { server, client } = await serve(answer(status, { error: 'because' }, { 'x-request-id': 'req-7' }))
     const error = await failureOf(create(client))
     expect(error).toMatchObject({ reason, taken, status })
-    expect(error.message).toBe(`Starting the job: the service answered ${status} [request req-7]: "because".`)
+    const place = status === 404 ? ' Asked for: POST /v2/agent/project-1/job (after `base-url`).' : ''
+    expect(error.message).toBe(`Starting the job: the service answered ${status} [request req-7]: "because".${place}`)
     expect(server.requests()).toHaveLength(1)
   })
 

@@ -138,8 +138,9 @@ export async function conversation(
           expectRefused: (run, reason) => {
             expect(run.exitCode).toBe(0)
             expect(run.outputs).toMatchObject({ outcome: 'skipped', reason, 'job-id': '' })
-            expect(run.plainLines).toEqual([`Skipped (${reason}).`])
-            expect(run.annotations).toEqual([])
+            const said = [...run.plainLines, ...run.annotations.map(({ level, message }) => `${level}: ${message}`)]
+            const prefix = reason === 'bot-not-allowed' ? 'notice: ' : ''
+            expect(said).toEqual([expect.stringMatching(`^${prefix}Skipped \\(${reason}\\): .* Nothing was sent\\.$`)])
             expect(run.summary).toBe('')
             expect(given.emulator.journal).toEqual([])
             expect(github.journal.writes()).toEqual([])

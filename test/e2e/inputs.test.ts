@@ -33,10 +33,10 @@ test.concurrent('H117: all problems of all inputs are told in one error, and not
       'fail-on',
       'allowed-bots',
     ]) {
-      expect(error.message).toContain(`${name}: got `)
+      expect(error.message).toContain(`${name} is `)
       expect(step.summary).toContain(`\`${name}\``)
     }
-    expect(step.outputs['summary-line']).toMatch(/^Error \(input\): mode: got "jobs"; .* \(and 8 more\)\.$/)
+    expect(step.outputs['summary-line']).toMatch(/^Error \(input\): mode is "jobs" \(and 8 more\)\.$/)
   }))
 
 test.concurrent('a step without any input hears of all that it needs at once', () =>
@@ -44,7 +44,7 @@ test.concurrent('a step without any input hears of all that it needs at once', (
     const step = await run({ inputs: { 'base-url': '', 'project-id': '', 'secret-key': '' } })
 
     for (const name of ['base-url', 'project-id', 'secret-key', 'prompt'])
-      expect(step.annotations[0]?.message).toContain(`${name}: got nothing`)
+      expect(step.annotations[0]?.message).toContain(`${name} is empty`)
     expect(emulator.journal).toEqual([])
   }))
 
@@ -56,8 +56,8 @@ test.concurrent.each(['workflow_dispatch', 'push', 'schedule'])(
 
       expect(step.exitCode).toBe(1)
       expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
-      expect(step.annotations[0]?.message).toContain('prompt: got nothing')
-      expect(step.annotations[0]?.message).toContain(`"${name}"`)
+      expect(step.annotations[0]?.message).toContain('prompt is empty')
+      expect(step.annotations[0]?.message).toContain(`the event ${name} brings no text`)
       expect(emulator.journal).toEqual([])
     }),
 )
@@ -84,7 +84,7 @@ test.concurrent('H28: an address with a password is refused, and not quoted', ()
 
     expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
     const said = [...step.plainLines, ...step.annotations.map(({ message }) => message), step.summary].join('\n')
-    expect(said).toContain('without user and password')
+    expect(said).toContain('an address with a user or password')
     expect(said).not.toContain(password)
     expect(emulator.journal).toEqual([])
   }))

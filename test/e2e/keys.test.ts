@@ -21,7 +21,7 @@ test.concurrent.each([
     expect(step.outputs).toMatchObject({ outcome: 'skipped', reason: 'no-secret', 'job-id': '' })
     expect(step.summary).toBe('')
     expect(step.annotations).toEqual([])
-    expect(step.plainLines.filter((line) => line !== '')).toEqual(['Skipped (no-secret).'])
+    expect(step.plainLines.filter((line) => line !== '')).toEqual([expect.stringMatching(/^Skipped \(no-secret\): /)])
     expect(emulator.journal).toEqual([])
   }),
 )
@@ -32,7 +32,7 @@ test.concurrent('H100: elsewhere an absent key is an error', () =>
 
     expect(step.exitCode).toBe(1)
     expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
-    expect(step.annotations[0]?.message).toContain('secret-key: got nothing')
+    expect(step.annotations[0]?.message).toContain('secret-key is empty')
     expect(emulator.journal).toEqual([])
   }))
 
@@ -45,7 +45,7 @@ test.concurrent('H102, H103: a value that is no key is refused, and not shown', 
       const step = await run({ inputs, secrets: [value, emulator.key] })
       expect(step.exitCode).toBe(1)
       expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
-      expect(step.annotations[0]?.message).toContain('the bare key, at least 16 characters')
+      expect(step.annotations[0]?.message).toContain('Store the bare key in the secret: at least 16 characters')
       expect(step.annotations[0]?.message).not.toMatch(/admin_|\*\*\*/)
       expect(emulator.journal).toEqual([])
     }

@@ -81,7 +81,7 @@ test('a wrong rule is an error that names line and form, before anything is sent
       const run = await report({ alerts: 'total < 5\ntotal change < 5' })
       expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input', alerts: '' })
       const [error] = run.annotations
-      expect(error?.message).toContain('alerts: got in line 2 "total change < 5"; expected one rule a line')
+      expect(error?.message).toContain('alerts is "total change < 5", in line 2. It takes one rule a line')
       expect(error?.message).toContain('`WHAT change < N%`')
       expect(emulator.journal).toEqual([])
     },

@@ -23,7 +23,7 @@ test.each([
       const run = await report({ export: `fine.csv,${name}` }, { prepare })
       expect(run.exitCode).toBe(1)
       expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input', 'export-files': '' })
-      expect(run.annotations[0]?.message).toContain(`export: got ${JSON.stringify(name)}`)
+      expect(run.annotations[0]?.message).toContain(`export is ${JSON.stringify(name)}`)
       expect(emulator.journal).toEqual([])
       expect(run.workspaceFiles).toEqual({})
     },

@@ -72,7 +72,7 @@ test.each([
     async ({ emulator, report }) => {
       const run = await report({ 'pages-from': name }, { prepare: writes(name, text) })
       expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
-      expect(run.annotations[0]?.message).toContain(`pages-from: got "${name}", ${words}`)
+      expect(run.annotations[0]?.message).toContain(`pages-from is "${name}", ${words}`)
       expect(emulator.journal).toEqual([])
     },
     { pageViews: [] },

@@ -11,19 +11,19 @@ test.concurrent('401: an expired key is said to be one, and nothing is sent agai
       const step = await run({ inputs: { prompt: 'Fix the typo' } })
       expect(step).toMatchObject({ ...refused, outputs: { ...refused.outputs, reason: 'unauthorized' } })
       expect(requestsOf(emulator)).toEqual([`POST ${createPath} 401`])
-      expect(step.summary).toContain('keys expire')
+      expect(step.summary).toContain('expired (after 90 days')
       expect(step.summary).toContain('No job was started.')
     },
     { keys: [{ ...defaultKey, expiresAt: '2026-01-01T00:00:00Z' }] },
   ))
 
-test.concurrent('H108: 403: a key without the scope is told about scope, allow-list and project', () =>
+test.concurrent('H108: 403: a key without the scope is told about scope, addresses and project', () =>
   scenario(
     async ({ emulator, run }) => {
       const step = await run({ inputs: { prompt: 'Fix the typo' } })
       expect(step).toMatchObject({ ...refused, outputs: { ...refused.outputs, reason: 'forbidden' } })
       expect(requestsOf(emulator)).toEqual([`POST ${createPath} 403`])
-      for (const word of ['scope', 'allow-list', 'project']) expect(step.summary).toContain(word)
+      for (const word of ['scope', 'allowed addresses', 'project']) expect(step.summary).toContain(word)
     },
     { keys: [{ ...defaultKey, scopes: ['read'] }] },
   ))

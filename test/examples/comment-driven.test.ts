@@ -45,7 +45,10 @@ test('H70: a stranger who commands gets nothing, and nobody is told', () =>
     github.issue()
     const payload = github.comment({ thread: 1, author: 'stranger', body: '/agent delete the guide' })
     const { steps } = theRun(await run(workflow, { name: 'issue_comment', payload }), 'agent')
-    expect(steps[0]).toMatchObject({ result: 'success', action: { plainLines: ['Skipped (not-authorized).'] } })
+    expect(steps[0]).toMatchObject({
+      result: 'success',
+      action: { plainLines: [expect.stringMatching(/^Skipped \(not-authorized\): /)] },
+    })
     expect(emulator.journal).toEqual([])
     expect(github.journal.writes()).toEqual([])
   }))

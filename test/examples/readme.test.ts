@@ -3,10 +3,13 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { issueCommentEvent, pullRequestEvent, scheduleEvent } from '../github/events.ts'
+import { issueCommentEvent, pushEvent, scheduleEvent } from '../github/events.ts'
 import { jobsStartedBy } from './expressions.ts'
 import { parseWorkflowFile, readReadmeWorkflows, readWorkflowFiles, type Workflow } from './workflow.ts'
 import { inWorld, theRun } from './world.ts'
+
+/** What the action needs of one: the repository and who caused it. */
+const releaseEvent = { ...pushEvent(), action: 'published' }
 
 const workflows = readReadmeWorkflows().map(parseWorkflowFile)
 
@@ -17,7 +20,7 @@ function named(name: string): Workflow {
 }
 
 test('every workflow of the README is tried here', () => {
-  expect(workflows.map(({ name }) => name)).toEqual(['Agent commands', 'Settle agent jobs'])
+  expect(workflows.map(({ name }) => name)).toEqual(['Agent commands', 'Release notes', 'Page views'])
 })
 
 test('quick start: a command starts the job, an ordinary comment nothing', () => {
@@ -40,19 +43,21 @@ test('quick start: a comment becomes a pull request', () =>
     expect(emulator.countJobsStarted()).toBe(1)
   }))
 
-test('settling: on its schedule and for pull requests of the repository', () => {
-  const settle = named('Settle agent jobs')
-  const fork = pullRequestEvent({ thread: { headRepository: 'stranger/docs' } })
-  expect(jobsStartedBy(settle, { name: 'schedule', payload: scheduleEvent() })).toEqual(['settle'])
-  expect(jobsStartedBy(settle, { name: 'pull_request', payload: pullRequestEvent() })).toEqual(['settle'])
-  expect(jobsStartedBy(settle, { name: 'pull_request', payload: fork })).toEqual([])
-})
-
-test('settling: where nothing is open nothing is asked', () =>
+test('quick start: a release asks, and its pull request reaches the next step', () =>
   inWorld(async ({ emulator, run }) => {
+    const event = { name: 'release', payload: releaseEvent }
+    const { result, steps } = theRun(await run(named('Release notes'), event, { github: { ref_name: 'v1.2' } }), 'docs')
+    expect(result).toBe('success')
+    expect(steps[0]?.outputs['pr-link']).toBe('https://github.com/octo-org/docs/pull/1')
+    expect(emulator.listWrites()[0]?.bodyText).toContain('Document release v1.2')
+  }))
+
+test('quick start: the report stands in the job summary', () =>
+  inWorld(async ({ run }) => {
     const event = { name: 'schedule', payload: scheduleEvent() }
-    expect(theRun(await run(named('Settle agent jobs'), event), 'settle').result).toBe('success')
-    expect(emulator.journal).toEqual([])
+    const { steps } = theRun(await run(named('Page views'), event), 'report')
+    expect(steps[0]?.outputs.outcome).toBe('reported')
+    expect(steps[0]?.action?.summary).toContain('### Page views')
   }))
 
 test('the README names every example, and no other', () => {

@@ -4,9 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { errorReasons } from '../../src/errors.ts'
+import { ofOneMode } from '../../src/inputs/other-modes.ts'
 import { outcomeNames, skipReasons, unknownReasons } from '../../src/outcome.ts'
 import { outputNames } from '../../src/render/outputs.ts'
-import { readActionFile, withTables } from './readme-tables.ts'
+import { inputGroups, readActionFile, withTables } from './readme-tables.ts'
 
 const action = readActionFile()
 const readme = readFileSync('README.md', 'utf8')
@@ -23,6 +24,10 @@ test('no source file but action.yml knows a default: every input is taken as it 
   expect(inputsSource).not.toMatch(/\?\? '(job|\/agent|link|write|true|30|10|7d|previous|90)'/)
 })
 
+test('what the runner gives for an input that the workflow does not is what action.yml says', () => {
+  for (const [, name, unset] of ofOneMode) expect(action.inputs[name]?.default ?? '', name).toBe(unset)
+})
+
 test('the outputs of action.yml are the outputs of the code', () => {
   expect(Object.keys(action.outputs)).toEqual([...outputNames])
 })
@@ -37,13 +42,14 @@ test('main and post are committed files of their own, and post always runs', () 
 })
 
 test('the tables of the README are those of action.yml', () => {
-  expect(readme).toContain('<!-- inputs: from action.yml -->')
+  for (const group of inputGroups) expect(readme).toContain(`<!-- inputs, ${group}: from action.yml -->\n`)
   expect(readme).toContain('<!-- outputs: from action.yml -->')
   expect(withTables(readme, action)).toBe(readme)
 })
 
-test('the README has at most 250 lines', () => {
+test('the README has at most 250 lines and 1,800 words', () => {
   expect(readme.split('\n').length).toBeLessThanOrEqual(251)
+  expect(readme.split(/\s+/).length).toBeLessThanOrEqual(1_801)
 })
 
 test.each([

@@ -23,7 +23,7 @@ export function inputSource(
   const values: Readonly<Record<string, string>> = { ...defaults, ...required, ...given }
   return {
     get: (name) => values[name] ?? '',
-    readPromptFile: () => ({ problem: 'a path that cannot be read (ENOENT)' }),
+    readPromptFile: () => ({ problem: 'which is not there' }),
     now: Date.parse('2026-11-21T12:00:00Z'),
     eventName: 'workflow_dispatch',
     ...rest,

@@ -30,7 +30,7 @@ export const pageViewsReport: PageViewsReport = {
 
 const job: AgentJob = { id: 'job-1', status: 'active' }
 const completed: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/3' }
-const problem = { input: 'wait', got: '"x"', expected: 'true or false', example: 'true' }
+const problem = { input: 'wait', value: 'x', is: undefined, fix: 'It takes `true` or `false`.' }
 
 export const outcomesOfEveryKind: readonly Outcome[] = [
   { outcome: 'completed', operation: 'create', job: completed },

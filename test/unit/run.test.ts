@@ -86,6 +86,22 @@ describe('a prompt without a thread', () => {
       ...['GET job-1', 'job completed', 'GET job-1', 'job completed', 'GET job-1', 'job completed'],
     ])
   })
+
+  test('says what a re-run costs', async () => {
+    const told = async (inputs: Readonly<Record<string, string>>) =>
+      (await play({ inputs })).lines.flatMap(([, line]) => /Re-running .*/.exec(line)?.[0] ?? [])
+    expect(await told({})).toEqual(['Re-running this starts another paid job.'])
+    expect(await told({ 'job-id': 'job-1' })).toEqual(['Re-running this sends the message again.'])
+    expect(await told({ 'job-id': 'job-1', prompt: '' })).toEqual([])
+  })
+
+  test('warns of inputs of another mode, but where it is asked nothing', async () => {
+    const warned = async (options: Options) => (await play(options)).lines.filter(([level]) => level === 'warning')
+    const text = 'Ignored in `mode: job`: `period`. Did you mean `mode: page-views`?'
+    const chat = { name: 'issue_comment', payload: issueCommentEvent({ text: { body: 'Thank you!' } }) }
+    expect(await warned({ inputs: { period: 'last-week' } })).toEqual([['warning', text]])
+    expect(await warned({ ...chat, inputs: { period: 'last-week', prompt: '' } })).toEqual([])
+  })
 })
 
 describe('it never rejects: every failure is an outcome', () => {
@@ -94,7 +110,7 @@ describe('it never rejects: every failure is an outcome', () => {
       inputs: { 'base-url': 'http://agents.example.com', 'poll-interval-seconds': '0' },
     })
     expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'input' } })
-    expect(outcome.outcome === 'error' && outcome.error.message).toMatch(/base-url: .*\npoll-interval-seconds: /)
+    expect(outcome.outcome === 'error' && outcome.error.message).toMatch(/base-url is .*\npoll-interval-seconds is /)
     expect(calls).toEqual([])
   })
 
@@ -121,16 +137,30 @@ describe('it never rejects: every failure is an outcome', () => {
 
 describe('most texts are not for the action: one log line, no summary, nothing connected', () => {
   test.each([
-    ['H89: a text that is no command', issueCommentEvent({ text: { body: 'Thank you!' } }), 'not-a-command'],
-    ['H75: an edited command', { ...command, action: 'edited' }, 'unsupported-action'],
-  ])('%s', async (_, payload, reason) => {
+    [
+      'H89: a text that is no command',
+      issueCommentEvent({ text: { body: 'Thank you!' } }),
+      'not-a-command',
+      'the text does not begin with /agent',
+    ],
+    [
+      'H75: an edited command',
+      { ...command, action: 'edited' },
+      'unsupported-action',
+      'the event issue_comment with the action "edited" brings no new command',
+    ],
+  ])('%s', async (_, payload, reason, why) => {
     const { outcome, renderSummary, calls, lines } = await play({
       name: 'issue_comment',
       payload,
       inputs: { prompt: '' },
     })
     expect(outcome).toEqual({ outcome: 'skipped', reason })
-    expect([renderSummary, calls, lines]).toEqual([undefined, [], [['info', `Skipped (${reason}).`]]])
+    expect([renderSummary, calls, lines]).toEqual([
+      undefined,
+      [],
+      [['info', `Skipped (${reason}): ${why}. Nothing was sent.`]],
+    ])
   })
 
   test('not even the key is looked for', async () => {

@@ -94,7 +94,7 @@ test('an event that nobody else can cause is admitted without a connection', asy
 
 test('H72: who may not is asked about nothing else', async () => {
   const { decision, questions } = await decide(comment(), { role: 'triage' })
-  expect(decision).toEqual({ kind: 'refused', reason: 'not-authorized' })
+  expect(decision).toEqual({ kind: 'refused', reason: 'not-authorized', holds: 'triage' })
   expect(questions).toEqual(['permission of octocat'])
 })
 
@@ -111,7 +111,7 @@ test.each([
   ['no answer', new GitHubError('no')],
 ])('H64: a permission that cannot be read (%s) is none', async (_, error) => {
   const { decision, lines } = await decide(comment(), { role: error })
-  expect(decision).toEqual({ kind: 'refused', reason: 'not-authorized' })
+  expect(decision).toEqual({ kind: 'refused', reason: 'not-authorized', holds: 'unknown' })
   expect(lines.map(([level]) => level)).toEqual(['debug'])
 })
 

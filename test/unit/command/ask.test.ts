@@ -20,7 +20,7 @@ const event = (given: Partial<CommandEvent> = {}): CommandEvent => ({
   ...given,
 })
 
-const settings = { command: '/agent', minimumPermission: 'write' } as const
+const settings = { command: '/agent', minimumPermission: 'write', ignored: [] } as const
 const prompt = 'Fix'
 const jobId = 'job-1'
 const message = { kind: 'message', jobId, prompt }
@@ -47,13 +47,13 @@ test.each(['push', 'schedule', 'workflow_dispatch', 'repository_dispatch', 'pull
   (name) => {
     const ask = () => resolveAsk({ ...settings, ...nothing }, on(name), 'present')
     expect(ask).toThrow(InputError)
-    expect(ask).toThrow(new RegExp(`^prompt: got nothing.*"${name}"`))
+    expect(ask).toThrow(new RegExp(`^prompt is empty, and the event ${name} brings no text\\.`))
   },
 )
 
 test('a missing key is told along with a missing prompt, one that GitHub withholds is not', () => {
   const ask = (key: 'missing' | 'withheld') => () => resolveAsk({ ...settings, ...nothing }, on('push'), key)
-  expect(ask('missing')).toThrow(/secret-key: .*\nprompt: /)
+  expect(ask('missing')).toThrow(/secret-key is .*\nprompt is /)
   expect(ask('withheld')).not.toThrow(/secret-key/)
 })
 

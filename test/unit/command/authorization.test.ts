@@ -148,7 +148,9 @@ describe('H70, H71, H72, H73: the whole matrix', () => {
 test('H74: a login in homoglyphs matches no entry, not even one that lower case would fold', () => {
   const kelvin = commandEvent({ sender: { login: 'micK\u{212A}', type: 'User' } })
   const lists = { ...policy, allowedUsers: ['mickk'] }
-  expect(decideAuthorization(facts({ event: kelvin, permission: 'failed' }), lists)).toEqual(refused('not-authorized'))
+  expect(decideAuthorization(facts({ event: kelvin, permission: 'failed' }), lists)).toMatchObject(
+    refused('not-authorized'),
+  )
 })
 
 describe('what is asked for, and in which order', () => {
@@ -165,7 +167,7 @@ describe('what is asked for, and in which order', () => {
 
   test('nothing is asked about a bot that is not named, and no text of an event without one', () => {
     const bot = commandEvent({ sender: { login: 'x[bot]', type: 'Bot' } })
-    expect(decideAuthorization({ ...early, event: bot }, policy)).toEqual(refused('bot-not-allowed'))
+    expect(decideAuthorization({ ...early, event: bot }, policy)).toMatchObject(refused('bot-not-allowed'))
     const { text: _, ...labeled } = commandEvent({ name: 'issues', action: 'labeled' })
     const known = { event: labeled, permission: writer }
     expect(decideAuthorization(known, policy)).toEqual({ kind: 'needs', fact: 'lock' })
@@ -187,7 +189,7 @@ describe('H78, H79, H80: author, text and lock', () => {
     ['the thread was locked', { event: commandEvent({ thread: { ...thread, isLocked: true } }) }, 'locked'],
     ['the thread is locked by now', { isLocked: true }, 'locked'],
   ])('refused when %s', (_, overrides, reason) => {
-    expect(decideAuthorization(facts(overrides), policy)).toEqual(refused(reason))
+    expect(decideAuthorization(facts(overrides), policy)).toMatchObject(refused(reason))
   })
 
   test('line ends are no change', () => {
@@ -197,8 +199,8 @@ describe('H78, H79, H80: author, text and lock', () => {
 
   test('those in a list are bound by author, text and lock as well', () => {
     const listed = { ...policy, allowedUsers: ['ada'] }
-    expect(decideAuthorization(facts({ textNow: 'gone' }), listed)).toEqual(refused('comment-changed'))
-    expect(decideAuthorization(facts({ isLocked: true }), listed)).toEqual(refused('locked'))
+    expect(decideAuthorization(facts({ textNow: 'gone' }), listed)).toMatchObject(refused('comment-changed'))
+    expect(decideAuthorization(facts({ isLocked: true }), listed)).toMatchObject(refused('locked'))
   })
 })
 
@@ -222,7 +224,7 @@ test('of several reasons the first of the contract is given', () => {
     ['comment-changed', facts({ event: commandEvent({ sender: bot }), textNow: 'gone', isLocked: true }), dependabot],
     ['locked', facts({ isLocked: true }), policy],
   ]
-  expect(rows.map(([, facts, policy]) => decideAuthorization(facts, policy))).toEqual(order.map(refused))
+  expect(rows.map(([, facts, policy]) => decideAuthorization(facts, policy))).toMatchObject(order.map(refused))
   expect(rows.map(([reason]) => reason)).toEqual(order)
 })
 
@@ -234,9 +236,9 @@ test('a custom role counts as its highest flag', () => {
 test('the minimum `read` is a problem on a public repository only', () => {
   expect(findReadForEverybody('read', repository)).toEqual({
     input: 'minimum-permission',
-    got: '`read` on a public repository, where everybody has it',
-    expected: '`triage`, `write`, `maintain` or `admin`',
-    example: '`write`',
+    value: 'read',
+    is: 'which everybody has on a public repository',
+    fix: 'It takes `triage`, `write`, `maintain` or `admin` there, for example `write`.',
   })
   expect(findReadForEverybody('read', { ...repository, isPrivate: true })).toBeUndefined()
   expect(findReadForEverybody('triage', repository)).toBeUndefined()

@@ -24,6 +24,7 @@ const namesOf = (given: Record<string, string>, rest?: Partial<InputSource>) =>
 test('with what action.yml gives and the four that it cannot, there is no problem', () => {
   expect(parse()).toEqual({
     mode: 'job',
+    ignored: [],
     secretKey,
     baseUrl: 'https://agents.example.com',
     projectId: 'project-1',
@@ -176,11 +177,9 @@ test.each(refused.flatMap(([name, values]) => values.map((value) => [name, value
   (name, value) => {
     const problems = problemsOf({ [name]: value })
     expect(problems.map(({ input }) => input)).toEqual([name])
-    for (const { got, expected, example } of problems) {
-      expect(got).not.toBe('')
-      expect(got.length).toBeLessThan(200)
-      expect(expected).not.toBe('')
-      expect(example).not.toBe('')
+    for (const { value, is, fix } of problems) {
+      expect(value ?? is).toMatch(/^.{1,120}$/s)
+      expect(fix).toMatch(/for example `|\$\{\{ /)
     }
   },
 )
@@ -240,7 +239,7 @@ describe('a key', () => {
       problemsOf({ prompt: '', 'prompt-file': 'a.md' }, file),
     ]) {
       expect(problems).toHaveLength(1)
-      expect(problems[0]?.expected).toContain('rotate the key')
+      expect(problems[0]?.fix).toContain('rotate it')
       expect(JSON.stringify(problems)).not.toContain(form)
     }
   })
@@ -258,7 +257,7 @@ it('ignores white space around every input', () => {
 it.each(['project-id', 'job-id', 'job-url'])('refuses a key in %s, and does not quote it', (name) => {
   const [problem, ...others] = problemsOf({ [name]: `x-${secretKey}` })
   expect(others).toEqual([])
-  expect(problem).toMatchObject({ input: name, expected: expect.stringContaining('rotate the key') })
+  expect(problem).toMatchObject({ input: name, fix: expect.stringContaining('rotate it') })
   expect(JSON.stringify(problem)).not.toContain(secretKey)
 })
 
@@ -366,7 +365,7 @@ test('all problems come in one error, a line each', () => {
   const given = { mode: 'x', wait: 'x', 'timeout-minutes': 'x', 'project-id': '' }
   expect(namesOf(given)).toEqual(['mode', 'project-id', 'wait', 'timeout-minutes'])
   expect(() => parse(given)).toThrow(
-    /^mode: got "x"; expected .*; for example job\nproject-id: got nothing; .*\nwait: .*\n/,
+    /^mode is "x"\. It takes .*, for example `job`\.\nproject-id is empty\. .*\nwait is .*\n/,
   )
 })
 

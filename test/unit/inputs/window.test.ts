@@ -7,7 +7,10 @@ const saturday = at('2026-11-21T12:00:00Z')
 
 function resolve(inputs: Partial<WindowInputs>) {
   const result = resolveWindow({ period: '7d', compare: 'previous', now: saturday, ...inputs })
-  if ('problems' in result) return result.problems.map(({ input, got }) => `${input}: ${got}`)
+  if ('problems' in result)
+    return result.problems.map(
+      ({ input, value, is }) => `${input}: ${value === undefined ? is : JSON.stringify(value)}`,
+    )
   const { window, previous } = result
   return [window, previous].map((days) => days && `${days.from} ${days.to} ${days.days}`)
 }
@@ -68,7 +71,7 @@ test.each([
     ['date-from: "2027-01-01"', 'date-to: "2027-01-08"'],
   ],
   ['ending in the future', { dateFrom: '2026-11-01', dateTo: '2026-11-23' }, ['date-to: "2026-11-23"']],
-  ['without a start', { dateTo: '2026-11-20' }, ['date-from: nothing']],
+  ['without a start', { dateTo: '2026-11-20' }, ['date-from: empty']],
   ['not a date', { dateFrom: 'yesterday' }, ['date-from: "yesterday"']],
   [
     'not in the calendar',
@@ -78,7 +81,6 @@ test.each([
   ['not at midnight', { dateFrom: '2026-11-14T12:00:00Z' }, ['date-from: "2026-11-14T12:00:00Z"']],
   ['not in UTC', { dateFrom: '2026-11-14T00:00:00+02:00' }, ['date-from: "2026-11-14T00:00:00+02:00"']],
   ['before 1970', { dateFrom: '1969-12-31', dateTo: '1970-01-02' }, ['date-from: "1969-12-31"']],
-  ['far too long', { dateFrom: '9'.repeat(5000) }, [`date-from: "${'9'.repeat(40)}"`]],
 ])('a window that is %s is refused', (_, inputs, problems) => {
   expect(resolve(inputs)).toEqual(problems)
 })

@@ -86,7 +86,7 @@ test.each([
 
 test('all refused names are named at once', async () => {
   await expect(resolve(['a.csv', '../b.csv', 'c.txt'])).rejects.toMatchObject({
-    problems: [{ got: '"../b.csv"' }, { got: '"c.txt"' }],
+    problems: [{ value: '../b.csv' }, { value: 'c.txt' }],
   })
 })
 

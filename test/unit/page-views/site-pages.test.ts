@@ -50,16 +50,16 @@ test.each([
   ['empty.xml', 'a list without pages'],
   ['words.txt', 'a list whose entry 2 is no page'],
   ['other.txt', 'a list whose entry 2 is no page'],
-  ['latin1.txt', 'a file that is not UTF-8'],
-  ['large.txt', 'a file of 20000001 bytes'],
+  ['latin1.txt', 'which is not UTF-8'],
+  ['large.txt', 'which has 20000001 bytes'],
   ['many.txt', 'a list of more than 200000 pages'],
-  ['gone.txt', 'a path that cannot be read (ENOENT)'],
-  ['.', 'a path outside the workspace'],
-  ['../outside.txt', 'a path outside the workspace'],
-  ['link.txt', 'a path outside the workspace'],
-  ['https://docs.example.com/sitemap.xml', 'a path that cannot be read (ENOENT)'],
+  ['gone.txt', 'which is not there'],
+  ['.', 'which is outside the workspace'],
+  ['../outside.txt', 'which is outside the workspace'],
+  ['link.txt', 'which is outside the workspace'],
+  ['https://docs.example.com/sitemap.xml', 'which is not there'],
 ])('%s is a problem: %s', async (name, words) => {
-  expect(await read(name)).toMatchObject({ problem: { input: 'pages-from', got: `${JSON.stringify(name)}, ${words}` } })
+  expect(await read(name)).toMatchObject({ problem: { input: 'pages-from', value: name, is: words } })
 })
 
 test.each([

@@ -26,6 +26,9 @@ export function foreignOutcomes(text: string): JobOutcome[] {
     { outcome: 'error', error: new ActionError('service', text), operation: 'message', job },
     { outcome: 'unknown', reason: 'request-interrupted', operation: 'create', detail: text },
     { outcome: 'timeout', operation: 'wait', job, detail: text },
-    { outcome: 'error', error: new InputError([{ input: 'wait', got: text, expected: 'a word', example: 'true' }]) },
+    {
+      outcome: 'error',
+      error: new InputError([{ input: 'wait', value: text, is: undefined, fix: 'It takes a word.' }]),
+    },
   ]
 }

@@ -99,8 +99,11 @@ describe('each outcome', () => {
     ['error while waiting', 'The agent job may still be running.'],
     ['error after the end', 'The agent job has ended (completed).'],
     ['error unauthorized', 'No job was started.'],
-    ['error unauthorized', 'expired (keys expire'],
-    ['error of the inputs', '- `wait`: got `YES`; expected `true` or `false`; for example `true`'],
+    ['error unauthorized', 'revoked or expired (after 90 days'],
+    [
+      'error of the inputs',
+      '- `prompt-file` is `task.md`, which is not there. It takes a file.\n- `wait` is `YES`. It takes `true` or `false`.',
+    ],
   ])('%s: says %j', (name, words) => {
     const outcome = outcomes[name]
     if (!outcome) throw new Error(`no outcome ${name}`)

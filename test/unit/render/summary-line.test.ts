@@ -8,7 +8,7 @@ import { outcomesOfEveryKind } from '../outcomes.ts'
 
 const job: AgentJob = { id: 'job-1', status: 'active' }
 const completed: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/3' }
-const problem = (input: string) => ({ input, got: '"x"', expected: 'true or false', example: 'true' })
+const problem = (input: string) => ({ input, value: 'x', is: undefined, fix: 'It takes `true` or `false`.' })
 
 const lines: readonly (readonly [Outcome, string])[] = [
   [{ outcome: 'completed', operation: 'create', job: completed }, 'Agent job job-1 completed with a pull request.'],
@@ -98,13 +98,10 @@ const lines: readonly (readonly [Outcome, string])[] = [
     },
     'Error (service): Reading: 500: … see … … … or … …',
   ],
-  [
-    { outcome: 'error', error: new InputError([problem('wait')]) },
-    'Error (input): wait: got "x"; expected true or false; for example true.',
-  ],
+  [{ outcome: 'error', error: new InputError([problem('wait')]) }, 'Error (input): wait is "x".'],
   [
     { outcome: 'error', error: new InputError([problem('wait'), problem('reactions')]) },
-    'Error (input): wait: got "x"; expected true or false; for example true (and 1 more).',
+    'Error (input): wait is "x" (and 1 more).',
   ],
 ]
 

@@ -53,8 +53,8 @@ export function everyOutcome(job: AgentJob): Record<string, JobOutcome> {
     'error of the inputs': {
       outcome: 'error',
       error: new InputError([
-        { input: 'prompt', got: 'nothing', expected: 'a prompt of at least 1 byte', example: 'Fix the typos' },
-        { input: 'wait', got: 'YES', expected: '`true` or `false`', example: 'true' },
+        { input: 'prompt-file', value: 'task.md', is: 'which is not there', fix: 'It takes a file.' },
+        { input: 'wait', value: 'YES', is: undefined, fix: 'It takes `true` or `false`.' },
       ]),
     },
     ...Object.fromEntries(

@@ -49,20 +49,20 @@ describe('a prompt file', () => {
   it('may have 512 KiB', () => expect(read('most.md')).toEqual({ text: 'a'.repeat(512 * 1024) }))
 
   it.each([
-    ['more.md', 'a file of 524289 bytes'],
-    ['docs', 'a path that is no regular file'],
-    ['.', 'a path outside the workspace and RUNNER_TEMP'],
-    ['pipe', 'a path that is no regular file'],
-    ['/dev/null', 'a path outside the workspace and RUNNER_TEMP'],
-    ['out.md', 'a path outside the workspace and RUNNER_TEMP'],
-    ['out/task.md', 'a path outside the workspace and RUNNER_TEMP'],
-    ['../workshop/task.md', 'a path outside the workspace and RUNNER_TEMP'],
-    ['/etc/passwd', 'a path outside the workspace and RUNNER_TEMP'],
-    ['gone.md', 'a path that cannot be read (ENOENT)'],
-    ['task.md/x', 'a path that cannot be read (ENOTDIR)'],
-    ['loop.md', 'a path that cannot be read (ELOOP)'],
-    ['a\0b', 'a path that cannot be read (ERR_INVALID_ARG_VALUE)'],
-    ['latin1.md', 'a file that is not UTF-8'],
+    ['more.md', 'which has 524289 bytes'],
+    ['docs', 'which is no regular file'],
+    ['.', 'which is outside the workspace and RUNNER_TEMP'],
+    ['pipe', 'which is no regular file'],
+    ['/dev/null', 'which is outside the workspace and RUNNER_TEMP'],
+    ['out.md', 'which is outside the workspace and RUNNER_TEMP'],
+    ['out/task.md', 'which is outside the workspace and RUNNER_TEMP'],
+    ['../workshop/task.md', 'which is outside the workspace and RUNNER_TEMP'],
+    ['/etc/passwd', 'which is outside the workspace and RUNNER_TEMP'],
+    ['gone.md', 'which is not there'],
+    ['task.md/x', 'which cannot be read (ENOTDIR)'],
+    ['loop.md', 'which cannot be read (ELOOP)'],
+    ['a\0b', 'which cannot be read (ERR_INVALID_ARG_VALUE)'],
+    ['latin1.md', 'which is not UTF-8'],
   ])('H91: %j is refused', (path, problem) => expect(read(path)).toEqual({ problem }))
 
   it('is found in the workspace where there is no RUNNER_TEMP', () => {

@@ -56,7 +56,7 @@ describe('parseBaseUrl', () => {
     `https://api.example.com/${'canary'.repeat(2_000)}`,
   ])('H28: %j is refused without a word of it', (text) => {
     const result = parseBaseUrl(text)
-    expect(result).toHaveProperty('problem')
+    expect(result).toHaveProperty('is')
     expect(JSON.stringify(result)).not.toContain('canary')
   })
 
