@@ -90,6 +90,8 @@ DB_TYPE = sqlite3
 PATH = ${join(folder, 'gitea.db')}
 [security]
 INSTALL_LOCK = true
+; Every request of a person hashes a password.
+PASSWORD_HASH_ALGO = pbkdf2$1$50
 SECRET_KEY = ${secret()}
 INTERNAL_TOKEN = ${secret()}
 [oauth2]
