@@ -50,6 +50,8 @@ export default defineConfig({
       project('act'),
       project('linters'),
       project('cmark', { testTimeout: 600_000 }),
+      // Starts Gitea, which test/forge/build.ts builds.
+      project('forge', { testTimeout: 300_000 }),
     ],
   },
 })

@@ -1,7 +1,7 @@
 // Gives the chunks names that say what they hold; ncc knows only numbers.
 //
 // A chunk that is nearly all of one package is named after that; another that holds a module which is imported lazily, after
-// that module; any other after the packages or folders of src that most of its code comes from.
+// that module; any other after the packages or folders of src that most of its code comes from: two of them where another chunk holds more of the first.
 
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { Chunk, Module } from './stats.ts'
@@ -21,9 +21,11 @@ const entries = ['index', 'post']
 
 export function nameChunks(chunks: readonly Chunk[]): readonly NamedChunk[] {
   const names = new Map<string, string>()
-  for (const chunk of chunks.filter(({ isEntry }) => !isEntry)) {
-    const name = nameOf(chunk)
-    if ([...names.values()].includes(name))
+  const purestFirst = chunks.filter(({ isEntry }) => !isEntry).toSorted((a, b) => toPurity(b) - toPurity(a))
+  for (const chunk of purestFirst) {
+    const taken = [...names.values()]
+    const name = nameOf(chunk, taken)
+    if (taken.includes(name))
       throw new Error(`two chunks would be named ${name}.js: give one of them a module of its own to be named after`)
     names.set(String(chunk.id), name)
   }
@@ -35,7 +37,12 @@ export function nameChunks(chunks: readonly Chunk[]): readonly NamedChunk[] {
   }))
 }
 
-function nameOf(chunk: Chunk): string {
+/** The part of a chunk's code that comes from one place. */
+function toPurity({ modules }: Chunk): number {
+  return sharesOf(modules)[0]?.share ?? 0
+}
+
+function nameOf(chunk: Chunk, taken: readonly string[]): string {
   const { id, modules } = chunk
   const origins = sharesOf(modules)
   const [largest] = origins
@@ -43,7 +50,7 @@ function nameOf(chunk: Chunk): string {
   if (largest && !largest.isOurs && largest.share >= nearlyAll) return largest.name
   if (lazy.length > 1)
     throw new Error(`chunk ${id} holds several lazy modules: ${lazy.map(({ path }) => path).join(', ')}`)
-  const name = lazy[0] ? nameOfModule(lazy[0]) : nameOfMost(id, origins)
+  const name = lazy[0] ? nameOfModule(lazy[0]) : nameOfMost(id, origins, taken)
   return entries.includes(name) ? `${name}-main` : name
 }
 
@@ -55,15 +62,15 @@ function nameOfModule({ path }: Module): string {
   return last === 'run' || last === folder ? folder : `${folder}-${last}`
 }
 
-function nameOfMost(id: number, origins: readonly Origin[]): string {
+function nameOfMost(id: number, origins: readonly Origin[], taken: readonly string[]): string {
   for (let words = 1; words <= mostWords; words++) {
     const largest = origins.slice(0, words)
     const share = largest.reduce((sum, { share }) => sum + share, 0)
-    if (share >= told)
-      return largest
-        .map(({ name }) => name)
-        .toSorted()
-        .join('-')
+    const name = largest
+      .map(({ name }) => name)
+      .toSorted()
+      .join('-')
+    if (share >= told && !taken.includes(name)) return name
   }
   const held = origins.map(({ name }) => name).join(', ')
   throw new Error(`chunk ${id} holds a bit of everything and gets no name: ${held}`)

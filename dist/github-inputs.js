@@ -533,8 +533,8 @@ function toPlace(from) {
 /* harmony export */ });
 // What a `prLink` may become. It is foreign text: only its parts, read by the URL parser and rebuilt, leave this file. Pure.
 const longestLink = 2048;
-// Managed users have an underscore in their names.
-const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})\/?$/;
+// Managed users have an underscore in their names; `pulls` is Gitea's.
+const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/(pulls?)\/([1-9][0-9]{0,9})\/?$/;
 /** The link as plain https (no user, no other scheme), harmless in Markdown wherever it stands, or undefined. */
 function parsePlainHttps(link) {
     const url = parsePlainUrl(link);
@@ -550,11 +550,11 @@ function parsePullRequestLink(link, serverUrl) {
         return undefined;
     if (url.search !== '' || url.hash !== '')
         return undefined;
-    const [, owner, repository, number] = path.exec(url.pathname) ?? [];
+    const [, owner, repository, word, number] = path.exec(url.pathname) ?? [];
     if (!owner || !repository || !number || repository === '.' || repository === '..')
         return undefined;
     return {
-        url: `https://${server.host}/${owner}/${repository}/pull/${number}`,
+        url: `https://${server.host}/${owner}/${repository}/${word}/${number}`,
         owner,
         repository,
         number: Number(number),
@@ -584,8 +584,8 @@ function toPercent(char) {
 __webpack_require__.d(__webpack_exports__, {
   aV: () => (/* binding */ missingKey),
   VC: () => (/* binding */ missingPrompt),
-  C8: () => (/* binding */ parseConnection),
-  TL: () => (/* binding */ parseInputs)
+  TL: () => (/* binding */ parseInputs),
+  i_: () => (/* binding */ parseSharedInputs)
 });
 
 // EXTERNAL MODULE: ./build/errors.js
@@ -596,6 +596,8 @@ var foreign_text_prompt = __webpack_require__(1623);
 var redact = __webpack_require__(1916);
 // EXTERNAL MODULE: ./build/github/event.js
 var github_event = __webpack_require__(6830);
+// EXTERNAL MODULE: ./build/github/pull-request-link.js
+var pull_request_link = __webpack_require__(8440);
 // EXTERNAL MODULE: ./build/outcome.js
 var outcome = __webpack_require__(7072);
 // EXTERNAL MODULE: ./build/service/base-url.js
@@ -708,6 +710,7 @@ var page_views = __webpack_require__(7820);
 
 
 
+
 /** Throws an InputError with every problem found. */
 function parseInputs(source) {
     const problems = [];
@@ -746,9 +749,9 @@ function unset(input, context) {
 /** The problem of a key that had to be there. */
 const missingKey = unset('secret-key', 'secrets.AGENT_KEY');
 /** For the post step, which settles and asks nothing: the prompt and the files are gone by then. Throws an InputError. */
-function parseConnection(source) {
+function parseSharedInputs(source) {
     const problems = [];
-    const connection = readConnection(createReader(source, problems));
+    const connection = readSharedInputs(createReader(source, problems));
     const { secretKey } = connection;
     if (secretKey === undefined && problems.length === 0)
         problems.push(missingKey);
@@ -756,7 +759,7 @@ function parseConnection(source) {
         throw new errors/* InputError */.dz(problems);
     return { ...connection, secretKey };
 }
-function readConnection(read) {
+function readSharedInputs(read) {
     const secretKey = readSecretKey(read);
     const projectId = read.id('project-id', 'prj_123', unset('project-id', 'vars.AGENT_PROJECT_ID')) ?? '';
     // It goes into addresses and records, where a redactor would break it.
@@ -767,12 +770,14 @@ function readConnection(read) {
         projectId,
         githubToken: read.text('github-token'),
         command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
+        notify: read.boolean('notify'),
+        jobUrl: readJobUrl(read, projectId, secretKey),
         intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
     };
 }
 function readInputs(read, source) {
     const mode = read.choice('mode', other_modes/* modes */.nI);
-    const connection = readConnection(read);
+    const connection = readSharedInputs(read);
     const { secretKey } = connection;
     const jobId = mode === 'job' ? read.id('job-id', 'job_123') : undefined;
     refuseSecret(read, 'job-id', jobId ?? '', secretKey);
@@ -809,6 +814,20 @@ function readBaseUrl(read) {
         read.problem('base-url', parsed, 'the https address of the API, without user, password, query and fragment', 'https://agents.example.com');
     return '';
 }
+// Nothing that needs escaping in Markdown, and no place for an id but behind the host.
+const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/;
+function readJobUrl(read, projectId, secretKey) {
+    const template = read.text('job-url');
+    if (template === '' || refuseSecret(read, 'job-url', template, secretKey))
+        return undefined;
+    if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
+        const expected = 'an https address with `{job-id}`, and `{project-id}` if it needs one, behind the host';
+        read.problem('job-url', template, expected, jobUrlExample);
+        return undefined;
+    }
+    return template.replaceAll('{project-id}', encodeURIComponent(projectId).replace(/[!'()*]/g, pull_request_link/* toPercent */.BY));
+}
+const jobUrlExample = 'https://agents.example.com/projects/{project-id}/jobs/{job-id}';
 // The grammar of a bearer token (RFC 6750, b64token): no quotes, spaces, `NAME=value`, JSON or `Bearer ` can pass.
 const bearerToken = /^[A-Za-z0-9\-._~+/]+=*$/;
 function readSecretKey(read) {
@@ -849,11 +868,13 @@ function readPrompt(read, source, secretKey) {
     return prompt === '' ? undefined : prompt;
 }
 const promptFileFix = 'It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. Files of the repository are there only after a step that uses `actions/checkout`.';
+/** Whether it was refused: then nothing may quote it. */
 function refuseSecret(read, input, text, secretKey) {
     if (secretKey === undefined || !(0,redact/* containsSecret */.A)(text, [secretKey]))
-        return;
+        return false;
     const fix = 'Take the key out and rotate it: it may have been seen.';
     read.note({ input, value: undefined, is: 'a text that contains the secret key', fix });
+    return true;
 }
 function readInstructions(read, secretKey) {
     const instructions = (0,foreign_text_prompt/* withoutControls */.D)(read.text('instructions'));
@@ -1277,7 +1298,7 @@ function toOutcomeName({ status, prLink }) {
  * it from a comment, absent where no comment can.
  */
 function toRow(outcome, job, command) {
-    const { followUp, newJob, wait, lookUp } = toSteps(toJob(outcome), command);
+    const { followUp, newJob, wait, waitLonger, lookUp } = toSteps(toJob(outcome), command);
     switch (outcome.outcome) {
         case 'completed':
             return ['\u2705', `${job} completed with a pull request`, undefined, followUp];
@@ -1288,7 +1309,7 @@ function toRow(outcome, job, command) {
         case 'archived':
             return ['\ud83d\uddc4\ufe0f', `${job} is archived`, 'it takes no more messages', newJob];
         case 'timeout':
-            return ['\u23f1\ufe0f', `${job} was not finished at the deadline`, 'the job goes on', `${wait} ${waitLonger}`];
+            return ['\u23f1\ufe0f', `${job} was not finished at the deadline`, 'the job goes on', waitLonger];
         case 'started':
             return ['\ud83d\ude80', toStarted(outcome.operation, job), 'this run does not wait for the agent', wait];
         case 'skipped':
@@ -1311,7 +1332,6 @@ function toRow(outcome, job, command) {
             return outcome;
     }
 }
-const waitLonger = 'To wait longer, raise `timeout-minutes`.';
 const noCancel = 'the job goes on: the service has no way to cancel it';
 const lookFirst = 'look in the service before you ask again, since every job costs money';
 const unknownReasons = {
@@ -1394,23 +1414,27 @@ const unnamedJob = 'the agent job';
 function toJobName({ id }) {
     return plainId.test(id) ? `agent job ${id}` : unnamedJob;
 }
+/** Inputs mean nothing to whoever asked in a comment. */
 function toSteps(job, command) {
-    const jobId = job && plainId.test(job.id) ? `\`job-id: ${job.id}\`` : '`job-id`';
-    const wait = `run the action with ${jobId} and no prompt`;
-    const look = `If it arrived, ${wait} to wait for it. If not,`;
-    return command === undefined
-        ? {
-            followUp: `To ask the agent for more, run the action with ${jobId} and a prompt.`,
-            newJob: 'To start a new job, run the action with a prompt and without `job-id`.',
-            wait: `To wait for it, ${wait}.`,
-            lookUp: `${look} start a new run.`,
-        }
-        : {
+    if (command !== undefined) {
+        const look = `To see how it stands, comment \`${command} status\`.`;
+        return {
             followUp: `To ask the agent for more, comment \`${command} <prompt>\`.`,
             newJob: `To start a new job, comment \`${command} new <prompt>\`.`,
-            wait: `To see how it stands, comment \`${command} status\`; to wait for it, ${wait}.`,
-            lookUp: `${look} ask again in a new comment.`,
+            wait: look,
+            waitLonger: look,
+            lookUp: 'If it arrived, the agent is at work on it. If not, ask again in a new comment.',
         };
+    }
+    const jobId = job && plainId.test(job.id) ? `\`job-id: ${job.id}\`` : '`job-id`';
+    const wait = `run the action with ${jobId} and no prompt`;
+    return {
+        followUp: `To ask the agent for more, run the action with ${jobId} and a prompt.`,
+        newJob: 'To start a new job, run the action with a prompt and without `job-id`.',
+        wait: `To wait for it, ${wait}.`,
+        waitLonger: `To wait for it, ${wait}. To wait longer, raise \`timeout-minutes\`.`,
+        lookUp: `If it arrived, ${wait} to wait for it. If not, start a new run.`,
+    };
 }
 function toJob(outcome) {
     return 'job' in outcome ? outcome.job : undefined;
@@ -1719,8 +1743,9 @@ const graceIntervals = 6;
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  b: () => (/* binding */ createWorld),
-  y: () => (/* binding */ toRepository)
+  by: () => (/* binding */ createWorld),
+  j_: () => (/* binding */ readEvent),
+  y4: () => (/* binding */ toRepository)
 });
 
 // EXTERNAL MODULE: ./build/clock.js
@@ -1729,6 +1754,8 @@ var clock = __webpack_require__(7094);
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/foreign-text/redact.js
 var foreign_text_redact = __webpack_require__(1916);
+// EXTERNAL MODULE: ./build/github/event.js
+var github_event = __webpack_require__(6830);
 // EXTERNAL MODULE: ./build/foreign-text/show-hidden.js
 var show_hidden = __webpack_require__(1105);
 ;// CONCATENATED MODULE: ./build/runner/log.js
@@ -1777,12 +1804,27 @@ var runner = __webpack_require__(3281);
 
 
 
+
 /** Of the event, or where it names none that of the run. */
-function toRepository({ env }, event) {
+function toRepository(given, event) {
     if (event?.repository !== undefined)
         return event.repository;
-    const [owner = '', name = ''] = env('GITHUB_REPOSITORY').split('/');
-    return { id: Number(env('GITHUB_REPOSITORY_ID')), owner, name };
+    const [owner = '', name = ''] = given.env('GITHUB_REPOSITORY').split('/');
+    const id = given.env('GITHUB_REPOSITORY_ID');
+    // Gitea's runner tells it in the event only.
+    return { id: id === '' && event === undefined ? toRepository(given, readEvent(given)).id : Number(id), owner, name };
+}
+/** Throws an ActionError with the reason `event`. */
+function readEvent({ env, readEventFile }) {
+    return (0,github_event/* parseEvent */.w)(env('GITHUB_EVENT_NAME'), readPayload(readEventFile));
+}
+function readPayload(readEventFile) {
+    try {
+        return JSON.parse(readEventFile());
+    }
+    catch (error) {
+        throw new errors/* ActionError */.lZ('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.', { cause: error });
+    }
 }
 /** After the deadline and after a signal, the last comments may still be written for this long. */
 const lastWordsMs = 4_000;

@@ -23,7 +23,8 @@ var errors = __webpack_require__(9473);
 
 const errorBody = dist/* object */.Ikc({
     message: dist/* string */.YjP(),
-    errors: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ message: dist/* optional */.lqM(dist/* string */.YjP()) })), []),
+    // Gitea's are texts.
+    errors: dist/* nullish */.cl6(dist/* array */.YOg(dist/* union */.KCZ([dist/* string */.YjP(), dist/* object */.Ikc({ message: dist/* optional */.lqM(dist/* string */.YjP()) })])), []),
 });
 const longestQuote = 300;
 const secondaryLimitMs = 60_000;
@@ -92,7 +93,9 @@ function quote({ data, headers }) {
     if (!body.success)
         return `(${headers['content-type'] ?? 'no content'})`;
     const { message, errors } = body.output;
-    return [message, ...errors.flatMap((error) => error.message ?? [])].join(': ').slice(0, longestQuote);
+    return [message, ...errors.flatMap((error) => (typeof error === 'string' ? error : (error.message ?? [])))]
+        .join(': ')
+        .slice(0, longestQuote);
 }
 // Octokit wraps what fetch threw, fetch what the socket threw; several addresses give several errors.
 function describe(thrown) {
@@ -241,7 +244,11 @@ async function sendOnce(transport, clock, { deadline, signal }, request) {
 function toChecked({ data, headers }, { doing, schema }) {
     const parsed = dist/* safeParse */.xLC(schema, data);
     if (parsed.success)
-        return { value: parsed.output, hasNextPage: /\brel="?next\b/.test(String(headers.link ?? '')) };
+        return {
+            value: parsed.output,
+            hasNextPage: /\brel="?next\b/.test(String(headers.link ?? '')),
+            total: toInteger(headers['x-total-count']),
+        };
     const where = dist/* getDotPath */.BuJ(parsed.issues[0]) ?? `the whole answer (${headers['content-type'] ?? 'no content'})`;
     throw new errors/* GitHubError */.y_(`GitHub answered to ${doing} with something else: ${where} is not what it should be`, {
         hint: errors/* gitHubHints */.U1.response,
@@ -265,8 +272,11 @@ async function orUndefined(answer) {
 /** Safe integers: octokit reads larger ones as BigInt, which this refuses. */
 const id = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(1));
 /** GitHub shows the texts of a deleted account as those of the user `ghost`, or with no user at all. */
-const ghost = { login: 'ghost', id: 10_137, type: 'User' };
-const author = dist/* nullish */.cl6(dist/* object */.Ikc({ login: dist/* string */.YjP(), id, type: dist/* string */.YjP() }), ghost);
+const ghost = { login: 'ghost', id: 10_137 };
+// Gitea numbers accounts of its own (deleted ones, its workflows) below zero.
+const accountId = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b());
+const account = dist/* object */.Ikc({ login: dist/* string */.YjP(), id: accountId });
+const author = dist/* nullish */.cl6(account, ghost);
 /** Asks for `body_text` as well: what GitHub shows of a body, as text. Other forges have none. */
 const withRendering = { accept: 'application/vnd.github.full+json' };
 /** A text that may be absent or null where it is empty. */
@@ -294,43 +304,49 @@ const comment = dist/* pipe */.FsL(dist/* object */.Ikc({
     user: author,
     created_at: time,
     updated_at: time,
-    issue_url: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/\/issues\/[0-9]+$/)),
+    issue_url: dist/* string */.YjP(),
+    // Gitea's in pull requests, where the other one is empty.
+    pull_request_url: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
 }), dist/* transform */.pdi((raw) => ({
     id: raw.id,
-    threadNumber: Number(raw.issue_url.slice(raw.issue_url.lastIndexOf('/') + 1)),
+    threadNumber: Number(/\/(?:issues|pulls)\/([0-9]+)$/.exec(raw.issue_url || raw.pull_request_url)?.[1]),
     body: raw.body,
     author: raw.user,
     createdAt: raw.created_at,
     updatedAt: raw.updated_at,
-})));
+})), dist/* check */.z6Y(({ threadNumber }) => !Number.isNaN(threadNumber)));
 function createComments(client, { owner, name }) {
     const repository = { owner, repo: name };
     const one = 'issues/comments/{comment_id}';
-    async function* listPages(route, parameters, about) {
-        for (let page = 1; page <= mostPages; page += 1) {
-            const { value, hasNextPage } = await client.send({
-                route,
-                parameters: { ...repository, ...parameters, per_page: perPage, page },
-                schema: dist/* array */.YOg(comment),
-                ...about,
-            });
-            yield value;
-            if (!hasNextPage)
+    const getPage = ({ parameters, ...request }, page) => client.send({
+        ...request,
+        parameters: { ...repository, ...parameters, per_page: perPage, page },
+        schema: dist/* array */.YOg(comment),
+    });
+    async function* listPages(list) {
+        let page = 1;
+        for (let count = 0; count < mostPages; count += 1) {
+            const answer = await getPage(list, page);
+            yield answer.value;
+            page = findNextPage(page, answer);
+            if (page === undefined)
                 return;
         }
-        throw new errors/* GitHubError */.y_(`GitHub did not end to ${about.doing}: more than ${mostPages} pages`);
+        throw new errors/* GitHubError */.y_(`GitHub did not end to ${list.doing}: more than ${mostPages} pages`);
     }
     return {
         list: async (thread, since) => {
             const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+            const parameters = { issue_number: thread.number, since };
             const about = { doing: `list the comments of #${thread.number}`, forbiddenHint: toForbiddenHint(thread) };
-            return (await Array.fromAsync(listPages(route, { issue_number: thread.number, since }, about))).flat();
+            const found = (await Array.fromAsync(listPages({ route, parameters, ...about }))).flat();
+            return found.toSorted((a, b) => a.id - b.id);
         },
         listRepository: async function* ({ max, ...query }) {
             const route = 'GET /repos/{owner}/{repo}/issues/comments';
             const about = { doing: 'list the comments of the repository', forbiddenHint: eitherPermission };
             let left = max;
-            for await (const page of listPages(route, query, about)) {
+            for await (const page of listPages({ route, parameters: query, ...about })) {
                 yield page.slice(0, left);
                 left -= page.length;
                 if (left <= 0)
@@ -372,6 +388,22 @@ function createComments(client, { owner, name }) {
         },
     };
 }
+/**
+ * Gitea links no pages, cuts them as it likes, tells the total, and has the oldest first whatever is asked: after the
+ * first page the last, and back to the second.
+ */
+function findNextPage(page, answer) {
+    const { hasNextPage, value, total = 0 } = answer;
+    if (hasNextPage)
+        return page + 1;
+    if (page > 1)
+        return total > 0 && page > 2 ? page - 1 : undefined;
+    if (total <= value.length)
+        return undefined;
+    if (value.length === 0)
+        throw new errors/* GitHubError */.y_(`GitHub says that there are ${total} comments, and lists none`);
+    return Math.ceil(total / value.length);
+}
 function toForbiddenHint({ isPullRequest }) {
     if (isPullRequest === undefined)
         return eitherPermission;
@@ -385,11 +417,16 @@ function toForbiddenHint({ isPullRequest }) {
 const permissionFlags = (/* unused pure expression or super */ null && (['pull', 'triage', 'push', 'maintain', 'admin']));
 const flag = dist/* optional */.lqM(dist/* boolean */.zMY(), false);
 const permission = dist/* pipe */.FsL(dist/* object */.Ikc({
+    permission: dist/* nullish */.cl6(dist/* string */.YjP()),
     role_name: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
     user: dist/* nullish */.cl6(dist/* object */.Ikc({
         permissions: dist/* optional */.lqM(dist/* object */.Ikc({ pull: flag, triage: flag, push: flag, maintain: flag, admin: flag })),
     })),
-}), dist/* transform */.pdi(({ role_name, user }) => ({ roleName: role_name, flags: user?.permissions ?? noFlags })));
+}), dist/* transform */.pdi(({ permission, role_name, user }) => ({
+    // Gitea's word. GitHub's `permission` never says it; there, `role_name` may be an organization's own.
+    roleName: permission === 'owner' ? 'admin' : role_name,
+    flags: user?.permissions ?? noFlags,
+})));
 const noFlags = { pull: false, triage: false, push: false, maintain: false, admin: false };
 // Also those that an enterprise manages (`name_company`). Anything else would be another path.
 const personLogin = /^[A-Za-z0-9_-]{1,100}$/;
@@ -410,7 +447,6 @@ async function getPermission(client, { owner, name }, login) {
 // Reactions to the text that was a command.
 
 
-
 /**
  * Adds the reaction; one that is there already stays. Reviews take no reactions: nothing is sent for them.
  * Rejects with a GitHubError, or the signal's reason.
@@ -422,7 +458,7 @@ async function addReaction(client, { owner, name }, target, content) {
     await client.send({
         route: `POST /repos/{owner}/{repo}/${path}/reactions`,
         parameters: { owner, repo: name, content },
-        schema: dist/* object */.Ikc({ id: id }),
+        schema: dist/* object */.Ikc({ content: dist/* string */.YjP() }),
         doing: `add the reaction ${content}`,
         forbiddenHint: errors/* gitHubHints */.U1.permission(target.kind === 'review-comment'
             ? '`pull-requests: write`'
@@ -482,7 +518,9 @@ function texts_toPath({ kind, id, threadNumber }) {
 
 
 
-const thread = dist/* pipe */.FsL(dist/* object */.Ikc({ ...shownText, locked: dist/* boolean */.zMY() }), dist/* transform */.pdi(({ locked, ...shown }) => ({ ...toShownText(shown), isLocked: locked })));
+const thread = dist/* pipe */.FsL(
+// The second is Gitea's name. One of them must say.
+dist/* object */.Ikc({ ...shownText, locked: dist/* nullish */.cl6(dist/* boolean */.zMY()), is_locked: dist/* nullish */.cl6(dist/* boolean */.zMY()) }), dist/* transform */.pdi(({ locked, is_locked, ...shown }) => ({ ...toShownText(shown), isLocked: locked ?? is_locked })), dist/* object */.Ikc({ body: dist/* string */.YjP(), rendering: dist/* optional */.lqM(dist/* string */.YjP()), isLocked: dist/* boolean */.zMY() }));
 /**
  * The issue or pull request of that number, in one request for either. Undefined if there is none.
  * Rejects with a GitHubError, or the signal's reason.
@@ -498,7 +536,8 @@ function getThread(client, { owner, name }, number) {
 }
 
 ;// CONCATENATED MODULE: ./build/github/viewer.js
-// Whose token it is. `GET /user` refuses the tokens of apps, the workflow's own among them; GraphQL does not.
+// Whose token it is. `GET /user` refuses the tokens of apps, the workflow's own among them; GraphQL, which Gitea lacks, does not.
+
 
 
 // GraphQL tells of an error with status 200 and without data; one field alone may fail.
@@ -515,14 +554,15 @@ function createViewer(client) {
     };
 }
 async function askViewer(client) {
-    const { value } = await client.send({
+    const doing = 'say whose token this is';
+    const viewer = await orUndefined(client.send({
         route: 'POST /graphql',
         parameters: { query: '{ viewer { login databaseId } }' },
         schema: answer,
-        doing: 'say whose token this is',
+        doing,
         isRepeatable: true,
-    });
-    return value;
+    }));
+    return viewer ?? (await client.send({ route: 'GET /user', schema: account, doing })).value;
 }
 /** Whether the comment is the viewer's own: by id where both are known, else by login. */
 function isOwn(viewer, { id, login }) {

@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/command/grammar.js
 var grammar = __webpack_require__(7447);
-// EXTERNAL MODULE: ./build/ledger/comment-renderer.js + 1 modules
-var comment_renderer = __webpack_require__(2065);
+// EXTERNAL MODULE: ./build/ledger/comment-renderer.js
+var comment_renderer = __webpack_require__(6273);
 // EXTERNAL MODULE: ./build/ledger/conversation.js + 1 modules
 var ledger_conversation = __webpack_require__(7462);
 // EXTERNAL MODULE: ./build/ledger/entries.js
@@ -260,14 +260,16 @@ function createStatusRecord({ ledger, clock, log, onComment, render }, thread, f
         update: async (state, shown) => {
             await writeNext({ state, shown });
         },
-        /** The last version. Never rejects. */
+        /** The last version. Never rejects. Whether it stands, and is ours to tell of: a guest leaves that to its host. */
         settle: async (state, outcome) => {
             if (isGuest && ((0,ledger_marker/* isOpen */.nT)({ state }) || state === 'unknown'))
-                return;
+                return false;
             // A comment that could not be written is left to the post step.
-            if (await writeNext({ state, shown: { kind: 'settled', outcome } }))
+            const isDone = await writeNext({ state, shown: { kind: 'settled', outcome } });
+            if (isDone)
                 onComment(undefined);
             await ledger.deleteOwn(leftovers);
+            return isDone && !isGuest && commentId !== undefined;
         },
     };
 }
@@ -297,6 +299,7 @@ function createSerialWriter(write) {
 
 
 
+
 /** For runs without a thread, and with `status-comment: false`: every attempt is a new request. */
 const noMemory = {
     claim: async () => ({ kind: 'send', entries: [] }),
@@ -305,8 +308,8 @@ const noMemory = {
 };
 /** `entries` are the records of the thread as they were read just before. */
 function createThreadMemory(deps, entries) {
-    const { clock, thread, request, requestedAt, attempt, wait } = deps;
-    const first = { kind: 'status', thread: thread.number, request, requestedAt, attempt };
+    const { clock, thread, request, requestedAt, attempt, login, notify, wait, deadline } = deps;
+    const first = { kind: 'status', thread: thread.number, request, requestedAt, attempt, login };
     const own = createStatusRecord(deps, thread, { ...first, state: 'starting', stateAt: 0 });
     return {
         claim: async () => {
@@ -321,13 +324,19 @@ function createThreadMemory(deps, entries) {
         },
         recordJob: (job, operation) => {
             own.amend({ jobId: job.id, operation });
-            void own.update(wait ? 'running' : 'started', { kind: 'running', job, asOf: clock.now() });
+            const asOf = clock.now();
+            const until = wait ? asOf + deadline - clock.monotonic() : undefined;
+            void own.update(wait ? 'running' : 'started', { kind: 'running', job, asOf, until });
         },
         settle: async (outcome) => {
-            const { jobId, operation } = own.current();
+            const before = own.current();
+            const { jobId, operation } = before;
             if (outcome.outcome === 'unknown')
                 own.amend({ operation: operation ?? outcome.operation });
-            await own.settle(toState(outcome, jobId !== undefined), outcome);
+            const isSettled = await own.settle(toState(outcome, jobId !== undefined), outcome);
+            // A re-run of what had ended before tells nobody anything new.
+            if (isSettled && (0,ledger_marker/* isOpen */.nT)(before))
+                await notify(own.current(), outcome);
         },
     };
 }
@@ -338,6 +347,8 @@ function toState({ outcome }, hasJob) {
     return outcome === 'skipped' ? 'reported' : outcome;
 }
 
+// EXTERNAL MODULE: ./build/ledger/notice.js + 1 modules
+var notice = __webpack_require__(7397);
 // EXTERNAL MODULE: ./build/ledger/job-comments.js
 var job_comments = __webpack_require__(1210);
 // EXTERNAL MODULE: ./build/service/job.js
@@ -351,11 +362,12 @@ var service_job = __webpack_require__(4423);
 
 
 
+
 /** Once the job's end is known GitHub gets so long to take it: what it does not, the post step writes. */
 const lastWritesMs = 15_000;
 /** Open records of other requests, and the pull request that the job opened. */
 async function settleOthers(session, outcome, asked) {
-    const { world, inputs, conversation, repository, identity, connect, ask } = session;
+    const { world, inputs, conversation, repository, identity, connectGitHub, ask } = session;
     const state = toState(outcome, true);
     const job = 'job' in outcome ? outcome.job : undefined;
     if (!inputs.statusComment || job?.status === undefined || !(0,service_job/* isTerminal */.Hd)(job.status) || (0,ledger_marker/* isOpen */.nT)({ state }))
@@ -364,7 +376,7 @@ async function settleOthers(session, outcome, asked) {
     const isAboutPullRequest = (0,job_comments/* toOwnPullRequest */.AJ)({ serverUrl, repository }, job) !== undefined;
     if (conversation === undefined && !isAboutPullRequest)
         return;
-    const github = await connect();
+    const github = await connectGitHub();
     github.endWithin(lastWritesMs);
     const ledger = conversation?.ledger ?? (0,ledger_conversation/* openLedger */.au)(session, github);
     const [earlier] = (0,ledger_entries/* standingOf */.YP)(conversation?.entries ?? [], identity.key);
@@ -372,7 +384,8 @@ async function settleOthers(session, outcome, asked) {
     const settlement = { job, outcome, state, request };
     const render = (0,comment_renderer/* createOutcomeRenderer */.E)(session, { request: identity.key, view: asked });
     const { clock, log } = world;
-    const deps = { ledger, clock, log, attempt: identity.attempt, serverUrl, repository, render };
+    const notify = (0,notice/* createNotifier */.T)(session, ledger);
+    const deps = { ledger, clock, log, attempt: identity.attempt, serverUrl, repository, notify, render };
     // A message that was sent after this request, and just now, may have its end still to come. After a wait, which has no
     // record, every message came later; a request that is new came after all that was read.
     const ownId = ask.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY);
@@ -386,6 +399,7 @@ async function settleOthers(session, outcome, asked) {
 
 ;// CONCATENATED MODULE: ./build/job/memory.js
 // The memory of the run's request, and what the post step is told of it.
+
 
 
 
@@ -422,6 +436,8 @@ function openMemory(session, asked) {
         thread,
         request: identity.key,
         requestedAt: identity.requestedAt,
+        login: identity.login,
+        notify: (0,notice/* createNotifier */.T)(session, ledger),
         since: toSince(session),
         attempt: identity.attempt,
         wait: inputs.wait,
@@ -803,7 +819,7 @@ async function send(deps, request, entries) {
         const jobId = target.kind === 'message' ? target.jobId : job.id;
         if (job.id !== jobId)
             return { kind: 'taken', operation, jobId, answered: undefined };
-        // Outputs first: a step that is killed now has named its job. `recordJob`, next, leaves it to the post step.
+        // Outputs first: a step that is killed now has named its job. Then `sendOnce` calls `recordJob`, which tells the post step.
         deps.onJob(job);
         log.info(operation === 'create' ? `Started job ${jobId}.` : `Sent the follow-up to job ${jobId}.`);
         return { kind: 'taken', operation, jobId, answered: job };
@@ -847,7 +863,8 @@ async function openSession(run) {
     const { world, inputs, ask } = run;
     const service = await world.connectService(inputs);
     const conversation = await (0,ledger_conversation/* openConversation */.kI)(run, ask.event);
-    const identity = { key: toRequestKey(run), attempt: (0,ledger_marker/* toAttempt */.Ve)(world.random), requestedAt: world.clock.now() };
+    const key = toRequestKey(run);
+    const identity = { key, attempt: (0,ledger_marker/* toAttempt */.Ve)(world.random), requestedAt: world.clock.now(), login: toLogin(run) };
     return { ...run, service, conversation, identity };
 }
 /** A command is its text; a prompt of the workflow's own is this step of this run. */
@@ -862,6 +879,14 @@ function toRequestKey({ ask: { intent }, inputs, world: { env } }) {
         jobId: inputs.jobId,
         prompt: inputs.prompt ?? '',
     });
+}
+/** What could not be a login is not mentioned. */
+const mentionable = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,98}[A-Za-z0-9_])?$/;
+function toLogin({ ask: { intent } }) {
+    if (intent.kind !== 'command')
+        return undefined;
+    const { type, login } = intent.event.sender;
+    return type === 'User' && mentionable.test(login) ? login : undefined;
 }
 /** Outputs follow every look at the job. */
 function toPollDeps({ world, service }) {
@@ -978,9 +1003,9 @@ async function getJobIfThere({ service, clock, random, deadline, signal, interva
 
 
 
-async function request(session, question) {
+async function askAgent(session, question) {
     const { world, inputs, service, deadline } = session;
-    const leftOut = question.kind === 'command' ? question.leftOut : undefined;
+    const leftOut = question.kind === 'for-thread' ? question.leftOut : undefined;
     const facts = { request: toRequestView(session, question.prompt, leftOut) };
     if (inputs.dryRun) {
         const plan = await planRequest(session, question);
@@ -1008,7 +1033,7 @@ function toPrice({ kind }) {
 }
 /** What is known of it before the thread's job is looked for. */
 function toOperation(question) {
-    if (question.kind !== 'command')
+    if (question.kind !== 'for-thread')
         return question.kind;
     return question.isNew ? 'create' : undefined;
 }
@@ -1026,7 +1051,7 @@ async function planRequest(session, question) {
 }
 /** The job that the inputs name, or that of the thread if it still takes messages, or a new one. */
 async function chooseTarget(session, question, entries) {
-    const target = question.kind === 'command' ? await toCommandTarget(session, question, entries) : question;
+    const target = question.kind === 'for-thread' ? await toCommandTarget(session, question, entries) : question;
     // A comment can hold the key as well as an input can.
     if (!(0,redact/* containsSecret */.A)(target.prompt, [session.inputs.secretKey]))
         return target;
@@ -1035,14 +1060,14 @@ async function chooseTarget(session, question, entries) {
     });
 }
 async function toCommandTarget(session, { prompt, isNew, event }, entries) {
-    const { inputs, seen, world } = session;
+    const { inputs, shown, world } = session;
     const { context, instructions } = inputs;
     const { redact } = world;
     const parts = { prompt, url: event.thread.url, place: event.text, redact };
     const job = isNew ? undefined : await findJob(session, entries);
     if (job !== undefined && job.status !== 'archived')
         return { kind: 'message', prompt: toCommandPrompt(parts), jobId: job.id };
-    const quote = context === 'thread' ? quoteThread(event, seen.thread, redact) : '';
+    const quote = context === 'thread' ? quoteThread(event, shown.thread, redact) : '';
     return { kind: 'create', prompt: toCommandPrompt({ ...parts, instructions, quote }) };
 }
 
@@ -1077,19 +1102,20 @@ async function runJob(run) {
     if (failure !== undefined && !isTold)
         world.log.warning(failure);
     const commandWord = conversation ? inputs.command : undefined;
-    return (0,report/* toJobReport */.n)(world, outcome, inputs.failOn, { ...facts, command: commandWord });
+    return (0,report/* toJobReport */.n)(world, outcome, inputs.failOn, { ...facts, command: commandWord, jobUrl: inputs.jobUrl });
 }
 async function operate(session) {
-    const { ask, inputs, seen } = session;
+    const { ask, inputs, shown } = session;
     const { intent } = ask;
     switch (intent.kind) {
         case 'wait':
             return wait(session, intent.jobId);
         case 'create':
         case 'message':
-            return request(session, intent);
+            return askAgent(session, intent);
         case 'command':
-            return answer(session, (0,grammar/* parseCommand */.R)(intent.text.body, inputs.command, seen.rendering), intent.event);
+            // Parsed only now: what GitHub shows of the text came with the admission.
+            return answer(session, (0,grammar/* parseCommand */.R)(intent.text.body, inputs.command, shown.rendering), intent.event);
         case 'none':
             throw new Error('a text that is no command came this far');
         default:
@@ -1109,7 +1135,7 @@ async function answer(session, command, event) {
                 job: await findJob(session, session.conversation?.entries ?? []),
             }));
         case 'prompt':
-            return request(session, { ...command, kind: 'command', event });
+            return askAgent(session, { ...command, kind: 'for-thread', event });
         case 'none':
             throw new Error('a text that is no command came this far');
         default:
@@ -1145,422 +1171,6 @@ async function reply(session, operation, look) {
 function sayDryRunIsIgnored({ inputs, world, ask }) {
     if (inputs.dryRun)
         world.log.info(`dry-run has no effect here: ${ask.intent.kind === 'wait' ? 'waiting' : 'a status'} sends nothing that costs.`);
-}
-
-
-/***/ }),
-
-/***/ 2065:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  X: () => (/* binding */ createCommentRenderer),
-  E: () => (/* binding */ createOutcomeRenderer)
-});
-
-// EXTERNAL MODULE: ./build/render/format.js
-var format = __webpack_require__(4246);
-// EXTERNAL MODULE: ./build/render/markdown.js
-var markdown = __webpack_require__(5120);
-// EXTERNAL MODULE: ./build/render/outcome-text.js
-var outcome_text = __webpack_require__(449);
-// EXTERNAL MODULE: ./build/render/outcome-words.js
-var outcome_words = __webpack_require__(5325);
-// EXTERNAL MODULE: ./build/render/request.js
-var render_request = __webpack_require__(4376);
-// EXTERNAL MODULE: ./build/render/safe-url.js
-var safe_url = __webpack_require__(3952);
-;// CONCATENATED MODULE: ./build/render/status-comment.js
-// The status comment: one per request, edited in place. Foreign text stands in code spans only, never in blocks of lines:
-// other bots look for their commands at the start of any line.
-
-
-
-
-
-
-/** A comment of a few thousand characters at most, far below what GitHub takes (65,536). All of it has passed `redact`. */
-function renderStatusComment(view, redact) {
-    const foreign = (0,markdown/* createForeignText */.Ap)((text) => withoutMarkers(redact(text)));
-    const body = [...toState(view, foreign), ...toLeftOut(view.request), ...toOrigin(view, foreign)];
-    return redact(`${view.marker}\n\n${(0,markdown/* toMarkdown */.l6)(body)}`);
-}
-/** One marker in a comment, for whoever looks for it without knowing that it counts at the start of a line only. */
-function withoutMarkers(foreign) {
-    return foreign.replaceAll('<!--', '<! --');
-}
-function toState({ state, place, serverUrl, command }, foreign) {
-    const { code } = foreign;
-    switch (state.kind) {
-        case 'starting':
-            return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u23f3 Handing the request to the agent')))];
-        case 'running':
-            return [
-                (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `${(0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u23f3 The agent is working'))} (${code(state.job.status ?? 'not seen yet')}, as of ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(state.asOf))})`),
-                ...toPullRequest(state.job, place, serverUrl, foreign),
-            ];
-        case 'settled': {
-            const { title, happened, next } = (0,outcome_text/* describeOutcome */.S)(state.outcome, foreign, command);
-            const job = (0,outcome_words/* toJob */.z6)(state.outcome);
-            if (place === 'pull-request' && state.outcome.outcome === 'completed') {
-                return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('\u2705 An agent job opened this pull request'))), ...happened, ...next];
-            }
-            return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(title))), ...toPullRequest(job, place, serverUrl, foreign), ...happened, ...next];
-        }
-        default:
-            return state;
-    }
-}
-function toPullRequest(job, place, serverUrl, foreign) {
-    if (place === 'pull-request')
-        return [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)('An agent job opened this pull request.'))];
-    return job?.prLink === undefined ? [] : [(0,markdown/* paragraph */.FY)(...(0,render_request/* renderPullRequest */.je)(job.prLink, serverUrl, foreign))];
-}
-function toLeftOut({ leftOut }) {
-    const parts = leftOut && (0,render_request/* formatLeftOut */.tG)(leftOut);
-    return parts ? [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`Left out of the prompt: ${parts}.`))] : [];
-}
-/** One line: who asked, which job, which run. */
-function toOrigin({ state, request, serverUrl, runUrl }, foreign) {
-    const requester = (0,render_request/* renderRequester */.Ll)(request, serverUrl, foreign);
-    const job = state.kind === 'running' ? state.job : state.kind === 'settled' ? (0,outcome_words/* toJob */.z6)(state.outcome) : undefined;
-    const run = (0,safe_url/* toServerUrl */.uk)(runUrl, serverUrl);
-    const parts = [
-        requester.length > 0 ? [(0,markdown/* text */.Qq)('Asked by '), ...requester] : [],
-        job ? (0,markdown/* inline */.mG) `Job ${foreign.code(job.id)}` : [],
-        run ? [(0,markdown/* link */.nf)(run, (0,markdown/* text */.Qq)('Workflow run'))] : [],
-    ];
-    const line = parts
-        .filter((part) => part.length > 0)
-        .flatMap((part, index) => (index === 0 ? part : [(0,markdown/* text */.Qq)(' \u00b7 '), ...part]));
-    return line.length > 0 ? [(0,markdown/* paragraph */.FY)(...line)] : [];
-}
-
-;// CONCATENATED MODULE: ./build/ledger/comment-renderer.js
-// Fills the status comment with what is the same for every comment of a run.
-
-function createCommentRenderer({ world, inputs, repository }) {
-    const serverUrl = world.env('GITHUB_SERVER_URL');
-    const runUrl = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${world.env('GITHUB_RUN_ID')}`;
-    return (view) => renderStatusComment({ ...view, serverUrl, runUrl, command: inputs.command }, world.redact);
-}
-/** For records of other runs: who asked is known from the key of the request, as a link. */
-function createOutcomeRenderer(facts, own) {
-    const render = createCommentRenderer(facts);
-    return (record, outcome, marker) => {
-        const request = own?.request === record.request ? own.view : toRecordedView(record, facts);
-        const place = record.kind === 'pull-request' ? 'pull-request' : 'thread';
-        return render({ place, state: { kind: 'settled', outcome }, request, marker });
-    };
-}
-const comment_renderer_anchors = {
-    comment: 'issuecomment-',
-    'review-comment': 'discussion_r',
-    review: 'pullrequestreview-',
-};
-/** The page of the text that asked. A comment of a pull request names another thread, and so has no such link. */
-function toRecordedView({ kind, request, thread }, { world, repository }) {
-    const [text = '', id = ''] = request.split(':');
-    if (kind !== 'status' || (comment_renderer_anchors[text] === undefined && text !== 'issue'))
-        return {};
-    // The server leads from an issue's address to that of a pull request, and the fragment stays.
-    const page = `${world.env('GITHUB_SERVER_URL')}/${repository.owner}/${repository.name}/issues/${thread}`;
-    return { textUrl: comment_renderer_anchors[text] === undefined ? page : `${page}#${comment_renderer_anchors[text]}${id}` };
-}
-
-
-/***/ }),
-
-/***/ 8252:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $H: () => (/* binding */ byId),
-/* harmony export */   CB: () => (/* binding */ statusesOf),
-/* harmony export */   NE: () => (/* binding */ threadJobOf),
-/* harmony export */   YP: () => (/* binding */ standingOf)
-/* harmony export */ });
-// Reading the ledger: comments \u2192 records that count. Pure. What orders them is what GitHub gave out: a runner's clock says
-// little to that of another.
-/**
- * What each attempt at the request says last, the one that counts before the others: one with a job, then `unknown`, then
- * `starting`, then `not-sent`; of equal ones the lowest comment id. A copy or an old version changes nothing.
- */
-function standingOf(entries, request) {
-    const byAttempt = Map.groupBy(statusesOf(entries, request), ({ record }) => record.attempt);
-    const latest = [...byAttempt.values()].flatMap((ofAttempt) => ofAttempt.toSorted((a, b) => b.record.stateAt - a.record.stateAt || byId(a, b))[0] ?? []);
-    return latest.toSorted((a, b) => toWeight(b.record) - toWeight(a.record) || byId(a, b));
-}
-function toWeight({ jobId, state }) {
-    if (jobId !== undefined)
-        return 3;
-    return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2;
-}
-/**
- * The job of a thread, from records that hold and of which none is a copy: that of the newest request that has one. The job that opened a pull request comes after those that
- * were asked for there: its comment may have been written for a later request elsewhere.
- */
-function threadJobOf(entries) {
-    const ofJobs = entries.filter(({ record }) => record.jobId !== undefined);
-    const newestOf = (kind) => ofJobs
-        .filter(({ record }) => record.kind === kind)
-        .toSorted(byId)
-        .at(-1);
-    return newestOf('status') ?? newestOf('pull-request');
-}
-/** Status comments whose record holds; the comment of a pull request names the same request, but claims nothing. */
-function statusesOf(entries, request) {
-    return entries.filter(({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request);
-}
-function byId(a, b) {
-    return a.comment.id - b.comment.id;
-}
-
-
-/***/ }),
-
-/***/ 1210:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AJ: () => (/* binding */ toOwnPullRequest),
-/* harmony export */   N7: () => (/* binding */ upsertPullRequestComment),
-/* harmony export */   yx: () => (/* binding */ updateRecords)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8440);
-/* harmony import */ var _entries_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8252);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3064);
-// Writes where a job stands into the comments that belong to it, beside the status comment of the run's own request.
-// Nothing here rejects: the job's result stands, whatever happens to its comments.
-
-
-
-
-/** Those of `entries` that are still open and our own, of that job if one is named. Answers how many were written. */
-async function updateRecords(deps, entries, result) {
-    const { job } = result;
-    const isMeant = ({ isVerified, record }) => isVerified && (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(record) && (job === undefined || record.jobId === job.id);
-    let written = 0;
-    for (const entry of entries.filter(isMeant)) {
-        try {
-            if (await update(deps, entry, result))
-                written += 1;
-        }
-        catch (error) {
-            warn(deps, error);
-        }
-    }
-    return written;
-}
-/**
- * The comment of the pull request that the job opened, so that a command there reaches the same job: written where there
- * is none, brought up to date where there is. Other repositories are left alone: this token cannot write there.
- * `ownThread`: that of the run. A run without one needs no permissions, and then nobody misses the comment.
- */
-async function upsertPullRequestComment(deps, result, ownThread) {
-    const number = toOwnPullRequest(deps, result.job);
-    if (number === undefined || number === ownThread)
-        return;
-    const thread = { number, isPullRequest: true };
-    try {
-        if (ownThread === undefined)
-            await upsert(deps, thread, result);
-        // A job that this run has created has no comment there yet.
-        else if (result.outcome.operation === 'create')
-            await onceShown(deps, () => create(deps, thread, result));
-        else
-            await onceShown(deps, () => upsert(deps, thread, result));
-    }
-    catch (error) {
-        const isForbidden = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
-        if (ownThread === undefined && isForbidden)
-            deps.log.info(`The pull request gets no comment of this run: ${error.message}`);
-        else
-            warn(deps, error);
-    }
-}
-async function upsert(deps, thread, result) {
-    const known = await findOfJob(deps, thread, result.job);
-    if (known === undefined)
-        await create(deps, thread, result);
-    else if (known.record.state !== result.state)
-        await update(deps, known, result);
-}
-async function create({ ledger, clock, attempt, render }, thread, { request: { request, requestedAt }, state, job, outcome }) {
-    const record = {
-        kind: 'pull-request',
-        thread: thread.number,
-        request,
-        requestedAt,
-        attempt,
-        state,
-        stateAt: clock.now(),
-        jobId: job.id,
-    };
-    const marker = ledger.sign(record);
-    const { id } = await ledger.createOnce(thread, marker, render(record, outcome, marker));
-    // Another run may have written one at the same moment: the first stays.
-    const first = await findOfJob({ ledger }, thread, job);
-    if (first !== undefined && first.comment.id < id && (await ledger.isOwn(first.comment)))
-        await ledger.delete(id);
-}
-/** Between looks for a pull request that was opened a moment ago. */
-const lookAgainMs = [1_000, 2_000];
-async function onceShown({ clock }, work) {
-    for (const waitMs of lookAgainMs) {
-        try {
-            return await work();
-        }
-        catch (error) {
-            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_) || error.status !== 404)
-                throw error;
-            await clock.sleep(waitMs);
-        }
-    }
-    return work();
-}
-/** The comment that tells of the job in the pull request that it opened. */
-async function findOfJob({ ledger }, thread, { id }) {
-    const isOfJob = ({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === id;
-    return (await ledger.read(thread)).filter(isOfJob).toSorted(_entries_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)[0];
-}
-/** Whether it is our own, and so was written. */
-async function update({ ledger, clock, render }, { comment, record: before }, { outcome, state, job }) {
-    if (!(await ledger.isOwn(comment)))
-        return false;
-    const record = { ...(0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .toNextVersion */ .nW)(before, state, clock.now()), jobId: job?.id ?? before.jobId };
-    const marker = ledger.sign(record);
-    await ledger.update(comment.id, render(record, outcome, marker));
-    return true;
-}
-function warn({ log }, error) {
-    log.warning(`A comment could not be brought up to date: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
-}
-/** The number of the pull request, if it is one of this repository. */
-function toOwnPullRequest({ serverUrl, repository }, { prLink }) {
-    const link = prLink === undefined ? undefined : (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
-    const isHere = link?.owner.toLowerCase() === repository.owner.toLowerCase() &&
-        link.repository.toLowerCase() === repository.name.toLowerCase();
-    return isHere ? link.number : undefined;
-}
-
-
-/***/ }),
-
-/***/ 449:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ describeOutcome)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4423);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5120);
-/* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5325);
-// What an outcome means and what to do next, as the Markdown that the job summary and the status comment share.
-
-
-
-
-/** `command` is the word that reaches the job from a comment; absent where no comment can. */
-function describeOutcome(outcome, foreign, command) {
-    const [icon, sentence, meaning, next] = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toRow */ .IL)(outcome, _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .unnamedJob */ .e9, command);
-    return {
-        title: `${icon} ${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(sentence)}`,
-        happened: [
-            ...toParticulars(outcome, foreign, command),
-            ...(meaning ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(meaning)}.`))] : []),
-            ...toDetail(outcome, foreign),
-        ],
-        next: next ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...foreign.sentence(next))] : [],
-    };
-}
-function toParticulars(outcome, foreign, command = '/agent') {
-    if (outcome.outcome === 'reported') {
-        if (outcome.operation === 'help')
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(toUsage(command, foreign))];
-        const { job } = outcome;
-        return !job || (0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isKnownStatus */ .ih)(job.status) ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)];
-    }
-    if (outcome.outcome !== 'error')
-        return [];
-    const { error } = outcome;
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
-        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(error.problems.map((problem) => toProblem(problem, foreign)))];
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(error.message, 1000))];
-}
-function toDetail(outcome, foreign) {
-    if (!('detail' in outcome) || !outcome.detail)
-        return [];
-    // All others may be the message of an error, which quotes the service.
-    const isOurs = outcome.outcome === 'reported';
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(isOurs ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(outcome.detail) : foreign.code(outcome.detail, 1000))];
-}
-function toUsage(command, { code }) {
-    return [
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends the prompt to the job of this thread, or starts one`,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} new <prompt>`)} starts a new job`,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} status`)} reports the job of this thread`,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} help`)} shows this text`,
-    ];
-}
-function toProblem({ input, value, is, fix }, { code, sentence }) {
-    const shown = value === undefined ? [] : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) ` ${code(value)}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(is === undefined ? '' : ',')}`;
-    return [code(input), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' is'), ...shown, ...sentence(`${is === undefined ? '' : ` ${is}`}. ${fix}`)];
-}
-
-
-/***/ }),
-
-/***/ 4376:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $K: () => (/* binding */ renderPullRequestLink),
-/* harmony export */   Ll: () => (/* binding */ renderRequester),
-/* harmony export */   je: () => (/* binding */ renderPullRequest),
-/* harmony export */   tG: () => (/* binding */ formatLeftOut)
-/* harmony export */ });
-/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8440);
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4246);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
-/* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3952);
-// Who asked, for what, and which pull request came of it: the parts that job summary and status comment share.
-
-
-
-
-/** The pull request, with its label. */
-function renderPullRequest(prLink, serverUrl, foreign) {
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' '), ...renderPullRequestLink(prLink, serverUrl, foreign)];
-}
-/** A link where it is a pull request on this server, inert code where it is not. */
-function renderPullRequestLink(prLink, serverUrl, { code }) {
-    const url = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullRequestUrl */ .$7)(prLink, serverUrl);
-    const pull = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
-    if (!url || !pull)
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request of this server)`;
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))];
-}
-/** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
-function renderRequester({ requester, textUrl }, serverUrl, { code }) {
-    const url = textUrl === undefined ? undefined : (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toServerUrl */ .uk)(textUrl, serverUrl);
-    const where = url && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('request'));
-    if (requester === undefined)
-        return where ? [where] : [];
-    return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(requester)} (${where})` : [code(requester)];
-}
-/** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */
-function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
-    const parts = [
-        quotedLines > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(quotedLines, 'quoted line'),
-        htmlComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(htmlComments, 'HTML comment'),
-        invisibleCharacters > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(invisibleCharacters, 'invisible character'),
-    ].filter((part) => part !== false);
-    return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
 

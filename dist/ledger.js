@@ -98,7 +98,7 @@ function createLedger({ comments, isOwn: isViewers, now, key, repositoryId, serv
         catch (error) {
             if (!(error instanceof errors/* GitHubError */.y_) || (error.status !== undefined && error.status < 500))
                 throw error;
-            log.info('GitHub failed while creating the status comment: looking whether it did.');
+            log.info('GitHub failed while creating a comment: looking whether it did.');
             for (const found of await comments.list(thread)) {
                 if (found.body.startsWith(marker) && (await isOwn(found)))
                     return asOurs(found);
@@ -113,6 +113,8 @@ function createLedger({ comments, isOwn: isViewers, now, key, repositoryId, serv
         sign: (record) => (0,ledger_marker/* signMarker */.QO)({ ...record, repositoryId, service }, key),
         read,
         readAgain,
+        /** Records of the thread in comments that were changed since then: milliseconds since the epoch, by GitHub's clock. */
+        readSince: async (thread, since) => toEntries(await comments.list(thread, new Date(since).toISOString())),
         /** Records in the newest comments of the repository, the last changed first, page by page. */
         readRepository: async function* (max, since) {
             const pages = comments.listRepository({ sort: 'updated', direction: 'desc', max, since });
@@ -170,11 +172,11 @@ function createLedger({ comments, isOwn: isViewers, now, key, repositoryId, serv
 
 /** Undefined where the run belongs to no thread. Rejects with a GitHubError when the thread cannot be read. */
 async function openConversation(facts, event) {
-    const { inputs, connect } = facts;
+    const { inputs, connectGitHub } = facts;
     const thread = toThread(event, inputs);
     if (thread === undefined)
         return undefined;
-    const github = await connect();
+    const github = await connectGitHub();
     if (!inputs.statusComment)
         return { github, thread, ledger: undefined, entries: [] };
     const ledger = openLedger(facts, github);
@@ -256,19 +258,20 @@ function toReaction({ outcome }) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
 // The signed marker: the first line of every comment of ours, and all the memory that the action has. Pure.
 //
-// <!-- agent-job-action v1 comment=status repository=7 thread=12 service=\u2026 request=comment:5 requested=\u2026 attempt=\u2026 operation=create state=running at=\u2026 job=\u2026 signature=\u2026 -->
+// <!-- agent-job-action v1 comment=status repository=7 thread=12 service=\u2026 request=comment:5 requested=\u2026 attempt=\u2026 operation=create login=mona state=running at=\u2026 job=\u2026 signature=\u2026 -->
 //
 // Fields by name and not base64, so that whoever looks at a comment's source can read it. One canonical form: fixed
-// order, decimal numbers, everything but letters, digits, `.`, `_` and `~` of a job id percent-encoded, so that no value
+// order, decimal numbers, everything but letters, digits, `.`, `_` and `~` of a job id or login percent-encoded, so that no value
 // can hold white space, `--` or `>` and end the HTML comment early. The signature covers all that stands before it.
 
 
 /**
- * What a comment is: the status comment of a request, or the one that a pull request gets from the job that opened it
- * (same request and job, the pull request as its thread), so that `/agent \u2026` there reaches the job. Of page views: the
- * report, and an alert. Those two ask for nothing: no job is theirs.
+ * What a comment is: the status comment of a request; the one that a pull request gets from the job that opened it (same
+ * request and job, the pull request as its thread), so that `/agent \u2026` there reaches the job; or the notice that the
+ * request has ended, which remembers nothing but that it was written. Of page views: the report, and an alert. Those two
+ * ask for nothing: no job is theirs.
  */
-const markerKinds = ['status', 'pull-request', 'report', 'alert'];
+const markerKinds = ['status', 'pull-request', 'notice', 'report', 'alert'];
 /** The job may still change, so reconcile asks about it; `starting` has no job yet. */
 const openStates = [
     // Written before the POST. Found by a later run, it forbids another one.
@@ -346,8 +349,13 @@ function parseMarker(commentBody) {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(fieldsSchema, grammar.exec(line)?.groups);
     if (!parsed.success)
         return undefined;
-    const { job, operation, signature, ...fields } = parsed.output;
-    const record = { ...fields, operation: operation || undefined, jobId: decodeJobId(job) || undefined };
+    const { job, login, operation, signature, ...fields } = parsed.output;
+    const known = {
+        operation: operation || undefined,
+        login: decode(login) || undefined,
+        jobId: decode(job) || undefined,
+    };
+    const record = { ...fields, ...known };
     // Written again it must be the same line: there is one form of each record, and no other counts.
     return toLine(record, signature) === line ? { record, signature, isFirstLine: index === 0 } : undefined;
 }
@@ -361,12 +369,13 @@ function verifyMarker({ record, signature }, key, place) {
     return isHere && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(signature, 'hex'), Buffer.from(toSignature(record, key), 'hex'));
 }
 const number = String.raw `0|[1-9]\d{0,15}`;
+const encoded = '(?:[A-Za-z0-9._~]|%[0-9A-F]{2})*';
 const request = String.raw `(?:comment|review-comment|review|issue):[1-9]\d{0,15}|(?:prompt|report|alert):[0-9a-f]{64}`;
 const grammar = new RegExp(`^<!-- agent-job-action v1 comment=(?<kind>[a-z-]+) repository=(?<repositoryId>${number})` +
     ` thread=(?<thread>${number}) service=(?<service>[0-9a-f]{16}) request=(?<request>${request})` +
     ` requested=(?<requestedAt>${number}) attempt=(?<attempt>[0-9a-f]{16}) operation=(?<operation>(?:create|message)?)` +
-    ` state=(?<state>[a-z-]+) at=(?<stateAt>${number})` +
-    ` job=(?<job>(?:[A-Za-z0-9._~]|%[0-9A-F]{2})*) signature=(?<signature>[0-9a-f]{64}) -->$`);
+    ` login=(?<login>${encoded}) state=(?<state>[a-z-]+) at=(?<stateAt>${number})` +
+    ` job=(?<job>${encoded}) signature=(?<signature>[0-9a-f]{64}) -->$`);
 const numeral = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(Number));
 const fieldsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     kind: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(markerKinds),
@@ -377,6 +386,7 @@ const fieldsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     requestedAt: numeral,
     attempt: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     operation: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(['create', 'message', '']),
+    login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO([...openStates, ...settledStates]),
     stateAt: numeral,
     job: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
@@ -389,15 +399,15 @@ function toSignature(record, key) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', key).update(toPayload(record)).digest('hex');
 }
 /** What is signed: all of it, the version too. */
-function toPayload({ kind, repositoryId, thread, service, jobId, request, requestedAt, attempt, operation, state, stateAt, }) {
+function toPayload({ kind, repositoryId, thread, service, jobId, request, requestedAt, attempt, operation, login, state, stateAt, }) {
     return (`agent-job-action v1 comment=${kind} repository=${repositoryId} thread=${thread} service=${service}` +
         ` request=${request} requested=${requestedAt} attempt=${attempt} operation=${operation ?? ''}` +
-        ` state=${state} at=${stateAt} job=${encodeJobId(jobId ?? '')}`);
+        ` login=${encode(login ?? '')} state=${state} at=${stateAt} job=${encode(jobId ?? '')}`);
 }
-function encodeJobId(jobId) {
-    return encodeURIComponent(jobId.toWellFormed()).replace(/[-!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+function encode(text) {
+    return encodeURIComponent(text.toWellFormed()).replace(/[-!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-function decodeJobId(encoded) {
+function decode(encoded) {
     try {
         return decodeURIComponent(encoded);
     }
@@ -454,6 +464,7 @@ function formatCounted(count, one, many = `${one}s`) {
 /* harmony export */   Qq: () => (/* binding */ text),
 /* harmony export */   R_: () => (/* binding */ heading),
 /* harmony export */   a4: () => (/* binding */ mermaid),
+/* harmony export */   fk: () => (/* binding */ smallPrint),
 /* harmony export */   l6: () => (/* binding */ toMarkdown),
 /* harmony export */   mG: () => (/* binding */ inline),
 /* harmony export */   nf: () => (/* binding */ link),
@@ -510,6 +521,14 @@ function bold(...children) {
 function link(url, ...children) {
     return { type: 'link', url: url.href, children };
 }
+/** What matters less, side by side: parts that are empty are left out. No paragraph where all are. */
+function smallPrint(parts) {
+    const line = parts
+        .filter((part) => part.length > 0)
+        .flatMap((part, index) => (index === 0 ? part : [text(' \u00b7 '), ...part]));
+    const toTag = (value) => ({ type: 'html', value });
+    return line.length > 0 ? [paragraph(toTag('<sub>'), ...line, toTag('</sub>'))] : [];
+}
 function heading(depth, ...children) {
     return { type: 'heading', depth, children };
 }
@@ -563,6 +582,7 @@ function toCell(content) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $7: () => (/* binding */ toPullRequestUrl),
+/* harmony export */   es: () => (/* binding */ toJobUrl),
 /* harmony export */   gB: () => (/* binding */ toPageUrl),
 /* harmony export */   uk: () => (/* binding */ toServerUrl)
 /* harmony export */ });
@@ -600,6 +620,11 @@ function toPageUrl(path, siteUrl) {
     if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//'))
         return undefined;
     return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY));
+}
+/** The job's page. `template` as the inputs checked it: plain https, `{job-id}` behind the host. */
+function toJobUrl(jobId, template) {
+    const id = encodeURIComponent(jobId.toWellFormed()).replace(/[!'()*]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY);
+    return toSafe(template.replaceAll('{job-id}', id));
 }
 function toSafe(href) {
     return { [safe]: true, href };

@@ -371,9 +371,8 @@ function dropQuotes(text) {
 
 function toJobReport(world, outcome, failOn, facts) {
     const { clock, redact, env } = world;
-    const endedAt = clock.now();
-    const startedAt = endedAt - (clock.monotonic() - world.startedAt);
-    const view = { ...facts, outcome, startedAt, endedAt, serverUrl: env('GITHUB_SERVER_URL') };
+    const durationMs = clock.monotonic() - world.startedAt;
+    const view = { ...facts, outcome, durationMs, serverUrl: env('GITHUB_SERVER_URL') };
     const renderSummary = async (bytes) => {
         const { renderJobSummary } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("render-job-summary")]).then(__webpack_require__.bind(__webpack_require__, 8731));
         const short = { ...view, request: undefined, plan: undefined };
@@ -547,20 +546,20 @@ var authorization = __webpack_require__(2295);
  * missing and decides again. Rejects with a GitHubError when the text or the thread cannot be read; a
  * permission that cannot be read is none.
  */
-async function mayAsk({ event }, policy, connect, log) {
+async function mayAsk({ event }, policy, connectGitHub, log) {
     if (event.kind === 'other')
-        return { kind: 'allowed', seen: {} };
+        return { kind: 'allowed', shown: {} };
     let facts = { event };
     for (;;) {
         const decision = (0,authorization/* decideAuthorization */.GP)(facts, policy);
         if (decision.kind === 'refused')
             return decision;
         if (decision.kind === 'allowed')
-            return { ...decision, seen: toSeen(facts) };
-        facts = { ...facts, ...(await fetchFact(decision.fact, event, await connect(), log)) };
+            return { ...decision, shown: toShown(facts) };
+        facts = { ...facts, ...(await fetchFact(decision.fact, event, await connectGitHub(), log)) };
     }
 }
-function toSeen({ textNow, threadNow }) {
+function toShown({ textNow, threadNow }) {
     const rendering = textNow === 'gone' ? undefined : textNow?.rendering;
     return { rendering, thread: threadNow };
 }
@@ -701,8 +700,6 @@ function toLack(holds) {
     }
 }
 
-// EXTERNAL MODULE: ./build/github/event.js
-var github_event = __webpack_require__(6830);
 // EXTERNAL MODULE: ./build/inputs/other-modes.js
 var other_modes = __webpack_require__(6804);
 // EXTERNAL MODULE: ./build/job/report.js
@@ -711,7 +708,6 @@ var report = __webpack_require__(3164);
 var build_world = __webpack_require__(6887);
 ;// CONCATENATED MODULE: ./build/run.js
 // The product, read aloud: inputs \u2192 what is asked \u2192 may they? \u2192 one operation \u2192 a report.
-
 
 
 
@@ -738,18 +734,18 @@ async function run(world) {
 async function perform(world, inputs) {
     if (inputs.mode === 'job')
         return performJob(world, inputs);
-    const key = resolveKey(inputs, () => readEvent(world));
+    const key = resolveKey(inputs, () => (0,build_world/* readEvent */.j_)(world));
     if (key.kind !== 'present')
-        return endWithoutKey(world, inputs, readEvent(world), key.kind);
+        return endWithoutKey(world, inputs, (0,build_world/* readEvent */.j_)(world), key.kind);
     warnOfIgnored(world, inputs);
     return otherModes[inputs.mode](world, key.inputs);
 }
 const otherModes = {
     'page-views': async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("ledger"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 6731))).runPageViews(world, inputs),
-    reconcile: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs),
+    reconcile: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("ledger-render"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs),
 };
 async function performJob(world, inputs) {
-    const event = readEvent(world);
+    const event = (0,build_world/* readEvent */.j_)(world);
     const key = resolveKey(inputs, () => event);
     const ask = resolveAsk(inputs, event, key.kind);
     const ignored = findReasonToIgnore(ask);
@@ -757,15 +753,15 @@ async function performJob(world, inputs) {
         return skip(world, inputs, event, { reason: ignored });
     if (key.kind !== 'present')
         return endWithoutKey(world, inputs, event, key.kind);
-    const repository = (0,build_world/* toRepository */.y)(world, event);
+    const repository = (0,build_world/* toRepository */.y4)(world, event);
     const deadline = world.startedAt + inputs.timeoutMs;
-    const connect = once(() => world.connectGitHub(inputs.githubToken, repository, deadline));
-    const decision = await mayAsk(ask, inputs, connect, world.log);
+    const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, deadline));
+    const decision = await mayAsk(ask, inputs, connectGitHub, world.log);
     if (decision.kind === 'refused')
         return skip(world, inputs, event, decision);
     warnOfIgnored(world, inputs);
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 4977));
-    return runJob({ world, inputs: key.inputs, ask, seen: decision.seen, connect, repository, deadline });
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("ledger-render"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 4977));
+    return runJob({ world, inputs: key.inputs, ask, shown: decision.shown, connectGitHub, repository, deadline });
 }
 /** Where GitHub gives a run no secrets, nobody did anything wrong. */
 function endWithoutKey(world, inputs, event, key) {
@@ -786,17 +782,6 @@ function skip({ log }, inputs, event, why) {
 function warnOfIgnored({ log }, { mode, ignored }) {
     if (ignored.length > 0)
         log.warning((0,other_modes/* toIgnoredWarning */.Cd)(mode, ignored));
-}
-function readEvent({ env, readEventFile }) {
-    return (0,github_event/* parseEvent */.w)(env('GITHUB_EVENT_NAME'), readPayload(readEventFile));
-}
-function readPayload(readEventFile) {
-    try {
-        return JSON.parse(readEventFile());
-    }
-    catch (error) {
-        throw new errors/* ActionError */.lZ('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.', { cause: error });
-    }
 }
 function once(make) {
     let made;
@@ -822,7 +807,7 @@ async function main() {
     let job;
     // Runs later: files and serverUrl are there by then.
     const onCrash = (thrown) => files.outputs(toOutputs({ outcome: 'error', error: (0,errors/* toActionError */.ie)(thrown), job }, serverUrl));
-    const real = (0,build_world/* createWorld */.b)(async () => (await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("service"), __webpack_require__.e("service-client")]).then(__webpack_require__.bind(__webpack_require__, 1821))).createServiceClient, onCrash);
+    const real = (0,build_world/* createWorld */.by)(async () => (await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("service"), __webpack_require__.e("service-client")]).then(__webpack_require__.bind(__webpack_require__, 1821))).createServiceClient, onCrash);
     const serverUrl = real.env('GITHUB_SERVER_URL');
     const files = createFiles(real.log, real.redact);
     const onJob = (seen) => {

@@ -990,7 +990,7 @@ async function publishReport(publishing) {
     try {
         if (inputs.githubToken === '')
             throw new errors/* GitHubError */.y_('There is no `github-token`.', { hint: tokenHint });
-        const repository = (0,build_world/* toRepository */.y)(world);
+        const repository = (0,build_world/* toRepository */.y4)(world);
         const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
         github.endWithin(longestMs);
         const ledger = (0,conversation/* openLedger */.au)({ ...publishing, repository }, github);
@@ -1066,7 +1066,7 @@ function renderAlert({ sentence, rule }, title, foreign) {
 /** Links to the run, and from an alert to the report. */
 function toFoot(world, report) {
     const serverUrl = world.env('GITHUB_SERVER_URL');
-    const { owner, name } = (0,build_world/* toRepository */.y)(world);
+    const { owner, name } = (0,build_world/* toRepository */.y4)(world);
     const place = `${serverUrl}/${owner}/${name}`;
     const run = (0,safe_url/* toServerUrl */.uk)(`${place}/actions/runs/${world.env('GITHUB_RUN_ID')}`, serverUrl);
     const comment = report && (0,safe_url/* toServerUrl */.uk)(`${place}/issues/${report.thread}#issuecomment-${report.id}`, serverUrl);

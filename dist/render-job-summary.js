@@ -48,7 +48,8 @@ function formatCounted(count, one, many = `${one}s`) {
 /* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(449);
 /* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5325);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4376);
-// The job summary of `mode: job`: the result and the pull request first, then what to do, then the facts.
+// The job summary of `mode: job`: the result and the pull request first, then what to do, then the facts: a line of them, the
+// rest folded.
 
 
 
@@ -59,15 +60,14 @@ function renderJobSummary(view, redact) {
     const foreign = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)(redact);
     const { title, happened, next } = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcome */ .S)(view.outcome, foreign, view.command);
     const job = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(view.outcome);
-    const prompt = view.plan?.prompt === undefined ? view.request?.prompt : undefined;
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)([
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(3, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(title)),
         ...(job?.prLink === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderPullRequest */ .je)(job.prLink, view.serverUrl, foreign))]),
         ...happened,
         ...(view.plan ? toPlan(view.plan, foreign) : []),
         ...next,
-        ...toFacts(view, foreign),
-        ...(prompt ? toPrompt('Prompt', prompt, foreign) : []),
+        ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .smallPrint */ .fk)(toFacts(view, foreign)),
+        ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('Details', toDetails(view, foreign)),
     ]);
 }
 const operations = {
@@ -79,36 +79,38 @@ const operations = {
     'page-views': 'Page views',
     reconcile: 'Reconcile',
 };
-function toFacts(view, foreign) {
+/** One line: which job, of what, and how long this run took, which says little of how long the job does. */
+function toFacts({ outcome, durationMs, serverUrl, jobUrl }, foreign) {
     const { code } = foreign;
-    const { outcome, request, serverUrl } = view;
-    const { operation } = outcome;
     const job = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome);
-    const leftOut = request?.leftOut && (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLeftOut */ .tG)(request.leftOut);
-    const rows = [
-        ['Outcome', [code(outcome.outcome)]],
-        'reason' in outcome ? ['Reason', [code(outcome.reason)]] : undefined,
-        outcome.outcome === 'error' ? ['Reason', [code(outcome.error.reason)]] : undefined,
-        job && ['Job', [code(job.id)]],
-        job?.status === undefined ? undefined : ['Status', [code(job.status)]],
-        job?.model ? ['Model', [code(job.model)]] : undefined,
-        job?.source?.repository ? ['Repository', toSource(job.source, serverUrl, foreign)] : undefined,
-        operation && ['Operation', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(operations[operation])} (${code(operation)})`],
-        request && ['Asked by', (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRequester */ .Ll)(request, serverUrl, foreign)],
-        leftOut ? ['Left out of the prompt', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(leftOut)]] : undefined,
-        ['Started', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatTime */ .fU)(view.startedAt))]],
-        ['Ended', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatTime */ .fU)(view.endedAt))]],
-        ['Duration', [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(view.endedAt - view.startedAt))]],
+    return [
+        job ? [(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderJobId */ .Lj)(job.id, jobUrl, foreign)] : [],
+        job?.model ? [code(job.model)] : [],
+        job?.source?.repository ? [code(toSource(job.source, serverUrl))] : [],
+        [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`This run ${job ? 'waited' : 'took'} ${(0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(durationMs)}`)],
     ];
-    const [header, ...others] = rows.filter((row) => row !== undefined).filter(([, cell]) => cell.length > 0);
-    if (!header)
-        return [];
-    const toCells = ([name, cell]) => [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(name), cell];
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(toCells(header), others.map(toCells), ['left', 'left'])];
 }
-function toSource({ repository = '', ref }, serverUrl, { code }) {
-    const name = code(repository.startsWith(`${serverUrl}/`) ? repository.slice(serverUrl.length + 1) : repository);
-    return ref === undefined ? [name] : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${name} at ${code(ref)}`;
+function toSource({ repository = '', ref }, serverUrl) {
+    const name = repository.startsWith(`${serverUrl}/`) ? repository.slice(serverUrl.length + 1) : repository;
+    return ref ? `${name}@${ref}` : name;
+}
+function toDetails(view, foreign) {
+    const { code, codeBlock } = foreign;
+    const { outcome, request, serverUrl, plan } = view;
+    const reason = outcome.outcome === 'error' ? outcome.error.reason : 'reason' in outcome ? outcome.reason : undefined;
+    const status = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome)?.status;
+    const leftOut = request?.leftOut && (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLeftOut */ .tG)(request.leftOut);
+    const requester = request ? (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRequester */ .Ll)(request, serverUrl, foreign) : [];
+    const prompt = plan?.prompt === undefined ? request?.prompt : undefined;
+    const facts = [
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Outcome: ${code(outcome.outcome)}`,
+        reason && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Reason: ${code(reason)}`,
+        status && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Status of the job: ${code(status)}`,
+        outcome.operation && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Operation: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(operations[outcome.operation])} (${code(outcome.operation)})`,
+        requester.length > 0 && [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Asked by '), ...requester],
+        leftOut && [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`Left out of the prompt: ${leftOut}`)],
+    ].filter((fact) => typeof fact === 'object');
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(facts), ...(prompt ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Prompt:')), ...codeBlock(prompt)] : [])];
 }
 function toPlan({ operation, jobId, prompt }, foreign) {
     if (operation === 'help')
@@ -143,6 +145,7 @@ function toPrompt(name, prompt, { codeBlock }) {
 /* harmony export */   Qq: () => (/* binding */ text),
 /* harmony export */   R_: () => (/* binding */ heading),
 /* harmony export */   a4: () => (/* binding */ mermaid),
+/* harmony export */   fk: () => (/* binding */ smallPrint),
 /* harmony export */   l6: () => (/* binding */ toMarkdown),
 /* harmony export */   mG: () => (/* binding */ inline),
 /* harmony export */   nf: () => (/* binding */ link),
@@ -198,6 +201,14 @@ function bold(...children) {
 }
 function link(url, ...children) {
     return { type: 'link', url: url.href, children };
+}
+/** What matters less, side by side: parts that are empty are left out. No paragraph where all are. */
+function smallPrint(parts) {
+    const line = parts
+        .filter((part) => part.length > 0)
+        .flatMap((part, index) => (index === 0 ? part : [text(' \u00b7 '), ...part]));
+    const toTag = (value) => ({ type: 'html', value });
+    return line.length > 0 ? [paragraph(toTag('<sub>'), ...line, toTag('</sub>'))] : [];
 }
 function heading(depth, ...children) {
     return { type: 'heading', depth, children };
@@ -317,6 +328,7 @@ function toProblem({ input, value, is, fix }, { code, sentence }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $K: () => (/* binding */ renderPullRequestLink),
+/* harmony export */   Lj: () => (/* binding */ renderJobId),
 /* harmony export */   Ll: () => (/* binding */ renderRequester),
 /* harmony export */   je: () => (/* binding */ renderPullRequest),
 /* harmony export */   tG: () => (/* binding */ formatLeftOut)
@@ -341,6 +353,10 @@ function renderPullRequestLink(prLink, serverUrl, { code }) {
     if (!url || !pull)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request of this server)`;
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))];
+}
+/** The id of a job, with a link where the workflow says which page is the job's. */
+function renderJobId(id, jobUrl, { code }) {
+    return jobUrl === undefined ? code(id) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toJobUrl */ .es)(id, jobUrl), code(id));
 }
 /** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
 function renderRequester({ requester, textUrl }, serverUrl, { code }) {
@@ -368,6 +384,7 @@ function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $7: () => (/* binding */ toPullRequestUrl),
+/* harmony export */   es: () => (/* binding */ toJobUrl),
 /* harmony export */   gB: () => (/* binding */ toPageUrl),
 /* harmony export */   uk: () => (/* binding */ toServerUrl)
 /* harmony export */ });
@@ -405,6 +422,11 @@ function toPageUrl(path, siteUrl) {
     if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//'))
         return undefined;
     return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY));
+}
+/** The job's page. `template` as the inputs checked it: plain https, `{job-id}` behind the host. */
+function toJobUrl(jobId, template) {
+    const id = encodeURIComponent(jobId.toWellFormed()).replace(/[!'()*]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY);
+    return toSafe(template.replaceAll('{job-id}', id));
 }
 function toSafe(href) {
     return { [safe]: true, href };

@@ -1,7 +1,7 @@
 // The post step: settles the status comment that a cancelled or killed step left open. Never fails the workflow job.
 
 import { toActionError } from './errors.ts'
-import { parseConnection } from './inputs/inputs.ts'
+import { parseSharedInputs } from './inputs/inputs.ts'
 import { runPost } from './reconcile/run-post.ts'
 import { leave } from './runner/runner.ts'
 import { createServiceReader } from './service/reader.ts'
@@ -10,7 +10,7 @@ import { createWorld } from './world.ts'
 export async function main(): Promise<void> {
   const world = createWorld(async () => createServiceReader)
   try {
-    await runPost(world, parseConnection(world.inputs), (name) => world.env(`STATE_${name}`))
+    await runPost(world, parseSharedInputs(world.inputs), (name) => world.env(`STATE_${name}`))
   } catch (error) {
     world.log.warning(
       `The status comment could not be settled, mode: reconcile will do it: ${toActionError(error).message}`,

@@ -4,13 +4,13 @@ import { mayAsk } from './command/admission.ts'
 import { findReasonToIgnore, resolveAsk } from './command/ask.ts'
 import { resolveKey } from './command/key.ts'
 import { type Skip, toSkipLine } from './command/skip.ts'
-import { ActionError, InputError } from './errors.ts'
-import { type Event, parseEvent } from './github/event.ts'
+import { InputError } from './errors.ts'
+import type { Event } from './github/event.ts'
 import { type Inputs, type Keyed, missingKey, parseInputs } from './inputs/inputs.ts'
 import { toIgnoredWarning } from './inputs/other-modes.ts'
 import { toJobReport } from './job/report.ts'
 import { type RunReport, toFailure } from './outcome.ts'
-import { toRepository, type World } from './world.ts'
+import { readEvent, toRepository, type World } from './world.ts'
 
 /** Never rejects: every failure is an outcome. */
 export async function run(world: World): Promise<RunReport> {
@@ -50,12 +50,12 @@ async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
 
   const repository = toRepository(world, event)
   const deadline = world.startedAt + inputs.timeoutMs
-  const connect = once(() => world.connectGitHub(inputs.githubToken, repository, deadline))
-  const decision = await mayAsk(ask, inputs, connect, world.log)
+  const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, deadline))
+  const decision = await mayAsk(ask, inputs, connectGitHub, world.log)
   if (decision.kind === 'refused') return skip(world, inputs, event, decision)
   warnOfIgnored(world, inputs)
   const { runJob } = await import('./job/run.ts')
-  return runJob({ world, inputs: key.inputs, ask, seen: decision.seen, connect, repository, deadline })
+  return runJob({ world, inputs: key.inputs, ask, shown: decision.shown, connectGitHub, repository, deadline })
 }
 
 /** Where GitHub gives a run no secrets, nobody did anything wrong. */
@@ -75,18 +75,6 @@ function skip({ log }: World, inputs: Inputs, event: Event, why: Skip): RunRepor
 
 function warnOfIgnored({ log }: World, { mode, ignored }: Inputs): void {
   if (ignored.length > 0) log.warning(toIgnoredWarning(mode, ignored))
-}
-
-function readEvent({ env, readEventFile }: World): Event {
-  return parseEvent(env('GITHUB_EVENT_NAME'), readPayload(readEventFile))
-}
-
-function readPayload(readEventFile: World['readEventFile']): unknown {
-  try {
-    return JSON.parse(readEventFile())
-  } catch (error) {
-    throw new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.', { cause: error })
-  }
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

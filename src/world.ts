@@ -1,9 +1,9 @@
 // The real world, for the step and its post step: environment, clock, log, runner files, connections.
 
 import { abortLater, type Clock, systemClock } from './clock.ts'
-import { CancelledError } from './errors.ts'
+import { ActionError, CancelledError } from './errors.ts'
 import { createRedactor, type Redact } from './foreign-text/redact.ts'
-import type { Event } from './github/event.ts'
+import { type Event, parseEvent } from './github/event.ts'
 import type { GitHub } from './github/github.ts'
 import { createLog, type Log } from './runner/log.ts'
 import { readPromptFile } from './runner/prompt-file.ts'
@@ -69,11 +69,28 @@ export interface RepositoryFacts {
   readonly name: string
 }
 
+type Given = Pick<World, 'env' | 'readEventFile'>
+
 /** Of the event, or where it names none that of the run. */
-export function toRepository({ env }: Pick<World, 'env'>, event?: Event): RepositoryFacts {
+export function toRepository(given: Given, event?: Event): RepositoryFacts {
   if (event?.repository !== undefined) return event.repository
-  const [owner = '', name = ''] = env('GITHUB_REPOSITORY').split('/')
-  return { id: Number(env('GITHUB_REPOSITORY_ID')), owner, name }
+  const [owner = '', name = ''] = given.env('GITHUB_REPOSITORY').split('/')
+  const id = given.env('GITHUB_REPOSITORY_ID')
+  // Gitea's runner tells it in the event only.
+  return { id: id === '' && event === undefined ? toRepository(given, readEvent(given)).id : Number(id), owner, name }
+}
+
+/** Throws an ActionError with the reason `event`. */
+export function readEvent({ env, readEventFile }: Given): Event {
+  return parseEvent(env('GITHUB_EVENT_NAME'), readPayload(readEventFile))
+}
+
+function readPayload(readEventFile: World['readEventFile']): unknown {
+  try {
+    return JSON.parse(readEventFile())
+  } catch (error) {
+    throw new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.', { cause: error })
+  }
 }
 
 /** What the inputs are read from. */

@@ -3,6 +3,7 @@
 import { CancelledError, toActionError } from '../errors.ts'
 import type { CommandEvent } from '../github/event.ts'
 import type { GitHub } from '../github/github.ts'
+import type { CurrentText } from '../github/texts.ts'
 import type { Log } from '../runner/log.ts'
 import type { Ask } from './ask.ts'
 import {
@@ -11,19 +12,19 @@ import {
   type Decision,
   decideAuthorization,
   type PermissionLookup,
-  type ShownText,
+  type TextNow,
 } from './authorization.ts'
 
 /** What the answers also told, of the text that commands and of its thread. */
-export interface Seen {
+export interface Shown {
   /** What GitHub shows of the text, as text; absent where the forge gives none. */
   readonly rendering?: string | undefined
-  readonly thread?: ShownText | undefined
+  readonly thread?: CurrentText | undefined
 }
 
 export type Admission =
   | Extract<Decision, { kind: 'refused' }>
-  | (Extract<Decision, { kind: 'allowed' }> & { readonly seen: Seen })
+  | (Extract<Decision, { kind: 'allowed' }> & { readonly shown: Shown })
 
 /**
  * On other events always: whoever can cause those may write anyway. On command events it decides, fetches the fact that is
@@ -33,24 +34,24 @@ export type Admission =
 export async function mayAsk(
   { event }: Pick<Ask, 'event'>,
   policy: AuthorizationPolicy,
-  connect: () => Promise<GitHub>,
+  connectGitHub: () => Promise<GitHub>,
   log: Log,
 ): Promise<Admission> {
-  if (event.kind === 'other') return { kind: 'allowed', seen: {} }
+  if (event.kind === 'other') return { kind: 'allowed', shown: {} }
   let facts: FetchedFacts & AuthorizationFacts = { event }
   for (;;) {
     const decision = decideAuthorization(facts, policy)
     if (decision.kind === 'refused') return decision
-    if (decision.kind === 'allowed') return { ...decision, seen: toSeen(facts) }
-    facts = { ...facts, ...(await fetchFact(decision.fact, event, await connect(), log)) }
+    if (decision.kind === 'allowed') return { ...decision, shown: toShown(facts) }
+    facts = { ...facts, ...(await fetchFact(decision.fact, event, await connectGitHub(), log)) }
   }
 }
 
 interface FetchedFacts extends Pick<AuthorizationFacts, 'permission' | 'textNow' | 'isLocked'> {
-  readonly threadNow?: ShownText | undefined
+  readonly threadNow?: CurrentText | undefined
 }
 
-function toSeen({ textNow, threadNow }: FetchedFacts): Seen {
+function toShown({ textNow, threadNow }: FetchedFacts): Shown {
   const rendering = textNow === 'gone' ? undefined : textNow?.rendering
   return { rendering, thread: threadNow }
 }
@@ -82,7 +83,7 @@ async function readPermission(login: string, github: GitHub, log: Log): Promise<
   }
 }
 
-async function readText({ text, thread }: CommandEvent, github: GitHub): Promise<ShownText | 'gone'> {
+async function readText({ text, thread }: CommandEvent, github: GitHub): Promise<TextNow> {
   if (text === undefined) return 'gone'
   return (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone'
 }

@@ -3,6 +3,7 @@
 
 import { type InputProblem, toInputProblem } from '../errors.ts'
 import type { Actor, CommandEvent, EventText, Repository } from '../github/event.ts'
+import type { CurrentText } from '../github/texts.ts'
 import { type Role, roles } from '../inputs/permission.ts'
 
 export interface AuthorizationPolicy {
@@ -18,15 +19,8 @@ export type PermissionLookup = 'failed' | { readonly roleName: string; readonly 
 /** `user.permissions` of the answer. */
 export type PermissionFlags = { readonly [flag in 'pull' | 'triage' | 'push' | 'maintain' | 'admin']?: boolean }
 
-/** A text as GitHub has it now, and what GitHub shows of it. */
-export interface ShownText {
-  readonly body: string
-  /** As text; absent where the forge gives none. */
-  readonly rendering?: string | undefined
-}
-
 /** `gone`: deleted, or nothing that this token may see. */
-export type TextNow = 'gone' | ShownText
+export type TextNow = 'gone' | CurrentText
 
 /** What is known so far. A decision that needs one of the optional facts asks for it. */
 export interface AuthorizationFacts {

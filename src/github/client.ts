@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { type Clock, repeat } from '../clock.ts'
 import { GitHubError, gitHubHints } from '../errors.ts'
-import { type Attempted, toBackoffMs, toGitHubError, toUnansweredError } from './failure.ts'
+import { type Attempted, toBackoffMs, toGitHubError, toInteger, toUnansweredError } from './failure.ts'
 import { createTransport, type HttpAnswer, type Transport } from './transport.ts'
 
 const longestRequestMs = 20_000
@@ -38,6 +38,8 @@ export interface GitHubAnswer<T> {
   readonly value: T
   /** Lists: whether GitHub says that another page follows. */
   readonly hasNextPage: boolean
+  /** Lists: of how many there are, where the server tells that instead (Gitea). */
+  readonly total?: number | undefined
 }
 
 export interface GitHubClient {
@@ -122,7 +124,12 @@ async function sendOnce(
 
 function toChecked<T>({ data, headers }: HttpAnswer, { doing, schema }: GitHubRequest<T>): GitHubAnswer<T> {
   const parsed = v.safeParse(schema, data)
-  if (parsed.success) return { value: parsed.output, hasNextPage: /\brel="?next\b/.test(String(headers.link ?? '')) }
+  if (parsed.success)
+    return {
+      value: parsed.output,
+      hasNextPage: /\brel="?next\b/.test(String(headers.link ?? '')),
+      total: toInteger(headers['x-total-count']),
+    }
   const where = v.getDotPath(parsed.issues[0]) ?? `the whole answer (${headers['content-type'] ?? 'no content'})`
   throw new GitHubError(`GitHub answered to ${doing} with something else: ${where} is not what it should be`, {
     hint: gitHubHints.response,

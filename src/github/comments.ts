@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { GitHubError, gitHubHints } from '../errors.ts'
-import { type GitHubClient, orUndefined } from './client.ts'
+import { type GitHubAnswer, type GitHubClient, orUndefined } from './client.ts'
 import { type Author, author, id, type RepositoryName, text } from './schema.ts'
 
 export interface IssueComment {
@@ -61,54 +61,66 @@ const comment = v.pipe(
     user: author,
     created_at: time,
     updated_at: time,
-    issue_url: v.pipe(v.string(), v.regex(/\/issues\/[0-9]+$/)),
+    issue_url: v.string(),
+    // Gitea's in pull requests, where the other one is empty.
+    pull_request_url: v.nullish(v.string(), ''),
   }),
   v.transform(
     (raw): IssueComment => ({
       id: raw.id,
-      threadNumber: Number(raw.issue_url.slice(raw.issue_url.lastIndexOf('/') + 1)),
+      threadNumber: Number(/\/(?:issues|pulls)\/([0-9]+)$/.exec(raw.issue_url || raw.pull_request_url)?.[1]),
       body: raw.body,
       author: raw.user,
       createdAt: raw.created_at,
       updatedAt: raw.updated_at,
     }),
   ),
+  v.check(({ threadNumber }) => !Number.isNaN(threadNumber)),
 )
 
 export function createComments(client: GitHubClient, { owner, name }: RepositoryName): Comments {
   const repository = { owner, repo: name }
   const one = 'issues/comments/{comment_id}'
 
-  async function* listPages(
-    route: string,
-    parameters: object,
-    about: { doing: string; forbiddenHint: string },
-  ): AsyncGenerator<readonly IssueComment[]> {
-    for (let page = 1; page <= mostPages; page += 1) {
-      const { value, hasNextPage } = await client.send({
-        route,
-        parameters: { ...repository, ...parameters, per_page: perPage, page },
-        schema: v.array(comment),
-        ...about,
-      })
-      yield value
-      if (!hasNextPage) return
+  interface List {
+    readonly route: string
+    readonly parameters: object
+    readonly doing: string
+    readonly forbiddenHint: string
+  }
+
+  const getPage = ({ parameters, ...request }: List, page: number) =>
+    client.send({
+      ...request,
+      parameters: { ...repository, ...parameters, per_page: perPage, page },
+      schema: v.array(comment),
+    })
+
+  async function* listPages(list: List): AsyncGenerator<readonly IssueComment[]> {
+    let page: number | undefined = 1
+    for (let count = 0; count < mostPages; count += 1) {
+      const answer: GitHubAnswer<readonly IssueComment[]> = await getPage(list, page)
+      yield answer.value
+      page = findNextPage(page, answer)
+      if (page === undefined) return
     }
-    throw new GitHubError(`GitHub did not end to ${about.doing}: more than ${mostPages} pages`)
+    throw new GitHubError(`GitHub did not end to ${list.doing}: more than ${mostPages} pages`)
   }
 
   return {
     list: async (thread, since) => {
       const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments'
+      const parameters = { issue_number: thread.number, since }
       const about = { doing: `list the comments of #${thread.number}`, forbiddenHint: toForbiddenHint(thread) }
-      return (await Array.fromAsync(listPages(route, { issue_number: thread.number, since }, about))).flat()
+      const found = (await Array.fromAsync(listPages({ route, parameters, ...about }))).flat()
+      return found.toSorted((a, b) => a.id - b.id)
     },
 
     listRepository: async function* ({ max, ...query }) {
       const route = 'GET /repos/{owner}/{repo}/issues/comments'
       const about = { doing: 'list the comments of the repository', forbiddenHint: eitherPermission }
       let left = max
-      for await (const page of listPages(route, query, about)) {
+      for await (const page of listPages({ route, parameters: query, ...about })) {
         yield page.slice(0, left)
         left -= page.length
         if (left <= 0) return
@@ -160,6 +172,19 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
       )
     },
   }
+}
+
+/**
+ * Gitea links no pages, cuts them as it likes, tells the total, and has the oldest first whatever is asked: after the
+ * first page the last, and back to the second.
+ */
+function findNextPage(page: number, answer: GitHubAnswer<readonly unknown[]>): number | undefined {
+  const { hasNextPage, value, total = 0 } = answer
+  if (hasNextPage) return page + 1
+  if (page > 1) return total > 0 && page > 2 ? page - 1 : undefined
+  if (total <= value.length) return undefined
+  if (value.length === 0) throw new GitHubError(`GitHub says that there are ${total} comments, and lists none`)
+  return Math.ceil(total / value.length)
 }
 
 function toForbiddenHint({ isPullRequest }: ThreadReference): string {

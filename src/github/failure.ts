@@ -13,7 +13,8 @@ export interface Attempted {
 
 const errorBody = v.object({
   message: v.string(),
-  errors: v.optional(v.array(v.object({ message: v.optional(v.string()) })), []),
+  // Gitea's are texts.
+  errors: v.nullish(v.array(v.union([v.string(), v.object({ message: v.optional(v.string()) })])), []),
 })
 
 const longestQuote = 300
@@ -81,7 +82,9 @@ function quote({ data, headers }: HttpAnswer): string {
   const body = v.safeParse(errorBody, data)
   if (!body.success) return `(${headers['content-type'] ?? 'no content'})`
   const { message, errors } = body.output
-  return [message, ...errors.flatMap((error) => error.message ?? [])].join(': ').slice(0, longestQuote)
+  return [message, ...errors.flatMap((error) => (typeof error === 'string' ? error : (error.message ?? [])))]
+    .join(': ')
+    .slice(0, longestQuote)
 }
 
 // Octokit wraps what fetch threw, fetch what the socket threw; several addresses give several errors.
@@ -94,6 +97,6 @@ function describe(thrown: unknown): string {
   return parts.filter((part) => part !== '').join(' ') || thrown.name
 }
 
-function toInteger(header: string | number | undefined): number | undefined {
+export function toInteger(header: string | number | undefined): number | undefined {
   return header !== undefined && /^[0-9]{1,12}$/.test(String(header)) ? Number(header) : undefined
 }

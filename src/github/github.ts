@@ -2,18 +2,12 @@
 
 import { createGitHubClient, type GitHubClientOptions } from './client.ts'
 import { type Comments, createComments } from './comments.ts'
-import type { EventText } from './event.ts'
 import { getPermission, type PermissionFacts } from './permissions.ts'
 import { addReaction, type Reaction } from './reactions.ts'
 import type { Author, RepositoryName } from './schema.ts'
-import { type CurrentText, getText } from './texts.ts'
+import { type CurrentText, getText, type TextReference } from './texts.ts'
 import { type CurrentThread, getThread } from './threads.ts'
 import { createViewer, isOwn } from './viewer.ts'
-
-/** A text of the thread with that number. */
-export interface TextReference extends Pick<EventText, 'kind' | 'id'> {
-  readonly threadNumber: number
-}
 
 /** Every function rejects with a GitHubError, or with the signal's reason. */
 export interface GitHub {

@@ -9,7 +9,7 @@ export const permissionFlags = ['pull', 'triage', 'push', 'maintain', 'admin'] a
 export type PermissionFlag = (typeof permissionFlags)[number]
 
 export interface PermissionFacts {
-  /** One of GitHub's roles, or the name of one that an organization defined; empty where GitHub names none. */
+  /** One of GitHub's roles, or the name of one that an organization defined; empty where none is named. */
   readonly roleName: string
   readonly flags: Readonly<Record<PermissionFlag, boolean>>
 }
@@ -18,6 +18,7 @@ const flag = v.optional(v.boolean(), false)
 
 const permission = v.pipe(
   v.object({
+    permission: v.nullish(v.string()),
     role_name: v.nullish(v.string(), ''),
     user: v.nullish(
       v.object({
@@ -25,7 +26,13 @@ const permission = v.pipe(
       }),
     ),
   }),
-  v.transform(({ role_name, user }): PermissionFacts => ({ roleName: role_name, flags: user?.permissions ?? noFlags })),
+  v.transform(
+    ({ permission, role_name, user }): PermissionFacts => ({
+      // Gitea's word. GitHub's `permission` never says it; there, `role_name` may be an organization's own.
+      roleName: permission === 'owner' ? 'admin' : role_name,
+      flags: user?.permissions ?? noFlags,
+    }),
+  ),
 )
 
 const noFlags = { pull: false, triage: false, push: false, maintain: false, admin: false }

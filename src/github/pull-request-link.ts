@@ -1,7 +1,7 @@
 // What a `prLink` may become. It is foreign text: only its parts, read by the URL parser and rebuilt, leave this file. Pure.
 
 export interface PullRequestLink {
-  /** Rebuilt from its parts: `https://<server host>/<owner>/<repository>/pull/<number>`. */
+  /** Rebuilt from its parts: `https://<server host>/<owner>/<repository>/pull/<number>`, or `pulls` where it said so. */
   readonly url: string
   readonly owner: string
   readonly repository: string
@@ -9,8 +9,8 @@ export interface PullRequestLink {
 }
 
 const longestLink = 2048
-// Managed users have an underscore in their names.
-const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})\/?$/
+// Managed users have an underscore in their names; `pulls` is Gitea's.
+const path = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/(pulls?)\/([1-9][0-9]{0,9})\/?$/
 
 /** The link as plain https (no user, no other scheme), harmless in Markdown wherever it stands, or undefined. */
 export function parsePlainHttps(link: string): string | undefined {
@@ -25,10 +25,10 @@ export function parsePullRequestLink(link: string, serverUrl: string): PullReque
   const server = parsePlainUrl(serverUrl)
   if (!url || !server || url.protocol !== 'https:' || url.host !== server.host) return undefined
   if (url.search !== '' || url.hash !== '') return undefined
-  const [, owner, repository, number] = path.exec(url.pathname) ?? []
+  const [, owner, repository, word, number] = path.exec(url.pathname) ?? []
   if (!owner || !repository || !number || repository === '.' || repository === '..') return undefined
   return {
-    url: `https://${server.host}/${owner}/${repository}/pull/${number}`,
+    url: `https://${server.host}/${owner}/${repository}/${word}/${number}`,
     owner,
     repository,
     number: Number(number),

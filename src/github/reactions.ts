@@ -3,15 +3,10 @@
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
 import type { GitHubClient } from './client.ts'
-import type { EventText } from './event.ts'
-import { id, type RepositoryName } from './schema.ts'
+import type { RepositoryName } from './schema.ts'
+import type { TextReference } from './texts.ts'
 
 export type Reaction = 'eyes' | 'rocket' | 'confused'
-
-export interface ReactionTarget extends Pick<EventText, 'kind' | 'id'> {
-  /** Number of the issue or pull request. */
-  readonly threadNumber: number
-}
 
 /**
  * Adds the reaction; one that is there already stays. Reviews take no reactions: nothing is sent for them.
@@ -20,7 +15,7 @@ export interface ReactionTarget extends Pick<EventText, 'kind' | 'id'> {
 export async function addReaction(
   client: GitHubClient,
   { owner, name }: RepositoryName,
-  target: ReactionTarget,
+  target: TextReference,
   content: Reaction,
 ): Promise<void> {
   const path = toPath(target)
@@ -28,7 +23,7 @@ export async function addReaction(
   await client.send({
     route: `POST /repos/{owner}/{repo}/${path}/reactions`,
     parameters: { owner, repo: name, content },
-    schema: v.object({ id }),
+    schema: v.object({ content: v.string() }),
     doing: `add the reaction ${content}`,
     forbiddenHint: gitHubHints.permission(
       target.kind === 'review-comment'
@@ -39,7 +34,7 @@ export async function addReaction(
   })
 }
 
-function toPath({ kind, id, threadNumber }: ReactionTarget): string | undefined {
+function toPath({ kind, id, threadNumber }: TextReference): string | undefined {
   switch (kind) {
     case 'comment':
       return `issues/comments/${id}`

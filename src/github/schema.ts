@@ -13,14 +13,17 @@ export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 export interface Author {
   readonly login: string
   readonly id: number
-  /** GitHub's word: `User`, `Bot`, … */
-  readonly type: string
 }
 
 /** GitHub shows the texts of a deleted account as those of the user `ghost`, or with no user at all. */
-const ghost: Author = { login: 'ghost', id: 10_137, type: 'User' }
+const ghost: Author = { login: 'ghost', id: 10_137 }
 
-export const author = v.nullish(v.object({ login: v.string(), id, type: v.string() }), ghost)
+// Gitea numbers accounts of its own (deleted ones, its workflows) below zero.
+const accountId = v.pipe(v.number(), v.safeInteger())
+
+export const account = v.object({ login: v.string(), id: accountId })
+
+export const author = v.nullish(account, ghost)
 
 /** Asks for `body_text` as well: what GitHub shows of a body, as text. Other forges have none. */
 export const withRendering = { accept: 'application/vnd.github.full+json' }

@@ -11,6 +11,7 @@ export interface TextReference extends Pick<EventText, 'kind' | 'id'> {
   readonly threadNumber: number
 }
 
+/** A text as GitHub has it now, and what GitHub shows of it. */
 export interface CurrentText {
   /** Empty where GitHub has none. */
   readonly body: string

@@ -13,8 +13,10 @@ export interface CurrentThread {
 }
 
 const thread = v.pipe(
-  v.object({ ...shownText, locked: v.boolean() }),
-  v.transform(({ locked, ...shown }): CurrentThread => ({ ...toShownText(shown), isLocked: locked })),
+  // The second is Gitea's name. One of them must say.
+  v.object({ ...shownText, locked: v.nullish(v.boolean()), is_locked: v.nullish(v.boolean()) }),
+  v.transform(({ locked, is_locked, ...shown }) => ({ ...toShownText(shown), isLocked: locked ?? is_locked })),
+  v.object({ body: v.string(), rendering: v.optional(v.string()), isLocked: v.boolean() }),
 )
 
 /**

@@ -1,8 +1,8 @@
-// Whose token it is. `GET /user` refuses the tokens of apps, the workflow's own among them; GraphQL does not.
+// Whose token it is. `GET /user` refuses the tokens of apps, the workflow's own among them; GraphQL, which Gitea lacks, does not.
 
 import * as v from 'valibot'
-import type { GitHubClient } from './client.ts'
-import { type Author, id } from './schema.ts'
+import { type GitHubClient, orUndefined } from './client.ts'
+import { type Author, account, id } from './schema.ts'
 
 export interface Viewer {
   /** With the suffix `[bot]` for an app, as comments show it. */
@@ -30,14 +30,17 @@ export function createViewer(client: GitHubClient): () => Promise<Viewer> {
 }
 
 async function askViewer(client: GitHubClient): Promise<Viewer> {
-  const { value } = await client.send({
-    route: 'POST /graphql',
-    parameters: { query: '{ viewer { login databaseId } }' },
-    schema: answer,
-    doing: 'say whose token this is',
-    isRepeatable: true,
-  })
-  return value
+  const doing = 'say whose token this is'
+  const viewer = await orUndefined(
+    client.send({
+      route: 'POST /graphql',
+      parameters: { query: '{ viewer { login databaseId } }' },
+      schema: answer,
+      doing,
+      isRepeatable: true,
+    }),
+  )
+  return viewer ?? (await client.send({ route: 'GET /user', schema: account, doing })).value
 }
 
 /** Whether the comment is the viewer's own: by id where both are known, else by login. */

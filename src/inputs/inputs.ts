@@ -4,6 +4,7 @@ import { InputError, type InputProblem } from '../errors.ts'
 import { longestPromptBytes, withoutControls } from '../foreign-text/prompt.ts'
 import { containsSecret } from '../foreign-text/redact.ts'
 import { commandEventNames } from '../github/event.ts'
+import { toPercent } from '../github/pull-request-link.ts'
 import { type FailOn, failOnNames } from '../outcome.ts'
 import { parseBaseUrl } from '../service/base-url.ts'
 import type { InputSource, ServiceAddress } from '../world.ts'
@@ -13,18 +14,21 @@ import { type PageViewsInputs, readPageViews } from './page-views.ts'
 import { type Role, roles } from './permission.ts'
 
 /** Which project of which service, with which keys, and how this action is spoken to. */
-export interface Connection extends ServiceAddress {
+export interface SharedInputs extends ServiceAddress {
   /** Absent on runs that get no secrets: the event decides whether that is a skip or an error. */
   readonly secretKey: string | undefined
   readonly githubToken: string
   readonly command: string
+  /** Plain https, `{job-id}` behind the host, the project filled in. */
+  readonly jobUrl: string | undefined
+  readonly notify: boolean
   readonly intervalMs: number
 }
 
 /** With the key that it takes to ask the service anything. */
-export type Keyed<T extends Connection> = T & { readonly secretKey: string }
+export type Keyed<T extends SharedInputs> = T & { readonly secretKey: string }
 
-export interface Inputs extends Connection {
+export interface Inputs extends SharedInputs {
   readonly mode: Mode
   /** Given, but of another mode. */
   readonly ignored: readonly string[]
@@ -87,16 +91,16 @@ function unset(input: string, context: string): InputProblem {
 export const missingKey = unset('secret-key', 'secrets.AGENT_KEY')
 
 /** For the post step, which settles and asks nothing: the prompt and the files are gone by then. Throws an InputError. */
-export function parseConnection(source: InputSource): Keyed<Connection> {
+export function parseSharedInputs(source: InputSource): Keyed<SharedInputs> {
   const problems: InputProblem[] = []
-  const connection = readConnection(createReader(source, problems))
+  const connection = readSharedInputs(createReader(source, problems))
   const { secretKey } = connection
   if (secretKey === undefined && problems.length === 0) problems.push(missingKey)
   if (secretKey === undefined || problems.length > 0) throw new InputError(problems)
   return { ...connection, secretKey }
 }
 
-function readConnection(read: Reader): Connection {
+function readSharedInputs(read: Reader): SharedInputs {
   const secretKey = readSecretKey(read)
   const projectId = read.id('project-id', 'prj_123', unset('project-id', 'vars.AGENT_PROJECT_ID')) ?? ''
   // It goes into addresses and records, where a redactor would break it.
@@ -107,13 +111,15 @@ function readConnection(read: Reader): Connection {
     projectId,
     githubToken: read.text('github-token'),
     command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
+    notify: read.boolean('notify'),
+    jobUrl: readJobUrl(read, projectId, secretKey),
     intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
   }
 }
 
 function readInputs(read: Reader, source: InputSource): Inputs {
   const mode = read.choice('mode', modes)
-  const connection = readConnection(read)
+  const connection = readSharedInputs(read)
   const { secretKey } = connection
   const jobId = mode === 'job' ? read.id('job-id', 'job_123') : undefined
   refuseSecret(read, 'job-id', jobId ?? '', secretKey)
@@ -160,6 +166,22 @@ function readBaseUrl(read: Reader): string {
   return ''
 }
 
+// Nothing that needs escaping in Markdown, and no place for an id but behind the host.
+const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/
+
+function readJobUrl(read: Reader, projectId: string, secretKey: string | undefined): string | undefined {
+  const template = read.text('job-url')
+  if (template === '' || refuseSecret(read, 'job-url', template, secretKey)) return undefined
+  if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
+    const expected = 'an https address with `{job-id}`, and `{project-id}` if it needs one, behind the host'
+    read.problem('job-url', template, expected, jobUrlExample)
+    return undefined
+  }
+  return template.replaceAll('{project-id}', encodeURIComponent(projectId).replace(/[!'()*]/g, toPercent))
+}
+
+const jobUrlExample = 'https://agents.example.com/projects/{project-id}/jobs/{job-id}'
+
 // The grammar of a bearer token (RFC 6750, b64token): no quotes, spaces, `NAME=value`, JSON or `Bearer ` can pass.
 const bearerToken = /^[A-Za-z0-9\-._~+/]+=*$/
 
@@ -203,10 +225,12 @@ function readPrompt(read: Reader, source: InputSource, secretKey: string | undef
 const promptFileFix =
   'It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. Files of the repository are there only after a step that uses `actions/checkout`.'
 
-function refuseSecret(read: Reader, input: string, text: string, secretKey: string | undefined): void {
-  if (secretKey === undefined || !containsSecret(text, [secretKey])) return
+/** Whether it was refused: then nothing may quote it. */
+function refuseSecret(read: Reader, input: string, text: string, secretKey: string | undefined): boolean {
+  if (secretKey === undefined || !containsSecret(text, [secretKey])) return false
   const fix = 'Take the key out and rotate it: it may have been seen.'
   read.note({ input, value: undefined, is: 'a text that contains the secret key', fix })
+  return true
 }
 
 function readInstructions(read: Reader, secretKey: string | undefined): string {

@@ -3,6 +3,7 @@
 import { createCommentRenderer } from '../ledger/comment-renderer.ts'
 import { withMemoryHint } from '../ledger/conversation.ts'
 import { createThreadMemory, noMemory, type RequestMemory } from '../ledger/memory.ts'
+import { createNotifier } from '../ledger/notice.ts'
 import type { RequestView } from '../render/request.ts'
 import type { JobSession } from './session.ts'
 import { lastWritesMs, settleOthers } from './settle-others.ts'
@@ -40,6 +41,8 @@ function openMemory(session: JobSession, asked: RequestView): RequestMemory {
       thread,
       request: identity.key,
       requestedAt: identity.requestedAt,
+      login: identity.login,
+      notify: createNotifier(session, ledger),
       since: toSince(session),
       attempt: identity.attempt,
       wait: inputs.wait,

@@ -1,10 +1,11 @@
 // What is sent to the agent. Pure.
 
-import { isSameText, type ShownText } from '../command/authorization.ts'
+import { isSameText } from '../command/authorization.ts'
 import { dropInvisible } from '../foreign-text/leave-out-hidden.ts'
 import { withoutControls } from '../foreign-text/prompt.ts'
 import type { Redact } from '../foreign-text/redact.ts'
 import type { CommandEvent, EventText } from '../github/event.ts'
+import type { CurrentText } from '../github/texts.ts'
 
 /** Title and body together, of UTF-8. */
 const longestQuoteBytes = 16 * 1024
@@ -49,7 +50,7 @@ function toPlaceLine(url: string, { file, startLine, line }: NonNullable<Command
  * Title and body of the thread as data. The body as GitHub shows it, and only if it is still that of the event; not
  * where it is the command itself.
  */
-export function quoteThread({ thread, text }: CommandEvent, now: ShownText | undefined, redact: Redact): string {
+export function quoteThread({ thread, text }: CommandEvent, now: CurrentText | undefined, redact: Redact): string {
   const isShown = text?.kind !== 'issue' && now !== undefined && isSameText(now, thread)
   const body = isShown ? clean(now.rendering ?? '').trim() : ''
   const content = `Title: ${toLine(thread.title)}${body === '' ? '' : `\n\n${body}`}`

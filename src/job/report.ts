@@ -6,7 +6,7 @@ import type { JobSummaryView } from '../render/job-summary.ts'
 import type { World } from '../world.ts'
 
 /** What the summary tells beside the outcome. */
-export type SummaryFacts = Pick<JobSummaryView, 'request' | 'command' | 'plan'>
+export type SummaryFacts = Pick<JobSummaryView, 'request' | 'command' | 'jobUrl' | 'plan'>
 
 export function toJobReport(
   world: World,
@@ -15,9 +15,8 @@ export function toJobReport(
   facts: SummaryFacts,
 ): RunReport {
   const { clock, redact, env } = world
-  const endedAt = clock.now()
-  const startedAt = endedAt - (clock.monotonic() - world.startedAt)
-  const view = { ...facts, outcome, startedAt, endedAt, serverUrl: env('GITHUB_SERVER_URL') }
+  const durationMs = clock.monotonic() - world.startedAt
+  const view = { ...facts, outcome, durationMs, serverUrl: env('GITHUB_SERVER_URL') }
   const renderSummary = async (bytes: number) => {
     const { renderJobSummary } = await import('../render/job-summary.ts')
     const short = { ...view, request: undefined, plan: undefined }

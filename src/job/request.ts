@@ -17,16 +17,16 @@ export type Question =
   | Target
   /** Of the thread's job, unless a new one is wanted. */
   | {
-      readonly kind: 'command'
+      readonly kind: 'for-thread'
       readonly prompt: string
       readonly isNew: boolean
       readonly leftOut: LeftOut
       readonly event: CommandEvent
     }
 
-export async function request(session: JobSession, question: Question): Promise<OperationResult> {
+export async function askAgent(session: JobSession, question: Question): Promise<OperationResult> {
   const { world, inputs, service, deadline } = session
-  const leftOut = question.kind === 'command' ? question.leftOut : undefined
+  const leftOut = question.kind === 'for-thread' ? question.leftOut : undefined
   const facts = { request: toRequestView(session, question.prompt, leftOut) }
   if (inputs.dryRun) {
     const plan = await planRequest(session, question)
@@ -59,7 +59,7 @@ function toPrice({ kind }: Question): string {
 
 /** What is known of it before the thread's job is looked for. */
 function toOperation(question: Question): 'create' | 'message' | undefined {
-  if (question.kind !== 'command') return question.kind
+  if (question.kind !== 'for-thread') return question.kind
   return question.isNew ? 'create' : undefined
 }
 
@@ -76,7 +76,7 @@ async function planRequest(session: JobSession, question: Question): Promise<Pla
 
 /** The job that the inputs name, or that of the thread if it still takes messages, or a new one. */
 async function chooseTarget(session: JobSession, question: Question, entries: readonly Entry[]): Promise<Target> {
-  const target = question.kind === 'command' ? await toCommandTarget(session, question, entries) : question
+  const target = question.kind === 'for-thread' ? await toCommandTarget(session, question, entries) : question
   // A comment can hold the key as well as an input can.
   if (!containsSecret(target.prompt, [session.inputs.secretKey])) return target
   throw new ActionError('input', 'The prompt contains the secret key.', {
@@ -86,16 +86,16 @@ async function chooseTarget(session: JobSession, question: Question, entries: re
 
 async function toCommandTarget(
   session: JobSession,
-  { prompt, isNew, event }: Extract<Question, { kind: 'command' }>,
+  { prompt, isNew, event }: Extract<Question, { kind: 'for-thread' }>,
   entries: readonly Entry[],
 ): Promise<Target> {
-  const { inputs, seen, world } = session
+  const { inputs, shown, world } = session
   const { context, instructions } = inputs
   const { redact } = world
   const parts = { prompt, url: event.thread.url, place: event.text, redact }
   const job = isNew ? undefined : await findJob(session, entries)
   if (job !== undefined && job.status !== 'archived')
     return { kind: 'message', prompt: toCommandPrompt(parts), jobId: job.id }
-  const quote = context === 'thread' ? quoteThread(event, seen.thread, redact) : ''
+  const quote = context === 'thread' ? quoteThread(event, shown.thread, redact) : ''
   return { kind: 'create', prompt: toCommandPrompt({ ...parts, instructions, quote }) }
 }

@@ -7,7 +7,7 @@ import { react, toReaction, withMemoryHint } from '../ledger/conversation.ts'
 import { writeReply } from '../ledger/reply.ts'
 import { type JobOutcome, type RunReport, toFailure } from '../outcome.ts'
 import { toJobReport } from './report.ts'
-import { request } from './request.ts'
+import { askAgent } from './request.ts'
 import {
   type JobRun,
   type JobSession,
@@ -37,20 +37,21 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   const failure = unanswered ?? ungreeted
   if (failure !== undefined && !isTold) world.log.warning(failure)
   const commandWord = conversation ? inputs.command : undefined
-  return toJobReport(world, outcome, inputs.failOn, { ...facts, command: commandWord })
+  return toJobReport(world, outcome, inputs.failOn, { ...facts, command: commandWord, jobUrl: inputs.jobUrl })
 }
 
 async function operate(session: JobSession): Promise<OperationResult> {
-  const { ask, inputs, seen } = session
+  const { ask, inputs, shown } = session
   const { intent } = ask
   switch (intent.kind) {
     case 'wait':
       return wait(session, intent.jobId)
     case 'create':
     case 'message':
-      return request(session, intent)
+      return askAgent(session, intent)
     case 'command':
-      return answer(session, parseCommand(intent.text.body, inputs.command, seen.rendering), intent.event)
+      // Parsed only now: what GitHub shows of the text came with the admission.
+      return answer(session, parseCommand(intent.text.body, inputs.command, shown.rendering), intent.event)
     case 'none':
       throw new Error('a text that is no command came this far')
     default:
@@ -71,7 +72,7 @@ async function answer(session: JobSession, command: Command, event: CommandEvent
         job: await findJob(session, session.conversation?.entries ?? []),
       }))
     case 'prompt':
-      return request(session, { ...command, kind: 'command', event })
+      return askAgent(session, { ...command, kind: 'for-thread', event })
     case 'none':
       throw new Error('a text that is no command came this far')
     default:

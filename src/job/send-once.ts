@@ -115,7 +115,7 @@ async function send(deps: RequestDeps, request: SendOnceOptions, entries: readon
         : await service.sendMessage(target.jobId, target.prompt, options)
     const jobId = target.kind === 'message' ? target.jobId : job.id
     if (job.id !== jobId) return { kind: 'taken', operation, jobId, answered: undefined }
-    // Outputs first: a step that is killed now has named its job. `recordJob`, next, leaves it to the post step.
+    // Outputs first: a step that is killed now has named its job. Then `sendOnce` calls `recordJob`, which tells the post step.
     deps.onJob(job)
     log.info(operation === 'create' ? `Started job ${jobId}.` : `Sent the follow-up to job ${jobId}.`)
     return { kind: 'taken', operation, jobId, answered: job }

@@ -1,6 +1,6 @@
 // What the operations of one run in `mode: job` share.
 
-import type { Seen } from '../command/admission.ts'
+import type { Shown } from '../command/admission.ts'
 import type { Ask } from '../command/ask.ts'
 import type { LeftOut } from '../foreign-text/leave-out-hidden.ts'
 import type { GitHub } from '../github/github.ts'
@@ -19,8 +19,8 @@ export interface JobRun {
   readonly inputs: Keyed<Inputs>
   readonly ask: Ask
   /** What GitHub shows of the text that commands, and of its thread. */
-  readonly seen: Seen
-  readonly connect: () => Promise<GitHub>
+  readonly shown: Shown
+  readonly connectGitHub: () => Promise<GitHub>
   readonly repository: RepositoryFacts
   /** Monotonic milliseconds. */
   readonly deadline: number
@@ -32,6 +32,8 @@ export interface RequestIdentity {
   readonly attempt: string
   /** Milliseconds since the epoch. */
   readonly requestedAt: number
+  /** Of the person whose comment it is: they may be mentioned. */
+  readonly login: string | undefined
 }
 
 export interface JobSession extends JobRun {
@@ -50,7 +52,8 @@ export async function openSession(run: JobRun): Promise<JobSession> {
   const { world, inputs, ask } = run
   const service = await world.connectService(inputs)
   const conversation = await openConversation(run, ask.event)
-  const identity = { key: toRequestKey(run), attempt: toAttempt(world.random), requestedAt: world.clock.now() }
+  const key = toRequestKey(run)
+  const identity = { key, attempt: toAttempt(world.random), requestedAt: world.clock.now(), login: toLogin(run) }
   return { ...run, service, conversation, identity }
 }
 
@@ -65,6 +68,15 @@ function toRequestKey({ ask: { intent }, inputs, world: { env } }: JobRun): stri
     jobId: inputs.jobId,
     prompt: inputs.prompt ?? '',
   })
+}
+
+/** What could not be a login is not mentioned. */
+const mentionable = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,98}[A-Za-z0-9_])?$/
+
+function toLogin({ ask: { intent } }: JobRun): string | undefined {
+  if (intent.kind !== 'command') return undefined
+  const { type, login } = intent.event.sender
+  return type === 'User' && mentionable.test(login) ? login : undefined
 }
 
 /** Outputs follow every look at the job. */

@@ -6,6 +6,7 @@ import { type Entry, standingOf } from '../ledger/entries.ts'
 import { toOwnPullRequest, updateRecords, upsertPullRequestComment } from '../ledger/job-comments.ts'
 import { isOpen } from '../ledger/marker.ts'
 import { toState } from '../ledger/memory.ts'
+import { createNotifier } from '../ledger/notice.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { RequestView } from '../render/request.ts'
 import { graceIntervals, isTerminal } from '../service/job.ts'
@@ -16,14 +17,14 @@ export const lastWritesMs = 15_000
 
 /** Open records of other requests, and the pull request that the job opened. */
 export async function settleOthers(session: JobSession, outcome: JobOutcome, asked: RequestView): Promise<void> {
-  const { world, inputs, conversation, repository, identity, connect, ask } = session
+  const { world, inputs, conversation, repository, identity, connectGitHub, ask } = session
   const state = toState(outcome, true)
   const job = 'job' in outcome ? outcome.job : undefined
   if (!inputs.statusComment || job?.status === undefined || !isTerminal(job.status) || isOpen({ state })) return
   const serverUrl = world.env('GITHUB_SERVER_URL')
   const isAboutPullRequest = toOwnPullRequest({ serverUrl, repository }, job) !== undefined
   if (conversation === undefined && !isAboutPullRequest) return
-  const github = await connect()
+  const github = await connectGitHub()
   github.endWithin(lastWritesMs)
   const ledger = conversation?.ledger ?? openLedger(session, github)
   const [earlier] = standingOf(conversation?.entries ?? [], identity.key)
@@ -31,7 +32,8 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, ask
   const settlement = { job, outcome, state, request }
   const render = createOutcomeRenderer(session, { request: identity.key, view: asked })
   const { clock, log } = world
-  const deps = { ledger, clock, log, attempt: identity.attempt, serverUrl, repository, render }
+  const notify = createNotifier(session, ledger)
+  const deps = { ledger, clock, log, attempt: identity.attempt, serverUrl, repository, notify, render }
   // A message that was sent after this request, and just now, may have its end still to come. After a wait, which has no
   // record, every message came later; a request that is new came after all that was read.
   const ownId = ask.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY)

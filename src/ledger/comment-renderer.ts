@@ -11,14 +11,15 @@ export type RenderComment = (view: Pick<StatusCommentView, 'marker' | 'state' | 
 
 interface CommentFacts {
   readonly world: Pick<World, 'env' | 'redact'>
-  readonly inputs: Pick<Inputs, 'command'>
+  readonly inputs: Pick<Inputs, 'command' | 'jobUrl'>
   readonly repository: { readonly owner: string; readonly name: string }
 }
 
 export function createCommentRenderer({ world, inputs, repository }: CommentFacts): RenderComment {
   const serverUrl = world.env('GITHUB_SERVER_URL')
   const runUrl = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${world.env('GITHUB_RUN_ID')}`
-  return (view) => renderStatusComment({ ...view, serverUrl, runUrl, command: inputs.command }, world.redact)
+  const { command, jobUrl } = inputs
+  return (view) => renderStatusComment({ ...view, serverUrl, runUrl, command, jobUrl }, world.redact)
 }
 
 /** For records of other runs: who asked is known from the key of the request, as a link. */
@@ -41,10 +42,13 @@ const anchors: Record<string, string> = {
 }
 
 /** The page of the text that asked. A comment of a pull request names another thread, and so has no such link. */
-function toRecordedView({ kind, request, thread }: UnplacedRecord, { world, repository }: CommentFacts): RequestView {
+function toRecordedView(
+  { kind, request, thread, login }: UnplacedRecord,
+  { world, repository }: CommentFacts,
+): RequestView {
   const [text = '', id = ''] = request.split(':')
   if (kind !== 'status' || (anchors[text] === undefined && text !== 'issue')) return {}
   // The server leads from an issue's address to that of a pull request, and the fragment stays.
   const page = `${world.env('GITHUB_SERVER_URL')}/${repository.owner}/${repository.name}/issues/${thread}`
-  return { textUrl: anchors[text] === undefined ? page : `${page}#${anchors[text]}${id}` }
+  return { requester: login, textUrl: anchors[text] === undefined ? page : `${page}#${anchors[text]}${id}` }
 }

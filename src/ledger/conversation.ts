@@ -4,7 +4,7 @@ import { GitHubError, toWarning } from '../errors.ts'
 import type { ThreadReference } from '../github/comments.ts'
 import type { Event, EventText } from '../github/event.ts'
 import type { GitHub } from '../github/github.ts'
-import type { Connection, Inputs, Keyed } from '../inputs/inputs.ts'
+import type { Inputs, Keyed, SharedInputs } from '../inputs/inputs.ts'
 import type { Outcome } from '../outcome.ts'
 import type { RepositoryFacts, World } from '../world.ts'
 import type { Entry } from './entries.ts'
@@ -22,16 +22,16 @@ export interface Conversation {
 export interface ConversationFacts {
   readonly world: Pick<World, 'clock' | 'log' | 'signal'>
   readonly inputs: Keyed<Inputs>
-  readonly connect: () => Promise<GitHub>
+  readonly connectGitHub: () => Promise<GitHub>
   readonly repository: RepositoryFacts
 }
 
 /** Undefined where the run belongs to no thread. Rejects with a GitHubError when the thread cannot be read. */
 export async function openConversation(facts: ConversationFacts, event: Event): Promise<Conversation | undefined> {
-  const { inputs, connect } = facts
+  const { inputs, connectGitHub } = facts
   const thread = toThread(event, inputs)
   if (thread === undefined) return undefined
-  const github = await connect()
+  const github = await connectGitHub()
   if (!inputs.statusComment) return { github, thread, ledger: undefined, entries: [] }
   const ledger = openLedger(facts, github)
   return { github, thread, ledger, entries: await withMemoryHint(ledger.read(thread, toFreshness(event))) }
@@ -49,7 +49,7 @@ export function openLedger(
     inputs,
     repository,
   }: Pick<ConversationFacts, 'world' | 'repository'> & {
-    readonly inputs: Keyed<Connection>
+    readonly inputs: Keyed<SharedInputs>
   },
   github: GitHub,
 ): Ledger {

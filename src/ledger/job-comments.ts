@@ -11,6 +11,7 @@ import type { KnownJob } from '../service/job.ts'
 import { byId, type Entry } from './entries.ts'
 import type { Ledger } from './ledger.ts'
 import { isOpen, type MarkerRecord, type MarkerState, toNextVersion, type UnplacedRecord } from './marker.ts'
+import type { Notify } from './notice.ts'
 
 export interface JobCommentDeps {
   readonly ledger: Ledger
@@ -19,6 +20,7 @@ export interface JobCommentDeps {
   readonly attempt: string
   readonly serverUrl: string
   readonly repository: { readonly owner: string; readonly name: string }
+  readonly notify: Notify
   /** The whole comment, the marker first. */
   readonly render: (record: UnplacedRecord, outcome: JobOutcome, marker: string) => string
 }
@@ -135,7 +137,7 @@ async function findOfJob(
 
 /** Whether it is our own, and so was written. */
 async function update(
-  { ledger, clock, render }: JobCommentDeps,
+  { ledger, clock, notify, render }: JobCommentDeps,
   { comment, record: before }: Entry,
   { outcome, state, job }: JobResult,
 ): Promise<boolean> {
@@ -143,6 +145,7 @@ async function update(
   const record = { ...toNextVersion(before, state, clock.now()), jobId: job?.id ?? before.jobId }
   const marker = ledger.sign(record)
   await ledger.update(comment.id, render(record, outcome, marker))
+  await notify(record, outcome)
   return true
 }
 

@@ -121,7 +121,7 @@ export function createLedger({
       return await create(thread, body)
     } catch (error) {
       if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
-      log.info('GitHub failed while creating the status comment: looking whether it did.')
+      log.info('GitHub failed while creating a comment: looking whether it did.')
       for (const found of await comments.list(thread)) {
         if (found.body.startsWith(marker) && (await isOwn(found))) return asOurs(found)
       }
@@ -138,6 +138,10 @@ export function createLedger({
 
     read,
     readAgain,
+
+    /** Records of the thread in comments that were changed since then: milliseconds since the epoch, by GitHub's clock. */
+    readSince: async (thread: ThreadReference, since: number): Promise<readonly Entry[]> =>
+      toEntries(await comments.list(thread, new Date(since).toISOString())),
 
     /** Records in the newest comments of the repository, the last changed first, page by page. */
     readRepository: async function* (max: number, since?: string): AsyncGenerator<readonly Entry[]> {

@@ -1,9 +1,9 @@
 // The signed marker: the first line of every comment of ours, and all the memory that the action has. Pure.
 //
-// <!-- agent-job-action v1 comment=status repository=7 thread=12 service=… request=comment:5 requested=… attempt=… operation=create state=running at=… job=… signature=… -->
+// <!-- agent-job-action v1 comment=status repository=7 thread=12 service=… request=comment:5 requested=… attempt=… operation=create login=mona state=running at=… job=… signature=… -->
 //
 // Fields by name and not base64, so that whoever looks at a comment's source can read it. One canonical form: fixed
-// order, decimal numbers, everything but letters, digits, `.`, `_` and `~` of a job id percent-encoded, so that no value
+// order, decimal numbers, everything but letters, digits, `.`, `_` and `~` of a job id or login percent-encoded, so that no value
 // can hold white space, `--` or `>` and end the HTML comment early. The signature covers all that stands before it.
 
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
@@ -11,11 +11,12 @@ import * as v from 'valibot'
 import type { EventText } from '../github/event.ts'
 
 /**
- * What a comment is: the status comment of a request, or the one that a pull request gets from the job that opened it
- * (same request and job, the pull request as its thread), so that `/agent …` there reaches the job. Of page views: the
- * report, and an alert. Those two ask for nothing: no job is theirs.
+ * What a comment is: the status comment of a request; the one that a pull request gets from the job that opened it (same
+ * request and job, the pull request as its thread), so that `/agent …` there reaches the job; or the notice that the
+ * request has ended, which remembers nothing but that it was written. Of page views: the report, and an alert. Those two
+ * ask for nothing: no job is theirs.
  */
-export const markerKinds = ['status', 'pull-request', 'report', 'alert'] as const
+export const markerKinds = ['status', 'pull-request', 'notice', 'report', 'alert'] as const
 export type MarkerKind = (typeof markerKinds)[number]
 
 /** The job may still change, so reconcile asks about it; `starting` has no job yet. */
@@ -63,6 +64,8 @@ export interface MarkerRecord {
   readonly attempt: string
   /** What the POST is, once that is known: of a command not before its thread's job has been looked for. */
   readonly operation?: 'create' | 'message' | undefined
+  /** Of the person who asked in a comment: a notice may mention them. */
+  readonly login?: string | undefined
   readonly state: MarkerState
   /** Milliseconds since the epoch: when `state` was written. */
   readonly stateAt: number
@@ -155,8 +158,13 @@ export function parseMarker(commentBody: string): UnverifiedMarker | undefined {
   if (line.length > longestMarker) return undefined
   const parsed = v.safeParse(fieldsSchema, grammar.exec(line)?.groups)
   if (!parsed.success) return undefined
-  const { job, operation, signature, ...fields } = parsed.output
-  const record = { ...fields, operation: operation || undefined, jobId: decodeJobId(job) || undefined }
+  const { job, login, operation, signature, ...fields } = parsed.output
+  const known = {
+    operation: operation || undefined,
+    login: decode(login) || undefined,
+    jobId: decode(job) || undefined,
+  }
+  const record = { ...fields, ...known }
   // Written again it must be the same line: there is one form of each record, and no other counts.
   return toLine(record, signature) === line ? { record, signature, isFirstLine: index === 0 } : undefined
 }
@@ -174,14 +182,15 @@ export function verifyMarker({ record, signature }: UnverifiedMarker, key: Buffe
 }
 
 const number = String.raw`0|[1-9]\d{0,15}`
+const encoded = '(?:[A-Za-z0-9._~]|%[0-9A-F]{2})*'
 const request = String.raw`(?:comment|review-comment|review|issue):[1-9]\d{0,15}|(?:prompt|report|alert):[0-9a-f]{64}`
 
 const grammar = new RegExp(
   `^<!-- agent-job-action v1 comment=(?<kind>[a-z-]+) repository=(?<repositoryId>${number})` +
     ` thread=(?<thread>${number}) service=(?<service>[0-9a-f]{16}) request=(?<request>${request})` +
     ` requested=(?<requestedAt>${number}) attempt=(?<attempt>[0-9a-f]{16}) operation=(?<operation>(?:create|message)?)` +
-    ` state=(?<state>[a-z-]+) at=(?<stateAt>${number})` +
-    ` job=(?<job>(?:[A-Za-z0-9._~]|%[0-9A-F]{2})*) signature=(?<signature>[0-9a-f]{64}) -->$`,
+    ` login=(?<login>${encoded}) state=(?<state>[a-z-]+) at=(?<stateAt>${number})` +
+    ` job=(?<job>${encoded}) signature=(?<signature>[0-9a-f]{64}) -->$`,
 )
 
 const numeral = v.pipe(v.string(), v.transform(Number))
@@ -194,6 +203,7 @@ const fieldsSchema = v.object({
   requestedAt: numeral,
   attempt: v.string(),
   operation: v.picklist(['create', 'message', '']),
+  login: v.string(),
   state: v.picklist([...openStates, ...settledStates]),
   stateAt: numeral,
   job: v.string(),
@@ -219,24 +229,25 @@ function toPayload({
   requestedAt,
   attempt,
   operation,
+  login,
   state,
   stateAt,
 }: MarkerRecord) {
   return (
     `agent-job-action v1 comment=${kind} repository=${repositoryId} thread=${thread} service=${service}` +
     ` request=${request} requested=${requestedAt} attempt=${attempt} operation=${operation ?? ''}` +
-    ` state=${state} at=${stateAt} job=${encodeJobId(jobId ?? '')}`
+    ` login=${encode(login ?? '')} state=${state} at=${stateAt} job=${encode(jobId ?? '')}`
   )
 }
 
-function encodeJobId(jobId: string): string {
-  return encodeURIComponent(jobId.toWellFormed()).replace(
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replace(
     /[-!'()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 }
 
-function decodeJobId(encoded: string): string | undefined {
+function decode(encoded: string): string | undefined {
   try {
     return decodeURIComponent(encoded)
   } catch {

@@ -4,15 +4,19 @@ import { type JobOutcome, toFailure } from '../outcome.ts'
 import type { KnownJob } from '../service/job.ts'
 import { type Claim, type ClaimDeps, claimRequest } from './claim.ts'
 import type { Entry } from './entries.ts'
-import type { MarkerState } from './marker.ts'
+import { isOpen, type MarkerState } from './marker.ts'
+import type { Notify } from './notice.ts'
 import { createStatusRecord, type StatusRecordDeps } from './status-record.ts'
 
 export interface RequestMemory {
-  /** Rejects with a GitHubError if it cannot be read or written: then nothing may be sent. */
+  /**
+   * Writes the status comment, then says whether this run may send. Rejects with a GitHubError if it cannot be read or
+   * written: then nothing may be sent.
+   */
   claim(): Promise<Claim>
-  /** Returns at once: nobody waits for GitHub while the job is at work. */
+  /** Edits the status comment to say that the job runs. Returns at once: nobody waits for GitHub while the job is at work. */
   recordJob(job: KnownJob, operation: 'create' | 'message'): void
-  /** Never rejects: once something was sent, a failure of the memory is a warning. */
+  /** Edits it for the last time. Never rejects: once something was sent, a failure of the memory is a warning. */
   settle(outcome: JobOutcome): Promise<void>
 }
 
@@ -26,14 +30,17 @@ export const noMemory: RequestMemory = {
 export interface ThreadMemoryDeps extends StatusRecordDeps, Omit<ClaimDeps, 'own'> {
   /** Milliseconds since the epoch. */
   readonly requestedAt: number
+  /** Of the person who asked, where one did in a comment. */
+  readonly login: string | undefined
+  readonly notify: Notify
   /** Nobody waits: the state after the POST is `started`, not `running`. */
   readonly wait: boolean
 }
 
 /** `entries` are the records of the thread as they were read just before. */
 export function createThreadMemory(deps: ThreadMemoryDeps, entries: readonly Entry[]): RequestMemory {
-  const { clock, thread, request, requestedAt, attempt, wait } = deps
-  const first = { kind: 'status', thread: thread.number, request, requestedAt, attempt } as const
+  const { clock, thread, request, requestedAt, attempt, login, notify, wait, deadline } = deps
+  const first = { kind: 'status', thread: thread.number, request, requestedAt, attempt, login } as const
   const own = createStatusRecord(deps, thread, { ...first, state: 'starting', stateAt: 0 })
   return {
     claim: async () => {
@@ -48,13 +55,18 @@ export function createThreadMemory(deps: ThreadMemoryDeps, entries: readonly Ent
 
     recordJob: (job, operation) => {
       own.amend({ jobId: job.id, operation })
-      void own.update(wait ? 'running' : 'started', { kind: 'running', job, asOf: clock.now() })
+      const asOf = clock.now()
+      const until = wait ? asOf + deadline - clock.monotonic() : undefined
+      void own.update(wait ? 'running' : 'started', { kind: 'running', job, asOf, until })
     },
 
     settle: async (outcome) => {
-      const { jobId, operation } = own.current()
+      const before = own.current()
+      const { jobId, operation } = before
       if (outcome.outcome === 'unknown') own.amend({ operation: operation ?? outcome.operation })
-      await own.settle(toState(outcome, jobId !== undefined), outcome)
+      const isSettled = await own.settle(toState(outcome, jobId !== undefined), outcome)
+      // A re-run of what had ended before tells nobody anything new.
+      if (isSettled && isOpen(before)) await notify(own.current(), outcome)
     },
   }
 }

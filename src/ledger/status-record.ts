@@ -120,12 +120,14 @@ export function createStatusRecord(
       await writeNext({ state, shown })
     },
 
-    /** The last version. Never rejects. */
-    settle: async (state: MarkerState, outcome: JobOutcome): Promise<void> => {
-      if (isGuest && (isOpen({ state }) || state === 'unknown')) return
+    /** The last version. Never rejects. Whether it stands, and is ours to tell of: a guest leaves that to its host. */
+    settle: async (state: MarkerState, outcome: JobOutcome): Promise<boolean> => {
+      if (isGuest && (isOpen({ state }) || state === 'unknown')) return false
       // A comment that could not be written is left to the post step.
-      if (await writeNext({ state, shown: { kind: 'settled', outcome } })) onComment(undefined)
+      const isDone = await writeNext({ state, shown: { kind: 'settled', outcome } })
+      if (isDone) onComment(undefined)
       await ledger.deleteOwn(leftovers)
+      return isDone && !isGuest && commentId !== undefined
     },
   }
 }

@@ -49,10 +49,10 @@ const daysBack = 14
 const commentsRead = 5_000
 const jobsAsked = 50
 /**
- * Of GitHub's 80 writes a minute a job takes two or more: without a pause a run could use them up, and a command that
+ * Of GitHub's 80 writes a minute a job takes three or more: without a pause a run could use them up, and a command that
  * cannot write its record sends nothing. GitHub asks for a second between writes.
  */
-const pauseMs = 2_000
+const pauseMs = 3_000
 /** The longest deadline of a step is six hours; then nobody is waiting for an answer any more. */
 const startingTimeoutMs = (6 * 60 + 15) * 60_000
 

@@ -1,6 +1,6 @@
 // The same as `mode: reconcile` for one comment: what the step left open.
 
-import type { Connection, Keyed } from '../inputs/inputs.ts'
+import type { Keyed, SharedInputs } from '../inputs/inputs.ts'
 import type { ServiceReader } from '../service/reader.ts'
 import type { RealWorld, StateName } from '../world.ts'
 import { openSettling } from './connect.ts'
@@ -12,7 +12,7 @@ const timeoutMs = 11_000
 /** `state`: what the step left for its post step, an empty string where it left nothing. */
 export async function runPost(
   world: RealWorld<ServiceReader>,
-  inputs: Keyed<Connection>,
+  inputs: Keyed<SharedInputs>,
   state: (name: StateName) => string,
 ): Promise<void> {
   const deps = await openSettling(world, inputs, world.startedAt + timeoutMs)

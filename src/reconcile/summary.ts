@@ -14,13 +14,15 @@ import {
   text,
   toMarkdown,
 } from '../render/markdown.ts'
-import { renderPullRequestLink } from '../render/request.ts'
+import { renderJobId, renderPullRequestLink } from '../render/request.ts'
 import { toServerUrl } from '../render/safe-url.ts'
 import type { ReconciledRow, Reconciliation } from './reconcile.ts'
 
 export interface PlaceView {
   readonly serverUrl: string
   readonly repository: { readonly owner: string; readonly name: string }
+  /** The input `job-url`. */
+  readonly jobUrl: string | undefined
 }
 
 // The id of a job can be long: last, where a narrow screen ends.
@@ -50,7 +52,7 @@ export function toReconciledSentence({ settled, open, failed, left, isDryRun }: 
 
 function toRow(
   { thread, jobId, state, prLink }: ReconciledRow,
-  { serverUrl, repository }: PlaceView,
+  { serverUrl, repository, jobUrl }: PlaceView,
   foreign: ForeignText,
 ): (Inline | Inline[])[] {
   const { code } = foreign
@@ -61,7 +63,7 @@ function toRow(
     page ? link(page, number) : number,
     code(state),
     prLink === undefined ? [] : renderPullRequestLink(prLink, serverUrl, foreign),
-    jobId === undefined ? text('none known') : code(jobId),
+    jobId === undefined ? text('none known') : renderJobId(jobId, jobUrl, foreign),
   ]
 }
 

@@ -1,9 +1,10 @@
-// The job summary of `mode: job`: the result and the pull request first, then what to do, then the facts.
+// The job summary of `mode: job`: the result and the pull request first, then what to do, then the facts: a line of them, the
+// rest folded.
 
 import type { Redact } from '../foreign-text/redact.ts'
 import type { JobOutcome, OperationName } from '../outcome.ts'
 import type { AgentJob } from '../service/job.ts'
-import { formatDuration, formatTime } from './format.ts'
+import { formatDuration } from './format.ts'
 import {
   type Block,
   bold,
@@ -13,25 +14,27 @@ import {
   heading,
   type Inline,
   inline,
+  list,
   paragraph,
-  table,
+  smallPrint,
   text,
   toMarkdown,
 } from './markdown.ts'
 import { describeOutcome } from './outcome-text.ts'
 import { toJob } from './outcome-words.ts'
-import { formatLeftOut, type RequestView, renderPullRequest, renderRequester } from './request.ts'
+import { formatLeftOut, type RequestView, renderJobId, renderPullRequest, renderRequester } from './request.ts'
 
 export interface JobSummaryView {
   readonly outcome: JobOutcome
-  /** When the step started and ended: milliseconds since the epoch. */
-  readonly startedAt: number
-  readonly endedAt: number
+  /** How long the step took. */
+  readonly durationMs: number
   /** GITHUB_SERVER_URL: only its pages and pull requests are linked. */
   readonly serverUrl: string
   readonly request?: RequestView | undefined
   /** The word of commands, where a comment can reach the job. */
   readonly command?: string | undefined
+  /** The input `job-url`. */
+  readonly jobUrl?: string | undefined
   /** Dry run: what would be sent. */
   readonly plan?: Plan | undefined
 }
@@ -50,15 +53,14 @@ export function renderJobSummary(view: JobSummaryView, redact: Redact): string {
   const foreign = createForeignText(redact)
   const { title, happened, next } = describeOutcome(view.outcome, foreign, view.command)
   const job = toJob(view.outcome)
-  const prompt = view.plan?.prompt === undefined ? view.request?.prompt : undefined
   return toMarkdown([
     heading(3, text(title)),
     ...(job?.prLink === undefined ? [] : [paragraph(...renderPullRequest(job.prLink, view.serverUrl, foreign))]),
     ...happened,
     ...(view.plan ? toPlan(view.plan, foreign) : []),
     ...next,
-    ...toFacts(view, foreign),
-    ...(prompt ? toPrompt('Prompt', prompt, foreign) : []),
+    ...smallPrint(toFacts(view, foreign)),
+    ...details('Details', toDetails(view, foreign)),
   ])
 }
 
@@ -72,36 +74,40 @@ const operations: Record<OperationName, string> = {
   reconcile: 'Reconcile',
 }
 
-function toFacts(view: JobSummaryView, foreign: ForeignText): Block[] {
+/** One line: which job, of what, and how long this run took, which says little of how long the job does. */
+function toFacts({ outcome, durationMs, serverUrl, jobUrl }: JobSummaryView, foreign: ForeignText): Inline[][] {
   const { code } = foreign
-  const { outcome, request, serverUrl } = view
-  const { operation } = outcome
   const job = toJob(outcome)
-  const leftOut = request?.leftOut && formatLeftOut(request.leftOut)
-  const rows: (readonly [string, Inline[]] | undefined)[] = [
-    ['Outcome', [code(outcome.outcome)]],
-    'reason' in outcome ? ['Reason', [code(outcome.reason)]] : undefined,
-    outcome.outcome === 'error' ? ['Reason', [code(outcome.error.reason)]] : undefined,
-    job && ['Job', [code(job.id)]],
-    job?.status === undefined ? undefined : ['Status', [code(job.status)]],
-    job?.model ? ['Model', [code(job.model)]] : undefined,
-    job?.source?.repository ? ['Repository', toSource(job.source, serverUrl, foreign)] : undefined,
-    operation && ['Operation', inline`${text(operations[operation])} (${code(operation)})`],
-    request && ['Asked by', renderRequester(request, serverUrl, foreign)],
-    leftOut ? ['Left out of the prompt', [text(leftOut)]] : undefined,
-    ['Started', [text(formatTime(view.startedAt))]],
-    ['Ended', [text(formatTime(view.endedAt))]],
-    ['Duration', [text(formatDuration(view.endedAt - view.startedAt))]],
+  return [
+    job ? [renderJobId(job.id, jobUrl, foreign)] : [],
+    job?.model ? [code(job.model)] : [],
+    job?.source?.repository ? [code(toSource(job.source, serverUrl))] : [],
+    [text(`This run ${job ? 'waited' : 'took'} ${formatDuration(durationMs)}`)],
   ]
-  const [header, ...others] = rows.filter((row) => row !== undefined).filter(([, cell]) => cell.length > 0)
-  if (!header) return []
-  const toCells = ([name, cell]: readonly [string, Inline[]]) => [text(name), cell]
-  return [table(toCells(header), others.map(toCells), ['left', 'left'])]
 }
 
-function toSource({ repository = '', ref }: NonNullable<AgentJob['source']>, serverUrl: string, { code }: ForeignText) {
-  const name = code(repository.startsWith(`${serverUrl}/`) ? repository.slice(serverUrl.length + 1) : repository)
-  return ref === undefined ? [name] : inline`${name} at ${code(ref)}`
+function toSource({ repository = '', ref }: NonNullable<AgentJob['source']>, serverUrl: string): string {
+  const name = repository.startsWith(`${serverUrl}/`) ? repository.slice(serverUrl.length + 1) : repository
+  return ref ? `${name}@${ref}` : name
+}
+
+function toDetails(view: JobSummaryView, foreign: ForeignText): Block[] {
+  const { code, codeBlock } = foreign
+  const { outcome, request, serverUrl, plan } = view
+  const reason = outcome.outcome === 'error' ? outcome.error.reason : 'reason' in outcome ? outcome.reason : undefined
+  const status = toJob(outcome)?.status
+  const leftOut = request?.leftOut && formatLeftOut(request.leftOut)
+  const requester = request ? renderRequester(request, serverUrl, foreign) : []
+  const prompt = plan?.prompt === undefined ? request?.prompt : undefined
+  const facts = [
+    inline`Outcome: ${code(outcome.outcome)}`,
+    reason && inline`Reason: ${code(reason)}`,
+    status && inline`Status of the job: ${code(status)}`,
+    outcome.operation && inline`Operation: ${text(operations[outcome.operation])} (${code(outcome.operation)})`,
+    requester.length > 0 && [text('Asked by '), ...requester],
+    leftOut && [text(`Left out of the prompt: ${leftOut}`)],
+  ].filter((fact) => typeof fact === 'object')
+  return [list(facts), ...(prompt ? [paragraph(text('Prompt:')), ...codeBlock(prompt)] : [])]
 }
 
 function toPlan({ operation, jobId, prompt }: Plan, foreign: ForeignText): Block[] {

@@ -68,6 +68,15 @@ export function link(url: SafeUrl, ...children: Inline[]): Inline {
   return { type: 'link', url: url.href, children }
 }
 
+/** What matters less, side by side: parts that are empty are left out. No paragraph where all are. */
+export function smallPrint(parts: readonly (readonly Inline[])[]): BlockContent[] {
+  const line = parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, index) => (index === 0 ? part : [text(' · '), ...part]))
+  const toTag = (value: string): Inline => ({ type: 'html', value })
+  return line.length > 0 ? [paragraph(toTag('<sub>'), ...line, toTag('</sub>'))] : []
+}
+
 export function heading(depth: 1 | 2 | 3 | 4 | 5 | 6, ...children: Inline[]): Block {
   return { type: 'heading', depth, children }
 }

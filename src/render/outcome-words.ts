@@ -15,7 +15,7 @@ type Row = readonly [icon: string, sentence: string, meaning?: string | undefine
  * it from a comment, absent where no comment can.
  */
 export function toRow(outcome: JobOutcome, job: string, command?: string): Row {
-  const { followUp, newJob, wait, lookUp } = toSteps(toJob(outcome), command)
+  const { followUp, newJob, wait, waitLonger, lookUp } = toSteps(toJob(outcome), command)
   switch (outcome.outcome) {
     case 'completed':
       return ['✅', `${job} completed with a pull request`, undefined, followUp]
@@ -26,7 +26,7 @@ export function toRow(outcome: JobOutcome, job: string, command?: string): Row {
     case 'archived':
       return ['🗄️', `${job} is archived`, 'it takes no more messages', newJob]
     case 'timeout':
-      return ['⏱️', `${job} was not finished at the deadline`, 'the job goes on', `${wait} ${waitLonger}`]
+      return ['⏱️', `${job} was not finished at the deadline`, 'the job goes on', waitLonger]
     case 'started':
       return ['🚀', toStarted(outcome.operation, job), 'this run does not wait for the agent', wait]
     case 'skipped':
@@ -49,7 +49,6 @@ export function toRow(outcome: JobOutcome, job: string, command?: string): Row {
   }
 }
 
-const waitLonger = 'To wait longer, raise `timeout-minutes`.'
 const noCancel = 'the job goes on: the service has no way to cancel it'
 const lookFirst = 'look in the service before you ask again, since every job costs money'
 
@@ -138,23 +137,27 @@ export function toJobName({ id }: KnownJob): string {
   return plainId.test(id) ? `agent job ${id}` : unnamedJob
 }
 
+/** Inputs mean nothing to whoever asked in a comment. */
 function toSteps(job: KnownJob | undefined, command: string | undefined) {
+  if (command !== undefined) {
+    const look = `To see how it stands, comment \`${command} status\`.`
+    return {
+      followUp: `To ask the agent for more, comment \`${command} <prompt>\`.`,
+      newJob: `To start a new job, comment \`${command} new <prompt>\`.`,
+      wait: look,
+      waitLonger: look,
+      lookUp: 'If it arrived, the agent is at work on it. If not, ask again in a new comment.',
+    }
+  }
   const jobId = job && plainId.test(job.id) ? `\`job-id: ${job.id}\`` : '`job-id`'
   const wait = `run the action with ${jobId} and no prompt`
-  const look = `If it arrived, ${wait} to wait for it. If not,`
-  return command === undefined
-    ? {
-        followUp: `To ask the agent for more, run the action with ${jobId} and a prompt.`,
-        newJob: 'To start a new job, run the action with a prompt and without `job-id`.',
-        wait: `To wait for it, ${wait}.`,
-        lookUp: `${look} start a new run.`,
-      }
-    : {
-        followUp: `To ask the agent for more, comment \`${command} <prompt>\`.`,
-        newJob: `To start a new job, comment \`${command} new <prompt>\`.`,
-        wait: `To see how it stands, comment \`${command} status\`; to wait for it, ${wait}.`,
-        lookUp: `${look} ask again in a new comment.`,
-      }
+  return {
+    followUp: `To ask the agent for more, run the action with ${jobId} and a prompt.`,
+    newJob: 'To start a new job, run the action with a prompt and without `job-id`.',
+    wait: `To wait for it, ${wait}.`,
+    waitLonger: `To wait for it, ${wait}. To wait longer, raise \`timeout-minutes\`.`,
+    lookUp: `If it arrived, ${wait} to wait for it. If not, start a new run.`,
+  }
 }
 
 export function toJob(outcome: JobOutcome): KnownJob | undefined {

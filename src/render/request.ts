@@ -4,10 +4,10 @@ import type { LeftOut } from '../foreign-text/leave-out-hidden.ts'
 import { parsePullRequestLink } from '../github/pull-request-link.ts'
 import { formatCounted } from './format.ts'
 import { bold, type ForeignText, type Inline, inline, link, text } from './markdown.ts'
-import { toPullRequestUrl, toServerUrl } from './safe-url.ts'
+import { toJobUrl, toPullRequestUrl, toServerUrl } from './safe-url.ts'
 
 export interface RequestView {
-  /** What was asked, as it was sent. */
+  /** What was asked, in the words of whoever asked: more may be sent around it. */
   readonly prompt?: string | undefined
   /** The login. */
   readonly requester?: string | undefined
@@ -27,6 +27,11 @@ export function renderPullRequestLink(prLink: string, serverUrl: string, { code 
   const pull = parsePullRequestLink(prLink, serverUrl)
   if (!url || !pull) return inline`${code(prLink, 500)} (no link: not a pull request of this server)`
   return [link(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))]
+}
+
+/** The id of a job, with a link where the workflow says which page is the job's. */
+export function renderJobId(id: string, jobUrl: string | undefined, { code }: ForeignText): Inline {
+  return jobUrl === undefined ? code(id) : link(toJobUrl(id, jobUrl), code(id))
 }
 
 /** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */

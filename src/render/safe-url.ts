@@ -41,6 +41,12 @@ export function toPageUrl(path: string, siteUrl: string): SafeUrl | undefined {
   return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, toPercent))
 }
 
+/** The job's page. `template` as the inputs checked it: plain https, `{job-id}` behind the host. */
+export function toJobUrl(jobId: string, template: string): SafeUrl {
+  const id = encodeURIComponent(jobId.toWellFormed()).replace(/[!'()*]/g, toPercent)
+  return toSafe(template.replaceAll('{job-id}', id))
+}
+
 function toSafe(href: string): SafeUrl {
   return { [safe]: true, href }
 }

@@ -14,18 +14,22 @@ import {
   inline,
   link,
   paragraph,
+  smallPrint,
   text,
   toMarkdown,
 } from './markdown.ts'
 import { describeOutcome } from './outcome-text.ts'
 import { toJob } from './outcome-words.ts'
-import { formatLeftOut, type RequestView, renderPullRequest, renderRequester } from './request.ts'
+import { formatLeftOut, type RequestView, renderJobId, renderPullRequestLink, renderRequester } from './request.ts'
 import { toServerUrl } from './safe-url.ts'
 
 export type StatusState =
   | { readonly kind: 'starting' }
-  /** `asOf`: when the status was seen, in milliseconds since the epoch. */
-  | { readonly kind: 'running'; readonly job: KnownJob; readonly asOf: number }
+  /**
+   * `asOf`: when the status was seen; `until`: when the run ends its waiting at the latest, undefined where it does not
+   * wait. Milliseconds since the epoch.
+   */
+  | { readonly kind: 'running'; readonly job: KnownJob; readonly asOf: number; readonly until: number | undefined }
   | { readonly kind: 'settled'; readonly outcome: JobOutcome }
 
 export interface StatusCommentView {
@@ -41,72 +45,74 @@ export interface StatusCommentView {
   readonly runUrl: string
   /** The word of commands. */
   readonly command: string
+  /** The input `job-url`. */
+  readonly jobUrl: string | undefined
 }
 
 /** A comment of a few thousand characters at most, far below what GitHub takes (65,536). All of it has passed `redact`. */
 export function renderStatusComment(view: StatusCommentView, redact: Redact): string {
-  const foreign = createForeignText((text) => withoutMarkers(redact(text)))
-  const body = [...toState(view, foreign), ...toLeftOut(view.request), ...toOrigin(view, foreign)]
+  const foreign = createCommentText(redact)
+  const body = [...toState(view, foreign), ...smallPrint(toFacts(view, foreign))]
   return redact(`${view.marker}\n\n${toMarkdown(body)}`)
 }
 
 /** One marker in a comment, for whoever looks for it without knowing that it counts at the start of a line only. */
-function withoutMarkers(foreign: string): string {
-  return foreign.replaceAll('<!--', '<! --')
+export function createCommentText(redact: Redact): ForeignText {
+  return createForeignText((text) => redact(text).replaceAll('<!--', '<! --'))
 }
 
 function toState({ state, place, serverUrl, command }: StatusCommentView, foreign: ForeignText): Block[] {
-  const { code } = foreign
   switch (state.kind) {
     case 'starting':
-      return [paragraph(bold(text('⏳ Handing the request to the agent')))]
+      return [
+        paragraph(bold(text('⏳ Handing the request to the agent'))),
+        paragraph(text('This comment will be updated.')),
+      ]
     case 'running':
       return [
-        paragraph(
-          ...inline`${bold(text('⏳ The agent is working'))} (${code(state.job.status ?? 'not seen yet')}, as of ${text(formatTime(state.asOf))})`,
-        ),
-        ...toPullRequest(state.job, place, serverUrl, foreign),
+        toTitle('⏳ The agent is working', state.job, serverUrl, foreign),
+        paragraph(...toOutlook(state.until, foreign.code(`${command} status`))),
       ]
     case 'settled': {
       const { title, happened, next } = describeOutcome(state.outcome, foreign, command)
-      const job = toJob(state.outcome)
-      if (place === 'pull-request' && state.outcome.outcome === 'completed') {
-        return [paragraph(bold(text('✅ An agent job opened this pull request'))), ...happened, ...next]
-      }
-      return [paragraph(bold(text(title))), ...toPullRequest(job, place, serverUrl, foreign), ...happened, ...next]
+      const rest = [...happened, ...next]
+      if (place === 'thread') return [toTitle(title, toJob(state.outcome), serverUrl, foreign), ...rest]
+      const opened = 'An agent job opened this pull request'
+      if (state.outcome.outcome === 'completed') return [paragraph(bold(text(`✅ ${opened}`))), ...rest]
+      return [paragraph(bold(text(title))), paragraph(text(`${opened}.`)), ...rest]
     }
     default:
       return state satisfies never
   }
 }
 
-function toPullRequest(
-  job: KnownJob | undefined,
-  place: StatusCommentView['place'],
-  serverUrl: string,
-  foreign: ForeignText,
-): Block[] {
-  if (place === 'pull-request') return [paragraph(text('An agent job opened this pull request.'))]
-  return job?.prLink === undefined ? [] : [paragraph(...renderPullRequest(job.prLink, serverUrl, foreign))]
+/** With the pull request, where there is one. */
+function toTitle(title: string, job: KnownJob | undefined, serverUrl: string, foreign: ForeignText): Block {
+  const pull = job?.prLink === undefined ? [] : [text(' · '), ...renderPullRequestLink(job.prLink, serverUrl, foreign)]
+  return paragraph(bold(text(title)), ...pull)
 }
 
-function toLeftOut({ leftOut }: RequestView): Block[] {
-  const parts = leftOut && formatLeftOut(leftOut)
-  return parts ? [paragraph(text(`Left out of the prompt: ${parts}.`))] : []
+/** GitHub tells nobody that a comment was edited: whoever asked is told when to look. */
+function toOutlook(until: number | undefined, status: Inline): Inline[] {
+  return until === undefined
+    ? inline`To see how it stands, comment ${status}.`
+    : inline`This comment will be updated, by ${text(formatTime(until))} at the latest; ${status} asks now.`
 }
 
-/** One line: who asked, which job, which run. */
-function toOrigin({ state, request, serverUrl, runUrl }: StatusCommentView, foreign: ForeignText): Block[] {
+/** Who asked, which job, which run. */
+function toFacts({ state, request, serverUrl, runUrl, jobUrl }: StatusCommentView, foreign: ForeignText): Inline[][] {
+  const { code } = foreign
   const requester = renderRequester(request, serverUrl, foreign)
   const job = state.kind === 'running' ? state.job : state.kind === 'settled' ? toJob(state.outcome) : undefined
+  const leftOut = request.leftOut && formatLeftOut(request.leftOut)
   const run = toServerUrl(runUrl, serverUrl)
-  const parts: Inline[][] = [
+  return [
     requester.length > 0 ? [text('Asked by '), ...requester] : [],
-    job ? inline`Job ${foreign.code(job.id)}` : [],
+    leftOut ? [text(`Left out of the prompt: ${leftOut}`)] : [],
+    job ? inline`Job ${renderJobId(job.id, jobUrl, foreign)}` : [],
+    state.kind === 'running' && state.job.status !== undefined
+      ? inline`${code(state.job.status)} at ${text(formatTime(state.asOf))}`
+      : [],
     run ? [link(run, text('Workflow run'))] : [],
   ]
-  const line = parts
-    .filter((part) => part.length > 0)
-    .flatMap((part, index) => (index === 0 ? part : [text(' · '), ...part]))
-  return line.length > 0 ? [paragraph(...line)] : []
 }

@@ -59,5 +59,9 @@ function toExpected({ markdown }: Exhibit) {
 }
 
 function isExpected(link: string): boolean {
-  return /^https:\/\/github\.com\/acme\/(site|docs)\/[\w/]+(#[\w-]+)?$/.test(link) || link.startsWith(`${siteUrl}/`)
+  return (
+    /^https:\/\/github\.com\/acme\/(site|docs)\/[\w/]+(#[\w-]+)?$/.test(link) ||
+    link.startsWith(`${siteUrl}/`) ||
+    link.startsWith('https://agents.example.com/jobs/')
+  )
 }

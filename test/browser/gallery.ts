@@ -9,6 +9,7 @@ import { renderPageViewsSummary } from '../../src/page-views/summary.ts'
 import { renderReconcileSummary } from '../../src/reconcile/summary.ts'
 import { renderJobSummary } from '../../src/render/job-summary.ts'
 import { createForeignText } from '../../src/render/markdown.ts'
+import { renderNotice } from '../../src/render/notice.ts'
 import { renderStatusComment } from '../../src/render/status-comment.ts'
 import { createPageViewData, seedPageViews } from '../emulator/page-view-data.ts'
 import { foreignJob, foreignOutcomes, foreignRequest } from '../unit/render/foreign-views.ts'
@@ -16,6 +17,7 @@ import {
   agentJob,
   everyOutcome,
   jobSummaryView,
+  marker,
   pullRequestUrl,
   serverUrl,
   startedAt,
@@ -27,9 +29,15 @@ export interface Exhibit {
   readonly markdown: string
 }
 
+const jobUrl = 'https://agents.example.com/jobs/{job-id}'
 const keep = (text: string) => text
 const job = agentJob({ prLink: pullRequestUrl })
-const running = { kind: 'running', job: agentJob({ status: 'active' }), asOf: startedAt } as const
+const running = {
+  kind: 'running',
+  job: agentJob({ status: 'active' }),
+  asOf: startedAt,
+  until: startedAt + 1_800_000,
+} as const
 const leftOut = { quotedLines: 3, htmlComments: 1, invisibleCharacters: 12 }
 const longPrompt = 'Read the guide from the beginning to the end and correct every typo that you find in it.\n'.repeat(
   30,
@@ -61,7 +69,7 @@ const jobSummaries: readonly Exhibit[] = [
 
 const statusComments: readonly Exhibit[] = [
   { name: 'comment starting', markdown: renderStatusComment(statusCommentView(), keep) },
-  { name: 'comment running', markdown: renderStatusComment(statusCommentView({ state: running }), keep) },
+  { name: 'comment running', markdown: renderStatusComment(statusCommentView({ state: running, jobUrl }), keep) },
   {
     name: 'comment running, parts left out',
     markdown: renderStatusComment(
@@ -86,7 +94,12 @@ const statusComments: readonly Exhibit[] = [
   ),
 ]
 
-const place = { serverUrl, repository: { owner: 'acme', name: 'site' } }
+const notices: readonly Exhibit[] = outcomes.map(([name, outcome]) => ({
+  name: `notice ${name}`,
+  markdown: renderNotice({ marker, login: 'octocat', outcome, serverUrl }, keep),
+}))
+
+const place = { serverUrl, repository: { owner: 'acme', name: 'site' }, jobUrl }
 const nothing = { settled: [], open: [], failed: 0, left: 0, isDryRun: false }
 const reconciliation = {
   ...nothing,
@@ -216,6 +229,7 @@ const hostileTexts: readonly Exhibit[] = hostile.flatMap((text, index) => {
 export const gallery = {
   summaries: jobSummaries,
   comments: statusComments,
+  notices,
   reconcile: reconcileSummaries,
   'page views': pageViewSummaries,
   hostile: hostileTexts,

@@ -35,7 +35,7 @@ test.concurrent('H94, H95, H96: what no reader sees and what others said is left
       'update the guide\n\n`<!-- kept -->` 👩\u200D💻\n\nThread: https://github.com/octo-org/docs/issues/1',
     )
     const said = '1 quoted line, 1 HTML comment, 2 invisible characters'
-    expect(replies(1)[0]).toContain(`Left out of the prompt: ${said}.`)
+    expect(replies(1)[0]).toContain(`Left out of the prompt: ${said}`)
     expect(run.summary).toContain(said)
   }))
 

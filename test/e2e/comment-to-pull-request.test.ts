@@ -7,17 +7,17 @@ test.concurrent('a command starts a job, its pull request takes follow-ups, and 
     github.pullRequest({ title: 'Update the guide', author: 'github-actions[bot]' })
     const command = github.comment({ thread: 1, author: 'mona', body: '/agent update the guide' })
 
-    const first = await deliver(command)
+    const inputs = { 'job-url': 'https://agents.example.com/{project-id}/{job-id}' }
+    const first = await deliver(command, { inputs })
     expect(first.exitCode).toBe(0)
     expect(first.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'pr-number': '2' })
     expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
     expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
     expect(replies(1)).toEqual([
       [
-        '**✅ The agent job completed with a pull request**',
-        '**Pull request:** [`octo-org/docs#2`](https://github.com/octo-org/docs/pull/2)',
+        '**✅ The agent job completed with a pull request** · [`octo-org/docs#2`](https://github.com/octo-org/docs/pull/2)',
         'To ask the agent for more, comment `/agent <prompt>`.',
-        `Asked by \`mona\` ([request](https://github.com/octo-org/docs/issues/1#issuecomment-${command.comment.id})) · Job \`job-1\` · [Workflow run](https://github.com/octo-org/docs/actions/runs/1)`,
+        `<sub>Asked by \`mona\` ([request](https://github.com/octo-org/docs/issues/1#issuecomment-${command.comment.id})) · Job [\`job-1\`](https://agents.example.com/project-1/job-1) · [Workflow run](https://github.com/octo-org/docs/actions/runs/1)</sub>`,
       ].join('\n\n'),
     ])
     expect(github.reactions(command.comment.id)).toEqual(['eyes', 'rocket'])
@@ -66,7 +66,9 @@ test.concurrent('what the job is doing stands in the status comment while it doe
     const run = await deliver(command, { interruption: { kind: 'cancel', when: look } })
 
     expect(seen).toMatchObject([{ records: [{ state: 'running', jobId: 'job-1' }] }])
-    expect(seen[0]?.reply).toMatch(/^\*\*⏳ The agent is working\*\* \(`active`, as of .* UTC\)/)
+    expect(seen[0]?.reply).toMatch(
+      /^\*\*⏳ The agent is working\*\*\n\nThis comment will be updated, by .* UTC at the latest; `\/agent status` asks now\.\n\n<sub>.*`active` at .* UTC/,
+    )
     expect(run.exitCode).toBe(1)
     expect(run.outputs).toMatchObject({ outcome: 'failed', reason: '', operation: 'create', 'job-id': 'job-1' })
     expect(records(1)).toEqual([{ kind: 'status', state: 'failed', jobId: 'job-1' }])

@@ -47,7 +47,7 @@ test.concurrent('`/agent status` reports the job of the thread and changes nothi
       { kind: 'status', state: 'started', jobId: 'job-7' },
       { kind: 'status', state: 'reported', jobId: undefined },
     ])
-    expect(replies(1)[1]).toMatch(/^\*\*ℹ️ The agent job is active\*\*\n\nAsked by `mona`/)
+    expect(replies(1)[1]).toMatch(/^\*\*ℹ️ The agent job is active\*\*\n\n<sub>Asked by `mona`/)
     expect(github.reactions(command.comment.id)).toEqual(['eyes', 'rocket'])
 
     const again = await deliver(command)

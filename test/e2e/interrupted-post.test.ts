@@ -37,8 +37,8 @@ test.concurrent.for<[string, Fault, Record<string, string>?]>([
       status: '',
     })
     expect(emulator.journal.map(({ method }) => method)).toEqual(['POST'])
-    expect(step.summary).toContain('a job may have been started')
-    expect(step.summary).toContain('Look in the service')
+    expect(step.summary).toContain('agent job may have been started')
+    expect(step.summary).toContain('look in the service')
     expect(step.annotations.map(({ level }) => level)).toEqual(['error'])
     expect(step.annotations[0]?.message).toContain('An agent job may have been started')
   }),

@@ -174,7 +174,7 @@ function fuzzPaths(numRuns: number): Promise<void> {
     answers: fc.array(page, { minLength: 1, maxLength: 5 }),
     top: fc.constantFrom('0', '10', '100'),
     site: fc.constantFrom('', 'https://docs.test', 'https://docs.test/base/'),
-    trend: fc.constantFrom('true', 'false'),
+    trend: fc.constantFrom('true', 'false', 'weeks'),
     compare: fc.constantFrom('previous', 'none'),
   })
   return fuzz('page paths', numRuns, given, async ({ answers, top, site, trend, compare }) => {

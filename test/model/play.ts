@@ -290,6 +290,8 @@ export async function startPlay(turns: Turns) {
         const own = records().filter(({ textId, kind }) => textId === command.textId && kind === 'status')
         if (own.length > 0 && own.every(({ state }) => state === 'not-sent'))
           expect(possible, `${command.token} is recorded as not sent`).toEqual([])
+        const notices = records().filter(({ textId, kind }) => textId === command.textId && kind === 'notice')
+        if (command.isUndisturbed) expect(notices.length, `notices of ${command.token}`).toBeLessThanOrEqual(1)
         const isEarly = (record: FoundRecord) =>
           !areClocksApart &&
           isEnded(record) &&

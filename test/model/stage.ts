@@ -60,8 +60,8 @@ export interface Stage {
 }
 
 const turnMs = 40
-/** Turns of the event loop for what is neither a turn nor a sleep: modules that are loaded at their first use. */
-const mostIdle = 10_000
+/** Of real time, for what is neither a turn nor a sleep: modules that are loaded at their first use. More is a hang. */
+const longestIdleMs = 30_000
 /** Far from any real time, so that nothing passes that reads the wall clock. */
 const start = Date.parse('2031-05-06T07:08:09Z')
 const never = () => new Promise<never>(() => {})
@@ -166,13 +166,14 @@ export function createStage(turns: Turns): Stage {
         return playing.length === 0
       }
       for (const process of processes) begin(process)
-      for (let idle = 0; idle < mostIdle; idle += 1) {
+      let idleSince = performance.now()
+      while (performance.now() - idleSince < longestIdleMs) {
         await settle()
         if (isOver()) return
         if (turns.count() > 0) await turns.waitNext(1)
         else if (sleepers.some(({ isDead }) => !isDead())) wakeNext()
         else continue
-        idle = 0
+        idleSince = performance.now()
       }
       throw new Error(`a run hangs without anything to wait for\n${trace.join('\n')}`)
     },

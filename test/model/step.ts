@@ -4,7 +4,7 @@ import { abortLater } from '../../src/clock.ts'
 import { createRedactor } from '../../src/foreign-text/redact.ts'
 import type { Limits } from '../../src/github/client.ts'
 import type { GitHub } from '../../src/github/github.ts'
-import { parseConnection } from '../../src/inputs/inputs.ts'
+import { parseSharedInputs } from '../../src/inputs/inputs.ts'
 import type { RunReport } from '../../src/outcome.ts'
 import { run } from '../../src/run.ts'
 import { createLog } from '../../src/runner/log.ts'
@@ -71,7 +71,7 @@ export function startPostStep(place: Place, options: StepOptions, { state }: Pic
   if (!state.get('open-comment')) return undefined
   const actor = place.stage.enter(undefined, options.clockHours)
   const world = createWorld(place, { ...options, gitHubFaults: [], serviceFaults: [] }, actor, [], new Map())
-  return { actor, end: runPost(world, parseConnection(world.inputs), (name) => state.get(name) ?? '') }
+  return { actor, end: runPost(world, parseSharedInputs(world.inputs), (name) => state.get(name) ?? '') }
 }
 
 function createWorld(

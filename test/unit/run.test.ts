@@ -218,5 +218,14 @@ test('and is nobody’s business where no text commands', async () => {
 
 test('the repository is that of the event, or where it names none that of the run', () => {
   const values: Record<string, string> = { GITHUB_REPOSITORY: 'octo-org/docs', GITHUB_REPOSITORY_ID: '9' }
-  expect(toRepository({ env: (name) => values[name] ?? '' })).toEqual({ id: 9, owner: 'octo-org', name: 'docs' })
+  const env = (name: string) => values[name] ?? ''
+  const given = { env, readEventFile: () => '' }
+  expect(toRepository(given)).toEqual({ id: 9, owner: 'octo-org', name: 'docs' })
+})
+
+test('where the run tells no id of its repository, the event file does', () => {
+  const env = (name: string) => (name === 'GITHUB_REPOSITORY' ? 'octo-org/docs' : '')
+  const { repository } = issueCommentEvent()
+  const given = { env, readEventFile: () => JSON.stringify({ ref: 'refs/heads/main', repository }) }
+  expect(toRepository(given)).toEqual({ id: repository.id, owner: 'octo-org', name: 'docs' })
 })

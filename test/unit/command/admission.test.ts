@@ -89,7 +89,7 @@ test('an event that nobody else can cause is admitted without a connection', asy
   const unasked = () => Promise.reject(new Error('nobody may ask this'))
   const rules = { minimumPermission: 'write', allowedUsers: [], allowedBots: [] } as const
   const event = { kind: 'other', name: 'push', isFromFork: false } as const
-  expect(await mayAsk({ event }, rules, unasked, createRecordingLog().log)).toEqual({ kind: 'allowed', seen: {} })
+  expect(await mayAsk({ event }, rules, unasked, createRecordingLog().log)).toEqual({ kind: 'allowed', shown: {} })
 })
 
 test('H72: who may not is asked about nothing else', async () => {
@@ -145,7 +145,7 @@ test('what GitHub shows of text and thread comes with the answers that were aske
     text: { body, rendering: 'the text' },
     thread: { isLocked: false, body: 'b', rendering: 'the thread' },
   })
-  expect(decision).toMatchObject({ seen: { rendering: 'the text', thread: { body: 'b', rendering: 'the thread' } } })
+  expect(decision).toMatchObject({ shown: { rendering: 'the text', thread: { body: 'b', rendering: 'the thread' } } })
   expect(questions).toHaveLength(3)
 })
 
@@ -160,7 +160,7 @@ describe('a new issue whose body is the command', () => {
 
   test('is shown as that answer says', async () => {
     const { decision } = await decide(issue, { thread: { isLocked: false, body, rendering: 'do it' } })
-    expect(decision).toMatchObject({ seen: { rendering: 'do it' } })
+    expect(decision).toMatchObject({ shown: { rendering: 'do it' } })
   })
 
   test.each([

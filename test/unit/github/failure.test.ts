@@ -66,6 +66,14 @@ test('the message of GitHub is quoted, with its details, up to a length', () => 
   expect(long.message.length).toBeLessThan(400)
 })
 
+test.each([
+  [['comment does not exist'], 'not found: comment does not exist'],
+  [null, 'not found'],
+])('details that are texts, or none, as Gitea has them: %j', (errors, quoted) => {
+  const error = toGitHubError({ status: 404, headers: {}, data: { message: 'not found', errors } }, { doing }, now)
+  expect(error.message).toBe(`GitHub did not list the comments of #3: 404 ${quoted}`)
+})
+
 test('any answer whatever becomes a short error', () => {
   fc.assert(
     fc.property(fc.integer({ min: 400, max: 599 }), fc.jsonValue(), fc.string(), (status, data, header) => {

@@ -56,6 +56,12 @@ test('the names of managed users have an underscore', () => {
   expect(parsePullRequestLink('https://github.com/jane_acme/docs/pull/7', server)?.owner).toBe('jane_acme')
 })
 
+test('Gitea’s word for them stays as it is', () => {
+  const gitea = 'https://git.example.com'
+  expect(parsePullRequestLink(`${gitea}/o/r/pulls/3`, gitea)).toMatchObject({ url: `${gitea}/o/r/pulls/3`, number: 3 })
+  expect(parsePullRequestLink(`${gitea}/o/r/pullss/3`, gitea)).toBeUndefined()
+})
+
 test('H69: an enterprise server has pull requests of its own', () => {
   const enterprise = 'https://github.example.com:8443'
   expect(parsePullRequestLink(`${enterprise}/o/r/pull/3`, enterprise)?.url).toBe(`${enterprise}/o/r/pull/3`)

@@ -33,6 +33,8 @@ test('with what action.yml gives and the four that it cannot, there is no proble
     thread: undefined,
     topic: '',
     command: '/agent',
+    jobUrl: undefined,
+    notify: true,
     instructions: '',
     context: 'thread',
     minimumPermission: 'write',
@@ -70,6 +72,13 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['command', '/fix-it_2', { command: '/fix-it_2' }],
   ['instructions', ' Be brief. ', { instructions: 'Be brief.' }],
   ['context', 'thread', { context: 'thread' }],
+  ['notify', 'false', { notify: false }],
+  ['job-url', '', { jobUrl: undefined }],
+  [
+    'job-url',
+    'https://agents.example.com/{project-id}/?tab=1#{job-id}',
+    { jobUrl: 'https://agents.example.com/project-1/?tab=1#{job-id}' },
+  ],
   ['minimum-permission', 'admin', { minimumPermission: 'admin' }],
   ['allowed-users', 'octocat, mona\nhubot,\n,', { allowedUsers: ['octocat', 'mona', 'hubot'] }],
   ['allowed-bots', 'renovate[bot]', { allowedBots: ['renovate[bot]'] }],
@@ -115,6 +124,17 @@ const refused: readonly (readonly [name: string, values: readonly string[]])[] =
   ],
   ['project-id', ['', 'a/b', '..', 'a b', 'a\nb', '%2e', 'x'.repeat(257)]],
   ['job-id', ['../admin', 'a/b', '?x=', '%2e%2e', 'jöb', 'a\nb', 'x'.repeat(10_240)]],
+  [
+    'job-url',
+    [
+      'http://agents.example.com/{job-id}',
+      'https://agents.example.com/jobs',
+      'https://{job-id}.example.com/',
+      'https://mona:pass@agents.example.com/{job-id}',
+      'https://agents.example.com/{job-id}/{run-id}',
+      'https://agents.example.com/({job-id})',
+    ],
+  ],
   ['thread', ['0', '-1', '1.5', '#1', '1e3', '0x1', '01', '12345678901']],
   ['topic', ['a b', 'a:b', 'ä', 'x'.repeat(101)]],
   ['command', ['', 'agent', '/', '/a b', '/ä', '//a', '/a.', `/${'a'.repeat(51)}`]],
@@ -234,7 +254,7 @@ it('ignores white space around every input', () => {
   }
 })
 
-it.each(['project-id', 'job-id'])('refuses a key in %s, and does not quote it', (name) => {
+it.each(['project-id', 'job-id', 'job-url'])('refuses a key in %s, and does not quote it', (name) => {
   const [problem, ...others] = problemsOf({ [name]: `x-${secretKey}` })
   expect(others).toEqual([])
   expect(problem).toMatchObject({ input: name, fix: expect.stringContaining('rotate it') })
@@ -304,9 +324,20 @@ describe('mode: page-views', () => {
       },
       top: 0,
       trend: 'window',
+      alerts: [],
+      pagesFrom: '',
       exportFiles: ['a.csv', 'b.json', 'c.ndjson'],
       siteUrl: 'https://docs.example.com/en',
       maxRequests: 90,
+    })
+  })
+
+  it('reads a trend of weeks, and rules', () => {
+    const given = { ...pageViews, trend: 'weeks', alerts: 'total < 5\nai > 2', 'pages-from': ' site.xml ' }
+    expect(parse(given).pageViews).toMatchObject({
+      trend: 'weeks',
+      alerts: [{ text: 'total < 5' }, { text: 'ai > 2' }],
+      pagesFrom: 'site.xml',
     })
   })
 
@@ -314,6 +345,8 @@ describe('mode: page-views', () => {
     ['top', '101'],
     ['top', '1.5'],
     ['trend', 'yes'],
+    ['trend', 'Weeks'],
+    ['alerts', 'total < 5%'],
     ['compare', 'last'],
     ['period', '0d'],
     ['date-from', '2026-13-01'],

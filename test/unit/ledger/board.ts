@@ -7,8 +7,8 @@ import { deriveMarkerKey, type MarkerRecord, signMarker } from '../../../src/led
 import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
 
-export const bot = { login: 'github-actions[bot]', id: 41_898_282, type: 'Bot' }
-export const mona = { login: 'mona', id: 7, type: 'User' }
+export const bot = { login: 'github-actions[bot]', id: 41_898_282 }
+export const mona = { login: 'mona', id: 7 }
 
 export type Operation = keyof Comments
 

@@ -52,7 +52,7 @@ function setUp(inputs: Readonly<Record<string, string>> = {}) {
           inputs: { ...parseInputs(inputSource(inputs)), secretKey },
           world: { clock: time.clock, log, signal: stop.signal },
           repository: { id: 9, owner: 'octo-org', name: 'docs' },
-          connect: async () => {
+          connectGitHub: async () => {
             connections += 1
             return github
           },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { GitHubError } from '../../../src/errors.ts'
 import { toOwnPullRequest, updateRecords, upsertPullRequestComment } from '../../../src/ledger/job-comments.ts'
-import { parseMarker } from '../../../src/ledger/marker.ts'
+import { parseMarker, type UnplacedRecord } from '../../../src/ledger/marker.ts'
+import type { JobOutcome } from '../../../src/outcome.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 import { aComment, badGateway, forbidden, issue, mona, setUpLedger } from './board.ts'
 
@@ -11,8 +12,11 @@ const place = { serverUrl: 'https://github.com', repository: { owner: 'octo-org'
 function setUp() {
   const set = setUpLedger()
   const { ledger, time, log, board } = set
+  const notified: unknown[] = []
   const deps = {
     ...place,
+    notify: async ({ login, state }: UnplacedRecord, { outcome }: JobOutcome) =>
+      void notified.push([login, state, outcome]),
     ledger,
     log,
     clock: time.clock,
@@ -30,7 +34,7 @@ function setUp() {
       const record = parseMarker(body)?.record
       return [record?.thread, record?.kind, record?.state, record?.jobId]
     })
-  return { ...set, deps, settlement, records }
+  return { ...set, deps, settlement, records, notified }
 }
 
 describe('settling the records of a job', () => {
@@ -74,6 +78,16 @@ describe('settling the records of a job', () => {
     expect(await updateRecords(deps, await ledger.read(issue), settlement)).toBe(1)
     expect(lines.map(([level]) => level)).toEqual(['warning'])
   })
+})
+
+test('whoever asked is told of what was written, and of nothing else', async () => {
+  const { board, ledger, deps, settlement, notified } = setUp()
+  board.write(1, aComment({ state: 'timeout', jobId: 'job-1', login: 'mona' }))
+  board.write(1, aComment({ request: 'comment:6', state: 'running', jobId: 'job-1', login: 'hubot' }))
+  board.write(1, aComment({ request: 'comment:7', state: 'running', jobId: 'job-1', login: 'eve' }), mona)
+  board.fail({ operation: 'update', error: forbidden() })
+  await updateRecords(deps, await ledger.read(issue), settlement)
+  expect(notified).toEqual([['hubot', 'completed', 'completed']])
 })
 
 describe('the comment of the pull request that the job opened', () => {

@@ -29,6 +29,7 @@ const record: MarkerRecord = {
   requestedAt: 1_763_700_000_000,
   attempt: '00112233445566ff',
   operation: 'create',
+  login: 'mona-lisa',
   state: 'running',
   stateAt: 1_763_700_060_000,
 }
@@ -62,6 +63,7 @@ const records: fc.Arbitrary<MarkerRecord> = fc
     ),
     requestedAt: fc.nat(2 ** 50),
     attempt: digest.map((hex) => hex.slice(0, 16)),
+    login: fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), { nil: undefined }),
     state: fc.constantFrom(...openStates, ...settledStates),
     stateAt: fc.nat(2 ** 50),
   })
@@ -70,8 +72,8 @@ const records: fc.Arbitrary<MarkerRecord> = fc
 test('the line is readable, canonical and keeps its form from release to release', () => {
   expect(line).toBe(
     '<!-- agent-job-action v1 comment=status repository=7 thread=12 service=0123456789abcdef request=comment:5' +
-      ' requested=1763700000000 attempt=00112233445566ff operation=create state=running at=1763700060000 job=job%2D1' +
-      ' signature=b739c1ed311ebf666e82c72c7aa7bd8fda12fa8208882a503177662881984a32 -->',
+      ' requested=1763700000000 attempt=00112233445566ff operation=create login=mona%2Dlisa state=running at=1763700060000 job=job%2D1' +
+      ' signature=06155c99b426eaf6a082e1e31dca160b23a84afebbed0574ed9e19bee814c0ff -->',
   )
 })
 

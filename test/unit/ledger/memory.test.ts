@@ -6,7 +6,7 @@ import { deriveMarkerKey, parseMarker } from '../../../src/ledger/marker.ts'
 import { toState } from '../../../src/ledger/memory.ts'
 import type { JobOutcome } from '../../../src/outcome.ts'
 import { aComment, aRecord, badGateway, forbidden, key } from './board.ts'
-import { job, setUp } from './one-request.ts'
+import { job, other, setUp } from './one-request.ts'
 
 const completed: JobOutcome = { outcome: 'completed', operation: 'create', job: { id: 'job-1', status: 'completed' } }
 const refused: JobOutcome = { outcome: 'error', error: new ActionError('invalid-request', 'no'), operation: 'create' }
@@ -55,6 +55,54 @@ describe('the status comment', () => {
     await run(time.clock.sleep(5000))
     await run(memory.settle(refused))
     expect(records()[0]).toMatchObject({ requestedAt: asked, stateAt: (asked ?? 0) + 5000 })
+  })
+})
+
+describe('whoever asked is told', () => {
+  test('once the end is written, with the job', async () => {
+    const { open, run, notified } = setUp()
+    const memory = await open()
+    await run(memory.claim())
+    memory.recordJob(job, 'create')
+    expect(notified).toEqual([])
+    await run(memory.settle(completed))
+    expect(notified).toEqual([['mona', 'completed', 'job-1', 'completed']])
+  })
+
+  test('not where the end could not be written: the post step does both', async () => {
+    const { open, run, board, notified } = setUp()
+    const memory = await open()
+    await run(memory.claim())
+    board.fail({ operation: 'update', error: forbidden() })
+    await run(memory.settle(completed))
+    expect(notified).toEqual([])
+  })
+
+  test('not by a re-run of what had ended before', async () => {
+    const { open, run, board, notified } = setUp()
+    board.write(1, aComment({ state: 'completed', jobId: 'job-1', login: 'mona' }))
+    const memory = await open()
+    await run(memory.claim())
+    await run(memory.settle(completed))
+    expect(notified).toEqual([])
+  })
+
+  test('by the login that is signed, not by that of the event', async () => {
+    const { open, run, board, notified } = setUp()
+    board.write(1, aComment({ state: 'timeout', jobId: 'job-1', login: 'hubot' }))
+    const memory = await open()
+    await run(memory.claim())
+    await run(memory.settle(completed))
+    expect(notified).toEqual([['hubot', 'completed', 'job-1', 'completed']])
+  })
+
+  test('not about the comment of a run that is at work, which does it itself', async () => {
+    const { open, run, board, time, notified } = setUp()
+    const memory = await open()
+    board.write(1, other(time, 0, { jobId: 'job-1', state: 'running', login: 'mona' }))
+    await run(memory.claim())
+    await run(memory.settle(completed))
+    expect(notified).toEqual([])
   })
 })
 

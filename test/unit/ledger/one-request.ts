@@ -15,6 +15,7 @@ export function setUp({ wait = true, deadline = 3_600_000, ...options }: Options
   const { board, time, ledger, log, stop } = set
   board.write(1, '/agent do it', mona)
   const told: (number | undefined)[] = []
+  const notified: unknown[] = []
   /** A run of the action, at the moment when it has read the thread. */
   const open = async (given: { attempt?: string; key?: Buffer } = {}) => {
     const own = given.key === undefined ? ledger : set.createLedger(given.key)
@@ -29,6 +30,8 @@ export function setUp({ wait = true, deadline = 3_600_000, ...options }: Options
         thread: issue,
         request: 'comment:5',
         requestedAt: time.clock.now(),
+        login: 'mona',
+        notify: async ({ login, state, jobId }, { outcome }) => void notified.push([login, state, jobId, outcome]),
         since: undefined,
         attempt: given.attempt ?? '00000000000000ff',
         wait,
@@ -42,7 +45,7 @@ export function setUp({ wait = true, deadline = 3_600_000, ...options }: Options
   const records = () => board.all().flatMap(({ body }) => parseMarker(body)?.record ?? [])
   const states = () => records().map(({ state, jobId }) => [state, jobId])
   const text = (id: number) => board.get(id)?.body.split('\n\n')[1]
-  return { ...set, told, open, records, states, text, run: <T>(work: Promise<T>) => time.run(work) }
+  return { ...set, told, notified, open, records, states, text, run: <T>(work: Promise<T>) => time.run(work) }
 }
 
 /** A record that another run wrote `ageMs` ago. */

@@ -16,6 +16,7 @@ function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
   const deps = {
     ledger,
     log,
+    notify: async () => {},
     clock: time.clock,
     signal: stop.signal,
     deadline: 30_000,

@@ -20,6 +20,7 @@ function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
   const deps = {
     ledger,
     log,
+    notify: async () => {},
     clock: time.clock,
     signal: stop.signal,
     deadline: hourMs,
@@ -133,9 +134,9 @@ describe('the service is asked about each job once', () => {
     await run(true)
     expect(time.clock.monotonic()).toBe(0)
     await run()
-    expect(time.clock.monotonic()).toBe(4_000)
+    expect(time.clock.monotonic()).toBe(6_000)
     await run()
-    expect(time.clock.monotonic()).toBe(4_000)
+    expect(time.clock.monotonic()).toBe(6_000)
   })
 
   test('none once the service refuses for its limit: one warning, the rest is left to the next run', async () => {

@@ -4,7 +4,7 @@ import { renderReconcileSummary, toReconciledSentence } from '../../../src/recon
 import { expectHarmless, foreign } from '../render/tree-oracle.ts'
 import { pullRequestUrl, serverUrl } from '../render/views.ts'
 
-const place = { serverUrl, repository: { owner: 'acme', name: 'site' } }
+const place = { serverUrl, repository: { owner: 'acme', name: 'site' }, jobUrl: undefined }
 const nothing: Reconciliation = { settled: [], open: [], failed: 0, left: 0, isDryRun: false }
 const render = (view: Partial<Reconciliation>) => renderReconcileSummary({ ...nothing, ...view }, place, (text) => text)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { ServiceError } from '../../../src/errors.ts'
+import { ActionError, ServiceError } from '../../../src/errors.ts'
 import { createRedactor } from '../../../src/foreign-text/redact.ts'
 import { byteLength } from '../../../src/render/fit.ts'
 import { type JobSummaryView, renderJobSummary } from '../../../src/render/job-summary.ts'
@@ -19,23 +19,23 @@ it('shows the result and the pull request first, then what to do, then the facts
 
     To ask the agent for more, comment \`/agent <prompt>\`.
 
-    | Outcome | \`completed\` |
-    | :- | :- |
-    | Job | \`job_42\` |
-    | Status | \`completed\` |
-    | Model | \`model-1\` |
-    | Repository | \`acme/docs\` at \`main\` |
-    | Operation | New job (\`create\`) |
-    | Asked by | \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) |
-    | Started | 14 Nov 2026 09:05:12 UTC |
-    | Ended | 14 Nov 2026 09:07:15 UTC |
-    | Duration | 2 min 3 s |
+    <sub>\`job_42\` · \`model-1\` · \`acme/docs@main\` · This run waited 2 min 3 s</sub>
 
-    **Prompt**
+    <details>
+    <summary>Details</summary>
+
+    - Outcome: \`completed\`
+    - Status of the job: \`completed\`
+    - Operation: New job (\`create\`)
+    - Asked by \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99))
+
+    Prompt:
 
     \`\`\`
     Fix the typos in the guide
     \`\`\`
+
+    </details>
     "
   `)
 })
@@ -62,14 +62,17 @@ it('shows what a dry run would send, and not the prompt a second time', () => {
 
     To send it, set \`dry-run: false\`.
 
-    | Outcome | \`skipped\` |
-    | :- | :- |
-    | Reason | \`dry-run\` |
-    | Operation | Follow-up message (\`message\`) |
-    | Asked by | \`octocat\` |
-    | Started | 14 Nov 2026 09:05:12 UTC |
-    | Ended | 14 Nov 2026 09:07:15 UTC |
-    | Duration | 2 min 3 s |
+    <sub>This run took 2 min 3 s</sub>
+
+    <details>
+    <summary>Details</summary>
+
+    - Outcome: \`skipped\`
+    - Reason: \`dry-run\`
+    - Operation: Follow-up message (\`message\`)
+    - Asked by \`octocat\`
+
+    </details>
     "
   `)
 })
@@ -77,8 +80,8 @@ it('shows what a dry run would send, and not the prompt a second time', () => {
 describe('each outcome', () => {
   test.each(Object.entries(outcomes))('%s: is named, and harmless', (_, outcome) => {
     const summary = render({ outcome })
-    expect(summary).toContain(`| Outcome | \`${outcome.outcome}\` |`)
-    if ('reason' in outcome) expect(summary).toContain(`| Reason | \`${outcome.reason}\` |`)
+    expect(summary).toContain(`- Outcome: \`${outcome.outcome}\``)
+    if ('reason' in outcome) expect(summary).toContain(`- Reason: \`${outcome.reason}\``)
     expectHarmless(summary, [pullRequestUrl, textUrl])
   })
 
@@ -87,10 +90,9 @@ describe('each outcome', () => {
     ['failed', 'comment `/agent new <prompt>`'],
     ['archived', 'comment `/agent new <prompt>`'],
     ['timeout', 'The job goes on.'],
-    ['timeout', '`job-id: job_42`'],
     ['started', 'comment `/agent status`'],
     ['unknown', 'No usable answer came: look in the service before you ask again'],
-    ['unknown message', '`job-id: job_42`'],
+    ['unknown message', 'ask again in a new comment'],
     ['unknown request', 'request may have been sent'],
     ['cancelled', 'the service has no way to cancel it'],
     ['cancelled early', 'before anything was sent'],
@@ -142,15 +144,32 @@ it('H43: shows no blank link', () => {
   )
 })
 
-it('folds a long prompt away and cuts it', () => {
+it('shows nothing empty where the service says nothing', () => {
+  const outcome = { outcome: 'error', error: new ActionError('not-found', 'No.'), job: { id: 'job_7' } } as const
+  const summary = render({ outcome, request: undefined })
+  expect(summary).toContain('<sub>`job_7` · This run waited 2 min 3 s</sub>')
+  expect(summary).not.toMatch(/: *$|` `/m)
+})
+
+it('links the job where the workflow says where it is shown', () => {
+  const summary = render({ jobUrl: 'https://agents.example.com/{job-id}' })
+  expect(summary).toContain('<sub>[`job_42`](https://agents.example.com/job_42) · ')
+})
+
+it('says how long a run took that has no job to wait for', () => {
+  expect(render({ outcome: { outcome: 'skipped', reason: 'dry-run' } })).toContain('<sub>This run took 2 min 3 s</sub>')
+})
+
+it('cuts a long prompt', () => {
   const summary = render({ request: { prompt: 'word '.repeat(200_000) } })
-  expect(summary).toContain('<details>\n<summary>Prompt</summary>\n\n```\nword ')
   expect(summary).toContain('… and 996,000 more characters.')
 })
 
 it('H54: says what was left out of the prompt', () => {
   const leftOut = { quotedLines: 2, htmlComments: 1, invisibleCharacters: 3 }
-  expect(render({ request: { leftOut } })).toContain('| 2 quoted lines, 1 HTML comment, 3 invisible characters |')
+  expect(render({ request: { leftOut } })).toContain(
+    'Left out of the prompt: 2 quoted lines, 1 HTML comment, 3 invisible characters',
+  )
 })
 
 it('H105: redacts before it cuts, wherever the key stands', () => {

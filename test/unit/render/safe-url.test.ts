@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { toPageUrl, toPullRequestUrl, toServerUrl } from '../../../src/render/safe-url.ts'
+import { toJobUrl, toPageUrl, toPullRequestUrl, toServerUrl } from '../../../src/render/safe-url.ts'
 
 const github = 'https://github.com'
 const enterprise = 'http://git.corp.example:8080'
@@ -82,4 +82,12 @@ it('H45: no path leads off the site, and no address needs escaping in Markdown',
     }),
     { numRuns: 2000 },
   )
+})
+
+test.each([
+  ['https://agents.example.com/jobs/{job-id}', 'job_42', 'https://agents.example.com/jobs/job_42'],
+  ['https://agents.example.com/#{job-id}/{job-id}', 'a|(b)', 'https://agents.example.com/#a%7C%28b%29/a%7C%28b%29'],
+  ['https://agents.example.com/{job-id}', '$&@org:x', 'https://agents.example.com/%24%26%40org%3Ax'],
+])('a job is linked in %s, whatever its id: %s', (template, id, href) => {
+  expect(toJobUrl(id, template).href).toBe(href)
 })

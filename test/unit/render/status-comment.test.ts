@@ -27,21 +27,42 @@ it('says at first that the request is on its way', () => {
 
     **⏳ Handing the request to the agent**
 
-    Asked by \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · [Workflow run](https://github.com/acme/site/actions/runs/123)
+    This comment will be updated.
+
+    <sub>Asked by \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · [Workflow run](https://github.com/acme/site/actions/runs/123)</sub>
     "
   `)
 })
 
 it('H122: says since when it knows that the agent is working', () => {
-  const state = { kind: 'running', job: agentJob({ status: 'active' }), asOf: startedAt } as const
+  const state = {
+    kind: 'running',
+    job: agentJob({ status: 'active' }),
+    asOf: startedAt,
+    until: startedAt + 1_800_000,
+  } as const
   expect(render({ state })).toMatchInlineSnapshot(`
     "<!-- agent-job-action v1 e30.c2ln -->
 
-    **⏳ The agent is working** (\`active\`, as of 14 Nov 2026 09:05:12 UTC)
+    **⏳ The agent is working**
 
-    Asked by \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · Job \`job_42\` · [Workflow run](https://github.com/acme/site/actions/runs/123)
+    This comment will be updated, by 14 Nov 2026 09:35:12 UTC at the latest; \`/agent status\` asks now.
+
+    <sub>Asked by \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · Job \`job_42\` · \`active\` at 14 Nov 2026 09:05:12 UTC · [Workflow run](https://github.com/acme/site/actions/runs/123)</sub>
     "
   `)
+})
+
+it('promises nothing where nobody waits', () => {
+  const state = { kind: 'running', job: agentJob({ status: 'active' }), asOf: startedAt, until: undefined } as const
+  expect(render({ state })).toContain('\n\nTo see how it stands, comment `/agent status`.\n\n')
+})
+
+it('says nothing that only the author of the workflow could do', () => {
+  const endings = Object.entries(everyOutcome(job)).filter(([name]) => !name.startsWith('error'))
+  for (const [, outcome] of endings) {
+    expect(render({ state: { kind: 'settled', outcome } })).not.toMatch(/job-id|timeout-minutes|wait: false/)
+  }
 })
 
 it('ends with the pull request and how to ask for more', () => {
@@ -49,15 +70,27 @@ it('ends with the pull request and how to ask for more', () => {
   expect(render({ state })).toMatchInlineSnapshot(`
     "<!-- agent-job-action v1 e30.c2ln -->
 
-    **✅ The agent job completed with a pull request**
-
-    **Pull request:** [\`acme/docs#12\`](https://github.com/acme/docs/pull/12)
+    **✅ The agent job completed with a pull request** · [\`acme/docs#12\`](https://github.com/acme/docs/pull/12)
 
     To ask the agent for more, comment \`/agent <prompt>\`.
 
-    Asked by \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · Job \`job_42\` · [Workflow run](https://github.com/acme/site/actions/runs/123)
+    <sub>Asked by \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · Job \`job_42\` · [Workflow run](https://github.com/acme/site/actions/runs/123)</sub>
     "
   `)
+})
+
+const jobUrl = 'https://agents.example.com/{job-id}'
+
+it('links the job where the workflow says where it is shown', () => {
+  const state = { kind: 'settled', outcome: { outcome: 'completed', operation: 'create', job } } as const
+  expect(render({ state, jobUrl })).toContain(' · Job [`job_42`](https://agents.example.com/job_42) · ')
+})
+
+it('H105: writes no link to a job whose id holds the key', () => {
+  const key = 'adm_0123456789abcdefXYZ=='
+  const state = { kind: 'running', job: agentJob({ id: key }), asOf: startedAt, until: undefined } as const
+  const comment = renderStatusComment(statusCommentView({ state, jobUrl }), createRedactor([key]))
+  expect(comment).toContain('Job [`***`](https://agents.example.com/***)')
 })
 
 it('tells the pull request that a job opened how to reach it', () => {
@@ -69,7 +102,7 @@ it('tells the pull request that a job opened how to reach it', () => {
 
     To ask the agent for more, comment \`/agent <prompt>\`.
 
-    Asked by \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · Job \`job_42\` · [Workflow run](https://github.com/acme/site/actions/runs/123)
+    <sub>Asked by \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · Job \`job_42\` · [Workflow run](https://github.com/acme/site/actions/runs/123)</sub>
     "
   `)
 })
@@ -87,7 +120,7 @@ describe('each outcome', () => {
 
 it('H94, H95, H96: says what was left out of the prompt', () => {
   const leftOut = { quotedLines: 2, htmlComments: 0, invisibleCharacters: 1 }
-  expect(render({ request: { leftOut } })).toContain('Left out of the prompt: 2 quoted lines, 1 invisible character.')
+  expect(render({ request: { leftOut } })).toContain('Left out of the prompt: 2 quoted lines, 1 invisible character')
   expect(render({ request: { leftOut: { ...leftOut, quotedLines: 0, invisibleCharacters: 0 } } })).not.toContain(
     'Left out',
   )
@@ -122,7 +155,7 @@ it('H105: redacts before it cuts, wherever the key stands', () => {
 
 it('H105: passes the redactor as a whole, its own marker included, which stays as it is where it holds no secret', () => {
   const job = agentJob({ id: 'adm_0123456789abcdefXYZ' })
-  const state = { kind: 'running', job, asOf: startedAt } as const
+  const state = { kind: 'running', job, asOf: startedAt, until: startedAt + 1_800_000 } as const
   const view = statusCommentView({ state, marker: `<!-- agent-job-action v1 job=${job.id} -->` })
   const [first] = renderStatusComment(view, createRedactor([job.id])).split('\n')
   expect(first).toBe('<!-- agent-job-action v1 job=*** -->')
@@ -164,7 +197,7 @@ it('H60, H126: any text in any place does no harm and fits into a comment', () =
   fc.assert(
     fc.property(hostile.map(foreign), (text) => {
       const states: StatusCommentView['state'][] = [
-        { kind: 'running', job: foreignJob(text), asOf: startedAt },
+        { kind: 'running', job: foreignJob(text), asOf: startedAt, until: startedAt + 1_800_000 },
         ...foreignOutcomes(text).map((outcome) => ({ kind: 'settled' as const, outcome })),
       ]
       for (const state of states) expectHarmless(render({ state, request: foreignRequest(text) }), links, marker)

@@ -23,7 +23,7 @@ const ours = [
   ...['root', 'heading', 'paragraph', 'text', 'strong', 'inlineCode', 'code', 'link', 'html'],
   ...['list', 'listItem', 'table', 'tableRow', 'tableCell'],
 ]
-const ourHtml = /^(?:<details>\n<summary>[A-Za-z0-9 ,.&;:()-]+<\/summary>|<\/details>)$/
+const ourHtml = /^(?:<details>\n<summary>[A-Za-z0-9 ,.&;:()-]+<\/summary>|<\/details>|<\/?sub>)$/
 
 /** Throws unless the Markdown holds nothing but our nodes, our links (a list, or a pattern), and foreign text in code. */
 export function expectHarmless(markdown: string, allowedLinks: readonly string[] | RegExp, marker?: string): void {

@@ -66,8 +66,7 @@ export function everyOutcome(job: AgentJob): Record<string, JobOutcome> {
 export function jobSummaryView(overrides: Partial<JobSummaryView> = {}): JobSummaryView {
   return {
     outcome: { outcome: 'completed', operation: 'create', job: agentJob({ prLink: pullRequestUrl }) },
-    startedAt,
-    endedAt: startedAt + 123_000,
+    durationMs: 123_000,
     serverUrl,
     request: { prompt: 'Fix the typos in the guide', requester: 'octocat', textUrl },
     command: '/agent',
@@ -84,6 +83,7 @@ export function statusCommentView(overrides: Partial<StatusCommentView> = {}): S
     serverUrl,
     runUrl,
     command: '/agent',
+    jobUrl: undefined,
     ...overrides,
   }
 }

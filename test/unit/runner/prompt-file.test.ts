@@ -39,9 +39,12 @@ describe('a prompt file', () => {
     ['link.md', 'Fix the typo ✓\n'],
     ['..dots.md', 'a name, no way up'],
     ['../temp/task.md', 'temporary'],
-    [join(root, 'temp', 'task.md'), 'temporary'],
-    [inWorkspace('task.md'), 'Fix the typo ✓\n'],
   ])('%s is read', (path, text) => expect(read(path)).toEqual({ text }))
+
+  it('is read from an absolute path in either folder', () => {
+    expect(read(join(root, 'temp', 'task.md'))).toEqual({ text: 'temporary' })
+    expect(read(inWorkspace('task.md'))).toEqual({ text: 'Fix the typo ✓\n' })
+  })
 
   it('may have 512 KiB', () => expect(read('most.md')).toEqual({ text: 'a'.repeat(512 * 1024) }))
 

@@ -27,3 +27,12 @@ test.each([
   expect(quoted).not.toContain('cana')
   expect(quoted).toMatch(new RegExp(` \\(cut, ${text.length} characters in all\\)$`))
 })
+
+test.each([
+  ['a line', '"a line"'],
+  [' two \r\n\t lines\0 ', '"two lines"'],
+  ['x'.repeat(500), `"${'x'.repeat(500)}"`],
+  ['👀'.repeat(501), `"${'👀'.repeat(500)}…" (cut, 501 characters in all)`],
+  [' '.repeat(65_536), '""'],
+  [`${' '.repeat(65_536)}x`, '"…" (cut, 65537 characters in all)'],
+])('a quote is one line of at most 500 characters', (text, quoted) => expect(quote(text, redact)).toBe(quoted))
