@@ -173,7 +173,7 @@ function readJobUrl(read: Reader, projectId: string, secretKey: string | undefin
   const template = read.text('job-url')
   if (template === '' || refuseSecret(read, 'job-url', template, secretKey)) return undefined
   if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
-    const expected = 'an https address with `{job-id}`, and `{project-id}` if it needs one, behind the host'
+    const expected = 'an address of `https` with `{job-id}`, and `{project-id}` if it needs one, behind the host'
     read.problem('job-url', template, expected, jobUrlExample)
     return undefined
   }

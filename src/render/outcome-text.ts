@@ -10,20 +10,18 @@ export interface OutcomeText {
   /** Plain words, the same for every run with this outcome. */
   readonly title: string
   readonly happened: readonly Block[]
+  /** What that means for the reader, and what to do. */
   readonly next: readonly Block[]
 }
 
 /** `command` is the word that reaches the job from a comment; absent where no comment can. */
 export function describeOutcome(outcome: JobOutcome, foreign: ForeignText, command?: string): OutcomeText {
   const [icon, sentence, meaning, next] = toRow(outcome, unnamedJob, command)
+  const sentences = [meaning && `${capitalize(meaning)}.`, next].filter((words) => words !== undefined)
   return {
     title: `${icon} ${capitalize(sentence)}`,
-    happened: [
-      ...toParticulars(outcome, foreign, command),
-      ...(meaning ? [paragraph(text(`${capitalize(meaning)}.`))] : []),
-      ...toDetail(outcome, foreign),
-    ],
-    next: next ? [paragraph(...foreign.sentence(next))] : [],
+    happened: [...toParticulars(outcome, foreign, command), ...toDetail(outcome, foreign)],
+    next: sentences.length > 0 ? [paragraph(...foreign.sentence(sentences.join(' ')))] : [],
   }
 }
 

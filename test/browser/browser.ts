@@ -10,6 +10,8 @@ export interface Screen {
   /** CSS pixels. */
   readonly width: number
   readonly theme: Theme
+  /** Pixels of the picture for each CSS pixel; 1 unless told. */
+  readonly scale?: number
 }
 
 /** The widths of GitHub's own layouts on a desk and on a phone. */
@@ -35,8 +37,8 @@ export interface Shown {
 }
 
 /** A new page with `body` in it, its charts drawn. The caller closes it. */
-export async function show(browser: Browser, body: string, { width, theme }: Screen): Promise<Shown> {
-  const page = await browser.newPage({ viewport: { width, height: 400 } })
+export async function show(browser: Browser, body: string, { width, theme, scale = 1 }: Screen): Promise<Shown> {
+  const page = await browser.newPage({ viewport: { width, height: 400 }, deviceScaleFactor: scale })
   const requests: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith('data:')) requests.push(request.url())

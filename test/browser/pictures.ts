@@ -1,4 +1,5 @@
-// npm run pictures: the pictures of the README, from runs of the built action, into docs/images/.
+// npm run pictures: the pictures of the README, from runs of the built action, into docs/images/; those for dark pages are
+// named so.
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,18 +11,19 @@ import { toArticle } from './github-page.ts'
 
 const folder = 'docs/images'
 const person = release.sender.login
-const screen = { name: 'picture', width: 576, theme: 'light' } as const
+const themes = ['light', 'dark'] as const
+const width = 576
 
 mkdirSync(folder, { recursive: true })
 const stage = await setStage()
 const browser = await launchBrowser()
 try {
   const conversation = await talk(stage)
-  await picture(browser, 'conversation.png', conversation.comments.join('<br>'))
-  await picture(browser, 'job-summary.png', toBox('Agent summary', conversation.summary))
+  await picture(browser, 'conversation', conversation.comments.join('<br>'))
+  await picture(browser, 'job-summary', toBox('Agent summary', conversation.summary))
   const inputs = { mode: 'page-views', top: '5', trend: 'weeks', 'site-url': 'https://docs.example.com' }
   const report = await stage.perform({ name: 'schedule', payload: { schedule: '17 6 * * 1' } }, inputs)
-  await picture(browser, 'page-views.png', toBox('Report summary', report.summary), 'details')
+  await picture(browser, 'page-views', toBox('Report summary', report.summary), 'details')
 } finally {
   await browser.close()
   await stage.close()
@@ -47,12 +49,16 @@ function toBox(header: string, markdown: string): string {
   return `<div class="box"><header>${header}</header>${toArticle(markdown)}</div>`
 }
 
-/** Smaller than on GitHub, to be light. Down to the first element that `until` matches, or whole. */
-async function picture(browser: Browser, file: string, body: string, until?: string): Promise<void> {
-  const { page } = await show(browser, `<style>body { zoom: 0.8 }</style>${body}`, screen)
-  const height = until === undefined ? await heightOf(page) : await topOf(page, until)
-  await page.screenshot({ path: join(folder, file), clip: { x: 0, y: 0, width: screen.width, height }, fullPage: true })
-  await page.close()
+/** Smaller than on GitHub, sharp on dense screens. Down to the first element that `until` matches, or whole. */
+async function picture(browser: Browser, name: string, body: string, until?: string): Promise<void> {
+  for (const theme of themes) {
+    const screen = { name, width, theme, scale: 2 }
+    const { page } = await show(browser, `<style>body { zoom: 0.8 }</style>${body}`, screen)
+    const height = until === undefined ? await heightOf(page) : await topOf(page, until)
+    const path = join(folder, theme === 'light' ? `${name}.png` : `${name}-${theme}.png`)
+    await page.screenshot({ path, clip: { x: 0, y: 0, width, height }, fullPage: true })
+    await page.close()
+  }
 }
 
 async function heightOf(page: Page): Promise<number> {

@@ -144,6 +144,17 @@ describe.each(servers)('on %s', (_, start) => {
   )
 
   test(
+    'the page-view report is one comment of a thread, edited in place',
+    on(async ({ forge, deliver, replies }) => {
+      await forge.issue('mona', 'A', '')
+      const options = { on: 'schedule', inputs: { mode: 'page-views', thread: '1' } }
+      for (const event of [await forge.schedule(), await forge.schedule()])
+        expect((await deliver(event, options)).outputs).toMatchObject({ outcome: 'reported', reason: '' })
+      expect(await replies(1)).toEqual([expect.stringContaining('Where the numbers come from')])
+    }),
+  )
+
+  test(
     'a record before and one after 250 comments are found',
     on(async ({ emulator, forge, deliver }) => {
       await forge.issue('mona', 'A', '')
