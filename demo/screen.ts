@@ -35,10 +35,3 @@ export function toVisible(body: string): string {
     .map((line) => line.replace(new RegExp(`(.{1,${width}})( +|$)`, 'g'), '$1\n').trimEnd())
     .join('\n')
 }
-
-/** The outputs that say something, aligned. */
-export function renderOutputs(outputs: Readonly<Record<string, string>>): string {
-  const set = Object.entries(outputs).filter(([, value]) => value !== '')
-  const widest = Math.max(...set.map(([name]) => name.length))
-  return set.map(([name, value]) => `${name.padEnd(widest)}  ${value}`).join('\n')
-}

@@ -25,7 +25,7 @@ export interface ActRun {
 }
 
 // Fields that this version of act does not know and would refuse the file for. Here they decide nothing.
-const unknownToAct = /^ *(queue: max|deployment: false)\n/gm
+const unknownToAct = /^ *(queue: max|deployment: false)\n|, queue: max\b/gm
 
 export async function runAct(options: ActOptions): Promise<ActRun> {
   const root = mkdtempSync(join(tmpdir(), 'act-'))

@@ -1,6 +1,12 @@
-// npm run emulator -- --port 8080: the service on its own, with the documented limits and jobs that take real time.
+// npm run emulator -- --port 8080: the service on its own, with the documented limits and jobs that take real time. With
+// --github there is a GitHub beside it, with an issue, a comment that commands, and the line for act that delivers it.
 
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { systemClock } from '../../src/clock.ts'
+import { startGitHub } from '../github/github.ts'
 import type { Show } from './lifecycle.ts'
 import { documentedLimits } from './rate-limit.ts'
 import { startEmulator } from './server.ts'
@@ -13,7 +19,7 @@ const outcomes = new Map<string, Show>([
   ['never', 'active'],
 ])
 
-const usage = `Usage: npm run emulator -- [--port <number>] [--outcome <${[...outcomes.keys()].join('|')}>] [--job-seconds <number>] [--no-limits]`
+const usage = `Usage: npm run emulator -- [--port <number>] [--outcome <${[...outcomes.keys()].join('|')}>] [--job-seconds <number>] [--no-limits] [--github] [--comment <text>]`
 
 const { values } = parseArgs({
   options: {
@@ -21,6 +27,8 @@ const { values } = parseArgs({
     outcome: { type: 'string', default: 'completed' },
     'job-seconds': { type: 'string', default: '20' },
     'no-limits': { type: 'boolean', default: false },
+    github: { type: 'boolean', default: false },
+    comment: { type: 'string', default: '/agent Fix the typo' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -34,14 +42,48 @@ if (values.help || end === undefined || !Number.isInteger(port) || !(activeMs >=
 }
 
 const job = { activeMs, end }
+const repository = 'https://github.com/octo-org/docs'
 const emulator = await startEmulator({
   port,
+  repository,
   defaultJob: job,
   defaultMessage: job,
   ...(values['no-limits'] ? {} : { limits: documentedLimits }),
+}).catch((error: unknown) => {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+  console.error(`Port ${port} is taken. Choose another one: npm run emulator -- --port ${port + 1}`)
+  process.exit(1)
 })
 console.log(`base-url    ${emulator.url}`)
 console.log(`project-id  ${emulator.projectId}`)
 console.log(`secret-key  ${emulator.key}`)
+const github = values.github ? await emulateGitHub(values.comment) : undefined
 console.log('Ctrl+C ends it.')
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void emulator.close())
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void Promise.all([emulator.close(), github?.close()]))
+
+/** One issue, and a comment of somebody who may command. */
+async function emulateGitHub(body: string) {
+  const github = await startGitHub({ clock: systemClock, repository: { owner: 'octo-org', name: 'docs' } })
+  github.setRole('mona', 'write')
+  const { number } = github.issue({ author: 'octocat', title: 'There is a typo', body: 'In the first line.' }).issue
+  github.pullRequest({ author: 'agent[bot]', title: 'Fix the typo' })
+  const token = github.token()
+  const event = join(mkdtempSync(join(tmpdir(), 'agent-job-action-')), 'event.json')
+  writeFileSync(event, JSON.stringify(github.comment({ thread: number, author: 'mona', body })))
+  console.log(`github      ${github.apiUrl}
+
+mona has commented "${body}" on issue #${number}. To deliver that, in the folder of your workflow:
+
+  act issue_comment --eventpath ${event} -P ubuntu-latest=-self-hosted \\
+    --local-repository agent-job-action/agent-job-action@v1=${resolve(import.meta.dirname, '../..')} \\
+    --env GITHUB_API_URL=${github.apiUrl} --env GITHUB_GRAPHQL_URL=${github.apiUrl}/graphql \\
+    --env GITHUB_REPOSITORY_ID=${github.repository().id} -s GITHUB_TOKEN=${token} \\
+    --var AGENT_BASE_URL=${emulator.url} --var AGENT_PROJECT_ID=${emulator.projectId} -s AGENT_KEY=${emulator.key}
+
+To read what the action answered:
+
+  curl -s ${github.apiUrl}/repos/octo-org/docs/issues/${number}/comments -H 'Authorization: Bearer ${token}'
+`)
+  return github
+}

@@ -13,7 +13,7 @@ const graceMs = 6_200
 
 test('a job that nobody waited for is settled when its pull request opens', () =>
   inWorld(async ({ emulator, github, run }) => {
-    emulator.nextJob(completes({ prLink: 'https://github.com/octo-org/docs/pull/2' }))
+    emulator.nextJob(completes({ activePolls: 0, prLink: 'https://github.com/octo-org/docs/pull/2' }))
     github.issue()
     const payload = github.comment({ thread: 1, author: 'mona', body: '/agent update the guide' })
     const started = theRun(await run(workflow, { name: 'issue_comment', payload }), 'start')
