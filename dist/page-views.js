@@ -353,7 +353,7 @@ async function readSitePages(name, workspace) {
     const listed = 'problem' in file ? file : await parse(name, file.text);
     if (!('problem' in listed))
         return { pages: listed };
-    const given = { value: name.slice(0, 200), is: listed.problem };
+    const given = { value: name, is: listed.problem };
     const expected = 'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line';
     return { problem: (0,errors/* toInputProblem */.$8)('pages-from', given, expected, 'public/sitemap.xml') };
 }
@@ -548,7 +548,7 @@ async function resolveExportFile(name, folders) {
     return 'path' in resolved ? { name, format, path: resolved.path } : problem(name, resolved.expected);
 }
 function problem(name, expected) {
-    return (0,errors/* toInputProblem */.$8)('export', name.slice(0, 200), expected, 'reports/page-views.csv');
+    return (0,errors/* toInputProblem */.$8)('export', name, expected, 'reports/page-views.csv');
 }
 
 ;// CONCATENATED MODULE: ./build/page-views/outputs.js

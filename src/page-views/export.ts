@@ -36,5 +36,5 @@ async function resolveExportFile(name: string, folders: RunnerFolders): Promise<
 }
 
 function problem(name: string, expected: string): InputProblem {
-  return toInputProblem('export', name.slice(0, 200), expected, 'reports/page-views.csv')
+  return toInputProblem('export', name, expected, 'reports/page-views.csv')
 }

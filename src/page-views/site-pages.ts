@@ -19,7 +19,7 @@ export async function readSitePages(
   const file = readTextFile(name, workspace, [workspace], mostBytes)
   const listed = 'problem' in file ? file : await parse(name, file.text)
   if (!('problem' in listed)) return { pages: listed }
-  const given = { value: name.slice(0, 200), is: listed.problem }
+  const given = { value: name, is: listed.problem }
   const expected =
     'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line'
   return { problem: toInputProblem('pages-from', given, expected, 'public/sitemap.xml') }
