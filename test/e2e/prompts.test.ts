@@ -54,5 +54,5 @@ test.concurrent('H104: a prompt that holds the key is refused, and not quoted', 
     expect(step.exitCode).toBe(1)
     expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
     expect(emulator.journal).toEqual([])
-    expect(step.summary).toContain('rotate the key')
+    expect(step.summary).toContain('Take the key out and rotate it')
   }))
