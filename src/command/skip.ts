@@ -28,7 +28,7 @@ function toCause(skip: Skip, event: Event, inputs: Pick<Inputs, 'command' | 'min
     case 'bot-not-allowed':
       return `${sender} is a bot, and \`allowed-bots\` does not name it`
     case 'not-authorized':
-      return `${sender} ${toLack(skip.holds)}, and needs ${inputs.minimumPermission} (\`minimum-permission\`) or a place in \`allowed-users\``
+      return `${toHeld(sender, skip.holds)}; a command needs ${inputs.minimumPermission} (\`minimum-permission\`) or a place in \`allowed-users\``
     case 'comment-changed':
       return 'the text of the command was edited or deleted after it was sent; ask again in a new comment'
     case 'locked':
@@ -38,15 +38,15 @@ function toCause(skip: Skip, event: Event, inputs: Pick<Inputs, 'command' | 'min
   }
 }
 
-function toLack(holds: Extract<Refusal, { reason: 'not-authorized' }>['holds']): string {
+function toHeld(sender: string, holds: Extract<Refusal, { reason: 'not-authorized' }>['holds']): string {
   switch (holds) {
     case 'unknown':
-      return 'may hold a permission here, but GitHub did not tell which'
+      return `GitHub did not say which permission ${sender} holds on this repository`
     case 'no-person':
-      return 'is no person'
+      return `${sender} is no person`
     case 'none':
-      return 'holds no permission on this repository'
+      return `${sender} holds no permission on this repository`
     default:
-      return `holds the permission ${holds} on this repository`
+      return `${sender} holds the permission ${holds} on this repository`
   }
 }

@@ -3,7 +3,7 @@
 
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from '../../src/clock.ts'
 import { startGitHub } from '../github/github.ts'
@@ -66,24 +66,28 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 async function emulateGitHub(body: string) {
   const github = await startGitHub({ clock: systemClock, repository: { owner: 'octo-org', name: 'docs' } })
   github.setRole('mona', 'write')
-  const { number } = github.issue({ author: 'octocat', title: 'There is a typo', body: 'In the first line.' }).issue
+  // The first job of the service links pull request 1.
   github.pullRequest({ author: 'agent[bot]', title: 'Fix the typo' })
+  const { number } = github.issue({ author: 'octocat', title: 'There is a typo', body: 'In the first line.' }).issue
   const token = github.token()
   const event = join(mkdtempSync(join(tmpdir(), 'agent-job-action-')), 'event.json')
   writeFileSync(event, JSON.stringify(github.comment({ thread: number, author: 'mona', body })))
   console.log(`github      ${github.apiUrl}
 
-mona has commented "${body}" on issue #${number}. To deliver that, in the folder of your workflow:
+mona has commented "${body}" on issue #${number} of octo-org/docs. To deliver that, in the folder of your workflow (without
+\`queue: max\`, which act does not know):
 
-  act issue_comment --eventpath ${event} -P ubuntu-latest=-self-hosted \\
+  PATH="${dirname(process.execPath)}:$PATH" act issue_comment --eventpath ${event} \\
+    -P ubuntu-latest=-self-hosted \\
     --local-repository agent-job-action/agent-job-action@v1=${resolve(import.meta.dirname, '../..')} \\
     --env GITHUB_API_URL=${github.apiUrl} --env GITHUB_GRAPHQL_URL=${github.apiUrl}/graphql \\
-    --env GITHUB_REPOSITORY_ID=${github.repository().id} -s GITHUB_TOKEN=${token} \\
+    --env GITHUB_REPOSITORY=octo-org/docs --env GITHUB_REPOSITORY_ID=${github.repository().id} -s GITHUB_TOKEN=${token} \\
     --var AGENT_BASE_URL=${emulator.url} --var AGENT_PROJECT_ID=${emulator.projectId} -s AGENT_KEY=${emulator.key}
 
-To read what the action answered:
+For a workflow on another event, put its name in place of "issue_comment --eventpath …". To read the comments of the issue:
 
-  curl -s ${github.apiUrl}/repos/octo-org/docs/issues/${number}/comments -H 'Authorization: Bearer ${token}'
+  curl -s ${github.apiUrl}/repos/octo-org/docs/issues/${number}/comments -H 'Authorization: Bearer ${token}' |
+    node -p 'JSON.parse(require("fs").readFileSync(0)).map(({ body }) => body).join("\\n\\n")'
 `)
   return github
 }

@@ -43,21 +43,24 @@ test('quick start: a comment becomes a pull request', () =>
     expect(emulator.countJobsStarted()).toBe(1)
   }))
 
-test('quick start: a release asks, and its pull request reaches the next step', () =>
+test('quick start: a release asks, and its pull request reaches a later job', () =>
   inWorld(async ({ emulator, run }) => {
     const event = { name: 'release', payload: releaseEvent }
-    const { result, steps } = theRun(await run(named('Release notes'), event, { github: { ref_name: 'v1.2' } }), 'docs')
+    const jobs = await run(named('Release notes'), event, { github: { ref_name: 'v1.2' } })
+    const { result, steps } = theRun(jobs, 'announce')
     expect(result).toBe('success')
-    expect(steps[0]?.outputs['pr-link']).toBe('https://github.com/octo-org/docs/pull/1')
+    expect(steps[0]?.script?.stdout).toContain('https://github.com/octo-org/docs/pull/1')
     expect(emulator.listWrites()[0]?.bodyText).toContain('Document release v1.2')
   }))
 
-test('quick start: the report stands in the job summary', () =>
-  inWorld(async ({ run }) => {
+test('quick start: the report stands in the job summary and in the issue', () =>
+  inWorld(async ({ github, run }) => {
+    for (const _ of [1, 2]) github.issue()
     const event = { name: 'schedule', payload: scheduleEvent() }
     const { steps } = theRun(await run(named('Page views'), event), 'report')
     expect(steps[0]?.outputs.outcome).toBe('reported')
     expect(steps[0]?.action?.summary).toContain('### Page views')
+    expect(github.comments(2)[0]?.body).toContain('### Page views')
   }))
 
 test('the README names every example, and no other', () => {

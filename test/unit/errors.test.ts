@@ -130,15 +130,15 @@ test.each([
   [{ reason: 'bot-not-allowed' }, 'mona is a bot, and `allowed-bots` does not name it'],
   [
     { reason: 'not-authorized', holds: 'read' },
-    'mona holds the permission read on this repository, and needs write (`minimum-permission`) or a place in `allowed-users`',
+    'mona holds the permission read on this repository; a command needs write (`minimum-permission`) or a place in `allowed-users`',
   ],
   [
     { reason: 'not-authorized', holds: 'none' },
-    'mona holds no permission on this repository, and needs write (`minimum-permission`) or a place in `allowed-users`',
+    'mona holds no permission on this repository; a command needs write (`minimum-permission`) or a place in `allowed-users`',
   ],
   [
     { reason: 'not-authorized', holds: 'unknown' },
-    'mona may hold a permission here, but GitHub did not tell which, and needs write (`minimum-permission`) or a place in `allowed-users`',
+    'GitHub did not say which permission mona holds on this repository; a command needs write (`minimum-permission`) or a place in `allowed-users`',
   ],
   [
     { reason: 'comment-changed' },
