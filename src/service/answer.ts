@@ -39,7 +39,8 @@ export function readJson(answer: HttpAnswer, { action, redact }: AnswerContext):
 }
 
 /** In the message, not in the hint: of a POST whose fate is unknown only the message is told. */
-const webPage = ' base-url looks like a web page (a dashboard or a login) rather than the API.'
+const webPage =
+  ' base-url looks like a web page (a dashboard or a login), not the API: correct it before you ask again.'
 const webPageHint = 'Set `base-url` to the address of the API, as the documentation of the service gives it.'
 
 /** What an answer outside 2xx means. */

@@ -66,8 +66,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 async function emulateGitHub(body: string) {
   const github = await startGitHub({ clock: systemClock, repository: { owner: 'octo-org', name: 'docs' } })
   github.setRole('mona', 'write')
-  // The first job of the service links pull request 1.
-  github.pullRequest({ author: 'agent[bot]', title: 'Fix the typo' })
+  // The jobs of the service link pull requests 1, 2, 3 …
+  for (let count = 1; count <= 9; count += 1) github.pullRequest({ author: 'agent[bot]', title: 'Fix the typo' })
   const { number } = github.issue({ author: 'octocat', title: 'There is a typo', body: 'In the first line.' }).issue
   const token = github.token()
   const event = join(mkdtempSync(join(tmpdir(), 'agent-job-action-')), 'event.json')

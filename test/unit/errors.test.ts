@@ -219,7 +219,7 @@ const texts: readonly Told[] = [
     'not-found',
     toRefusal(answer(404, page, 'text/html'), context),
     [
-      'Starting the job: the service answered 404 with an HTML page. Asked for: POST /v2/agent/prj_1/job (after `base-url`). base-url looks like a web page (a dashboard or a login) rather than the API.',
+      'Starting the job: the service answered 404 with an HTML page. Asked for: POST /v2/agent/prj_1/job (after `base-url`). base-url looks like a web page (a dashboard or a login), not the API: correct it before you ask again.',
       'No job was started.',
       'Set `base-url` to the address of the API, as the documentation of the service gives it.',
     ].join('\n'),
@@ -301,7 +301,7 @@ const texts: readonly Told[] = [
     'response',
     unread(answer(200, page, 'text/html')),
     [
-      'Starting the job: the service answered 200 and HTML instead of JSON ("text/html", 37 bytes). base-url looks like a web page (a dashboard or a login) rather than the API.',
+      'Starting the job: the service answered 200 and HTML instead of JSON ("text/html", 37 bytes). base-url looks like a web page (a dashboard or a login), not the API: correct it before you ask again.',
       'Nothing was sent.',
       'Set `base-url` to the address of the API, as the documentation of the service gives it.',
     ].join('\n'),
