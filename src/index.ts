@@ -8,7 +8,7 @@ export async function step() {
 
 export async function post() {
   // Before anything is loaded: most steps leave nothing to settle.
-  if (!process.env['STATE_open-comment']) return
+  if (!process.env['STATE_open-comment'] && !process.env['STATE_open-check']) return
   const { main } = await import('./post.ts')
   await main()
 }

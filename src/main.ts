@@ -83,8 +83,8 @@ function createProgress(files: RunnerFiles, serverUrl: string, onJob: (job: Agen
 }
 
 /** One annotation: what came of it. A comment that is not for the action gets none. */
-function announce({ outcome, failOn }: RunReport, log: Log): void {
-  if (outcome.outcome === 'skipped' && outcome.reason !== 'dry-run') return
+function announce({ outcome, failOn, renderSummary }: RunReport, log: Log): void {
+  if (outcome.outcome === 'skipped' && renderSummary === undefined) return
   const isFailure = outcome.outcome !== 'cancelled' && toExitCode(outcome, failOn) === 1
   const text = toAnnotation(outcome)
   if (isFailure) log.error(text)

@@ -1,6 +1,7 @@
 // How a run ended, as one value: rendered to outputs, summary and status comment, and to the exit code. Pure.
 
 import { type ActionError, CancelledError, toActionError } from './errors.ts'
+import type { OpenPullRequest } from './github/pull-requests.ts'
 import type { AgentJob, KnownJob } from './service/job.ts'
 
 export const outcomeNames = [
@@ -27,6 +28,8 @@ export const skipReasons = [
   'not-authorized',
   'comment-changed',
   'locked',
+  'open-pull-request',
+  'backlog',
   'dry-run',
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
@@ -54,6 +57,8 @@ export type Outcome =
       readonly operation?: OperationName | undefined
       readonly job?: KnownJob | undefined
       readonly detail?: string | undefined
+      /** What is open already, where that is the reason. */
+      readonly open?: readonly OpenPullRequest[] | undefined
     }
   | {
       readonly outcome: 'unknown'

@@ -22,10 +22,11 @@ import type { AgentJob } from './service/job.ts'
 import type { ServiceClientDependencies } from './service/reader.ts'
 
 /**
- * What the step leaves for its post step. `open-comment`: id of the status comment that is still open. `sending`: `create`
+ * What the step leaves for its post step. `open-comment`: id of the status comment that is still open. `open-check`: id
+ * and commit of the check run. `sending`: `create`
  * or `message`, from just before the POST on. `job-id`: the job, once the service has taken the request.
  */
-export type StateName = 'open-comment' | 'sending' | 'job-id'
+export type StateName = 'open-comment' | 'open-check' | 'sending' | 'job-id'
 
 /** What must be out before the end: outputs of the job, and state for the post step. */
 export interface Progress {

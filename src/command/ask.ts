@@ -2,7 +2,7 @@
 
 import { InputError, type InputProblem } from '../errors.ts'
 import type { CommandEvent, Event, EventText } from '../github/event.ts'
-import { type Inputs, missingKey, missingPrompt } from '../inputs/inputs.ts'
+import { findCounting, type Inputs, missingKey, missingPrompt } from '../inputs/inputs.ts'
 import { findReadForEverybody } from './authorization.ts'
 import { isCommand } from './grammar.ts'
 import type { KeyStatus } from './key.ts'
@@ -21,7 +21,18 @@ export interface Ask {
   readonly intent: Intent
 }
 
-type AskInputs = Pick<Inputs, 'prompt' | 'jobId' | 'command' | 'minimumPermission' | 'ignored'>
+type AskInputs = Pick<
+  Inputs,
+  | 'prompt'
+  | 'jobId'
+  | 'command'
+  | 'minimumPermission'
+  | 'ignored'
+  | 'ifOpen'
+  | 'maxOpenPullRequests'
+  | 'wait'
+  | 'thread'
+>
 
 /** Throws an InputError where nothing could ever say what to do, or where `minimum-permission: read` would let everybody command. */
 export function resolveAsk(inputs: AskInputs, event: Event, key: KeyStatus): Ask {
@@ -29,10 +40,21 @@ export function resolveAsk(inputs: AskInputs, event: Event, key: KeyStatus): Ask
   const problems: (InputProblem | undefined)[] =
     intent === undefined
       ? [key === 'missing' ? missingKey : undefined, missingPrompt(event.name, inputs.ignored)]
-      : [event.kind === 'command' ? findReadForEverybody(inputs.minimumPermission, event.repository) : undefined]
+      : [
+          event.kind === 'command' ? findReadForEverybody(inputs.minimumPermission, event.repository) : undefined,
+          findUnlabeled(inputs, event),
+        ]
   const found = problems.filter((problem) => problem !== undefined)
   if (intent === undefined || found.length > 0) throw new InputError(found)
   return { event, intent }
+}
+
+/** A run that does not wait leaves the label to whoever finds its record in a thread. */
+function findUnlabeled(inputs: AskInputs, event: Event): InputProblem | undefined {
+  const counts = findCounting(inputs)
+  if (counts === undefined || inputs.wait || (event.thread?.number ?? inputs.thread) !== undefined) return undefined
+  const is = `\`false\` beside \`${counts}\` in a run without a thread, so that nobody would ever label the pull request`
+  return { input: 'wait', value: undefined, is, fix: 'Let the step wait, or name an issue, for example `thread: 42`.' }
 }
 
 function resolveIntent({ prompt, jobId, command }: AskInputs, event: Event): Intent | undefined {

@@ -5,7 +5,10 @@ import type { Inputs } from '../inputs/inputs.ts'
 import type { SkipReason } from '../outcome.ts'
 import type { Refusal } from './authorization.ts'
 
-export type Skip = Refusal | { readonly reason: Exclude<SkipReason, Refusal['reason'] | 'dry-run'> }
+export type Skip = Refusal | { readonly reason: Exclude<SkipReason, Refusal['reason'] | LateSkip> }
+
+/** Found only once the request is claimed: these have a summary. */
+type LateSkip = 'open-pull-request' | 'backlog' | 'dry-run'
 
 /** Logins and actions of the event are foreign: the log makes them inert. */
 export function toSkipLine(skip: Skip, event: Event, inputs: Pick<Inputs, 'command' | 'minimumPermission'>): string {

@@ -65,6 +65,8 @@ export interface CommandEvent {
   readonly text?: EventText | undefined
   /** A review event of a pull request whose head is another repository: such runs get no secrets. */
   readonly isFromFork: boolean
+  /** The head of the pull request, where the payload has it. */
+  readonly headSha?: string | undefined
 }
 
 export interface OtherEvent {
@@ -76,6 +78,8 @@ export interface OtherEvent {
   readonly thread?: Thread | undefined
   /** A pull request event whose head is another repository: such runs get no secrets. */
   readonly isFromFork: boolean
+  /** The head of the pull request, on its events. */
+  readonly headSha?: string | undefined
 }
 
 export type Event = CommandEvent | OtherEvent
@@ -132,7 +136,7 @@ const issue = v.object({
 // The repository of a head is null once the fork was deleted.
 const pullRequest = v.object({
   ...threadFields,
-  head: v.nullish(v.object({ repo: v.nullish(v.object({ id })) })),
+  head: v.nullish(v.object({ sha: v.nullish(v.string()), repo: v.nullish(v.object({ id })) })),
 })
 
 const commonFields = { action: v.string(), repository, sender: actor }
@@ -242,7 +246,8 @@ function toIssueThread(from: v.InferOutput<typeof issue>): Thread {
 }
 
 function toPullRequestParts(from: v.InferOutput<typeof pullRequest>, base: { readonly id: number }) {
-  return { thread: toThread(from, true), isFromFork: from.head?.repo?.id !== base.id }
+  const { sha, repo } = from.head ?? {}
+  return { thread: toThread(from, true), isFromFork: repo?.id !== base.id, headSha: sha ?? undefined }
 }
 
 function toThread(

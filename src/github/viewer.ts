@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { type GitHubClient, orUndefined } from './client.ts'
-import { type Author, account, id } from './schema.ts'
+import { account, id } from './schema.ts'
 
 export interface Viewer {
   /** With the suffix `[bot]` for an app, as comments show it. */
@@ -43,8 +43,14 @@ async function askViewer(client: GitHubClient): Promise<Viewer> {
   return viewer ?? (await client.send({ route: 'GET /user', schema: account, doing })).value
 }
 
+/** An author; of an app whose bot's id is not told, by the login alone. */
+export interface Identity {
+  readonly login: string
+  readonly id?: number | undefined
+}
+
 /** Whether the comment is the viewer's own: by id where both are known, else by login. */
-export function isOwn(viewer: Viewer, { id, login }: Pick<Author, 'id' | 'login'>): boolean {
-  if (viewer.id !== undefined) return viewer.id === id
+export function isOwn(viewer: Viewer, { id, login }: Identity): boolean {
+  if (viewer.id !== undefined && id !== undefined) return viewer.id === id
   return viewer.login.toLowerCase() === login.toLowerCase()
 }

@@ -22,6 +22,8 @@ export interface SharedInputs extends ServiceAddress {
   /** Plain https, `{job-id}` behind the host, the project filled in. */
   readonly jobUrl: string | undefined
   readonly notify: boolean
+  /** For the pull request of a job; empty: none. */
+  readonly label: string
   readonly intervalMs: number
 }
 
@@ -38,6 +40,10 @@ export interface Inputs extends SharedInputs {
   readonly thread: number | undefined
   /** As the workflow named it, or empty. */
   readonly topic: string
+  /** What becomes of a prompt in `with:` while a pull request of its topic is open. */
+  readonly ifOpen: 'create' | 'continue' | 'skip'
+  /** 0: any number. */
+  readonly maxOpenPullRequests: number
   readonly instructions: string
   readonly context: 'link' | 'thread'
   readonly minimumPermission: Role
@@ -47,6 +53,8 @@ export interface Inputs extends SharedInputs {
   readonly timeoutMs: number
   readonly failOn: readonly FailOn[]
   readonly statusComment: boolean
+  /** Whether the request is a check run as well. */
+  readonly check: boolean
   readonly reactions: boolean
   readonly dryRun: boolean
   readonly pageViews: PageViewsInputs | undefined
@@ -112,6 +120,7 @@ function readSharedInputs(read: Reader): SharedInputs {
     githubToken: read.text('github-token'),
     command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
     notify: read.boolean('notify'),
+    label: readLabel(read, secretKey),
     jobUrl: readJobUrl(read, projectId, secretKey),
     intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
   }
@@ -130,12 +139,8 @@ function readInputs(read: Reader, source: InputSource): Inputs {
     prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
     jobId,
     thread: readThread(read),
-    topic: read.matching(
-      'topic',
-      /^[A-Za-z0-9._-]{0,100}$/,
-      'at most 100 letters, digits, `.`, `_` or `-`',
-      'weekly-docs',
-    ),
+    topic: readTopic(read, secretKey),
+    ...readOpenPullRequests(read, connection.label),
     instructions: readInstructions(read, secretKey),
     context: read.choice('context', ['link', 'thread']),
     minimumPermission: read.choice('minimum-permission', roles),
@@ -145,6 +150,7 @@ function readInputs(read: Reader, source: InputSource): Inputs {
     timeoutMs: read.decimal('timeout-minutes', { above: 0, most: 360, example: '30' }) * 60_000,
     failOn: readFailOn(read),
     statusComment: read.boolean('status-comment'),
+    check: read.boolean('check'),
     reactions: read.boolean('reactions'),
     dryRun: read.boolean('dry-run'),
     pageViews: mode === 'page-views' ? readPageViews(read, source.now) : undefined,
@@ -247,6 +253,41 @@ function readThread(read: Reader): number | undefined {
   if (/^[1-9]\d{0,9}$/.test(text)) return Number(text)
   read.problem('thread', text, 'the number of an issue or pull request', '42')
   return undefined
+}
+
+function readTopic(read: Reader, secretKey: string | undefined): string {
+  const expected = 'at most 100 letters, digits, `.`, `_` or `-`'
+  const topic = read.matching('topic', /^[A-Za-z0-9._-]{0,100}$/, expected, 'weekly-docs')
+  refuseSecret(read, 'topic', topic, secretKey)
+  return topic
+}
+
+/** GitHub takes any name of up to 50 characters. */
+function readLabel(read: Reader, secretKey: string | undefined): string {
+  const expected = 'the name of a label, at most 50 characters on one line'
+  const label = read.matching('label', /^\P{Cc}{0,50}$/u, expected, 'agent')
+  refuseSecret(read, 'label', label, secretKey)
+  return label
+}
+
+function readOpenPullRequests(read: Reader, label: string): Pick<Inputs, 'ifOpen' | 'maxOpenPullRequests'> {
+  const ifOpen = read.choice('if-open', ['create', 'continue', 'skip'])
+  const maxOpenPullRequests = read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' })
+  const counts = findCounting({ ifOpen, maxOpenPullRequests })
+  if (counts !== undefined && label === '') {
+    const fix = `\`${counts}\` counts the pull requests that carry it: name one, for example \`label: agent\`.`
+    read.note({ input: 'label', value: undefined, is: 'empty', fix })
+  }
+  return { ifOpen, maxOpenPullRequests }
+}
+
+/** The input, if any, for which somebody must label the pull requests of jobs. */
+export function findCounting({
+  ifOpen,
+  maxOpenPullRequests,
+}: Pick<Inputs, 'ifOpen' | 'maxOpenPullRequests'>): 'if-open' | 'max-open-pull-requests' | undefined {
+  if (ifOpen !== 'create') return 'if-open'
+  return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined
 }
 
 function readFailOn(read: Reader): readonly FailOn[] {

@@ -69,7 +69,7 @@ async function answer(session: JobSession, command: Command, event: CommandEvent
         outcome: 'reported',
         operation: 'status',
         detail: command.isStop ? 'The service has no way to stop a job.' : undefined,
-        job: await findJob(session, session.conversation?.entries ?? []),
+        job: (await findJob(session, session.conversation?.entries ?? []))?.job,
       }))
     case 'prompt':
       return askAgent(session, { ...command, kind: 'for-thread', event })

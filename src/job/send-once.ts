@@ -2,6 +2,7 @@
 
 import { abortLater } from '../clock.ts'
 import { ActionError, CancelledError, ServiceError, type Taken, toActionError } from '../errors.ts'
+import type { OpenPullRequest } from '../github/pull-requests.ts'
 import type { Claim } from '../ledger/claim.ts'
 import type { Entry } from '../ledger/entries.ts'
 import type { RequestMemory } from '../ledger/memory.ts'
@@ -23,11 +24,17 @@ export type Target =
   | { readonly kind: 'create'; readonly prompt: string }
   | { readonly kind: 'message'; readonly prompt: string; readonly jobId: string }
 
+export interface Refused {
+  readonly kind: 'refused'
+  readonly reason: 'open-pull-request' | 'backlog'
+  readonly open: readonly OpenPullRequest[]
+}
+
 export interface SendOnceOptions {
   /** Undefined where only the target tells. */
   readonly operation: 'create' | 'message' | undefined
   /** Called once the request is claimed: may ask GitHub and the service which job the thread has. */
-  readonly chooseTarget: (entries: readonly Entry[]) => Promise<Target>
+  readonly chooseTarget: (entries: readonly Entry[]) => Promise<Target | Refused>
   readonly wait: boolean
   readonly intervalMs: number
   /** Monotonic milliseconds. */
@@ -97,7 +104,9 @@ async function send(deps: RequestDeps, request: SendOnceOptions, entries: readon
   let taken: Taken = 'not-taken'
   let target: Target | undefined
   try {
-    target = await request.chooseTarget(entries)
+    const chosen = await request.chooseTarget(entries)
+    if (chosen.kind === 'refused') return { kind: 'ended', outcome: toSkipped(chosen) }
+    target = chosen
     const operation = target.kind
     deps.onSending(operation)
     const options = {
@@ -122,6 +131,10 @@ async function send(deps: RequestDeps, request: SendOnceOptions, entries: readon
   } catch (error) {
     return { kind: 'ended', outcome: toSendFailure(error, taken, request, target) }
   }
+}
+
+export function toSkipped({ reason, open }: Refused): JobOutcome {
+  return { outcome: 'skipped', reason, operation: 'create', open }
 }
 
 function toSendFailure(error: unknown, taken: Taken, request: SendOnceOptions, target: Target | undefined): JobOutcome {

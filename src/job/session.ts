@@ -7,6 +7,7 @@ import type { GitHub } from '../github/github.ts'
 import type { Inputs, Keyed } from '../inputs/inputs.ts'
 import { type Conversation, openConversation } from '../ledger/conversation.ts'
 import { toAttempt, toCommandRequestKey, toPromptRequestKey, toServiceHash } from '../ledger/marker.ts'
+import { toTopic } from '../ledger/topic.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { RequestView } from '../render/request.ts'
 import type { ServiceClient } from '../service/client.ts'
@@ -34,6 +35,7 @@ export interface RequestIdentity {
   readonly requestedAt: number
   /** Of the person whose comment it is: they may be mentioned. */
   readonly login: string | undefined
+  readonly topic: string
 }
 
 export interface JobSession extends JobRun {
@@ -53,7 +55,8 @@ export async function openSession(run: JobRun): Promise<JobSession> {
   const service = await world.connectService(inputs)
   const conversation = await openConversation(run, ask.event)
   const key = toRequestKey(run)
-  const identity = { key, attempt: toAttempt(world.random), requestedAt: world.clock.now(), login: toLogin(run) }
+  const topic = toTopic(inputs.topic, world.env)
+  const identity = { key, attempt: toAttempt(world.random), requestedAt: world.clock.now(), login: toLogin(run), topic }
   return { ...run, service, conversation, identity }
 }
 

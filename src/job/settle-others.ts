@@ -1,9 +1,10 @@
 // Where the end of a job belongs beside the record of the request that waited for it.
 
+import { findCounting } from '../inputs/inputs.ts'
 import { createOutcomeRenderer } from '../ledger/comment-renderer.ts'
 import { openLedger } from '../ledger/conversation.ts'
 import { type Entry, standingOf } from '../ledger/entries.ts'
-import { toOwnPullRequest, updateRecords, upsertPullRequestComment } from '../ledger/job-comments.ts'
+import { createLabeler, toOwnPullRequest, updateRecords, upsertPullRequestComment } from '../ledger/job-comments.ts'
 import { isOpen } from '../ledger/marker.ts'
 import { toState } from '../ledger/memory.ts'
 import { createNotifier } from '../ledger/notice.ts'
@@ -28,12 +29,32 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, ask
   github.endWithin(lastWritesMs)
   const ledger = conversation?.ledger ?? openLedger(session, github)
   const [earlier] = standingOf(conversation?.entries ?? [], identity.key)
-  const request = { request: identity.key, requestedAt: earlier?.record.requestedAt ?? identity.requestedAt }
+  // The pull request belongs to the topic that had the job started.
+  const origin = conversation?.entries.find(
+    ({ isVerified, record }) => isVerified && record.jobId === job.id && record.operation === 'create',
+  )
+  const request = {
+    request: identity.key,
+    requestedAt: earlier?.record.requestedAt ?? identity.requestedAt,
+    topic: origin?.record.topic ?? identity.topic,
+  }
   const settlement = { job, outcome, state, request }
   const render = createOutcomeRenderer(session, { request: identity.key, view: asked })
   const { clock, log } = world
   const notify = createNotifier(session, ledger)
-  const deps = { ledger, clock, log, attempt: identity.attempt, serverUrl, repository, notify, render }
+  const deps = {
+    ledger,
+    clock,
+    log,
+    attempt: identity.attempt,
+    serverUrl,
+    repository,
+    notify,
+    addLabel: createLabeler(session, github),
+    // A run without a thread needs no permissions, unless pull requests are counted.
+    isMissed: conversation !== undefined || findCounting(inputs) !== undefined,
+    render,
+  }
   // A message that was sent after this request, and just now, may have its end still to come. After a wait, which has no
   // record, every message came later; a request that is new came after all that was read.
   const ownId = ask.intent.kind === 'wait' ? 0 : (earlier?.comment.id ?? Number.POSITIVE_INFINITY)

@@ -1,12 +1,13 @@
 // The job that a follow-up in a thread belongs to: from the ledger, confirmed by the service.
 
 import type { Clock } from '../clock.ts'
-import { ServiceError } from '../errors.ts'
+import { GitHubError, ServiceError, toWarning } from '../errors.ts'
 import type { ThreadReference } from '../github/comments.ts'
 import { type Entry, threadJobOf } from '../ledger/entries.ts'
 import { toOwnPullRequest } from '../ledger/job-comments.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { isOpen } from '../ledger/marker.ts'
+import type { ReplacedJob } from '../render/request.ts'
 import type { Log } from '../runner/log.ts'
 import type { CallOptions, ServiceClient } from '../service/client.ts'
 import { type AgentJob, graceIntervals, isSafeId } from '../service/job.ts'
@@ -28,38 +29,65 @@ export interface FindDeps extends CallOptions {
 }
 
 /** The job of the run's own thread; undefined as well where the thread keeps no memory. */
-export async function findJob(session: JobSession, entries: readonly Entry[]): Promise<AgentJob | undefined> {
-  const { service, conversation, world, inputs, deadline, repository } = session
+export async function findJob(session: JobSession, entries: readonly Entry[]): Promise<ThreadJob | undefined> {
+  const { conversation } = session
   if (conversation?.ledger === undefined) return undefined
   const { ledger, thread } = conversation
+  return findThreadJob(toFindDeps(session, ledger), thread, entries)
+}
+
+export function toFindDeps(session: JobSession, ledger: Ledger): FindDeps {
+  const { service, world, inputs, deadline, repository } = session
   const serverUrl = world.env('GITHUB_SERVER_URL')
   const { intervalMs } = inputs
   const { clock, log, random, signal } = world
-  const deps = { clock, log, random, signal, service, ledger, serverUrl, repository, deadline, intervalMs }
-  return findThreadJob(deps, thread, entries)
+  return { clock, log, random, signal, service, ledger, serverUrl, repository, deadline, intervalMs }
+}
+
+/** Why the job takes no follow-up any more; undefined where it does. */
+export async function findEnd(session: JobSession, { id, job }: ThreadJob): Promise<ReplacedJob | undefined> {
+  if (job === undefined) return { id, because: 'unknown' }
+  if (job.status === 'archived') return { id, because: 'archived' }
+  const { world, repository, connectGitHub } = session
+  const number = toOwnPullRequest({ serverUrl: world.env('GITHUB_SERVER_URL'), repository }, job)
+  if (number === undefined) return undefined
+  try {
+    const state = await (await connectGitHub()).getPullRequestState(number)
+    if (state !== undefined) return state === 'open' ? undefined : { id, because: state }
+    world.log.warning(`Pull request #${number} of job ${id} is not to be found: it counts as open.`)
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    world.log.warning(`Pull request #${number} of job ${id} could not be read, and counts as open: ${toWarning(error)}`)
+  }
+  return undefined
 }
 
 const commentsSearched = 300
 const jobsAsked = 10
 
-/** The job as the service has it now, or undefined. Rejects with an ActionError if that cannot be known. */
+/** `job`: as the service has it now; undefined if it does not know it (any more). */
+export interface ThreadJob {
+  readonly id: string
+  readonly job: AgentJob | undefined
+}
+
+/** Rejects with an ActionError if it cannot be known. */
 export async function findThreadJob(
   deps: FindDeps,
   thread: ThreadReference,
   entries: readonly Entry[],
-): Promise<AgentJob | undefined> {
+): Promise<ThreadJob | undefined> {
   const known = threadJobOf(await deps.ledger.withoutCopies(entries))?.record
   const id = known?.jobId
   if (known !== undefined && id !== undefined) {
     // The service may not show it yet: a new job would be paid for.
     const isNew = known.operation === 'create' && isOpen(known)
-    const job = await getJobIfThere(deps, id, isNew ? graceIntervals * deps.intervalMs : 0)
+    const job = await getNamedJob(deps, id, isNew ? graceIntervals * deps.intervalMs : 0)
     if (job === undefined) deps.log.info(`The service does not know job ${id} of this thread (any more).`)
-    // Not taken for an unknown one: a new job would be paid for.
-    if (job !== undefined && job.id !== id) throw wrongJob(id)
-    return job
+    return { id, job }
   }
-  return thread.isPullRequest ? findOpener(deps, thread, entries) : undefined
+  const opener = thread.isPullRequest ? await findOpener(deps, thread, entries) : undefined
+  return opener && { id: opener.id, job: opener }
 }
 
 /**
@@ -92,6 +120,14 @@ async function* listCandidates({ ledger }: FindDeps, entries: readonly Entry[]):
       if (isVerified && isOpen(record) && record.jobId !== undefined) yield record.jobId
     }
   }
+}
+
+/** The job that a record names, or undefined. Rejects with an ActionError if that cannot be known. */
+export async function getNamedJob(deps: FindDeps, id: string, graceMs = 0): Promise<AgentJob | undefined> {
+  const job = await getJobIfThere(deps, id, graceMs)
+  // Not taken for an unknown one: a new job would be paid for.
+  if (job !== undefined && job.id !== id) throw wrongJob(id)
+  return job
 }
 
 /** Asked again for `graceMs` where the service does not know it. */

@@ -5,7 +5,7 @@ import { GitHubError } from '../errors.ts'
 import type { ThreadReference } from '../github/comments.ts'
 import type { Log } from '../runner/log.ts'
 import { byId, type Entry, standingOf, statusesOf } from './entries.ts'
-import type { Ledger } from './ledger.ts'
+import type { LedgerReader } from './ledger.ts'
 import { isOpen, type MarkerRecord } from './marker.ts'
 import type { StatusRecord } from './status-record.ts'
 
@@ -28,7 +28,7 @@ export type Claim =
   | { readonly kind: 'unknown'; readonly operation?: MarkerRecord['operation'] }
 
 export interface ClaimDeps {
-  readonly ledger: Ledger
+  readonly ledger: LedgerReader
   readonly clock: Clock
   readonly log: Log
   readonly signal: AbortSignal

@@ -1,7 +1,9 @@
 // Fills the status comment with what is the same for every comment of a run.
 
+import type { CheckRunContent } from '../github/check-runs.ts'
 import type { Inputs } from '../inputs/inputs.ts'
 import type { JobOutcome } from '../outcome.ts'
+import { renderCheckRun } from '../render/check-run.ts'
 import type { RequestView } from '../render/request.ts'
 import { renderStatusComment, type StatusCommentView } from '../render/status-comment.ts'
 import type { World } from '../world.ts'
@@ -17,9 +19,27 @@ interface CommentFacts {
 
 export function createCommentRenderer({ world, inputs, repository }: CommentFacts): RenderComment {
   const serverUrl = world.env('GITHUB_SERVER_URL')
-  const runUrl = `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${world.env('GITHUB_RUN_ID')}`
+  const runUrl = toRunUrl({ world, repository })
   const { command, jobUrl } = inputs
   return (view) => renderStatusComment({ ...view, serverUrl, runUrl, command, jobUrl }, world.redact)
+}
+
+/** `command`: the word of commands, where a comment can reach the job. */
+export function createCheckRenderer(
+  { world, inputs: { jobUrl }, repository }: CommentFacts,
+  command: string | undefined,
+): (view: Pick<StatusCommentView, 'marker' | 'state' | 'request'>) => CheckRunContent {
+  const serverUrl = world.env('GITHUB_SERVER_URL')
+  const runUrl = toRunUrl({ world, repository })
+  return (view) => renderCheckRun({ ...view, place: 'check', serverUrl, runUrl, command, jobUrl }, world.redact)
+}
+
+/** The page of the workflow run. */
+export function toRunUrl({
+  world,
+  repository: { owner, name },
+}: Pick<CommentFacts, 'repository'> & { readonly world: Pick<World, 'env'> }): string {
+  return `${world.env('GITHUB_SERVER_URL')}/${owner}/${name}/actions/runs/${world.env('GITHUB_RUN_ID')}`
 }
 
 /** For records of other runs: who asked is known from the key of the request, as a link. */

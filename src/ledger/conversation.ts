@@ -54,7 +54,7 @@ export function openLedger(
   github: GitHub,
 ): Ledger {
   return createLedger({
-    comments: github.comments,
+    store: github.comments,
     isOwn: (comment) => github.isOwn(comment),
     now: () => github.now(),
     key: deriveMarkerKey(inputs.secretKey),
@@ -72,15 +72,16 @@ function toThread(event: Event, inputs: Inputs): ThreadReference | undefined {
   return inputs.thread === undefined ? undefined : { number: inputs.thread, isPullRequest: false }
 }
 
+const withoutComment = 'To run without the status comment, which remembers what was asked, set `status-comment: false`.'
+
 /** Before the POST a ledger that cannot be read or written stops the run: the error says how to run without. */
-export async function withMemoryHint<T>(work: Promise<T>): Promise<T> {
+export async function withMemoryHint<T>(work: Promise<T>, without = withoutComment): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
     const { message, status } = error
-    const hint = `${error.hint} To run without the status comment, which remembers what was asked, set \`status-comment: false\`.`
-    throw new GitHubError(message, { status, hint, cause: error })
+    throw new GitHubError(message, { status, hint: `${error.hint} ${without}`, cause: error })
   }
 }
 

@@ -42,10 +42,11 @@ export function threadJobOf(entries: readonly Entry[]): Entry | undefined {
   return newestOf('status') ?? newestOf('pull-request')
 }
 
-/** Status comments whose record holds; the comment of a pull request names the same request, but claims nothing. */
+/** Records of the request that hold; the comment of a pull request names the same request, but claims nothing. */
 export function statusesOf(entries: readonly Entry[], request: string): readonly Entry[] {
   return entries.filter(
-    ({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request,
+    ({ record, isVerified }) =>
+      isVerified && record.kind === 'status' && record.request === request && record.state !== 'yielded',
   )
 }
 

@@ -4,6 +4,7 @@
 import type { Clock } from '../clock.ts'
 import { GitHubError, toWarning } from '../errors.ts'
 import type { ThreadReference } from '../github/comments.ts'
+import type { GitHub } from '../github/github.ts'
 import { parsePullRequestLink } from '../github/pull-request-link.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { Log } from '../runner/log.ts'
@@ -13,16 +14,41 @@ import type { Ledger } from './ledger.ts'
 import { isOpen, type MarkerRecord, type MarkerState, toNextVersion, type UnplacedRecord } from './marker.ts'
 import type { Notify } from './notice.ts'
 
-export interface JobCommentDeps {
-  readonly ledger: Ledger
+export interface JobCommentDeps<Body = string> {
+  readonly ledger: Ledger<Body>
   readonly clock: Clock
   readonly log: Log
   readonly attempt: string
   readonly serverUrl: string
   readonly repository: { readonly owner: string; readonly name: string }
   readonly notify: Notify
+  /** To a pull request, when it gets its comment. Never rejects. */
+  readonly addLabel: (number: number) => Promise<void>
+  /** Whether anybody misses the comment of a pull request where this token may not write. */
+  readonly isMissed: boolean
   /** The whole comment, the marker first. */
-  readonly render: (record: UnplacedRecord, outcome: JobOutcome, marker: string) => string
+  readonly render: (record: UnplacedRecord, outcome: JobOutcome, marker: string) => Body
+}
+
+export function createLabeler(
+  { world: { log }, inputs: { label } }: LabelFacts,
+  github: Pick<GitHub, 'addLabel'>,
+): JobCommentDeps['addLabel'] {
+  return async (number) => {
+    if (label === '') return
+    try {
+      await github.addLabel(number, label)
+    } catch (error) {
+      log.warning(
+        `Pull request #${number} did not get the label "${label}", by which it is counted: ${toWarning(error)}`,
+      )
+    }
+  }
+}
+
+interface LabelFacts {
+  readonly world: { readonly log: Log }
+  readonly inputs: { readonly label: string }
 }
 
 /** What a job came to, and the request it belongs to. */
@@ -31,12 +57,12 @@ export interface JobResult {
   readonly job?: KnownJob | undefined
   readonly outcome: JobOutcome
   readonly state: MarkerState
-  readonly request: Pick<MarkerRecord, 'request' | 'requestedAt'>
+  readonly request: Pick<MarkerRecord, 'request' | 'requestedAt' | 'topic'>
 }
 
 /** Those of `entries` that are still open and our own, of that job if one is named. Answers how many were written. */
-export async function updateRecords(
-  deps: JobCommentDeps,
+export async function updateRecords<Body>(
+  deps: JobCommentDeps<Body>,
   entries: readonly Entry[],
   result: JobResult,
 ): Promise<number> {
@@ -57,7 +83,7 @@ export async function updateRecords(
 /**
  * The comment of the pull request that the job opened, so that a command there reaches the same job: written where there
  * is none, brought up to date where there is. Other repositories are left alone: this token cannot write there.
- * `ownThread`: that of the run. A run without one needs no permissions, and then nobody misses the comment.
+ * `ownThread`: that of the run.
  */
 export async function upsertPullRequestComment(
   deps: JobCommentDeps,
@@ -74,8 +100,7 @@ export async function upsertPullRequestComment(
     else await onceShown(deps, () => upsert(deps, thread, result))
   } catch (error) {
     const isForbidden = error instanceof GitHubError && (error.status === 403 || error.status === 404)
-    if (ownThread === undefined && isForbidden)
-      deps.log.info(`The pull request gets no comment of this run: ${error.message}`)
+    if (isForbidden && !deps.isMissed) deps.log.info(`The pull request gets no comment of this run: ${error.message}`)
     else warn(deps, error)
   }
 }
@@ -89,9 +114,9 @@ async function upsert(deps: JobCommentDeps, thread: ThreadReference, result: Pul
 }
 
 async function create(
-  { ledger, clock, attempt, render }: JobCommentDeps,
+  { ledger, clock, attempt, render, addLabel }: JobCommentDeps,
   thread: ThreadReference,
-  { request: { request, requestedAt }, state, job, outcome }: PullRequestResult,
+  { request: { request, requestedAt, topic }, state, job, outcome }: PullRequestResult,
 ): Promise<void> {
   const record = {
     kind: 'pull-request',
@@ -99,6 +124,7 @@ async function create(
     request,
     requestedAt,
     attempt,
+    topic,
     state,
     stateAt: clock.now(),
     jobId: job.id,
@@ -107,7 +133,9 @@ async function create(
   const { id } = await ledger.createOnce(thread, marker, render(record, outcome, marker))
   // Another run may have written one at the same moment: the first stays.
   const first = await findOfJob({ ledger }, thread, job)
-  if (first !== undefined && first.comment.id < id && (await ledger.isOwn(first.comment))) await ledger.delete(id)
+  if (first !== undefined && first.comment.id < id && (await ledger.isOwn(first.comment)))
+    await ledger.delete(id, record)
+  await addLabel(thread.number)
 }
 
 /** Between looks for a pull request that was opened a moment ago. */
@@ -136,8 +164,8 @@ async function findOfJob(
 }
 
 /** Whether it is our own, and so was written. */
-async function update(
-  { ledger, clock, notify, render }: JobCommentDeps,
+async function update<Body>(
+  { ledger, clock, notify, render }: JobCommentDeps<Body>,
   { comment, record: before }: Entry,
   { outcome, state, job }: JobResult,
 ): Promise<boolean> {
@@ -149,7 +177,7 @@ async function update(
   return true
 }
 
-function warn({ log }: JobCommentDeps, error: unknown): void {
+function warn({ log }: Pick<JobCommentDeps, 'log'>, error: unknown): void {
   log.warning(`A comment could not be brought up to date: ${toWarning(error)}`)
 }
 

@@ -1,14 +1,26 @@
-// The ledger of a repository: signed records in the comments that the action wrote.
+// The ledger: signed records in what the action wrote, be it comments or the check runs of a commit.
 
 import type { Clock } from '../clock.ts'
 import { GitHubError } from '../errors.ts'
 import type { Comments, IssueComment, ThreadReference } from '../github/comments.ts'
 import type { Log } from '../runner/log.ts'
 import type { Entry } from './entries.ts'
-import { parseMarker, signMarker, type UnplacedRecord, verifyMarker } from './marker.ts'
+import { isAt, parseMarker, signMarker, toNextVersion, type UnplacedRecord, verifyMarker } from './marker.ts'
 
-export interface LedgerDeps {
-  readonly comments: Comments
+/**
+ * Where records stand: functions as those of `Comments`. `Body` is what is written; what is read is a comment: of a check
+ * run its text, in thread 0. What cannot be deleted gets a last marker instead, which says that it counts for nothing.
+ */
+export interface RecordStore<Body> extends Pick<Comments, 'list' | 'get' | 'listRepository'> {
+  create(thread: ThreadReference, body: Body): Promise<IssueComment>
+  update(id: number, body: Body): Promise<IssueComment | undefined>
+  delete(id: number, toLastMarker: () => string): Promise<void>
+}
+
+export interface LedgerDeps<Body> {
+  readonly store: RecordStore<Body>
+  /** Of check runs: the commit. */
+  readonly commit?: string | undefined
   /** Whether the token's own identity wrote the comment; undefined when GitHub does not say who that is. */
   readonly isOwn: (comment: IssueComment) => Promise<boolean | undefined>
   /** GitHub's time of day: ages of comments are told by no other. */
@@ -22,14 +34,17 @@ export interface LedgerDeps {
   readonly log: Log
 }
 
-export type Ledger = ReturnType<typeof createLedger>
+export type Ledger<Body = string> = ReturnType<typeof createLedger<Body>>
+/** Whoever only reads does not care where records stand. */
+export type LedgerReader = Omit<Ledger<never>, 'createOnce' | 'update'>
 
 const rereadMs = [1_000, 2_000, 4_000, 8_000]
 /** Times of GitHub are in whole seconds, and of many machines. */
 const marginMs = 60_000
 
-export function createLedger({
-  comments,
+export function createLedger<Body>({
+  store,
+  commit,
   isOwn: isViewers,
   now,
   key,
@@ -38,7 +53,7 @@ export function createLedger({
   clock,
   signal,
   log,
-}: LedgerDeps) {
+}: LedgerDeps<Body>) {
   /** The author of a comment that this run created: who we are, where `viewer` cannot be asked. */
   let creator: number | undefined
 
@@ -46,9 +61,8 @@ export function createLedger({
     const marker = parseMarker(comment.body)
     if (marker === undefined) return undefined
     const { record, isFirstLine } = marker
-    const place = { repositoryId, thread: comment.threadNumber, service }
-    if (record.repositoryId !== repositoryId || record.thread !== place.thread || record.service !== service)
-      return undefined
+    const place = { repositoryId, thread: comment.threadNumber, service, commit }
+    if (!isAt(place, record)) return undefined
     // Whoever may edit our comment may write a line above the marker.
     if (!isFirstLine && !(await isOwn(comment))) return undefined
     return { comment, record, isVerified: verifyMarker(marker, key, place) }
@@ -70,7 +84,7 @@ export function createLedger({
 
   /** The records of a thread; with `mustShow`, the number of a comment that is there before. */
   async function read(thread: ThreadReference, mustShow?: number): Promise<readonly Entry[]> {
-    return toEntries(await listUntil(mustShow, thread, () => comments.list(thread)))
+    return toEntries(await listUntil(mustShow, thread, () => store.list(thread)))
   }
 
   /**
@@ -84,7 +98,7 @@ export function createLedger({
     since: number,
   ): Promise<readonly Entry[]> {
     const time = new Date(since - marginMs).toISOString()
-    const found = await listUntil(mustShow, thread, () => comments.list(thread, time))
+    const found = await listUntil(mustShow, thread, () => store.list(thread, time))
     const isFound = ({ comment }: Entry) => found.some(({ id }) => id === comment.id)
     return [...before.filter((entry) => !isFound(entry)), ...(await toEntries(found))]
   }
@@ -100,11 +114,12 @@ export function createLedger({
       if (mustShow === undefined || found.some(({ id }) => id === mustShow)) return found
       if (waitMs !== undefined) await clock.sleep(waitMs, signal)
     }
-    throw new GitHubError(`GitHub does not list comment ${mustShow} in #${thread.number}, which is there.`)
+    const what = commit === undefined ? `comment ${mustShow} in #${thread.number}` : `check run ${mustShow} of ${commit}`
+    throw new GitHubError(`GitHub does not list ${what}, which is there.`)
   }
 
-  async function create(thread: ThreadReference, body: string): Promise<IssueComment> {
-    return asOurs(await comments.create(thread, body))
+  async function create(thread: ThreadReference, body: Body): Promise<IssueComment> {
+    return asOurs(await store.create(thread, body))
   }
 
   function asOurs(comment: IssueComment): IssueComment {
@@ -116,36 +131,42 @@ export function createLedger({
    * A create that GitHub answered with an error may have happened: looked for by its marker before it is repeated. A copy
    * that somebody else has pasted by then is not it.
    */
-  async function createOnce(thread: ThreadReference, marker: string, body: string): Promise<IssueComment> {
+  async function createOnce(thread: ThreadReference, marker: string, body: Body): Promise<IssueComment> {
     try {
       return await create(thread, body)
     } catch (error) {
       if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
-      log.info('GitHub failed while creating a comment: looking whether it did.')
-      for (const found of await comments.list(thread)) {
+      log.info('GitHub failed while writing a record: looking whether it did.')
+      for (const found of await store.list(thread)) {
         if (found.body.startsWith(marker) && (await isOwn(found))) return asOurs(found)
       }
       return await create(thread, body)
     }
   }
 
+  const sign = (record: UnplacedRecord) => signMarker({ ...record, repositoryId, service, commit }, key)
+
+  function remove(id: number, record: UnplacedRecord): Promise<void> {
+    return store.delete(id, () => sign(toNextVersion(record, 'yielded', clock.now())))
+  }
+
   return {
     isOwn,
     now,
 
-    /** For this repository and this service. */
-    sign: (record: UnplacedRecord) => signMarker({ ...record, repositoryId, service }, key),
+    /** For this repository, this service and this commit. */
+    sign,
 
     read,
     readAgain,
 
     /** Records of the thread in comments that were changed since then: milliseconds since the epoch, by GitHub's clock. */
     readSince: async (thread: ThreadReference, since: number): Promise<readonly Entry[]> =>
-      toEntries(await comments.list(thread, new Date(since).toISOString())),
+      toEntries(await store.list(thread, new Date(since).toISOString())),
 
     /** Records in the newest comments of the repository, the last changed first, page by page. */
     readRepository: async function* (max: number, since?: string): AsyncGenerator<readonly Entry[]> {
-      const pages = comments.listRepository({ sort: 'updated', direction: 'desc', max, since })
+      const pages = store.listRepository({ sort: 'updated', direction: 'desc', max, since })
       for await (const page of pages) yield await toEntries(page)
     },
 
@@ -167,7 +188,7 @@ export function createLedger({
 
     /** The comment, if it carries a record that holds. */
     readEntry: async (id: number): Promise<Entry | undefined> => {
-      const comment = await comments.get(id)
+      const comment = await store.get(id)
       const entry = comment && (await toEntry(comment))
       return entry?.isVerified ? entry : undefined
     },
@@ -183,17 +204,17 @@ export function createLedger({
     createOnce,
 
     /** Whether it is there. */
-    update: async (id: number, body: string): Promise<boolean> => (await comments.update(id, body)) !== undefined,
+    update: async (id: number, body: Body): Promise<boolean> => (await store.update(id, body)) !== undefined,
 
-    delete: comments.delete,
+    delete: remove,
 
     /** Clears up what an earlier attempt left; a failure costs nothing but looks. */
-    deleteOwn: async (found: readonly IssueComment[]): Promise<void> => {
-      for (const comment of found) {
+    deleteOwn: async (found: readonly Entry[]): Promise<void> => {
+      for (const { comment, record } of found) {
         try {
-          if (await isOwn(comment)) await comments.delete(comment.id)
+          if (await isOwn(comment)) await remove(comment.id, record)
         } catch (error) {
-          log.debug(`Comment ${comment.id} stays: ${error instanceof Error ? error.message : 'unknown error'}`)
+          log.debug(`Record ${comment.id} stays: ${error instanceof Error ? error.message : 'unknown error'}`)
         }
       }
     },

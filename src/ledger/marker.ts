@@ -1,6 +1,6 @@
 // The signed marker: the first line of every comment of ours, and all the memory that the action has. Pure.
 //
-// <!-- agent-job-action v1 comment=status repository=7 thread=12 service=… request=comment:5 requested=… attempt=… operation=create login=mona state=running at=… job=… signature=… -->
+// <!-- agent-job-action v1 comment=status repository=7 thread=12 service=… request=comment:5 requested=… attempt=… operation=create topic=docs login=mona commit= state=running at=… job=… signature=… -->
 //
 // Fields by name and not base64, so that whoever looks at a comment's source can read it. One canonical form: fixed
 // order, decimal numbers, everything but letters, digits, `.`, `_` and `~` of a job id or login percent-encoded, so that no value
@@ -44,6 +44,8 @@ export const settledStates = [
   'not-sent',
   // A reply to `status` or `help`. It carries no job.
   'reported',
+  // Another run has the request. Of check runs alone, which cannot be deleted: it counts for nothing.
+  'yielded',
 ] as const
 
 export type MarkerState = (typeof openStates)[number] | (typeof settledStates)[number]
@@ -64,15 +66,19 @@ export interface MarkerRecord {
   readonly attempt: string
   /** What the POST is, once that is known: of a command not before its thread's job has been looked for. */
   readonly operation?: 'create' | 'message' | undefined
+  /** What joins requests, from `toTopic`. */
+  readonly topic?: string | undefined
   /** Of the person who asked in a comment: a notice may mention them. */
   readonly login?: string | undefined
+  /** Of a check run: the commit that it stands at. Its thread is 0. */
+  readonly commit?: string | undefined
   readonly state: MarkerState
   /** Milliseconds since the epoch: when `state` was written. */
   readonly stateAt: number
 }
 
-/** A record without what its ledger knows of all: repository and service. */
-export type UnplacedRecord = Omit<MarkerRecord, 'repositoryId' | 'service'>
+/** A record without what its ledger knows of all: repository, service and commit. */
+export type UnplacedRecord = Omit<MarkerRecord, 'repositoryId' | 'service' | 'commit'>
 
 /** What is written over that version: later than it, whatever this machine's clock says. `now`: milliseconds since the epoch. */
 export function toNextVersion(record: UnplacedRecord, state: MarkerState, now: number): UnplacedRecord {
@@ -94,10 +100,10 @@ export interface UnverifiedMarker {
 }
 
 /** Where a marker was found, and the service that this run talks to. */
-export type MarkerPlace = Pick<MarkerRecord, 'repositoryId' | 'thread' | 'service'>
+export type MarkerPlace = Pick<MarkerRecord, 'repositoryId' | 'thread' | 'service' | 'commit'>
 
-/** Of the whole line: every job id that the service client takes (256 characters) fits, percent-encoded. */
-const longestMarker = 2 * 1024
+/** Of the whole line: every job id that the service client takes (256 characters) fits, percent-encoded, and so does every topic. */
+const longestMarker = 4 * 1024
 
 /** The key that signs, so that the secret key itself signs nothing. */
 export function deriveMarkerKey(secretKey: string): Buffer {
@@ -158,10 +164,12 @@ export function parseMarker(commentBody: string): UnverifiedMarker | undefined {
   if (line.length > longestMarker) return undefined
   const parsed = v.safeParse(fieldsSchema, grammar.exec(line)?.groups)
   if (!parsed.success) return undefined
-  const { job, login, operation, signature, ...fields } = parsed.output
+  const { job, login, topic, commit, operation, signature, ...fields } = parsed.output
   const known = {
     operation: operation || undefined,
+    topic: decode(topic) || undefined,
     login: decode(login) || undefined,
+    commit: commit || undefined,
     jobId: decode(job) || undefined,
   }
   const record = { ...fields, ...known }
@@ -174,11 +182,21 @@ function findLine(commentBody: string): readonly [line: string, index: number] {
   return [line, index]
 }
 
+/** Whether it speaks of that place. */
+export function isAt(place: MarkerPlace, record: MarkerRecord): boolean {
+  return (
+    record.repositoryId === place.repositoryId &&
+    record.thread === place.thread &&
+    record.service === place.service &&
+    record.commit === place.commit
+  )
+}
+
 /** Whether the key's owner wrote the marker for this place and this service. */
 export function verifyMarker({ record, signature }: UnverifiedMarker, key: Buffer, place: MarkerPlace): boolean {
-  const isHere =
-    record.repositoryId === place.repositoryId && record.thread === place.thread && record.service === place.service
-  return isHere && timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(toSignature(record, key), 'hex'))
+  return (
+    isAt(place, record) && timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(toSignature(record, key), 'hex'))
+  )
 }
 
 const number = String.raw`0|[1-9]\d{0,15}`
@@ -189,7 +207,7 @@ const grammar = new RegExp(
   `^<!-- agent-job-action v1 comment=(?<kind>[a-z-]+) repository=(?<repositoryId>${number})` +
     ` thread=(?<thread>${number}) service=(?<service>[0-9a-f]{16}) request=(?<request>${request})` +
     ` requested=(?<requestedAt>${number}) attempt=(?<attempt>[0-9a-f]{16}) operation=(?<operation>(?:create|message)?)` +
-    ` login=(?<login>${encoded}) state=(?<state>[a-z-]+) at=(?<stateAt>${number})` +
+    ` topic=(?<topic>${encoded}) login=(?<login>${encoded}) commit=(?<commit>(?:[0-9a-f]{40}|[0-9a-f]{64})?) state=(?<state>[a-z-]+) at=(?<stateAt>${number})` +
     ` job=(?<job>${encoded}) signature=(?<signature>[0-9a-f]{64}) -->$`,
 )
 
@@ -203,7 +221,9 @@ const fieldsSchema = v.object({
   requestedAt: numeral,
   attempt: v.string(),
   operation: v.picklist(['create', 'message', '']),
+  topic: v.string(),
   login: v.string(),
+  commit: v.string(),
   state: v.picklist([...openStates, ...settledStates]),
   stateAt: numeral,
   job: v.string(),
@@ -229,14 +249,16 @@ function toPayload({
   requestedAt,
   attempt,
   operation,
+  topic,
   login,
+  commit,
   state,
   stateAt,
 }: MarkerRecord) {
   return (
     `agent-job-action v1 comment=${kind} repository=${repositoryId} thread=${thread} service=${service}` +
     ` request=${request} requested=${requestedAt} attempt=${attempt} operation=${operation ?? ''}` +
-    ` login=${encode(login ?? '')} state=${state} at=${stateAt} job=${encode(jobId ?? '')}`
+    ` topic=${encode(topic ?? '')} login=${encode(login ?? '')} commit=${commit ?? ''} state=${state} at=${stateAt} job=${encode(jobId ?? '')}`
   )
 }
 

@@ -1,8 +1,8 @@
-// The record of a request in its status comment: what this run writes of it, each version over the one before.
+// The record of a request, in its status comment or check run: what this run writes of it, each version over the one before.
 
 import type { Clock } from '../clock.ts'
 import { toWarning } from '../errors.ts'
-import type { IssueComment, ThreadReference } from '../github/comments.ts'
+import type { ThreadReference } from '../github/comments.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { StatusState } from '../render/status-comment.ts'
 import type { Log } from '../runner/log.ts'
@@ -16,21 +16,23 @@ interface Version {
   readonly shown: StatusState
 }
 
-export interface StatusRecordDeps {
-  readonly ledger: Ledger
+export interface StatusRecordDeps<Body> {
+  readonly ledger: Ledger<Body>
+  /** What it stands in: `status comment` or `check run`. */
+  readonly name: string
   readonly clock: Clock
   readonly log: Log
-  /** Told where the status comment stands, and undefined once nothing is left to settle: state for the post step. */
-  readonly onComment: (id: number | undefined) => void
-  /** The whole comment, the marker first. */
-  readonly render: (shown: StatusState, marker: string) => string
+  /** Told where the record stands, and undefined once nothing is left to settle: state for the post step. */
+  readonly onRecord: (id: number | undefined) => void
+  /** The whole comment, or all of the check run; the marker first. */
+  readonly render: (shown: StatusState, marker: string) => Body
 }
 
 export type StatusRecord = ReturnType<typeof createStatusRecord>
 
 /** `first`: the record before anything is written. */
-export function createStatusRecord(
-  { ledger, clock, log, onComment, render }: StatusRecordDeps,
+export function createStatusRecord<Body>(
+  { ledger, name, clock, log, onRecord, render }: StatusRecordDeps<Body>,
   thread: ThreadReference,
   first: UnplacedRecord,
 ) {
@@ -40,11 +42,11 @@ export function createStatusRecord(
   let isWrittenAnew = false
   /** The comment is that of another run at work: only how the job ended is worth a word from us. */
   let isGuest = false
-  /** Comments of ours that say nothing any more. */
-  let leftovers: readonly IssueComment[] = []
+  /** Records that say nothing any more. */
+  let leftovers: readonly Entry[] = []
   const writeNext = createSerialWriter(write)
 
-  function compose({ state, shown }: Version): { readonly marker: string; readonly body: string } {
+  function compose({ state, shown }: Version): { readonly marker: string; readonly body: Body } {
     record = toNextVersion(record, state, clock.now())
     const marker = ledger.sign(record)
     return { marker, body: render(shown, marker) }
@@ -52,7 +54,7 @@ export function createStatusRecord(
 
   function setComment(id: number | undefined): void {
     commentId = id
-    onComment(id)
+    onRecord(id)
   }
 
   /** A failure of GitHub's is a warning: what the run came to stands. */
@@ -67,7 +69,7 @@ export function createStatusRecord(
       setComment((await ledger.createOnce(thread, marker, body)).id)
       return true
     } catch (error) {
-      log.warning(`The status comment could not be updated: ${toWarning(error)}`)
+      log.warning(`The ${name} could not be updated: ${toWarning(error)}`)
       return false
     }
   }
@@ -84,12 +86,12 @@ export function createStatusRecord(
     /** Of the comments that this attempt and earlier ones left only that one is to stay. */
     keep: (id: number, others: readonly Entry[]): void => {
       if (id !== commentId) setComment(id)
-      leftovers = others.map(({ comment }) => comment)
+      leftovers = others
     },
 
     /** Rejects with a GitHubError. */
     withdraw: async (id: number): Promise<void> => {
-      await ledger.delete(id)
+      await ledger.delete(id, record)
       setComment(undefined)
     },
 
@@ -105,7 +107,7 @@ export function createStatusRecord(
       if (!isOwn) return
       commentId = other.comment.id
       // Not before the job is known: the post step would take the other run's record for one that was never sent.
-      if (record.jobId !== undefined && !isGuest) onComment(commentId)
+      if (record.jobId !== undefined && !isGuest) onRecord(commentId)
     },
 
     /** What every later version says as well, also where a write fails. */
@@ -125,7 +127,7 @@ export function createStatusRecord(
       if (isGuest && (isOpen({ state }) || state === 'unknown')) return false
       // A comment that could not be written is left to the post step.
       const isDone = await writeNext({ state, shown: { kind: 'settled', outcome } })
-      if (isDone) onComment(undefined)
+      if (isDone) onRecord(undefined)
       await ledger.deleteOwn(leftovers)
       return isDone && !isGuest && commentId !== undefined
     },

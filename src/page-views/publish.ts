@@ -127,12 +127,12 @@ async function keep(ledger: Ledger, publication: Publication, marker: string, bo
   const [kept, ...others] = await ledger.onlyOwn(earlier)
   const isEdited = kept !== undefined && (await ledger.update(kept.comment.id, body))
   if (isEdited) {
-    await ledger.deleteOwn(others.map(({ comment }) => comment))
+    await ledger.deleteOwn(others)
     return kept.comment.id
   }
   const { id } = await ledger.createOnce(thread, marker, body)
   // Where GitHub does not say who we are, only the author of the new comment tells which of the old ones were ours.
-  await ledger.deleteOwn(earlier.map(({ comment }) => comment))
+  await ledger.deleteOwn(earlier)
   return id
 }
 

@@ -3,6 +3,7 @@
 import type { Keyed, SharedInputs } from '../inputs/inputs.ts'
 import { createOutcomeRenderer } from '../ledger/comment-renderer.ts'
 import { openLedger } from '../ledger/conversation.ts'
+import { createLabeler } from '../ledger/job-comments.ts'
 import { toAttempt } from '../ledger/marker.ts'
 import { createNotifier } from '../ledger/notice.ts'
 import { graceIntervals } from '../service/job.ts'
@@ -17,8 +18,11 @@ export async function openSettling(world: RealWorld<ServiceReader>, inputs: Keye
   const github = await world.connectGitHub(inputs.githubToken, repository, deadline)
   const ledger = openLedger({ world, inputs, repository }, github)
   return {
+    github,
     ledger,
     notify: createNotifier({ world, inputs }, ledger),
+    addLabel: createLabeler({ world, inputs }, github),
+    isMissed: true,
     clock,
     log,
     attempt: toAttempt(world.random),

@@ -1,6 +1,6 @@
-// What a step that was killed left behind: its own status comment, still open.
+// What a step that was killed left behind: its own status comment or check run, still open.
 
-import { type JobCommentDeps, updateRecords, upsertPullRequestComment } from '../ledger/job-comments.ts'
+import { type JobCommentDeps, type JobResult, updateRecords } from '../ledger/job-comments.ts'
 import { isOpen, type MarkerState } from '../ledger/marker.ts'
 import type { JobOutcome } from '../outcome.ts'
 import { toOutcomeName } from '../outcome.ts'
@@ -8,7 +8,7 @@ import { isTerminal, type KnownJob } from '../service/job.ts'
 import type { ServiceReader } from '../service/reader.ts'
 import type { StateName } from '../world.ts'
 
-export interface InterruptedDeps extends JobCommentDeps {
+export interface InterruptedDeps<Body = string> extends JobCommentDeps<Body> {
   readonly service: Pick<ServiceReader, 'getJob'>
   readonly signal: AbortSignal
   /** Monotonic milliseconds. */
@@ -18,7 +18,9 @@ export interface InterruptedDeps extends JobCommentDeps {
 }
 
 export interface Interrupted {
-  readonly commentId: number
+  /** Of the status comment or check run that is open; undefined: none is. */
+  readonly commentId: number | undefined
+  readonly check: { readonly id: number; readonly commit: string } | undefined
   /** What the step was about to send or had sent; undefined: certainly nothing. */
   readonly sending: 'create' | 'message' | undefined
   /** As soon as the step knew it, which may be before its comment said so. */
@@ -27,32 +29,38 @@ export interface Interrupted {
 
 /** From the state that the step left. */
 export function parseInterrupted(state: (name: StateName) => string): Interrupted {
+  const [id, commit = ''] = state('open-check').split(' ')
   return {
-    commentId: Number(state('open-comment')),
+    commentId: Number(state('open-comment')) || undefined,
+    check: id ? { id: Number(id), commit } : undefined,
     sending: (['create', 'message'] as const).find((operation) => operation === state('sending')),
     jobId: state('job-id') || undefined,
   }
 }
 
-/** Rejects with a GitHubError; a comment that is settled already is left alone. */
-export async function settleInterrupted(
-  deps: InterruptedDeps,
-  { commentId, sending, jobId }: Interrupted,
+/**
+ * The open record of that id. `tellPullRequest`: brings the comment of the job's pull request up to date. Rejects with a
+ * GitHubError; a record that is settled already is left alone.
+ */
+export async function settleInterrupted<Body>(
+  deps: InterruptedDeps<Body>,
+  id: number,
+  { sending, jobId: knownId }: Interrupted,
+  tellPullRequest: (result: JobResult & { readonly job: KnownJob }, thread: number) => Promise<void>,
 ): Promise<void> {
-  const entry = await deps.ledger.readEntry(commentId)
+  const entry = await deps.ledger.readEntry(id)
   if (entry === undefined || !isOpen(entry.record)) return
-  const id = entry.record.jobId ?? jobId
+  const jobId = entry.record.jobId ?? knownId
   // Where the step itself sent nothing, another run did.
   const operation = sending ?? entry.record.operation
   const isStale = operation === 'message' && deps.clock.now() - entry.record.stateAt < deps.graceMs
-  const { job, outcome, state } = id === undefined ? withoutJob(sending) : await withJob(deps, id, isStale)
-  const record = { ...entry.record, operation, jobId: id }
-  const settlement = { outcome, state, request: record }
+  const { job, outcome, state } = jobId === undefined ? withoutJob(sending) : await withJob(deps, jobId, isStale)
+  const record = { ...entry.record, operation, jobId }
+  const result = { outcome, state, request: record }
   // In this order: a record that is still open leads to the pull request's comment.
-  if (job !== undefined && !isOpen({ state }))
-    await upsertPullRequestComment(deps, { ...settlement, job }, record.thread)
-  const written = await updateRecords(deps, [{ ...entry, record }], { ...settlement, job })
-  if (written > 0) deps.log.info(`The step was interrupted: its status comment is brought up to date (${state}).`)
+  if (job !== undefined && !isOpen({ state })) await tellPullRequest({ ...result, job }, record.thread)
+  const written = await updateRecords(deps, [{ ...entry, record }], { ...result, job })
+  if (written > 0) deps.log.info(`The step was interrupted: what it left open is brought up to date (${state}).`)
 }
 
 interface Found {
@@ -68,7 +76,7 @@ function withoutJob(sending: Interrupted['sending']): Found {
 
 /** The job goes on without the step; it may be done by now. */
 async function withJob(
-  { service, signal, deadline }: InterruptedDeps,
+  { service, signal, deadline }: Pick<InterruptedDeps, 'service' | 'signal' | 'deadline'>,
   jobId: string,
   isStale: boolean,
 ): Promise<Found> {

@@ -22,7 +22,14 @@ import {
 } from './markdown.ts'
 import { describeOutcome } from './outcome-text.ts'
 import { toJob } from './outcome-words.ts'
-import { formatLeftOut, type RequestView, renderJobId, renderPullRequest, renderRequester } from './request.ts'
+import {
+  formatLeftOut,
+  type RequestView,
+  renderJobId,
+  renderPullRequest,
+  renderReplaced,
+  renderRequester,
+} from './request.ts'
 
 export interface JobSummaryView {
   readonly outcome: JobOutcome
@@ -51,7 +58,7 @@ export interface Plan {
 /** Markdown of at most some 30 KB, ends with a line break. */
 export function renderJobSummary(view: JobSummaryView, redact: Redact): string {
   const foreign = createForeignText(redact)
-  const { title, happened, next } = describeOutcome(view.outcome, foreign, view.command)
+  const { title, happened, next } = describeOutcome(view.outcome, foreign, view.serverUrl, view.command)
   const job = toJob(view.outcome)
   return toMarkdown([
     heading(3, text(title)),
@@ -93,17 +100,19 @@ function toSource({ repository = '', ref }: NonNullable<AgentJob['source']>, ser
 
 function toDetails(view: JobSummaryView, foreign: ForeignText): Block[] {
   const { code, codeBlock } = foreign
-  const { outcome, request, serverUrl, plan } = view
+  const { outcome, request, serverUrl, plan, jobUrl } = view
   const reason = outcome.outcome === 'error' ? outcome.error.reason : 'reason' in outcome ? outcome.reason : undefined
   const status = toJob(outcome)?.status
   const leftOut = request?.leftOut && formatLeftOut(request.leftOut)
   const requester = request ? renderRequester(request, serverUrl, foreign) : []
+  const replaced = request ? renderReplaced(request, jobUrl, foreign) : []
   const prompt = plan?.prompt === undefined ? request?.prompt : undefined
   const facts = [
     inline`Outcome: ${code(outcome.outcome)}`,
     reason && inline`Reason: ${code(reason)}`,
     status && inline`Status of the job: ${code(status)}`,
     outcome.operation && inline`Operation: ${text(operations[outcome.operation])} (${code(outcome.operation)})`,
+    replaced.length > 0 && replaced,
     requester.length > 0 && [text('Asked by '), ...requester],
     leftOut && [text(`Left out of the prompt: ${leftOut}`)],
   ].filter((fact) => typeof fact === 'object')

@@ -30,9 +30,7 @@ export function toRow(outcome: JobOutcome, job: string, command?: string): Row {
     case 'started':
       return ['🚀', toStarted(outcome.operation, job), 'this run does not wait for the agent', wait]
     case 'skipped':
-      return outcome.reason === 'dry-run'
-        ? ['🧪', 'dry run: nothing was sent or written', undefined, 'To send it, set `dry-run: false`.']
-        : ['⏭️', `skipped (${outcome.reason})`, 'nothing was sent or written']
+      return toSkipped(outcome, command)
     case 'unknown':
       return ['⚠️', toPerhaps(outcome, job), `${unknownReasons[outcome.reason]}: ${lookFirst}`, lookUp]
     case 'cancelled':
@@ -46,6 +44,26 @@ export function toRow(outcome: JobOutcome, job: string, command?: string): Row {
       return ['❌', `error: ${errors[outcome.error.reason]}`, toJobState(outcome, job), outcome.error.hint]
     default:
       return outcome satisfies never
+  }
+}
+
+function toSkipped({ reason, open = [] }: OutcomeOf<'skipped'>, command: string | undefined): Row {
+  const again = command === undefined ? 'run this again' : 'run this again, or ask in a new comment'
+  switch (reason) {
+    case 'dry-run':
+      return ['🧪', 'dry run: nothing was sent or written', undefined, 'To send it, set `dry-run: false`.']
+    case 'open-pull-request': {
+      const next = 'Merge or close it, or take its label away: then the next run starts a new job.'
+      return ['⏭️', 'skipped: the pull request of an earlier run is still open', 'nothing was sent', next]
+    }
+    case 'backlog': {
+      const count =
+        open.length === 1 ? 'one pull request of the agent is' : `${open.length} pull requests of the agent are`
+      const next = `Merge or close one of them, or take its label away; then ${again}.`
+      return ['⏭️', `skipped: ${count} open, and no more are wanted`, 'nothing was sent', next]
+    }
+    default:
+      return ['⏭️', `skipped (${reason})`, 'nothing was sent or written']
   }
 }
 

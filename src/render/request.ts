@@ -14,6 +14,14 @@ export interface RequestView {
   /** The page of the comment, review or issue that asked. */
   readonly textUrl?: string | undefined
   readonly leftOut?: LeftOut | undefined
+  /** Why a new job was started although the thread has one. */
+  readonly replaced?: ReplacedJob | undefined
+}
+
+export interface ReplacedJob {
+  readonly id: string
+  /** What has become of it, or of its pull request. */
+  readonly because: 'archived' | 'unknown' | 'merged' | 'closed'
 }
 
 /** The pull request, with its label. */
@@ -44,6 +52,18 @@ export function renderRequester(
   const where = url && link(url, text('request'))
   if (requester === undefined) return where ? [where] : []
   return where ? inline`${code(requester)} (${where})` : [code(requester)]
+}
+
+const replacedJobs: Record<ReplacedJob['because'], (job: Inline) => Inline[]> = {
+  archived: (job) => inline`A new job, since ${job} is archived`,
+  unknown: (job) => inline`A new job, since the service does not know ${job} any more`,
+  merged: (job) => inline`A new job, since the pull request of ${job} was merged`,
+  closed: (job) => inline`A new job, since the pull request of ${job} was closed`,
+}
+
+/** Empty where no job was replaced. */
+export function renderReplaced({ replaced }: RequestView, jobUrl: string | undefined, foreign: ForeignText): Inline[] {
+  return replaced ? replacedJobs[replaced.because](renderJobId(replaced.id, jobUrl, foreign)) : []
 }
 
 /** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */

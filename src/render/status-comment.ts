@@ -20,7 +20,14 @@ import {
 } from './markdown.ts'
 import { describeOutcome } from './outcome-text.ts'
 import { toJob } from './outcome-words.ts'
-import { formatLeftOut, type RequestView, renderJobId, renderPullRequestLink, renderRequester } from './request.ts'
+import {
+  formatLeftOut,
+  type RequestView,
+  renderJobId,
+  renderPullRequestLink,
+  renderReplaced,
+  renderRequester,
+} from './request.ts'
 import { toServerUrl } from './safe-url.ts'
 
 export type StatusState =
@@ -36,15 +43,15 @@ export interface StatusCommentView {
   /** The signed marker, an HTML comment of one line: it becomes the first line. */
   readonly marker: string
   readonly state: StatusState
-  /** Where the comment stands: in the thread that asked, or on the pull request that the job opened. */
-  readonly place: 'thread' | 'pull-request'
+  /** Where it stands: in the thread that asked, on the pull request that the job opened, or in a check run. */
+  readonly place: 'thread' | 'pull-request' | 'check'
   readonly request: RequestView
   /** GITHUB_SERVER_URL: only its pages and pull requests are linked. */
   readonly serverUrl: string
   /** The page of the workflow run. */
   readonly runUrl: string
-  /** The word of commands. */
-  readonly command: string
+  /** The word of commands; absent where no comment can reach the job. */
+  readonly command: string | undefined
   /** The input `job-url`. */
   readonly jobUrl: string | undefined
 }
@@ -52,8 +59,12 @@ export interface StatusCommentView {
 /** A comment of a few thousand characters at most, far below what GitHub takes (65,536). All of it has passed `redact`. */
 export function renderStatusComment(view: StatusCommentView, redact: Redact): string {
   const foreign = createCommentText(redact)
-  const body = [...toState(view, foreign), ...smallPrint(toFacts(view, foreign))]
-  return redact(`${view.marker}\n\n${toMarkdown(body)}`)
+  return redact(`${view.marker}\n\n${renderBody(view, foreign)}`)
+}
+
+/** The comment without its marker. */
+export function renderBody(view: StatusCommentView, foreign: ForeignText): string {
+  return toMarkdown([...toState(view, foreign), ...smallPrint(toFacts(view, foreign))])
 }
 
 /** One marker in a comment, for whoever looks for it without knowing that it counts at the start of a line only. */
@@ -64,19 +75,13 @@ export function createCommentText(redact: Redact): ForeignText {
 function toState({ state, place, serverUrl, command }: StatusCommentView, foreign: ForeignText): Block[] {
   switch (state.kind) {
     case 'starting':
-      return [
-        paragraph(bold(text('⏳ Handing the request to the agent'))),
-        paragraph(text('This comment will be updated.')),
-      ]
+      return [paragraph(bold(text(startingTitle))), paragraph(text(`${toSelf(place)} will be updated.`))]
     case 'running':
-      return [
-        toTitle('⏳ The agent is working', state.job, serverUrl, foreign),
-        paragraph(...toOutlook(state.until, foreign.code(`${command} status`))),
-      ]
+      return [toTitle(runningTitle, state.job, serverUrl, foreign), ...toOutlook(state.until, place, command, foreign)]
     case 'settled': {
-      const { title, happened, next } = describeOutcome(state.outcome, foreign, command)
+      const { title, happened, next } = describeOutcome(state.outcome, foreign, serverUrl, command)
       const rest = [...happened, ...next]
-      if (place === 'thread') return [toTitle(title, toJob(state.outcome), serverUrl, foreign), ...rest]
+      if (place !== 'pull-request') return [toTitle(title, toJob(state.outcome), serverUrl, foreign), ...rest]
       const opened = 'An agent job opened this pull request'
       if (state.outcome.outcome === 'completed') return [paragraph(bold(text(`✅ ${opened}`))), ...rest]
       return [paragraph(bold(text(title))), paragraph(text(`${opened}.`)), ...rest]
@@ -92,11 +97,24 @@ function toTitle(title: string, job: KnownJob | undefined, serverUrl: string, fo
   return paragraph(bold(text(title)), ...pull)
 }
 
+export const startingTitle = '⏳ Handing the request to the agent'
+export const runningTitle = '⏳ The agent is working'
+
+function toSelf(place: StatusCommentView['place']): string {
+  return place === 'check' ? 'This check' : 'This comment'
+}
+
 /** GitHub tells nobody that a comment was edited: whoever asked is told when to look. */
-function toOutlook(until: number | undefined, status: Inline): Inline[] {
-  return until === undefined
-    ? inline`To see how it stands, comment ${status}.`
-    : inline`This comment will be updated, by ${text(formatTime(until))} at the latest; ${status} asks now.`
+function toOutlook(
+  until: number | undefined,
+  place: StatusCommentView['place'],
+  command: string | undefined,
+  { code }: ForeignText,
+): Block[] {
+  const status = command === undefined ? undefined : code(`${command} status`)
+  if (until === undefined) return status ? [paragraph(...inline`To see how it stands, comment ${status}.`)] : []
+  const update = inline`${text(toSelf(place))} will be updated, by ${text(formatTime(until))} at the latest`
+  return [paragraph(...update, ...(status ? inline`; ${status} asks now.` : [text('.')]))]
 }
 
 /** Who asked, which job, which run. */
@@ -109,6 +127,7 @@ function toFacts({ state, request, serverUrl, runUrl, jobUrl }: StatusCommentVie
   return [
     requester.length > 0 ? [text('Asked by '), ...requester] : [],
     leftOut ? [text(`Left out of the prompt: ${leftOut}`)] : [],
+    renderReplaced(request, jobUrl, foreign),
     job ? inline`Job ${renderJobId(job.id, jobUrl, foreign)}` : [],
     state.kind === 'running' && state.job.status !== undefined
       ? inline`${code(state.job.status)} at ${text(formatTime(state.asOf))}`

@@ -20,7 +20,15 @@ const event = (given: Partial<CommandEvent> = {}): CommandEvent => ({
   ...given,
 })
 
-const settings = { command: '/agent', minimumPermission: 'write', ignored: [] } as const
+const settings = {
+  command: '/agent',
+  minimumPermission: 'write',
+  ignored: [],
+  ifOpen: 'create',
+  maxOpenPullRequests: 0,
+  wait: true,
+  thread: undefined,
+} as const
 const prompt = 'Fix'
 const jobId = 'job-1'
 const message = { kind: 'message', jobId, prompt }
@@ -63,6 +71,24 @@ test('`minimum-permission: read` is refused where everybody has it, and only whe
   const isPrivate = event({ repository: { ...repository, isPrivate: true } })
   expect(resolveAsk(inputs, isPrivate, 'present')).toMatchObject({ intent: { kind: 'command' } })
   expect(resolveAsk({ ...inputs, prompt }, on('push'), 'present')).toMatchObject({ intent: create })
+})
+
+describe('pull requests that are counted need somebody to label them', () => {
+  const ask = (given: object, of: Event = on('schedule')) =>
+    resolveAsk({ ...settings, ...nothing, prompt, wait: false, ...given }, of, 'present')
+
+  test.each([
+    ['if-open', { ifOpen: 'continue' }],
+    ['max-open-pull-requests', { maxOpenPullRequests: 3 }],
+  ])('%s: a run that neither waits nor has a thread is refused', (name, given) => {
+    expect(() => ask(given)).toThrow(`wait is \`false\` beside \`${name}\` in a run without a thread`)
+  })
+
+  test('a run that waits, has a thread or counts nothing goes on', () => {
+    for (const given of [{ wait: true }, { thread: 4 }, { ifOpen: 'create' }])
+      expect(ask({ ifOpen: 'skip', ...given })).toMatchObject({ intent: create })
+    expect(ask({ ifOpen: 'skip' }, event())).toMatchObject({ intent: create })
+  })
 })
 
 describe('H75: actions of an event', () => {

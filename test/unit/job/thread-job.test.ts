@@ -25,7 +25,7 @@ function setUp(jobs: ScriptedJobs = {}) {
       intervalMs: 10_000,
       signal: stop.signal,
     }
-    return time.run(findThreadJob(deps, thread, entries))
+    return (await time.run(findThreadJob(deps, thread, entries)))?.job
   }
   return { ...set, find, asked }
 }

@@ -149,7 +149,7 @@ export function setUpLedger({ hasViewer = true }: LedgerOptions = {}) {
   const { log, lines } = createRecordingLog()
   const create = (signedWith: Buffer): Ledger =>
     createLedger({
-      comments: board.port,
+      store: board.port,
       now: time.clock.now,
       isOwn: async ({ author }) => (hasViewer ? author.id === bot.id : undefined),
       key: signedWith,

@@ -21,6 +21,8 @@ function setUp() {
     log,
     clock: time.clock,
     attempt: '00000000000000ff',
+    addLabel: async () => {},
+    isMissed: true,
     render: (_: unknown, { outcome }: { outcome: string }, marker: string) => `${marker}\n\n${outcome}`,
   }
   const settlement = {
@@ -182,7 +184,7 @@ describe('the comment of the pull request that the job opened', () => {
   test('H63: a run without a thread needs no permission for it, so that is no warning', async () => {
     const { deps, settlement, board, lines } = setUp()
     board.fail({ operation: 'create', error: forbidden() })
-    await upsertPullRequestComment(deps, settlement, undefined)
+    await upsertPullRequestComment({ ...deps, isMissed: false }, settlement, undefined)
     expect(lines.map(([level]) => level)).toEqual(['info'])
   })
 

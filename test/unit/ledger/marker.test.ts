@@ -29,6 +29,7 @@ const record: MarkerRecord = {
   requestedAt: 1_763_700_000_000,
   attempt: '00112233445566ff',
   operation: 'create',
+  topic: 'ci.yml:docs',
   login: 'mona-lisa',
   state: 'running',
   stateAt: 1_763_700_060_000,
@@ -63,6 +64,8 @@ const records: fc.Arbitrary<MarkerRecord> = fc
     ),
     requestedAt: fc.nat(2 ** 50),
     attempt: digest.map((hex) => hex.slice(0, 16)),
+    topic: fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), { nil: undefined }),
+    commit: fc.option(digest, { nil: undefined }),
     login: fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), { nil: undefined }),
     state: fc.constantFrom(...openStates, ...settledStates),
     stateAt: fc.nat(2 ** 50),
@@ -72,7 +75,7 @@ const records: fc.Arbitrary<MarkerRecord> = fc
 test('the line is readable, canonical and keeps its form from release to release', () => {
   expect(line).toBe(
     '<!-- agent-job-action v1 comment=status repository=7 thread=12 service=0123456789abcdef request=comment:5' +
-      ' requested=1763700000000 attempt=00112233445566ff operation=create login=mona%2Dlisa state=running at=1763700060000 job=job%2D1' +
+      ' requested=1763700000000 attempt=00112233445566ff operation=create topic=ci.yml%3Adocs login=mona%2Dlisa commit= state=running at=1763700060000 job=job%2D1' +
       ' signature=06155c99b426eaf6a082e1e31dca160b23a84afebbed0574ed9e19bee814c0ff -->',
   )
 })
@@ -88,13 +91,13 @@ test('what was signed is read back and holds, alone or above a text', () => {
   )
 })
 
-test('no marker holds a line break, ends its HTML comment early or is longer than 2 KiB', () => {
+test('no marker holds a line break, ends its HTML comment early or is longer than 4 KiB', () => {
   fc.assert(
     fc.property(records, (record) => {
       const inner = signMarker(record, key).replace(/^<!--(.*)-->$/, '$1')
       expect(inner).toMatch(/^ [\x21-\x7e]+(?: [\x21-\x7e]+)* $/)
       expect(inner).not.toMatch(/--|[<>]/)
-      expect(inner.length).toBeLessThan(2 * 1024)
+      expect(inner.length).toBeLessThan(4 * 1024)
     }),
   )
 })
@@ -199,7 +202,7 @@ test('an arbitrary comment never throws and never holds', () => {
 
 test('a record that cannot be read back is not signed', () => {
   for (const bad of [
-    { jobId: 'x'.repeat(2 * 1024) },
+    { jobId: 'x'.repeat(4 * 1024) },
     { thread: 1.5 },
     { request: 'x' },
     { service: '' },
@@ -262,9 +265,9 @@ test('an attempt is named by 16 hexadecimal digits', () => {
   expect(toAttempt(() => 1 - Number.EPSILON)).toBe('f'.repeat(16))
 })
 
-test('a line of exactly 2 KiB is read, a longer one is not signed', () => {
+test('a line of exactly 4 KiB is read, a longer one is not signed', () => {
   const sign = (jobId: string) => signMarker({ ...record, jobId }, key)
-  const longest = 'a'.repeat(2 * 1024 - sign('a').length + 1)
+  const longest = 'a'.repeat(4 * 1024 - sign('a').length + 1)
   expect(parseMarker(`${sign(longest)}\ntext`)?.record.jobId).toBe(longest)
   expect(() => sign(`${longest}a`)).toThrow(RangeError)
 })

@@ -1,7 +1,10 @@
 // One request over a board of comments: its runs, the records that they write, and what is told of them.
 
-import { type MarkerRecord, parseMarker } from '../../../src/ledger/marker.ts'
-import { createThreadMemory } from '../../../src/ledger/memory.ts'
+import { claimRequest } from '../../../src/ledger/claim.ts'
+import { type MarkerRecord, parseMarker, type UnplacedRecord } from '../../../src/ledger/marker.ts'
+import { createRequestMemory } from '../../../src/ledger/memory.ts'
+import type { JobOutcome } from '../../../src/outcome.ts'
+import type { StatusState } from '../../../src/render/status-comment.ts'
 import { aComment, issue, type LedgerOptions, mona, setUpLedger } from './board.ts'
 
 export const job = { id: 'job-1', status: 'active' }
@@ -20,26 +23,28 @@ export function setUp({ wait = true, deadline = 3_600_000, ...options }: Options
   const open = async (given: { attempt?: string; key?: Buffer } = {}) => {
     const own = given.key === undefined ? ledger : set.createLedger(given.key)
     const entries = await own.read(issue)
-    return createThreadMemory(
-      {
-        ledger: own,
-        clock: time.clock,
-        log,
-        signal: stop.signal,
-        deadline,
-        thread: issue,
-        request: 'comment:5',
-        requestedAt: time.clock.now(),
-        login: 'mona',
-        notify: async ({ login, state, jobId }, { outcome }) => void notified.push([login, state, jobId, outcome]),
-        since: undefined,
-        attempt: given.attempt ?? '00000000000000ff',
-        wait,
-        onComment: (id) => void told.push(id),
-        render: (shown, marker) => `${marker}\n\n${shown.kind === 'settled' ? shown.outcome.outcome : shown.kind}`,
-      },
-      entries,
-    )
+    const deps = {
+      ledger: own,
+      name: 'status comment',
+      clock: time.clock,
+      log,
+      signal: stop.signal,
+      deadline,
+      thread: issue,
+      request: 'comment:5',
+      requestedAt: time.clock.now(),
+      login: 'mona',
+      topic: 'docs',
+      notify: async ({ login, state, jobId }: UnplacedRecord, { outcome }: JobOutcome) =>
+        void notified.push([login, state, jobId, outcome]),
+      since: undefined,
+      attempt: given.attempt ?? '00000000000000ff',
+      wait,
+      onRecord: (id: number | undefined) => void told.push(id),
+      render: (shown: StatusState, marker: string) =>
+        `${marker}\n\n${shown.kind === 'settled' ? shown.outcome.outcome : shown.kind}`,
+    }
+    return createRequestMemory(deps, (own) => claimRequest({ ...deps, own }, entries))
   }
   /** Records in the thread, as they are now. */
   const records = () => board.all().flatMap(({ body }) => parseMarker(body)?.record ?? [])

@@ -1,12 +1,14 @@
 // What the post step does for a step that was killed or cancelled.
 
 import { describe, expect, test } from 'vitest'
+import { upsertPullRequestComment } from '../../../src/ledger/job-comments.ts'
 import { parseMarker } from '../../../src/ledger/marker.ts'
 import { type Interrupted, settleInterrupted } from '../../../src/reconcile/interrupted.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 import { aComment, forbidden, mona, otherKey, setUpLedger } from '../ledger/board.ts'
 import { createScriptedService, serviceError } from '../service/scripted-service.ts'
 
+const nothing = { commentId: undefined, check: undefined, sending: undefined, jobId: undefined }
 const opened: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }
 
 function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
@@ -22,6 +24,8 @@ function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
     deadline: 30_000,
     graceMs: 60_000,
     attempt: '00000000000000ff',
+    addLabel: async () => {},
+    isMissed: true,
     serverUrl: 'https://github.com',
     repository: { owner: 'octo-org', name: 'docs' },
     render: (_: unknown, outcome: { outcome: string; operation?: string | undefined }, marker: string) =>
@@ -34,7 +38,9 @@ function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
       return [record?.thread, record?.state, record?.jobId, body.split('\n\n')[1]]
     })
   const settle = (commentId: number, given: Partial<Interrupted> = {}) =>
-    settleInterrupted(deps, { commentId, sending: undefined, jobId: undefined, ...given })
+    settleInterrupted(deps, commentId, { ...nothing, ...given }, (result, thread) =>
+      upsertPullRequestComment(deps, result, thread),
+    )
   return { ...set, asked, records, settle }
 }
 

@@ -25,6 +25,8 @@ function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
     signal: stop.signal,
     deadline: hourMs,
     attempt: '00000000000000ff',
+    addLabel: async () => {},
+    isMissed: true,
     serverUrl: 'https://github.com',
     repository: { owner: 'octo-org', name: 'docs' },
     render: (_: unknown, { outcome }: { outcome: string }, marker: string) => `${marker}\n\n${outcome}`,
