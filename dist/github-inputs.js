@@ -123,6 +123,7 @@ const gitHubHints = {
     token: "The `github-token` is wrong, revoked or expired (the workflow's own lives as long as the workflow job, that of an app an hour).",
     /** `permissions`: as a workflow writes them, for example `issues: write`. */
     permission: (permissions) => `Grant ${permissions} under \`permissions:\` of the workflow job. For a pull request from a fork the token may only read, whatever is granted.`,
+    checks: "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app can write checks, such as the workflow's own: a personal token cannot. For a pull request from a fork the token may only read, whatever is granted.",
     notFound: 'It was deleted or never existed, or the `github-token` cannot see it.',
     rateLimited: 'The rate limit of the `github-token` is used up. Run again when it is renewed, within an hour.',
     unavailable: 'GitHub failed, or this runner cannot reach it. Run again later.',
@@ -1882,7 +1883,7 @@ function createWorld(loadClient, onCrash = () => { }) {
             });
         },
         connectGitHub: async (token, repository, deadline) => {
-            const { connectGitHub } = await __webpack_require__.e(/* import() */ "github").then(__webpack_require__.bind(__webpack_require__, 7433));
+            const { connectGitHub } = await __webpack_require__.e(/* import() */ "github").then(__webpack_require__.bind(__webpack_require__, 1580));
             (0,runner/* compileWebAssemblyOnce */.dA)();
             const limits = { deadline: deadline + lastWordsMs, signal: late };
             return connectGitHub({

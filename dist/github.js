@@ -2,7 +2,7 @@ export const id = "github";
 export const ids = ["github"];
 export const modules = {
 
-/***/ 7433:
+/***/ 1580:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13,10 +13,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/clock.js
-var build_clock = __webpack_require__(7094);
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/clock.js
+var build_clock = __webpack_require__(7094);
 ;// CONCATENATED MODULE: ./build/github/failure.js
 // What a failed request to GitHub means: the error, and whether and when to ask again. Pure.
 
@@ -266,6 +266,22 @@ async function orUndefined(answer) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/github/pages.js
+// Lists that come in pages, as GitHub's `Link` header tells.
+
+/** All entries of all pages, in their order. */
+async function listAll(client, { mostPages, ...request }) {
+    const found = [];
+    for (let page = 1; page <= mostPages; page += 1) {
+        const parameters = { ...request.parameters, per_page: 100, page };
+        const { value, hasNextPage } = await client.send({ ...request, parameters });
+        found.push(...value);
+        if (!hasNextPage)
+            return found;
+    }
+    throw new errors/* GitHubError */.y_(`GitHub did not end to ${request.doing}: more than ${mostPages} pages`);
+}
+
 ;// CONCATENATED MODULE: ./build/github/schema.js
 // What answers of GitHub share. Only what the action reads is looked at.
 
@@ -287,6 +303,81 @@ function toShownText({ body, body_text, }) {
     return { body, rendering: body_text ?? undefined };
 }
 
+;// CONCATENATED MODULE: ./build/github/check-runs.js
+// Check runs of commits.
+
+
+
+
+
+const time = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi(Date.parse), dist/* number */.aig());
+const checkRun = dist/* pipe */.FsL(dist/* object */.Ikc({
+    id: id,
+    external_id: schema_text,
+    output: dist/* object */.Ikc({ text: schema_text }),
+    app: dist/* nullish */.cl6(dist/* object */.Ikc({ id: id, slug: schema_text })),
+    started_at: dist/* nullable */.mee(time),
+    completed_at: dist/* nullable */.mee(time),
+}), dist/* transform */.pdi((raw) => ({
+    id: raw.id,
+    externalId: raw.external_id,
+    text: raw.output.text,
+    app: raw.app ?? undefined,
+    startedAt: raw.started_at ?? 0,
+    completedAt: raw.completed_at ?? undefined,
+})));
+const page = dist/* pipe */.FsL(dist/* object */.Ikc({ check_runs: dist/* array */.YOg(checkRun) }), dist/* transform */.pdi(({ check_runs }) => check_runs));
+function createCheckRuns(client, { owner, name: repo }) {
+    const one = '/repos/{owner}/{repo}/check-runs/{check_run_id}';
+    const forbiddenHint = errors/* gitHubHints */.U1.checks;
+    return {
+        list: async (sha) => {
+            const found = await listAll(client, {
+                route: 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs',
+                parameters: { owner, repo, ref: sha, filter: 'all' },
+                schema: page,
+                doing: `list the check runs of ${sha}`,
+                forbiddenHint,
+                // A schedule may run on one commit for weeks. GitHub itself looks at the newest 1,000 suites.
+                mostPages: 50,
+            });
+            return found.toSorted((a, b) => a.id - b.id);
+        },
+        get: (id) => orUndefined(client.send({
+            route: `GET ${one}`,
+            parameters: { owner, repo, check_run_id: id },
+            schema: checkRun,
+            doing: `show check run ${id}`,
+            forbiddenHint,
+        })),
+        create: async (sha, name, externalId, content) => {
+            const { value } = await client.send({
+                route: 'POST /repos/{owner}/{repo}/check-runs',
+                parameters: { owner, repo, head_sha: sha, name, external_id: externalId, ...toParameters(content) },
+                schema: checkRun,
+                doing: `create a check run on ${sha}`,
+                forbiddenHint,
+            });
+            return value;
+        },
+        update: (id, content) => orUndefined(client.send({
+            route: `PATCH ${one}`,
+            parameters: { owner, repo, check_run_id: id, ...toParameters(content) },
+            schema: checkRun,
+            doing: `update check run ${id}`,
+            forbiddenHint,
+        })),
+    };
+}
+function toParameters({ title, summary, text, conclusion, detailsUrl }) {
+    return {
+        status: conclusion === undefined ? 'in_progress' : 'completed',
+        conclusion,
+        details_url: detailsUrl,
+        output: { title, summary, text },
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/github/comments.js
 // Comments in the conversation of issues and pull requests.
 
@@ -297,13 +388,13 @@ const eitherPermission = errors/* gitHubHints */.U1.permission('`issues: write` 
 const perPage = 100;
 /** GitHub allows 2,500 comments in a thread; a list that goes on for ever must not. */
 const mostPages = 50;
-const time = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi(Date.parse), dist/* number */.aig());
+const comments_time = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi(Date.parse), dist/* number */.aig());
 const comment = dist/* pipe */.FsL(dist/* object */.Ikc({
     id: id,
     body: schema_text,
     user: author,
-    created_at: time,
-    updated_at: time,
+    created_at: comments_time,
+    updated_at: comments_time,
     issue_url: dist/* string */.YjP(),
     // Gitea's in pull requests, where the other one is empty.
     pull_request_url: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
@@ -443,6 +534,65 @@ async function getPermission(client, { owner, name }, login) {
     return value;
 }
 
+;// CONCATENATED MODULE: ./build/github/pull-requests.js
+// Pull requests: which are open under a label, how one stands, and the label itself.
+
+
+
+
+
+const forbiddenHint = errors/* gitHubHints */.U1.permission('`pull-requests: write`');
+const listed = dist/* object */.Ikc({
+    number: id,
+    title: dist/* string */.YjP(),
+    html_url: dist/* string */.YjP(),
+    labels: dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ name: dist/* string */.YjP() })), []),
+});
+/**
+ * Those with that label (names of labels ignore case), newest number first. The list of issues could ask for the label,
+ * but takes `issues: read` as well. Rejects with a GitHubError, or the signal's reason.
+ */
+async function listOpenPullRequests(client, { owner, name }, label) {
+    const found = await listAll(client, {
+        route: 'GET /repos/{owner}/{repo}/pulls',
+        parameters: { owner, repo: name, state: 'open', sort: 'created', direction: 'desc' },
+        schema: dist/* array */.YOg(listed),
+        doing: 'list the open pull requests',
+        forbiddenHint,
+        mostPages: 10,
+    });
+    return (found
+        .filter(({ labels }) => labels.some((one) => one.name.toLowerCase() === label.toLowerCase()))
+        .map(({ number, title, html_url }) => ({ number, title, url: html_url }))
+        // Gitea knows other orders by other names.
+        .toSorted((a, b) => b.number - a.number));
+}
+const standing = dist/* pipe */.FsL(dist/* object */.Ikc({ state: dist/* picklist */.KIO(['open', 'closed']), merged_at: dist/* nullish */.cl6(dist/* string */.YjP()) }), dist/* transform */.pdi(({ state, merged_at }) => (typeof merged_at === 'string' ? 'merged' : state)));
+/** Undefined if there is none (any more). Rejects with a GitHubError, or the signal's reason. */
+function getPullRequestState(client, { owner, name }, number) {
+    return orUndefined(client.send({
+        route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}',
+        parameters: { owner, repo: name, pull_number: number },
+        schema: standing,
+        doing: `show pull request #${number}`,
+        forbiddenHint,
+    }));
+}
+/**
+ * GitHub makes a label that the repository does not have yet, for a token with `issues: write` alone (since May 2025:
+ * https://github.com/actions/labeler/issues/870). Rejects with a GitHubError, or the signal's reason.
+ */
+async function addLabel(client, { owner, name }, number, label) {
+    await client.send({
+        route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/labels',
+        parameters: { owner, repo: name, issue_number: number, labels: [label] },
+        schema: dist/* unknown */.L5J(),
+        doing: `add the label to #${number}`,
+        forbiddenHint: errors/* gitHubHints */.U1.permission('`pull-requests: write` (and `issues: write`, or make the label yourself, if the repository does not have it yet)'),
+        isRepeatable: true,
+    });
+}
+
 ;// CONCATENATED MODULE: ./build/github/reactions.js
 // Reactions to the text that was a command.
 
@@ -580,15 +730,21 @@ function isOwn(viewer, { id, login }) {
 
 
 
+
+
 function connectGitHub({ repository, ...options }) {
     const client = createGitHubClient(options);
     const getViewer = createViewer(client);
     return {
         comments: createComments(client, repository),
+        checkRuns: createCheckRuns(client, repository),
         getPermission: (login) => getPermission(client, repository, login),
         getText: (text) => getText(client, repository, text),
         getThread: (number) => getThread(client, repository, number),
         addReaction: (text, reaction) => addReaction(client, repository, text, reaction),
+        listOpenPullRequests: (label) => listOpenPullRequests(client, repository, label),
+        getPullRequestState: (number) => getPullRequestState(client, repository, number),
+        addLabel: (number, label) => addLabel(client, repository, number, label),
         isOwn: async ({ author }) => {
             try {
                 return isOwn(await getViewer(), author);

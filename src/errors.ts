@@ -50,6 +50,8 @@ export const gitHubHints = {
   /** `permissions`: as a workflow writes them, for example `issues: write`. */
   permission: (permissions: string) =>
     `Grant ${permissions} under \`permissions:\` of the workflow job. For a pull request from a fork the token may only read, whatever is granted.`,
+  checks:
+    "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app can write checks, such as the workflow's own: a personal token cannot. For a pull request from a fork the token may only read, whatever is granted.",
   notFound: 'It was deleted or never existed, or the `github-token` cannot see it.',
   rateLimited: 'The rate limit of the `github-token` is used up. Run again when it is renewed, within an hour.',
   unavailable: 'GitHub failed, or this runner cannot reach it. Run again later.',

@@ -1,6 +1,6 @@
 // The entities that tests get when they do not say otherwise.
 
-import type { Repository, Text, Thread, User } from './entities.ts'
+import type { App, Repository, Text, Thread, User } from './entities.ts'
 
 /** Fixed, so that payloads built without a store are the same in every run. */
 export const defaultTime = Date.parse('2026-03-02T10:00:00Z')
@@ -9,8 +9,20 @@ export const octocat: User = { login: 'octocat', id: 583_231, type: 'User' }
 /** Every workflow of every repository writes as this one. */
 export const actionsBot: User = { login: 'github-actions[bot]', id: 41_898_282, type: 'Bot' }
 
+/** As which the workflow's own tokens act. */
+export const actionsApp: App = { id: 15_368, slug: 'github-actions' }
+
 export function aRepository(given: Partial<Repository> = {}): Repository {
-  return { id: 3_100_000_001, owner: 'octo-org', name: 'docs', isPrivate: false, hasIssues: true, roles: {}, ...given }
+  return {
+    id: 3_100_000_001,
+    owner: 'octo-org',
+    name: 'docs',
+    isPrivate: false,
+    hasIssues: true,
+    labels: [],
+    roles: {},
+    ...given,
+  }
 }
 
 export function aThread(given: Partial<Thread> = {}): Thread {
@@ -29,6 +41,7 @@ export function aThread(given: Partial<Thread> = {}): Thread {
     createdAt: defaultTime,
     updatedAt: defaultTime,
     mergedAt: null,
+    labels: [],
     headRepository: 'octo-org/docs',
     headRef: 'improve-the-guide',
     ...given,

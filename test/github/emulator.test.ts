@@ -142,3 +142,102 @@ test('the journal tells what was asked by whom, without any token', async () => 
   ])
   expect(JSON.stringify(github.journal.entries())).not.toContain(token)
 })
+
+test('labels are kept by the repository, whatever the case, and shown wherever the thread is', async () => {
+  const { github, ask } = await setUp()
+  github.pullRequest()
+  github.pullRequest({ labels: ['Agent'] })
+  github.removeLabel(2, 'agent')
+  const token = github.token({ permissions: { issues: 'none' } })
+  const add = (labels: unknown) => ask(token, 'POST', `${base}/issues/1/labels`, { labels })
+  expect((await add(['new'])).body).toMatchObject({ errors: [{ field: 'label', code: 'unauthorized' }] })
+  expect((await add(['agent'])).body).toMatchObject([{ name: 'Agent' }])
+  expect([(await add([5])).status, (await add(['x'.repeat(51)])).status, (await add('x')).status]).toEqual([
+    422, 422, 422,
+  ])
+  for (const path of ['issues/1', 'pulls/1'])
+    expect((await ask(token, 'GET', `${base}/${path}`)).body.labels).toMatchObject([{ name: 'Agent' }])
+  const names = (await ask(token, 'GET', `${base}/pulls`)).body.map((one: { labels: { name: string }[] }) => one.labels)
+  expect(names).toMatchObject([[], [{ name: 'Agent' }]])
+})
+
+test('pull requests are listed by state and order, and a list may lag', async () => {
+  const { clock, github, ask } = await setUp()
+  for (let count = 0; count < 3; count += 1) github.pullRequest()
+  clock.advance(1000)
+  github.closeThread(2)
+  const list = async (query: string) =>
+    (await ask(github.token(), 'GET', `${base}/pulls${query}`)).body.map(({ number }: { number: number }) => number)
+  expect(await list('')).toEqual([3, 1])
+  expect(await list('?state=all&direction=asc')).toEqual([1, 2, 3])
+  expect(await list('?state=all&sort=updated&direction=desc')).toEqual([2, 3, 1])
+  github.faults.add('pulls/list', { kind: 'lag', writes: 1 })
+  expect(await list('')).toEqual([3, 2, 1])
+  expect((await ask(github.token(), 'GET', `${base}/pulls?state=merged`)).status).toBe(422)
+})
+
+const sha = 'c'.repeat(40)
+const checks = { permissions: { checks: 'write' } } as const
+
+test.each([
+  [{ head_sha: sha }, '"name" wasn\'t supplied'],
+  [{ name: 'x' }, '"head_sha" wasn\'t supplied'],
+  [{ name: 'x', head_sha: 'main' }, 'No commit found for SHA: main'],
+  [{ name: 'x', head_sha: sha, status: 'completed' }, '"conclusion" wasn\'t supplied'],
+  [{ name: 'x', head_sha: sha, conclusion: 'stale' }, 'stale is not a member'],
+  [{ name: 'x', head_sha: sha, output: { title: 't' } }, '"summary" wasn\'t supplied'],
+  [
+    { name: 'x', head_sha: sha, output: { title: 't', summary: 's', text: 'x'.repeat(65_536) } },
+    'Only 65535 characters',
+  ],
+])('the check run %j is refused', async (body, message) => {
+  const { github, ask } = await setUp()
+  const answer = await ask(github.token(checks), 'POST', `${base}/check-runs`, body)
+  expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining(message) } })
+  expect(github.checkRuns(sha)).toEqual([])
+})
+
+test('a check run is changed by the app that made it, that of a workflow job by nobody', async () => {
+  const { github, ask } = await setUp()
+  const job = github.jobCheckRun({ sha, name: 'build' })
+  const actions = github.token(checks)
+  const other = github.token({ ...checks, login: 'our-agent[bot]' })
+  const made = (
+    await ask(actions, 'POST', `${base}/check-runs`, { name: 'x', head_sha: sha, details_url: 'https://x' })
+  ).body
+  const update = async (token: string, id: number) => {
+    const { status, body } = await ask(token, 'PATCH', `${base}/check-runs/${id}`, { conclusion: 'success' })
+    return `${status} ${body.message ?? body.status}`
+  }
+  expect(await update(actions, made.id)).toBe('200 completed')
+  expect(await update(other, made.id)).toMatch(/^403 Invalid app_id `15368`/)
+  expect(await update(actions, job.id)).toMatch(/^403 .*internally by GitHub Actions/)
+  expect(await update(github.token(), made.id)).toBe('403 Resource not accessible by integration')
+  expect(made).toMatchObject({ details_url: made.html_url, check_suite: { id: job.suiteId } })
+})
+
+test('check runs are listed newest first, one of each name and app unless all are asked for, and may lag', async () => {
+  const { github, ask } = await setUp()
+  const app = { id: 7, slug: 'linter' }
+  for (const given of [{ name: 'x' }, { name: 'x' }, { name: 'x', app }]) github.addCheckRun({ headSha: sha, ...given })
+  const ids = github.checkRuns(sha).map(({ id }) => id)
+  const list = async (query: string) => {
+    const { total_count, check_runs } = (await ask(github.token(), 'GET', `${base}/commits/${sha}/check-runs${query}`))
+      .body
+    return [total_count, ...check_runs.map(({ id }: { id: number }) => ids.indexOf(id))]
+  }
+  expect(await list('')).toEqual([2, 2, 1])
+  expect(await list('?filter=all&per_page=2')).toEqual([3, 2, 1])
+  github.faults.add('checks/list-for-ref', { kind: 'lag', writes: 1 })
+  expect(await list('?filter=all')).toEqual([2, 1, 0])
+})
+
+test('pull requests and check runs of a private repository take their own permission', async () => {
+  const { github, ask } = await setUp({ repository: { isPrivate: true } })
+  const token = github.token({ permissions: { 'pull-requests': 'none' } })
+  const answers = ['pulls', `commits/${sha}/check-runs`].map((path) => ask(token, 'GET', `${base}/${path}`))
+  expect((await Promise.all(answers)).map(({ headers }) => headers.get('x-accepted-github-permissions'))).toEqual([
+    'pull_requests=read',
+    'checks=read',
+  ])
+})

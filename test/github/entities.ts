@@ -26,8 +26,16 @@ export interface Repository {
   readonly name: string
   readonly isPrivate: boolean
   readonly hasIssues: boolean
+  /** Every label that a thread may get without its being made. */
+  readonly labels: readonly Label[]
   /** By login in lower case; everybody else has `none`. */
   readonly roles: Readonly<Record<string, Role>>
+}
+
+/** Of a repository: its names differ by more than case. */
+export interface Label {
+  readonly id: number
+  readonly name: string
 }
 
 /** An issue or a pull request. Times are milliseconds since the epoch. */
@@ -45,6 +53,7 @@ export interface Thread {
   readonly createdAt: number
   readonly updatedAt: number
   readonly mergedAt: number | null
+  readonly labels: readonly Label[]
   /** Pull requests: `owner/name` of the repository that the branch is in, and the branch. */
   readonly headRepository: string
   readonly headRef: string
@@ -74,6 +83,42 @@ export interface Text {
   readonly path: string
   readonly startLine: number | null
   readonly line: number
+}
+
+/** `slug`: the login of its tokens without `[bot]`. */
+export interface App {
+  readonly id: number
+  readonly slug: string
+}
+
+export const conclusions = [
+  'success',
+  'failure',
+  'neutral',
+  'cancelled',
+  'skipped',
+  'timed_out',
+  'action_required',
+] as const
+
+export interface CheckRun {
+  readonly repositoryId: number
+  readonly id: number
+  readonly suiteId: number
+  readonly headSha: string
+  readonly name: string
+  readonly externalId: string
+  readonly app: App
+  /** Made by GitHub Actions itself, for a workflow job. */
+  readonly isOfWorkflowJob: boolean
+  readonly status: 'queued' | 'in_progress' | 'completed'
+  readonly conclusion: (typeof conclusions)[number] | null
+  readonly title: string | null
+  readonly summary: string | null
+  readonly text: string | null
+  readonly detailsUrl: string | null
+  readonly startedAt: number
+  readonly completedAt: number | null
 }
 
 export const reactionContents = ['+1', '-1', 'laugh', 'confused', 'heart', 'hooray', 'rocket', 'eyes'] as const

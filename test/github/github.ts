@@ -2,8 +2,9 @@
 
 import { hash } from 'node:crypto'
 import { createApp } from './app.ts'
-import { actionsBot, aRepository, aText, aThread } from './defaults.ts'
-import type { Reaction, Repository, Role, Text, Thread, User } from './entities.ts'
+import { toCheckRun } from './check-handlers.ts'
+import { actionsApp, actionsBot, aRepository, aText, aThread } from './defaults.ts'
+import type { CheckRun, Reaction, Repository, Role, Text, Thread, User } from './entities.ts'
 import {
   issueCommentEvent,
   issuesEvent,
@@ -15,7 +16,7 @@ import { createFaults, type Faults } from './faults.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { listen } from './server.ts'
-import { changed, createStore, edited, findUser, type State, type Store } from './store.ts'
+import { changed, createStore, edited, findUser, isLabel, labeled, type State, type Store } from './store.ts'
 import type { Permissions, Token } from './tokens.ts'
 
 export interface GitHubOptions {
@@ -51,6 +52,7 @@ export interface ThreadOptions
   extends WriteOptions,
     Partial<Pick<Thread, 'title' | 'body' | 'state' | 'isLocked' | 'headRepository' | 'headRef'>> {
   readonly isMerged?: boolean
+  readonly labels?: readonly string[]
 }
 
 export interface TextOptions
@@ -109,7 +111,7 @@ function toToken(store: Store, user: (login: string) => User, given: TokenOption
     value: `${kind === 'user' ? 'ghp' : 'ghs'}_${hash('sha256', String(store.nextId())).slice(0, 36)}`,
     kind,
     identity: user(login),
-    permissions: { issues: 'write', 'pull-requests': 'write', ...given.permissions },
+    permissions: { issues: 'write', 'pull-requests': 'write', checks: 'none', ...given.permissions },
     repositoryIds: given.repositories?.map(({ id }) => id) ?? [repositoryId],
     limit,
   }
@@ -139,7 +141,7 @@ function createWorld(store: Store, links: { api: string; server: string }) {
     store.write((state) => ({ ...state, repositories: changed(state.repositories, id, change) }))
 
   const addThread = (kind: Thread['kind'], given: ThreadOptions) => {
-    const { author = 'octocat', repository = first(), isMerged = false, ...said } = given
+    const { author = 'octocat', repository = first(), isMerged = false, labels = [], ...said } = given
     const now = store.now()
     const thread = aThread({
       kind,
@@ -153,8 +155,8 @@ function createWorld(store: Store, links: { api: string; server: string }) {
       ...(isMerged ? { state: 'closed' as const, mergedAt: now } : {}),
       ...said,
     })
-    store.write((before) => ({ ...before, threads: [...before.threads, thread] }))
-    return { repository, thread, links }
+    store.write((before) => labeled({ ...before, threads: [...before.threads, thread] }, thread, labels, store.nextId))
+    return { repository, thread: current(store.read().threads, thread.id), links }
   }
 
   const addText = (kind: Text['kind'], given: TextOptions) => {
@@ -171,6 +173,17 @@ function createWorld(store: Store, links: { api: string; server: string }) {
     })
     store.write((before) => ({ ...before, texts: [...before.texts, text] }))
     return { ...(action ? { action } : {}), repository, thread, text, sender: user(sender), links }
+  }
+
+  const addCheckRun = (given: Pick<CheckRun, 'headSha' | 'name'> & Partial<CheckRun>): CheckRun => {
+    const checkRun = toCheckRun(store, {
+      repositoryId: first().id,
+      app: actionsApp,
+      status: given.conclusion ? 'completed' : 'in_progress',
+      ...given,
+    })
+    store.write((state) => ({ ...state, checkRuns: [...state.checkRuns, checkRun] }))
+    return checkRun
   }
 
   const text = (id: number): Text => current(store.read().texts, id)
@@ -210,9 +223,27 @@ function createWorld(store: Store, links: { api: string; server: string }) {
     lock: (number: number) => changeThread(number, { isLocked: true }),
     unlock: (number: number) => changeThread(number, { isLocked: false }),
     closeThread: (number: number) => changeThread(number, { state: 'closed', updatedAt: store.now() }),
+    reopenThread: (number: number) => changeThread(number, { state: 'open', updatedAt: store.now() }),
     mergeThread: (number: number) =>
       changeThread(number, { state: 'closed', mergedAt: store.now(), updatedAt: store.now() }),
     deleteThread: (number: number) => changeThread(number, { isDeleted: true }),
+    /** Made, if the repository does not have it. */
+    addLabel: (number: number, name: string) =>
+      store.write((state) => labeled(state, theThread(state, first(), number), [name], store.nextId)),
+    /** The repository keeps it. */
+    removeLabel: (number: number, name: string) => {
+      const { labels } = theThread(store.read(), first(), number)
+      changeThread(number, { labels: labels.filter((label) => !isLabel(label, name)) })
+    },
+
+    /** Of GitHub Actions, and in progress, if not said otherwise. */
+    addCheckRun,
+    /** The one that GitHub Actions makes for a workflow job. */
+    jobCheckRun: ({ sha, name }: { sha: string; name: string }) =>
+      addCheckRun({ headSha: sha, name, isOfWorkflowJob: true }),
+    /** Of the commit, of all apps, oldest first. */
+    checkRuns: (sha: string, repository = first()): readonly CheckRun[] =>
+      store.read().checkRuns.filter(({ headSha, repositoryId }) => headSha === sha && repositoryId === repository.id),
 
     /** With its history; deleted ones too. */
     text,

@@ -1,5 +1,6 @@
 // The operations that are emulated, named as GitHub's own description names them.
 
+import * as checks from './check-handlers.ts'
 import * as comments from './comment-handlers.ts'
 import * as others from './other-handlers.ts'
 import * as reads from './read-handlers.ts'
@@ -16,9 +17,15 @@ export const operationIds = [
   'issues/create-comment',
   'issues/update-comment',
   'issues/delete-comment',
+  'issues/add-labels',
+  'pulls/list',
   'pulls/get',
   'pulls/get-review-comment',
   'pulls/get-review',
+  'checks/create',
+  'checks/update',
+  'checks/get',
+  'checks/list-for-ref',
   'reactions/create-for-issue',
   'reactions/create-for-issue-comment',
   'reactions/create-for-pull-request-review-comment',
@@ -74,6 +81,12 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     path: `${repository}/issues/comments/:id{[0-9]+}`,
     handle: comments.deleteComment,
   },
+  'issues/add-labels': {
+    method: 'POST',
+    path: `${repository}/issues/:number{[0-9]+}/labels`,
+    handle: others.addLabels,
+  },
+  'pulls/list': { method: 'GET', path: `${repository}/pulls`, handle: reads.listPullRequests },
   'pulls/get': { method: 'GET', path: `${repository}/pulls/:number{[0-9]+}`, handle: reads.getPullRequest },
   'pulls/get-review-comment': {
     method: 'GET',
@@ -84,6 +97,18 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
     method: 'GET',
     path: `${repository}/pulls/:number{[0-9]+}/reviews/:id{[0-9]+}`,
     handle: reads.getReview,
+  },
+  'checks/create': { method: 'POST', path: `${repository}/check-runs`, handle: checks.createCheckRun },
+  'checks/update': {
+    method: 'PATCH',
+    path: `${repository}/check-runs/:id{[0-9]+}`,
+    handle: checks.updateCheckRun,
+  },
+  'checks/get': { method: 'GET', path: `${repository}/check-runs/:id{[0-9]+}`, handle: checks.getCheckRun },
+  'checks/list-for-ref': {
+    method: 'GET',
+    path: `${repository}/commits/:ref/check-runs`,
+    handle: checks.listCheckRuns,
   },
   'reactions/create-for-issue': {
     method: 'POST',

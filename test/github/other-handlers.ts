@@ -1,11 +1,41 @@
-// Reactions, and who the token is. No HTTP, no state of their own.
+// Labels, reactions, and who the token is. No HTTP, no state of their own.
 
-import { locked, notAccessible, Refusal } from './answers.ts'
+import { invalidField, locked, notAccessible, Refusal } from './answers.ts'
 import { type Reaction, type ReactionContent, type Repository, reactionContents, type Thread } from './entities.ts'
-import { toUser } from './payloads.ts'
-import { type Handle, type Request, theField, theText, theThread } from './requests.ts'
+import { toLabels, toUser } from './payloads.ts'
+import { fieldOf, type Handle, type Request, theField, theText, theThread } from './requests.ts'
+import { isLabel, labeled } from './store.ts'
 import { toReaction } from './text-payloads.ts'
-import { assertWritable, mayWriteWhenLocked } from './tokens.ts'
+import { assertWritable, mayMakeLabels, mayWriteWhenLocked } from './tokens.ts'
+
+const longestLabel = 50
+
+export const addLabels: Handle = (request) => {
+  const { repository, thread } = theThread(request)
+  const { store, token, links } = request
+  assertWritable(token, repository, thread)
+  const names = theLabels(request)
+  const isNew = names.some((name) => !repository.labels.some((label) => isLabel(label, name)))
+  if (isNew && !mayMakeLabels(token, repository))
+    throw new Refusal(403, 'You do not have permission to create labels on this repository.', {
+      errors: [{ resource: 'Repository', field: 'label', code: 'unauthorized' }],
+    })
+  store.write((state) => labeled(state, thread, names, store.nextId))
+  const labels = theThread({ ...request, state: store.read() }).thread.labels
+  return { status: 200, body: toLabels(repository, labels, links) }
+}
+
+function theLabels({ body }: Request): readonly string[] {
+  const given = fieldOf(body, 'labels')
+  if (!Array.isArray(given)) throw new Refusal(422, 'Invalid request.\n\n"labels" wasn\'t supplied.')
+  return given.map((name: unknown) => {
+    if (typeof name !== 'string') throw new Refusal(422, `Invalid request.\n\n${JSON.stringify(name)} is not a string.`)
+    if (name.trim() === '') throw invalidField('Label', 'name', 'Name cannot be blank')
+    if (name.length > longestLabel)
+      throw invalidField('Label', 'name', `Name is too long (maximum is ${longestLabel} characters)`)
+    return name
+  })
+}
 
 export const reactToIssue: Handle = (request) => {
   const { repository, thread } = theThread(request)

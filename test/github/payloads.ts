@@ -1,7 +1,7 @@
 // The entities as GitHub's REST interface shows them. The types are GitHub's own: a missing field does not compile.
 
 import type { components } from '@octokit/openapi-types'
-import { effectiveRole, type Repository, type Thread, type User } from './entities.ts'
+import { effectiveRole, type Label, type Repository, type Thread, type User } from './entities.ts'
 import { examplesOf, found, rewritten } from './examples.ts'
 
 type Schemas = components['schemas']
@@ -115,7 +115,7 @@ export function toIssue({ repository, thread, commentCount, links }: ThreadConte
     title: thread.title,
     body: thread.body,
     user: toUser(thread.author, links),
-    labels: [],
+    labels: toLabels(repository, thread.labels, links),
     assignee: null,
     assignees: [],
     milestone: null,
@@ -148,6 +148,21 @@ function toPullRequestLinks(repository: Repository, thread: Thread, links: Links
   }
 }
 
+export function toLabels({ owner, name: repository }: Repository, labels: readonly Label[], { api }: Links) {
+  return labels.map(
+    ({ id, name }) =>
+      ({
+        id,
+        node_id: toNodeId('Label', id),
+        url: `${api}/repos/${owner}/${repository}/labels/${encodeURIComponent(name)}`,
+        name,
+        description: '',
+        color: 'ededed',
+        default: false,
+      }) satisfies Schemas['label'],
+  )
+}
+
 export function toReactionRollup(url: string) {
   const none = { '+1': 0, '-1': 0, laugh: 0, hooray: 0, confused: 0, heart: 0, rocket: 0, eyes: 0 }
   return { url: `${url}/reactions`, total_count: 0, ...none }
@@ -178,6 +193,7 @@ export function toPullRequest({ repository, thread, links }: ThreadContext) {
     body: thread.body,
     user: toUser(thread.author, links),
     state: thread.state,
+    labels: toLabels(repository, thread.labels, links),
     locked: thread.isLocked,
     created_at: toTime(thread.createdAt),
     updated_at: toTime(thread.updatedAt),
@@ -200,6 +216,19 @@ export function toPullRequest({ repository, thread, links }: ThreadContext) {
       repo: toRepository(repository, links),
     },
   }
+}
+
+/** As lists show it: without what GitHub computes for one at a time. */
+export function toPullRequestSummary(context: ThreadContext) {
+  const { merged, mergeable, rebaseable, mergeable_state, merged_by, comments, ...rest } = toPullRequest(context)
+  const { review_comments, maintainer_can_modify, commits, additions, deletions, changed_files, ...summary } = rest
+  return {
+    ...summary,
+    requested_reviewers: [],
+    requested_teams: [],
+    milestone: null,
+    auto_merge: null,
+  } satisfies Schemas['pull-request-simple']
 }
 
 function sameRepository({ owner, name }: Repository, { headRepository }: Thread): boolean {

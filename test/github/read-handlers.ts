@@ -1,12 +1,14 @@
 // Operations that only read. No HTTP, no state of their own.
 
 import { notFound, Refusal } from './answers.ts'
-import { effectiveRole } from './entities.ts'
-import { toCollaboratorPermission, toIssue, toPullRequest, toRepository } from './payloads.ts'
+import { effectiveRole, type Thread } from './entities.ts'
+import { toPage } from './pages.ts'
+import { toCollaboratorPermission, toIssue, toPullRequest, toPullRequestSummary, toRepository } from './payloads.ts'
 import { toRendering } from './rendering.ts'
-import { commentsOf, type Handle, theRepository, theText, theThread } from './requests.ts'
+import { commentsOf, type Handle, type Request, theChoice, theRepository, theText, theThread } from './requests.ts'
 import { findUser } from './store.ts'
 import { toReview, toReviewComment } from './text-payloads.ts'
+import { assertReads } from './tokens.ts'
 
 export const getRepository: Handle = (request) => ({
   status: 200,
@@ -35,6 +37,28 @@ export const getPullRequest: Handle = (request) => {
   const { repository, thread } = theThread(request)
   if (thread.kind !== 'pull-request') throw notFound()
   return { status: 200, body: toPullRequest({ repository, thread, commentCount: 0, links: request.links }) }
+}
+
+export const listPullRequests: Handle = (request) => {
+  const repository = theRepository(request)
+  assertReads(request.token, repository, 'pull-requests')
+  const wanted = theChoice(request, 'state', ['open', 'closed', 'all'])
+  const found = request.state.threads.filter(
+    ({ kind, repositoryId, isDeleted, state }) =>
+      kind === 'pull-request' && repositoryId === repository.id && !isDeleted && (wanted === 'all' || state === wanted),
+  )
+  const { entries, headers } = toPage(sorted(found, request), request.url)
+  const body = entries.map((thread) =>
+    toPullRequestSummary({ repository, thread, commentCount: 0, links: request.links }),
+  )
+  return { status: 200, body, headers }
+}
+
+function sorted(threads: readonly Thread[], request: Request): readonly Thread[] {
+  const sort = theChoice(request, 'sort', ['created', 'updated'])
+  const direction = theChoice(request, 'direction', sort === 'created' ? ['desc', 'asc'] : ['asc', 'desc'])
+  const key = ({ createdAt, updatedAt }: Thread) => (sort === 'updated' ? updatedAt : createdAt)
+  return threads.toSorted((a, b) => (direction === 'desc' ? -1 : 1) * (key(a) - key(b) || a.number - b.number))
 }
 
 export const getReviewComment: Handle = (request) => {

@@ -57,16 +57,29 @@ export function commentsOf(state: State, thread: Thread): readonly Text[] {
   )
 }
 
+/** What the address asks for under `field`; the first, if nothing. */
+export function theChoice<T extends string>({ url }: Request, field: string, known: readonly [T, ...T[]]): T {
+  const given = url.searchParams.get(field)
+  const choice = given === null ? known[0] : known.find((one) => one === given)
+  if (!choice) throw new Refusal(422, `Invalid request.\n\n${given} is not a member of ${JSON.stringify(known)}.`)
+  return choice
+}
+
+/** What an object has under `field`; undefined for anything else. */
+export function fieldOf(body: unknown, field: string): unknown {
+  return typeof body === 'object' && body !== null && field in body ? Reflect.get(body, field) : undefined
+}
+
 /** The text that a body has under `field`, in GitHub's words if there is none. */
-export function theField({ body }: Request, field: string): string {
-  const value = typeof body === 'object' && body !== null && field in body ? Reflect.get(body, field) : undefined
+export function theField({ body }: Pick<Request, 'body'>, field: string): string {
+  const value = fieldOf(body, field)
   if (value === undefined) throw new Refusal(422, `Invalid request.\n\n"${field}" wasn't supplied.`)
   if (typeof value !== 'string')
     throw new Refusal(422, `Invalid request.\n\nFor 'properties/${field}', ${JSON.stringify(value)} is not a string.`)
   return value
 }
 
-function toId(text: string | undefined): number {
+export function toId(text: string | undefined): number {
   if (text === undefined || !/^[0-9]{1,15}$/.test(text)) throw notFound()
   return Number(text)
 }

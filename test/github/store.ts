@@ -1,6 +1,6 @@
 // The state of the emulated GitHub, and its past: a lagging read is a read of an older state.
 
-import type { Reaction, Repository, Text, Thread, User } from './entities.ts'
+import type { CheckRun, Label, Reaction, Repository, Text, Thread, User } from './entities.ts'
 
 export interface State {
   readonly users: readonly User[]
@@ -8,6 +8,7 @@ export interface State {
   readonly threads: readonly Thread[]
   readonly texts: readonly Text[]
   readonly reactions: readonly Reaction[]
+  readonly checkRuns: readonly CheckRun[]
 }
 
 export interface Store {
@@ -29,7 +30,7 @@ export interface StoreOptions {
   readonly firstId?: number
 }
 
-const empty: State = { users: [], repositories: [], threads: [], texts: [], reactions: [] }
+const empty: State = { users: [], repositories: [], threads: [], texts: [], reactions: [], checkRuns: [] }
 
 export function createStore({ clock, firstId = 3_000_000_001 }: StoreOptions): Store {
   let states: readonly State[] = [empty]
@@ -71,6 +72,21 @@ export function findRepository(state: State, owner: string, name: string): Repos
 
 export function findThread(state: State, repositoryId: number, number: number): Thread | undefined {
   return state.threads.find((thread) => thread.repositoryId === repositoryId && thread.number === number)
+}
+
+export function isLabel({ name }: Label, wanted: string): boolean {
+  return name.toLowerCase() === wanted.toLowerCase()
+}
+
+/** The thread has the labels besides those it had; what the repository does not know is made. */
+export function labeled(state: State, thread: Thread, names: readonly string[], nextId: () => number): State {
+  const known = state.repositories.find(({ id }) => id === thread.repositoryId)?.labels ?? []
+  const labels = names.map((name) => known.find((label) => isLabel(label, name)) ?? { id: nextId(), name })
+  return {
+    ...state,
+    threads: changed(state.threads, thread.id, { labels: [...new Set([...thread.labels, ...labels])] }),
+    repositories: changed(state.repositories, thread.repositoryId, { labels: [...new Set([...known, ...labels])] }),
+  }
 }
 
 /** A text that still exists. */

@@ -1,12 +1,14 @@
 // Whose token it is and what it may do. Pure.
 
-import { notAccessible, notFound } from './answers.ts'
-import { effectiveRole, type Repository, type Thread, type User } from './entities.ts'
+import { notAccessible, notFound, Refusal } from './answers.ts'
+import { actionsApp } from './defaults.ts'
+import { type App, effectiveRole, type Repository, type Thread, type User } from './entities.ts'
 
 export type Level = 'none' | 'read' | 'write'
 export interface Permissions {
   readonly issues: Level
   readonly 'pull-requests': Level
+  readonly checks: Level
 }
 
 export interface Token {
@@ -34,6 +36,27 @@ export function assertReadable(token: Token, repository: Repository, thread: Thr
 export function assertWritable(token: Token, repository: Repository, thread: Thread): void {
   if (!covers(token, repository) && token.kind === 'installation') throw refusal(token, thread, 'write')
   if (!has(token, thread, ['write'])) throw refusal(token, thread, 'write')
+}
+
+/** Of a private repository; a public one shows them to any token. */
+export function assertReads(token: Token, repository: Repository, permission: 'pull-requests' | 'checks'): void {
+  if (repository.isPrivate && token.permissions[permission] === 'none')
+    throw notAccessible(token.kind, `${permission.replace('-', '_')}=read`)
+}
+
+/** The app that writes check runs with this token. */
+export function theCheckWriter(token: Token, repository: Repository): App {
+  if (token.kind === 'user') throw new Refusal(403, 'You must authenticate via a GitHub App.')
+  if (!covers(token, repository) || token.permissions.checks !== 'write')
+    throw notAccessible(token.kind, 'checks=write')
+  const slug = token.identity.login.replace(/\[bot\]$/, '')
+  return slug === actionsApp.slug ? actionsApp : { id: token.identity.id, slug }
+}
+
+/** Putting a label on a pull request takes less than making one. */
+export function mayMakeLabels(token: Token, repository: Repository): boolean {
+  if (token.kind === 'user') return effectiveRole(repository, token.identity.login).flags.push
+  return token.permissions.issues === 'write'
 }
 
 /** People with write access, and apps that may write, change the comments of others. */

@@ -48,6 +48,10 @@ async function decide(asked: CommandEvent, answers: Answers = {}, policy: Partia
       update: unasked,
       delete: unasked,
     },
+    checkRuns: { list: unasked, get: unasked, create: unasked, update: unasked },
+    listOpenPullRequests: unasked,
+    getPullRequestState: unasked,
+    addLabel: unasked,
     getPermission: (login) =>
       answer(`permission of ${login}`, role instanceof Error ? role : { roleName: role, flags }),
     getText: ({ kind, id }) => answer(`${kind} ${id}`, 'text' in answers ? answers.text : text),

@@ -1,0 +1,132 @@
+// Check runs of commits.
+
+import * as v from 'valibot'
+import { gitHubHints } from '../errors.ts'
+import { type GitHubClient, orUndefined } from './client.ts'
+import { listAll } from './pages.ts'
+import { id, type RepositoryName, text } from './schema.ts'
+
+export interface CheckRun {
+  readonly id: number
+  readonly externalId: string
+  /** `output.text`. */
+  readonly text: string
+  readonly app: { readonly id: number; readonly slug: string } | undefined
+  /** Milliseconds since the epoch, by GitHub's clock; 0 for one (of another app) that has not begun. */
+  readonly startedAt: number
+  readonly completedAt: number | undefined
+}
+
+export type Conclusion = 'success' | 'failure' | 'neutral' | 'cancelled' | 'timed_out'
+
+/** What every write says. `conclusion` absent: it is in progress. */
+export interface CheckRunContent {
+  readonly title: string
+  readonly summary: string
+  readonly text: string
+  readonly conclusion?: Conclusion | undefined
+  /** The page of the workflow run. For the workflow's own token GitHub keeps its own address: the summary needs the link too. */
+  readonly detailsUrl?: string | undefined
+}
+
+/** Every function rejects with a GitHubError, or with the signal's reason. */
+export interface CheckRuns {
+  /** Every one of the commit, of all apps and suites (`filter=all`), oldest id first. */
+  list(sha: string): Promise<readonly CheckRun[]>
+  /** Undefined if there is none (any more). */
+  get(id: number): Promise<CheckRun | undefined>
+  /** One attempt, unless GitHub certainly did not take it: whoever sees it fail must look for it first. */
+  create(sha: string, name: string, externalId: string, content: CheckRunContent): Promise<CheckRun>
+  /** Undefined if there is none (any more). */
+  update(id: number, content: CheckRunContent): Promise<CheckRun | undefined>
+}
+
+const time = v.pipe(v.string(), v.transform(Date.parse), v.number())
+
+const checkRun = v.pipe(
+  v.object({
+    id,
+    external_id: text,
+    output: v.object({ text }),
+    app: v.nullish(v.object({ id, slug: text })),
+    started_at: v.nullable(time),
+    completed_at: v.nullable(time),
+  }),
+  v.transform(
+    (raw): CheckRun => ({
+      id: raw.id,
+      externalId: raw.external_id,
+      text: raw.output.text,
+      app: raw.app ?? undefined,
+      startedAt: raw.started_at ?? 0,
+      completedAt: raw.completed_at ?? undefined,
+    }),
+  ),
+)
+
+const page = v.pipe(
+  v.object({ check_runs: v.array(checkRun) }),
+  v.transform(({ check_runs }) => check_runs),
+)
+
+export function createCheckRuns(client: GitHubClient, { owner, name: repo }: RepositoryName): CheckRuns {
+  const one = '/repos/{owner}/{repo}/check-runs/{check_run_id}'
+  const forbiddenHint = gitHubHints.checks
+
+  return {
+    list: async (sha) => {
+      const found = await listAll(client, {
+        route: 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs',
+        parameters: { owner, repo, ref: sha, filter: 'all' },
+        schema: page,
+        doing: `list the check runs of ${sha}`,
+        forbiddenHint,
+        // A schedule may run on one commit for weeks. GitHub itself looks at the newest 1,000 suites.
+        mostPages: 50,
+      })
+      return found.toSorted((a, b) => a.id - b.id)
+    },
+
+    get: (id) =>
+      orUndefined(
+        client.send({
+          route: `GET ${one}`,
+          parameters: { owner, repo, check_run_id: id },
+          schema: checkRun,
+          doing: `show check run ${id}`,
+          forbiddenHint,
+        }),
+      ),
+
+    create: async (sha, name, externalId, content) => {
+      const { value } = await client.send({
+        route: 'POST /repos/{owner}/{repo}/check-runs',
+        parameters: { owner, repo, head_sha: sha, name, external_id: externalId, ...toParameters(content) },
+        schema: checkRun,
+        doing: `create a check run on ${sha}`,
+        forbiddenHint,
+      })
+      return value
+    },
+
+    update: (id, content) =>
+      orUndefined(
+        client.send({
+          route: `PATCH ${one}`,
+          parameters: { owner, repo, check_run_id: id, ...toParameters(content) },
+          schema: checkRun,
+          doing: `update check run ${id}`,
+          forbiddenHint,
+        }),
+      ),
+  }
+}
+
+function toParameters({ title, summary, text, conclusion, detailsUrl }: CheckRunContent) {
+  return {
+    status: conclusion === undefined ? 'in_progress' : 'completed',
+    conclusion,
+    details_url: detailsUrl,
+    output: { title, summary, text },
+  }
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { createCheckRuns } from '../../src/github/check-runs.ts'
+import { connectGitHub } from '../../src/github/github.ts'
+import type { Fault } from '../github/faults.ts'
+import type { TokenOptions } from '../github/github.ts'
+import { rejectionOf, setUp } from './github-setup.ts'
+
+const sha = 'a'.repeat(40)
+const writing = { permissions: { checks: 'write' } } as const
+const content = { title: 'Starting', summary: 'It starts.', text: '<!-- marker -->' }
+
+// Catches: a conclusion without its status, a write that leaves out what it does not change, times in seconds.
+test('a check run is created, shown, completed and begun again', async () => {
+  const { clock, github, connect, repository } = await setUp({ token: writing })
+  const checkRuns = createCheckRuns(connect(), repository)
+  const created = await checkRuns.create(sha, 'agent: docs', 'key-1', content)
+  const startedAt = Date.parse('2026-03-02T10:00:00Z')
+  expect(created).toEqual({
+    id: github.checkRuns(sha)[0]?.id,
+    externalId: 'key-1',
+    text: '<!-- marker -->',
+    app: { id: 15_368, slug: 'github-actions' },
+    startedAt,
+    completedAt: undefined,
+  })
+  expect(github.checkRuns(sha)).toMatchObject([{ name: 'agent: docs', status: 'in_progress', title: 'Starting' }])
+  expect(await checkRuns.get(created.id)).toEqual(created)
+
+  clock.advance(60_000)
+  const done = { title: 'Done', summary: 'It is done.', text: '<!-- new -->' }
+  const completed = { ...created, text: '<!-- new -->', completedAt: startedAt + 60_000 }
+  expect(await checkRuns.update(created.id, { ...done, conclusion: 'success' })).toEqual(completed)
+  expect(github.checkRuns(sha)).toMatchObject([{ status: 'completed', conclusion: 'success', ...done }])
+
+  expect((await checkRuns.update(created.id, content))?.completedAt).toBeUndefined()
+  expect(github.checkRuns(sha)).toMatchObject([{ status: 'in_progress', conclusion: null, ...content }])
+})
+
+// Catches: one that ends at once created as in progress, and an address that GitHub never hears of.
+test('a check run may be complete from the start, and says where its details are', async () => {
+  const { github, connect, repository } = await setUp({ token: { ...writing, login: 'our-agent[bot]' } })
+  const detailsUrl = 'https://github.com/octo-org/docs/actions/runs/7'
+  await createCheckRuns(connect(), repository).create(sha, 'agent', 'k', {
+    ...content,
+    conclusion: 'neutral',
+    detailsUrl,
+  })
+  expect(github.checkRuns(sha)).toMatchObject([{ status: 'completed', conclusion: 'neutral', detailsUrl }])
+})
+
+// Catches: GitHub's default filter, which hides all but the newest of one name; the first page taken for all.
+test.each([
+  [99, 1],
+  [100, 2],
+])('all check runs of a commit are listed, oldest first: %i of one name and one more', async (count, requests) => {
+  const { github, client, repository } = await setUp()
+  const ids = Array.from({ length: count }, () => github.addCheckRun({ headSha: sha, name: 'agent: docs' }).id)
+  ids.push(github.addCheckRun({ headSha: sha, name: 'lint', app: { id: 7, slug: 'linter' } }).id)
+  github.addCheckRun({ headSha: 'b'.repeat(40), name: 'agent: docs' })
+  expect((await createCheckRuns(client, repository).list(sha)).map(({ id }) => id)).toEqual(ids)
+  expect(github.journal.entries('checks/list-for-ref')).toHaveLength(requests)
+})
+
+// Catches: one strange check run of another app that makes the whole list unreadable.
+test('a check run that says next to nothing is read', async () => {
+  const { github, client, repository } = await setUp()
+  const nothing = { external_id: null, output: { text: null }, app: null, started_at: null, completed_at: null }
+  github.faults.add('checks/list-for-ref', {
+    kind: 'answer',
+    status: 200,
+    body: { total_count: 1, check_runs: [{ id: 5, ...nothing }] },
+  })
+  expect(await createCheckRuns(client, repository).list(sha)).toEqual([
+    { id: 5, externalId: '', text: '', app: undefined, startedAt: 0, completedAt: undefined },
+  ])
+})
+
+// Catches: a loop without end.
+test('a list of check runs that never ends is given up', async () => {
+  const { github, client, repository } = await setUp()
+  const headers = { link: '<https://api.github.com/x?page=2>; rel="next"' }
+  const body = { total_count: 0, check_runs: [] }
+  github.faults.add('checks/list-for-ref', { kind: 'answer', status: 200, body, headers }, { times: 1000 })
+  await expect(createCheckRuns(client, repository).list(sha)).rejects.toThrow('more than 50 pages')
+})
+
+// Catches: a second check run for one request.
+test.each<Fault>([{ kind: 'bad-gateway-after' }, { kind: 'reset' }])(
+  'after $kind a check run is not created a second time',
+  async (fault) => {
+    const { github, connect, repository } = await setUp({ token: writing })
+    github.faults.add('checks/create', fault)
+    const checkRuns = createCheckRuns(connect(), repository)
+    await rejectionOf(checkRuns.create(sha, 'agent', 'key-1', content))
+    expect(github.journal.writes()).toHaveLength(1)
+    const found = (await checkRuns.list(sha)).map(({ externalId }) => externalId)
+    expect(found).toEqual(fault.kind === 'reset' ? [] : ['key-1'])
+  },
+)
+
+// Catches: an error where a check run was deleted with its suite.
+test('a check run that is gone is neither shown nor updated', async () => {
+  const { connect, repository } = await setUp({ token: writing })
+  const checkRuns = createCheckRuns(connect(), repository)
+  expect([await checkRuns.get(5), await checkRuns.update(5, content)]).toEqual([undefined, undefined])
+})
+
+// Catches: a hint that sends people with a personal token to a permission that it cannot have.
+test.each<[string, TokenOptions]>([
+  ['Resource not accessible by integration', { permissions: { checks: 'read' } }],
+  ['You must authenticate via a GitHub App.', { ...writing, kind: 'user', login: 'mona' }],
+])('who may not write checks is told what to grant, and to whom: %s', async (message, token) => {
+  const { github, clock, limits, repository } = await setUp()
+  const { checkRuns } = connectGitHub({
+    token: github.token(token),
+    apiUrl: github.apiUrl,
+    clock,
+    limits,
+    repository,
+  })
+  expect(await rejectionOf(checkRuns.create(sha, 'agent', 'key-1', content))).toMatchObject({
+    message: `GitHub did not create a check run on ${sha}: 403 ${message}`,
+    hint: expect.stringMatching(/`checks: write`.*personal token cannot/),
+  })
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { addLabel, getPullRequestState, listOpenPullRequests } from '../../src/github/pull-requests.ts'
+import { rejectionOf, setUp } from './github-setup.ts'
+
+const readOnly = { permissions: { issues: 'read', 'pull-requests': 'read' } } as const
+
+// Catches: names of labels compared by case; closed and merged ones counted as open.
+test('only open pull requests with the label are listed, whatever the case of its name', async () => {
+  const { github, client, repository } = await setUp({ token: { permissions: { issues: 'none' } } })
+  for (const title of ['1: open', '2: closed', '3: merged']) github.pullRequest({ title, labels: ['Agent'] })
+  github.pullRequest({ title: '4: another label', labels: ['agents'] })
+  github.issue({ labels: ['Agent'] })
+  github.closeThread(2)
+  github.mergeThread(3)
+  expect(await listOpenPullRequests(client, repository, 'aGENT')).toEqual([
+    { number: 1, title: '1: open', url: 'https://github.com/octo-org/docs/pull/1' },
+  ])
+})
+
+// Catches: only the first page read.
+test.each([
+  [100, 1],
+  [101, 2],
+])('%i open pull requests are listed with %i requests, newest number first', async (count, requests) => {
+  const { github, client, repository } = await setUp()
+  for (let number = 1; number <= count; number += 1)
+    github.pullRequest({ labels: number === 1 || number === count ? ['agent'] : [] })
+  const listed = await listOpenPullRequests(client, repository, 'agent')
+  expect(listed.map(({ number }) => number)).toEqual([count, 1])
+  expect(github.journal.entries('pulls/list')).toHaveLength(requests)
+})
+
+// Catches: the order of the server kept (Gitea does not know the one that is asked for).
+test('open pull requests come newest number first, however the server lists them', async () => {
+  const { github, client, repository } = await setUp()
+  const [first, second] = [1, 2].map((number) => ({ number, title: '', html_url: '', labels: [{ name: 'agent' }] }))
+  github.faults.add('pulls/list', { kind: 'answer', status: 200, body: [first, second] })
+  expect((await listOpenPullRequests(client, repository, 'agent')).map(({ number }) => number)).toEqual([2, 1])
+})
+
+// Catches: a loop without end.
+test('a list of pull requests that never ends is given up', async () => {
+  const { github, client, repository } = await setUp()
+  const headers = { link: '<https://api.github.com/x?page=2>; rel="next"' }
+  github.faults.add('pulls/list', { kind: 'answer', status: 200, body: [], headers }, { times: 1000 })
+  await expect(listOpenPullRequests(client, repository, 'agent')).rejects.toThrow('more than 10 pages')
+  expect(github.journal.entries()).toHaveLength(10)
+})
+
+// Catches: a merged one taken for closed, an issue for a pull request.
+test('a pull request is open, merged, closed or not there', async () => {
+  const { github, client, repository } = await setUp()
+  for (let count = 0; count < 4; count += 1) github.pullRequest()
+  github.issue()
+  github.mergeThread(2)
+  github.closeThread(3)
+  github.closeThread(4)
+  github.reopenThread(4)
+  const states = [1, 2, 3, 4, 5, 6].map((number) => getPullRequestState(client, repository, number))
+  expect(await Promise.all(states)).toEqual(['open', 'merged', 'closed', 'open', undefined, undefined])
+})
+
+// Catches: a label that a gateway lost given up, though a repeat does no harm.
+test('a label is added, made if need be, and sent again after a failure', async () => {
+  const { clock, github, client, repository } = await setUp()
+  github.pullRequest({ labels: ['docs'] })
+  github.faults.add('issues/add-labels', { kind: 'bad-gateway-after' })
+  const adding = addLabel(client, repository, 1, 'agent')
+  await clock.sleeping(1000)
+  clock.advance(1000)
+  await adding
+  expect(github.journal.writes().map(({ body }) => body)).toEqual([{ labels: ['agent'] }, { labels: ['agent'] }])
+  expect(github.store.read().threads[0]?.labels.map(({ name }) => name)).toEqual(['docs', 'agent'])
+})
+
+// Catches: a hint that grants what is granted already.
+test.each([
+  [readOnly, '`pull-requests: write`', 'Resource not accessible by integration'],
+  [{ permissions: { issues: 'none' } } as const, '`issues: write`', 'permission to create labels'],
+])('a token with %j that may not label is told to grant %s', async (token, permission, message) => {
+  const { github, client, repository } = await setUp({ token })
+  github.pullRequest()
+  expect(await rejectionOf(addLabel(client, repository, 1, 'agent'))).toMatchObject({
+    status: 403,
+    message: expect.stringContaining(message),
+    hint: expect.stringContaining(permission),
+  })
+})
