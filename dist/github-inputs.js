@@ -403,7 +403,7 @@ const issue = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
 // The repository of a head is null once the fork was deleted.
 const pullRequest = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     ...threadFields,
-    head: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ repo: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id })) })),
+    head: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ sha: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), repo: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id })) })),
 });
 const commonFields = { action: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), repository, sender: actor };
 // Of a review it is the time of its submission.
@@ -498,7 +498,8 @@ function toIssueThread(from) {
     return toThread(from, Boolean(from.pull_request));
 }
 function toPullRequestParts(from, base) {
-    return { thread: toThread(from, true), isFromFork: from.head?.repo?.id !== base.id };
+    const { sha, repo } = from.head ?? {};
+    return { thread: toThread(from, true), isFromFork: repo?.id !== base.id, headSha: sha ?? undefined };
 }
 function toThread(from, isPullRequest) {
     const { number, html_url: url, title, body, locked: isLocked } = from;
@@ -583,6 +584,7 @@ function toPercent(char) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  Pg: () => (/* binding */ findCounting),
   aV: () => (/* binding */ missingKey),
   VC: () => (/* binding */ missingPrompt),
   TL: () => (/* binding */ parseInputs),
@@ -772,6 +774,7 @@ function readSharedInputs(read) {
         githubToken: read.text('github-token'),
         command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
         notify: read.boolean('notify'),
+        label: readLabel(read, secretKey),
         jobUrl: readJobUrl(read, projectId, secretKey),
         intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
     };
@@ -789,7 +792,8 @@ function readInputs(read, source) {
         prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
         jobId,
         thread: readThread(read),
-        topic: read.matching('topic', /^[A-Za-z0-9._-]{0,100}$/, 'at most 100 letters, digits, `.`, `_` or `-`', 'weekly-docs'),
+        topic: readTopic(read, secretKey),
+        ...readOpenPullRequests(read, connection.label),
         instructions: readInstructions(read, secretKey),
         context: read.choice('context', ['link', 'thread']),
         minimumPermission: read.choice('minimum-permission', permission/* roles */.O),
@@ -799,6 +803,7 @@ function readInputs(read, source) {
         timeoutMs: read.decimal('timeout-minutes', { above: 0, most: 360, example: '30' }) * 60_000,
         failOn: readFailOn(read),
         statusComment: read.boolean('status-comment'),
+        check: read.boolean('check'),
         reactions: read.boolean('reactions'),
         dryRun: read.boolean('dry-run'),
         pageViews: mode === 'page-views' ? (0,page_views/* readPageViews */.gD)(read, source.now) : undefined,
@@ -893,6 +898,35 @@ function readThread(read) {
     read.problem('thread', text, 'the number of an issue or pull request', '42');
     return undefined;
 }
+function readTopic(read, secretKey) {
+    const expected = 'at most 100 letters, digits, `.`, `_` or `-`';
+    const topic = read.matching('topic', /^[A-Za-z0-9._-]{0,100}$/, expected, 'weekly-docs');
+    refuseSecret(read, 'topic', topic, secretKey);
+    return topic;
+}
+/** GitHub takes any name of up to 50 characters. */
+function readLabel(read, secretKey) {
+    const expected = 'the name of a label, at most 50 characters on one line';
+    const label = read.matching('label', /^\P{Cc}{0,50}$/u, expected, 'agent');
+    refuseSecret(read, 'label', label, secretKey);
+    return label;
+}
+function readOpenPullRequests(read, label) {
+    const ifOpen = read.choice('if-open', ['create', 'continue', 'skip']);
+    const maxOpenPullRequests = read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' });
+    const counts = findCounting({ ifOpen, maxOpenPullRequests });
+    if (counts !== undefined && label === '') {
+        const fix = `\`${counts}\` counts the pull requests that carry it: name one, for example \`label: agent\`.`;
+        read.note({ input: 'label', value: undefined, is: 'empty', fix });
+    }
+    return { ifOpen, maxOpenPullRequests };
+}
+/** The input, if any, for which somebody must label the pull requests of jobs. */
+function findCounting({ ifOpen, maxOpenPullRequests, }) {
+    if (ifOpen !== 'create')
+        return 'if-open';
+    return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined;
+}
 function readFailOn(read) {
     const names = read.list('fail-on');
     if (names.length === 1 && names[0] === 'none')
@@ -929,6 +963,9 @@ const ofOneMode = [
     ['job', 'instructions', ''],
     ['job', 'allowed-users', ''],
     ['job', 'allowed-bots', ''],
+    ['job', 'check', 'false'],
+    ['job', 'if-open', 'create'],
+    ['job', 'max-open-pull-requests', '0'],
     ['page-views', 'period', '7d'],
     ['page-views', 'date-from', ''],
     ['page-views', 'date-to', ''],
@@ -1249,6 +1286,8 @@ const skipReasons = (/* unused pure expression or super */ null && ([
     'not-authorized',
     'comment-changed',
     'locked',
+    'open-pull-request',
+    'backlog',
     'dry-run',
 ]));
 const unknownReasons = (/* unused pure expression or super */ null && (['request-interrupted', 'previous-attempt-interrupted']));
@@ -1314,9 +1353,7 @@ function toRow(outcome, job, command) {
         case 'started':
             return ['\ud83d\ude80', toStarted(outcome.operation, job), 'this run does not wait for the agent', wait];
         case 'skipped':
-            return outcome.reason === 'dry-run'
-                ? ['\ud83e\uddea', 'dry run: nothing was sent or written', undefined, 'To send it, set `dry-run: false`.']
-                : ['\u23ed\ufe0f', `skipped (${outcome.reason})`, 'nothing was sent or written'];
+            return toSkipped(outcome, command);
         case 'unknown':
             return ['\u26a0\ufe0f', toPerhaps(outcome, job), `${unknownReasons[outcome.reason]}: ${lookFirst}`, lookUp];
         case 'cancelled':
@@ -1331,6 +1368,24 @@ function toRow(outcome, job, command) {
             return ['\u274c', `error: ${errors[outcome.error.reason]}`, toJobState(outcome, job), outcome.error.hint];
         default:
             return outcome;
+    }
+}
+function toSkipped({ reason, open = [] }, command) {
+    const again = command === undefined ? 'run this again' : 'run this again, or ask in a new comment';
+    switch (reason) {
+        case 'dry-run':
+            return ['\ud83e\uddea', 'dry run: nothing was sent or written', undefined, 'To send it, set `dry-run: false`.'];
+        case 'open-pull-request': {
+            const next = 'Merge or close it, or take its label away: then the next run starts a new job.';
+            return ['\u23ed\ufe0f', 'skipped: the pull request of an earlier run is still open', 'nothing was sent', next];
+        }
+        case 'backlog': {
+            const count = open.length === 1 ? 'one pull request of the agent is' : `${open.length} pull requests of the agent are`;
+            const next = `Merge or close one of them, or take its label away; then ${again}.`;
+            return ['\u23ed\ufe0f', `skipped: ${count} open, and no more are wanted`, 'nothing was sent', next];
+        }
+        default:
+            return ['\u23ed\ufe0f', `skipped (${reason})`, 'nothing was sent or written'];
     }
 }
 const noCancel = 'the job goes on: the service has no way to cancel it';

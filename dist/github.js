@@ -716,7 +716,7 @@ async function askViewer(client) {
 }
 /** Whether the comment is the viewer's own: by id where both are known, else by login. */
 function isOwn(viewer, { id, login }) {
-    if (viewer.id !== undefined)
+    if (viewer.id !== undefined && id !== undefined)
         return viewer.id === id;
     return viewer.login.toLowerCase() === login.toLowerCase();
 }

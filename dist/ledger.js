@@ -2,170 +2,19 @@ export const id = "ledger";
 export const ids = ["ledger"];
 export const modules = {
 
-/***/ 7462:
+/***/ 7621:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  kI: () => (/* binding */ openConversation),
-  au: () => (/* binding */ openLedger),
-  wv: () => (/* binding */ react),
-  NX: () => (/* binding */ toReaction),
-  h5: () => (/* binding */ withMemoryHint)
-});
-
-// EXTERNAL MODULE: ./build/errors.js
-var errors = __webpack_require__(9473);
-// EXTERNAL MODULE: ./build/ledger/marker.js
-var ledger_marker = __webpack_require__(3064);
-;// CONCATENATED MODULE: ./build/ledger/ledger.js
-// The ledger of a repository: signed records in the comments that the action wrote.
-
-
-const rereadMs = [1_000, 2_000, 4_000, 8_000];
-/** Times of GitHub are in whole seconds, and of many machines. */
-const marginMs = 60_000;
-function createLedger({ comments, isOwn: isViewers, now, key, repositoryId, service, clock, signal, log, }) {
-    /** The author of a comment that this run created: who we are, where `viewer` cannot be asked. */
-    let creator;
-    async function toEntry(comment) {
-        const marker = (0,ledger_marker/* parseMarker */.gY)(comment.body);
-        if (marker === undefined)
-            return undefined;
-        const { record, isFirstLine } = marker;
-        const place = { repositoryId, thread: comment.threadNumber, service };
-        if (record.repositoryId !== repositoryId || record.thread !== place.thread || record.service !== service)
-            return undefined;
-        // Whoever may edit our comment may write a line above the marker.
-        if (!isFirstLine && !(await isOwn(comment)))
-            return undefined;
-        return { comment, record, isVerified: (0,ledger_marker/* verifyMarker */.KH)(marker, key, place) };
-    }
-    async function toEntries(found) {
-        return (await Promise.all(found.map(toEntry))).filter((entry) => entry !== undefined);
-    }
-    async function isOwn(comment) {
-        return (await isViewers(comment)) ?? comment.author.id === creator;
-    }
-    async function onlyOwn(entries) {
-        const own = [];
-        for (const entry of entries)
-            if (await isOwn(entry.comment))
-                own.push(entry);
-        return own;
-    }
-    /** The records of a thread; with `mustShow`, the number of a comment that is there before. */
-    async function read(thread, mustShow) {
-        return toEntries(await listUntil(mustShow, thread, () => comments.list(thread)));
-    }
-    /**
-     * The records once the list shows the comment `mustShow`: those of `before`, and what was changed since `since`
-     * (milliseconds since the epoch), in one request however long the thread is.
-     */
-    async function readAgain(thread, mustShow, before, since) {
-        const time = new Date(since - marginMs).toISOString();
-        const found = await listUntil(mustShow, thread, () => comments.list(thread, time));
-        const isFound = ({ comment }) => found.some(({ id }) => id === comment.id);
-        return [...before.filter((entry) => !isFound(entry)), ...(await toEntries(found))];
-    }
-    /** What GitHub lists may lag behind what was written: a list without the comment `mustShow` is not believed. */
-    async function listUntil(mustShow, thread, list) {
-        for (const waitMs of [...rereadMs, undefined]) {
-            const found = await list();
-            if (mustShow === undefined || found.some(({ id }) => id === mustShow))
-                return found;
-            if (waitMs !== undefined)
-                await clock.sleep(waitMs, signal);
-        }
-        throw new errors/* GitHubError */.y_(`GitHub does not list comment ${mustShow} in #${thread.number}, which is there.`);
-    }
-    async function create(thread, body) {
-        return asOurs(await comments.create(thread, body));
-    }
-    function asOurs(comment) {
-        creator = comment.author.id;
-        return comment;
-    }
-    /**
-     * A create that GitHub answered with an error may have happened: looked for by its marker before it is repeated. A copy
-     * that somebody else has pasted by then is not it.
-     */
-    async function createOnce(thread, marker, body) {
-        try {
-            return await create(thread, body);
-        }
-        catch (error) {
-            if (!(error instanceof errors/* GitHubError */.y_) || (error.status !== undefined && error.status < 500))
-                throw error;
-            log.info('GitHub failed while creating a comment: looking whether it did.');
-            for (const found of await comments.list(thread)) {
-                if (found.body.startsWith(marker) && (await isOwn(found)))
-                    return asOurs(found);
-            }
-            return await create(thread, body);
-        }
-    }
-    return {
-        isOwn,
-        now,
-        /** For this repository and this service. */
-        sign: (record) => (0,ledger_marker/* signMarker */.QO)({ ...record, repositoryId, service }, key),
-        read,
-        readAgain,
-        /** Records of the thread in comments that were changed since then: milliseconds since the epoch, by GitHub's clock. */
-        readSince: async (thread, since) => toEntries(await comments.list(thread, new Date(since).toISOString())),
-        /** Records in the newest comments of the repository, the last changed first, page by page. */
-        readRepository: async function* (max, since) {
-            const pages = comments.listRepository({ sort: 'updated', direction: 'desc', max, since });
-            for await (const page of pages)
-                yield await toEntries(page);
-        },
-        onlyOwn,
-        /** Records that hold. Of several by one attempt only ours, where one is: others may hold copies. */
-        withoutCopies: async (entries) => {
-            const toOrigin = ({ record: { kind, request, attempt } }) => `${kind} ${request} ${attempt}`;
-            const kept = [];
-            for (const same of Map.groupBy(entries.filter(({ isVerified }) => isVerified), toOrigin).values()) {
-                const own = same.length > 1 ? await onlyOwn(same) : [];
-                kept.push(...(own.length > 0 ? own : same));
-            }
-            return kept;
-        },
-        /** The comment, if it carries a record that holds. */
-        readEntry: async (id) => {
-            const comment = await comments.get(id);
-            const entry = comment && (await toEntry(comment));
-            return entry?.isVerified ? entry : undefined;
-        },
-        /** A record of ours for this request that a rotated key has signed: it may forbid a request, never cause one. */
-        findOwnUnverified: async (entries, request) => {
-            for (const entry of entries) {
-                if (!entry.isVerified && entry.record.request === request && (await isOwn(entry.comment)))
-                    return entry;
-            }
-            return undefined;
-        },
-        createOnce,
-        /** Whether it is there. */
-        update: async (id, body) => (await comments.update(id, body)) !== undefined,
-        delete: comments.delete,
-        /** Clears up what an earlier attempt left; a failure costs nothing but looks. */
-        deleteOwn: async (found) => {
-            for (const comment of found) {
-                try {
-                    if (await isOwn(comment))
-                        await comments.delete(comment.id);
-                }
-                catch (error) {
-                    log.debug(`Comment ${comment.id} stays: ${error instanceof Error ? error.message : 'unknown error'}`);
-                }
-            }
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./build/ledger/conversation.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NX: () => (/* binding */ toReaction),
+/* harmony export */   au: () => (/* binding */ openLedger),
+/* harmony export */   h5: () => (/* binding */ withMemoryHint),
+/* harmony export */   kI: () => (/* binding */ openConversation),
+/* harmony export */   wv: () => (/* binding */ react)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3064);
 // The thread that a run belongs to: its comments, its ledger, and the text that asked.
 
 
@@ -188,13 +37,13 @@ function toFreshness(event) {
 }
 /** The ledger of the repository for the service that the inputs name. */
 function openLedger({ world, inputs, repository, }, github) {
-    return createLedger({
-        comments: github.comments,
+    return (0,_ledger_js__WEBPACK_IMPORTED_MODULE_1__/* .createLedger */ .M)({
+        store: github.comments,
         isOwn: (comment) => github.isOwn(comment),
         now: () => github.now(),
-        key: (0,ledger_marker/* deriveMarkerKey */.pR)(inputs.secretKey),
+        key: (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .deriveMarkerKey */ .pR)(inputs.secretKey),
         repositoryId: repository.id,
-        service: (0,ledger_marker/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId),
+        service: (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .toServiceHash */ .vG)(inputs.baseUrl, inputs.projectId),
         clock: world.clock,
         signal: world.signal,
         log: world.log,
@@ -206,17 +55,17 @@ function toThread(event, inputs) {
         return event.thread;
     return inputs.thread === undefined ? undefined : { number: inputs.thread, isPullRequest: false };
 }
+const withoutComment = 'To run without the status comment, which remembers what was asked, set `status-comment: false`.';
 /** Before the POST a ledger that cannot be read or written stops the run: the error says how to run without. */
-async function withMemoryHint(work) {
+async function withMemoryHint(work, without = withoutComment) {
     try {
         return await work;
     }
     catch (error) {
-        if (!(error instanceof errors/* GitHubError */.y_))
+        if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_))
             throw error;
         const { message, status } = error;
-        const hint = `${error.hint} To run without the status comment, which remembers what was asked, set \`status-comment: false\`.`;
-        throw new errors/* GitHubError */.y_(message, { status, hint, cause: error });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(message, { status, hint: `${error.hint} ${without}`, cause: error });
     }
 }
 /** Adds a reaction to the text that asked. A failure changes nothing: it is returned, in words. */
@@ -226,12 +75,173 @@ async function react({ github, thread }, { kind, id }, reaction) {
         return undefined;
     }
     catch (error) {
-        return `The reaction could not be added: ${(0,errors/* toWarning */.cb)(error)}`;
+        return `The reaction could not be added: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`;
     }
 }
 /** The last reaction to a command. */
 function toReaction({ outcome }) {
     return ['completed', 'no-changes', 'started', 'reported'].includes(outcome) ? 'rocket' : 'confused';
+}
+
+
+/***/ }),
+
+/***/ 87:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ createLedger)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3064);
+// The ledger: signed records in what the action wrote, be it comments or the check runs of a commit.
+
+
+const rereadMs = [1_000, 2_000, 4_000, 8_000];
+/** Times of GitHub are in whole seconds, and of many machines. */
+const marginMs = 60_000;
+function createLedger({ store, commit, isOwn: isViewers, now, key, repositoryId, service, clock, signal, log, }) {
+    /** The author of a comment that this run created: who we are, where `viewer` cannot be asked. */
+    let creator;
+    async function toEntry(comment) {
+        const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarker */ .gY)(comment.body);
+        if (marker === undefined)
+            return undefined;
+        const { record, isFirstLine } = marker;
+        const place = { repositoryId, thread: comment.threadNumber, service, commit };
+        if (!(0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isAt */ .ii)(place, record))
+            return undefined;
+        // Whoever may edit our comment may write a line above the marker.
+        if (!isFirstLine && !(await isOwn(comment)))
+            return undefined;
+        return { comment, record, isVerified: (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .verifyMarker */ .KH)(marker, key, place) };
+    }
+    async function toEntries(found) {
+        return (await Promise.all(found.map(toEntry))).filter((entry) => entry !== undefined);
+    }
+    async function isOwn(comment) {
+        return (await isViewers(comment)) ?? comment.author.id === creator;
+    }
+    async function onlyOwn(entries) {
+        const own = [];
+        for (const entry of entries)
+            if (await isOwn(entry.comment))
+                own.push(entry);
+        return own;
+    }
+    /** The records of a thread; with `mustShow`, the number of a comment that is there before. */
+    async function read(thread, mustShow) {
+        return toEntries(await listUntil(mustShow, thread, () => store.list(thread)));
+    }
+    /**
+     * The records once the list shows the comment `mustShow`: those of `before`, and what was changed since `since`
+     * (milliseconds since the epoch), in one request however long the thread is.
+     */
+    async function readAgain(thread, mustShow, before, since) {
+        const time = new Date(since - marginMs).toISOString();
+        const found = await listUntil(mustShow, thread, () => store.list(thread, time));
+        const isFound = ({ comment }) => found.some(({ id }) => id === comment.id);
+        return [...before.filter((entry) => !isFound(entry)), ...(await toEntries(found))];
+    }
+    /** What GitHub lists may lag behind what was written: a list without the comment `mustShow` is not believed. */
+    async function listUntil(mustShow, thread, list) {
+        for (const waitMs of [...rereadMs, undefined]) {
+            const found = await list();
+            if (mustShow === undefined || found.some(({ id }) => id === mustShow))
+                return found;
+            if (waitMs !== undefined)
+                await clock.sleep(waitMs, signal);
+        }
+        const what = commit === undefined ? `comment ${mustShow} in #${thread.number}` : `check run ${mustShow} of ${commit}`;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub does not list ${what}, which is there.`);
+    }
+    async function create(thread, body) {
+        return asOurs(await store.create(thread, body));
+    }
+    function asOurs(comment) {
+        creator = comment.author.id;
+        return comment;
+    }
+    /**
+     * A create that GitHub answered with an error may have happened: looked for by its marker before it is repeated. A copy
+     * that somebody else has pasted by then is not it.
+     */
+    async function createOnce(thread, marker, body) {
+        try {
+            return await create(thread, body);
+        }
+        catch (error) {
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_) || (error.status !== undefined && error.status < 500))
+                throw error;
+            log.info('GitHub failed while writing a record: looking whether it did.');
+            for (const found of await store.list(thread)) {
+                if (found.body.startsWith(marker) && (await isOwn(found)))
+                    return asOurs(found);
+            }
+            return await create(thread, body);
+        }
+    }
+    const sign = (record) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .signMarker */ .QO)({ ...record, repositoryId, service, commit }, key);
+    function remove(id, record) {
+        return store.delete(id, () => sign((0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .toNextVersion */ .nW)(record, 'yielded', clock.now())));
+    }
+    return {
+        isOwn,
+        now,
+        /** For this repository, this service and this commit. */
+        sign,
+        read,
+        readAgain,
+        /** Records of the thread in comments that were changed since then: milliseconds since the epoch, by GitHub's clock. */
+        readSince: async (thread, since) => toEntries(await store.list(thread, new Date(since).toISOString())),
+        /** Records in the newest comments of the repository, the last changed first, page by page. */
+        readRepository: async function* (max, since) {
+            const pages = store.listRepository({ sort: 'updated', direction: 'desc', max, since });
+            for await (const page of pages)
+                yield await toEntries(page);
+        },
+        onlyOwn,
+        /** Records that hold. Of several by one attempt only ours, where one is: others may hold copies. */
+        withoutCopies: async (entries) => {
+            const toOrigin = ({ record: { kind, request, attempt } }) => `${kind} ${request} ${attempt}`;
+            const kept = [];
+            for (const same of Map.groupBy(entries.filter(({ isVerified }) => isVerified), toOrigin).values()) {
+                const own = same.length > 1 ? await onlyOwn(same) : [];
+                kept.push(...(own.length > 0 ? own : same));
+            }
+            return kept;
+        },
+        /** The comment, if it carries a record that holds. */
+        readEntry: async (id) => {
+            const comment = await store.get(id);
+            const entry = comment && (await toEntry(comment));
+            return entry?.isVerified ? entry : undefined;
+        },
+        /** A record of ours for this request that a rotated key has signed: it may forbid a request, never cause one. */
+        findOwnUnverified: async (entries, request) => {
+            for (const entry of entries) {
+                if (!entry.isVerified && entry.record.request === request && (await isOwn(entry.comment)))
+                    return entry;
+            }
+            return undefined;
+        },
+        createOnce,
+        /** Whether it is there. */
+        update: async (id, body) => (await store.update(id, body)) !== undefined,
+        delete: remove,
+        /** Clears up what an earlier attempt left; a failure costs nothing but looks. */
+        deleteOwn: async (found) => {
+            for (const { comment, record } of found) {
+                try {
+                    if (await isOwn(comment))
+                        await remove(comment.id, record);
+                }
+                catch (error) {
+                    log.debug(`Record ${comment.id} stays: ${error instanceof Error ? error.message : 'unknown error'}`);
+                }
+            }
+        },
+    };
 }
 
 
@@ -247,6 +257,7 @@ function toReaction({ outcome }) {
 /* harmony export */   Ve: () => (/* binding */ toAttempt),
 /* harmony export */   cW: () => (/* binding */ toPromptRequestKey),
 /* harmony export */   gY: () => (/* binding */ parseMarker),
+/* harmony export */   ii: () => (/* binding */ isAt),
 /* harmony export */   nT: () => (/* binding */ isOpen),
 /* harmony export */   nW: () => (/* binding */ toNextVersion),
 /* harmony export */   pR: () => (/* binding */ deriveMarkerKey),
@@ -258,7 +269,7 @@ function toReaction({ outcome }) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
 // The signed marker: the first line of every comment of ours, and all the memory that the action has. Pure.
 //
-// <!-- agent-job-action v1 comment=status repository=7 thread=12 service=\u2026 request=comment:5 requested=\u2026 attempt=\u2026 operation=create login=mona state=running at=\u2026 job=\u2026 signature=\u2026 -->
+// <!-- agent-job-action v1 comment=status repository=7 thread=12 service=\u2026 request=comment:5 requested=\u2026 attempt=\u2026 operation=create topic=docs login=mona commit= state=running at=\u2026 job=\u2026 signature=\u2026 -->
 //
 // Fields by name and not base64, so that whoever looks at a comment's source can read it. One canonical form: fixed
 // order, decimal numbers, everything but letters, digits, `.`, `_` and `~` of a job id or login percent-encoded, so that no value
@@ -296,6 +307,8 @@ const settledStates = [
     'not-sent',
     // A reply to `status` or `help`. It carries no job.
     'reported',
+    // Another run has the request. Of check runs alone, which cannot be deleted: it counts for nothing.
+    'yielded',
 ];
 /** What is written over that version: later than it, whatever this machine's clock says. `now`: milliseconds since the epoch. */
 function toNextVersion(record, state, now) {
@@ -305,8 +318,8 @@ function toNextVersion(record, state, now) {
 function isOpen({ state }) {
     return openStates.some((open) => open === state);
 }
-/** Of the whole line: every job id that the service client takes (256 characters) fits, percent-encoded. */
-const longestMarker = 2 * 1024;
+/** Of the whole line: every job id that the service client takes (256 characters) fits, percent-encoded, and so does every topic. */
+const longestMarker = 4 * 1024;
 /** The key that signs, so that the secret key itself signs nothing. */
 function deriveMarkerKey(secretKey) {
     return Buffer.from((0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hkdfSync)('sha256', secretKey, '', 'agent-job-action marker v1', 32));
@@ -349,10 +362,12 @@ function parseMarker(commentBody) {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(fieldsSchema, grammar.exec(line)?.groups);
     if (!parsed.success)
         return undefined;
-    const { job, login, operation, signature, ...fields } = parsed.output;
+    const { job, login, topic, commit, operation, signature, ...fields } = parsed.output;
     const known = {
         operation: operation || undefined,
+        topic: decode(topic) || undefined,
         login: decode(login) || undefined,
+        commit: commit || undefined,
         jobId: decode(job) || undefined,
     };
     const record = { ...fields, ...known };
@@ -363,10 +378,16 @@ function findLine(commentBody) {
     const { 0: line = '', index = 0 } = /^<!-- agent-job-action [^\r\n]*/m.exec(commentBody) ?? {};
     return [line, index];
 }
+/** Whether it speaks of that place. */
+function isAt(place, record) {
+    return (record.repositoryId === place.repositoryId &&
+        record.thread === place.thread &&
+        record.service === place.service &&
+        record.commit === place.commit);
+}
 /** Whether the key's owner wrote the marker for this place and this service. */
 function verifyMarker({ record, signature }, key, place) {
-    const isHere = record.repositoryId === place.repositoryId && record.thread === place.thread && record.service === place.service;
-    return isHere && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(signature, 'hex'), Buffer.from(toSignature(record, key), 'hex'));
+    return (isAt(place, record) && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(signature, 'hex'), Buffer.from(toSignature(record, key), 'hex')));
 }
 const number = String.raw `0|[1-9]\d{0,15}`;
 const encoded = '(?:[A-Za-z0-9._~]|%[0-9A-F]{2})*';
@@ -374,7 +395,7 @@ const request = String.raw `(?:comment|review-comment|review|issue):[1-9]\d{0,15
 const grammar = new RegExp(`^<!-- agent-job-action v1 comment=(?<kind>[a-z-]+) repository=(?<repositoryId>${number})` +
     ` thread=(?<thread>${number}) service=(?<service>[0-9a-f]{16}) request=(?<request>${request})` +
     ` requested=(?<requestedAt>${number}) attempt=(?<attempt>[0-9a-f]{16}) operation=(?<operation>(?:create|message)?)` +
-    ` login=(?<login>${encoded}) state=(?<state>[a-z-]+) at=(?<stateAt>${number})` +
+    ` topic=(?<topic>${encoded}) login=(?<login>${encoded}) commit=(?<commit>(?:[0-9a-f]{40}|[0-9a-f]{64})?) state=(?<state>[a-z-]+) at=(?<stateAt>${number})` +
     ` job=(?<job>${encoded}) signature=(?<signature>[0-9a-f]{64}) -->$`);
 const numeral = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(Number));
 const fieldsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
@@ -386,7 +407,9 @@ const fieldsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     requestedAt: numeral,
     attempt: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     operation: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(['create', 'message', '']),
+    topic: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    commit: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO([...openStates, ...settledStates]),
     stateAt: numeral,
     job: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
@@ -399,10 +422,10 @@ function toSignature(record, key) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', key).update(toPayload(record)).digest('hex');
 }
 /** What is signed: all of it, the version too. */
-function toPayload({ kind, repositoryId, thread, service, jobId, request, requestedAt, attempt, operation, login, state, stateAt, }) {
+function toPayload({ kind, repositoryId, thread, service, jobId, request, requestedAt, attempt, operation, topic, login, commit, state, stateAt, }) {
     return (`agent-job-action v1 comment=${kind} repository=${repositoryId} thread=${thread} service=${service}` +
         ` request=${request} requested=${requestedAt} attempt=${attempt} operation=${operation ?? ''}` +
-        ` login=${encode(login ?? '')} state=${state} at=${stateAt} job=${encode(jobId ?? '')}`);
+        ` topic=${encode(topic ?? '')} login=${encode(login ?? '')} commit=${commit ?? ''} state=${state} at=${stateAt} job=${encode(jobId ?? '')}`);
 }
 function encode(text) {
     return encodeURIComponent(text.toWellFormed()).replace(/[-!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -607,11 +607,22 @@ function resolveAsk(inputs, event, key) {
     const intent = resolveIntent(inputs, event);
     const problems = intent === undefined
         ? [key === 'missing' ? inputs_inputs/* missingKey */.aV : undefined, (0,inputs_inputs/* missingPrompt */.VC)(event.name, inputs.ignored)]
-        : [event.kind === 'command' ? (0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository) : undefined];
+        : [
+            event.kind === 'command' ? (0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository) : undefined,
+            findUnlabeled(inputs, event),
+        ];
     const found = problems.filter((problem) => problem !== undefined);
     if (intent === undefined || found.length > 0)
         throw new errors/* InputError */.dz(found);
     return { event, intent };
+}
+/** A run that does not wait leaves the label to whoever finds its record in a thread. */
+function findUnlabeled(inputs, event) {
+    const counts = (0,inputs_inputs/* findCounting */.Pg)(inputs);
+    if (counts === undefined || inputs.wait || (event.thread?.number ?? inputs.thread) !== undefined)
+        return undefined;
+    const is = `\`false\` beside \`${counts}\` in a run without a thread, so that nobody would ever label the pull request`;
+    return { input: 'wait', value: undefined, is, fix: 'Let the step wait, or name an issue, for example `thread: 42`.' };
 }
 function resolveIntent({ prompt, jobId, command }, event) {
     if (jobId !== undefined)
@@ -741,8 +752,8 @@ async function perform(world, inputs) {
     return otherModes[inputs.mode](world, key.inputs);
 }
 const otherModes = {
-    'page-views': async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("ledger"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 6731))).runPageViews(world, inputs),
-    reconcile: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("ledger-render"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs),
+    'page-views': async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("ledger"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 9522))).runPageViews(world, inputs),
+    reconcile: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("render"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs),
 };
 async function performJob(world, inputs) {
     const event = (0,build_world/* readEvent */.j_)(world);
@@ -760,7 +771,7 @@ async function performJob(world, inputs) {
     if (decision.kind === 'refused')
         return skip(world, inputs, event, decision);
     warnOfIgnored(world, inputs);
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("ledger-render"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 4977));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("render"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 6919));
     return runJob({ world, inputs: key.inputs, ask, shown: decision.shown, connectGitHub, repository, deadline });
 }
 /** Where GitHub gives a run no secrets, nobody did anything wrong. */
@@ -873,8 +884,8 @@ function createProgress(files, serverUrl, onJob) {
     };
 }
 /** One annotation: what came of it. A comment that is not for the action gets none. */
-function announce({ outcome, failOn }, log) {
-    if (outcome.outcome === 'skipped' && outcome.reason !== 'dry-run')
+function announce({ outcome, failOn, renderSummary }, log) {
+    if (outcome.outcome === 'skipped' && renderSummary === undefined)
         return;
     const isFailure = outcome.outcome !== 'cancelled' && (0,build_outcome/* toExitCode */.t4)(outcome, failOn) === 1;
     const text = toAnnotation(outcome);

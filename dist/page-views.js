@@ -2,7 +2,22 @@ export const id = "page-views";
 export const ids = ["page-views"];
 export const modules = {
 
-/***/ 6731:
+/***/ 9327:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ toTopic)
+/* harmony export */ });
+// What joins the runs of one workflow job. Pure.
+/** The topic that the inputs name, or the workflow file (without the ref: every branch means the same) and the workflow job. */
+function toTopic(topic, env) {
+    return topic === '' ? `${env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '')}:${env('GITHUB_JOB')}` : topic;
+}
+
+
+/***/ }),
+
+/***/ 9522:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -576,17 +591,12 @@ function toFraction(value) {
     return value.toFixed(4).replace(/^-(?=[0.]+$)/, '');
 }
 
-// EXTERNAL MODULE: ./build/ledger/conversation.js + 1 modules
-var conversation = __webpack_require__(7462);
+// EXTERNAL MODULE: ./build/ledger/conversation.js
+var conversation = __webpack_require__(7621);
 // EXTERNAL MODULE: ./build/ledger/marker.js
 var ledger_marker = __webpack_require__(3064);
-;// CONCATENATED MODULE: ./build/ledger/topic.js
-// What joins the runs of one workflow job. Pure.
-/** The topic that the inputs name, or the workflow file (without the ref: every branch means the same) and the workflow job. */
-function toTopic(topic, env) {
-    return topic === '' ? `${env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '')}:${env('GITHUB_JOB')}` : topic;
-}
-
+// EXTERNAL MODULE: ./build/ledger/topic.js
+var ledger_topic = __webpack_require__(9327);
 // EXTERNAL MODULE: ./build/render/fit.js
 var fit = __webpack_require__(3302);
 // EXTERNAL MODULE: ./build/render/safe-url.js
@@ -1006,7 +1016,7 @@ async function publishReport(publishing) {
 }
 /** What there is already: a report by its topic, an alert by window and rule as well. */
 async function plan({ world, inputs, report }, ledger, thread) {
-    const topic = toTopic(inputs.topic, world.env);
+    const topic = (0,ledger_topic/* toTopic */.N)(inputs.topic, world.env);
     const reportKey = (0,ledger_marker/* toReportKey */.tw)('report', [topic]);
     const { from, to } = report.window;
     const fired = (report.alerts?.fired ?? []).map((alert) => [(0,ledger_marker/* toReportKey */.tw)('alert', [topic, from, to, alert.rule.text]), alert]);
@@ -1049,12 +1059,12 @@ async function keep(ledger, publication, marker, body) {
     const [kept, ...others] = await ledger.onlyOwn(earlier);
     const isEdited = kept !== undefined && (await ledger.update(kept.comment.id, body));
     if (isEdited) {
-        await ledger.deleteOwn(others.map(({ comment }) => comment));
+        await ledger.deleteOwn(others);
         return kept.comment.id;
     }
     const { id } = await ledger.createOnce(thread, marker, body);
     // Where GitHub does not say who we are, only the author of the new comment tells which of the old ones were ours.
-    await ledger.deleteOwn(earlier.map(({ comment }) => comment));
+    await ledger.deleteOwn(earlier);
     return id;
 }
 function renderAlert({ sentence, rule }, title, foreign) {

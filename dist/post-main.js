@@ -2,6 +2,66 @@ export const id = "post-main";
 export const ids = ["post-main"];
 export const modules = {
 
+/***/ 7768:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ noThread),
+/* harmony export */   w: () => (/* binding */ openCheckLedger)
+/* harmony export */ });
+/* harmony import */ var _render_check_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6753);
+/* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3064);
+// The same ledger in check runs of one commit: each is read as a comment whose body is its text.
+
+
+
+/** What stands for the thread in the records of a commit. */
+const noThread = { number: 0, isPullRequest: undefined };
+function openCheckLedger({ world, inputs, repository, runUrl }, github, place) {
+    const { clock, log, signal } = world;
+    return (0,_ledger_js__WEBPACK_IMPORTED_MODULE_1__/* .createLedger */ .M)({
+        store: createStore(github, place, runUrl),
+        commit: place.commit,
+        // The id is that of the app, not that of its bot.
+        isOwn: ({ author: { login } }) => github.isOwn({ author: { login } }),
+        now: () => github.now(),
+        key: (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .deriveMarkerKey */ .pR)(inputs.secretKey),
+        repositoryId: repository.id,
+        service: (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .toServiceHash */ .vG)(inputs.baseUrl, inputs.projectId),
+        clock,
+        signal,
+        log,
+    });
+}
+function createStore({ checkRuns }, { commit, name, request }, runUrl) {
+    const toOwn = (run) => run && toComment(run);
+    return {
+        list: async () => (await checkRuns.list(commit)).filter(({ externalId }) => externalId === request).map(toComment),
+        // A commit's check runs are read by whoever knows the commit.
+        listRepository: async function* () { },
+        get: async (id) => toOwn(await checkRuns.get(id)),
+        create: async (_, content) => toComment(await checkRuns.create(commit, name, request, content)),
+        update: async (id, content) => toOwn(await checkRuns.update(id, content)),
+        delete: async (id, toLastMarker) => {
+            await checkRuns.update(id, (0,_render_check_run_js__WEBPACK_IMPORTED_MODULE_0__/* .renderYielded */ .r)(toLastMarker(), runUrl));
+        },
+    };
+}
+function toComment({ id, text, app, startedAt, completedAt }) {
+    return {
+        id,
+        threadNumber: noThread.number,
+        body: text,
+        author: { login: `${app?.slug}[bot]`, id: app?.id ?? 0 },
+        createdAt: startedAt,
+        updatedAt: completedAt ?? startedAt,
+    };
+}
+
+
+/***/ }),
+
 /***/ 456:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -15,10 +75,14 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/inputs/inputs.js + 1 modules
 var inputs = __webpack_require__(1096);
-// EXTERNAL MODULE: ./build/reconcile/connect.js
-var connect = __webpack_require__(2537);
+// EXTERNAL MODULE: ./build/ledger/check-ledger.js
+var check_ledger = __webpack_require__(7768);
+// EXTERNAL MODULE: ./build/ledger/comment-renderer.js
+var comment_renderer = __webpack_require__(6273);
 // EXTERNAL MODULE: ./build/ledger/job-comments.js
 var job_comments = __webpack_require__(1210);
+// EXTERNAL MODULE: ./build/reconcile/connect.js
+var connect = __webpack_require__(2537);
 // EXTERNAL MODULE: ./build/ledger/marker.js
 var marker = __webpack_require__(3064);
 // EXTERNAL MODULE: ./build/outcome.js
@@ -26,37 +90,42 @@ var build_outcome = __webpack_require__(7072);
 // EXTERNAL MODULE: ./build/service/job.js
 var service_job = __webpack_require__(4423);
 ;// CONCATENATED MODULE: ./build/reconcile/interrupted.js
-// What a step that was killed left behind: its own status comment, still open.
+// What a step that was killed left behind: its own status comment or check run, still open.
 
 
 
 
 /** From the state that the step left. */
 function parseInterrupted(state) {
+    const [id, commit = ''] = state('open-check').split(' ');
     return {
-        commentId: Number(state('open-comment')),
+        commentId: Number(state('open-comment')) || undefined,
+        check: id ? { id: Number(id), commit } : undefined,
         sending: ['create', 'message'].find((operation) => operation === state('sending')),
         jobId: state('job-id') || undefined,
     };
 }
-/** Rejects with a GitHubError; a comment that is settled already is left alone. */
-async function settleInterrupted(deps, { commentId, sending, jobId }) {
-    const entry = await deps.ledger.readEntry(commentId);
+/**
+ * The open record of that id. `tellPullRequest`: brings the comment of the job's pull request up to date. Rejects with a
+ * GitHubError; a record that is settled already is left alone.
+ */
+async function settleInterrupted(deps, id, { sending, jobId: knownId }, tellPullRequest) {
+    const entry = await deps.ledger.readEntry(id);
     if (entry === undefined || !(0,marker/* isOpen */.nT)(entry.record))
         return;
-    const id = entry.record.jobId ?? jobId;
+    const jobId = entry.record.jobId ?? knownId;
     // Where the step itself sent nothing, another run did.
     const operation = sending ?? entry.record.operation;
     const isStale = operation === 'message' && deps.clock.now() - entry.record.stateAt < deps.graceMs;
-    const { job, outcome, state } = id === undefined ? withoutJob(sending) : await withJob(deps, id, isStale);
-    const record = { ...entry.record, operation, jobId: id };
-    const settlement = { outcome, state, request: record };
+    const { job, outcome, state } = jobId === undefined ? withoutJob(sending) : await withJob(deps, jobId, isStale);
+    const record = { ...entry.record, operation, jobId };
+    const result = { outcome, state, request: record };
     // In this order: a record that is still open leads to the pull request's comment.
     if (job !== undefined && !(0,marker/* isOpen */.nT)({ state }))
-        await (0,job_comments/* upsertPullRequestComment */.N7)(deps, { ...settlement, job }, record.thread);
-    const written = await (0,job_comments/* updateRecords */.yx)(deps, [{ ...entry, record }], { ...settlement, job });
+        await tellPullRequest({ ...result, job }, record.thread);
+    const written = await (0,job_comments/* updateRecords */.yx)(deps, [{ ...entry, record }], { ...result, job });
     if (written > 0)
-        deps.log.info(`The step was interrupted: its status comment is brought up to date (${state}).`);
+        deps.log.info(`The step was interrupted: what it left open is brought up to date (${state}).`);
 }
 function withoutJob(sending) {
     if (sending === undefined)
@@ -75,15 +144,36 @@ async function withJob({ service, signal, deadline }, jobId, isStale) {
 }
 
 ;// CONCATENATED MODULE: ./build/reconcile/run-post.js
-// The same as `mode: reconcile` for one comment: what the step left open.
+// The same as `mode: reconcile` for what the step itself left open: its status comment, its check run.
+
+
+
 
 
 /** Four seconds more are left for the comment, as after every deadline: fifteen at most. */
 const timeoutMs = 11_000;
 /** `state`: what the step left for its post step, an empty string where it left nothing. */
 async function runPost(world, inputs, state) {
-    const deps = await (0,connect/* openSettling */.h)(world, inputs, world.startedAt + timeoutMs);
-    await settleInterrupted(deps, parseInterrupted(state));
+    const { github, ...deps } = await (0,connect/* openSettling */.h)(world, inputs, world.startedAt + timeoutMs);
+    const interrupted = parseInterrupted(state);
+    const { commentId, check } = interrupted;
+    if (commentId !== undefined) {
+        const tell = (result, thread) => (0,job_comments/* upsertPullRequestComment */.N7)(deps, result, thread);
+        await settleInterrupted(deps, commentId, interrupted, tell);
+    }
+    if (check === undefined)
+        return;
+    const facts = { world, inputs, repository: deps.repository };
+    const place = { commit: check.commit, name: '', request: '' };
+    const ledger = (0,check_ledger/* openCheckLedger */.w)({ ...facts, runUrl: (0,comment_renderer/* toRunUrl */.CF)(facts) }, github, place);
+    const show = (0,comment_renderer/* createCheckRenderer */.s9)(facts, undefined);
+    const render = (_, outcome, marker) => show({ state: { kind: 'settled', outcome }, request: {}, marker });
+    // The status comment has told it already.
+    const tell = async (result) => {
+        if (commentId === undefined)
+            await (0,job_comments/* upsertPullRequestComment */.N7)({ ...deps, isMissed: false }, result, undefined);
+    };
+    await settleInterrupted({ ...deps, ledger, render, notify: async () => { } }, check.id, interrupted, tell);
 }
 
 // EXTERNAL MODULE: ./build/runner/runner.js
@@ -121,12 +211,14 @@ async function main() {
 /* harmony export */   h: () => (/* binding */ openSettling)
 /* harmony export */ });
 /* harmony import */ var _ledger_comment_renderer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
-/* harmony import */ var _ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7462);
-/* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3064);
-/* harmony import */ var _ledger_notice_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7397);
-/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4423);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6887);
+/* harmony import */ var _ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7621);
+/* harmony import */ var _ledger_job_comments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1210);
+/* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3064);
+/* harmony import */ var _ledger_notice_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7397);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4423);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6887);
 // What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
+
 
 
 
@@ -136,24 +228,27 @@ async function main() {
 /** `deadline`: instant of the monotonic clock. */
 async function openSettling(world, inputs, deadline) {
     const { clock, log, signal, env } = world;
-    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_4__/* .toRepository */ .y4)(world);
+    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_5__/* .toRepository */ .y4)(world);
     const service = await world.connectService(inputs);
     const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
     const ledger = (0,_ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__/* .openLedger */ .au)({ world, inputs, repository }, github);
     return {
+        github,
         ledger,
-        notify: (0,_ledger_notice_js__WEBPACK_IMPORTED_MODULE_3__/* .createNotifier */ .T)({ world, inputs }, ledger),
+        notify: (0,_ledger_notice_js__WEBPACK_IMPORTED_MODULE_4__/* .createNotifier */ .T)({ world, inputs }, ledger),
+        addLabel: (0,_ledger_job_comments_js__WEBPACK_IMPORTED_MODULE_2__/* .createLabeler */ .U2)({ world, inputs }, github),
+        isMissed: true,
         clock,
         log,
-        attempt: (0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .toAttempt */ .Ve)(world.random),
+        attempt: (0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .toAttempt */ .Ve)(world.random),
         serverUrl: env('GITHUB_SERVER_URL'),
         repository,
         jobUrl: inputs.jobUrl,
-        render: (0,_ledger_comment_renderer_js__WEBPACK_IMPORTED_MODULE_0__/* .createOutcomeRenderer */ .E)({ world, inputs, repository }),
+        render: (0,_ledger_comment_renderer_js__WEBPACK_IMPORTED_MODULE_0__/* .createOutcomeRenderer */ .Ef)({ world, inputs, repository }),
         service,
         signal,
         deadline,
-        graceMs: _service_job_js__WEBPACK_IMPORTED_MODULE_5__/* .graceIntervals */ .px * inputs.intervalMs,
+        graceMs: _service_job_js__WEBPACK_IMPORTED_MODULE_6__/* .graceIntervals */ .px * inputs.intervalMs,
     };
 }
 

@@ -9,12 +9,14 @@ export const modules = {
 /* harmony export */   h: () => (/* binding */ openSettling)
 /* harmony export */ });
 /* harmony import */ var _ledger_comment_renderer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
-/* harmony import */ var _ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7462);
-/* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3064);
-/* harmony import */ var _ledger_notice_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7397);
-/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4423);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6887);
+/* harmony import */ var _ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7621);
+/* harmony import */ var _ledger_job_comments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1210);
+/* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3064);
+/* harmony import */ var _ledger_notice_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7397);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4423);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6887);
 // What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
+
 
 
 
@@ -24,24 +26,27 @@ export const modules = {
 /** `deadline`: instant of the monotonic clock. */
 async function openSettling(world, inputs, deadline) {
     const { clock, log, signal, env } = world;
-    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_4__/* .toRepository */ .y4)(world);
+    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_5__/* .toRepository */ .y4)(world);
     const service = await world.connectService(inputs);
     const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
     const ledger = (0,_ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__/* .openLedger */ .au)({ world, inputs, repository }, github);
     return {
+        github,
         ledger,
-        notify: (0,_ledger_notice_js__WEBPACK_IMPORTED_MODULE_3__/* .createNotifier */ .T)({ world, inputs }, ledger),
+        notify: (0,_ledger_notice_js__WEBPACK_IMPORTED_MODULE_4__/* .createNotifier */ .T)({ world, inputs }, ledger),
+        addLabel: (0,_ledger_job_comments_js__WEBPACK_IMPORTED_MODULE_2__/* .createLabeler */ .U2)({ world, inputs }, github),
+        isMissed: true,
         clock,
         log,
-        attempt: (0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .toAttempt */ .Ve)(world.random),
+        attempt: (0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .toAttempt */ .Ve)(world.random),
         serverUrl: env('GITHUB_SERVER_URL'),
         repository,
         jobUrl: inputs.jobUrl,
-        render: (0,_ledger_comment_renderer_js__WEBPACK_IMPORTED_MODULE_0__/* .createOutcomeRenderer */ .E)({ world, inputs, repository }),
+        render: (0,_ledger_comment_renderer_js__WEBPACK_IMPORTED_MODULE_0__/* .createOutcomeRenderer */ .Ef)({ world, inputs, repository }),
         service,
         signal,
         deadline,
-        graceMs: _service_job_js__WEBPACK_IMPORTED_MODULE_5__/* .graceIntervals */ .px * inputs.intervalMs,
+        graceMs: _service_job_js__WEBPACK_IMPORTED_MODULE_6__/* .graceIntervals */ .px * inputs.intervalMs,
     };
 }
 

@@ -58,7 +58,7 @@ function formatCounted(count, one, many = `${one}s`) {
 /** Markdown of at most some 30 KB, ends with a line break. */
 function renderJobSummary(view, redact) {
     const foreign = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)(redact);
-    const { title, happened, next } = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcome */ .S)(view.outcome, foreign, view.command);
+    const { title, happened, next } = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcome */ .S)(view.outcome, foreign, view.serverUrl, view.command);
     const job = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(view.outcome);
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)([
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(3, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(title)),
@@ -96,17 +96,19 @@ function toSource({ repository = '', ref }, serverUrl) {
 }
 function toDetails(view, foreign) {
     const { code, codeBlock } = foreign;
-    const { outcome, request, serverUrl, plan } = view;
+    const { outcome, request, serverUrl, plan, jobUrl } = view;
     const reason = outcome.outcome === 'error' ? outcome.error.reason : 'reason' in outcome ? outcome.reason : undefined;
     const status = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome)?.status;
     const leftOut = request?.leftOut && (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLeftOut */ .tG)(request.leftOut);
     const requester = request ? (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRequester */ .Ll)(request, serverUrl, foreign) : [];
+    const replaced = request ? (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderReplaced */ .r5)(request, jobUrl, foreign) : [];
     const prompt = plan?.prompt === undefined ? request?.prompt : undefined;
     const facts = [
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Outcome: ${code(outcome.outcome)}`,
         reason && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Reason: ${code(reason)}`,
         status && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Status of the job: ${code(status)}`,
         outcome.operation && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Operation: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(operations[outcome.operation])} (${code(outcome.operation)})`,
+        replaced.length > 0 && replaced,
         requester.length > 0 && [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Asked by '), ...requester],
         leftOut && [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`Left out of the prompt: ${leftOut}`)],
     ].filter((fact) => typeof fact === 'object');
@@ -265,37 +267,52 @@ function toCell(content) {
 /* harmony export */   S: () => (/* binding */ describeOutcome)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4423);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4423);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5120);
 /* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5325);
+/* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3952);
 // What an outcome means and what to do next, as the Markdown that the job summary and the status comment share.
 
 
 
 
+
 /** `command` is the word that reaches the job from a comment; absent where no comment can. */
-function describeOutcome(outcome, foreign, command) {
+function describeOutcome(outcome, foreign, serverUrl, command) {
     const [icon, sentence, meaning, next] = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toRow */ .IL)(outcome, _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .unnamedJob */ .e9, command);
     const sentences = [meaning && `${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(meaning)}.`, next].filter((words) => words !== undefined);
     return {
         title: `${icon} ${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(sentence)}`,
-        happened: [...toParticulars(outcome, foreign, command), ...toDetail(outcome, foreign)],
+        happened: [...toParticulars(outcome, foreign, serverUrl, command), ...toDetail(outcome, foreign)],
         next: sentences.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...foreign.sentence(sentences.join(' ')))] : [],
     };
 }
-function toParticulars(outcome, foreign, command = '/agent') {
+function toParticulars(outcome, foreign, serverUrl, command = '/agent') {
     if (outcome.outcome === 'reported') {
         if (outcome.operation === 'help')
             return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(toUsage(command, foreign))];
         const { job } = outcome;
-        return !job || (0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isKnownStatus */ .ih)(job.status) ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)];
+        return !job || (0,_service_job_js__WEBPACK_IMPORTED_MODULE_4__/* .isKnownStatus */ .ih)(job.status) ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)];
     }
+    if (outcome.outcome === 'skipped')
+        return toOpen(outcome.open ?? [], foreign, serverUrl);
     if (outcome.outcome !== 'error')
         return [];
     const { error } = outcome;
     if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
         return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(error.problems.map((problem) => toProblem(problem, foreign)))];
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(error.message, 1000))];
+}
+const mostShown = 20;
+/** What stands in the way of a new job. */
+function toOpen(open, { code }, serverUrl) {
+    const items = open.slice(0, mostShown).map(({ number, title, url }) => {
+        const page = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_3__/* .toServerUrl */ .uk)(url, serverUrl);
+        const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`#${number}`);
+        return [page ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(page, name) : name, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' '), code(title)];
+    });
+    const more = open.length - items.length;
+    return items.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(more > 0 ? [...items, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `and ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(String(more))} more`] : items)] : [];
 }
 function toDetail(outcome, foreign) {
     if (!('detail' in outcome) || !outcome.detail)
@@ -328,6 +345,7 @@ function toProblem({ input, value, is, fix }, { code, sentence }) {
 /* harmony export */   Lj: () => (/* binding */ renderJobId),
 /* harmony export */   Ll: () => (/* binding */ renderRequester),
 /* harmony export */   je: () => (/* binding */ renderPullRequest),
+/* harmony export */   r5: () => (/* binding */ renderReplaced),
 /* harmony export */   tG: () => (/* binding */ formatLeftOut)
 /* harmony export */ });
 /* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8440);
@@ -362,6 +380,16 @@ function renderRequester({ requester, textUrl }, serverUrl, { code }) {
     if (requester === undefined)
         return where ? [where] : [];
     return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(requester)} (${where})` : [code(requester)];
+}
+const replacedJobs = {
+    archived: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, since ${job} is archived`,
+    unknown: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, since the service does not know ${job} any more`,
+    merged: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, since the pull request of ${job} was merged`,
+    closed: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, since the pull request of ${job} was closed`,
+};
+/** Empty where no job was replaced. */
+function renderReplaced({ replaced }, jobUrl, foreign) {
+    return replaced ? replacedJobs[replaced.because](renderJobId(replaced.id, jobUrl, foreign)) : [];
 }
 /** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */
 function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {

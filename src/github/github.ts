@@ -12,10 +12,10 @@ import {
   type PullRequestState,
 } from './pull-requests.ts'
 import { addReaction, type Reaction } from './reactions.ts'
-import type { Author, RepositoryName } from './schema.ts'
+import type { RepositoryName } from './schema.ts'
 import { type CurrentText, getText, type TextReference } from './texts.ts'
 import { type CurrentThread, getThread } from './threads.ts'
-import { createViewer, isOwn } from './viewer.ts'
+import { createViewer, type Identity, isOwn } from './viewer.ts'
 
 /** Every function rejects with a GitHubError, or with the signal's reason. */
 export interface GitHub {
@@ -32,7 +32,7 @@ export interface GitHub {
   /** One request; GitHub makes a label that does not exist yet. */
   addLabel(number: number, label: string): Promise<void>
   /** Whether this token wrote the comment; asks GitHub once who it is. Undefined when that cannot be known. */
-  isOwn(comment: { readonly author: Pick<Author, 'id' | 'login'> }): Promise<boolean | undefined>
+  isOwn(comment: { readonly author: Identity }): Promise<boolean | undefined>
   /** From now on all requests together get at most so many milliseconds. */
   endWithin(ms: number): void
   /** GitHub's time of day, in milliseconds since the epoch: that of runners may be hours apart. */

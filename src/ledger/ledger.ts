@@ -114,7 +114,8 @@ export function createLedger<Body>({
       if (mustShow === undefined || found.some(({ id }) => id === mustShow)) return found
       if (waitMs !== undefined) await clock.sleep(waitMs, signal)
     }
-    const what = commit === undefined ? `comment ${mustShow} in #${thread.number}` : `check run ${mustShow} of ${commit}`
+    const what =
+      commit === undefined ? `comment ${mustShow} in #${thread.number}` : `check run ${mustShow} of ${commit}`
     throw new GitHubError(`GitHub does not list ${what}, which is there.`)
   }
 
