@@ -34,6 +34,8 @@ test('a check run is created, shown, completed and begun again', async () => {
 
   expect((await checkRuns.update(created.id, content))?.completedAt).toBeUndefined()
   expect(github.checkRuns(sha)).toMatchObject([{ status: 'in_progress', conclusion: null, ...content }])
+  const [first, second] = github.journal.writes().map(({ body }) => body)
+  expect([first, second]).toMatchObject([{ status: 'in_progress' }, { status: 'completed' }])
 })
 
 // Catches: one that ends at once created as in progress, and an address that GitHub never hears of.
