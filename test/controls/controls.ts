@@ -195,7 +195,7 @@ export const controls: readonly Control[] = [
   {
     name: 'a status comment that cannot be written changes nothing',
     rows: ['H125'],
-    edits: [['log.warning(`The status comment could not be updated: ', 'throw error\n      log.warning(`']],
+    edits: [['log.warning(`The ${name} could not be updated: ', 'throw error\n      log.warning(`']],
     tests: [e2e('comment-token'), 'test/unit/ledger/memory.test.ts'],
   },
 ]

@@ -25,7 +25,7 @@ test.concurrent('H121: with a job that goes on: cancelled, and the job is named'
     expect(run.post?.exitCode).toBe(0)
     expect(run.post?.annotations).toEqual([])
     expect(run.post?.plainLines).toEqual([
-      'The step was interrupted: its status comment is brought up to date (cancelled).',
+      'The step was interrupted: what it left open is brought up to date (cancelled).',
     ])
     expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
     expect(replies(1)[0]).toContain('The job goes on')

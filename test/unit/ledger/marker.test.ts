@@ -76,7 +76,7 @@ test('the line is readable, canonical and keeps its form from release to release
   expect(line).toBe(
     '<!-- agent-job-action v1 comment=status repository=7 thread=12 service=0123456789abcdef request=comment:5' +
       ' requested=1763700000000 attempt=00112233445566ff operation=create topic=ci.yml%3Adocs login=mona%2Dlisa commit= state=running at=1763700060000 job=job%2D1' +
-      ' signature=06155c99b426eaf6a082e1e31dca160b23a84afebbed0574ed9e19bee814c0ff -->',
+      ' signature=9c86d747c62f9c080edb147d550b494cd6eeebce6660eac4fd77ecc9f17bc1c4 -->',
   )
 })
 
