@@ -130,7 +130,7 @@ async function showClaim({ ledger, request, log }: Check, own: StatusRecord, cla
   try {
     const [earlier] = standingOf(await ledger.read(noThread), request)
     if (earlier !== undefined) own.adopt(earlier, { isOwn: await ledger.isOwn(earlier.comment), isAtWork: false })
-    if (claim.kind === 'job') own.amend(claim)
+    if (claim.kind === 'job') own.amend({ jobId: claim.jobId, operation: claim.operation })
     if (claim.kind !== 'send') return
     if (earlier === undefined) await own.create()
     else await own.update('starting', { kind: 'starting' })

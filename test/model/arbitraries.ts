@@ -2,8 +2,10 @@
 
 import fc from 'fast-check'
 import type { GitHubFault, GitHubFaults } from './github.ts'
-import type { Ask, Disturbance } from './play.ts'
+import type { Ask } from './play.ts'
+import type { Release } from './release-play.ts'
 import type { Fate, ServiceFault } from './service.ts'
+import { type Disturbance, undisturbed } from './world.ts'
 
 const start = { seed: Number(process.env.SEED ?? 1), endOnFailure: process.env.MODEL_SHRINK === undefined }
 
@@ -17,7 +19,18 @@ export const lengths = [
   },
 ]
 
-const fate: fc.Arbitrary<Fate> = fc.record({
+export const memory = fc.constantFrom('comment' as const, 'comment' as const, 'both' as const, 'check' as const)
+
+export const handling = fc.constantFrom(
+  'merge' as const,
+  'merge' as const,
+  'close' as const,
+  'reopen' as const,
+  'label' as const,
+  'unlabel' as const,
+)
+
+export const fate: fc.Arbitrary<Fate> = fc.record({
   end: fc.constantFrom('completed', 'completed', 'no-changes', 'failed', 'archived'),
   minutes: fc.constantFrom(0, 1, 5, 50),
   // Less than the grace of six intervals.
@@ -63,6 +76,11 @@ export const disturbance = (canLag: boolean): fc.Arbitrary<Disturbance> =>
     { requiredKeys: ['github', 'service', 'hasPost'] },
   )
 
+/** The first seconds of a run, when the others do not know yet what it will do. */
+export const early: fc.Arbitrary<Disturbance> = fc
+  .tuple(disturbance(false), fc.integer({ min: 4, max: 16 }), fc.constantFrom('kill', 'kill-after', 'cancel'))
+  .map(([{ service, hasPost }, at, how]) => ({ github: [], service, hasPost, interruption: { at, how } }))
+
 export const calm: fc.Arbitrary<Disturbance> = fc.constant({ github: [], service: [], hasPost: true })
 
 export const mostlyCalm = (canLag: boolean): fc.Arbitrary<Disturbance> =>
@@ -72,6 +90,26 @@ export const deliveries = (mode: 'one at a time' | 'at the same time'): fc.Arbit
   mode === 'one at a time'
     ? mostlyCalm(true).map((one) => [one])
     : fc.array(mostlyCalm(false), { minLength: 1, maxLength: 3 })
+
+const withoutChecks: fc.Arbitrary<Disturbance> = fc.constant({ ...undisturbed, isWithoutChecks: true })
+
+/** Of a workflow whose memory is a check run. */
+export const checkDeliveries = (mode: 'one at a time' | 'at the same time'): fc.Arbitrary<readonly Disturbance[]> =>
+  fc.oneof({ weight: 9, arbitrary: deliveries(mode) }, { weight: 1, arbitrary: fc.tuple(withoutChecks) })
+
+export const release = (mode: 'one at a time' | 'at the same time'): fc.Arbitrary<Release> =>
+  fc.record({
+    event: fc.constantFrom('push', 'schedule'),
+    commit: fc.constantFrom(0, 0, 1),
+    topic: fc.constantFrom('', 'guide', 'guide', 'api'),
+    check: fc.nat(4).map((one) => one > 0),
+    wait: fc.boolean(),
+    ifOpen: fc.constantFrom('create', 'continue', 'continue', 'skip'),
+    most: fc.constantFrom(0, 0, 1, 2),
+    fate,
+    isPasted: fc.nat(3).map((one) => one === 3),
+    deliveries: checkDeliveries(mode),
+  })
 
 export const ask = (mode: 'one at a time' | 'at the same time'): fc.Arbitrary<Ask> =>
   fc.record({
@@ -87,6 +125,7 @@ export const ask = (mode: 'one at a time' | 'at the same time'): fc.Arbitrary<As
     ),
     via: fc.constantFrom('comment', 'comment', 'review-comment', 'review'),
     wait: fc.boolean(),
+    memory,
     fate,
     isEdited: fc.nat(9).map((one) => one === 9),
     isPasted: fc.nat(3).map((one) => one === 3),

@@ -2,10 +2,11 @@
 
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
-import { calm, disturbance, lengths } from './arbitraries.ts'
-import { type Disturbance, startPlay, undisturbed } from './play.ts'
+import { calm, disturbance, early, lengths, memory } from './arbitraries.ts'
+import { type Ask, startPlay } from './play.ts'
+import { type Disturbance, undisturbed } from './world.ts'
 
-const command = {
+const aCommand = {
   thread: 0,
   author: 'mona',
   kind: 'prompt',
@@ -18,8 +19,14 @@ const command = {
 const fate = { end: 'completed', minutes: 5, staleSeconds: 0 } as const
 
 /** The first attempt fails as `before` says, if at all; then all `deliveries` come at once. */
-async function play(scheduler: fc.Scheduler, before: Disturbance | undefined, deliveries: readonly Disturbance[]) {
+async function play(
+  scheduler: fc.Scheduler,
+  memory: Ask['memory'],
+  before: Disturbance | undefined,
+  deliveries: readonly Disturbance[],
+) {
   const play = await startPlay(scheduler)
+  const command = { ...aCommand, memory }
   if (before === undefined) await play.ask({ ...command, fate, deliveries })
   else {
     await play.ask({ ...command, fate, deliveries: [before] })
@@ -31,10 +38,6 @@ async function play(scheduler: fc.Scheduler, before: Disturbance | undefined, de
 }
 
 const several = (one: fc.Arbitrary<Disturbance>) => fc.array(one, { minLength: 2, maxLength: 3 })
-/** The first seconds of a run, when the others do not know yet what it will do. */
-const early: fc.Arbitrary<Disturbance> = fc
-  .tuple(disturbance(false), fc.integer({ min: 4, max: 16 }), fc.constantFrom('kill', 'kill-after', 'cancel'))
-  .map(([{ service, hasPost }, at, how]) => ({ github: [], service, hasPost, interruption: { at, how } }))
 /** Machines whose clocks are hours apart, another app's token, and a comment that no list shows for a while. */
 const apart: fc.Arbitrary<Disturbance> = fc
   .record({
@@ -62,22 +65,26 @@ const failure = fc.option(disturbance(false), { nil: undefined })
 describe.each(lengths)('$length', ({ plays, options }) => {
   test('H81: deliveries of one command at the same moment lead to one post, whatever their order', options, () =>
     fc.assert(
-      fc.asyncProperty(fc.scheduler(), several(calm), (s, deliveries) => play(s, undefined, deliveries)),
+      fc.asyncProperty(fc.scheduler(), memory, several(calm), (s, how, deliveries) =>
+        play(s, how, undefined, deliveries),
+      ),
       plays,
     ),
   )
 
   test('H81: and so they do after an attempt that failed, under faults and kills', options, () =>
-    fc.assert(fc.asyncProperty(fc.scheduler(), failure, several(disturbance(false)), play), plays),
+    fc.assert(fc.asyncProperty(fc.scheduler(), memory, failure, several(disturbance(false)), play), plays),
   )
 
   test('H81, H121: and so they do where all of them are stopped early', options, () =>
-    fc.assert(fc.asyncProperty(fc.scheduler(), fc.constant(undefined), several(early), play), plays),
+    fc.assert(fc.asyncProperty(fc.scheduler(), memory, fc.constant(undefined), several(early), play), plays),
   )
 
   test('H81: and so they do with clocks hours apart, two tokens, and comments that become visible late', options, () =>
     fc.assert(
-      fc.asyncProperty(fc.scheduler(), several(apart), (s, deliveries) => play(s, undefined, deliveries)),
+      fc.asyncProperty(fc.scheduler(), memory, several(apart), (s, how, deliveries) =>
+        play(s, how, undefined, deliveries),
+      ),
       plays,
     ),
   )

@@ -14,22 +14,25 @@ export type GitHubFault =
   /** 403 with Retry-After; nothing is done. */
   | { readonly kind: 'rate-limit'; readonly seconds: number }
   | { readonly kind: 'forbidden' }
-  /** A list of comments that does not know of the last writes; to anything else nothing happens. */
+  /** A list that does not know of the last writes; to anything else nothing happens. */
   | { readonly kind: 'lag'; readonly writes: number }
-  /** A comment that is created is in nobody's list before its time, its author's included. */
+  /** A comment or check run that is created is in nobody's list before its time, its author's included. */
   | { readonly kind: 'late'; readonly seconds: number }
 
 /** At which request of the actor, counted from 0. */
 export type GitHubFaults = readonly (readonly [at: number, fault: GitHubFault])[]
 
 const created = v.object({ id: v.number() })
+const checkRuns = v.looseObject({ check_runs: v.array(v.unknown()) })
+
+const lists = ['issues/list-comments', 'issues/list-comments-for-repo', 'checks/list-for-ref', 'pulls/list'] as const
 
 export interface GitHubPort {
   readonly github: EmulatedGitHub
   readonly faults: GitHubFaults
   /** Told the path of every request that a fault met. */
   readonly onFault: (path: string) => unknown
-  /** Comments that no list shows yet, and until when: milliseconds of virtual time. */
+  /** What no list shows yet, and until when: milliseconds of virtual time. */
   readonly hidden: Map<number, number>
   /** GitHub's own clock. */
   readonly now: () => number
@@ -54,14 +57,18 @@ export function connect(
       if (fault !== undefined && fault.kind !== 'lag' && fault.kind !== 'late') onFault(path)
       const given = await answer(github, request, fault)
       const made = v.safeParse(created, given.data)
-      if (fault?.kind === 'late' && request.method === 'POST' && path.endsWith('/comments') && made.success)
+      if (fault?.kind === 'late' && request.method === 'POST' && /\/(comments|check-runs)$/.test(path) && made.success)
         hidden.set(made.output.id, clock.monotonic() + fault.seconds * 1000)
       const headers = { ...given.headers, date: new Date(now()).toUTCString() }
-      const data = Array.isArray(given.data) ? given.data.filter(isVisible) : given.data
-      return { ...given, headers, data }
+      return { ...given, headers, data: withoutHidden(given.data, isVisible) }
     })
   }
   return connectGitHub({ token, apiUrl: github.apiUrl, repository, clock, limits, transport })
+}
+
+function withoutHidden(data: unknown, isVisible: (one: unknown) => boolean): unknown {
+  if (Array.isArray(data)) return data.filter(isVisible)
+  return v.is(checkRuns, data) ? { ...data, check_runs: data.check_runs.filter(isVisible) } : data
 }
 
 async function answer(github: EmulatedGitHub, request: Request, fault: GitHubFault | undefined): Promise<HttpAnswer> {
@@ -82,8 +89,7 @@ async function answer(github: EmulatedGitHub, request: Request, fault: GitHubFau
       return { status: 403, headers: {}, data: { message: 'Resource not accessible by integration' } }
     case 'lag':
       github.faults.clear()
-      github.faults.add('issues/list-comments', fault)
-      github.faults.add('issues/list-comments-for-repo', fault)
+      for (const list of lists) github.faults.add(list, fault)
       return done().finally(github.faults.clear)
     default:
       return fault satisfies never

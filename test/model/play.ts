@@ -2,25 +2,20 @@
 
 import { expect } from 'vitest'
 import type { RunReport } from '../../src/outcome.ts'
-import { startGitHub } from '../github/github.ts'
-import { connect, type GitHubFaults } from './github.ts'
-import { bots, type FoundRecord, findRecords, isEnded, isOpen, recordedJobOf } from './records.ts'
-import { createAgentService, type Fate, type Post, type ServiceFaults } from './service.ts'
-import { type Actor, createStage, type Interruption, type Turns } from './stage.ts'
-import { type Place, type Step, type StepOptions, startPostStep, startStep } from './step.ts'
-
-/** What goes wrong in one run. */
-export interface Disturbance {
-  readonly github: GitHubFaults
-  readonly service: ServiceFaults
-  readonly interruption?: Interruption
-  /** How far the clock of its machine is ahead. */
-  readonly clockHours?: number
-  /** Its workflow has a token of another app. */
-  readonly isOtherApp?: boolean
-  /** Whether the post step runs after an interruption: it does not if the machine died. */
-  readonly hasPost: boolean
-}
+import { bots, type FoundCheck, type FoundRecord, isEnded, isOpen, recordedJobOf } from './records.ts'
+import type { Fate, Post } from './service.ts'
+import type { Actor, Turns } from './stage.ts'
+import type { StepOptions } from './step.ts'
+import {
+  type Disturbance,
+  type Handling,
+  handlePullRequest,
+  isDisturbing,
+  isRefused,
+  openWorld,
+  reportOf,
+  undisturbed,
+} from './world.ts'
 
 export interface Ask {
   /** Which of the threads that a person can see, modulo their number; from the newest on where it is negative. */
@@ -30,17 +25,19 @@ export interface Ask {
   /** Where there are no reviews, in an issue, a comment. */
   readonly via: 'comment' | 'review-comment' | 'review'
   readonly wait: boolean
+  /** What remembers it: `both`, the status comment and a check run that shows it. */
+  readonly memory: 'comment' | 'both' | 'check'
   readonly fate: Fate
   /** Edited between the event and the run. */
   readonly isEdited: boolean
-  /** An outsider pastes our record of it into an older comment while the run is at work. */
+  /** An outsider pastes our record of it into an older comment, or a check run, while the run is at work. */
   readonly isPasted: boolean
   readonly isReconciledAtOnce: boolean
   /** One delivery each; several are at work at the same time. */
   readonly deliveries: readonly Disturbance[]
 }
 
-interface Command extends Pick<Ask, 'author' | 'kind' | 'wait'> {
+interface Command extends Pick<Ask, 'author' | 'kind' | 'wait' | 'memory'> {
   readonly token: string
   readonly textId: number
   readonly thread: number
@@ -53,13 +50,16 @@ interface Command extends Pick<Ask, 'author' | 'kind' | 'wait'> {
   isForgotten: boolean
 }
 
+/** A status comment, or a check run. */
+type Remembered = FoundRecord | FoundCheck
+
 export type Play = Awaited<ReturnType<typeof startPlay>>
 
 const minuteMs = 60_000
 
 export async function startPlay(turns: Turns) {
-  const stage = createStage(turns)
-  const github = await startGitHub({ clock: stage, writesPerMinute: Number.POSITIVE_INFINITY })
+  const { stage, github, service, faulty, ...world } = await openWorld(turns)
+  const { records, checks, tellWith } = world
   github.setRole('mona', 'write')
   github.setRole('triager', 'triage')
   const threads = [github.issue().issue.number, github.issue().issue.number, github.pullRequest().number]
@@ -67,46 +67,14 @@ export async function startPlay(turns: Turns) {
   const oldComments = new Map(
     threads.map((thread) => [thread, github.comment({ thread, author: 'outsider' }).comment.id]),
   )
-  const service = createAgentService({
-    now: stage.now,
-    openPullRequest: () => github.pullRequest().number,
-    toLink: (number) => `https://github.com/octo-org/docs/pull/${number}`,
-  })
-  const token = github.token({ limit: Number.POSITIVE_INFINITY })
-  const otherToken = github.token({ limit: Number.POSITIVE_INFINITY, login: 'other-app[bot]' })
-  const hidden = new Map<number, number>()
   const commands: Command[] = []
   const deletedByPeople = new Set<number>()
-  /** Paths of requests that a fault has met. */
-  const faulty = new Set<string>()
-  const repository = github.repository()
-  const place: Place = {
-    stage,
-    token,
-    repository,
-    serverUrl: github.serverUrl,
-    connectService: (actor, { serviceFaults = [] }) => service.connect(actor, serviceFaults),
-    connectGitHub: (actor, { gitHubFaults = [], token: own = token }, limits) =>
-      connect(
-        { github, faults: gitHubFaults, onFault: (path) => faulty.add(path), hidden, now: stage.now },
-        actor,
-        own,
-        repository,
-        limits,
-      ),
-  }
   let runs = 0
   let mayWrite = true
   let areClocksApart = false
   /** Whoever settles a record tells of it, and a list that lags shows neither the end nor that it was told. */
   let areListsTrue = true
 
-  const records = () => findRecords(github)
-  const toMachine = ({ interruption, clockHours, isOtherApp }: Disturbance) => ({
-    ...(interruption ? { interruption } : {}),
-    ...(clockHours ? { clockHours } : {}),
-    ...(isOtherApp ? { token: otherToken } : {}),
-  })
   const postsOf = (command: Command) => service.posts.filter(({ prompt }) => prompt.includes(command.token))
   const isAllowed = (command: Command) => command.author === 'mona' && mayWrite && !command.isEdited
 
@@ -134,6 +102,11 @@ export async function startPlay(turns: Turns) {
     if (isReconciledAtOnce) await reconcile(undisturbed)
   }
 
+  function toInputs({ wait, memory }: Command) {
+    const [comment, check] = [memory !== 'check', memory !== 'comment']
+    return { wait: String(wait), 'status-comment': String(comment), check: String(check) }
+  }
+
   function paste({ thread, commentId }: FoundRecord, isIntoOldOne: boolean): void {
     const { body } = github.text(commentId)
     const old = oldComments.get(thread)
@@ -141,11 +114,19 @@ export async function startPlay(turns: Turns) {
     else github.comment({ thread, author: 'outsider', body })
   }
 
+  /** An outsider's app can say what it likes in check runs of its own. */
+  function pasteCheck({ externalId, commit, id }: FoundCheck): void {
+    const { name, text } = github.checkRuns(commit).find((run) => run.id === id) ?? { name: '', text: '' }
+    world.plantCheckRun({ headSha: commit, name, externalId, text, app: { id: 666, slug: 'evil' } })
+  }
+
   /** Gives up if there is nothing to paste for long. */
   async function pasteSoon({ textId }: Command, outsider: Actor): Promise<void> {
+    const isMeant = (one: Remembered) => one.textId === textId
     for (let looks = 0; looks < 20; looks += 1) {
-      const found = await outsider.call('outsider looks', async () => records().find((one) => one.textId === textId))
-      if (found !== undefined) return paste(found, true)
+      const found = await outsider.call('outsider looks', async () => [records().find(isMeant), checks().find(isMeant)])
+      for (const one of found) if (one !== undefined) 'commentId' in one ? paste(one, true) : pasteCheck(one)
+      if (found.some(Boolean)) return
     }
   }
 
@@ -172,27 +153,16 @@ export async function startPlay(turns: Turns) {
 
   /** Runs it, with all deliveries at the same time, and their post steps. */
   async function run(command: Command, deliveries: readonly Disturbance[], isPasted = false): Promise<void> {
-    const before = { posts: postsOf(command).length, records: records(), allPosts: service.posts.length }
-    const expected = expectedJobs(command)
+    const before = { posts: postsOf(command).length, records: recordsOf(command), allPosts: service.posts.length }
+    const expected = expectedJobs(command, deliveries)
     const wasAllowed = isAllowed(command)
     const wasUndisturbed = command.isUndisturbed
     const wasArchivedUnseen = expected.some((id) => id !== undefined && service.isStale(id) && isArchived(id))
     command.runs += 1
     const steps = deliveries.map((disturbance) => {
       runs += 1
-      const options: StepOptions = {
-        event: command.event,
-        runId: runs,
-        attempt: command.runs,
-        inputs: { wait: String(command.wait) },
-        gitHubFaults: disturbance.github,
-        serviceFaults: disturbance.service,
-        ...toMachine(disturbance),
-      }
-      const step = startStep(place, options)
-      // The post step is skipped only where the machine died with the step.
-      const hasPost = () => disturbance.hasPost || !step.actor.isDead()
-      return { ...step, next: () => (hasPost() ? startPostStep(place, options, step) : undefined) }
+      const given = { event: command.event, runId: runs, attempt: command.runs, inputs: toInputs(command) }
+      return world.start(given, disturbance)
     })
     const outsider = stage.enter()
     await stage.play(isPasted ? [...steps, { actor: outsider, end: pasteSoon(command, outsider) }] : steps)
@@ -204,6 +174,7 @@ export async function startPlay(turns: Turns) {
       if (!wasAllowed) expect(service.posts, 'posts').toHaveLength(before.allPosts)
       for (const post of posts) expectTarget(command, post, expected)
       const reports = await Promise.all(steps.map(reportOf))
+      if (wasAllowed && command.kind !== 'status' && !reports.includes(undefined)) expectCompleted(command, deliveries)
       expectLiveness(command, {
         posts,
         reports,
@@ -212,17 +183,41 @@ export async function startPlay(turns: Turns) {
         wasArchivedUnseen,
         before: before.records,
         deliveries,
+        warnings: steps.flatMap(({ warnings }) => warnings),
       })
     })
     await expectSafety()
   }
 
   /** Jobs that a prompt in the thread may reach; undefined among them: it may start one. */
-  function expectedJobs({ kind, thread }: Command): readonly (string | undefined)[] {
-    if (kind !== 'prompt') return [undefined]
+  function expectedJobs(
+    { kind, thread, memory }: Command,
+    deliveries: readonly Disturbance[],
+  ): readonly (string | undefined)[] {
+    if (kind !== 'prompt' || memory === 'check') return [undefined]
     const recorded = recordedJobOf(records(), thread)
-    if (recorded !== undefined) return [recorded]
-    return isLinkSafe(thread) ? [service.openerOf(thread)] : [service.openerOf(thread), undefined]
+    const job = recorded ?? service.openerOf(thread)
+    if (job === undefined) return [undefined]
+    if (recorded === undefined && !isLinkSafe(thread)) return [job, undefined]
+    if (!isOver(job)) return [job]
+    // Nobody can know of it who is told what was, or cannot read the pull request.
+    const isKnown = isShown(job) && deliveries.every((one) => one.github.length === 0)
+    return isKnown ? [undefined] : [job, undefined]
+  }
+
+  function pullRequestOf(jobId: string) {
+    const number = service.pullRequestOf(jobId)
+    return github.store.read().threads.find((thread) => thread.number === number)
+  }
+
+  /** Whether its pull request is merged or closed. */
+  function isOver(jobId: string): boolean {
+    return pullRequestOf(jobId)?.state === 'closed'
+  }
+
+  /** Whether the service tells of its pull request at this moment. */
+  function isShown(jobId: string): boolean {
+    return !service.isStale(jobId) && service.job(jobId)?.job.prLink !== undefined
   }
 
   /** Whether nothing has kept us from knowing the job that opened it, or from writing there, and nobody deleted that. */
@@ -257,8 +252,9 @@ export async function startPlay(turns: Turns) {
     readonly wasAllowed: boolean
     readonly wasUndisturbed: boolean
     readonly wasArchivedUnseen: boolean
-    readonly before: readonly FoundRecord[]
+    readonly before: readonly Remembered[]
     readonly deliveries: readonly Disturbance[]
+    readonly warnings: readonly string[]
   }
 
   /** Where nothing went wrong, the command has arrived. */
@@ -267,18 +263,38 @@ export async function startPlay(turns: Turns) {
     if (command.kind === 'status' || !run.wasAllowed || deliveries.some(isDisturbing) || command.isForgotten) return
     // The service told what was of a job that is archived, and refused the message: nobody could know before.
     if (run.wasArchivedUnseen && reports.every(isRefused)) return
-    const earlier = before.filter(({ textId, kind }) => textId === command.textId && kind === 'status')
+    const earlier = statusesOf(command, before)
     // Whatever else is recorded may have been sent.
     const isDue = earlier.every(({ state }) => state === 'not-sent')
     expect(posts, isDue ? 'the command is sent' : 'the command is not sent again').toHaveLength(isDue ? 1 : 0)
     if (!run.wasUndisturbed) return
-    const own = records().filter(({ textId, kind }) => textId === command.textId && kind === 'status')
-    expect(own, 'one status comment').toHaveLength(1)
+    expect(run.warnings, 'warnings').toEqual([])
+    const own = statusesOf(command)
+    expect(own, 'one record').toHaveLength(1)
     const jobs = reports.map((report) => report && 'job' in report.outcome && report.outcome.job?.id)
     expect(new Set(jobs), 'every delivery tells of the job').toEqual(new Set([own[0]?.jobId]))
     // Whoever saw the end has written it: only what nobody saw is left to reconcile.
     const ends = reports.map((report) => report?.outcome.outcome ?? '').filter((state) => isEnded({ state }))
-    for (const end of ends) expect(own[0]?.state, 'the end in the comment').toBe(end)
+    for (const end of ends) expect(own[0]?.state, 'the end in the record').toBe(end)
+  }
+
+  /** What remembers it. */
+  function recordsOf({ memory }: Command): readonly Remembered[] {
+    return memory === 'check' ? checks() : records()
+  }
+
+  /** Of check runs those that count. */
+  function statusesOf(command: Command, found = recordsOf(command)): readonly Remembered[] {
+    return found.filter(
+      ({ textId, kind, state }) => textId === command.textId && kind === 'status' && state !== 'yielded',
+    )
+  }
+
+  /** No live run leaves a check run in progress. */
+  function expectCompleted({ textId }: Command, deliveries: readonly Disturbance[]): void {
+    if (deliveries.some(({ github, isOtherApp }) => github.length > 0 || isOtherApp)) return
+    const left = checks().filter((one) => one.textId === textId && !one.isCompleted && one.author === bots[0])
+    expect(left, 'check runs in progress').toEqual([])
   }
 
   /** What holds at any time. */
@@ -289,12 +305,12 @@ export async function startPlay(turns: Turns) {
         const possible = posts.filter(({ isRefused }) => !isRefused)
         if (command.isForgotten) continue
         expect(possible.length, `posts of ${command.token}`).toBeLessThanOrEqual(1)
-        const own = records().filter(({ textId, kind }) => textId === command.textId && kind === 'status')
+        const own = statusesOf(command)
         if (own.length > 0 && own.every(({ state }) => state === 'not-sent'))
           expect(possible, `${command.token} is recorded as not sent`).toEqual([])
         const notices = records().filter(({ textId, kind }) => textId === command.textId && kind === 'notice')
         if (areListsTrue) expect(notices.length, `notices of ${command.token}`).toBeLessThanOrEqual(1)
-        const isEarly = (record: FoundRecord) =>
+        const isEarly = (record: Remembered) =>
           !areClocksApart &&
           isEnded(record) &&
           record.stateAt < (service.doneAt(command.token) ?? Number.POSITIVE_INFINITY)
@@ -313,15 +329,9 @@ export async function startPlay(turns: Turns) {
     runs += 1
     if (disturbance.clockHours) areClocksApart = true
     if (isDisturbing(disturbance)) areListsTrue = false
-    const options: StepOptions = {
-      event: { name: 'schedule', payload: {} },
-      runId: runs,
-      inputs: { mode: 'reconcile' },
-      gitHubFaults: disturbance.github,
-      serviceFaults: disturbance.service,
-      ...toMachine(disturbance),
-    }
-    await stage.play([startStep(place, options)])
+    const event = { name: 'schedule', payload: {} }
+    const { actor, end } = world.start({ event, runId: runs, inputs: { mode: 'reconcile' } }, disturbance)
+    await stage.play([{ actor, end }])
     await expectSafety()
   }
 
@@ -334,7 +344,7 @@ export async function startPlay(turns: Turns) {
       expect(records().filter(isOpen), 'open records after a reconcile').toEqual([])
       for (const command of commands.filter(({ isForgotten }) => !isForgotten)) {
         const isSent = postsOf(command).some(({ isRefused }) => !isRefused)
-        const own = records().filter(({ textId }) => textId === command.textId)
+        const own = recordsOf(command).filter(({ textId }) => textId === command.textId)
         if (isSent) expect(own.length, `records of ${command.token}`).toBeGreaterThan(0)
       }
       for (const { jobId } of records()) {
@@ -349,18 +359,6 @@ export async function startPlay(turns: Turns) {
     await github.close()
   }
 
-  /** A failure tells what had happened. */
-  async function tellWith(check: () => Promise<void>): Promise<void> {
-    try {
-      await check()
-    } catch (error) {
-      const lines = records().map((record) => JSON.stringify(record))
-      const story = [...stage.takeTrace(), '', ...lines, '', ...service.posts.map((post) => JSON.stringify(post))]
-      if (error instanceof Error) error.message += `\n${story.join('\n')}`
-      throw error
-    }
-  }
-
   return {
     ask,
     rerun,
@@ -373,9 +371,15 @@ export async function startPlay(turns: Turns) {
     },
     /** An outsider pastes a comment of ours into one of their own. */
     copy: (which: number, isIntoOldOne: boolean) => {
-      const ours = records()
+      const ours = [...records(), ...checks()]
       const found = ours[which % ours.length]
-      if (found !== undefined) paste(found, isIntoOldOne)
+      if (found !== undefined) 'commentId' in found ? paste(found, isIntoOldOne) : pasteCheck(found)
+    },
+    /** What people do to the pull request of a job. */
+    handle: (which: number, how: Handling) => {
+      const opened = visibleThreads().slice(threads.length)
+      const number = opened[which % opened.length]
+      if (number !== undefined) handlePullRequest(github, number, how)
     },
     /** Somebody who may deletes a comment of ours. */
     deleteRecord: (which: number) => {
@@ -388,19 +392,4 @@ export async function startPlay(turns: Turns) {
     commandCount: () => commands.length,
     threadCount: () => github.store.read().threads.length,
   }
-}
-
-export const undisturbed: Disturbance = { github: [], service: [], hasPost: true }
-
-function isDisturbing({ github, service, interruption, clockHours }: Disturbance): boolean {
-  return github.length > 0 || service.length > 0 || interruption !== undefined || Boolean(clockHours)
-}
-
-function isRefused(report: RunReport | undefined): boolean {
-  return report?.outcome.outcome === 'error' && report.outcome.error.reason === 'invalid-request'
-}
-
-/** Undefined for a run that died. */
-function reportOf({ actor, end }: Step): Promise<RunReport | undefined> {
-  return actor.isDead() ? Promise.resolve(undefined) : end
 }

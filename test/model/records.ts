@@ -2,26 +2,41 @@
 
 import type { EmulatedGitHub } from '../github/github.ts'
 
-export interface FoundRecord {
-  readonly commentId: number
-  readonly thread: number
+interface Marker {
   readonly kind: string
-  /** Id of the text that asked. */
+  /** Id of the text that asked, where one did. */
   readonly textId: number
   readonly requestedAt: number
+  readonly topic: string
   readonly state: string
   readonly stateAt: number
   readonly jobId: string | undefined
 }
 
+export interface FoundRecord extends Marker {
+  readonly commentId: number
+  readonly thread: number
+}
+
+export interface FoundCheck extends Marker {
+  readonly id: number
+  readonly name: string
+  readonly commit: string
+  readonly externalId: string
+  readonly isCompleted: boolean
+  readonly conclusion: string | null
+  /** Login of the app's bot. */
+  readonly author: string
+}
+
 const openStates = ['starting', 'running', 'started', 'timeout', 'cancelled', 'error']
 
-export function isOpen({ state }: FoundRecord): boolean {
+export function isOpen({ state }: Pick<Marker, 'state'>): boolean {
   return openStates.includes(state)
 }
 
 /** Its job has come to an end, says the record. */
-export function isEnded({ state }: Pick<FoundRecord, 'state'>): boolean {
+export function isEnded({ state }: Pick<Marker, 'state'>): boolean {
   return ['completed', 'no-changes', 'failed', 'archived'].includes(state)
 }
 
@@ -33,19 +48,37 @@ export function findRecords(github: EmulatedGitHub): readonly FoundRecord[] {
   return github.store
     .read()
     .texts.filter(({ author, deletedAt }) => bots.includes(author.login) && deletedAt === null)
-    .flatMap(({ id, threadNumber, body }) => {
-      const field = (name: string) => new RegExp(`^<!--.* ${name}=(\\S*) .*-->`).exec(body)?.[1] ?? ''
-      return {
-        commentId: id,
-        thread: threadNumber,
-        kind: field('comment'),
-        textId: Number(field('request').split(':')[1]),
-        requestedAt: Number(field('requested')),
-        state: field('state'),
-        stateAt: Number(field('at')),
-        jobId: field('job') === '' ? undefined : decodeURIComponent(field('job')),
-      }
-    })
+    .map(({ id, threadNumber, body }) => ({ commentId: id, thread: threadNumber, ...toMarker(body) }))
+}
+
+/** What these say in their check runs. */
+export function findCheckRecords(github: EmulatedGitHub): readonly FoundCheck[] {
+  return github.store
+    .read()
+    .checkRuns.map(({ id, name, headSha, externalId, status, conclusion, app, text }) => ({
+      id,
+      name,
+      commit: headSha,
+      externalId,
+      isCompleted: status === 'completed',
+      conclusion,
+      author: `${app.slug}[bot]`,
+      ...toMarker(text ?? ''),
+    }))
+    .filter(({ author }) => bots.includes(author))
+}
+
+function toMarker(text: string): Marker {
+  const field = (name: string) => new RegExp(`^<!--.* ${name}=(\\S*) .*-->`).exec(text)?.[1] ?? ''
+  return {
+    kind: field('comment'),
+    textId: Number(field('request').split(':')[1]),
+    requestedAt: Number(field('requested')),
+    topic: decodeURIComponent(field('topic')),
+    state: field('state'),
+    stateAt: Number(field('at')),
+    jobId: field('job') === '' ? undefined : decodeURIComponent(field('job')),
+  }
 }
 
 /** The job that a follow-up in the thread has to reach, as far as the records tell. */

@@ -2,22 +2,14 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ask, deliveries, lengths, mostlyCalm } from './arbitraries.ts'
+import { actsOn, choices, toChoose } from './act.ts'
+import { ask, deliveries, handling, lengths, mostlyCalm } from './arbitraries.ts'
 import { type Play, startPlay } from './play.ts'
 import { createTurns } from './stage.ts'
 
 type Mode = 'one at a time' | 'at the same time'
 
-function act<T>(name: string, details: fc.Arbitrary<T>, perform: (play: Play, details: T) => Promise<void> | void) {
-  return details.map((given) => ({
-    check: () => true,
-    run: async (_: object, play: Play) => {
-      await perform(play, given)
-    },
-    toString: () => `${name}(${JSON.stringify(given)})`,
-  }))
-}
-
+const act = actsOn<Play>()
 const acts = (mode: Mode) => {
   const asked = act('ask', ask(mode), (play, given) => play.ask(given))
   const soon = fc.constantFrom(5, 120)
@@ -28,6 +20,7 @@ const acts = (mode: Mode) => {
     act('pass', fc.constantFrom(1, 60, 400), (play, minutes) => play.pass(minutes)),
     act('toggleRole', fc.constant(0), (play) => play.toggleRole()),
     act('copy', fc.tuple(fc.nat(9), fc.boolean()), (play, [which, isIntoOldOne]) => play.copy(which, isIntoOldOne)),
+    act('handle', fc.tuple(fc.nat(9), handling), (play, [which, how]) => play.handle(which, how)),
     act('deleteRecord', fc.nat(9), (play, which) => play.deleteRecord(which)),
   ]
 }
@@ -45,11 +38,10 @@ for (const { mode, length, plays, options } of modes)
       let commands = 0
       await fc.assert(
         fc.asyncProperty(
-          fc.array(fc.nat(5), { maxLength: 60, size: 'max' }),
+          choices,
           fc.commands(acts(mode), { maxCommands: 40, size: 'max' }),
-          async (choices, sequence) => {
-            let next = 0
-            const play = await startPlay(createTurns(() => choices[next++ % Math.max(choices.length, 1)] ?? 0))
+          async (turns, sequence) => {
+            const play = await startPlay(createTurns(toChoose(turns)))
             await fc.asyncModelRun(() => ({ model: {}, real: play }), sequence)
             await play.finish()
             threads += play.threadCount()

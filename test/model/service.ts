@@ -59,6 +59,8 @@ export interface AgentService {
   isStale(id: string): boolean
   /** The job that opened the pull request, once it has. */
   openerOf(pullRequest: number): string | undefined
+  /** Number of the one that it opens, or would. */
+  pullRequestOf(id: string): number | undefined
   /** When the agent was done with the prompt that has these words, and with what came in between. */
   doneAt(words: string): number | undefined
   connect(actor: Actor, faults: ServiceFaults): ServiceClient
@@ -235,6 +237,7 @@ export function createAgentService({ now, openPullRequest, toLink }: ServiceOpti
     isStale: (id) => jobs.some((job) => job.id === id && findStale(job) !== undefined),
     openerOf: (pullRequest) =>
       jobs.find((job) => job.pullRequest === pullRequest && show(job).prLink !== undefined)?.id,
+    pullRequestOf: (id) => find(id)?.pullRequest,
     doneAt: (words) => {
       const spells = jobs.find(({ prompts }) => prompts.some((prompt) => prompt.includes(words)))?.spells ?? []
       const [own, ...later] = spells.slice(spells.findIndex(({ prompt }) => prompt.includes(words)))

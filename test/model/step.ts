@@ -39,6 +39,8 @@ export interface StepOptions {
   readonly runId: number
   readonly attempt?: number
   readonly inputs?: Readonly<Record<string, string>>
+  /** GITHUB_SHA. */
+  readonly commit?: string
   readonly gitHubFaults?: GitHubFaults
   readonly serviceFaults?: ServiceFaults
   readonly interruption?: Interruption
@@ -56,6 +58,9 @@ export interface Step extends Process {
 }
 
 export const secretKey = 'admin_model_key_0123456789'
+/** Its file, without the ref. */
+export const workflow = 'octo-org/docs/.github/workflows/agent.yml'
+export const firstCommit = '0123456789abcdef0123456789abcdef01234567'
 const lastWordsMs = 4_000
 const manifest = readActionManifest('.')
 
@@ -68,7 +73,7 @@ export function startStep(place: Place, options: StepOptions): Step {
 
 /** As src/post.ts does, if the step has left something for it. */
 export function startPostStep(place: Place, options: StepOptions, { state }: Pick<Step, 'state'>): Process | undefined {
-  if (!state.get('open-comment')) return undefined
+  if (!state.get('open-comment') && !state.get('open-check')) return undefined
   const actor = place.stage.enter(undefined, options.clockHours)
   const world = createWorld(place, { ...options, gitHubFaults: [], serviceFaults: [] }, actor, [], new Map())
   return { actor, end: runPost(world, parseSharedInputs(world.inputs), (name) => state.get(name) ?? '') }
@@ -106,7 +111,10 @@ function createWorld(
   }
 }
 
-function toEnvironment({ serverUrl, repository }: Place, { event, runId, attempt = 1 }: StepOptions) {
+function toEnvironment(
+  { serverUrl, repository }: Place,
+  { event, runId, attempt = 1, commit = firstCommit }: StepOptions,
+) {
   const { id, owner, name } = repository
   const variables: Record<string, string> = {
     GITHUB_EVENT_NAME: event.name,
@@ -115,6 +123,8 @@ function toEnvironment({ serverUrl, repository }: Place, { event, runId, attempt
     GITHUB_SERVER_URL: serverUrl,
     GITHUB_RUN_ID: String(runId),
     GITHUB_RUN_ATTEMPT: String(attempt),
+    GITHUB_SHA: commit,
+    GITHUB_WORKFLOW_REF: `${workflow}@refs/heads/main`,
     GITHUB_JOB: 'agent',
     GITHUB_ACTION: '__agent',
   }
