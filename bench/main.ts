@@ -12,6 +12,7 @@ import { measureFleet } from './fleet.ts'
 import { measureExportMemory, measureFullReport, measureJob, measureReportMemory } from './memory.ts'
 import { measurePolling } from './polling.ts'
 import { measureRedaction } from './redaction.ts'
+import { measureReleases } from './releases.ts'
 import { measureReport } from './report.ts'
 import { measureRequests } from './requests.ts'
 import type { Row } from './row.ts'
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   polling: measurePolling,
   fleet: measureFleet,
   commands: measureCommands,
+  releases: measureReleases,
   requests: measureRequests,
   'runner-minutes': measureRunnerMinutes,
   report: measureReport,

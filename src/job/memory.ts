@@ -2,7 +2,7 @@
 
 import { ActionError, toWarning } from '../errors.ts'
 import { noThread, openCheckLedger } from '../ledger/check-ledger.ts'
-import { type Claim, claimRequest } from '../ledger/claim.ts'
+import { type Claim, claimRequest, clearAbandoned } from '../ledger/claim.ts'
 import { createCheckRenderer, createCommentRenderer, toRunUrl } from '../ledger/comment-renderer.ts'
 import { withMemoryHint } from '../ledger/conversation.ts'
 import { standingOf } from '../ledger/entries.ts'
@@ -128,8 +128,12 @@ function showCheck(check: Check, counting: RequestMemory): RequestMemory {
 
 async function showClaim({ ledger, request, log }: Check, own: StatusRecord, claim: Claim): Promise<void> {
   try {
-    const [earlier] = standingOf(await ledger.read(noThread), request)
-    if (earlier !== undefined) own.adopt(earlier, { isOwn: await ledger.isOwn(earlier.comment), isAtWork: false })
+    const entries = await ledger.read(noThread)
+    const [earlier] = standingOf(entries, request)
+    if (earlier !== undefined) {
+      await clearAbandoned({ ledger, request }, entries, earlier)
+      own.adopt(earlier, { isOwn: await ledger.isOwn(earlier.comment), isAtWork: false })
+    }
     if (claim.kind === 'job') own.amend({ jobId: claim.jobId, operation: claim.operation })
     if (claim.kind !== 'send') return
     if (earlier === undefined) await own.create()

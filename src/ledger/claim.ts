@@ -72,7 +72,28 @@ async function followEarlier(deps: ClaimDeps, earlier: Entry, entries: readonly 
   const isYoung = deps.ledger.now() - earlier.comment.createdAt < startingTimeoutMs
   const seen = await awaitStart(deps, earlier, entries, isYoung ? toPatience(deps) : deps.clock.monotonic())
   if (seen.other.record.state === 'not-sent') return contend(deps, seen.entries)
+  await clearAbandoned(deps, seen.entries, seen.other)
   return speakFor(deps, seen.other, { isAtWork: false })
+}
+
+/**
+ * What attempts that died left beside the record that stands: no run is at work on it, and nobody else would bring a check
+ * run to its end. A list may lag, so each is looked at again. Never rejects.
+ */
+export async function clearAbandoned(
+  { ledger, request }: Pick<ClaimDeps, 'ledger' | 'request'>,
+  entries: readonly Entry[],
+  standing: Entry,
+): Promise<void> {
+  for (const entry of statusesOf(entries, request)) {
+    const { id, createdAt } = entry.comment
+    const isOld = ledger.now() - createdAt >= startingTimeoutMs
+    if (id === standing.comment.id || !isStarting(entry) || !isOld) continue
+    // What somebody else holds can go at any time.
+    if (!(await ledger.isOwn(standing.comment))) return
+    const left = await ledger.readEntry(id).catch(() => undefined)
+    if (left !== undefined && isStarting(left)) await ledger.deleteOwn([left])
+  }
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest'
 import type { RunReport } from '../../src/outcome.ts'
-import { bots, type FoundCheck, type FoundRecord, isEnded, isOpen, recordedJobOf } from './records.ts'
+import { bots, type FoundCheck, type FoundRecord, isEnded, isLeft, isOpen, recordedJobOf } from './records.ts'
 import type { Fate, Post } from './service.ts'
 import type { Actor, Turns } from './stage.ts'
 import type { StepOptions } from './step.ts'
@@ -155,6 +155,7 @@ export async function startPlay(turns: Turns) {
   async function run(command: Command, deliveries: readonly Disturbance[], isPasted = false): Promise<void> {
     const before = { posts: postsOf(command).length, records: recordsOf(command), allPosts: service.posts.length }
     const expected = expectedJobs(command, deliveries)
+    const begunAt = stage.now()
     const wasAllowed = isAllowed(command)
     const wasUndisturbed = command.isUndisturbed
     const wasArchivedUnseen = expected.some((id) => id !== undefined && service.isStale(id) && isArchived(id))
@@ -174,7 +175,8 @@ export async function startPlay(turns: Turns) {
       if (!wasAllowed) expect(service.posts, 'posts').toHaveLength(before.allPosts)
       for (const post of posts) expectTarget(command, post, expected)
       const reports = await Promise.all(steps.map(reportOf))
-      if (wasAllowed && command.kind !== 'status' && !reports.includes(undefined)) expectCompleted(command, deliveries)
+      if (wasAllowed && command.kind !== 'status' && !reports.includes(undefined))
+        expectCompleted(command, deliveries, begunAt)
       expectLiveness(command, {
         posts,
         reports,
@@ -291,9 +293,9 @@ export async function startPlay(turns: Turns) {
   }
 
   /** No live run leaves a check run in progress. */
-  function expectCompleted({ textId }: Command, deliveries: readonly Disturbance[]): void {
+  function expectCompleted({ textId }: Command, deliveries: readonly Disturbance[], begunAt: number): void {
     if (deliveries.some(({ github, isOtherApp }) => github.length > 0 || isOtherApp)) return
-    const left = checks().filter((one) => one.textId === textId && !one.isCompleted && one.author === bots[0])
+    const left = checks().filter((one) => one.textId === textId && isLeft(one, begunAt))
     expect(left, 'check runs in progress').toEqual([])
   }
 

@@ -24,6 +24,7 @@ export interface FoundCheck extends Marker {
   readonly commit: string
   readonly externalId: string
   readonly isCompleted: boolean
+  readonly startedAt: number
   readonly conclusion: string | null
   /** Login of the app's bot. */
   readonly author: string
@@ -51,12 +52,18 @@ export function findRecords(github: EmulatedGitHub): readonly FoundRecord[] {
     .map(({ id, threadNumber, body }) => ({ commentId: id, thread: threadNumber, ...toMarker(body) }))
 }
 
+/** Of check runs: in progress, although nobody can be at work on it but runs that began after `since`. */
+export function isLeft({ isCompleted, startedAt, author }: FoundCheck, since: number): boolean {
+  return !isCompleted && (startedAt >= since || startedAt <= since - 60_000) && author === bots[0]
+}
+
 /** What these say in their check runs. */
 export function findCheckRecords(github: EmulatedGitHub): readonly FoundCheck[] {
   return github.store
     .read()
-    .checkRuns.map(({ id, name, headSha, externalId, status, conclusion, app, text }) => ({
+    .checkRuns.map(({ id, name, headSha, externalId, status, conclusion, startedAt, app, text }) => ({
       id,
+      startedAt,
       name,
       commit: headSha,
       externalId,

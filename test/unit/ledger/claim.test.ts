@@ -352,6 +352,23 @@ describe('a re-run or a second delivery', () => {
   })
 })
 
+describe('what an attempt that died left beside the record that stands', () => {
+  const dead = { attempt: '00000000000000cc', state: 'starting' } as const
+
+  test.each([
+    ['goes once nobody can be at work on it', 61_000, bot, []],
+    ['stays while its run may be at work', 59_000, bot, ['starting']],
+    ['stays where the record that stands is a copy that somebody else may delete', 61_000, mona, ['starting']],
+  ])('%s', async (_, ageMs, author, left) => {
+    const { open, run, board, time, records } = setUp()
+    board.write(1, other(time, ageMs, { state: 'started', jobId: 'job-1' }), author, undefined, ageMs)
+    board.write(1, other(time, ageMs, dead), bot, undefined, ageMs)
+    const memory = await open()
+    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-1' })
+    expect(records().flatMap(({ attempt, state }) => (attempt === dead.attempt ? [state] : []))).toEqual(left)
+  })
+})
+
 describe('a record of ours that a rotated key has signed', () => {
   test('forbids to send', async () => {
     const { open, run, board } = setUp()
