@@ -1,8 +1,9 @@
-// How many requests to GitHub a command costs in a thread of 100 comments, from the event to the settled comment: the built
-// action against both emulators.
+// How many requests to GitHub a command costs in a thread of 100 comments, from the event to the settled comment, and a
+// release without a thread: the built action against both emulators.
 
 import { completes } from '../test/emulator/lifecycle.ts'
 import { startEmulator } from '../test/emulator/server.ts'
+import { pushEvent } from '../test/github/events.ts'
 import { type EmulatedGitHub, startGitHub } from '../test/github/github.ts'
 import { runOnce } from './processes.ts'
 import { action } from './programs.ts'
@@ -10,6 +11,11 @@ import type { Row } from './row.ts'
 
 const most = 12
 const comments = 100
+/** With `check`; with `if-open`, beside one for each pull request looked into; with both. */
+const mostOfRelease = [10, 4, 8] as const
+const dayMs = 86_400_000
+/** Pull requests with the label; that of the topic is the oldest, and so looked into last. */
+const openOnes = 5
 
 interface Cost {
   readonly name: string
@@ -18,7 +24,9 @@ interface Cost {
 }
 
 export async function measureRequests(): Promise<Row[]> {
-  const github = await startGitHub({ clock: { now: Date.now }, firstId: 7_123_456_001 })
+  // The talk is a day old when a command comes.
+  let agoMs = 0
+  const github = await startGitHub({ clock: { now: () => Date.now() - agoMs }, firstId: 7_123_456_001 })
   const repositoryUrl = `https://${new URL(github.serverUrl).host}/octo-org/docs`
   const opens = completes({ prLink: `${repositoryUrl}/pull/2` })
   const service = await startEmulator({ repository: repositoryUrl, defaultJob: opens, defaultMessage: opens })
@@ -26,13 +34,19 @@ export async function measureRequests(): Promise<Row[]> {
     github.setRole('mona', 'write')
     github.issue()
     github.pullRequest()
-    const deliver = prepare(github, {
+    const inputs = {
       'base-url': service.url,
       'project-id': service.projectId,
       'secret-key': service.key,
-      'github-token': github.token(),
+      'github-token': github.token({ permissions: { checks: 'write' } }),
       'poll-interval-seconds': '1',
-    })
+    }
+    const talk = (write: () => void) => {
+      agoMs = dayMs
+      write()
+      agoMs = 0
+    }
+    const deliver = prepare(github, inputs, talk)
     const costs = [
       await deliver('a command in an issue, whose job opens a pull request', 1, comments),
       await deliver('a follow-up on that pull request', 2, comments),
@@ -42,14 +56,19 @@ export async function measureRequests(): Promise<Row[]> {
     costs.push(await deliver('a follow-up in an issue', other, comments))
     const beyond = await deliver('not part of the goal: a follow-up where the comments fill a second page', 1, 0)
     const highest = Math.max(...costs.map(({ requests }) => requests.length))
+    const releases = await measureReleases(github, inputs, {
+      job: (prLink) => service.nextJob(completes({ prLink })),
+      message: (prLink) => service.nextMessage(completes({ prLink })),
+    })
     return [
       {
         what: `GitHub requests: a command in a thread of ${comments} comments, from event to settled comment`,
         figure: `at most ${highest}`,
         goal: `≤ ${most}`,
         isMet: highest <= most,
-        details: [...costs, beyond].map(({ name, requests }) => `${name}: ${requests.length} (${requests.join(', ')})`),
+        details: toDetails([...costs, beyond]),
       },
+      releases,
     ]
   } finally {
     await service.close()
@@ -57,20 +76,70 @@ export async function measureRequests(): Promise<Row[]> {
   }
 }
 
-/** Fills the thread up to `size` comments, the command included, and lets the action answer it. */
-function prepare(github: EmulatedGitHub, inputs: Readonly<Record<string, string>>) {
+/** Runs on a push, with a prompt of the workflow's own. */
+async function measureReleases(
+  github: EmulatedGitHub,
+  inputs: Readonly<Record<string, string>>,
+  opens: Readonly<Record<'job' | 'message', (prLink: string) => void>>,
+): Promise<Row> {
+  const toLink = (number: number) => `${github.serverUrl}/octo-org/docs/pull/${number}`
+  const release = async (name: string, more: Readonly<Record<string, string>>) => {
+    const event = { name: 'push', payload: pushEvent({ repository: github.repository() }) }
+    return cost(name, github, { ...inputs, prompt: 'Write the release notes', ...more }, event)
+  }
+  const first = toLink(github.pullRequest().number)
+  opens.job(first)
+  const costs = [await release('check: true, whose job opens a pull request', { check: 'true', topic: 'release-0' })]
+  for (let topic = 1; topic < openOnes; topic += 1) {
+    opens.job(toLink(github.pullRequest().number))
+    await release('not counted', { topic: `release-${topic}` })
+  }
+  const looks = { 'if-open': 'continue', 'max-open-pull-requests': '9', topic: 'release-0' }
+  opens.message(first)
+  costs.push(await release(`if-open: continue, the pull request being the last of ${openOnes}`, looks))
+  opens.message(first)
+  costs.push(await release('both', { ...looks, check: 'true' }))
+  const [check = 0, ...looking] = costs.map(({ requests }) => requests.length)
+  const [ifOpen = 0, both = 0] = looking.map((requests) => requests - openOnes)
+  const figures = [check, ifOpen, both]
+  return {
+    what: 'GitHub requests: a release with check; with if-open, beside one for each pull request looked into; with both',
+    figure: figures.join(', '),
+    goal: mostOfRelease.map((most) => `≤ ${most}`).join(', '),
+    isMet: figures.every((figure, index) => figure <= (mostOfRelease[index] ?? 0)),
+    details: toDetails(costs),
+  }
+}
+
+function toDetails(costs: readonly Cost[]): readonly string[] {
+  return costs.map(({ name, requests }) => `${name}: ${requests.length} (${requests.join(', ')})`)
+}
+
+let runs = 0
+
+async function cost(
+  name: string,
+  github: EmulatedGitHub,
+  inputs: Readonly<Record<string, string>>,
+  event: { readonly name: string; readonly payload: unknown },
+): Promise<Cost> {
   const { id, owner, name: repository } = github.repository()
   const place = { repository: `${owner}/${repository}`, repository_id: String(id) }
   const server = { api_url: github.apiUrl, server_url: github.serverUrl }
-  let runs = 0
-  return async (name: string, thread: number, size: number): Promise<Cost> => {
-    runs += 1
-    while (github.comments(thread).length < size - 1) github.comment({ thread, body: 'Talk' })
+  runs += 1
+  github.journal.clear()
+  const { output } = await runOnce(action({ inputs, event, github: { ...place, ...server, run_id: String(runs) } }))
+  if (!output.includes(' completed with a pull request')) throw new Error(`${name} did not complete:\n${output}`)
+  return { name, requests: github.journal.entries().map(({ operation, path }) => operation ?? path) }
+}
+
+/** Fills the thread up to `size` comments, the command included, and lets the action answer it. */
+function prepare(github: EmulatedGitHub, inputs: Readonly<Record<string, string>>, talk: (write: () => void) => void) {
+  return (name: string, thread: number, size: number): Promise<Cost> => {
+    talk(() => {
+      while (github.comments(thread).length < size - 1) github.comment({ thread, body: 'Talk' })
+    })
     const payload = github.comment({ thread, author: 'mona', body: '/agent go' })
-    github.journal.clear()
-    const event = { name: 'issue_comment', payload }
-    const { output } = await runOnce(action({ inputs, event, github: { ...place, ...server, run_id: String(runs) } }))
-    if (!output.includes(' completed: ')) throw new Error(`${name} did not complete:\n${output}`)
-    return { name, requests: github.journal.entries().map(({ operation, path }) => operation ?? path) }
+    return cost(name, github, inputs, { name: 'issue_comment', payload })
   }
 }

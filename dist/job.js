@@ -87,7 +87,26 @@ async function followEarlier(deps, earlier, entries) {
     const seen = await awaitStart(deps, earlier, entries, isYoung ? toPatience(deps) : deps.clock.monotonic());
     if (seen.other.record.state === 'not-sent')
         return contend(deps, seen.entries);
+    await clearAbandoned(deps, seen.entries, seen.other);
     return speakFor(deps, seen.other, { isAtWork: false });
+}
+/**
+ * What attempts that died left beside the record that stands: no run is at work on it, and nobody else would bring a check
+ * run to its end. A list may lag, so each is looked at again. Never rejects.
+ */
+async function clearAbandoned({ ledger, request }, entries, standing) {
+    for (const entry of (0,ledger_entries/* statusesOf */.CB)(entries, request)) {
+        const { id, createdAt } = entry.comment;
+        const isOld = ledger.now() - createdAt >= startingTimeoutMs;
+        if (id === standing.comment.id || !isStarting(entry) || !isOld)
+            continue;
+        // What somebody else holds can go at any time.
+        if (!(await ledger.isOwn(standing.comment)))
+            return;
+        const left = await ledger.readEntry(id).catch(() => undefined);
+        if (left !== undefined && isStarting(left))
+            await ledger.deleteOwn([left]);
+    }
 }
 /**
  * Of several attempts at once one sends: whoever has got further, else the lowest comment id, once no other is `starting`
@@ -535,11 +554,14 @@ function showCheck(check, counting) {
 }
 async function showClaim({ ledger, request, log }, own, claim) {
     try {
-        const [earlier] = (0,ledger_entries/* standingOf */.YP)(await ledger.read(check_ledger/* noThread */.Y), request);
-        if (earlier !== undefined)
+        const entries = await ledger.read(check_ledger/* noThread */.Y);
+        const [earlier] = (0,ledger_entries/* standingOf */.YP)(entries, request);
+        if (earlier !== undefined) {
+            await clearAbandoned({ ledger, request }, entries, earlier);
             own.adopt(earlier, { isOwn: await ledger.isOwn(earlier.comment), isAtWork: false });
+        }
         if (claim.kind === 'job')
-            own.amend(claim);
+            own.amend({ jobId: claim.jobId, operation: claim.operation });
         if (claim.kind !== 'send')
             return;
         if (earlier === undefined)
