@@ -126,6 +126,7 @@ export const ask = (mode: 'one at a time' | 'at the same time'): fc.Arbitrary<As
     via: fc.constantFrom('comment', 'comment', 'review-comment', 'review'),
     wait: fc.boolean(),
     memory,
+    most: fc.constantFrom(0, 0, 0, 1, 2),
     fate,
     isEdited: fc.nat(9).map((one) => one === 9),
     isPasted: fc.nat(3).map((one) => one === 3),

@@ -12,6 +12,7 @@ const aCommand = {
   kind: 'prompt',
   via: 'comment',
   wait: true,
+  most: 0,
   isEdited: false,
   isPasted: false,
   isReconciledAtOnce: false,

@@ -11,7 +11,9 @@ import {
   type Handling,
   handlePullRequest,
   isDisturbing,
+  isLagging,
   isRefused,
+  openPullRequests,
   openWorld,
   reportOf,
   undisturbed,
@@ -27,6 +29,8 @@ export interface Ask {
   readonly wait: boolean
   /** What remembers it: `both`, the status comment and a check run that shows it. */
   readonly memory: 'comment' | 'both' | 'check'
+  /** `max-open-pull-requests`. */
+  readonly most: 0 | 1 | 2
   readonly fate: Fate
   /** Edited between the event and the run. */
   readonly isEdited: boolean
@@ -37,7 +41,7 @@ export interface Ask {
   readonly deliveries: readonly Disturbance[]
 }
 
-interface Command extends Pick<Ask, 'author' | 'kind' | 'wait' | 'memory'> {
+interface Command extends Pick<Ask, 'author' | 'kind' | 'wait' | 'memory' | 'most'> {
   readonly token: string
   readonly textId: number
   readonly thread: number
@@ -102,9 +106,15 @@ export async function startPlay(turns: Turns) {
     if (isReconciledAtOnce) await reconcile(undisturbed)
   }
 
-  function toInputs({ wait, memory }: Command) {
+  function toInputs({ wait, memory, most }: Command) {
     const [comment, check] = [memory !== 'check', memory !== 'comment']
-    return { wait: String(wait), 'status-comment': String(comment), check: String(check) }
+    const [statusComment, limit] = [String(comment), String(most)]
+    return {
+      wait: String(wait),
+      'status-comment': statusComment,
+      check: String(check),
+      'max-open-pull-requests': limit,
+    }
   }
 
   function paste({ thread, commentId }: FoundRecord, isIntoOldOne: boolean): void {
@@ -154,7 +164,7 @@ export async function startPlay(turns: Turns) {
   /** Runs it, with all deliveries at the same time, and their post steps. */
   async function run(command: Command, deliveries: readonly Disturbance[], isPasted = false): Promise<void> {
     const before = { posts: postsOf(command).length, records: recordsOf(command), allPosts: service.posts.length }
-    const expected = expectedJobs(command, deliveries)
+    const expected = withinLimit(command, expectedJobs(command, deliveries))
     const begunAt = stage.now()
     const wasAllowed = isAllowed(command)
     const wasUndisturbed = command.isUndisturbed
@@ -173,7 +183,7 @@ export async function startPlay(turns: Turns) {
       const posts = postsOf(command).slice(before.posts)
       if (!wasAllowed || command.kind === 'status') expect(posts, 'posts that nobody may cause').toEqual([])
       if (!wasAllowed) expect(service.posts, 'posts').toHaveLength(before.allPosts)
-      for (const post of posts) expectTarget(command, post, expected)
+      for (const post of posts) expectTarget(command, post, expected, deliveries)
       const reports = await Promise.all(steps.map(reportOf))
       if (wasAllowed && command.kind !== 'status' && !reports.includes(undefined))
         expectCompleted(command, deliveries, begunAt)
@@ -183,6 +193,7 @@ export async function startPlay(turns: Turns) {
         wasAllowed,
         wasUndisturbed,
         wasArchivedUnseen,
+        expected,
         before: before.records,
         deliveries,
         warnings: steps.flatMap(({ warnings }) => warnings),
@@ -205,6 +216,13 @@ export async function startPlay(turns: Turns) {
     // Nobody can know of it who is told what was, or cannot read the pull request.
     const isKnown = isShown(job) && deliveries.every((one) => one.github.length === 0)
     return isKnown ? [undefined] : [job, undefined]
+  }
+
+  /** No new job beside as many pull requests as the command allows. */
+  function withinLimit({ most }: Command, jobs: readonly (string | undefined)[]) {
+    const isFull = most > 0 && openPullRequests(github).length >= most
+    const isNew = (id?: string) => id === undefined || (isArchived(id) && !service.isStale(id))
+    return isFull ? jobs.filter((id) => !isNew(id)) : jobs
   }
 
   function pullRequestOf(jobId: string) {
@@ -242,7 +260,13 @@ export async function startPlay(turns: Turns) {
     return id !== undefined && service.job(id)?.job.status === 'archived'
   }
 
-  function expectTarget({ thread }: Command, { jobId }: Post, expected: readonly (string | undefined)[]): void {
+  function expectTarget(
+    { thread, most }: Command,
+    { jobId }: Post,
+    expected: readonly (string | undefined)[],
+    deliveries: readonly Disturbance[],
+  ): void {
+    if (most > 0 && deliveries.some(isLagging)) return
     // A copy by somebody else keeps what was deleted, since its signature holds.
     if (commands.some((other) => other.isForgotten && other.thread === thread)) return
     expect(expected.some(isArchived) ? [...expected, undefined] : expected, 'the job of the thread').toContain(jobId)
@@ -254,6 +278,8 @@ export async function startPlay(turns: Turns) {
     readonly wasAllowed: boolean
     readonly wasUndisturbed: boolean
     readonly wasArchivedUnseen: boolean
+    /** What is open may stand in its way. */
+    readonly expected: readonly (string | undefined)[]
     readonly before: readonly Remembered[]
     readonly deliveries: readonly Disturbance[]
     readonly warnings: readonly string[]
@@ -268,6 +294,13 @@ export async function startPlay(turns: Turns) {
     const earlier = statusesOf(command, before)
     // Whatever else is recorded may have been sent.
     const isDue = earlier.every(({ state }) => state === 'not-sent')
+    if (isDue && run.expected.length === 0) {
+      expect(posts, 'no new job beside what is open').toEqual([])
+      return
+    }
+    // Whether its job is still to be found decides whether there is room.
+    const isUnclear = run.expected.length > 1 || run.expected.some(isArchived)
+    if (isDue && command.most > 0 && isUnclear && posts.length === 0) return
     expect(posts, isDue ? 'the command is sent' : 'the command is not sent again').toHaveLength(isDue ? 1 : 0)
     if (!run.wasUndisturbed) return
     expect(run.warnings, 'warnings').toEqual([])

@@ -14,6 +14,7 @@ import {
   handlePullRequest,
   isDisturbing,
   isRefused,
+  openPullRequests,
   openWorld,
   reportOf,
   undisturbed,
@@ -181,16 +182,8 @@ export async function startReleasePlay(turns: Turns) {
     readonly open: number
   }
 
-  function openPullRequests(): readonly number[] {
-    return github.store
-      .read()
-      .threads.filter(({ kind, state, labels }) => kind === 'pull-request' && state === 'open' && labels.some(isLabel))
-      .map(({ number }) => number)
-      .toSorted((a, b) => b - a)
-  }
-
   function toExpected(request: Request): Expected {
-    const open = openPullRequests()
+    const open = openPullRequests(github)
     const ofTopic = records().filter(({ topic }) => topic === toTopic(request))
     const found =
       request.ifOpen === 'create' ? undefined : open.map((number) => recordedJobOf(ofTopic, number)).find(Boolean)

@@ -1,7 +1,7 @@
 // A repository and an agent service on the stage, and runs of the action there: what every play begins with.
 
 import type { RunReport } from '../../src/outcome.ts'
-import type { CheckRun } from '../github/entities.ts'
+import type { CheckRun, Thread } from '../github/entities.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
 import { connect, type GitHubFaults } from './github.ts'
 import { findCheckRecords, findRecords } from './records.ts'
@@ -137,6 +137,20 @@ export function isRefused(report: RunReport | undefined): boolean {
 }
 
 export type Handling = 'merge' | 'close' | 'reopen' | 'label' | 'unlabel'
+
+/** Those with the label, the newest first. */
+export function openPullRequests(github: EmulatedGitHub): readonly number[] {
+  const isLabeled = ({ labels }: Thread) => labels.some(({ name }) => name.toLowerCase() === 'agent')
+  return github.store
+    .read()
+    .threads.filter((thread) => thread.kind === 'pull-request' && thread.state === 'open' && isLabeled(thread))
+    .map(({ number }) => number)
+    .toSorted((a, b) => b - a)
+}
+
+export function isLagging({ github }: Disturbance): boolean {
+  return github.some(([, { kind }]) => kind === 'lag')
+}
 
 /** What people do to a pull request. */
 export function handlePullRequest(github: EmulatedGitHub, number: number, how: Handling): void {
