@@ -1325,7 +1325,7 @@ function toRow(outcome, job, command) {
                 ? ['\ud83d\uded1', 'the workflow was cancelled before the report was finished', 'no file is half written']
                 : ['\ud83d\uded1', 'the workflow was cancelled before anything was sent'];
         case 'reported':
-            return ['\u2139\ufe0f', outcome.operation === 'help' ? 'help with commands was asked for' : toStatus(outcome.job, job)];
+            return ['\u2139\ufe0f', outcome.operation === 'help' ? 'the agent takes four commands' : toStatus(outcome.job, job)];
         case 'error':
             return ['\u274c', `error: ${errors[outcome.error.reason]}`, toJobState(outcome, job), outcome.error.hint];
         default:
