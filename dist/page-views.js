@@ -906,7 +906,7 @@ function toTopPages(report, { top }, toPathCell) {
         (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${(0,format/* formatCount */.B4)(pages.length)} of ${(0,format/* formatCounted */.So)(report.pages.length, 'page')}.`)),
     ];
 }
-/** Three columns at most beside which a phone has room for paths. */
+/** Two numbers a page: beside more, a phone has no room for its path. */
 function toFolded(report, { rows }, toPathCell) {
     const fold = (title, pages = [], names, caveat) => {
         const shown = pages.slice(0, rows);

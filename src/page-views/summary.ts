@@ -111,7 +111,7 @@ function toTopPages(report: PageViewsReport, { top }: Extent, toPathCell: PathCe
   ]
 }
 
-/** Three columns at most beside which a phone has room for paths. */
+/** Two numbers a page: beside more, a phone has no room for its path. */
 function toFolded(report: PageViewsReport, { rows }: Extent, toPathCell: PathCell): Block[] {
   const fold = (title: string, pages: readonly Page[] = [], names: readonly ColumnName[], caveat?: string) => {
     const shown = pages.slice(0, rows)
