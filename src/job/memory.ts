@@ -24,7 +24,7 @@ export async function createMemory(session: JobSession, asked: () => RequestView
       memory.recordJob(job, operation)
     },
     settle: async (outcome) => {
-      session.conversation?.github.endWithin(lastWritesMs)
+      if (session.conversation || session.inputs.check) (await session.connectGitHub()).endWithin(lastWritesMs)
       // The request's own record comes last: while it is open, it leads to the pull request's comment.
       await settleOthers(session, outcome, asked())
       await memory.settle(outcome)
