@@ -103,6 +103,7 @@ export const release = (mode: 'one at a time' | 'at the same time'): fc.Arbitrar
     commit: fc.constantFrom(0, 0, 1),
     topic: fc.constantFrom('', 'guide', 'guide', 'api'),
     check: fc.nat(4).map((one) => one > 0),
+    statusComment: fc.nat(3).map((one) => one > 0),
     wait: fc.boolean(),
     ifOpen: fc.constantFrom('create', 'continue', 'continue', 'skip'),
     most: fc.constantFrom(0, 0, 1, 2),

@@ -27,6 +27,8 @@ export interface Release {
   /** Empty: that of the workflow job. */
   readonly topic: '' | 'guide' | 'api'
   readonly check: boolean
+  /** Of the pull request: without a thread nothing else is a status comment. */
+  readonly statusComment: boolean
   readonly wait: boolean
   readonly ifOpen: 'create' | 'continue' | 'skip'
   /** `max-open-pull-requests`. */
@@ -85,11 +87,20 @@ export async function startReleasePlay(turns: Turns) {
   const checksOf = ({ key }: Request) => checks().filter(({ externalId }) => key !== undefined && externalId === key)
   const isCounting = ({ ifOpen, most }: Pick<Release, 'ifOpen' | 'most'>) => ifOpen !== 'create' || most > 0
 
-  function toInputs({ token, topic, check, wait, ifOpen, most }: Request): Readonly<Record<string, string>> {
+  function toInputs({
+    token,
+    topic,
+    check,
+    statusComment,
+    wait,
+    ifOpen,
+    most,
+  }: Request): Readonly<Record<string, string>> {
     return {
       prompt: `Write the release notes. ${token}`,
       topic,
       check: String(check),
+      'status-comment': String(statusComment),
       wait: String(wait),
       'if-open': ifOpen,
       'max-open-pull-requests': String(most),
@@ -254,7 +265,8 @@ export async function startReleasePlay(turns: Turns) {
     // Another app sees the end and has no say in the check run.
     if (deliveries.some(({ isOtherApp }) => isOtherApp)) return
     for (const end of ends) expect(own[0]?.state, 'the end in the check run').toBe(end)
-    for (const end of ends) if (isDue && end === 'completed') expectLabeled(request, own[0]?.jobId)
+    const isTold = request.statusComment || isCounting(request)
+    if (isDue && isTold && ends.includes('completed')) expectLabeled(request, own[0]?.jobId)
   }
 
   /** The pull request that its job has opened is found by the next run. */

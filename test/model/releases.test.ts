@@ -32,6 +32,7 @@ const aRelease = {
   commit: 0,
   topic: '',
   check: true,
+  statusComment: true,
   wait: true,
   ifOpen: 'create',
   most: 0,
