@@ -62,6 +62,7 @@ export async function openWorld(turns: Turns) {
       ),
   }
   const planted = new Set<number>()
+  const copied = new Set<string>()
 
   const toToken = ({ isOtherApp, isWithoutChecks }: Disturbance) =>
     isOtherApp ? otherToken : isWithoutChecks ? lesserToken : token
@@ -99,7 +100,11 @@ export async function openWorld(turns: Turns) {
     /** A check run that no run of ours has made. */
     plantCheckRun: (given: Pick<CheckRun, 'headSha' | 'name'> & Partial<CheckRun>): void => {
       planted.add(github.addCheckRun(given).id)
+      copied.add(given.externalId ?? '')
     },
+
+    /** A copy outlives the version that it was made of, and forbids what that one forbade: its signature holds. */
+    isCopied: (externalId = ''): boolean => copied.has(externalId),
 
     /** A failure tells what had happened. */
     tellWith: async (check: () => Promise<void> | void): Promise<void> => {
