@@ -440,7 +440,8 @@ async function createMemory(session, asked) {
             memory.recordJob(job, operation);
         },
         settle: async (outcome) => {
-            session.conversation?.github.endWithin(lastWritesMs);
+            if (session.conversation || session.inputs.check)
+                (await session.connectGitHub()).endWithin(lastWritesMs);
             // The request's own record comes last: while it is open, it leads to the pull request's comment.
             await settleOthers(session, outcome, asked());
             await memory.settle(outcome);
