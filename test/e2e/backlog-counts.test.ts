@@ -13,7 +13,7 @@ test.concurrent('what is full stops a run on a schedule as well, and 0 is no lim
     github.pullRequest({ labels: ['agent'] })
     const full = await upkeep({ inputs })
     expect(full.outputs).toMatchObject({ outcome: 'skipped', reason: 'backlog' })
-    expect(full.summary).toContain('[#2](https://github.com/octo-org/docs/pull/2)')
+    expect(full.summary).toContain('[`#2`](https://github.com/octo-org/docs/pull/2)')
     expect(emulator.journal).toEqual([])
     const free = await upkeep({ inputs: { 'max-open-pull-requests': '0' } })
     expect(free.outputs).toMatchObject({ outcome: 'completed', operation: 'create' })

@@ -13,8 +13,8 @@ test.concurrent('no more pull requests than wanted: a command that would open an
     expect(first.exitCode).toBe(0)
     expect(first.outputs).toMatchObject({ outcome: 'skipped', reason: 'backlog', operation: 'create', 'job-id': '' })
     const open = [
-      '- [#3](https://github.com/octo-org/docs/pull/3) `Shorten <b>it</b>`',
-      '- [#2](https://github.com/octo-org/docs/pull/2) `Tidy the guide`',
+      '- [`#3`](https://github.com/octo-org/docs/pull/3) `Shorten <b>it</b>`',
+      '- [`#2`](https://github.com/octo-org/docs/pull/2) `Tidy the guide`',
     ].join('\n')
     expect(first.summary).toContain(open)
     expect(replies(1)[0]).toContain(open)

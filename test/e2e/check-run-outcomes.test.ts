@@ -45,7 +45,7 @@ test.concurrent('a request that is refused for what is open: `neutral`, with the
     expect(checksOf(github)).toEqual([['neutral', 'not-sent', undefined]])
     const [check] = github.checkRuns(commit)
     expect(check?.title).toBe('⏭️ Skipped: one pull request of the agent is open, and no more are wanted')
-    expect(check?.summary).toContain('- [#2](https://github.com/octo-org/docs/pull/2) `Tidy the guide`')
+    expect(check?.summary).toContain('- [`#2`](https://github.com/octo-org/docs/pull/2) `Tidy the guide`')
     expect(emulator.journal).toEqual([])
     github.closeThread(2)
     expect((await attempt(given, '2', { inputs })).outputs).toMatchObject({ operation: 'create', outcome: 'completed' })

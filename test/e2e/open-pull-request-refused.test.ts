@@ -70,7 +70,7 @@ test.concurrent('a request that has a job is never refused, whatever is open by 
     const first = await deliver(request, { ...run, github: { run_id: '1' } })
     expect(first.outputs).toMatchObject({ outcome: 'skipped', reason: 'open-pull-request' })
     expect(records(3)).toEqual([{ kind: 'status', state: 'not-sent', jobId: undefined }])
-    expect(replies(3)[0]).toContain('[#2](https://github.com/octo-org/docs/pull/2)')
+    expect(replies(3)[0]).toContain('[`#2`](https://github.com/octo-org/docs/pull/2)')
     expect(replies(3)[0]).toContain('Skipped: the pull request of an earlier run is still open')
     expect(emulator.journal).toEqual([])
 

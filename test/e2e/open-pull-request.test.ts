@@ -16,7 +16,7 @@ test.concurrent('one pull request at a time: it is continued or left alone while
     const third = await upkeep({ inputs: { 'if-open': 'skip' } })
     expect(third.exitCode).toBe(0)
     expect(third.outputs).toMatchObject({ outcome: 'skipped', reason: 'open-pull-request', operation: 'create' })
-    expect(third.summary).toContain('[#2](https://github.com/octo-org/docs/pull/2) `Tidy the guide`')
+    expect(third.summary).toContain('[`#2`](https://github.com/octo-org/docs/pull/2) `Tidy the guide`')
     expect(emulator.listWrites()).toHaveLength(2)
 
     github.mergeThread(2)

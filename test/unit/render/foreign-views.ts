@@ -15,6 +15,7 @@ export function foreignRequest(text: string): RequestView {
     prompt: text,
     requester: text,
     textUrl: text,
+    replaced: { id: text, because: 'merged' },
     leftOut: { quotedLines: 2, htmlComments: 0, invisibleCharacters: 3 },
   }
 }
@@ -25,6 +26,7 @@ export function foreignOutcomes(text: string): JobOutcome[] {
     ...Object.values(everyOutcome(job)),
     { outcome: 'error', error: new ActionError('service', text), operation: 'message', job },
     { outcome: 'unknown', reason: 'request-interrupted', operation: 'create', detail: text },
+    { outcome: 'skipped', reason: 'backlog', open: Array(30).fill({ number: 7, title: text, url: text }) },
     { outcome: 'timeout', operation: 'wait', job, detail: text },
     {
       outcome: 'error',
