@@ -111,6 +111,8 @@ test.concurrent('another prompt, step, run or workflow job on the same commit is
     for (const run of others) expect(run.outputs).toMatchObject({ operation: 'create' })
     expect(emulator.countJobsStarted()).toBe(4)
     expect(checksOf(github)).toHaveLength(4)
+    // Of all four the first, although GitHub's pages show only the newest of a name.
+    expect((await attempt(given, '2')).outputs).toMatchObject({ operation: 'wait', 'job-id': 'job-1' })
   }))
 
 test.concurrent('a dry run has no check run, and tells that an earlier attempt has a job', () =>

@@ -28,6 +28,7 @@ test.concurrent('beside a status comment it shows the same, and every re-run fin
     expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
     const [check] = github.checkRuns(commit)
     expect(check?.externalId).toBe(`comment:${event.comment.id}`)
+    expect(check?.name).toBe('agent: octo-org/docs/.github/workflows/agent.yml:agent')
     expect(check?.summary).toContain('Asked by `mona`')
     expect(check?.summary).toContain('comment `/agent <prompt>`')
 
