@@ -20,9 +20,10 @@ try {
   say(`The built action, between an emulated agent service (${stage.service.url}) and an emulated GitHub.`)
   const { thread, jobId } = await tellOfComment(stage)
   await tellOfFollowUp(stage, thread, jobId)
+  await tellOfUpkeep(stage)
   await tellOfReport(stage)
   writeOut(stage)
-  say('Everything worked. Logs, summaries, comments and outputs, whole: demo/out/')
+  say('Everything worked. Logs, summaries, comments, checks and outputs, whole: demo/out/')
 } catch (error) {
   say(`Not as told: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
@@ -70,8 +71,31 @@ async function tellOfFollowUp({ service, github, perform }: Stage, thread: numbe
   frame(`POST …/job/${jobId}/message`, prompt)
 }
 
+async function tellOfUpkeep({ service, github, perform }: Stage): Promise<void> {
+  const inputs = { prompt: 'Repair dead links.', topic: 'upkeep', 'if-open': 'continue', check: 'true' }
+  act('3. Upkeep on a schedule, with `if-open: continue` and `check: true`')
+  const pull = github.pullRequest({ title: 'Repair dead links', author: agent }).pull_request
+  service.nextJob(completes({ prLink: pull.html_url }))
+  service.nextMessage(completes({ prLink: pull.html_url }))
+  const startedBefore = service.countJobsStarted()
+  const perMonth = async (title: string, attempt: number, operation: string) => {
+    const run = await perform({ name: 'schedule', payload: { schedule: '23 5 1 * *' } }, inputs, attempt)
+    runs.push({ title: `Upkeep, ${title}`, run })
+    expectOutputs(run, { outcome: 'completed', operation, 'pr-link': pull.html_url })
+    return run.outputs['job-id']
+  }
+
+  say(`The first month starts ${await perMonth('the first month', 1, 'create')}, which opens ${pull.html_url}.`)
+  say(`Its re-run finds its check run: ${await perMonth('its re-run', 2, 'wait')} again, and nothing is paid.`)
+  say(`The next month finds that still open, and asks ${await perMonth('the next month', 1, 'message')} for more.`)
+  const started = service.countJobsStarted() - startedBefore
+  if (started !== 1) throw new Error(`${started} jobs were started for the upkeep, told was 1.`)
+  const checks = github.store.read().checkRuns.map(({ name, conclusion, title }) => `${name}: ${conclusion}, ${title}`)
+  frame('checks of the commit, one for each month', checks.join('\n'))
+}
+
 async function tellOfReport({ perform }: Stage): Promise<void> {
-  act('3. A report of page views')
+  act('4. A report of page views')
   const inputs = { mode: 'page-views', trend: 'true' }
   const run = await perform({ name: 'schedule', payload: { schedule: '17 6 * * 1' } }, inputs)
   runs.push({ title: 'A report of page views', run })
@@ -91,13 +115,19 @@ function writeOut({ github }: Stage): void {
   const outputs = Object.fromEntries(runs.map(({ title, run }) => [title, run.outputs]))
   const threads = github.store
     .read()
-    .threads.flatMap(({ number, title }) => [
-      `# #${number} ${title}`,
+    .threads.flatMap(({ number, title, labels }) => [
+      [`# #${number} ${title}`, ...labels.map(({ name }) => `(${name})`)].join(' '),
       ...github.comments(number).map(({ author, body }) => `## ${author.login}\n\n${body.trimEnd()}`),
     ])
+  const checks = github.store
+    .read()
+    .checkRuns.map(({ name, conclusion, title, summary, text }) =>
+      [`# ${name}: ${conclusion}`, title, summary?.trimEnd(), text].join('\n\n'),
+    )
   mkdirSync(folder, { recursive: true })
   write('log.txt', runs.map(({ title, run }) => `${title}\n\n${renderLog(run)}`).join('\n'))
   write('summary.md', runs.map(({ title, run }) => `## ${title}\n\n${run.summary}`).join('\n'))
   write('outputs.json', `${JSON.stringify(outputs, null, 2)}\n`)
   write('comments.md', `${threads.join('\n\n')}\n`)
+  write('checks.md', `${checks.join('\n\n')}\n`)
 }

@@ -15,8 +15,8 @@ export const issue = found(examplesOf('issues')[0]).issue
 export interface Stage {
   readonly service: Emulator
   readonly github: EmulatedGitHub
-  /** One step of a workflow: `with:` and the event that started it. */
-  perform(event: GitHubEvent, inputs?: Readonly<Record<string, string>>): Promise<ActionRun>
+  /** One step of a workflow: `with:` and the event that started it. From attempt 2 on it is a re-run of the run before. */
+  perform(event: GitHubEvent, inputs?: Readonly<Record<string, string>>, attempt?: number): Promise<ActionRun>
   close(): Promise<void>
 }
 
@@ -26,13 +26,13 @@ export async function setStage(): Promise<Stage> {
   const service = await startEmulator({ repository })
   const github = await startGitHub({ clock: { now: () => Date.now() }, repository: { id, owner, name } })
   github.setRole(release.sender.login, 'write')
-  const token = github.token()
+  const token = github.token({ permissions: { checks: 'write' } })
   let runs = 0
   return {
     service,
     github,
-    perform: async (event, inputs = {}) => {
-      runs += 1
+    perform: async (event, inputs = {}, attempt = 1) => {
+      if (attempt === 1) runs += 1
       const startedBefore = service.countJobsStarted()
       const run = await runAction({
         actionDir: '.',
@@ -46,6 +46,7 @@ export async function setStage(): Promise<Stage> {
           repository_id: String(id),
           actor: release.sender.login,
           run_id: String(runs),
+          run_attempt: String(attempt),
         },
         inputs: {
           'base-url': service.url,

@@ -374,7 +374,11 @@ async function settleOthers(session, outcome, asked) {
     const { world, inputs, conversation, repository, identity, connectGitHub, ask } = session;
     const state = toState(outcome, true);
     const job = 'job' in outcome ? outcome.job : undefined;
-    if (!inputs.statusComment || job?.status === undefined || !(0,service_job/* isTerminal */.Hd)(job.status) || (0,ledger_marker/* isOpen */.nT)({ state }))
+    // A pull request that is to be counted must carry its comment.
+    const isCounted = (0,inputs_inputs/* findCounting */.Pg)(inputs) !== undefined;
+    if (!inputs.statusComment && !isCounted)
+        return;
+    if (job?.status === undefined || !(0,service_job/* isTerminal */.Hd)(job.status) || (0,ledger_marker/* isOpen */.nT)({ state }))
         return;
     const serverUrl = world.env('GITHUB_SERVER_URL');
     const isAboutPullRequest = (0,job_comments/* toOwnPullRequest */.AJ)({ serverUrl, repository }, job) !== undefined;
@@ -405,7 +409,7 @@ async function settleOthers(session, outcome, asked) {
         notify,
         addLabel: (0,job_comments/* createLabeler */.U2)(session, github),
         // A run without a thread needs no permissions, unless pull requests are counted.
-        isMissed: conversation !== undefined || (0,inputs_inputs/* findCounting */.Pg)(inputs) !== undefined,
+        isMissed: conversation !== undefined || isCounted,
         render,
     };
     // A message that was sent after this request, and just now, may have its end still to come. After a wait, which has no

@@ -21,7 +21,10 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, ask
   const { world, inputs, conversation, repository, identity, connectGitHub, ask } = session
   const state = toState(outcome, true)
   const job = 'job' in outcome ? outcome.job : undefined
-  if (!inputs.statusComment || job?.status === undefined || !isTerminal(job.status) || isOpen({ state })) return
+  // A pull request that is to be counted must carry its comment.
+  const isCounted = findCounting(inputs) !== undefined
+  if (!inputs.statusComment && !isCounted) return
+  if (job?.status === undefined || !isTerminal(job.status) || isOpen({ state })) return
   const serverUrl = world.env('GITHUB_SERVER_URL')
   const isAboutPullRequest = toOwnPullRequest({ serverUrl, repository }, job) !== undefined
   if (conversation === undefined && !isAboutPullRequest) return
@@ -52,7 +55,7 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, ask
     notify,
     addLabel: createLabeler(session, github),
     // A run without a thread needs no permissions, unless pull requests are counted.
-    isMissed: conversation !== undefined || findCounting(inputs) !== undefined,
+    isMissed: conversation !== undefined || isCounted,
     render,
   }
   // A message that was sent after this request, and just now, may have its end still to come. After a wait, which has no

@@ -55,7 +55,7 @@ async function act(
     ['--var', `AGENT_BASE_URL=${emulator.url}`],
     ['--var', `AGENT_PROJECT_ID=${emulator.projectId}`],
     ['--secret', `AGENT_KEY=${emulator.key}`],
-    ['--secret', `GITHUB_TOKEN=${github.token()}`],
+    ['--secret', `GITHUB_TOKEN=${github.token({ permissions: { checks: 'write' } })}`],
     ...Object.entries(secrets ?? {}).map(([name, value]) => ['--secret', `${name}=${value}`]),
     ['--local-repository', `${ownAction}v1=${folders.action}`],
     ...standIns(workflow).map((standIn) => ['--local-repository', standIn]),

@@ -69,7 +69,7 @@ async function emulateGitHub(body: string) {
   // The jobs of the service link pull requests 1, 2, 3 …
   for (let count = 1; count <= 9; count += 1) github.pullRequest({ author: 'agent[bot]', title: 'Fix the typo' })
   const { number } = github.issue({ author: 'octocat', title: 'There is a typo', body: 'In the first line.' }).issue
-  const token = github.token()
+  const token = github.token({ permissions: { checks: 'write' } })
   const event = join(mkdtempSync(join(tmpdir(), 'agent-job-action-')), 'event.json')
   writeFileSync(event, JSON.stringify(github.comment({ thread: number, author: 'mona', body })))
   console.log(`github      ${github.apiUrl}

@@ -19,7 +19,8 @@ type Result = 'success' | 'failure' | 'skipped'
 export interface EngineWorld {
   readonly vars: Texts
   readonly secrets: Texts
-  readonly githubToken: string
+  /** Of a job that grants these: an example that grants too little fails. */
+  readonly toToken: (permissions: NonNullable<Job['permissions']>) => string
   /** Overrides of the `github` context. */
   readonly github?: Texts
   /** Folders that come before PATH in scripts. */
@@ -63,15 +64,21 @@ export async function runWorkflow(
   for (const [name, job] of Object.entries(workflow.jobs)) {
     const needs = job.needs.map((needed) => [needed, toNeed(runs[needed] ?? [])] as const)
     const status = needs.every(([, { result }]) => result === 'success') ? 'success' : 'failure'
+    const githubToken = world.toToken(job.permissions ?? workflow.permissions ?? {})
     const contexts = {
-      github: { ...toGithubContext(event, world.github), token: world.githubToken },
+      github: { ...toGithubContext(event, world.github), token: githubToken },
       vars: world.vars,
       secrets: world.secrets,
       inputs: {},
       needs: Object.fromEntries(needs),
     }
     runs[name] = holds(job.if, contexts, status)
-      ? await runLegs(job, event, { ...contexts, env: { ...workflow.env, ...job.env } }, { world, artifacts })
+      ? await runLegs(
+          job,
+          event,
+          { ...contexts, env: { ...workflow.env, ...job.env } },
+          { world: { ...world, githubToken }, artifacts },
+        )
       : [{ result: 'skipped', outputs: {}, steps: [], files: {} }]
   }
   return runs
@@ -82,7 +89,8 @@ function toNeed(legs: readonly JobRun[]) {
   return { result: failed?.result ?? 'success', outputs: legs.at(-1)?.outputs ?? {} }
 }
 
-type Shared = { readonly world: EngineWorld; readonly artifacts: Map<string, Files> }
+type JobWorld = EngineWorld & { readonly githubToken: string }
+type Shared = { readonly world: JobWorld; readonly artifacts: Map<string, Files> }
 
 async function runLegs(
   job: Job,
@@ -131,7 +139,7 @@ async function runStep(
   step: Step,
   event: WorkflowEvent,
   contexts: ExpressionContexts,
-  world: EngineWorld,
+  world: JobWorld,
   place: Place,
 ): Promise<StepRun> {
   const env = interpolateAll(step.env, contexts)
@@ -154,7 +162,7 @@ async function runOwnAction(
   step: Step,
   event: WorkflowEvent,
   { env, inputs }: { readonly env: Texts; readonly inputs: Texts },
-  world: EngineWorld,
+  world: JobWorld,
   workspace: string,
 ): Promise<StepRun> {
   const action = await runAction({

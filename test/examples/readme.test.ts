@@ -43,14 +43,18 @@ test('quick start: a comment becomes a pull request', () =>
     expect(emulator.countJobsStarted()).toBe(1)
   }))
 
-test('quick start: a release asks, and its pull request reaches a later job', () =>
+test('quick start: a release asks, its pull request reaches the next step, and a re-run pays nothing', () =>
   inWorld(async ({ emulator, run }) => {
     const event = { name: 'release', payload: releaseEvent }
-    const jobs = await run(named('Release notes'), event, { github: { ref_name: 'v1.2' } })
-    const { result, steps } = theRun(jobs, 'announce')
-    expect(result).toBe('success')
-    expect(steps[0]?.script?.stdout).toContain('https://github.com/octo-org/docs/pull/1')
-    expect(emulator.listWrites()[0]?.bodyText).toContain('Document release v1.2')
+    for (const attempt of ['1', '2']) {
+      const jobs = await run(named('Release notes'), event, { github: { ref_name: 'v1.2', run_attempt: attempt } })
+      const { result, steps } = theRun(jobs, 'docs')
+      expect(result).toBe('success')
+      expect(steps[1]?.script?.stdout).toContain('https://github.com/octo-org/docs/pull/1')
+    }
+    expect(emulator.listWrites().map(({ bodyText }) => bodyText)).toEqual([
+      expect.stringContaining('Document release v1.2'),
+    ])
   }))
 
 test('quick start: the report stands in the job summary and in the issue', () =>

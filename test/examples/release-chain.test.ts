@@ -45,6 +45,17 @@ test('the release waits for the pull request and links it', () =>
     }),
   ))
 
+test('a re-run of the release pays nothing, and has the same pull request', () =>
+  withRecorder((folder, readArguments) =>
+    inWorld(async ({ emulator, run }) => {
+      await run(workflow, event, { path: [folder], github: { ref_name: tag } })
+      const jobs = await run(workflow, event, { path: [folder], github: { ref_name: tag, run_attempt: '2' } })
+      expect(emulator.countJobsStarted()).toBe(1)
+      expect(jobs.documentation?.[0]?.steps[0]?.outputs).toMatchObject({ outcome: 'completed', operation: 'wait' })
+      expect(readArguments()).toEqual(release('Documentation: https://github.com/octo-org/docs/pull/1'))
+    }),
+  ))
+
 test('a release without a change in the documentation says so', () =>
   withRecorder((folder, readArguments) =>
     inWorld(async ({ emulator, run }) => {

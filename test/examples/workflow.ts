@@ -29,6 +29,8 @@ const concurrency = v.object({
   'cancel-in-progress': v.optional(v.boolean(), false),
 })
 
+const permissions = v.optional(v.record(v.string(), v.picklist(['none', 'read', 'write'])))
+
 const job = v.object({
   if: v.optional(text, 'success()'),
   needs: v.pipe(
@@ -39,7 +41,7 @@ const job = v.object({
     v.object({ matrix: v.record(v.string(), v.array(text)), 'max-parallel': v.optional(v.number()) }),
   ),
   concurrency: v.optional(concurrency),
-  permissions: v.optional(v.record(v.string(), v.string())),
+  permissions,
   'timeout-minutes': v.optional(v.number()),
   outputs: texts,
   env: texts,
@@ -49,7 +51,7 @@ const job = v.object({
 const workflow = v.object({
   name: v.string(),
   on: v.record(v.string(), v.unknown()),
-  permissions: v.optional(v.record(v.string(), v.string())),
+  permissions,
   concurrency: v.optional(concurrency),
   env: texts,
   jobs: v.record(v.string(), job),

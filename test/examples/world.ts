@@ -22,14 +22,14 @@ export async function inWorld(tell: (world: ExampleWorld) => Promise<void>, opti
   const emulator = await startEmulator({ repository: 'https://github.com/octo-org/docs', ...options })
   const github = await startGitHub({ clock: { now: () => Date.now() } })
   github.setRole('mona', 'write')
-  const githubToken = github.token()
   try {
     await tell({
       emulator,
       github,
       run: async (workflow, event, given = {}) => {
         const jobs = await runWorkflow(workflow, event, {
-          githubToken,
+          toToken: ({ issues = 'none', 'pull-requests': pullRequests = 'none', checks = 'none' }) =>
+            github.token({ permissions: { issues, 'pull-requests': pullRequests, checks } }),
           inputs: { 'poll-interval-seconds': '1' },
           ...given,
           vars: { AGENT_BASE_URL: emulator.url, AGENT_PROJECT_ID: emulator.projectId, ...given.vars },
