@@ -104,8 +104,9 @@ async function chooseTarget(session: JobSession, question: Question, entries: re
     throw new ActionError('input', 'The prompt contains the secret key.', {
       hint: 'Take the key out of the text and rotate it: it may have been seen.',
     })
-  const target = question.kind === 'create' ? await heedOpen(session, wanted) : wanted
-  return { target: await heedLimit(session, target), replaced }
+  const heeded = question.kind === 'create' ? await heedOpen(session, wanted) : wanted
+  const target = await heedLimit(session, heeded)
+  return { target, replaced: target.kind === 'refused' ? undefined : replaced }
 }
 
 async function toCommandTarget(

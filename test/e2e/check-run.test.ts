@@ -23,6 +23,15 @@ test.concurrent('a run without a thread is a check run of its commit, and a re-r
     expect(github.journal.entries('checks/create').map(({ body }) => body)).toEqual([
       expect.objectContaining({ status: 'in_progress', head_sha: commit, external_id: check?.externalId }),
     ])
+    // GitHub drops what an update of the output leaves out.
+    for (const { body } of github.journal.writes().filter(({ operation }) => operation?.startsWith('checks/')))
+      expect(body).toMatchObject({
+        output: {
+          title: expect.stringMatching(/^[⏳✅] /u),
+          summary: expect.stringContaining('/actions/runs/1)'),
+          text: expect.stringMatching(/^<!-- agent-job-action /),
+        },
+      })
 
     const requests = emulator.journal.length
     const again = await attempt(given, '2')

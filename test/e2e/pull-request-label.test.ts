@@ -87,3 +87,17 @@ test.concurrent('without anybody who would label it, a run that counts is refuse
     expect(emulator.journal).toEqual([])
     expect(github.journal.entries()).toEqual([])
   }))
+
+test.concurrent('a run that counts pull requests labels its own, whether or not it keeps a status comment', () =>
+  conversation(async ({ github, deliver, records }) => {
+    github.issue()
+    github.pullRequest()
+    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
+    const inputs = { 'status-comment': 'false', 'max-open-pull-requests': '1' }
+    expect((await deliver(command, { inputs })).outputs.outcome).toBe('completed')
+    expect(labelsOf(github)).toEqual(['agent'])
+    expect(records(2)).toHaveLength(1)
+    expect(github.comments(1)).toHaveLength(1)
+    const next = github.comment({ thread: 1, author: 'mona', body: '/agent go on' })
+    expect((await deliver(next, { inputs })).outputs).toMatchObject({ reason: 'backlog' })
+  }))

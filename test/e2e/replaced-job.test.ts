@@ -43,6 +43,19 @@ test.concurrent('in the merged pull request itself it starts a new job as well, 
     expect(second.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-2' })
   }))
 
+test.concurrent('where no new job is wanted, none is told of', () =>
+  conversation(async (given) => {
+    const { emulator, github, deliver, replies } = given
+    aJobWithPullRequest(given)
+    github.mergeThread(2)
+    github.pullRequest({ labels: ['agent'] })
+    const command = github.comment({ thread: 1, author: 'mona', body: '/agent more' })
+    const run = await deliver(command, { inputs: { 'max-open-pull-requests': '1' } })
+    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'backlog' })
+    for (const text of [run.summary, replies(1)[1]]) expect(text).not.toContain('A new job')
+    expect(emulator.listWrites()).toEqual([])
+  }))
+
 for (const [what, fault, words] of [
   ['that GitHub does not show', { kind: 'bad-gateway' }, 'could not be read, and counts as open: GitHub did not'],
   [
