@@ -11,23 +11,17 @@ function aJobWithPullRequest({ emulator, github, plant }: Conversation): void {
   plant({ thread: 1, state: 'completed', jobId: id })
 }
 
-for (const [end, words] of [
-  ['merge', 'A new job, since the pull request of `job-1` was merged'],
-  ['close', 'A new job, since the pull request of `job-1` was closed'],
-] as const) {
-  test.concurrent(`${end}d: a follow-up starts a new job, and comment and summary say why`, () =>
-    conversation(async (given) => {
-      const { emulator, github, deliver, replies } = given
-      aJobWithPullRequest(given)
-      if (end === 'merge') github.mergeThread(2)
-      else github.closeThread(2)
-      const run = await deliver(github.comment({ thread: 1, author: 'mona', body: '/agent more' }))
-      expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-2' })
-      expect(replies(1)[1]).toContain(words)
-      expect(run.summary).toContain(words)
-      expect(emulator.jobs[0]?.prompts).toEqual([])
-    }))
-}
+test.concurrent('closed without a merge: a follow-up starts a new job, and comment and summary say why', () =>
+  conversation(async (given) => {
+    const { emulator, github, deliver, replies } = given
+    aJobWithPullRequest(given)
+    github.closeThread(2)
+    const run = await deliver(github.comment({ thread: 1, author: 'mona', body: '/agent more' }))
+    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-2' })
+    for (const text of [run.summary, replies(1)[1]])
+      expect(text).toContain('A new job, since the pull request of `job-1` was closed')
+    expect(emulator.jobs[0]?.prompts).toEqual([])
+  }))
 
 test.concurrent('in the merged pull request itself it starts a new job as well, and the next one there follows that', () =>
   conversation(async (given) => {
