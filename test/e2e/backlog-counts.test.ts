@@ -86,3 +86,17 @@ test.concurrent('of all reasons the first is told: a locked thread, then the ope
     expect((await deliver(command, { inputs: all })).outputs.reason).toBe('locked')
     expect(github.journal.writes()).toEqual([])
   }))
+
+test.concurrent('where GitHub does not list the open ones, a command is recorded as not sent, and a re-run sends it', () =>
+  conversation(async ({ emulator, github, deliver, records }) => {
+    github.issue()
+    github.pullRequest()
+    github.faults.add('pulls/list', { kind: 'bad-gateway' }, { times: 3 })
+    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
+    const first = await deliver(command, { inputs })
+    expect(first.outputs).toMatchObject({ outcome: 'error', reason: 'github', 'job-id': '' })
+    expect(records(1)).toEqual([{ kind: 'status', state: 'not-sent', jobId: undefined }])
+    expect(emulator.journal).toEqual([])
+    const again = await deliver(command, { inputs, github: { run_id: '1', run_attempt: '2' } })
+    expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
+  }))

@@ -31,3 +31,18 @@ test.concurrent('the other one goes on `starting`: nothing is sent, and nobody i
     expect(given.emulator.journal).toEqual([])
     expect(checksOf(given.github)).toEqual([['failure', 'unknown', undefined]])
   }))
+
+test.concurrent('H81: two runs of one command at once, each with a check run: one job, one status comment, one check run', () =>
+  conversation(async ({ emulator, github, deliver, records }) => {
+    github.issue()
+    github.pullRequest()
+    emulator.nextJob(opens(2, undefined, 3))
+    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
+    github.faults.add('issues/create-comment', { kind: 'delay', ms: 700 }, { times: 2 })
+    const options = { githubToken: github.token({ permissions: { checks: 'write' } }), inputs: { check: 'true' } }
+    const runs = await Promise.all([deliver(command, options), deliver(command, options)])
+    for (const run of runs) expect(run.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
+    expect(emulator.listWrites()).toHaveLength(1)
+    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
+    expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
+  }))
