@@ -1363,7 +1363,7 @@ function toRow(outcome, job, command) {
                 ? ['\ud83d\uded1', 'the workflow was cancelled before the report was finished', 'no file is half written']
                 : ['\ud83d\uded1', 'the workflow was cancelled before anything was sent'];
         case 'reported':
-            return ['\u2139\ufe0f', outcome.operation === 'help' ? 'help with commands was asked for' : toStatus(outcome.job, job)];
+            return ['\u2139\ufe0f', outcome.operation === 'help' ? 'the agent takes four commands' : toStatus(outcome.job, job)];
         case 'error':
             return ['\u274c', `error: ${errors[outcome.error.reason]}`, toJobState(outcome, job), outcome.error.hint];
         default:
@@ -1409,7 +1409,7 @@ const errors = {
     redirect: 'the service sent us elsewhere',
     response: 'the answer of the service cannot be used',
     'wrong-job': 'the service answered for another job',
-    github: 'GitHub did not let us',
+    github: 'GitHub refused, or did not answer',
     internal: 'a defect of the action',
 };
 /** What an error without a job has prevented. */

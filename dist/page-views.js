@@ -740,8 +740,12 @@ function toSentence(text) {
 
 const unknown = '\u2013';
 const mostLabels = 7;
-const longestBar = 8;
+/** With the numbers beside it as much as a phone shows. */
+const longestBar = 6;
 const names = { total: 'Total', human: 'Human', ai: 'AI' };
+const columnKeys = ['total', 'human', 'ai'];
+/** A phone shows it nearly as it is, so that its letters stay legible there. */
+const chartSize = { width: 400, height: 320 };
 /** More than 3:1 on the pages of GitHub, light and dark. */
 const colors = { human: '#1f75d8', ai: '#c4570a' };
 const tables_columns = {
@@ -756,14 +760,23 @@ function toPageTable(first, pages, names, toPathCell) {
     const rows = pages.map((page) => [toPathCell(page.path), ...chosen.map(([, toText]) => figure(toText(page)))]);
     return (0,markdown/* table */.tp)([first, ...chosen.map(([heading]) => heading)].map(markdown/* text */.Qq), rows, firstLeft(names.length + 1));
 }
+/** A column for each who, since a phone shows four columns at most. */
 function toTotalsTable({ totals, previous }) {
-    const rows = ['total', 'human', 'ai'].map((key) => {
-        const share = totals.total === 0 ? undefined : totals[key] / totals.total;
-        return [names[key], (0,format/* formatCount */.B4)(totals[key]), toShareText(share), ...compareCounts(key, totals, previous?.totals)];
-    });
-    const compared = previous ? [`${(0,format/* formatCounted */.So)(previous.window.days, 'day')} before`, 'Change'] : [];
-    const header = ['', 'Views', 'Share', ...compared];
-    return (0,markdown/* table */.tp)(header.map(markdown/* text */.Qq), rows.map((row) => row.map(figure)), firstLeft(header.length));
+    const toRow = (name, toValue) => [
+        (0,markdown/* text */.Qq)(name),
+        ...columnKeys.map((key) => figure(toValue(key))),
+    ];
+    const rows = [
+        toRow('Views', (key) => (0,format/* formatCount */.B4)(totals[key])),
+        toRow('Share', (key) => toShareText(totals.total === 0 ? undefined : totals[key] / totals.total)),
+        ...(previous
+            ? [
+                toRow(`${(0,format/* formatCounted */.So)(previous.window.days, 'day')} before`, (key) => (0,format/* formatCount */.B4)(previous.totals[key])),
+                toRow('Change', (key) => toChangeText(toChange(totals[key], previous.totals[key]))),
+            ]
+            : []),
+    ];
+    return (0,markdown/* table */.tp)(['', ...columnKeys.map((key) => names[key])].map(markdown/* text */.Qq), rows, firstLeft(4));
 }
 /** One series a chart: such a chart has no legend. */
 function toTrendCharts(trend) {
@@ -772,11 +785,11 @@ function toTrendCharts(trend) {
         .map((key) => {
         const counts = trend.map(({ totals }) => totals[key]);
         return (0,markdown/* mermaid */.a4)([
-            toTheme({ xyChart: { backgroundColor: 'transparent', plotColorPalette: colors[key] } }),
+            toConfig({ backgroundColor: 'transparent', plotColorPalette: colors[key] }),
             'xychart-beta',
             `  title "${names[key]} views per ${isDaily(trend) ? 'day' : 'week'}"`,
             `  x-axis ${toAxis(trend)}`,
-            `  y-axis "Views" 0 --> ${Math.max(1, ...counts)}`,
+            `  y-axis 0 --> ${Math.max(1, ...counts)}`,
             `  bar [${counts.join(', ')}]`,
         ]);
     });
@@ -799,29 +812,29 @@ function toBar({ ai, total }, highest) {
 }
 function toTrendTable(trend) {
     const rows = trend.map(({ window, totals }) => [
-        window.from,
+        formatDay(window.from),
         ...[totals.total, totals.human, totals.ai].map(format/* formatCount */.B4),
     ]);
-    return (0,markdown/* table */.tp)(['From (UTC)', 'Views', 'Human', 'AI'].map(markdown/* text */.Qq), rows.map((row) => row.map(figure)), firstLeft(4));
+    return (0,markdown/* table */.tp)(['From', 'Views', 'Human', 'AI'].map(markdown/* text */.Qq), rows.map((row) => row.map(figure)), firstLeft(4));
 }
 /** What differs from the theme that GitHub chooses for the reader. */
-function toTheme(themeVariables) {
-    return `%%{init: ${JSON.stringify({ themeVariables })}}%%`;
+function toConfig(colors) {
+    return `%%{init: ${JSON.stringify({ xyChart: chartSize, themeVariables: { xyChart: colors } })}}%%`;
 }
 /** More labels than these would run into one another: then the parts are numbered, and the axis says which days they are. */
 function toAxis(trend) {
     const labels = trend.map(({ window }) => formatDay(window.from));
     if (labels.length <= mostLabels)
-        return `[${labels.map((label) => `"${label}"`).join(', ')}]`;
+        return `[${labels.map(toLabel).join(', ')}]`;
     return `"${isDaily(trend) ? 'Days' : 'Weeks'} from ${labels[0]} to ${labels.at(-1)}" 1 --> ${labels.length}`;
+}
+/** The month where it begins, so that days have room. */
+function toLabel(day, at, days) {
+    const [date = '', month = ''] = day.split(' ');
+    return `"${days[at - 1]?.endsWith(month) ? date : day}"`;
 }
 function isDaily(trend) {
     return trend.at(-1)?.window.days === 1;
-}
-function compareCounts(key, totals, before) {
-    if (!before)
-        return [];
-    return [(0,format/* formatCount */.B4)(before[key]), toChangeText(toChange(totals[key], before[key]))];
 }
 function toChangeText(change) {
     if (change === undefined)
@@ -903,7 +916,7 @@ function toTopPages(report, { top }, toPathCell) {
         (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${(0,format/* formatCount */.B4)(pages.length)} of ${(0,format/* formatCounted */.So)(report.pages.length, 'page')}.`)),
     ];
 }
-/** Four columns at most: a phone shows no more. */
+/** Two numbers a page: beside more, a phone has no room for its path. */
 function toFolded(report, { rows }, toPathCell) {
     const fold = (title, pages = [], names, caveat) => {
         const shown = pages.slice(0, rows);
@@ -913,12 +926,12 @@ function toFolded(report, { rows }, toPathCell) {
     };
     const caveat = toCaveat(report);
     const lists = [
-        ...fold('Risers', report.risers, ['views', 'before', 'change']),
-        ...fold('Fallers', report.fallers, ['views', 'before', 'change']),
+        ...fold('Risers', report.risers, ['views', 'change']),
+        ...fold('Fallers', report.fallers, ['views', 'change']),
         ...fold('New pages', report.newPages, ['views', 'aiShare']),
         ...fold('Pages that vanished', report.vanishedPages, ['before']),
-        ...fold('Most read by AI', report.mostReadByAi, ['ai', 'views', 'aiShare'], caveat),
-        ...fold('Highest AI share', report.highestAiShare, ['aiShare', 'ai', 'views'], caveat),
+        ...fold('Most read by AI', report.mostReadByAi, ['ai', 'aiShare'], caveat),
+        ...fold('Highest AI share', report.highestAiShare, ['aiShare', 'views'], caveat),
         ...fold('Read, but no page of the site', report.listing?.unlisted, ['views', ...toComparison(report)], caveat),
         ...fold('Pages nobody read', report.listing?.unread, report.previous ? ['before'] : ['views']),
     ];
@@ -1080,10 +1093,7 @@ function toFoot(world, report) {
     const place = `${serverUrl}/${owner}/${name}`;
     const run = (0,safe_url/* toServerUrl */.uk)(`${place}/actions/runs/${world.env('GITHUB_RUN_ID')}`, serverUrl);
     const comment = report && (0,safe_url/* toServerUrl */.uk)(`${place}/issues/${report.thread}#issuecomment-${report.id}`, serverUrl);
-    const links = [comment && (0,markdown/* link */.nf)(comment, (0,markdown/* text */.Qq)('The report')), run && (0,markdown/* link */.nf)(run, (0,markdown/* text */.Qq)('Workflow run'))].filter((found) => found !== undefined);
-    return links.length === 0
-        ? []
-        : [(0,markdown/* paragraph */.FY)(...links.flatMap((found, at) => (at === 0 ? [found] : [(0,markdown/* text */.Qq)(' \u00b7 '), found])))];
+    return (0,markdown/* smallPrint */.fk)([comment ? [(0,markdown/* link */.nf)(comment, (0,markdown/* text */.Qq)('The report'))] : [], run ? [(0,markdown/* link */.nf)(run, (0,markdown/* text */.Qq)('Workflow run'))] : []]);
 }
 
 ;// CONCATENATED MODULE: ./build/page-views/alerts.js

@@ -197,15 +197,15 @@ var safe_url = __webpack_require__(3952);
 
 
 
-// The id of a job can be long: last, where a narrow screen ends.
-const header = ['Thread', 'State', 'Pull request', 'Job'].map(markdown/* text */.Qq);
+// As few columns as a phone shows; the id of a job can be long: last, where a narrow screen ends.
+const header = ['Thread', 'State', 'Job'].map(markdown/* text */.Qq);
 function renderReconcileSummary(view, place, redact) {
     const foreign = (0,markdown/* createForeignText */.Ap)(redact);
     const rows = [...view.settled, ...view.open].map((row) => toRow(row, place, foreign));
     return (0,markdown/* toMarkdown */.l6)([
         (0,markdown/* heading */.R_)(3, (0,markdown/* text */.Qq)('Status comments of agent jobs')),
         (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(toReconciledSentence(view))),
-        ...(rows.length > 0 ? [(0,markdown/* table */.tp)(header, rows, ['left', 'left', 'left', 'left'])] : []),
+        ...(rows.length > 0 ? [(0,markdown/* table */.tp)(header, rows, ['left', 'left', 'left'])] : []),
         ...toRest(view),
     ]);
 }
@@ -227,8 +227,7 @@ function toRow({ thread, jobId, state, prLink }, { serverUrl, repository, jobUrl
     const number = code(`#${thread}`);
     return [
         page ? (0,markdown/* link */.nf)(page, number) : number,
-        code(state),
-        prLink === undefined ? [] : (0,request/* renderPullRequestLink */.$K)(prLink, serverUrl, foreign),
+        prLink === undefined ? code(state) : [code(state), (0,markdown/* text */.Qq)(' '), ...(0,request/* renderPullRequestLink */.$K)(prLink, serverUrl, foreign)],
         jobId === undefined ? (0,markdown/* text */.Qq)('none known') : (0,request/* renderJobId */.Lj)(jobId, jobUrl, foreign),
     ];
 }

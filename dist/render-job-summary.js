@@ -79,7 +79,7 @@ const operations = {
     'page-views': 'Page views',
     reconcile: 'Reconcile',
 };
-/** One line: which job, of what, and how long this run took, which says little of how long the job does. */
+/** One line: which job, of what, and how long this run waited, which says little of how long the job takes. */
 function toFacts({ outcome, durationMs, serverUrl, jobUrl }, foreign) {
     const { code } = foreign;
     const job = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome);
@@ -87,8 +87,12 @@ function toFacts({ outcome, durationMs, serverUrl, jobUrl }, foreign) {
         job ? [(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderJobId */ .Lj)(job.id, jobUrl, foreign)] : [],
         job?.model ? [code(job.model)] : [],
         job?.source?.repository ? [code(toSource(job.source, serverUrl))] : [],
-        [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`This run ${job ? 'waited' : 'took'} ${(0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(durationMs)}`)],
+        hasWaited(outcome) && durationMs >= 1000 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`waited ${(0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(durationMs)}`)] : [],
     ];
+}
+/** Some look at a job, or start it, and go. */
+function hasWaited(outcome) {
+    return (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome) !== undefined && !['started', 'skipped', 'unknown', 'reported'].includes(outcome.outcome);
 }
 function toSource({ repository = '', ref }, serverUrl) {
     const name = repository.startsWith(`${serverUrl}/`) ? repository.slice(serverUrl.length + 1) : repository;

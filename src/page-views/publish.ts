@@ -17,6 +17,7 @@ import {
   inline,
   link,
   paragraph,
+  smallPrint,
   text,
   toMarkdown,
 } from '../render/markdown.ts'
@@ -136,7 +137,7 @@ async function keep(ledger: Ledger, publication: Publication, marker: string, bo
   return id
 }
 
-function renderAlert({ sentence, rule }: FiredAlert, title: string, foreign: ForeignText): string {
+export function renderAlert({ sentence, rule }: FiredAlert, title: string, foreign: ForeignText): string {
   return toMarkdown([
     paragraph(bold(text('⚠️ '), ...foreign.sentence(sentence))),
     paragraph(...inline`${text(title)}. The rule: ${foreign.code(rule.text)}.`),
@@ -144,16 +145,14 @@ function renderAlert({ sentence, rule }: FiredAlert, title: string, foreign: For
 }
 
 /** Links to the run, and from an alert to the report. */
-function toFoot(world: World, report?: { readonly thread: number; readonly id: number }) {
+export function toFoot(
+  world: Pick<World, 'env' | 'readEventFile'>,
+  report?: { readonly thread: number; readonly id: number },
+) {
   const serverUrl = world.env('GITHUB_SERVER_URL')
   const { owner, name } = toRepository(world)
   const place = `${serverUrl}/${owner}/${name}`
   const run = toServerUrl(`${place}/actions/runs/${world.env('GITHUB_RUN_ID')}`, serverUrl)
   const comment = report && toServerUrl(`${place}/issues/${report.thread}#issuecomment-${report.id}`, serverUrl)
-  const links = [comment && link(comment, text('The report')), run && link(run, text('Workflow run'))].filter(
-    (found) => found !== undefined,
-  )
-  return links.length === 0
-    ? []
-    : [paragraph(...links.flatMap((found, at) => (at === 0 ? [found] : [text(' · '), found])))]
+  return smallPrint([comment ? [link(comment, text('The report'))] : [], run ? [link(run, text('Workflow run'))] : []])
 }

@@ -111,7 +111,7 @@ function toTopPages(report: PageViewsReport, { top }: Extent, toPathCell: PathCe
   ]
 }
 
-/** Four columns at most: a phone shows no more. */
+/** Two numbers a page: beside more, a phone has no room for its path. */
 function toFolded(report: PageViewsReport, { rows }: Extent, toPathCell: PathCell): Block[] {
   const fold = (title: string, pages: readonly Page[] = [], names: readonly ColumnName[], caveat?: string) => {
     const shown = pages.slice(0, rows)
@@ -120,12 +120,12 @@ function toFolded(report: PageViewsReport, { rows }: Extent, toPathCell: PathCel
   }
   const caveat = toCaveat(report)
   const lists = [
-    ...fold('Risers', report.risers, ['views', 'before', 'change']),
-    ...fold('Fallers', report.fallers, ['views', 'before', 'change']),
+    ...fold('Risers', report.risers, ['views', 'change']),
+    ...fold('Fallers', report.fallers, ['views', 'change']),
     ...fold('New pages', report.newPages, ['views', 'aiShare']),
     ...fold('Pages that vanished', report.vanishedPages, ['before']),
-    ...fold('Most read by AI', report.mostReadByAi, ['ai', 'views', 'aiShare'], caveat),
-    ...fold('Highest AI share', report.highestAiShare, ['aiShare', 'ai', 'views'], caveat),
+    ...fold('Most read by AI', report.mostReadByAi, ['ai', 'aiShare'], caveat),
+    ...fold('Highest AI share', report.highestAiShare, ['aiShare', 'views'], caveat),
     ...fold('Read, but no page of the site', report.listing?.unlisted, ['views', ...toComparison(report)], caveat),
     ...fold('Pages nobody read', report.listing?.unread, report.previous ? ['before'] : ['views']),
   ]

@@ -17,8 +17,12 @@ type Totals = PageViewsReport['totals']
 
 const unknown = '–'
 const mostLabels = 7
-const longestBar = 8
+/** With the numbers beside it as much as a phone shows. */
+const longestBar = 6
 const names = { total: 'Total', human: 'Human', ai: 'AI' } as const
+const columnKeys = ['total', 'human', 'ai'] as const
+/** A phone shows it nearly as it is, so that its letters stay legible there. */
+const chartSize = { width: 400, height: 320 }
 /** More than 3:1 on the pages of GitHub, light and dark. */
 const colors = { human: '#1f75d8', ai: '#c4570a' } as const
 const columns = {
@@ -41,18 +45,23 @@ export function toPageTable(
   return table([first, ...chosen.map(([heading]) => heading)].map(text), rows, firstLeft(names.length + 1))
 }
 
+/** A column for each who, since a phone shows four columns at most. */
 export function toTotalsTable({ totals, previous }: PageViewsReport): Block {
-  const rows = (['total', 'human', 'ai'] as const).map((key) => {
-    const share = totals.total === 0 ? undefined : totals[key] / totals.total
-    return [names[key], formatCount(totals[key]), toShareText(share), ...compareCounts(key, totals, previous?.totals)]
-  })
-  const compared = previous ? [`${formatCounted(previous.window.days, 'day')} before`, 'Change'] : []
-  const header = ['', 'Views', 'Share', ...compared]
-  return table(
-    header.map(text),
-    rows.map((row) => row.map(figure)),
-    firstLeft(header.length),
-  )
+  const toRow = (name: string, toValue: (key: keyof Totals) => string) => [
+    text(name),
+    ...columnKeys.map((key) => figure(toValue(key))),
+  ]
+  const rows = [
+    toRow('Views', (key) => formatCount(totals[key])),
+    toRow('Share', (key) => toShareText(totals.total === 0 ? undefined : totals[key] / totals.total)),
+    ...(previous
+      ? [
+          toRow(`${formatCounted(previous.window.days, 'day')} before`, (key) => formatCount(previous.totals[key])),
+          toRow('Change', (key) => toChangeText(toChange(totals[key], previous.totals[key]))),
+        ]
+      : []),
+  ]
+  return table(['', ...columnKeys.map((key) => names[key])].map(text), rows, firstLeft(4))
 }
 
 /** One series a chart: such a chart has no legend. */
@@ -62,11 +71,11 @@ export function toTrendCharts(trend: readonly TrendPoint[]): Block[] {
     .map((key) => {
       const counts = trend.map(({ totals }) => totals[key])
       return mermaid([
-        toTheme({ xyChart: { backgroundColor: 'transparent', plotColorPalette: colors[key] } }),
+        toConfig({ backgroundColor: 'transparent', plotColorPalette: colors[key] }),
         'xychart-beta',
         `  title "${names[key]} views per ${isDaily(trend) ? 'day' : 'week'}"`,
         `  x-axis ${toAxis(trend)}`,
-        `  y-axis "Views" 0 --> ${Math.max(1, ...counts)}`,
+        `  y-axis 0 --> ${Math.max(1, ...counts)}`,
         `  bar [${counts.join(', ')}]`,
       ])
     })
@@ -92,35 +101,36 @@ function toBar({ ai, total }: Totals, highest: number): string {
 
 export function toTrendTable(trend: readonly TrendPoint[]): Block {
   const rows = trend.map(({ window, totals }) => [
-    window.from,
+    formatDay(window.from),
     ...[totals.total, totals.human, totals.ai].map(formatCount),
   ])
   return table(
-    ['From (UTC)', 'Views', 'Human', 'AI'].map(text),
+    ['From', 'Views', 'Human', 'AI'].map(text),
     rows.map((row) => row.map(figure)),
     firstLeft(4),
   )
 }
 
 /** What differs from the theme that GitHub chooses for the reader. */
-function toTheme(themeVariables: Readonly<Record<string, unknown>>): string {
-  return `%%{init: ${JSON.stringify({ themeVariables })}}%%`
+function toConfig(colors: Readonly<Record<string, string>>): string {
+  return `%%{init: ${JSON.stringify({ xyChart: chartSize, themeVariables: { xyChart: colors } })}}%%`
 }
 
 /** More labels than these would run into one another: then the parts are numbered, and the axis says which days they are. */
 function toAxis(trend: readonly TrendPoint[]): string {
   const labels = trend.map(({ window }) => formatDay(window.from))
-  if (labels.length <= mostLabels) return `[${labels.map((label) => `"${label}"`).join(', ')}]`
+  if (labels.length <= mostLabels) return `[${labels.map(toLabel).join(', ')}]`
   return `"${isDaily(trend) ? 'Days' : 'Weeks'} from ${labels[0]} to ${labels.at(-1)}" 1 --> ${labels.length}`
+}
+
+/** The month where it begins, so that days have room. */
+function toLabel(day: string, at: number, days: readonly string[]): string {
+  const [date = '', month = ''] = day.split(' ')
+  return `"${days[at - 1]?.endsWith(month) ? date : day}"`
 }
 
 function isDaily(trend: readonly TrendPoint[]): boolean {
   return trend.at(-1)?.window.days === 1
-}
-
-function compareCounts(key: keyof Totals, totals: Totals, before: Totals | undefined): string[] {
-  if (!before) return []
-  return [formatCount(before[key]), toChangeText(toChange(totals[key], before[key]))]
 }
 
 function toChangeText(change: number | 'new' | undefined): string {

@@ -25,8 +25,8 @@ export interface PlaceView {
   readonly jobUrl: string | undefined
 }
 
-// The id of a job can be long: last, where a narrow screen ends.
-const header = ['Thread', 'State', 'Pull request', 'Job'].map(text)
+// As few columns as a phone shows; the id of a job can be long: last, where a narrow screen ends.
+const header = ['Thread', 'State', 'Job'].map(text)
 
 export function renderReconcileSummary(view: Reconciliation, place: PlaceView, redact: Redact): string {
   const foreign = createForeignText(redact)
@@ -34,7 +34,7 @@ export function renderReconcileSummary(view: Reconciliation, place: PlaceView, r
   return toMarkdown([
     heading(3, text('Status comments of agent jobs')),
     paragraph(text(toReconciledSentence(view))),
-    ...(rows.length > 0 ? [table(header, rows, ['left', 'left', 'left', 'left'])] : []),
+    ...(rows.length > 0 ? [table(header, rows, ['left', 'left', 'left'])] : []),
     ...toRest(view),
   ])
 }
@@ -61,8 +61,7 @@ function toRow(
   const number = code(`#${thread}`)
   return [
     page ? link(page, number) : number,
-    code(state),
-    prLink === undefined ? [] : renderPullRequestLink(prLink, serverUrl, foreign),
+    prLink === undefined ? code(state) : [code(state), text(' '), ...renderPullRequestLink(prLink, serverUrl, foreign)],
     jobId === undefined ? text('none known') : renderJobId(jobId, jobUrl, foreign),
   ]
 }

@@ -81,7 +81,7 @@ const operations: Record<OperationName, string> = {
   reconcile: 'Reconcile',
 }
 
-/** One line: which job, of what, and how long this run took, which says little of how long the job does. */
+/** One line: which job, of what, and how long this run waited, which says little of how long the job takes. */
 function toFacts({ outcome, durationMs, serverUrl, jobUrl }: JobSummaryView, foreign: ForeignText): Inline[][] {
   const { code } = foreign
   const job = toJob(outcome)
@@ -89,8 +89,13 @@ function toFacts({ outcome, durationMs, serverUrl, jobUrl }: JobSummaryView, for
     job ? [renderJobId(job.id, jobUrl, foreign)] : [],
     job?.model ? [code(job.model)] : [],
     job?.source?.repository ? [code(toSource(job.source, serverUrl))] : [],
-    [text(`This run ${job ? 'waited' : 'took'} ${formatDuration(durationMs)}`)],
+    hasWaited(outcome) && durationMs >= 1000 ? [text(`waited ${formatDuration(durationMs)}`)] : [],
   ]
+}
+
+/** Some look at a job, or start it, and go. */
+function hasWaited(outcome: JobOutcome): boolean {
+  return toJob(outcome) !== undefined && !['started', 'skipped', 'unknown', 'reported'].includes(outcome.outcome)
 }
 
 function toSource({ repository = '', ref }: NonNullable<AgentJob['source']>, serverUrl: string): string {

@@ -39,7 +39,7 @@ export function toRow(outcome: JobOutcome, job: string, command?: string): Row {
         ? ['🛑', 'the workflow was cancelled before the report was finished', 'no file is half written']
         : ['🛑', 'the workflow was cancelled before anything was sent']
     case 'reported':
-      return ['ℹ️', outcome.operation === 'help' ? 'help with commands was asked for' : toStatus(outcome.job, job)]
+      return ['ℹ️', outcome.operation === 'help' ? 'the agent takes four commands' : toStatus(outcome.job, job)]
     case 'error':
       return ['❌', `error: ${errors[outcome.error.reason]}`, toJobState(outcome, job), outcome.error.hint]
     default:
@@ -90,7 +90,7 @@ const errors: Record<ErrorReason, string> = {
   redirect: 'the service sent us elsewhere',
   response: 'the answer of the service cannot be used',
   'wrong-job': 'the service answered for another job',
-  github: 'GitHub did not let us',
+  github: 'GitHub refused, or did not answer',
   internal: 'a defect of the action',
 }
 

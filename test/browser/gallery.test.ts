@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, lookAt, screens, show } from './browser.ts'
+import { type Columns, launchBrowser, lookAt, type Measures, screens, show } from './browser.ts'
 import { type Exhibit, gallery, siteUrl } from './gallery.ts'
 import { toArticle } from './github-page.ts'
 
@@ -35,7 +35,7 @@ describe.each(screens)('on a screen like $name', (screen) => {
     expect(requests).toEqual([])
     expect(articles).toHaveLength(exhibits.length)
     for (const [index, exhibit] of exhibits.entries()) {
-      const { links = [], ...seen } = articles[index] ?? {}
+      const { links = [], measures = [], headings = [], columns = [], ...seen } = articles[index] ?? {}
       expect.soft(seen, exhibit.name).toEqual(toExpected(exhibit))
       expect
         .soft(
@@ -43,6 +43,9 @@ describe.each(screens)('on a screen like $name', (screen) => {
           exhibit.name,
         )
         .toEqual([])
+      expect.soft(measures.filter(isHardToRead), exhibit.name).toEqual([])
+      expect.soft(headings.filter(isOutOfOrder), exhibit.name).toEqual([])
+      if (!exhibit.name.includes('hostile')) expect.soft(columns.filter(isCut), exhibit.name).toEqual([])
     }
   })
 })
@@ -56,6 +59,21 @@ function toExpected({ markdown }: Exhibit) {
     raggedTables: 0,
     leftovers: [],
   }
+}
+
+/** What WCAG 2.2 asks for letters (1.4.3) and for bars (1.4.11). */
+function isHardToRead({ letters, textContrast, barContrast, labelGap }: Measures): boolean {
+  return !(letters >= 11 && textContrast >= 4.5 && barContrast >= 3 && labelGap >= 2)
+}
+
+/** A report begins below the heading that GitHub puts above it. */
+function isOutOfOrder(level: number, at: number, levels: readonly number[]): boolean {
+  return level < 3 || level > (levels[at - 1] ?? 2) + 1
+}
+
+/** Paths are as long as they are: beside them the first number is enough. */
+function isCut({ names, inSight }: Columns): boolean {
+  return inSight < (names[0] === 'Page' || names[0] === 'Section' ? 2 : names.length)
 }
 
 function isExpected(link: string): boolean {

@@ -4,11 +4,12 @@ import { parseAlertRules } from '../../src/inputs/alert-rule.ts'
 import { type DateWindow, toWeeks } from '../../src/inputs/window.ts'
 import type { JobOutcome } from '../../src/outcome.ts'
 import type { Provenance, WindowViews } from '../../src/page-views/collector.ts'
+import { renderAlert, toFoot } from '../../src/page-views/publish.ts'
 import { createReport, type ReportInputs } from '../../src/page-views/report.ts'
-import { renderPageViewsSummary } from '../../src/page-views/summary.ts'
+import { renderPageViewsSummary, toTitle } from '../../src/page-views/summary.ts'
 import { renderReconcileSummary } from '../../src/reconcile/summary.ts'
 import { renderJobSummary } from '../../src/render/job-summary.ts'
-import { createForeignText } from '../../src/render/markdown.ts'
+import { createForeignText, toMarkdown } from '../../src/render/markdown.ts'
 import { renderNotice } from '../../src/render/notice.ts'
 import { renderStatusComment } from '../../src/render/status-comment.ts'
 import { createPageViewData, seedPageViews } from '../emulator/page-view-data.ts'
@@ -226,11 +227,43 @@ const hostileTexts: readonly Exhibit[] = hostile.flatMap((text, index) => {
   ]
 })
 
+const environment = new Map([
+  ['GITHUB_SERVER_URL', serverUrl],
+  ['GITHUB_REPOSITORY', 'acme/site'],
+  ['GITHUB_REPOSITORY_ID', '1'],
+  ['GITHUB_RUN_ID', '123'],
+])
+const world = { env: (name: string) => environment.get(name) ?? '', readEventFile: () => '{}' }
+const alerts = rulesOf('total change < -1%\n/docs/guides/* > 100')
+const { alerts: judged, window } = createReport({
+  collection: { current: read(week), previous: read(weekBefore) },
+  rules: alerts,
+  isOngoing: false,
+  trend: [],
+  top: 0,
+  requests: 2,
+})
+const reportComments: readonly Exhibit[] = [
+  ...pageViewSummaries.slice(0, 1).map(({ name, markdown }) => ({
+    name: `comment, ${name}`,
+    markdown: `${marker}\n\n${markdown}\n${toMarkdown(toFoot(world))}`,
+  })),
+  ...(judged?.fired ?? []).map((alert) => ({
+    name: `alert, ${alert.rule.text}`,
+    markdown: [
+      marker,
+      renderAlert(alert, toTitle({ window }, { siteUrl }), createForeignText(keep)),
+      toMarkdown(toFoot(world, { thread: 7, id: 99 })),
+    ].join('\n\n'),
+  })),
+]
+
 export const gallery = {
   summaries: jobSummaries,
   comments: statusComments,
   notices,
   reconcile: reconcileSummaries,
   'page views': pageViewSummaries,
+  'report comments': reportComments,
   hostile: hostileTexts,
 }

@@ -29,6 +29,13 @@ export function toArticle(markdown: string): string {
 const read = (module: string) => readFileSync(fileURLToPath(import.meta.resolve(module)))
 // Servers rarely have letters for emoji. These are not GitHub's own, but as wide.
 const emoji = read('twemoji-colr-font/twemoji.woff2').toString('base64')
+// The one font of GitHub's list that every machine may have: its letters are as wide as those of phones.
+const fontFile = (weight: number) =>
+  read(`@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff2`).toString('base64')
+const fonts = [400, 700].map(
+  (weight) =>
+    `@font-face { font-family: "Noto Sans"; font-weight: ${weight}; src: url(data:font/woff2;base64,${fontFile(weight)}) }`,
+)
 const emojiRange = 'U+2139, U+23E9-23FF, U+2600-27BF, U+FE0F, U+1F000-1FAFF'
 const colors = {
   light: { page: '#ffffff', quiet: '#59636e', line: '#d1d9e0', box: '#f6f8fa' },
@@ -47,7 +54,8 @@ export function toPage(body: string, theme: Theme): string {
 <style>
 ${read(`github-markdown-css/github-markdown-${theme}.css`)}
 @font-face { font-family: Emoji; src: url(data:font/woff2;base64,${emoji}); unicode-range: ${emojiRange} }
-body, .markdown-body { font-family: -apple-system, BlinkMacSystemFont, "Segoe UI", "Noto Sans", Helvetica, Emoji, Arial, sans-serif }
+${fonts.join('\n')}
+body, .markdown-body { font-family: "Noto Sans", Emoji, sans-serif }
 body { margin: 0; padding: 16px; background: ${page}; color: ${quiet}; font-size: 14px }
 .caption { margin: 24px 0 8px; padding-top: 8px; border-top: 1px dashed ${line}; font-size: 12px }
 .box { border: 1px solid ${line}; border-radius: 6px; overflow: hidden }

@@ -24,6 +24,39 @@ async function showFonts() {
 
 const activeElements = 'script,style,iframe,object,embed,form,button,img,svg,video,audio,link,meta,base'
 const isActive = ({ name }) => name.startsWith('on') || ['style', 'src', 'srcset', 'action'].includes(name)
+const luminanceOf = (color) => {
+  const [red, green, blue] = color
+    .match(/[\d.]+/g)
+    .map((part) => part / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+/** As WCAG computes it, against the page: our charts have no ground of their own. */
+const contrastOf = (element) => {
+  const page = getComputedStyle(document.body).backgroundColor
+  const [dark, light] = [page, getComputedStyle(element).fill].map(luminanceOf).sort((one, other) => one - other)
+  return (light + 0.05) / (dark + 0.05)
+}
+const least = (numbers) => Math.min(...numbers)
+/** A scaled chart scales its letters. */
+const lettersOf = (element) => Number.parseFloat(getComputedStyle(element).fontSize) * element.getScreenCTM().a
+const measure = (chart) => {
+  const texts = [...chart.querySelectorAll('text')].filter(({ textContent }) => textContent !== '')
+  const bars = [...chart.querySelectorAll('.plot rect')]
+  const boxes = [...chart.querySelectorAll('.bottom-axis .label text')].map((label) => label.getBoundingClientRect())
+  return {
+    letters: least(texts.map(lettersOf)),
+    textContrast: least(texts.map(contrastOf)),
+    barContrast: least(bars.map(contrastOf)),
+    labelGap: least(boxes.slice(1).map(({ left }, at) => left - boxes[at].right)),
+  }
+}
+const toColumns = (table) => {
+  const { right } = table.getBoundingClientRect()
+  const cells = [...table.rows[0].cells]
+  const inSight = cells.filter((cell) => cell.getBoundingClientRect().right <= right + 1).length
+  return { names: cells.map(({ textContent }) => textContent), inSight }
+}
 const isDrawn = (chart) => {
   const { width, height } = chart.querySelector('svg').getBoundingClientRect()
   return width > 100 && height > 100 && !/syntax error/i.test(chart.textContent)
@@ -37,6 +70,9 @@ function look() {
     const charts = [...article.querySelectorAll('.chart')].map((chart) =>
       isDrawn(chart) ? 'drawn' : chart.textContent,
     )
+    const measures = [...article.querySelectorAll('.chart')].map(measure)
+    const headings = [...article.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ tagName }) => Number(tagName[1]))
+    const columns = [...article.querySelectorAll('table')].map(toColumns)
     const overflow = article.scrollWidth - article.clientWidth
     // Foreign text stands in code, and charts hold styles and ids of their own.
     const ours = article.cloneNode(true)
@@ -52,6 +88,9 @@ function look() {
     return {
       active,
       charts,
+      measures,
+      headings,
+      columns,
       links,
       overflow,
       tables: tables.length,

@@ -14,7 +14,7 @@ test('a trend of days costs one request a day, and its numbers are those of the 
     for (const { dateFrom, dateTo } of ofDays) {
       const { human, ai, total } = database.totals(dateFrom, dateTo)
       const cells = [total, human, ai].map((count) => count.toLocaleString('en-US')).join(' | ')
-      expect(run.summary).toContain(`| ${dateFrom} | ${cells} |`)
+      expect(run.summary).toContain(`| ${dateFrom.slice(-2)}\u00a0Nov | ${cells} |`)
     }
     const inOrder = ofDays.toSorted((one, other) => (one.dateFrom < other.dateFrom ? -1 : 1))
     for (const key of ['human', 'ai'] as const) {
@@ -30,8 +30,8 @@ test('over 35 days it is a trend of weeks, the first of which may be shorter', (
       const weeks = queries().filter(({ limit }) => limit === 1)
       expect(weeks).toHaveLength(6)
       expect(run.summary).toContain('The first week has only 5 days.')
-      expect(run.summary).toContain('| 2026-10-12 | 5 | 5 | 0 |')
-      expect(run.summary).toContain('| 2026-11-14 | 7 | 7 | 0 |')
+      expect(run.summary).toContain('| 12\u00a0Oct | 5 | 5 | 0 |')
+      expect(run.summary).toContain('| 14\u00a0Nov | 7 | 7 | 0 |')
     },
     { pageViews: oneViewADay('2026-01-01', 365) },
   ))

@@ -20,11 +20,11 @@ test('a row for each request, with its thread and its pull request as links', ()
 
     2 requests settled, 1 job still running, 1 request could not be settled, 2 jobs not reached.
 
-    | Thread | State | Pull request | Job |
-    | :- | :- | :- | :- |
-    | [\`#7\`](https://github.com/acme/site/issues/7) | \`completed\` | [\`acme/docs#12\`](https://github.com/acme/docs/pull/12) | \`job_42\` |
-    | [\`#11\`](https://github.com/acme/site/issues/11) | \`unknown\` | | none known |
-    | [\`#12\`](https://github.com/acme/site/issues/12) | \`running\` | | \`job_43\` |
+    | Thread | State | Job |
+    | :- | :- | :- |
+    | [\`#7\`](https://github.com/acme/site/issues/7) | \`completed\` [\`acme/docs#12\`](https://github.com/acme/docs/pull/12) | \`job_42\` |
+    | [\`#11\`](https://github.com/acme/site/issues/11) | \`unknown\` | none known |
+    | [\`#12\`](https://github.com/acme/site/issues/12) | \`running\` | \`job_43\` |
 
     The next run goes on with what is left; the log says what failed.
     "

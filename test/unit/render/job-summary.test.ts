@@ -19,7 +19,7 @@ it('shows the result and the pull request first, then what to do, then the facts
 
     To ask the agent for more, comment \`/agent <prompt>\`.
 
-    <sub>\`job_42\` · \`model-1\` · \`acme/docs@main\` · This run waited 2 min 3 s</sub>
+    <sub>\`job_42\` · \`model-1\` · \`acme/docs@main\` · waited 2 min 3 s</sub>
 
     <details>
     <summary>Details</summary>
@@ -61,8 +61,6 @@ it('shows what a dry run would send, and not the prompt a second time', () => {
     \`\`\`
 
     To send it, set \`dry-run: false\`.
-
-    <sub>This run took 2 min 3 s</sub>
 
     <details>
     <summary>Details</summary>
@@ -151,7 +149,7 @@ it('H43: shows no blank link', () => {
 it('shows nothing empty where the service says nothing', () => {
   const outcome = { outcome: 'error', error: new ActionError('not-found', 'No.'), job: { id: 'job_7' } } as const
   const summary = render({ outcome, request: undefined })
-  expect(summary).toContain('<sub>`job_7` · This run waited 2 min 3 s</sub>')
+  expect(summary).toContain('<sub>`job_7` · waited 2 min 3 s</sub>')
   expect(summary).not.toMatch(/: *$|` `/m)
 })
 
@@ -160,8 +158,15 @@ it('links the job where the workflow says where it is shown', () => {
   expect(summary).toContain('<sub>[`job_42`](https://agents.example.com/job_42) · ')
 })
 
-it('says how long a run took that has no job to wait for', () => {
-  expect(render({ outcome: { outcome: 'skipped', reason: 'dry-run' } })).toContain('<sub>This run took 2 min 3 s</sub>')
+it('says nothing of waiting where there was none', () => {
+  const job = agentJob()
+  const looks: Partial<JobSummaryView>[] = [
+    { durationMs: 400 },
+    { outcome: { outcome: 'started', operation: 'create', job } },
+    { outcome: { outcome: 'reported', operation: 'status', job } },
+    { outcome: { outcome: 'skipped', reason: 'dry-run' } },
+  ]
+  for (const view of looks) expect(render(view)).not.toContain('waited')
 })
 
 it('cuts a long prompt', () => {

@@ -74,7 +74,7 @@ const lines: readonly (readonly [Outcome, string])[] = [
     { outcome: 'cancelled', operation: 'wait', job },
     'The workflow was cancelled before agent job job-1 was finished; the job goes on: the service has no way to cancel it.',
   ],
-  [{ outcome: 'reported', operation: 'help' }, 'Help with commands was asked for.'],
+  [{ outcome: 'reported', operation: 'help' }, 'The agent takes four commands.'],
   [{ outcome: 'reported', operation: 'status' }, 'There is no agent job here yet.'],
   [{ outcome: 'reported', operation: 'status', job }, 'Agent job job-1 is active.'],
   [{ outcome: 'reported', operation: 'status', job: completed }, 'Agent job job-1 is completed.'],
