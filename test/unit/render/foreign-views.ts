@@ -15,7 +15,6 @@ export function foreignRequest(text: string): RequestView {
     prompt: text,
     requester: text,
     textUrl: text,
-    replaced: { id: text, because: 'merged' },
     leftOut: { quotedLines: 2, htmlComments: 0, invisibleCharacters: 3 },
   }
 }

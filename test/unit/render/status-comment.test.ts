@@ -128,6 +128,11 @@ test.each([
   expect(render({ request: { replaced: { id: 'job_7', because } } })).toContain(`<sub>${words} · `)
 })
 
+it('H36: shows the id of a replaced job as code', () => {
+  const replaced = { id: foreign('<b> ![](x) @org'), because: 'merged' } as const
+  expectHarmless(render({ request: { replaced } }), links, marker)
+})
+
 it('H94, H95, H96: says what was left out of the prompt', () => {
   const leftOut = { quotedLines: 2, htmlComments: 0, invisibleCharacters: 1 }
   expect(render({ request: { leftOut } })).toContain('Left out of the prompt: 2 quoted lines, 1 invisible character')
