@@ -471,6 +471,16 @@ async function createMemory(session, asked) {
         },
     };
 }
+/** What a run that only looks may know of the request. Rejects with a GitHubError if it cannot be read. */
+async function readRecords(session) {
+    const { conversation, inputs } = session;
+    if (conversation?.ledger !== undefined)
+        return { ledger: conversation.ledger, entries: conversation.entries };
+    if (!inputs.check)
+        return undefined;
+    const { ledger } = await openCheck(session, () => ({}));
+    return { ledger, entries: await ledger.read(check_ledger/* noThread */.Y) };
+}
 /** The status comment remembers; where there is none, a check run does. */
 async function openMemory(session, asked) {
     const ofThread = openThreadMemory(session, asked);
@@ -511,7 +521,7 @@ async function openCheck(session, asked) {
     const { world, identity, connectGitHub, conversation, inputs } = session;
     const commit = toCommit(session);
     const place = { commit, name: `agent: ${identity.topic}`, request: identity.key };
-    const ledger = (0,check_ledger/* openCheckLedger */.w)({ ...session, runUrl: (0,comment_renderer/* toRunUrl */.CF)(session) }, await connectGitHub(), place);
+    const ledger = (0,check_ledger/* openCheckLedger */.w)(session, await connectGitHub(), place);
     const render = (0,comment_renderer/* createCheckRenderer */.s9)(session, conversation && inputs.command);
     return {
         ...toCommonDeps(session),
@@ -1269,7 +1279,7 @@ function toOperation(question, { ifOpen }) {
 /** What a run that is not dry would do: an earlier attempt may forbid another one. */
 async function planRequest(session, question, asked) {
     const { key } = session.identity;
-    const { ledger, entries = [] } = session.conversation ?? {};
+    const { ledger, entries = [] } = (await readRecords(session)) ?? {};
     const earlier = (0,ledger_entries/* standingOf */.YP)(entries, key)[0]?.record;
     if (earlier !== undefined && earlier.state !== 'not-sent')
         return toDryRun(asked, { operation: 'wait', jobId: earlier.jobId });
@@ -1294,8 +1304,9 @@ async function chooseTarget(session, question, entries) {
         throw new build_errors/* ActionError */.lZ('input', 'The prompt contains the secret key.', {
             hint: 'Take the key out of the text and rotate it: it may have been seen.',
         });
-    const target = question.kind === 'create' ? await heedOpen(session, wanted) : wanted;
-    return { target: await heedLimit(session, target), replaced };
+    const heeded = question.kind === 'create' ? await heedOpen(session, wanted) : wanted;
+    const target = await heedLimit(session, heeded);
+    return { target, replaced: target.kind === 'refused' ? undefined : replaced };
 }
 async function toCommandTarget(session, { prompt, isNew, event }, entries) {
     const { inputs, shown, world } = session;
@@ -1423,31 +1434,34 @@ function sayDryRunIsIgnored({ inputs, world, ask }) {
 /* harmony export */   w: () => (/* binding */ openCheckLedger)
 /* harmony export */ });
 /* harmony import */ var _render_check_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6753);
-/* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3064);
+/* harmony import */ var _comment_renderer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6273);
+/* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3064);
 // The same ledger in check runs of one commit: each is read as a comment whose body is its text.
+
 
 
 
 /** What stands for the thread in the records of a commit. */
 const noThread = { number: 0, isPullRequest: undefined };
-function openCheckLedger({ world, inputs, repository, runUrl }, github, place) {
-    const { clock, log, signal } = world;
-    return (0,_ledger_js__WEBPACK_IMPORTED_MODULE_1__/* .createLedger */ .M)({
-        store: createStore(github, place, runUrl),
+function openCheckLedger({ world, inputs, repository }, github, place) {
+    const { clock, log, signal, env } = world;
+    const yielded = { runUrl: (0,_comment_renderer_js__WEBPACK_IMPORTED_MODULE_1__/* .toRunUrl */ .CF)({ world, repository }), serverUrl: env('GITHUB_SERVER_URL') };
+    return (0,_ledger_js__WEBPACK_IMPORTED_MODULE_2__/* .createLedger */ .M)({
+        store: createStore(github, place, yielded),
         commit: place.commit,
         // The id is that of the app, not that of its bot.
         isOwn: ({ author: { login } }) => github.isOwn({ author: { login } }),
         now: () => github.now(),
-        key: (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .deriveMarkerKey */ .pR)(inputs.secretKey),
+        key: (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .deriveMarkerKey */ .pR)(inputs.secretKey),
         repositoryId: repository.id,
-        service: (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .toServiceHash */ .vG)(inputs.baseUrl, inputs.projectId),
+        service: (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .toServiceHash */ .vG)(inputs.baseUrl, inputs.projectId),
         clock,
         signal,
         log,
     });
 }
-function createStore({ checkRuns }, { commit, name, request }, runUrl) {
+function createStore({ checkRuns }, { commit, name, request }, yielded) {
     const toOwn = (run) => run && toComment(run);
     return {
         list: async () => (await checkRuns.list(commit)).filter(({ externalId }) => externalId === request).map(toComment),
@@ -1457,7 +1471,7 @@ function createStore({ checkRuns }, { commit, name, request }, runUrl) {
         create: async (_, content) => toComment(await checkRuns.create(commit, name, request, content)),
         update: async (id, content) => toOwn(await checkRuns.update(id, content)),
         delete: async (id, toLastMarker) => {
-            await checkRuns.update(id, (0,_render_check_run_js__WEBPACK_IMPORTED_MODULE_0__/* .renderYielded */ .r)(toLastMarker(), runUrl));
+            await checkRuns.update(id, (0,_render_check_run_js__WEBPACK_IMPORTED_MODULE_0__/* .renderYielded */ .r)(toLastMarker(), yielded));
         },
     };
 }

@@ -10,31 +10,34 @@ export const modules = {
 /* harmony export */   w: () => (/* binding */ openCheckLedger)
 /* harmony export */ });
 /* harmony import */ var _render_check_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6753);
-/* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3064);
+/* harmony import */ var _comment_renderer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6273);
+/* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3064);
 // The same ledger in check runs of one commit: each is read as a comment whose body is its text.
+
 
 
 
 /** What stands for the thread in the records of a commit. */
 const noThread = { number: 0, isPullRequest: undefined };
-function openCheckLedger({ world, inputs, repository, runUrl }, github, place) {
-    const { clock, log, signal } = world;
-    return (0,_ledger_js__WEBPACK_IMPORTED_MODULE_1__/* .createLedger */ .M)({
-        store: createStore(github, place, runUrl),
+function openCheckLedger({ world, inputs, repository }, github, place) {
+    const { clock, log, signal, env } = world;
+    const yielded = { runUrl: (0,_comment_renderer_js__WEBPACK_IMPORTED_MODULE_1__/* .toRunUrl */ .CF)({ world, repository }), serverUrl: env('GITHUB_SERVER_URL') };
+    return (0,_ledger_js__WEBPACK_IMPORTED_MODULE_2__/* .createLedger */ .M)({
+        store: createStore(github, place, yielded),
         commit: place.commit,
         // The id is that of the app, not that of its bot.
         isOwn: ({ author: { login } }) => github.isOwn({ author: { login } }),
         now: () => github.now(),
-        key: (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .deriveMarkerKey */ .pR)(inputs.secretKey),
+        key: (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .deriveMarkerKey */ .pR)(inputs.secretKey),
         repositoryId: repository.id,
-        service: (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .toServiceHash */ .vG)(inputs.baseUrl, inputs.projectId),
+        service: (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .toServiceHash */ .vG)(inputs.baseUrl, inputs.projectId),
         clock,
         signal,
         log,
     });
 }
-function createStore({ checkRuns }, { commit, name, request }, runUrl) {
+function createStore({ checkRuns }, { commit, name, request }, yielded) {
     const toOwn = (run) => run && toComment(run);
     return {
         list: async () => (await checkRuns.list(commit)).filter(({ externalId }) => externalId === request).map(toComment),
@@ -44,7 +47,7 @@ function createStore({ checkRuns }, { commit, name, request }, runUrl) {
         create: async (_, content) => toComment(await checkRuns.create(commit, name, request, content)),
         update: async (id, content) => toOwn(await checkRuns.update(id, content)),
         delete: async (id, toLastMarker) => {
-            await checkRuns.update(id, (0,_render_check_run_js__WEBPACK_IMPORTED_MODULE_0__/* .renderYielded */ .r)(toLastMarker(), runUrl));
+            await checkRuns.update(id, (0,_render_check_run_js__WEBPACK_IMPORTED_MODULE_0__/* .renderYielded */ .r)(toLastMarker(), yielded));
         },
     };
 }
@@ -165,7 +168,7 @@ async function runPost(world, inputs, state) {
         return;
     const facts = { world, inputs, repository: deps.repository };
     const place = { commit: check.commit, name: '', request: '' };
-    const ledger = (0,check_ledger/* openCheckLedger */.w)({ ...facts, runUrl: (0,comment_renderer/* toRunUrl */.CF)(facts) }, github, place);
+    const ledger = (0,check_ledger/* openCheckLedger */.w)(facts, github, place);
     const show = (0,comment_renderer/* createCheckRenderer */.s9)(facts, undefined);
     const render = (_, outcome, marker) => show({ state: { kind: 'settled', outcome }, request: {}, marker });
     // The status comment has told it already.

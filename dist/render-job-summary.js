@@ -312,7 +312,7 @@ const mostShown = 20;
 function toOpen(open, { code }, serverUrl) {
     const items = open.slice(0, mostShown).map(({ number, title, url }) => {
         const page = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_3__/* .toServerUrl */ .uk)(url, serverUrl);
-        const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`#${number}`);
+        const name = code(`#${number}`);
         return [page ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(page, name) : name, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' '), code(title)];
     });
     const more = open.length - items.length;

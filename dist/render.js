@@ -330,9 +330,13 @@ function createNotifier({ world, inputs }, ledger) {
 /* harmony export */   k: () => (/* binding */ renderCheckRun),
 /* harmony export */   r: () => (/* binding */ renderYielded)
 /* harmony export */ });
-/* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(449);
-/* harmony import */ var _status_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(903);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
+/* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(449);
+/* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3952);
+/* harmony import */ var _status_comment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(903);
 // A request as a check run: what GitHub shows of it at the commit.
+
+
 
 
 const conclusions = {
@@ -353,7 +357,7 @@ function renderCheckRun(view, redact) {
     const { state, marker, runUrl } = view;
     return {
         title: redact(toTitle(state, view.serverUrl, redact)),
-        summary: redact((0,_status_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .renderBody */ .lc)(view, (0,_status_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .createCommentText */ .rL)(redact))),
+        summary: redact((0,_status_comment_js__WEBPACK_IMPORTED_MODULE_3__/* .renderBody */ .lc)(view, (0,_status_comment_js__WEBPACK_IMPORTED_MODULE_3__/* .createCommentText */ .rL)(redact))),
         text: redact(marker),
         conclusion: state.kind === 'settled' ? conclusions[state.outcome.outcome] : undefined,
         detailsUrl: runUrl,
@@ -361,16 +365,18 @@ function renderCheckRun(view, redact) {
 }
 function toTitle(state, serverUrl, redact) {
     if (state.kind === 'starting')
-        return _status_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .startingTitle */ .Jk;
+        return _status_comment_js__WEBPACK_IMPORTED_MODULE_3__/* .startingTitle */ .Jk;
     if (state.kind === 'running')
-        return _status_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .runningTitle */ .KF;
-    return (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_0__/* .describeOutcome */ .S)(state.outcome, (0,_status_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .createCommentText */ .rL)(redact), serverUrl).title;
+        return _status_comment_js__WEBPACK_IMPORTED_MODULE_3__/* .runningTitle */ .KF;
+    return (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcome */ .S)(state.outcome, (0,_status_comment_js__WEBPACK_IMPORTED_MODULE_3__/* .createCommentText */ .rL)(redact), serverUrl).title;
 }
 /** Of a run that lost the request to another one: it counts for nothing. */
-function renderYielded(marker, runUrl) {
+function renderYielded(marker, { runUrl, serverUrl }) {
+    const run = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_2__/* .toServerUrl */ .uk)(runUrl, serverUrl);
+    const words = 'Another check run of this commit tells what comes of it. Nothing was sent from here.';
     return {
         title: '\u23ed\ufe0f Another run has this request',
-        summary: 'Another check run of this commit tells what comes of it. Nothing was sent from here.',
+        summary: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)([(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(words)), ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .smallPrint */ .fk)(run ? [[(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(run, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Workflow run'))]] : [])]),
         text: marker,
         conclusion: 'neutral',
         detailsUrl: runUrl,
@@ -428,7 +434,7 @@ const mostShown = 20;
 function toOpen(open, { code }, serverUrl) {
     const items = open.slice(0, mostShown).map(({ number, title, url }) => {
         const page = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_3__/* .toServerUrl */ .uk)(url, serverUrl);
-        const name = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`#${number}`);
+        const name = code(`#${number}`);
         return [page ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(page, name) : name, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' '), code(title)];
     });
     const more = open.length - items.length;

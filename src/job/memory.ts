@@ -3,9 +3,10 @@
 import { ActionError, toWarning } from '../errors.ts'
 import { noThread, openCheckLedger } from '../ledger/check-ledger.ts'
 import { type Claim, claimRequest, clearAbandoned } from '../ledger/claim.ts'
-import { createCheckRenderer, createCommentRenderer, toRunUrl } from '../ledger/comment-renderer.ts'
+import { createCheckRenderer, createCommentRenderer } from '../ledger/comment-renderer.ts'
 import { withMemoryHint } from '../ledger/conversation.ts'
-import { standingOf } from '../ledger/entries.ts'
+import { type Entry, standingOf } from '../ledger/entries.ts'
+import type { LedgerReader } from '../ledger/ledger.ts'
 import { createRequestMemory, noMemory, type RequestMemory } from '../ledger/memory.ts'
 import { createNotifier } from '../ledger/notice.ts'
 import type { StatusRecord } from '../ledger/status-record.ts'
@@ -30,6 +31,17 @@ export async function createMemory(session: JobSession, asked: () => RequestView
       await memory.settle(outcome)
     },
   }
+}
+
+/** What a run that only looks may know of the request. Rejects with a GitHubError if it cannot be read. */
+export async function readRecords(
+  session: JobSession,
+): Promise<{ readonly ledger: LedgerReader; readonly entries: readonly Entry[] } | undefined> {
+  const { conversation, inputs } = session
+  if (conversation?.ledger !== undefined) return { ledger: conversation.ledger, entries: conversation.entries }
+  if (!inputs.check) return undefined
+  const { ledger } = await openCheck(session, () => ({}))
+  return { ledger, entries: await ledger.read(noThread) }
 }
 
 /** The status comment remembers; where there is none, a check run does. */
@@ -76,7 +88,7 @@ async function openCheck(session: JobSession, asked: () => RequestView) {
   const { world, identity, connectGitHub, conversation, inputs } = session
   const commit = toCommit(session)
   const place = { commit, name: `agent: ${identity.topic}`, request: identity.key }
-  const ledger = openCheckLedger({ ...session, runUrl: toRunUrl(session) }, await connectGitHub(), place)
+  const ledger = openCheckLedger(session, await connectGitHub(), place)
   const render = createCheckRenderer(session, conversation && inputs.command)
   return {
     ...toCommonDeps(session),

@@ -8,7 +8,7 @@ import type { Inputs } from '../inputs/inputs.ts'
 import { type Entry, standingOf } from '../ledger/entries.ts'
 import type { Plan } from '../render/job-summary.ts'
 import type { ReplacedJob, RequestView } from '../render/request.ts'
-import { createMemory } from './memory.ts'
+import { createMemory, readRecords } from './memory.ts'
 import { heedLimit, heedOpen } from './open-pull-requests.ts'
 import { quoteThread, toCommandPrompt } from './prompt.ts'
 import { type Refused, sendOnce, type Target, toSkipped } from './send-once.ts'
@@ -71,7 +71,7 @@ function toOperation(question: Question, { ifOpen }: Pick<Inputs, 'ifOpen'>): 'c
 /** What a run that is not dry would do: an earlier attempt may forbid another one. */
 async function planRequest(session: JobSession, question: Question, asked: RequestView): Promise<OperationResult> {
   const { key } = session.identity
-  const { ledger, entries = [] } = session.conversation ?? {}
+  const { ledger, entries = [] } = (await readRecords(session)) ?? {}
   const earlier = standingOf(entries, key)[0]?.record
   if (earlier !== undefined && earlier.state !== 'not-sent')
     return toDryRun(asked, { operation: 'wait', jobId: earlier.jobId })
@@ -104,8 +104,9 @@ async function chooseTarget(session: JobSession, question: Question, entries: re
     throw new ActionError('input', 'The prompt contains the secret key.', {
       hint: 'Take the key out of the text and rotate it: it may have been seen.',
     })
-  const target = question.kind === 'create' ? await heedOpen(session, wanted) : wanted
-  return { target: await heedLimit(session, target), replaced }
+  const heeded = question.kind === 'create' ? await heedOpen(session, wanted) : wanted
+  const target = await heedLimit(session, heeded)
+  return { target, replaced: target.kind === 'refused' ? undefined : replaced }
 }
 
 async function toCommandTarget(

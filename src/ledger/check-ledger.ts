@@ -6,6 +6,7 @@ import type { GitHub } from '../github/github.ts'
 import type { Keyed, SharedInputs } from '../inputs/inputs.ts'
 import { renderYielded } from '../render/check-run.ts'
 import type { RepositoryFacts, World } from '../world.ts'
+import { toRunUrl } from './comment-renderer.ts'
 import { createLedger, type Ledger, type RecordStore } from './ledger.ts'
 import { deriveMarkerKey, toServiceHash } from './marker.ts'
 
@@ -22,21 +23,20 @@ export interface CheckPlace {
 }
 
 export interface CheckFacts {
-  readonly world: Pick<World, 'clock' | 'log' | 'signal'>
+  readonly world: Pick<World, 'clock' | 'log' | 'signal' | 'env'>
   readonly inputs: Keyed<SharedInputs>
   readonly repository: RepositoryFacts
-  /** The page of the workflow run. */
-  readonly runUrl: string
 }
 
 export function openCheckLedger(
-  { world, inputs, repository, runUrl }: CheckFacts,
+  { world, inputs, repository }: CheckFacts,
   github: GitHub,
   place: CheckPlace,
 ): Ledger<CheckRunContent> {
-  const { clock, log, signal } = world
+  const { clock, log, signal, env } = world
+  const yielded = { runUrl: toRunUrl({ world, repository }), serverUrl: env('GITHUB_SERVER_URL') }
   return createLedger({
-    store: createStore(github, place, runUrl),
+    store: createStore(github, place, yielded),
     commit: place.commit,
     // The id is that of the app, not that of its bot.
     isOwn: ({ author: { login } }) => github.isOwn({ author: { login } }),
@@ -53,7 +53,7 @@ export function openCheckLedger(
 function createStore(
   { checkRuns }: GitHub,
   { commit, name, request }: CheckPlace,
-  runUrl: string,
+  yielded: Parameters<typeof renderYielded>[1],
 ): RecordStore<CheckRunContent> {
   const toOwn = (run: CheckRun | undefined) => run && toComment(run)
   return {
@@ -64,7 +64,7 @@ function createStore(
     create: async (_, content) => toComment(await checkRuns.create(commit, name, request, content)),
     update: async (id, content) => toOwn(await checkRuns.update(id, content)),
     delete: async (id, toLastMarker) => {
-      await checkRuns.update(id, renderYielded(toLastMarker(), runUrl))
+      await checkRuns.update(id, renderYielded(toLastMarker(), yielded))
     },
   }
 }

@@ -3,7 +3,7 @@
 import type { CheckRunContent } from '../github/check-runs.ts'
 import type { Keyed, SharedInputs } from '../inputs/inputs.ts'
 import { openCheckLedger } from '../ledger/check-ledger.ts'
-import { createCheckRenderer, toRunUrl } from '../ledger/comment-renderer.ts'
+import { createCheckRenderer } from '../ledger/comment-renderer.ts'
 import { upsertPullRequestComment } from '../ledger/job-comments.ts'
 import type { ServiceReader } from '../service/reader.ts'
 import type { RealWorld, StateName } from '../world.ts'
@@ -32,7 +32,7 @@ export async function runPost(
   if (check === undefined) return
   const facts = { world, inputs, repository: deps.repository }
   const place = { commit: check.commit, name: '', request: '' }
-  const ledger = openCheckLedger({ ...facts, runUrl: toRunUrl(facts) }, github, place)
+  const ledger = openCheckLedger(facts, github, place)
   const show = createCheckRenderer(facts, undefined)
   const render: CheckDeps['render'] = (_, outcome, marker) =>
     show({ state: { kind: 'settled', outcome }, request: {}, marker })

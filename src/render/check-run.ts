@@ -3,7 +3,9 @@
 import type { Redact } from '../foreign-text/redact.ts'
 import type { CheckRunContent, Conclusion } from '../github/check-runs.ts'
 import type { JobOutcome } from '../outcome.ts'
+import { link, paragraph, smallPrint, text, toMarkdown } from './markdown.ts'
 import { describeOutcome } from './outcome-text.ts'
+import { toServerUrl } from './safe-url.ts'
 import {
   createCommentText,
   renderBody,
@@ -46,10 +48,15 @@ function toTitle(state: StatusState, serverUrl: string, redact: Redact): string 
 }
 
 /** Of a run that lost the request to another one: it counts for nothing. */
-export function renderYielded(marker: string, runUrl: string): CheckRunContent {
+export function renderYielded(
+  marker: string,
+  { runUrl, serverUrl }: Pick<StatusCommentView, 'runUrl' | 'serverUrl'>,
+): CheckRunContent {
+  const run = toServerUrl(runUrl, serverUrl)
+  const words = 'Another check run of this commit tells what comes of it. Nothing was sent from here.'
   return {
     title: '⏭️ Another run has this request',
-    summary: 'Another check run of this commit tells what comes of it. Nothing was sent from here.',
+    summary: toMarkdown([paragraph(text(words)), ...smallPrint(run ? [[link(run, text('Workflow run'))]] : [])]),
     text: marker,
     conclusion: 'neutral',
     detailsUrl: runUrl,

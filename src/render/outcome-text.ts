@@ -51,7 +51,7 @@ const mostShown = 20
 function toOpen(open: readonly OpenPullRequest[], { code }: ForeignText, serverUrl: string): Block[] {
   const items = open.slice(0, mostShown).map(({ number, title, url }) => {
     const page = toServerUrl(url, serverUrl)
-    const name = text(`#${number}`)
+    const name = code(`#${number}`)
     return [page ? link(page, name) : name, text(' '), code(title)]
   })
   const more = open.length - items.length

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
 import { notFound } from '../emulator/lifecycle.ts'
-import { conversation } from './conversation.ts'
+import { conversation, opens } from './conversation.ts'
 
 const command = { thread: 1, author: 'mona', body: '/agent go' }
 
@@ -21,6 +21,19 @@ for (const [what, polls] of [
       expect(emulator.jobs[1]?.prompts[0]).toMatch(/^Be brief\./)
     }))
 }
+
+test.concurrent('a job whose pull request was merged takes no follow-up: a new one starts, and the comment says why', () =>
+  conversation(async ({ emulator, github, deliver, plant, replies }) => {
+    github.issue()
+    github.pullRequest({ isMerged: true })
+    const { id } = emulator.addJob(opens(2))
+    plant({ thread: 1, state: 'completed', jobId: id })
+    const run = await deliver(github.comment(command))
+    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-2' })
+    expect(emulator.jobs[0]?.prompts).toEqual([])
+    for (const text of [run.summary, replies(1)[1]])
+      expect(text).toContain('A new job, since the pull request of `job-1` was merged')
+  }))
 
 for (const status of ['active', 'completed', 'failed']) {
   test.concurrent(`a job that is ${status} takes the follow-up`, () =>

@@ -38,6 +38,8 @@ export interface Conversation extends Scenario {
   readonly token: string
   /** Runs the action on a payload; every run is one of its own unless `github: { run_id }` says otherwise. */
   deliver(payload: unknown, options?: DeliveryOptions): Promise<ActionRun>
+  /** A prompt in `with:` on a schedule: a run without a thread, of the topic `upkeep`. */
+  upkeep(options?: ScenarioOptions): Promise<ActionRun>
   /** `mode: reconcile` on a schedule. */
   reconcile(options?: ScenarioOptions): Promise<ActionRun>
   /** The comments of the action in a thread, without their markers. */
@@ -92,6 +94,12 @@ export async function conversation(
             },
           })
         }
+        const scheduled = (always: Readonly<Record<string, string>>, { inputs, ...options }: ScenarioOptions = {}) =>
+          deliver(scheduleEvent({ repository: github.repository() }), {
+            on: 'schedule',
+            inputs: { ...always, ...inputs },
+            ...options,
+          })
         const plant = (
           planted: PlantedRecord,
           { standsIn = planted.thread, change = keep, ...how }: PlantOptions = {},
@@ -126,12 +134,8 @@ export async function conversation(
           github,
           token,
           deliver,
-          reconcile: ({ inputs, ...options } = {}) =>
-            deliver(scheduleEvent({ repository: github.repository() }), {
-              on: 'schedule',
-              inputs: { mode: 'reconcile', ...inputs },
-              ...options,
-            }),
+          upkeep: (options) => scheduled({ prompt: 'Tidy the guide up', topic: 'upkeep' }, options),
+          reconcile: (options) => scheduled({ mode: 'reconcile' }, options),
           replies: (thread) => ours(github, thread).map(({ body }) => body.slice(body.indexOf('\n') + 1).trim()),
           records: (thread) => ours(github, thread).map(toRecord),
           plant,

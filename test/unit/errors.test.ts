@@ -1,6 +1,7 @@
 // What people read when something is wrong, all in one place: read it aloud before you change a word.
 
 import { expect, test } from 'vitest'
+import { resolveAsk } from '../../src/command/ask.ts'
 import { toSkipLine } from '../../src/command/skip.ts'
 import { ActionError, type ErrorReason, errorReasons, GitHubError, gitHubHints, InputError } from '../../src/errors.ts'
 import type { CommandEvent } from '../../src/github/event.ts'
@@ -101,6 +102,28 @@ const inputTexts: readonly (readonly [given: Readonly<Record<string, string>>, t
     { 'allowed-users': '*' },
     'allowed-users is "*", which would let everybody in. It takes full logins, by comma or line, for example `octocat`.',
   ],
+  [{ 'if-open': 'wait' }, 'if-open is "wait". It takes `create`, `continue` or `skip`, for example `create`.'],
+  [
+    { 'max-open-pull-requests': '-1' },
+    'max-open-pull-requests is "-1". It takes a whole number from 0 to 100, for example `5`.',
+  ],
+  [{ check: 'yes' }, 'check is "yes". It takes `true` or `false`, for example `true`.'],
+  [
+    { topic: 'weekly docs' },
+    'topic is "weekly docs". It takes at most 100 letters, digits, `.`, `_` or `-`, for example `weekly-docs`.',
+  ],
+  [
+    { label: 'x'.repeat(51) },
+    `label is "${'x'.repeat(51)}". It takes the name of a label, at most 50 characters on one line, for example \`agent\`.`,
+  ],
+  [
+    { label: secretKey },
+    'label is a text that contains the secret key. Take the key out and rotate it: it may have been seen.',
+  ],
+  [
+    { label: ' ', 'max-open-pull-requests': '3' },
+    'label is empty. `max-open-pull-requests` counts the pull requests that carry it: name one, for example `label: agent`.',
+  ],
   [
     { mode: 'page-views', period: 'lastweek' },
     'period is "lastweek". It takes `Nd` (N days, 1 to 9999), `last-week`, `last-month` or `month-to-date`, for example `7d`.',
@@ -108,6 +131,14 @@ const inputTexts: readonly (readonly [given: Readonly<Record<string, string>>, t
 ]
 
 test.each(inputTexts)('inputs %j', (given, text) => expect(problemsOf(given)).toBe(text))
+
+test('inputs that the event makes a problem', () => {
+  const inputs = parseInputs(inputSource({ 'if-open': 'skip', wait: 'false' }))
+  const ask = () => resolveAsk(inputs, { kind: 'other', name: 'schedule', isFromFork: false }, 'present')
+  expect(ask).toThrow(
+    'wait is `false` beside `if-open` in a run without a thread, so that nobody would ever label the pull request. Let the step wait, or name an issue, for example `thread: 42`.',
+  )
+})
 
 const event: CommandEvent = {
   kind: 'command',
@@ -158,6 +189,23 @@ test.each<readonly [Mode, readonly string[], string]>([
     'Ignored in `mode: reconcile`: `prompt`, `top`. Did you mean `mode: job` or `mode: page-views`?',
   ],
 ])('in mode %s with %j', (mode, ignored, text) => expect(toIgnoredWarning(mode, ignored)).toBe(text))
+
+const open = { number: 3, title: 'Tidy the guide', url: 'https://github.com/octo-org/docs/pull/3' }
+
+test.each([
+  [
+    'open-pull-request',
+    [open],
+    'Skipped: the pull request of an earlier run is still open; nothing was sent.\nMerge or close it, or take its label away: then the next run starts a new job.',
+  ],
+  [
+    'backlog',
+    [open, open],
+    'Skipped: 2 pull requests of the agent are open, and no more are wanted; nothing was sent.\nMerge or close one of them, or take its label away; then run this again.',
+  ],
+] as const)('skipped %s, for what is open', (reason, found, text) =>
+  expect(toAnnotation({ outcome: 'skipped', reason, operation: 'create', open: found })).toBe(text),
+)
 
 const context = { action: 'Starting the job', asked: 'POST /v2/agent/prj_1/job', redact: (text: string) => text }
 const answer = (status: number, body = '', contentType = 'application/json'): HttpAnswer => ({
@@ -334,6 +382,15 @@ const texts: readonly Told[] = [
       'GitHub did not write the status comment in #3: 403 Resource not accessible by integration',
       'No job was started.',
       'Grant `issues: write` under `permissions:` of the workflow job. For a pull request from a fork the token may only read, whatever is granted.',
+    ].join('\n'),
+  ],
+  [
+    'github',
+    toGitHubError(gitHubAnswer, { doing: 'create a check run on 1234', forbiddenHint: gitHubHints.checks }, 0),
+    [
+      'GitHub did not create a check run on 1234: 403 Resource not accessible by integration',
+      'No job was started.',
+      "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app can write checks, such as the workflow's own: a personal token cannot. For a pull request from a fork the token may only read, whatever is granted.",
     ].join('\n'),
   ],
   [

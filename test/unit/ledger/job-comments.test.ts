@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { GitHubError } from '../../../src/errors.ts'
-import { toOwnPullRequest, updateRecords, upsertPullRequestComment } from '../../../src/ledger/job-comments.ts'
+import {
+  createLabeler,
+  toOwnPullRequest,
+  updateRecords,
+  upsertPullRequestComment,
+} from '../../../src/ledger/job-comments.ts'
 import { parseMarker, type UnplacedRecord } from '../../../src/ledger/marker.ts'
 import type { JobOutcome } from '../../../src/outcome.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
@@ -13,6 +18,7 @@ function setUp() {
   const set = setUpLedger()
   const { ledger, time, log, board } = set
   const notified: unknown[] = []
+  const labeled: number[] = []
   const deps = {
     ...place,
     notify: async ({ login, state }: UnplacedRecord, { outcome }: JobOutcome) =>
@@ -21,7 +27,7 @@ function setUp() {
     log,
     clock: time.clock,
     attempt: '00000000000000ff',
-    addLabel: async () => {},
+    addLabel: async (number: number) => void labeled.push(number),
     isMissed: true,
     render: (_: unknown, { outcome }: { outcome: string }, marker: string) => `${marker}\n\n${outcome}`,
   }
@@ -36,7 +42,7 @@ function setUp() {
       const record = parseMarker(body)?.record
       return [record?.thread, record?.kind, record?.state, record?.jobId]
     })
-  return { ...set, deps, settlement, records, notified }
+  return { ...set, deps, settlement, records, notified, labeled }
 }
 
 describe('settling the records of a job', () => {
@@ -200,5 +206,54 @@ describe('the comment of the pull request that the job opened', () => {
     board.fail({ operation: 'create', error: forbidden() })
     await upsertPullRequestComment(deps, settlement, 1)
     expect(lines.map(([level]) => level)).toEqual(['warning'])
+  })
+
+  // Catches: a label that comes back with every version of the comment, after a person took it away.
+  test('brings the label once: with the comment, and not with what is written over it', async () => {
+    const { deps, settlement, labeled } = setUp()
+    await upsertPullRequestComment(deps, settlement, 1)
+    expect(labeled).toEqual([2])
+    const failed = { ...settlement, outcome: { ...settlement.outcome, outcome: 'failed' }, state: 'failed' } as const
+    await upsertPullRequestComment(deps, failed, 1)
+    expect(labeled).toEqual([2])
+  })
+
+  test('brings no label where it could not be written', async () => {
+    const { deps, settlement, board, labeled } = setUp()
+    board.fail({ operation: 'create', error: forbidden() })
+    await upsertPullRequestComment(deps, settlement, 1)
+    expect(labeled).toEqual([])
+  })
+
+  // Catches: a topic of the run that waits in place of that which had the job started.
+  test('names the topic of its request', async () => {
+    const { deps, settlement, ledger } = setUp()
+    const request = { ...settlement.request, topic: 'weekly-docs' }
+    await upsertPullRequestComment(deps, { ...settlement, request }, 1)
+    const [entry] = await ledger.read({ number: 2, isPullRequest: true })
+    expect(entry?.record.topic).toBe('weekly-docs')
+  })
+})
+
+describe('the label', () => {
+  const add = async (label: string, error?: GitHubError) => {
+    const { log, lines } = setUp()
+    const added: unknown[] = []
+    const addLabel = async (...given: [number, string]) => {
+      added.push(given)
+      if (error) throw error
+    }
+    await createLabeler({ world: { log }, inputs: { label } }, { addLabel })(2)
+    return { added, lines }
+  }
+
+  test('is asked for as the workflow named it; an empty one is none', async () => {
+    expect((await add('by the agent')).added).toEqual([[2, 'by the agent']])
+    expect(await add('')).toEqual({ added: [], lines: [] })
+  })
+
+  test('H63: is a warning where GitHub refuses it, and nothing more', async () => {
+    const { lines } = await add('agent', forbidden())
+    expect(lines).toEqual([['warning', expect.stringContaining('Pull request #2 did not get the label "agent"')]])
   })
 })

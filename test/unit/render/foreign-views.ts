@@ -25,6 +25,7 @@ export function foreignOutcomes(text: string): JobOutcome[] {
     ...Object.values(everyOutcome(job)),
     { outcome: 'error', error: new ActionError('service', text), operation: 'message', job },
     { outcome: 'unknown', reason: 'request-interrupted', operation: 'create', detail: text },
+    { outcome: 'skipped', reason: 'backlog', open: [{ number: 7, title: text, url: text }] },
     { outcome: 'timeout', operation: 'wait', job, detail: text },
     {
       outcome: 'error',

@@ -90,6 +90,10 @@ describe('each outcome', () => {
     ['timeout', 'The job goes on.'],
     ['started', 'comment `/agent status`'],
     ['unknown', 'No usable answer came: look in the service before you ask again'],
+    ['open pull request', '- [`#12`](https://github.com/acme/docs/pull/12) `Tidy the guide`'],
+    ['open pull request', 'Merge or close it, or take its label away: then the next run starts a new job.'],
+    ['backlog', '2 pull requests of the agent are open'],
+    ['backlog', 'or take its label away; then run this again, or ask in a new comment.'],
     ['unknown message', 'ask again in a new comment'],
     ['unknown request', 'request may have been sent'],
     ['cancelled', 'the service has no way to cancel it'],
@@ -218,7 +222,7 @@ it('H126: any text in any place does no harm and keeps the summary small', () =>
           request: foreignRequest(text),
           plan: { operation: 'message', jobId: text, prompt: text },
         })
-        expectHarmless(summary, [])
+        expectHarmless(summary, [pullRequestUrl])
       }
     }),
     { numRuns: 50 },

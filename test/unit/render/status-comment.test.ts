@@ -118,6 +118,21 @@ describe('each outcome', () => {
   })
 })
 
+// Catches: a reason that is told of another end.
+test.each([
+  ['archived', 'A new job, since `job_7` is archived'],
+  ['unknown', 'A new job, since the service does not know `job_7` any more'],
+  ['merged', 'A new job, since the pull request of `job_7` was merged'],
+  ['closed', 'A new job, since the pull request of `job_7` was closed'],
+] as const)('says why the job of the thread was replaced: %s', (because, words) => {
+  expect(render({ request: { replaced: { id: 'job_7', because } } })).toContain(`<sub>${words} · `)
+})
+
+it('H36: shows the id of a replaced job as code', () => {
+  const replaced = { id: foreign('<b> ![](x) @org'), because: 'merged' } as const
+  expectHarmless(render({ request: { replaced } }), links, marker)
+})
+
 it('H94, H95, H96: says what was left out of the prompt', () => {
   const leftOut = { quotedLines: 2, htmlComments: 0, invisibleCharacters: 1 }
   expect(render({ request: { leftOut } })).toContain('Left out of the prompt: 2 quoted lines, 1 invisible character')

@@ -8,6 +8,7 @@ import { outcomesOfEveryKind } from '../outcomes.ts'
 
 const job: AgentJob = { id: 'job-1', status: 'active' }
 const completed: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/3' }
+const open = { number: 3, title: 'See www.evil.test', url: 'https://github.com/o/r/pull/3' }
 const problem = (input: string) => ({ input, value: 'x', is: undefined, fix: 'It takes `true` or `false`.' })
 
 const lines: readonly (readonly [Outcome, string])[] = [
@@ -36,6 +37,18 @@ const lines: readonly (readonly [Outcome, string])[] = [
   ],
   [{ outcome: 'skipped', reason: 'locked' }, 'Skipped (locked); nothing was sent or written.'],
   [{ outcome: 'skipped', reason: 'dry-run', operation: 'message' }, 'Dry run: nothing was sent or written.'],
+  [
+    { outcome: 'skipped', reason: 'open-pull-request', operation: 'create', open: [open] },
+    'Skipped: the pull request of an earlier run is still open; nothing was sent.',
+  ],
+  [
+    { outcome: 'skipped', reason: 'backlog', operation: 'create', open: [open] },
+    'Skipped: one pull request of the agent is open, and no more are wanted; nothing was sent.',
+  ],
+  [
+    { outcome: 'skipped', reason: 'backlog', operation: 'create', open: [open, open, open] },
+    'Skipped: 3 pull requests of the agent are open, and no more are wanted; nothing was sent.',
+  ],
   [
     { outcome: 'unknown', reason: 'request-interrupted', operation: 'create' },
     'An agent job may have been started; no usable answer came: look in the service before you ask again, since every job costs money.',

@@ -13,6 +13,8 @@ export const pullRequestUrl = 'https://github.com/acme/docs/pull/12'
 export const marker = '<!-- agent-job-action v1 e30.c2ln -->'
 export const startedAt = Date.UTC(2026, 10, 14, 9, 5, 12)
 
+export const openPullRequest = { number: 12, title: 'Tidy the guide', url: pullRequestUrl }
+
 export function agentJob(overrides: Partial<AgentJob> = {}): AgentJob {
   return {
     id: 'job_42',
@@ -30,6 +32,7 @@ export function everyOutcome(job: AgentJob): Record<string, JobOutcome> {
     outcome: 'error' as const,
     error: new ActionError(reason, message),
   })
+  const refused = { outcome: 'skipped', operation: 'create' } as const
   return {
     completed: { outcome: 'completed', operation: 'create', job },
     'no-changes': { outcome: 'no-changes', operation: 'message', job: withoutLink },
@@ -40,6 +43,8 @@ export function everyOutcome(job: AgentJob): Record<string, JobOutcome> {
     'message sent': { outcome: 'started', operation: 'message', job: { ...withoutLink, status: 'active' } },
     'dry run': { outcome: 'skipped', reason: 'dry-run', operation: 'create' },
     skipped: { outcome: 'skipped', reason: 'locked' },
+    'open pull request': { ...refused, reason: 'open-pull-request', open: [openPullRequest] },
+    backlog: { ...refused, reason: 'backlog', open: [openPullRequest, { ...openPullRequest, title: 'Shorten it' }] },
     unknown: { outcome: 'unknown', reason: 'request-interrupted', operation: 'create' },
     'unknown message': { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'message', job },
     'unknown request': { outcome: 'unknown', reason: 'previous-attempt-interrupted' },
