@@ -9,7 +9,7 @@ import { runOnce } from './processes.ts'
 import { action } from './programs.ts'
 import type { Row } from './row.ts'
 
-const most = 12
+const most = 13
 const comments = 100
 /** With `check`; with `if-open`, beside one for each pull request looked into; with both. */
 const mostOfRelease = [10, 4, 8] as const
