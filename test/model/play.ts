@@ -164,7 +164,8 @@ export async function startPlay(turns: Turns) {
   /** Runs it, with all deliveries at the same time, and their post steps. */
   async function run(command: Command, deliveries: readonly Disturbance[], isPasted = false): Promise<void> {
     const before = { posts: postsOf(command).length, records: recordsOf(command), allPosts: service.posts.length }
-    const expected = withinLimit(command, expectedJobs(command, deliveries))
+    const possible = expectedJobs(command, deliveries)
+    const expected = withinLimit(command, possible)
     const begunAt = stage.now()
     const wasAllowed = isAllowed(command)
     const wasUndisturbed = command.isUndisturbed
@@ -193,6 +194,7 @@ export async function startPlay(turns: Turns) {
         wasAllowed,
         wasUndisturbed,
         wasArchivedUnseen,
+        possible,
         expected,
         before: before.records,
         deliveries,
@@ -278,7 +280,9 @@ export async function startPlay(turns: Turns) {
     readonly wasAllowed: boolean
     readonly wasUndisturbed: boolean
     readonly wasArchivedUnseen: boolean
-    /** What is open may stand in its way. */
+    /** Jobs that it may reach; undefined: a new one. */
+    readonly possible: readonly (string | undefined)[]
+    /** Those that what is open does not forbid. */
     readonly expected: readonly (string | undefined)[]
     readonly before: readonly Remembered[]
     readonly deliveries: readonly Disturbance[]
@@ -302,7 +306,7 @@ export async function startPlay(turns: Turns) {
     const wasBegun = before.some(({ textId }) => textId === command.textId)
     const isCopied = checks().some(({ textId, externalId }) => textId === command.textId && world.isCopied(externalId))
     if (isDue && command.memory === 'check' && wasBegun && isCopied && posts.length === 0) return
-    const isUnclear = run.expected.length > 1 || run.expected.some(isArchived)
+    const isUnclear = run.possible.length > 1 || run.expected.some(isArchived)
     if (isDue && command.most > 0 && isUnclear && posts.length === 0) return
     expect(posts, isDue ? 'the command is sent' : 'the command is not sent again').toHaveLength(isDue ? 1 : 0)
     if (!run.wasUndisturbed) return
