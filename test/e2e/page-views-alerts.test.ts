@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest'
 import type { DailyViews } from '../emulator/page-view-data.ts'
-import { createDatabase, reporting } from './page-views.ts'
+import { createDatabase } from '../unit/page-views/database.ts'
+import { reporting } from './page-views.ts'
 
 const week = ['2026-11-14', '2026-11-21'] as const
 const weekBefore = ['2026-11-07', '2026-11-14'] as const
