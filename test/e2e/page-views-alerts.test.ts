@@ -75,16 +75,3 @@ test('rules that cannot be judged are told, each with its reason, and fire nothi
     },
     { pageViews: fallen },
   ))
-
-test('a wrong rule is an error that names line and form, before anything is sent', () =>
-  reporting(
-    async ({ emulator, report }) => {
-      const run = await report({ alerts: 'total < 5\ntotal change < 5' })
-      expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input', alerts: '' })
-      const [error] = run.annotations
-      expect(error?.message).toContain('alerts is "total change < 5", in line 2. It takes one rule a line')
-      expect(error?.message).toContain('`WHAT change < N%`')
-      expect(emulator.journal).toEqual([])
-    },
-    { pageViews: [] },
-  ))
