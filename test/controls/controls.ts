@@ -72,7 +72,7 @@ export const controls: readonly Control[] = [
       ["return 'unauthorized'", "return 'service'"],
       ["return 'forbidden'", "return 'service'"],
     ],
-    tests: [e2e('refused-requests'), e2e('errors-while-polling')],
+    tests: [e2e('service-failures')],
   },
   {
     name: 'the refusal of a key does not quote it',
