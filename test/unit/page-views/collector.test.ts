@@ -207,12 +207,13 @@ test('paths that are names of Object.prototype are paths', async () => {
 })
 
 test('H20: a 429 is waited out as long as the service asks, and every attempt counts', async () => {
-  const { current, time, requestsMade } = await collect((query, request) => {
+  const { current, time, lines, requestsMade } = await collect((query, request) => {
     if (request === 1) throw refusal(429, 90_000)
     return pageOf(rows(9), query)
   })
   expect(current.provenance.isComplete).toBe(true)
   expect([time.waits, requestsMade]).toEqual([[{ from: 0, ms: 90_000 }], 2])
+  expect(lines.map(([, line]) => line)).toEqual([expect.stringContaining('Trying again in 90 s.')])
 })
 
 test('H20: while one request waits, no other is sent', async () => {
@@ -230,17 +231,21 @@ test('H20: while one request waits, no other is sent', async () => {
   expect(queries.filter(({ offset }) => offset === 250)).toHaveLength(2)
 })
 
-test('H20: a wait that does not fit ends with what was read, and nothing more is asked', async () => {
+test.each([
+  ['rate-limited', 'a wait that does not fit', refusal(429, 3_600_000)],
+  ['unauthorized', 'a key that expires', refusal(401)],
+  ['forbidden', 'a key that loses its scope', refusal(403)],
+] as const)('H20: %s, %s, ends with what was read, and nothing more is asked', async (cutOffBy, _, error) => {
   const { current, previous, time, requestsMade, requests, signal } = await collect(
     (query) => {
-      if (query.offset >= 500) throw refusal(429, 3_600_000)
+      if (query.offset >= 500) throw error
       return pageOf(many, query)
     },
     { compare: true },
   )
   expect(current.rows).toHaveLength(500)
-  expect(current.provenance).toMatchObject({ cutOffBy: 'rate-limited', isComplete: false })
-  expect(previous?.provenance.cutOffBy).toBe('rate-limited')
+  expect(current.provenance).toMatchObject({ cutOffBy, isComplete: false })
+  expect(previous?.provenance.cutOffBy).toBe(cutOffBy)
   expect(time.waits).toEqual([])
   expect(await collectTrend(days, requests, signal)).toBeUndefined()
   expect(requests.used()).toBe(requestsMade)
@@ -329,6 +334,17 @@ test('H120: an aborted signal ends both windows with its reason', async () => {
   const asked = scripted.queries.length
   await new Promise((resolve) => setImmediate(resolve))
   expect(scripted.queries.length).toBe(asked)
+})
+
+test('H120: an aborted signal ends the wait for a rate limit', async () => {
+  const reason = new Error('stop')
+  const scripted = createScriptedService(() => {
+    throw refusal(429, 60_000)
+  })
+  scripted.time.at(1_000, () => scripted.controller.abort(reason))
+  const run = collectPageViews({ window, isOngoing: false }, scripted.requests, scripted.signal)
+  await expect(scripted.time.run(run)).rejects.toBe(reason)
+  expect(scripted.time.clock.monotonic()).toBe(1_000)
 })
 
 test('a defect is not taken for a failure of the service', async () => {

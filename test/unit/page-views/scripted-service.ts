@@ -44,9 +44,9 @@ export function createScriptedService(script: Script, { maxRequests = 90, deadli
       }),
   }
   const { signal } = controller
-  const { log } = createRecordingLog()
+  const { log, lines } = createRecordingLog()
   const deps = { service, clock: time.clock, log, random: () => 0, signal, deadline, maxRequests }
-  return { service, time, signal, queries, controller, requests: createRequests(deps) }
+  return { service, time, lines, signal, queries, controller, requests: createRequests(deps) }
 }
 
 export function row(path: string, human: number, ai: number): PageViewRow {
