@@ -9,7 +9,7 @@ import type { RunReport } from '../../src/outcome.ts'
 import { type Outputs, toJobOutputs } from '../../src/render/outputs.ts'
 import { run } from '../../src/run.ts'
 import { createLog } from '../../src/runner/log.ts'
-import type { InputSource, RepositoryFacts, World } from '../../src/world.ts'
+import type { RepositoryFacts, World } from '../../src/world.ts'
 // Loaded before the first run, which would load them while time passes.
 import '../../src/job/run.ts'
 import '../../src/page-views/run.ts'
@@ -17,7 +17,7 @@ import '../../src/render/job-summary.ts'
 import { runPost } from '../../src/reconcile/run-post.ts'
 import { createServiceClient } from '../../src/service/client.ts'
 import type { Http } from '../../src/service/http.ts'
-import { readActionManifest } from '../runner/action-manifest.ts'
+import { inputSource } from '../unit/input-source.ts'
 import type { GitHubFaults } from './github.ts'
 import type { ServiceFaults } from './service.ts'
 import type { Actor, Interruption, Process, Stage } from './stage.ts'
@@ -60,7 +60,6 @@ export interface Step extends Process {
 /** Has characters that encoders escape. */
 export const secretKey = 'adm/Qz7+kd9.Zx-4_pQ~w2E='
 const lastWordsMs = 4_000
-const manifest = readActionManifest('.')
 
 export function startStep(place: Place, options: StepOptions): Step {
   const actor = place.stage.enter(options.interruption, options.clockHours)
@@ -99,7 +98,10 @@ function createWorld(place: Place, step: StepOptions, actor: Actor, written: Wri
   const http = place.openHttp?.(actor, step)
   return {
     env: (variable) => env[variable] ?? '',
-    inputs: toInputs(inputs, token, event.name, clock.now()),
+    inputs: inputSource(
+      { prompt: '', 'secret-key': secretKey, 'github-token': token, ...inputs },
+      { eventName: event.name, now: clock.now() },
+    ),
     readEventFile: () => JSON.stringify(event.payload) ?? '',
     clock,
     startedAt: place.stage.elapsed(),
@@ -131,19 +133,6 @@ function toEnvironment({ serverUrl, repository }: Place, { event, runId, attempt
     GITHUB_ACTION: '__agent',
   }
   return variables
-}
-
-function toInputs(given: Readonly<Record<string, string>>, token: string, eventName: string, now: number): InputSource {
-  const defaults = new Map(manifest.inputs.map((input) => [input.name, input.default]))
-  const set = {
-    'base-url': 'https://agents.example.com',
-    'project-id': 'project-1',
-    'secret-key': secretKey,
-    'github-token': token,
-    ...given,
-  }
-  const values = new Map([...defaults, ...Object.entries(set)])
-  return { get: (name) => values.get(name) ?? '', readPromptFile: () => ({ problem: 'no file' }), eventName, now }
 }
 
 /** Small, seeded, good enough for ids: two attempts must not look alike. */
