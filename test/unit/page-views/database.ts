@@ -14,22 +14,24 @@ export interface PageCounts {
 export type Days = readonly [from: string, to: string]
 
 const sums = 'sum(human) AS human, sum(ai) AS ai, sum(human + ai) AS total FROM daily WHERE date >= ? AND date < ?'
-const pages = `SELECT path, ${sums} GROUP BY path`
-const sections = `SELECT '/' || substr(path, 2, instr(substr(path, 2) || '/', '/') - 1) AS path, ${sums} GROUP BY 1`
+const section = "'/' || substr(path, 2, instr(substr(path, 2) || '/', '/') - 1)"
+const isNow = '(date >= ?1 AND date < ?2)'
+const isBefore = '(date >= ?3 AND date < ?4)'
 /** Every page, or section, of either window. */
-const beside = (paths: string) => `WITH now AS (${paths}), before AS (${paths}), pair AS (
-  SELECT path, now.total IS NOT NULL AS has_row, ifnull(now.ai, 0) AS ai,
-    ifnull(now.total, 0) AS total, ifnull(before.total, 0) AS earlier FROM now FULL JOIN before USING (path)
+const beside = (path: string) => `WITH pair AS MATERIALIZED (
+  SELECT ${path} AS path, max(${isNow}) AS has_row, sum(ai * ${isNow}) AS ai,
+    sum((human + ai) * ${isNow}) AS total, sum((human + ai) * ${isBefore}) AS earlier
+  FROM daily WHERE ${isNow} OR ${isBefore} GROUP BY 1
 ) SELECT path, total, earlier FROM pair`
 const floor = 'max(10, (SELECT ceil(sum(total) / 1000.0) FROM pair))'
 const lists = {
-  risers: `${beside(pages)} WHERE total > earlier AND earlier > 0 AND total >= ${floor} ORDER BY total - earlier DESC, path`,
-  fallers: `${beside(pages)} WHERE total < earlier AND total > 0 AND earlier >= ${floor} ORDER BY earlier - total DESC, path`,
-  newPages: `${beside(pages)} WHERE earlier = 0 AND total >= ${floor} ORDER BY total DESC, path`,
-  vanishedPages: `${beside(pages)} WHERE total = 0 AND earlier >= ${floor} ORDER BY earlier DESC, path`,
-  mostReadByAi: `${beside(pages)} WHERE ai > 0 ORDER BY ai DESC, path`,
-  highestAiShare: `${beside(pages)} WHERE ai > 0 AND total >= ${floor} ORDER BY 1.0 * ai / total DESC, total DESC, path`,
-  sections: `${beside(sections)} WHERE has_row ORDER BY total DESC, path`,
+  risers: `${beside('path')} WHERE total > earlier AND earlier > 0 AND total >= ${floor} ORDER BY total - earlier DESC, path`,
+  fallers: `${beside('path')} WHERE total < earlier AND total > 0 AND earlier >= ${floor} ORDER BY earlier - total DESC, path`,
+  newPages: `${beside('path')} WHERE earlier = 0 AND total >= ${floor} ORDER BY total DESC, path`,
+  vanishedPages: `${beside('path')} WHERE total = 0 AND earlier >= ${floor} ORDER BY earlier DESC, path`,
+  mostReadByAi: `${beside('path')} WHERE ai > 0 ORDER BY ai DESC, path`,
+  highestAiShare: `${beside('path')} WHERE ai > 0 AND total >= ${floor} ORDER BY 1.0 * ai / total DESC, total DESC, path`,
+  sections: `${beside(section)} WHERE has_row ORDER BY total DESC, path`,
 }
 
 export function createDatabase(rows: readonly DailyViews[]) {
@@ -38,7 +40,7 @@ export function createDatabase(rows: readonly DailyViews[]) {
   const insert = database.prepare('INSERT INTO daily VALUES (?, ?, ?, ?)')
   for (const { date, path, human, ai } of rows) insert.run(date, path, human, ai)
   database.exec('COMMIT')
-  const select = database.prepare(`${pages} ORDER BY total DESC, path`)
+  const select = database.prepare(`SELECT path, ${sums} GROUP BY path ORDER BY total DESC, path`)
   const selectTotals = database.prepare(`SELECT '' AS path, ${sums}`)
   return {
     pages: (...days: Days): PageCounts[] => select.all(...days).map(toCounts),
