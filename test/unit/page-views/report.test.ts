@@ -291,13 +291,13 @@ const daysOf = ({ from, to }: { from: string; to: string }): Days => [from, to]
 const anyDay = fc.record({
   date: fc.constantFrom('2026-11-06', '2026-11-07', '2026-11-13', '2026-11-14', '2026-11-20', '2026-11-21'),
   path: fc.constantFrom('/', '/a', '/a/b', '/a/c', '/b', '/c/d', '/c/e/f'),
-  human: fc.constantFrom(0, 1, 5, 9, 10, 31, 30_000),
+  human: fc.constantFrom(0, 1, 5, 9, 10, 20, 31, 40, 70, 30_000),
   ai: fc.constantFrom(0, 1, 4, 9, 11),
 })
 
 test('risers, fallers, new and vanished pages, AI and sections are what a database makes of the raw rows', () =>
   fc.assert(
-    fc.asyncProperty(fc.array(anyDay, { maxLength: 30 }), async (daily) => {
+    fc.asyncProperty(fc.array(anyDay, { maxLength: 30, size: 'max' }), async (daily) => {
       const database = createDatabase(daily)
       const { requests, signal } = createScriptedService((query) =>
         pageOf(database.pages(query.dateFrom, query.dateTo).toReversed(), query),
