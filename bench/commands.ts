@@ -37,7 +37,7 @@ interface Asked {
 
 export async function measureCommands(): Promise<Row[]> {
   const random = seededRandom(4)
-  const site = await openSite()
+  const site = await openSite(random)
   site.github.setRole('mona', 'write')
   // Job n opens pull request n, so those come first.
   for (let job = 0; job < commands; job += 1) site.github.pullRequest()

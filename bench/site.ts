@@ -18,7 +18,7 @@ const gitHubRequestsPerHour = 5_000
 export type Site = Awaited<ReturnType<typeof openSite>>
 
 /** The service is spoken to over HTTP, GitHub without a connection; both have their documented limits. */
-export async function openSite() {
+export async function openSite(random: () => number) {
   const traffic = watchTraffic()
   const time = createVirtualTime(Date.UTC(2026, 0, 1), () => traffic.underWay() > 0)
   const { clock } = time
@@ -46,6 +46,7 @@ export async function openSite() {
     serverUrl: github.serverUrl,
     repository,
     token,
+    random,
     connectGitHub: (actor, _, limits) => connect({ github, now: clock.now }, actor, token, repository, limits),
   }
   const address = { 'base-url': service.url, 'project-id': service.projectId, 'secret-key': service.key }

@@ -31,6 +31,8 @@ export interface Place {
   readonly token: string
   /** The service in place of connections; absent: over sockets. */
   readonly openHttp?: (actor: Actor, step: StepOptions) => Http
+  /** Of the service's client; absent: the step's own. */
+  readonly random?: () => number
   readonly connectGitHub: (actor: Actor, step: StepOptions, limits: Limits) => GitHub
 }
 
@@ -114,7 +116,17 @@ function createWorld(place: Place, step: StepOptions, actor: Actor, written: Wri
       saveState: (key, value) => void (actor.isDead() || written.state.set(key, value)),
     },
     connectService: async ({ baseUrl, projectId, secretKey }) =>
-      createServiceClient({ baseUrl, projectId, secretKey, clock, log, redact, random, proxyEnv: {}, http }),
+      createServiceClient({
+        baseUrl,
+        projectId,
+        secretKey,
+        clock,
+        log,
+        redact,
+        random: place.random ?? random,
+        proxyEnv: {},
+        http,
+      }),
     connectGitHub: async (_, __, deadline) =>
       place.connectGitHub(actor, { ...step, token }, { deadline: deadline + lastWordsMs, signal: late }),
   }
