@@ -1,8 +1,6 @@
 // A repository and an agent service, both emulated, and runs of the action in this process by one virtual clock.
 
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { createLog } from '../src/runner/log.ts'
-import { createServiceClient } from '../src/service/client.ts'
 import { documentedLimits } from '../test/emulator/rate-limit.ts'
 import { startEmulator } from '../test/emulator/server.ts'
 import { startGitHub } from '../test/github/github.ts'
@@ -16,9 +14,6 @@ import { createVirtualTime } from '../test/unit/virtual-time.ts'
  * than the service's 100 commands.
  */
 const gitHubRequestsPerHour = 5_000
-
-const redact = (text: string) => text
-const log = createLog({ sink: { line: () => {}, annotate: () => {} }, redact, debug: false })
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
@@ -47,20 +42,12 @@ export async function openSite(random: () => number) {
   }
 
   const place: Place = {
-    stage: { enter, now: clock.now, elapsed: clock.monotonic },
+    stage: { enter, elapsed: clock.monotonic },
     serverUrl: github.serverUrl,
     repository,
     token,
-    connectService: (_actor, _step, { baseUrl, projectId }, secretKey) =>
-      createServiceClient({ baseUrl, projectId, secretKey, clock, log, redact, random, proxyEnv: {} }),
-    connectGitHub: (actor, _, limits) =>
-      connect(
-        { github, faults: [], onFault: () => {}, hidden: new Map(), now: clock.now },
-        actor,
-        token,
-        repository,
-        limits,
-      ),
+    random,
+    connectGitHub: (actor, _, limits) => connect({ github, now: clock.now }, actor, token, repository, limits),
   }
   const address = { 'base-url': service.url, 'project-id': service.projectId, 'secret-key': service.key }
 

@@ -20,10 +20,11 @@ const limited = (retryAfter: string) => answer(429, { error: 'slow down' }, { 'r
 describe('a POST', () => {
   test.each([
     ['0', 250],
+    ['Wed, 01 Jan 2020 00:00:00 GMT', 250],
     ['1', 1_000],
     ['30', 30_000],
     ['3600', 3_600_000],
-  ])('H20: waits %s s after a 429 that asks for it, then is sent again', async (retryAfter, waitMs) => {
+  ])('H20: after a 429 with Retry-After: %s it waits %i ms, then is sent again', async (retryAfter, waitMs) => {
     const { server, client } = await serve(limited(retryAfter), answer(201, job))
     expect(await client.createJob('x', within(7_200_000))).toEqual(job)
     expect(client.waits).toEqual([waitMs])

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest'
 import type { DailyViews } from '../emulator/page-view-data.ts'
-import { createDatabase, reporting } from './page-views.ts'
+import { createDatabase } from '../unit/page-views/database.ts'
+import { reporting } from './page-views.ts'
 
 const week = ['2026-11-14', '2026-11-21'] as const
 const weekBefore = ['2026-11-07', '2026-11-14'] as const
@@ -73,17 +74,4 @@ test('rules that cannot be judged are told, each with its reason, and fire nothi
       expect(compared.summary).toContain('was not judged, since the window before has 49 views there, and it takes 50.')
     },
     { pageViews: fallen },
-  ))
-
-test('a wrong rule is an error that names line and form, before anything is sent', () =>
-  reporting(
-    async ({ emulator, report }) => {
-      const run = await report({ alerts: 'total < 5\ntotal change < 5' })
-      expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input', alerts: '' })
-      const [error] = run.annotations
-      expect(error?.message).toContain('alerts is "total change < 5", in line 2. It takes one rule a line')
-      expect(error?.message).toContain('`WHAT change < N%`')
-      expect(emulator.journal).toEqual([])
-    },
-    { pageViews: [] },
   ))

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { delay, status } from '../emulator/faults.ts'
+import { delay } from '../emulator/faults.ts'
 import { pagesOn, reporting } from './page-views.ts'
 
 const pageViews = pagesOn('2026-11-20', 5000)
@@ -38,21 +38,6 @@ test('H120: a signal in the middle of the reading ends it: no half file, a defin
       expect(run.workspaceFiles).toEqual({})
       expect(run.summary).toContain('🛑 The workflow was cancelled')
       expect(emulator.journal.length).toBeLessThan(30)
-    },
-    { pageViews },
-  ))
-
-test('H120: a signal while it waits for the rate limit ends the wait', () =>
-  reporting(
-    async ({ emulator, report }) => {
-      emulator.fault({ times: 9 }, status(429, { retryAfter: '60' }))
-      const run = await report(
-        { compare: 'none' },
-        { interruption: { kind: 'cancel', when: (line) => line.includes('Trying again in') } },
-      )
-      expect(run.exitCode).toBe(1)
-      expect(run.outputs.outcome).toBe('cancelled')
-      expect(emulator.journal).toHaveLength(1)
     },
     { pageViews },
   ))

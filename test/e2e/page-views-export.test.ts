@@ -1,8 +1,9 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
+import { createDatabase } from '../unit/page-views/database.ts'
 import { parseCsv } from '../unit/page-views/parse-csv.ts'
-import { createDatabase, reporting } from './page-views.ts'
+import { reporting } from './page-views.ts'
 
 const pageViews = ['2026-11-10', '2026-11-20'].flatMap((date, window) =>
   Array.from({ length: 25_000 }, (_, page) => ({

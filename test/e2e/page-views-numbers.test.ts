@@ -1,8 +1,9 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
+import { createDatabase } from '../unit/page-views/database.ts'
 import { parseCsv } from '../unit/page-views/parse-csv.ts'
-import { createDatabase, reporting } from './page-views.ts'
+import { reporting } from './page-views.ts'
 
 const week = ['2026-11-09', '2026-11-16'] as const
 const weekBefore = ['2026-11-02', '2026-11-09'] as const
@@ -52,13 +53,14 @@ test('4,000 paths: outputs, summary and files say what a database makes of the r
       const cells = [total.toLocaleString('en-US'), change, `${((100 * ai) / total).toFixed(1)} %`]
       expect(run.summary.replaceAll('\u00a0', ' ')).toContain(`| \`${path}\` | ${cells.join(' | ')} |`)
     }
-    const floor = Math.max(10, Math.ceil(totals.total / 1000))
-    const vanished = pagesBefore.filter(
-      ({ path, total }) => total >= floor && !pages.some((page) => page.path === path),
-    )
-    expect(vanished.length).toBeGreaterThan(0)
-    for (const { path, total } of vanished.slice(0, 10))
-      expect(run.summary).toContain(`| \`${path}\` | ${total.toLocaleString('en-US')} |`)
+    const lists = database.lists(week, weekBefore)
+    const shown = { Risers: lists.risers, Fallers: lists.fallers, 'Pages that vanished': lists.vanishedPages }
+    for (const [title, list = []] of Object.entries(shown)) {
+      const [, folded = ''] = run.summary.split(`<summary>${title} (`)
+      const rows = folded.slice(0, folded.indexOf('</details>')).matchAll(/^\| `(.+?)` \|/gm)
+      const expected = list.slice(0, 10).map(({ path }) => path)
+      expect([expected.length > 0, ...Array.from(rows, ([, path]) => path)], title).toEqual([true, ...expected])
+    }
 
     const rows = pages.map((page) => {
       const { human = 0, ai = 0, total = 0 } = byPath.get(page.path) ?? {}

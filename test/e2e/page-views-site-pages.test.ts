@@ -4,8 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { RunnerFolders } from '../runner/action-run.ts'
+import { createDatabase } from '../unit/page-views/database.ts'
 import { parseCsv } from '../unit/page-views/parse-csv.ts'
-import { createDatabase, pagesOn, reporting } from './page-views.ts'
+import { pagesOn, reporting } from './page-views.ts'
 
 const week = ['2026-11-14', '2026-11-21'] as const
 const toSitemap = (paths: readonly string[]) =>

@@ -1,7 +1,8 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { createDatabase, oneViewADay, reporting } from './page-views.ts'
+import { createDatabase } from '../unit/page-views/database.ts'
+import { oneViewADay, reporting } from './page-views.ts'
 
 test('a trend of days costs one request a day, and its numbers are those of the raw rows', () =>
   reporting(async ({ emulator, report, queries }) => {

@@ -1,6 +1,5 @@
-// Scenarios of `mode: page-views`: the built action on a fixed day, and the raw data by another route than the code's.
+// Scenarios of `mode: page-views`: the built action on a fixed day.
 
-import { DatabaseSync } from 'node:sqlite'
 import type { DailyViews } from '../emulator/page-view-data.ts'
 import type { Emulator, EmulatorOptions } from '../emulator/server.ts'
 import { scheduleEvent } from '../github/events.ts'
@@ -114,33 +113,6 @@ function toQuery(url: string) {
     limit: Number(searchParams.get('limit')),
     offset: Number(searchParams.get('offset')),
   }
-}
-
-export interface PageCounts {
-  readonly path: string
-  readonly human: number
-  readonly ai: number
-  readonly total: number
-}
-
-/** The raw rows in a database, which sums and sorts them. `from` inclusive, `to` exclusive. */
-export function createDatabase(rows: readonly DailyViews[]) {
-  const database = new DatabaseSync(':memory:')
-  database.exec('CREATE TABLE daily (date TEXT, path TEXT, human INTEGER, ai INTEGER); BEGIN')
-  const insert = database.prepare('INSERT INTO daily VALUES (?, ?, ?, ?)')
-  for (const { date, path, human, ai } of rows) insert.run(date, path, human, ai)
-  database.exec('COMMIT')
-  const sums = 'sum(human) AS human, sum(ai) AS ai, sum(human + ai) AS total FROM daily WHERE date >= ? AND date < ?'
-  const select = database.prepare(`SELECT path, ${sums} GROUP BY path ORDER BY total DESC, path`)
-  const selectTotals = database.prepare(`SELECT '' AS path, ${sums}`)
-  return {
-    pages: (from: string, to: string): PageCounts[] => select.all(from, to).map(toCounts),
-    totals: (from: string, to: string): PageCounts => toCounts(selectTotals.get(from, to)),
-  }
-}
-
-function toCounts(row: Readonly<Record<string, unknown>> = {}): PageCounts {
-  return { path: String(row.path), human: Number(row.human), ai: Number(row.ai), total: Number(row.total) }
 }
 
 /** A view a day on one page, so that a total is the number of days that were asked for. */

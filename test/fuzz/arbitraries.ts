@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { ServiceError } from '../../src/errors.ts'
 import type { HttpAnswer } from '../../src/service/http.ts'
-import { secretKey } from './world.ts'
+import { secretKey } from '../model/step.ts'
 
 /** In which foreign text is looked for outside code (test/unit/render/tree-oracle.ts). */
 const canary = 'Qzx'

@@ -3,10 +3,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { startGitHub } from '../github/github.ts'
 import { answerOf, anyJson, hostilePath, hostileText, jobAnswer, mutated, pageJson } from './arbitraries.ts'
 import { expectInert, expectInvariants } from './invariants.ts'
-import { type Answer, runAction, type Service } from './world.ts'
+import { type Answer, openGitHub, runAction, type Service } from './world.ts'
 
 const { FUZZ_RUNS = '1000', FUZZ_SECONDS } = process.env
 
@@ -57,6 +56,13 @@ const goodService: Service = ({ method }) =>
     method === 'POST' ? 201 : 200,
   )
 
+const github = await openGitHub()
+const beginning = github.store.read()
+function startAgain(): void {
+  github.store.reset(beginning)
+  github.journal.clear()
+}
+
 function fuzzAnswers(numRuns: number): Promise<void> {
   const inputs = fc.constantFrom<Record<string, string>>(
     { prompt: 'x' },
@@ -66,10 +72,12 @@ function fuzzAnswers(numRuns: number): Promise<void> {
   )
   const given = fc.record({ answers: fc.array(jobAnswer, { minLength: 1, maxLength: 6 }), inputs })
   return fuzz('service JSON', numRuns, given, async ({ answers, inputs }) => {
+    startAgain()
     const run = await runAction({
       event: dispatch,
       inputs: { 'timeout-minutes': '1', ...inputs },
       service: inTurn(answers),
+      github,
     })
     expectInvariants(run)
     expect('admin' in {}).toBe(false)
@@ -78,14 +86,6 @@ function fuzzAnswers(numRuns: number): Promise<void> {
 }
 
 async function fuzzPayloads(numRuns: number): Promise<void> {
-  const github = await startGitHub({
-    clock: { now: () => Date.parse('2031-05-06T07:08:09Z') },
-    writesPerMinute: Number.POSITIVE_INFINITY,
-  })
-  await github.close()
-  github.setRole('mona', 'write')
-  github.issue()
-  github.pullRequest()
   const body = '/agent do it'
   const author = 'mona'
   const events = [
@@ -96,7 +96,6 @@ async function fuzzPayloads(numRuns: number): Promise<void> {
     ['issue_comment', github.comment({ thread: 1, author: 'stranger', body })],
     ['pull_request', github.pullRequest()],
   ] as const
-  const start = github.store.read()
   const given = fc.constantFrom(...events).chain(([name, payload]) =>
     fc.record({
       name: fc.oneof(
@@ -107,8 +106,7 @@ async function fuzzPayloads(numRuns: number): Promise<void> {
     }),
   )
   await fuzz('event payloads', numRuns, given, async (event) => {
-    github.store.reset(start)
-    github.journal.clear()
+    startAgain()
     const run = await runAction({ event, github, service: goodService })
     expectInvariants(run)
     if (run.exchanges.length > 0)
@@ -119,14 +117,6 @@ async function fuzzPayloads(numRuns: number): Promise<void> {
 }
 
 async function fuzzComments(numRuns: number): Promise<void> {
-  const github = await startGitHub({
-    clock: { now: () => Date.parse('2031-05-06T07:08:09Z') },
-    writesPerMinute: Number.POSITIVE_INFINITY,
-  })
-  await github.close()
-  github.setRole('mona', 'write')
-  github.issue()
-  const start = github.store.read()
   const command = fc.tuple(
     fc.constantFrom('/agent ', '/agent\n', '/agent new ', '/agent status', '/agent help ', '/agent', ''),
     hostileText,
@@ -141,8 +131,7 @@ async function fuzzComments(numRuns: number): Promise<void> {
     instructions: fc.constantFrom('', 'Be brief.'),
   })
   await fuzz('comments', numRuns, given, async ({ parts, title, isStranger, context, instructions }) => {
-    github.store.reset(start)
-    github.journal.clear()
+    startAgain()
     github.editThread(1, { title, body: title })
     const payload = github.comment({ thread: 1, author: isStranger ? 'stranger' : 'mona', body: parts.join('') })
     const run = await runAction({
@@ -187,7 +176,8 @@ function fuzzPaths(numRuns: number): Promise<void> {
       'timeout-minutes': '1',
       'max-requests': '20',
     }
-    const run = await runAction({ event: dispatch, inputs, service: inTurn(answers) })
+    startAgain()
+    const run = await runAction({ event: dispatch, inputs, service: inTurn(answers), github })
     expectInvariants(run)
     if (run.outcome.outcome === 'reported') {
       expect(run.outputs['summary-line'], 'without a path').toMatch(/^[\x20-\x7E\u2013\u2019]+$/)

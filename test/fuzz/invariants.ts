@@ -3,10 +3,11 @@
 import { expect } from 'vitest'
 import { ServiceError } from '../../src/errors.ts'
 import { outcomeNames } from '../../src/outcome.ts'
+import { secretKey } from '../model/step.ts'
 import { parseLogCommand } from '../runner/log-command.ts'
 import { findSecretForms } from '../runner/secret-forms.ts'
 import { expectHarmless } from '../unit/render/tree-oracle.ts'
-import { type Exchange, type FuzzRun, secretKey } from './world.ts'
+import type { Exchange, FuzzRun } from './world.ts'
 
 const ourLinks = new RegExp(
   [

@@ -29,17 +29,17 @@ const lists = ['issues/list-comments', 'issues/list-comments-for-repo', 'checks/
 
 export interface GitHubPort {
   readonly github: EmulatedGitHub
-  readonly faults: GitHubFaults
+  readonly faults?: GitHubFaults
   /** Told the path of every request that a fault met. */
-  readonly onFault: (path: string) => unknown
+  readonly onFault?: (path: string) => unknown
   /** What no list shows yet, and until when: milliseconds of virtual time. */
-  readonly hidden: Map<number, number>
+  readonly hidden?: Map<number, number>
   /** GitHub's own clock. */
   readonly now: () => number
 }
 
 export function connect(
-  { github, faults, onFault, hidden, now }: GitHubPort,
+  { github, faults = [], onFault = () => {}, hidden = new Map(), now }: GitHubPort,
   { clock, call }: Actor,
   token: string,
   repository: RepositoryFacts,

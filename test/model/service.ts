@@ -1,10 +1,9 @@
-// An agent service in memory, by virtual time: what it was asked, what it took, and what its client sees of that.
+// An agent service without sockets, by virtual time: what it was asked, what it took, and what its client sees of that.
 
-import { type ErrorReason, ServiceError, type Taken } from '../../src/errors.ts'
-import type { CallOptions, ServiceClient } from '../../src/service/client.ts'
+import * as v from 'valibot'
+import { ServiceError, type Taken } from '../../src/errors.ts'
+import type { ExchangeOptions, Http, HttpAnswer, HttpRequest } from '../../src/service/http.ts'
 import type { AgentJob } from '../../src/service/job.ts'
-import { retry } from '../../src/service/retry.ts'
-import { toPostRetryCause } from '../../src/service/retry-policy.ts'
 import type { Actor } from './stage.ts'
 
 /** What comes of a prompt. */
@@ -18,7 +17,8 @@ export interface Fate {
 export type ServiceFault =
   /** The service certainly took nothing. */
   | { readonly kind: 'rate-limit'; readonly seconds: number }
-  | { readonly kind: 'invalid' | 'unreachable' }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'unreachable' }
   /** Nobody can tell from outside. */
   | { readonly kind: 'error' | 'silence' | 'garbage'; readonly isTaken: boolean }
   /** The answer comes late. */
@@ -63,7 +63,7 @@ export interface AgentService {
   pullRequestOf(id: string): number | undefined
   /** When the agent was done with the prompt that has these words, and with what came in between. */
   doneAt(words: string): number | undefined
-  connect(actor: Actor, faults: ServiceFaults): ServiceClient
+  connect(actor: Actor, faults: ServiceFaults): Http
 }
 
 export interface ServiceOptions {
@@ -100,10 +100,9 @@ export function createAgentService({ now, openPullRequest, toLink }: ServiceOpti
     return stale !== undefined && now() < stale.until ? stale.shown : undefined
   }
 
-  function take(prompt: string, jobId: string | undefined): AgentJob {
+  function take(prompt: string, known: Job | undefined): AgentJob {
     const [from, until] = [now(), now() + planned.minutes * 60_000]
     const spell = { prompt, from, until }
-    const known = jobId === undefined ? undefined : find(jobId)
     if (known !== undefined) {
       known.stale = { until: from + planned.staleSeconds * 1000, shown: show(known) }
       Object.assign(known, { fate: planned, activeUntil: until })
@@ -124,104 +123,68 @@ export function createAgentService({ now, openPullRequest, toLink }: ServiceOpti
     return show(job)
   }
 
-  function connect(actor: Actor, faults: ServiceFaults): ServiceClient {
+  /** What is done when the service gets to it, and what is remembered of having been asked. */
+  function receive({ method, path, body = '' }: HttpRequest): Work {
+    const [, jobId] = /\/job\/([^/]+)/.exec(path) ?? []
+    const job = jobs.find(({ id }) => id === jobId)
+    if (jobId !== undefined && job === undefined) return { act: () => toAnswer(404, {}), record: () => {} }
+    if (job !== undefined && method === 'GET') return { act: () => toAnswer(200, tell(job)), record: () => {} }
+    if (job !== undefined && show(job).status === 'archived') return { act: () => toAnswer(400, {}), record: () => {} }
+    const { prompt } = v.parse(promptBody, JSON.parse(body))
+    return {
+      act: () => toAnswer(201, take(prompt, job)),
+      record: (isTaken, isRefused) =>
+        posts.push({ prompt, ...(jobId === undefined ? {} : { jobId }), isTaken, isRefused }),
+    }
+  }
+
+  function connect({ clock, call }: Actor, faults: ServiceFaults): Http {
     let requests = 0
-    const nextFault = () => faults.find(([at]) => at === requests++)?.[1]
 
     /** The answer, after what was done, or not, has been done. */
-    async function exchange<T>(what: string, act: () => T, options: CallOptions, record: Recorder): Promise<T> {
-      const { clock } = actor
-      const fault = nextFault()
-      const limitMs = Math.min(requestMs, options.deadline - clock.monotonic())
-      if (limitMs <= 0) throw failure('network', 'no time was left', 'not-taken')
-      options.signal.throwIfAborted()
+    async function exchange(request: HttpRequest, { deadline, signal, onWrite }: ExchangeOptions): Promise<HttpAnswer> {
+      const limitMs = Math.min(requestMs, deadline - clock.monotonic())
+      if (limitMs <= 0) throw toFailure('no time was left', 'not-taken')
+      signal.throwIfAborted()
+      const fault = faults.find(([at]) => at === requests)?.[1]
+      requests += 1
+      const { act, record } = receive(request)
+      if (fault?.kind === 'unreachable') throw toFailure('no connection', 'not-taken')
+      onWrite?.()
       switch (fault?.kind) {
         case 'rate-limit':
           record(false, true)
-          throw failure('rate-limited', '429', 'not-taken', { status: 429, retryAfterMs: fault.seconds * 1000 })
+          return { ...toAnswer(429, {}), retryAfterMs: fault.seconds * 1000 }
         case 'invalid':
           record(false, true)
-          throw failure('invalid-request', '400', 'not-taken', { status: 400 })
-        case 'unreachable':
-          throw failure('network', 'no connection', 'not-taken')
+          return toAnswer(400, {})
         case 'error':
         case 'garbage':
           record(fault.isTaken, false)
-          options.onTaken?.('unknown')
           if (fault.isTaken) act()
-          throw failure(fault.kind === 'error' ? 'service' : 'response', `${what}: ${fault.kind}`, 'unknown', {
-            status: fault.kind === 'error' ? 500 : 201,
-          })
+          return fault.kind === 'error' ? toAnswer(500, {}) : toAnswer(201, 'no job')
         case 'silence':
           record(fault.isTaken, false)
-          options.onTaken?.('unknown')
           if (fault.isTaken) act()
-          await clock.sleep(limitMs, options.signal)
-          throw failure('network', 'no complete answer', 'unknown')
+          await clock.sleep(limitMs, signal)
+          throw toFailure('no complete answer', 'unknown')
         case 'slow': {
           record(true, false)
-          options.onTaken?.('unknown')
           const answer = act()
-          await clock.sleep(Math.min(fault.seconds * 1000, limitMs), options.signal)
-          if (fault.seconds * 1000 >= limitMs) throw failure('network', 'no complete answer', 'unknown')
+          await clock.sleep(Math.min(fault.seconds * 1000, limitMs), signal)
+          if (fault.seconds * 1000 >= limitMs) throw toFailure('no complete answer', 'unknown')
           return answer
         }
         case undefined:
           record(true, false)
-          options.onTaken?.('unknown')
           return act()
         default:
           return fault satisfies never
       }
     }
 
-    const post = (prompt: string, options: CallOptions, jobId?: string) => {
-      const record = (isTaken: boolean, isRefused: boolean) =>
-        posts.push({ prompt, ...(jobId === undefined ? {} : { jobId }), isTaken, isRefused })
-      const signal = options.stop ? AbortSignal.any([options.stop, options.signal]) : options.signal
-      return retry(
-        () =>
-          actor
-            .call(`POST ${jobId ?? 'job'}`, () =>
-              exchange(
-                'post',
-                () => take(prompt, jobId),
-                options,
-                (taken, refused) => void record(taken, refused),
-              ),
-            )
-            .catch((error: unknown) => {
-              if (error instanceof ServiceError) options.onTaken?.(error.taken)
-              throw error
-            }),
-        {
-          clock: actor.clock,
-          random: () => 0.5,
-          deadline: options.deadline,
-          signal,
-          causeOf: toPostRetryCause,
-        },
-      )
-    }
-
     return {
-      createJob: (prompt, options) => post(prompt, options),
-      sendMessage: async (jobId, prompt, options) => {
-        const job = find(jobId)
-        if (job === undefined) throw failure('not-found', '404', 'not-taken', { status: 404 })
-        if (show(job).status === 'archived') throw failure('invalid-request', '400', 'not-taken', { status: 400 })
-        return post(prompt, options, jobId)
-      },
-      getJob: (jobId, options) =>
-        actor.call(`GET ${jobId}`, () =>
-          exchange(
-            'get',
-            () => toShown(find(jobId), tell),
-            { ...options, onTaken: () => {} },
-            () => {},
-          ),
-        ),
-      getPageViews: () => Promise.reject(new Error('no page views here')),
+      exchange: (request, options) => call(`${request.method} ${request.path}`, () => exchange(request, options)),
     }
   }
 
@@ -247,18 +210,17 @@ export function createAgentService({ now, openPullRequest, toLink }: ServiceOpti
   }
 }
 
-type Recorder = (isTaken: boolean, isRefused: boolean) => void
-
-function toShown(job: Job | undefined, tell: (job: Job) => AgentJob): AgentJob {
-  if (job === undefined) throw failure('not-found', '404', 'not-taken', { status: 404 })
-  return tell(job)
+interface Work {
+  readonly act: () => HttpAnswer
+  readonly record: (isTaken: boolean, isRefused: boolean) => void
 }
 
-function failure(
-  reason: ErrorReason,
-  message: string,
-  taken: Taken,
-  more: { status?: number; retryAfterMs?: number } = {},
-) {
-  return new ServiceError(reason, message, { taken, ...more })
+const promptBody = v.object({ prompt: v.string() })
+
+function toAnswer(status: number, body: unknown): HttpAnswer {
+  return { status, contentType: 'application/json', body: Buffer.from(JSON.stringify(body)) }
+}
+
+function toFailure(message: string, taken: Taken): ServiceError {
+  return new ServiceError('network', message, { taken })
 }

@@ -1,4 +1,4 @@
-// One step of a workflow on the stage: `run` of src in a world without processes, and its post step if it comes to that.
+// One step of a workflow without a process: `run` of src in a world of its own, and its post step if it comes to that.
 
 import { abortLater } from '../../src/clock.ts'
 import { createRedactor } from '../../src/foreign-text/redact.ts'
@@ -6,31 +6,33 @@ import type { Limits } from '../../src/github/client.ts'
 import type { GitHub } from '../../src/github/github.ts'
 import { parseSharedInputs } from '../../src/inputs/inputs.ts'
 import type { RunReport } from '../../src/outcome.ts'
+import { type Outputs, toJobOutputs } from '../../src/render/outputs.ts'
 import { run } from '../../src/run.ts'
 import { createLog } from '../../src/runner/log.ts'
-import type { InputSource, RepositoryFacts, ServiceAddress, World } from '../../src/world.ts'
-// Loaded before the first run, which would load it at a time of its own.
+import type { RepositoryFacts, World } from '../../src/world.ts'
+// Loaded before the first run, which would load them while time passes.
 import '../../src/job/run.ts'
+import '../../src/page-views/run.ts'
+import '../../src/render/job-summary.ts'
 import { runPost } from '../../src/reconcile/run-post.ts'
-import type { ServiceClient } from '../../src/service/client.ts'
-import { readActionManifest } from '../runner/action-manifest.ts'
+import { createServiceClient } from '../../src/service/client.ts'
+import type { Http } from '../../src/service/http.ts'
+import { inputSource } from '../unit/input-source.ts'
 import type { GitHubFaults } from './github.ts'
 import type { ServiceFaults } from './service.ts'
 import type { Actor, Interruption, Process, Stage } from './stage.ts'
 
 /** What a workflow and its runner give to a step. */
 export interface Place {
-  readonly stage: Pick<Stage, 'enter' | 'now' | 'elapsed'>
+  readonly stage: Pick<Stage, 'enter' | 'elapsed'>
   readonly serverUrl: string
   readonly repository: RepositoryFacts
   /** The workflow's. */
   readonly token: string
-  readonly connectService: (
-    actor: Actor,
-    step: StepOptions,
-    service: ServiceAddress,
-    secretKey: string,
-  ) => ServiceClient
+  /** The service in place of connections; absent: over sockets. */
+  readonly openHttp?: (actor: Actor, step: StepOptions) => Http
+  /** Of the service's client; absent: the step's own. */
+  readonly random?: () => number
   readonly connectGitHub: (actor: Actor, step: StepOptions, limits: Limits) => GitHub
 }
 
@@ -53,59 +55,89 @@ export interface Step extends Process {
   readonly end: Promise<RunReport>
   /** What the post step gets to know. */
   readonly state: ReadonlyMap<string, string>
+  /** As printed, annotations without their command. */
+  readonly log: readonly string[]
   /** Messages that are more than information. */
   readonly warnings: readonly string[]
+  /** Those that were written before the end, not redacted yet. */
+  readonly outputs: readonly Partial<Outputs>[]
 }
 
-export const secretKey = 'admin_model_key_0123456789'
+/** Has characters that encoders escape. */
+export const secretKey = 'adm/Qz7+kd9.Zx-4_pQ~w2E='
 /** Its file, without the ref. */
 export const workflow = 'octo-org/docs/.github/workflows/agent.yml'
 export const firstCommit = '0123456789abcdef0123456789abcdef01234567'
 const lastWordsMs = 4_000
-const manifest = readActionManifest('.')
 
 export function startStep(place: Place, options: StepOptions): Step {
   const actor = place.stage.enter(options.interruption, options.clockHours)
-  const state = new Map<string, string>()
-  const warnings: string[] = []
-  return { actor, end: run(createWorld(place, options, actor, warnings, state)), state, warnings }
+  const written = { log: [], warnings: [], outputs: [], state: new Map() }
+  return { ...written, actor, end: run(createWorld(place, options, actor, written)) }
 }
 
 /** As src/post.ts does, if the step has left something for it. */
 export function startPostStep(place: Place, options: StepOptions, { state }: Pick<Step, 'state'>): Process | undefined {
   if (!state.get('open-comment') && !state.get('open-check')) return undefined
   const actor = place.stage.enter(undefined, options.clockHours)
-  const world = createWorld(place, { ...options, gitHubFaults: [], serviceFaults: [] }, actor, [], new Map())
+  const written = { log: [], warnings: [], outputs: [], state: new Map() }
+  const world = createWorld(place, { ...options, gitHubFaults: [], serviceFaults: [] }, actor, written)
   return { actor, end: runPost(world, parseSharedInputs(world.inputs), (name) => state.get(name) ?? '') }
 }
 
-function createWorld(
-  place: Place,
-  step: StepOptions,
-  actor: Actor,
-  warnings: string[],
-  state: Map<string, string>,
-): World {
-  const { stage } = place
+interface Written {
+  readonly log: string[]
+  readonly warnings: string[]
+  readonly outputs: Partial<Outputs>[]
+  readonly state: Map<string, string>
+}
+
+function createWorld(place: Place, step: StepOptions, actor: Actor, written: Written): World {
   const { token = place.token } = step
   const { event, runId, attempt = 1, inputs = {} } = step
   const { clock, signal } = actor
   const late = abortLater(signal, lastWordsMs, clock)
   const env = toEnvironment(place, step)
   const redact = createRedactor([secretKey])
-  const sink = { line: () => {}, annotate: (_: string, text: string) => void warnings.push(text) }
+  const sink = {
+    line: (text: string) => void written.log.push(text),
+    annotate: (level: string, text: string) => {
+      if (level !== 'debug') written.warnings.push(text)
+      written.log.push(...text.split('\n'))
+    },
+  }
+  const log = createLog({ sink, redact, debug: true })
+  const random = createRandom(runId * 100 + attempt)
+  const http = place.openHttp?.(actor, step)
   return {
     env: (variable) => env[variable] ?? '',
-    inputs: toInputs(inputs, token, event.name, clock.now()),
-    readEventFile: () => JSON.stringify(event.payload),
+    inputs: inputSource(
+      { prompt: '', 'secret-key': secretKey, 'github-token': token, ...inputs },
+      { eventName: event.name, now: clock.now() },
+    ),
+    readEventFile: () => JSON.stringify(event.payload) ?? '',
     clock,
-    startedAt: stage.elapsed(),
-    random: createRandom(runId * 100 + attempt),
+    startedAt: place.stage.elapsed(),
+    random,
     signal,
-    log: createLog({ sink, redact, debug: false }),
+    log,
     redact,
-    progress: { job: () => {}, saveState: (key, value) => void (actor.isDead() || state.set(key, value)) },
-    connectService: async (project) => place.connectService(actor, step, project, project.secretKey),
+    progress: {
+      job: (job) => void written.outputs.push(toJobOutputs(job, place.serverUrl)),
+      saveState: (key, value) => void (actor.isDead() || written.state.set(key, value)),
+    },
+    connectService: async ({ baseUrl, projectId, secretKey }) =>
+      createServiceClient({
+        baseUrl,
+        projectId,
+        secretKey,
+        clock,
+        log,
+        redact,
+        random: place.random ?? random,
+        proxyEnv: {},
+        http,
+      }),
     connectGitHub: async (_, __, deadline) =>
       place.connectGitHub(actor, { ...step, token }, { deadline: deadline + lastWordsMs, signal: late }),
   }
@@ -129,19 +161,6 @@ function toEnvironment(
     GITHUB_ACTION: '__agent',
   }
   return variables
-}
-
-function toInputs(given: Readonly<Record<string, string>>, token: string, eventName: string, now: number): InputSource {
-  const defaults = new Map(manifest.inputs.map((input) => [input.name, input.default]))
-  const set = {
-    'base-url': 'https://agents.example.com',
-    'project-id': 'project-1',
-    'secret-key': secretKey,
-    'github-token': token,
-    ...given,
-  }
-  const values = new Map([...defaults, ...Object.entries(set)])
-  return { get: (name) => values.get(name) ?? '', readPromptFile: () => ({ problem: 'no file' }), eventName, now }
 }
 
 /** Small, seeded, good enough for ids: two attempts must not look alike. */

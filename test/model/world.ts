@@ -51,7 +51,7 @@ export async function openWorld(turns: Turns) {
     token,
     repository,
     serverUrl: github.serverUrl,
-    connectService: (actor, { serviceFaults = [] }) => service.connect(actor, serviceFaults),
+    openHttp: (actor, { serviceFaults = [] }) => service.connect(actor, serviceFaults),
     connectGitHub: (actor, { gitHubFaults = [], token: own = token }, limits) =>
       connect(
         { github, faults: gitHubFaults, onFault: (path) => faulty.add(path), hidden, now: stage.now },

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { CancelledError, ServiceError } from '../../../src/errors.ts'
-import { active, failure, html, type Look, p, watch, withLink } from './scripted-job.ts'
+import { refusal, webPage } from '../service/scripted-service.ts'
+import { active, type Look, p, watch, withLink } from './scripted-job.ts'
 
 const completed = { kind: 'terminal', job: { id: 'job-1', ...withLink } }
 
@@ -85,7 +86,7 @@ describe('after a message', () => {
 
 describe('H39: a job that is not found', () => {
   it('is asked for again for six intervals after a create', async () => {
-    const { result, looks, endedAt } = await watch({ looks: [failure(404)] })
+    const { result, looks, endedAt } = await watch({ looks: [refusal(404)] })
     expect(result).toMatchObject({ kind: 'rejected', error: { reason: 'not-found' } })
     expect(looks.slice(0, -1).every((at) => at < 6 * p)).toBe(true)
     expect(endedAt).toBeGreaterThanOrEqual(6 * p)
@@ -93,11 +94,11 @@ describe('H39: a job that is not found', () => {
   })
 
   it('may turn up late', async () => {
-    expect((await watch({ looks: [failure(404), failure(404), 'active', withLink] })).result).toEqual(completed)
+    expect((await watch({ looks: [refusal(404), refusal(404), 'active', withLink] })).result).toEqual(completed)
   })
 
   it.each(['message', 'wait'] as const)('ends the wait at once after a %s', async (after) => {
-    const { result, looks } = await watch({ after, looks: [failure(404)] })
+    const { result, looks } = await watch({ after, looks: [refusal(404)] })
     expect(result).toMatchObject({ kind: 'rejected', error: { reason: 'not-found' } })
     expect(looks).toHaveLength(1)
   })
@@ -115,7 +116,7 @@ describe('H43: completed without a pull request', () => {
   })
 
   it('stays completed when the looks fail', async () => {
-    const { result, looks } = await watch({ looks: ['completed', failure(500), failure(401)] })
+    const { result, looks } = await watch({ looks: ['completed', refusal(500), refusal(401)] })
     expect(result).toEqual({ kind: 'terminal', job: { id: 'job-1', status: 'completed' } })
     expect(looks).toHaveLength(3)
   })
@@ -136,7 +137,7 @@ describe('errors while polling', () => {
   it.each([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9])(
     'end the wait after ten in a row that span thirty intervals (jitter %d)',
     async (random) => {
-      const { result, looks, endedAt } = await watch({ looks: [failure(500)], random: () => random })
+      const { result, looks, endedAt } = await watch({ looks: [refusal(500)], random: () => random })
       expect(result).toMatchObject({ kind: 'rejected', error: { status: 500 } })
       expect(looks.length).toBeGreaterThanOrEqual(10)
       expect(endedAt - (looks[0] ?? 0)).toBeGreaterThanOrEqual(30 * p)
@@ -146,25 +147,25 @@ describe('errors while polling', () => {
 
   it('need ten, however long they take', async () => {
     const hours = 3_600_000
-    const { looks } = await watch({ looks: (look) => (look < 60 ? 'active' : failure(503)), deadline: 6 * hours })
+    const { looks } = await watch({ looks: (look) => (look < 60 ? 'active' : refusal(503)), deadline: 6 * hours })
     expect(looks).toHaveLength(70)
   })
 
   it('start anew with any good answer', async () => {
     const { result } = await watch({
-      looks: (look) => (look === 200 ? withLink : look % 9 === 8 ? 'active' : failure(502)),
+      looks: (look) => (look === 200 ? withLink : look % 9 === 8 ? 'active' : refusal(502)),
       deadline: 100_000_000,
     })
     expect(result).toEqual(completed)
   })
 
   it('are a timeout at the deadline, with the last of them', async () => {
-    const { result } = await watch({ looks: ['active', failure(500)], deadline: 100_000 })
-    expect(result).toEqual({ kind: 'timeout', detail: 'The last poll failed: Scripted 500.' })
+    const { result } = await watch({ looks: ['active', refusal(500)], deadline: 100_000 })
+    expect(result).toEqual({ kind: 'timeout', detail: 'The last poll failed: Scripted: the service answered 500.' })
   })
 
   it('say nothing of errors that were over before the deadline', async () => {
-    const { result } = await watch({ looks: [failure(500), 'active'], deadline: 100_000 })
+    const { result } = await watch({ looks: [refusal(500), 'active'], deadline: 100_000 })
     expect(result).toEqual({ kind: 'timeout' })
   })
 
@@ -181,9 +182,9 @@ describe('errors while polling', () => {
   })
 
   it('H5: a page of HTML is asked for once more, also after an error of another kind', async () => {
-    expect((await watch({ looks: [html(), html()] })).looks).toHaveLength(2)
-    expect((await watch({ looks: [failure(500), html(), withLink] })).result).toEqual(completed)
-    expect((await watch({ looks: [html(), 'active', html(), withLink] })).result).toEqual(completed)
+    expect((await watch({ looks: [webPage(), webPage()] })).looks).toHaveLength(2)
+    expect((await watch({ looks: [refusal(500), webPage(), withLink] })).result).toEqual(completed)
+    expect((await watch({ looks: [webPage(), 'active', webPage(), withLink] })).result).toEqual(completed)
   })
 
   it('H30: a name that does not resolve for a while is borne like any other failure', async () => {
@@ -200,7 +201,7 @@ describe('errors while polling', () => {
 })
 
 describe('H20: a wait that the service asks for', () => {
-  const limited = (seconds: number) => failure(429, { retryAfterMs: seconds * 1_000 })
+  const limited = (seconds: number) => refusal(429, seconds * 1_000)
 
   it('is never shortened', async () => {
     const { result, looks } = await watch({ looks: [limited(70), withLink] })
@@ -230,7 +231,10 @@ describe('H20: a wait that the service asks for', () => {
 
   it('is not blamed for an own wait that does not fit', async () => {
     const { result } = await watch({ looks: (look) => (look < 3 ? 'active' : limited(1)), deadline: 40_000 })
-    expect(result).toMatchObject({ kind: 'timeout', detail: 'The last poll failed: Scripted 429.' })
+    expect(result).toMatchObject({
+      kind: 'timeout',
+      detail: 'The last poll failed: Scripted: the service answered 429. It asks to wait 1 s.',
+    })
   })
 })
 
@@ -263,19 +267,19 @@ describe('the log', () => {
   })
 
   it('says once a minute that there is no answer', async () => {
-    const { lines } = await watch({ looks: [failure(500)], deadline: 200_000 })
+    const { lines } = await watch({ looks: [refusal(500)], deadline: 200_000 })
     const info = lines.filter(([level]) => level === 'info')
     expect(info.length).toBeGreaterThan(0)
     expect(info.length).toBeLessThanOrEqual(3)
-    expect(info[0]?.[1]).toMatch(/^Job job-1 gives no answer after \d+ s: Scripted 500\.$/)
+    expect(info[0]?.[1]).toMatch(/^Job job-1 gives no answer after \d+ s: Scripted: the service answered 500\.$/)
   })
 })
 
 const look = fc.oneof(
   fc.constantFrom<Look>('active', 'completed', 'failed', 'archived', 'paused', '', withLink),
-  fc.constantFrom(400, 404, 429, 500, 503).map((status) => failure(status)),
-  fc.nat(200_000).map((retryAfterMs) => failure(429, { retryAfterMs })),
-  fc.constant(html()),
+  fc.constantFrom(400, 404, 429, 500, 503).map((status) => refusal(status)),
+  fc.nat(200_000).map((retryAfterMs) => refusal(429, retryAfterMs)),
+  fc.constant(webPage()),
 )
 
 test('whatever the service answers, no wait passes the deadline, and the end comes before it', async () => {

@@ -1,11 +1,11 @@
 // A job whose looks are scripted, watched in virtual time.
 
-import { ServiceError, type ServiceErrorOptions } from '../../../src/errors.ts'
 import { pollJob } from '../../../src/job/poller.ts'
 import type { EarlierPost, PollOptions, PollResult } from '../../../src/job/watch.ts'
 import type { CallOptions } from '../../../src/service/client.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 import { createRecordingLog } from '../recording-log.ts'
+import { answerOf } from '../service/scripted-service.ts'
 import { createVirtualTime } from '../virtual-time.ts'
 
 /** A status, a job, or what the client would reject with. The last look repeats. */
@@ -27,17 +27,6 @@ export interface Script extends Partial<Pick<PollOptions, 'answered' | 'deadline
   readonly isCancelled?: boolean
 }
 
-export function failure(status: number, options: Partial<ServiceErrorOptions> = {}): ServiceError {
-  const reason =
-    status === 404 ? 'not-found' : status === 429 ? 'rate-limited' : status === 401 ? 'unauthorized' : 'service'
-  return new ServiceError(reason, `Scripted ${status}.`, { taken: 'unknown', status, ...options })
-}
-
-/** A page of HTML with 200: worth one repetition. */
-export function html(): ServiceError {
-  return new ServiceError('response', 'HTML instead of JSON.', { taken: 'unknown', status: 200, maxRetries: 1 })
-}
-
 export const active: AgentJob = { id: 'job-1', status: 'active' }
 export const withLink = { status: 'completed', prLink: 'https://github.com/o/r/pull/1' }
 
@@ -51,7 +40,7 @@ export interface Watched {
   readonly seen: readonly AgentJob[]
 }
 
-export async function watch(script: Script): Promise<Watched> {
+export async function watch({ looks: scripted, ...script }: Script): Promise<Watched> {
   const { after = 'create', intervalMs = p, deadline = 1_800_000, requestMs = 0, random = () => 0.5 } = script
   const time = createVirtualTime()
   const { clock } = time
@@ -64,12 +53,10 @@ export async function watch(script: Script): Promise<Watched> {
 
   const getJob = async (_: string, { deadline: until }: CallOptions) => {
     looks.push(clock.monotonic())
-    const look =
-      typeof script.looks === 'function'
-        ? script.looks(looks.length - 1, clock.monotonic())
-        : script.looks[Math.min(looks.length, script.looks.length) - 1]
+    const turn = looks.length - 1
+    const script = typeof scripted === 'function' ? [scripted(turn, clock.monotonic())] : scripted
     if (requestMs > 0) await clock.sleep(Math.min(requestMs, until - clock.monotonic()))
-    if (look instanceof Error) throw look
+    const look = answerOf(script, turn)
     return { id: 'job-1', status: 'active', ...(typeof look === 'string' ? { status: look } : look) }
   }
   const options: PollOptions = {

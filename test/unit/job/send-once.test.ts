@@ -7,6 +7,7 @@ import type { JobOutcome } from '../../../src/outcome.ts'
 import type { CallOptions } from '../../../src/service/client.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 import { createRecordingLog } from '../recording-log.ts'
+import { answerOf } from '../service/scripted-service.ts'
 import { createVirtualTime } from '../virtual-time.ts'
 
 const job: AgentJob = { id: 'job-1', status: 'active' }
@@ -82,9 +83,7 @@ async function request(setup: Setup = {}) {
     sendMessage: async (id: string, prompt: string, options: CallOptions) => send(`message ${id} ${prompt}`)(options),
     getJob: async (id: string) => {
       calls.push(`get ${id}`)
-      const shown = looks[Math.min(look++, looks.length - 1)]
-      if (shown === undefined || shown instanceof Error) throw shown
-      return shown
+      return answerOf(looks, look++)
     },
   }
   let settled: JobOutcome | undefined

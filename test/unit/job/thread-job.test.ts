@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../src/errors.ts'
 import { findThreadJob } from '../../../src/job/thread-job.ts'
 import { aComment, issue, mona, otherKey, pullRequest, setUpLedger } from '../ledger/board.ts'
-import { createScriptedService, type ScriptedJobs, serviceError } from '../service/scripted-service.ts'
+import { createScriptedService, refusal, type ScriptedJobs } from '../service/scripted-service.ts'
 
 const prLink = 'https://github.com/octo-org/docs/pull/2'
 
@@ -85,14 +85,14 @@ describe('a thread with records', () => {
   })
 
   test('is asked for again after a failure that may pass', async () => {
-    const { find, board, asked } = setUp({ 'job-1': [serviceError(502), { id: 'job-1', status: 'active' }] })
+    const { find, board, asked } = setUp({ 'job-1': [refusal(502), { id: 'job-1', status: 'active' }] })
     board.write(1, aComment({ jobId: 'job-1' }))
     expect(await find()).toEqual({ id: 'job-1', status: 'active' })
     expect(asked).toEqual(['job-1', 'job-1'])
   })
 
   test('fails where the service cannot say', async () => {
-    const { find, board } = setUp({ 'job-1': serviceError(500) })
+    const { find, board } = setUp({ 'job-1': refusal(500) })
     board.write(1, aComment({ jobId: 'job-1' }))
     await expect(find()).rejects.toMatchObject({ status: 500 })
   })

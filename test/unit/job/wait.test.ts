@@ -3,8 +3,8 @@ import { CancelledError, ServiceError } from '../../../src/errors.ts'
 import { waitForJob } from '../../../src/job/wait.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 import { createRecordingLog } from '../recording-log.ts'
+import { answerOf, refusal } from '../service/scripted-service.ts'
 import { createVirtualTime } from '../virtual-time.ts'
-import { failure } from './scripted-job.ts'
 
 const job: AgentJob = { id: 'job-1', status: 'active' }
 const done: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/1' }
@@ -17,9 +17,7 @@ async function wait(looks: readonly (AgentJob | Error)[], { isWaited = true, dea
   const known: AgentJob[] = []
   const getJob = async (id: string) => {
     asked.push(id)
-    const look = looks[Math.min(asked.length, looks.length) - 1]
-    if (look === undefined || look instanceof Error) throw look
-    return look
+    return answerOf(looks, asked.length - 1)
   }
   const { clock } = time
   const deps = { clock, log: createRecordingLog().log, random: () => 0.5, signal: stop.signal }
@@ -40,12 +38,12 @@ describe('waiting for a job', () => {
   })
 
   it('names the job even if there never was an answer', async () => {
-    const { outcome } = await wait([failure(500)], { deadline: 60_000 })
+    const { outcome } = await wait([refusal(500)], { deadline: 60_000 })
     expect(outcome).toEqual({
       outcome: 'timeout',
       operation: 'wait',
       job: { id: 'job-1' },
-      detail: 'The last poll failed: Scripted 500.',
+      detail: 'The last poll failed: Scripted: the service answered 500.',
     })
   })
 
@@ -73,13 +71,13 @@ describe('one look (wait: false)', () => {
   })
 
   it('is repeated when the service fails', async () => {
-    const { outcome, asked } = await wait([failure(500), failure(503), job], { isWaited })
+    const { outcome, asked } = await wait([refusal(500), refusal(503), job], { isWaited })
     expect(outcome).toMatchObject({ outcome: 'started', job })
     expect(asked).toHaveLength(3)
   })
 
   it('is an error that names the job when the service goes on failing', async () => {
-    const { outcome, asked } = await wait([failure(500)], { isWaited })
+    const { outcome, asked } = await wait([refusal(500)], { isWaited })
     expect(outcome).toMatchObject({ outcome: 'error', operation: 'wait', job: { id: 'job-1' }, error: { status: 500 } })
     expect(asked).toHaveLength(6)
   })
@@ -95,8 +93,8 @@ describe('one look (wait: false)', () => {
   })
 
   it('H20: is a timeout when the service asks to wait longer than there is time', async () => {
-    const { outcome, endedAt } = await wait([failure(429, { retryAfterMs: 3_600_000 })], { isWaited })
-    expect(outcome).toMatchObject({ outcome: 'timeout', operation: 'wait', detail: 'Scripted 429.' })
+    const { outcome, endedAt } = await wait([refusal(429, 3_600_000)], { isWaited })
+    expect(outcome).toMatchObject({ outcome: 'timeout', operation: 'wait', detail: expect.stringContaining('429') })
     expect(endedAt).toBe(0)
   })
 
@@ -108,7 +106,7 @@ describe('one look (wait: false)', () => {
   })
 
   it('stops between two attempts when the run is asked to', async () => {
-    const { outcome } = await wait([failure(429, { retryAfterMs: 60_000 })], { isWaited, cancelAt: 1_000 })
+    const { outcome } = await wait([refusal(429, 60_000)], { isWaited, cancelAt: 1_000 })
     expect(outcome).toMatchObject({ outcome: 'cancelled', job: { id: 'job-1' } })
   })
 })

@@ -2,17 +2,8 @@ import { expect, test } from 'vitest'
 import { ServiceError } from '../../../src/errors.ts'
 import { collectPageViews, collectTrend } from '../../../src/page-views/collector.ts'
 import type { PageViewsPage } from '../../../src/service/schema.ts'
-import {
-  createScriptedService,
-  pageOf,
-  rateLimited,
-  row,
-  rows,
-  type Script,
-  type ScriptOptions,
-  serviceError,
-  sumOf,
-} from './scripted-service.ts'
+import { refusal } from '../service/scripted-service.ts'
+import { createScriptedService, pageOf, row, rows, type Script, type ScriptOptions, sumOf } from './scripted-service.ts'
 
 const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }
 const previous = { from: '2026-11-07', to: '2026-11-14', days: 7 }
@@ -28,7 +19,7 @@ const many = rows(40_000)
 async function collect(script: Script, options: ScriptOptions & { compare?: boolean } = {}) {
   const scripted = createScriptedService(script, options)
   const windows = { window, isOngoing: false, ...(options.compare && { previous }) }
-  const collection = await collectPageViews(windows, scripted.requests, scripted.signal)
+  const collection = await scripted.time.run(collectPageViews(windows, scripted.requests, scripted.signal))
   return { ...scripted, ...collection, requestsMade: scripted.queries.length }
 }
 
@@ -216,48 +207,53 @@ test('paths that are names of Object.prototype are paths', async () => {
 })
 
 test('H20: a 429 is waited out as long as the service asks, and every attempt counts', async () => {
-  const { current, clock, requestsMade } = await collect((query, request) => {
-    if (request === 1) throw rateLimited(90_000)
+  const { current, time, lines, requestsMade } = await collect((query, request) => {
+    if (request === 1) throw refusal(429, 90_000)
     return pageOf(rows(9), query)
   })
   expect(current.provenance.isComplete).toBe(true)
-  expect([clock.waits, requestsMade]).toEqual([[90_000], 2])
+  expect([time.waits, requestsMade]).toEqual([[{ from: 0, ms: 90_000 }], 2])
+  expect(lines.map(([, line]) => line)).toEqual([expect.stringContaining('Trying again in 90 s.')])
 })
 
 test('H20: while one request waits, no other is sent', async () => {
   const all = rows(3000)
   let isRefused = false
-  const { clock, queries } = await collect((query, request) => {
+  const { time, queries } = await collect((query, request) => {
     if (query.offset === 250 && !isRefused) {
       isRefused = true
       expect(request).toBe(2)
-      throw rateLimited(30_000)
+      throw refusal(429, 30_000)
     }
     return pageOf(all, query)
   })
-  expect(clock.waits.reduce((sum, ms) => sum + ms)).toBe(30_000)
+  expect(time.clock.monotonic()).toBe(30_000)
   expect(queries.filter(({ offset }) => offset === 250)).toHaveLength(2)
 })
 
-test('H20: a wait that does not fit ends with what was read, and nothing more is asked', async () => {
-  const { current, previous, clock, requestsMade, requests, signal } = await collect(
+test.each([
+  ['rate-limited', 'a wait that does not fit', refusal(429, 3_600_000)],
+  ['unauthorized', 'a key that expires', refusal(401)],
+  ['forbidden', 'a key that loses its scope', refusal(403)],
+] as const)('H20: %s, %s, ends with what was read, and nothing more is asked', async (cutOffBy, _, error) => {
+  const { current, previous, time, requestsMade, requests, signal } = await collect(
     (query) => {
-      if (query.offset >= 500) throw rateLimited(3_600_000)
+      if (query.offset >= 500) throw error
       return pageOf(many, query)
     },
     { compare: true },
   )
   expect(current.rows).toHaveLength(500)
-  expect(current.provenance).toMatchObject({ cutOffBy: 'rate-limited', isComplete: false })
-  expect(previous?.provenance.cutOffBy).toBe('rate-limited')
-  expect(clock.waits).toEqual([])
+  expect(current.provenance).toMatchObject({ cutOffBy, isComplete: false })
+  expect(previous?.provenance.cutOffBy).toBe(cutOffBy)
+  expect(time.waits).toEqual([])
   expect(await collectTrend(days, requests, signal)).toBeUndefined()
   expect(requests.used()).toBe(requestsMade)
 })
 
 test('H23: 429 for ever without Retry-After ends at the deadline or at max-requests', async () => {
   const answer: Script = (query) => {
-    if (query.offset > 0) throw rateLimited()
+    if (query.offset > 0) throw refusal(429)
     return pageOf(rows(600), query)
   }
   const late = await collect(answer, { deadline: 20_000, maxRequests: 1000 })
@@ -270,7 +266,8 @@ test.each(['service', 'network', 'response'] as const)('a %s error on one page i
   const all = rows(900)
   let failures = 0
   const { current, requests } = await collect((query) => {
-    if (query.offset === 500 && failures++ < 2) throw serviceError(reason, { status: 502 })
+    if (query.offset === 500 && failures++ < 2)
+      throw new ServiceError(reason, 'Scripted.', { taken: 'unknown', status: 502 })
     return pageOf(all, query)
   })
   expect(current.rows).toEqual(all)
@@ -279,7 +276,7 @@ test.each(['service', 'network', 'response'] as const)('a %s error on one page i
 
 test('an error that stays ends with what was read', async () => {
   const { current, requestsMade } = await collect((query) => {
-    if (query.offset >= 500) throw serviceError('service', { status: 500 })
+    if (query.offset >= 500) throw refusal(500)
     return pageOf(rows(900), query)
   })
   expect(current.rows).toHaveLength(500)
@@ -288,7 +285,7 @@ test('an error that stays ends with what was read', async () => {
 })
 
 test('the first request decides: its error is the error of the report', async () => {
-  const refused = serviceError('unauthorized', { status: 401 })
+  const refused = refusal(401)
   const run = collect(
     (query) => {
       if (query.dateFrom === window.from) throw refused
@@ -302,7 +299,7 @@ test('the first request decides: its error is the error of the report', async ()
 test('a window before that cannot be read leaves the report without it', async () => {
   const { current, previous, previousCutOffBy } = await collect(
     (query) => {
-      if (query.dateFrom !== window.from) throw serviceError('invalid-request', { status: 400 })
+      if (query.dateFrom !== window.from) throw refusal(400)
       return pageOf(rows(900), query)
     },
     { compare: true },
@@ -318,7 +315,7 @@ test('a deadline that has passed before the first request is an error that says 
 test('at the deadline the reading ends with what was read, pages behind the missing one included', async () => {
   const { current } = await collect(
     (query) => {
-      if (query.offset === 500) throw serviceError('service', { status: 503, retryAfterMs: 50_000 })
+      if (query.offset === 500) throw refusal(503, 50_000)
       return pageOf(rows(900), query)
     },
     { deadline: 90_000 },
@@ -337,6 +334,17 @@ test('H120: an aborted signal ends both windows with its reason', async () => {
   const asked = scripted.queries.length
   await new Promise((resolve) => setImmediate(resolve))
   expect(scripted.queries.length).toBe(asked)
+})
+
+test('H120: an aborted signal ends the wait for a rate limit', async () => {
+  const reason = new Error('stop')
+  const scripted = createScriptedService(() => {
+    throw refusal(429, 60_000)
+  })
+  scripted.time.at(1_000, () => scripted.controller.abort(reason))
+  const run = collectPageViews({ window, isOngoing: false }, scripted.requests, scripted.signal)
+  await expect(scripted.time.run(run)).rejects.toBe(reason)
+  expect(scripted.time.clock.monotonic()).toBe(1_000)
 })
 
 test('a defect is not taken for a failure of the service', async () => {
@@ -365,7 +373,7 @@ test('a trend that does not fit the requests that are left is not begun', async 
 
 test('a trend that breaks off is none', async () => {
   const scripted = createScriptedService((query) => {
-    if (query.dateFrom === '2026-11-19') throw serviceError('invalid-request', { status: 400 })
+    if (query.dateFrom === '2026-11-19') throw refusal(400)
     return pageOf([], query)
   })
   expect(await collectTrend(days, scripted.requests, scripted.signal)).toBeUndefined()

@@ -1,32 +1,10 @@
-// A service made of one function, a clock whose waits pass at once, and the collector's requests on top of them.
+// Pages of rows: a service made of one function, and the collector's requests on top of it.
 
-import type { Clock } from '../../../src/clock.ts'
-import { type ErrorReason, ServiceError, type ServiceErrorOptions } from '../../../src/errors.ts'
 import { createRequests } from '../../../src/page-views/requests.ts'
-import type { Log } from '../../../src/runner/log.ts'
 import type { PageViewsQuery } from '../../../src/service/client.ts'
 import type { PageViewRow, PageViewsPage } from '../../../src/service/schema.ts'
-
-export const silentLog: Log = { debug() {}, info() {}, notice() {}, warning() {}, error() {} }
-
-export interface FakeClock extends Clock {
-  readonly waits: number[]
-}
-
-export function createFakeClock(now = Date.parse('2026-11-21T12:00:00Z')): FakeClock {
-  let passedMs = 0
-  const waits: number[] = []
-  return {
-    waits,
-    now: () => now + passedMs,
-    monotonic: () => passedMs,
-    sleep: async (ms, signal) => {
-      signal?.throwIfAborted()
-      waits.push(ms)
-      passedMs += ms
-    },
-  }
-}
+import { createRecordingLog } from '../recording-log.ts'
+import { createVirtualTime } from '../virtual-time.ts'
 
 /** Throws what the service's client would reject with. */
 export type Script = (query: PageViewsQuery, request: number) => PageViewsPage
@@ -38,7 +16,7 @@ export interface ScriptOptions {
 
 /** All requests that are in flight are answered together: `rounds` counts how often that happened. */
 export function createScriptedService(script: Script, { maxRequests = 90, deadline = 600_000 }: ScriptOptions = {}) {
-  const clock = createFakeClock()
+  const time = createVirtualTime()
   const controller = new AbortController()
   const queries: PageViewsQuery[] = []
   const flight: (() => void)[] = []
@@ -65,9 +43,10 @@ export function createScriptedService(script: Script, { maxRequests = 90, deadli
         })
       }),
   }
-  const signal = controller.signal
-  const deps = { service, clock, log: silentLog, random: () => 0, signal, deadline }
-  return { ...deps, maxRequests, queries, controller, requests: createRequests({ ...deps, maxRequests }) }
+  const { signal } = controller
+  const { log, lines } = createRecordingLog()
+  const deps = { service, clock: time.clock, log, random: () => 0, signal, deadline, maxRequests }
+  return { service, time, lines, signal, queries, controller, requests: createRequests(deps) }
 }
 
 export function row(path: string, human: number, ai: number): PageViewRow {
@@ -92,12 +71,4 @@ export function sumOf(all: readonly PageViewRow[]) {
     totals.total += total
   }
   return totals
-}
-
-export function serviceError(reason: ErrorReason, options: Partial<ServiceErrorOptions> = {}): ServiceError {
-  return new ServiceError(reason, `Scripted: ${reason}.`, { taken: 'unknown', ...options })
-}
-
-export function rateLimited(retryAfterMs?: number): ServiceError {
-  return serviceError('rate-limited', { status: 429, ...(retryAfterMs !== undefined && { retryAfterMs }) })
 }

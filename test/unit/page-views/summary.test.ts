@@ -235,11 +235,20 @@ test('top 0 shows no page table', () => {
   expect(outline(render({ now, inputs: { top: 0 } }))).not.toContain('#### Top pages')
 })
 
-test('a list that breaks off says so in its title and says why', () => {
-  const markdown = render({ now, before, provenance: { isComplete: false, cutOffBy: 'rate-limited' } })
+test.each([
+  ['rate-limited', 'the rate limit was reached'],
+  ['max-requests', 'max-requests was reached'],
+  ['deadline', 'the deadline of the step was reached'],
+  ['repeats', 'the service gave the same pages again'],
+  ['unauthorized', 'the key was refused'],
+  ['network', 'the service could not be reached'],
+  ['response', 'the service gave an answer that cannot be used'],
+  ['service', 'the service failed (service)'],
+] as const)('a list that breaks off (%s) says so in its title and says why', (cutOffBy, words) => {
+  const markdown = render({ now, before, provenance: { isComplete: false, cutOffBy } })
   expect(outline(markdown)).toContain('#### Top pages (partial list)')
   expect(outline(markdown).join()).not.toContain('New pages')
-  expect(markdown).toContain('Not every page was read, since the rate limit was reached; the totals are exact')
+  expect(markdown).toContain(`Not every page was read, since ${words}; the totals are exact`)
   expect(markdown).toContain('Risers and fallers are left out')
 })
 

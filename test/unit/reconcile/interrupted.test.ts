@@ -6,7 +6,7 @@ import { parseMarker } from '../../../src/ledger/marker.ts'
 import { type Interrupted, settleInterrupted } from '../../../src/reconcile/interrupted.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 import { aComment, forbidden, mona, otherKey, setUpLedger } from '../ledger/board.ts'
-import { createScriptedService, serviceError } from '../service/scripted-service.ts'
+import { createScriptedService, refusal } from '../service/scripted-service.ts'
 
 const nothing = { commentId: undefined, check: undefined, sending: undefined, jobId: undefined }
 const opened: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }
@@ -99,7 +99,7 @@ describe('H121: with a job', () => {
   })
 
   test('that the service does not tell about, it goes on', async () => {
-    const { board, settle, records } = setUp({ 'job-1': serviceError(500) })
+    const { board, settle, records } = setUp({ 'job-1': refusal(500) })
     await settle(board.write(1, aComment({ jobId: 'job-1' })).id, { sending: 'create' })
     expect(records()).toEqual([[1, 'cancelled', 'job-1', 'cancelled wait']])
   })

@@ -6,7 +6,7 @@ import { type MarkerRecord, openStates, parseMarker, settledStates } from '../..
 import { reconcile } from '../../../src/reconcile/reconcile.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 import { aComment, forbidden, mona, otherKey, setUpLedger } from '../ledger/board.ts'
-import { createScriptedService, serviceError } from '../service/scripted-service.ts'
+import { createScriptedService, refusal } from '../service/scripted-service.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -186,7 +186,7 @@ describe('the service is asked about each job once', () => {
   })
 
   test.each([
-    ['fails', serviceError(500)],
+    ['fails', refusal(500)],
     ['answers for another job', { id: 'job-9', status: 'completed' }],
   ])('where it %s, that job is counted and the others are settled', async (_, answer) => {
     const { run, write } = setUp({ 'job-1': answer, 'job-2': { id: 'job-2', status: 'failed' } })
@@ -196,7 +196,7 @@ describe('the service is asked about each job once', () => {
   })
 
   test.each([401, 403])('a key that is refused with %i ends the run', async (status) => {
-    const { run, write, asked } = setUp({ 'job-1': serviceError(status) })
+    const { run, write, asked } = setUp({ 'job-1': refusal(status) })
     write(hourMs, { requestedAt: 1, jobId: 'job-1' })
     write(hourMs, { request: 'comment:6', requestedAt: 2, jobId: 'job-2' })
     await expect(run()).rejects.toMatchObject({ status })

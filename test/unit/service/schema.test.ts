@@ -23,7 +23,11 @@ function near(fields: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof(value, record).map((json) => JSON.parse(JSON.stringify(json)))
 }
 
-const jobs = near(['id', 'status', 'source', 'repository', 'ref', 'model', 'prLink', 'createdAt', 'archivedAt'])
+const fields = ['id', 'status', 'source', 'repository', 'ref', 'model', 'prLink', 'createdAt', 'archivedAt', 'more']
+const jobs = fc.oneof(
+  near(fields),
+  near(fields).map((json) => ({ id: 'job-1', ...(typeof json === 'object' ? json : {}) })),
+)
 const pages = near(['totals', 'views', 'hasMore', 'path', 'human', 'ai', 'total'])
 
 function attempt<T>(parse: () => T): T | ServiceError {

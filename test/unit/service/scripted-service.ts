@@ -1,26 +1,36 @@
-// Jobs by their id as the service would answer for them: an error is thrown, an unknown id is a 404, a list is answered in turn.
+// What the client of the service shows of it, in scripted answers.
 
 import { ServiceError } from '../../../src/errors.ts'
+import { toRefusal } from '../../../src/service/answer.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 
-type Answer = AgentJob | Error
-export type ScriptedJobs = Readonly<Record<string, Answer | readonly Answer[]>>
+/** What the client rejects with for that status. */
+export function refusal(status: number, retryAfterMs?: number): ServiceError {
+  const answer = { status, retryAfterMs, contentType: 'application/json', body: new Uint8Array() }
+  return toRefusal(answer, { action: 'Scripted', redact: (text) => text })
+}
+
+/** A page of HTML with 200: worth one repetition. */
+export function webPage(): ServiceError {
+  return new ServiceError('response', 'HTML instead of JSON.', { taken: 'unknown', status: 200, maxRetries: 1 })
+}
+
+/** What is scripted for that turn, counted from 0; the last answer repeats, and an error is thrown. */
+export function answerOf<T>(script: readonly (T | Error)[], turn: number): T {
+  const answer = script[Math.min(turn, script.length - 1)]
+  if (answer === undefined || answer instanceof Error) throw answer
+  return answer
+}
+
+/** Jobs by their id; an unknown one is a 404. */
+export type ScriptedJobs = Readonly<Record<string, AgentJob | Error | readonly (AgentJob | Error)[]>>
 
 export function createScriptedService(jobs: ScriptedJobs) {
   const asked: string[] = []
   const getJob = async (id: string): Promise<AgentJob> => {
-    const answers = [jobs[id] ?? []].flat()
     const turn = asked.filter((earlier) => earlier === id).length
     asked.push(id)
-    const answer =
-      answers[turn] ?? answers.at(-1) ?? new ServiceError('not-found', '404', { taken: 'unknown', status: 404 })
-    if (answer instanceof Error) throw answer
-    return answer
+    return answerOf<AgentJob>([jobs[id] ?? refusal(404)].flat(), turn)
   }
   return { getJob, asked }
-}
-
-export function serviceError(status: number): ServiceError {
-  const reason = status === 401 ? 'unauthorized' : status === 403 ? 'forbidden' : 'service'
-  return new ServiceError(reason, String(status), { taken: 'unknown', status })
 }
