@@ -54,6 +54,8 @@ export function toRetryAfterMs(answer: HttpAnswer, now: number): number | undefi
 
 const longestRateLimitMs = 60_000
 const attempts = 3
+/** Many may be told to come back at the same moment. Patience costs nothing: what was refused did not take place. */
+const rateLimitAttempts = 8
 const firstBackoffMs = 1000
 
 /**
@@ -61,12 +63,13 @@ const firstBackoffMs = 1000
  * take place; anything else may have, so only what `isRepeatable` is sent again. `attempt` counts from 1.
  */
 export function toBackoffMs(error: GitHubError, attempt: number, isRepeatable: boolean): number | undefined {
-  if (attempt >= attempts) return undefined
+  if (attempt >= (error.retryAfterMs === undefined ? attempts : rateLimitAttempts)) return undefined
+  const backoffMs = firstBackoffMs * 2 ** (attempt - 1)
   if (error.retryAfterMs !== undefined) {
-    return error.retryAfterMs <= longestRateLimitMs ? Math.max(error.retryAfterMs, firstBackoffMs) : undefined
+    return error.retryAfterMs <= longestRateLimitMs ? Math.max(error.retryAfterMs, backoffMs) : undefined
   }
   const isTransient = error.status === undefined || error.status >= 500
-  return isTransient && isRepeatable ? firstBackoffMs * 2 ** (attempt - 1) : undefined
+  return isTransient && isRepeatable ? backoffMs : undefined
 }
 
 // Undefined: the error has a hint of its own.

@@ -53,7 +53,8 @@ test.each([
   ['a rate limit while creating', { status: 403, retryAfterMs: 5000 }, 1, false, 5000],
   ['a rate limit of no time', { status: 429, retryAfterMs: 0 }, 1, false, 1000],
   ['a rate limit for long', { status: 429, retryAfterMs: 60_001 }, 1, true, undefined],
-  ['a rate limit, third time', { status: 429, retryAfterMs: 1000 }, 3, true, undefined],
+  ['a rate limit, fourth time', { status: 429, retryAfterMs: 1000 }, 4, false, 8000],
+  ['a rate limit, eighth time', { status: 429, retryAfterMs: 1000 }, 8, true, undefined],
 ])('after %s the wait is right', (_, options, attempt, isRepeatable, expected) => {
   expect(toBackoffMs(new GitHubError('no', options), attempt, isRepeatable)).toBe(expected)
 })
