@@ -567,17 +567,18 @@ function renderBody(view, foreign) {
 function createCommentText(redact) {
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)((text) => redact(text).replaceAll('<!--', '<! --'));
 }
-function toState({ state, place, serverUrl, command }, foreign) {
+function toState(view, foreign) {
+    const { state, place, serverUrl, command } = view;
     switch (state.kind) {
         case 'starting':
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(startingTitle))), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`${toSelf(place)} will be updated.`))];
+            return [...toTitle(startingTitle, undefined, view, foreign), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`${toSelf(place)} will be updated.`))];
         case 'running':
-            return [toTitle(runningTitle, state.job, serverUrl, foreign), ...toOutlook(state.until, place, command, foreign)];
+            return [...toTitle(runningTitle, state.job, view, foreign), ...toOutlook(state.until, place, command, foreign)];
         case 'settled': {
             const { title, happened, next } = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcome */ .S)(state.outcome, foreign, serverUrl, command);
             const rest = [...happened, ...next];
             if (place !== 'pull-request')
-                return [toTitle(title, (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(state.outcome), serverUrl, foreign), ...rest];
+                return [...toTitle(title, (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(state.outcome), view, foreign), ...rest];
             const opened = 'An agent job opened this pull request';
             if (state.outcome.outcome === 'completed')
                 return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`\u2705 ${opened}`))), ...rest];
@@ -587,10 +588,13 @@ function toState({ state, place, serverUrl, command }, foreign) {
             return state;
     }
 }
-/** With the pull request, where there is one. */
-function toTitle(title, job, serverUrl, foreign) {
-    const pull = job?.prLink === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' \u00b7 '), ...(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderPullRequestLink */ .$K)(job.prLink, serverUrl, foreign)];
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(title)), ...pull);
+/** With the pull request, where there is one. Above a check run GitHub shows the title itself. */
+function toTitle(title, job, { place, serverUrl }, foreign) {
+    const prLink = job?.prLink;
+    if (place === 'check')
+        return prLink ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderPullRequest */ .je)(prLink, serverUrl, foreign))] : [];
+    const pull = prLink ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' \u00b7 '), ...(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderPullRequestLink */ .$K)(prLink, serverUrl, foreign)] : [];
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(title)), ...pull)];
 }
 const startingTitle = '\u23f3 Handing the request to the agent';
 const runningTitle = '\u23f3 The agent is working';

@@ -24,6 +24,7 @@ import {
   formatLeftOut,
   type RequestView,
   renderJobId,
+  renderPullRequest,
   renderPullRequestLink,
   renderReplaced,
   renderRequester,
@@ -72,16 +73,17 @@ export function createCommentText(redact: Redact): ForeignText {
   return createForeignText((text) => redact(text).replaceAll('<!--', '<! --'))
 }
 
-function toState({ state, place, serverUrl, command }: StatusCommentView, foreign: ForeignText): Block[] {
+function toState(view: StatusCommentView, foreign: ForeignText): Block[] {
+  const { state, place, serverUrl, command } = view
   switch (state.kind) {
     case 'starting':
-      return [paragraph(bold(text(startingTitle))), paragraph(text(`${toSelf(place)} will be updated.`))]
+      return [...toTitle(startingTitle, undefined, view, foreign), paragraph(text(`${toSelf(place)} will be updated.`))]
     case 'running':
-      return [toTitle(runningTitle, state.job, serverUrl, foreign), ...toOutlook(state.until, place, command, foreign)]
+      return [...toTitle(runningTitle, state.job, view, foreign), ...toOutlook(state.until, place, command, foreign)]
     case 'settled': {
       const { title, happened, next } = describeOutcome(state.outcome, foreign, serverUrl, command)
       const rest = [...happened, ...next]
-      if (place !== 'pull-request') return [toTitle(title, toJob(state.outcome), serverUrl, foreign), ...rest]
+      if (place !== 'pull-request') return [...toTitle(title, toJob(state.outcome), view, foreign), ...rest]
       const opened = 'An agent job opened this pull request'
       if (state.outcome.outcome === 'completed') return [paragraph(bold(text(`✅ ${opened}`))), ...rest]
       return [paragraph(bold(text(title))), paragraph(text(`${opened}.`)), ...rest]
@@ -91,10 +93,17 @@ function toState({ state, place, serverUrl, command }: StatusCommentView, foreig
   }
 }
 
-/** With the pull request, where there is one. */
-function toTitle(title: string, job: KnownJob | undefined, serverUrl: string, foreign: ForeignText): Block {
-  const pull = job?.prLink === undefined ? [] : [text(' · '), ...renderPullRequestLink(job.prLink, serverUrl, foreign)]
-  return paragraph(bold(text(title)), ...pull)
+/** With the pull request, where there is one. Above a check run GitHub shows the title itself. */
+function toTitle(
+  title: string,
+  job: KnownJob | undefined,
+  { place, serverUrl }: StatusCommentView,
+  foreign: ForeignText,
+): Block[] {
+  const prLink = job?.prLink
+  if (place === 'check') return prLink ? [paragraph(...renderPullRequest(prLink, serverUrl, foreign))] : []
+  const pull = prLink ? [text(' · '), ...renderPullRequestLink(prLink, serverUrl, foreign)] : []
+  return [paragraph(bold(text(title)), ...pull)]
 }
 
 export const startingTitle = '⏳ Handing the request to the agent'

@@ -8,6 +8,7 @@ import { renderAlert, toFoot } from '../../src/page-views/publish.ts'
 import { createReport, type ReportInputs } from '../../src/page-views/report.ts'
 import { renderPageViewsSummary, toTitle } from '../../src/page-views/summary.ts'
 import { renderReconcileSummary } from '../../src/reconcile/summary.ts'
+import { renderCheckRun } from '../../src/render/check-run.ts'
 import { renderJobSummary } from '../../src/render/job-summary.ts'
 import { createForeignText, toMarkdown } from '../../src/render/markdown.ts'
 import { renderNotice } from '../../src/render/notice.ts'
@@ -68,7 +69,30 @@ const jobSummaries: readonly Exhibit[] = [
   },
 ]
 
+const checkRuns: readonly Exhibit[] = [
+  { name: 'check run, starting', state: { kind: 'starting' } as const },
+  { name: 'check run, running', state: running },
+  ...outcomes.map(([name, outcome]) => ({
+    name: `check run, ${name}`,
+    state: { kind: 'settled', outcome } as const,
+  })),
+].map(({ name, state }) => {
+  const view = statusCommentView({ state, place: 'check', command: undefined })
+  const { title, summary } = renderCheckRun(view, keep)
+  return { name: `${name}: ${title}`, markdown: summary }
+})
+
 const statusComments: readonly Exhibit[] = [
+  {
+    name: 'comment running, another job than before',
+    markdown: renderStatusComment(
+      statusCommentView({
+        state: running,
+        request: { requester: 'octocat', replaced: { id: 'job_41', because: 'merged' } },
+      }),
+      keep,
+    ),
+  },
   { name: 'comment starting', markdown: renderStatusComment(statusCommentView(), keep) },
   { name: 'comment running', markdown: renderStatusComment(statusCommentView({ state: running, jobUrl }), keep) },
   {
@@ -261,6 +285,7 @@ const reportComments: readonly Exhibit[] = [
 export const gallery = {
   summaries: jobSummaries,
   comments: statusComments,
+  'check runs': checkRuns,
   notices,
   reconcile: reconcileSummaries,
   'page views': pageViewSummaries,

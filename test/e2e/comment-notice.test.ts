@@ -1,3 +1,5 @@
+// @module-tag long
+
 // `notify`: edits tell nobody, so whoever asked is mentioned in a comment of its own.
 
 import { expect, test } from 'vitest'

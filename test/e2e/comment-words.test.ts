@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import { completes } from '../emulator/lifecycle.ts'
 import { conversation, opens } from './conversation.ts'

@@ -1,3 +1,5 @@
+// @module-tag long
+
 // How the service can fail, and what the step makes of it. Where a POST may have been taken: interrupted-post.test.ts.
 
 import { expect, test } from 'vitest'

@@ -58,7 +58,7 @@ test('title, summary and text: the marker in the text alone, the link of the run
   expect(render({ state: { kind: 'settled', outcome }, command: undefined, request: {} })).toEqual({
     title: '✅ The agent job completed with a pull request',
     summary: [
-      '**✅ The agent job completed with a pull request** · [`acme/docs#12`](https://github.com/acme/docs/pull/12)',
+      '**Pull request:** [`acme/docs#12`](https://github.com/acme/docs/pull/12)',
       'To ask the agent for more, run the action with `job-id: job_42` and a prompt.',
       `<sub>Job \`job_42\` · [Workflow run](${runUrl})</sub>\n`,
     ].join('\n\n'),
