@@ -298,6 +298,8 @@ const account = dist/* object */.Ikc({ login: dist/* string */.YjP(), id: accoun
 const author = dist/* nullish */.cl6(account, ghost);
 /** Asks for `body_text` as well: what GitHub shows of a body, as text. Other forges have none. */
 const withRendering = { accept: 'application/vnd.github.full+json' };
+/** ISO 8601 \u2192 milliseconds since the epoch. */
+const time = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi(Date.parse), dist/* number */.aig());
 /** A text that may be absent or null where it is empty. */
 const schema_text = dist/* nullish */.cl6(dist/* string */.YjP(), '');
 /** A body, and what GitHub shows of it. */
@@ -313,7 +315,6 @@ function toShownText({ body, body_text, }) {
 
 
 
-const time = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi(Date.parse), dist/* number */.aig());
 const checkRun = dist/* pipe */.FsL(dist/* object */.Ikc({
     id: id,
     external_id: schema_text,
@@ -391,13 +392,12 @@ const eitherPermission = errors/* gitHubHints */.U1.permission('`issues: write` 
 const perPage = 100;
 /** GitHub allows 2,500 comments in a thread; a list that goes on for ever must not. */
 const mostPages = 50;
-const comments_time = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi(Date.parse), dist/* number */.aig());
 const comment = dist/* pipe */.FsL(dist/* object */.Ikc({
     id: id,
     body: schema_text,
     user: author,
-    created_at: comments_time,
-    updated_at: comments_time,
+    created_at: time,
+    updated_at: time,
     issue_url: dist/* string */.YjP(),
     // Gitea's in pull requests, where the other one is empty.
     pull_request_url: dist/* nullish */.cl6(dist/* string */.YjP(), ''),

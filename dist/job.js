@@ -857,14 +857,23 @@ async function getJobIfThere({ service, clock, random, deadline, signal, interva
 /** Each costs a request: the comments of the pull request. */
 const mostLookedInto = 20;
 /**
- * Where a prompt of the workflow's own goes while a pull request of its topic is open. Rejects with an ActionError where
- * GitHub or the service does not answer: then nothing is sent.
+ * Where a new job would be one too many: the job of the topic's open pull request, for a prompt of the workflow's own, or
+ * a refusal. Follow-ups go whatever is open. Rejects with an ActionError where GitHub or the service does not answer: then
+ * nothing is sent.
  */
-async function heedOpen(session, target) {
-    const { inputs, world } = session;
-    if (target.kind !== 'create' || inputs.ifOpen === 'create')
+async function heedOpen(session, target, isOwnPrompt) {
+    const { ifOpen, maxOpenPullRequests, label } = session.inputs;
+    const isForTopic = isOwnPrompt && ifOpen !== 'create';
+    if (target.kind !== 'create' || (!isForTopic && maxOpenPullRequests === 0))
         return target;
-    const found = await findOfTopic(session);
+    const open = await (await session.connectGitHub()).listOpenPullRequests(label);
+    const chosen = isForTopic ? await heedTopic(session, target, open) : target;
+    const isFull = maxOpenPullRequests > 0 && open.length >= maxOpenPullRequests;
+    return chosen.kind === 'create' && isFull ? { kind: 'refused', reason: 'backlog', open } : chosen;
+}
+async function heedTopic(session, target, open) {
+    const { inputs, world } = session;
+    const found = await findOfTopic(session, open);
     if (found === undefined)
         return target;
     const { pull, jobId, ledger } = found;
@@ -879,22 +888,11 @@ async function heedOpen(session, target) {
     world.log.info(`${name}: the prompt goes to its job ${jobId}.`);
     return { ...target, kind: 'message', jobId };
 }
-/** Follow-ups go whatever is open. */
-async function heedLimit(session, target) {
-    const { maxOpenPullRequests } = session.inputs;
-    if (target.kind !== 'create' || maxOpenPullRequests === 0)
-        return target;
-    const open = await listOpen(session);
-    return open.length < maxOpenPullRequests ? target : { kind: 'refused', reason: 'backlog', open };
-}
-async function listOpen({ connectGitHub, inputs }) {
-    return (await connectGitHub()).listOpenPullRequests(inputs.label);
-}
 /** Anybody may set a label: only what we have signed there says whose a pull request is. */
-async function findOfTopic(session) {
+async function findOfTopic(session, open) {
     const { identity, conversation, connectGitHub } = session;
     const ledger = conversation?.ledger ?? (0,ledger_conversation/* openLedger */.au)(session, await connectGitHub());
-    for (const pull of (await listOpen(session)).slice(0, mostLookedInto)) {
+    for (const pull of open.slice(0, mostLookedInto)) {
         const entries = await ledger.withoutCopies(await ledger.read({ number: pull.number, isPullRequest: true }));
         const jobId = (0,ledger_entries/* threadJobOf */.NE)(entries.filter(({ record }) => record.topic === identity.topic))?.record.jobId;
         if (jobId !== undefined)
@@ -1304,8 +1302,7 @@ async function chooseTarget(session, question, entries) {
         throw new build_errors/* ActionError */.lZ('input', 'The prompt contains the secret key.', {
             hint: 'Take the key out of the text and rotate it: it may have been seen.',
         });
-    const heeded = question.kind === 'create' ? await heedOpen(session, wanted) : wanted;
-    const target = await heedLimit(session, heeded);
+    const target = await heedOpen(session, wanted, question.kind === 'create');
     return { target, replaced: target.kind === 'refused' ? undefined : replaced };
 }
 async function toCommandTarget(session, { prompt, isNew, event }, entries) {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
 import { type GitHubClient, orUndefined } from './client.ts'
 import { listAll } from './pages.ts'
-import { id, type RepositoryName, text } from './schema.ts'
+import { id, type RepositoryName, text, time } from './schema.ts'
 
 export interface CheckRun {
   readonly id: number
@@ -40,8 +40,6 @@ export interface CheckRuns {
   /** Undefined if there is none (any more). */
   update(id: number, content: CheckRunContent): Promise<CheckRun | undefined>
 }
-
-const time = v.pipe(v.string(), v.transform(Date.parse), v.number())
 
 const checkRun = v.pipe(
   v.object({

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { GitHubError, gitHubHints } from '../errors.ts'
 import { type GitHubAnswer, type GitHubClient, orUndefined } from './client.ts'
-import { type Author, author, id, type RepositoryName, text } from './schema.ts'
+import { type Author, author, id, type RepositoryName, text, time } from './schema.ts'
 
 export interface IssueComment {
   readonly id: number
@@ -51,8 +51,6 @@ const eitherPermission = gitHubHints.permission('`issues: write` (for a pull req
 const perPage = 100
 /** GitHub allows 2,500 comments in a thread; a list that goes on for ever must not. */
 const mostPages = 50
-
-const time = v.pipe(v.string(), v.transform(Date.parse), v.number())
 
 const comment = v.pipe(
   v.object({

@@ -28,6 +28,9 @@ export const author = v.nullish(account, ghost)
 /** Asks for `body_text` as well: what GitHub shows of a body, as text. Other forges have none. */
 export const withRendering = { accept: 'application/vnd.github.full+json' }
 
+/** ISO 8601 → milliseconds since the epoch. */
+export const time = v.pipe(v.string(), v.transform(Date.parse), v.number())
+
 /** A text that may be absent or null where it is empty. */
 export const text = v.nullish(v.string(), '')
 

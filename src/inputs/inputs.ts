@@ -42,7 +42,7 @@ export interface Inputs extends SharedInputs {
   readonly topic: string
   /** What becomes of a prompt in `with:` while a pull request of its topic is open. */
   readonly ifOpen: 'create' | 'continue' | 'skip'
-  /** 0: any number. */
+  /** 0: no limit. */
   readonly maxOpenPullRequests: number
   readonly instructions: string
   readonly context: 'link' | 'thread'

@@ -12,13 +12,27 @@ import { getNamedJob, toFindDeps } from './thread-job.ts'
 const mostLookedInto = 20
 
 /**
- * Where a prompt of the workflow's own goes while a pull request of its topic is open. Rejects with an ActionError where
- * GitHub or the service does not answer: then nothing is sent.
+ * Where a new job would be one too many: the job of the topic's open pull request, for a prompt of the workflow's own, or
+ * a refusal. Follow-ups go whatever is open. Rejects with an ActionError where GitHub or the service does not answer: then
+ * nothing is sent.
  */
-export async function heedOpen(session: JobSession, target: Target): Promise<Target | Refused> {
+export async function heedOpen(session: JobSession, target: Target, isOwnPrompt: boolean): Promise<Target | Refused> {
+  const { ifOpen, maxOpenPullRequests, label } = session.inputs
+  const isForTopic = isOwnPrompt && ifOpen !== 'create'
+  if (target.kind !== 'create' || (!isForTopic && maxOpenPullRequests === 0)) return target
+  const open = await (await session.connectGitHub()).listOpenPullRequests(label)
+  const chosen = isForTopic ? await heedTopic(session, target, open) : target
+  const isFull = maxOpenPullRequests > 0 && open.length >= maxOpenPullRequests
+  return chosen.kind === 'create' && isFull ? { kind: 'refused', reason: 'backlog', open } : chosen
+}
+
+async function heedTopic(
+  session: JobSession,
+  target: Target,
+  open: readonly OpenPullRequest[],
+): Promise<Target | Refused> {
   const { inputs, world } = session
-  if (target.kind !== 'create' || inputs.ifOpen === 'create') return target
-  const found = await findOfTopic(session)
+  const found = await findOfTopic(session, open)
   if (found === undefined) return target
   const { pull, jobId, ledger } = found
   if (inputs.ifOpen === 'skip') return { kind: 'refused', reason: 'open-pull-request', open: [pull] }
@@ -32,25 +46,14 @@ export async function heedOpen(session: JobSession, target: Target): Promise<Tar
   return { ...target, kind: 'message', jobId }
 }
 
-/** Follow-ups go whatever is open. */
-export async function heedLimit(session: JobSession, target: Target | Refused): Promise<Target | Refused> {
-  const { maxOpenPullRequests } = session.inputs
-  if (target.kind !== 'create' || maxOpenPullRequests === 0) return target
-  const open = await listOpen(session)
-  return open.length < maxOpenPullRequests ? target : { kind: 'refused', reason: 'backlog', open }
-}
-
-async function listOpen({ connectGitHub, inputs }: JobSession): Promise<readonly OpenPullRequest[]> {
-  return (await connectGitHub()).listOpenPullRequests(inputs.label)
-}
-
 /** Anybody may set a label: only what we have signed there says whose a pull request is. */
 async function findOfTopic(
   session: JobSession,
+  open: readonly OpenPullRequest[],
 ): Promise<{ readonly pull: OpenPullRequest; readonly jobId: string; readonly ledger: Ledger } | undefined> {
   const { identity, conversation, connectGitHub } = session
   const ledger = conversation?.ledger ?? openLedger(session, await connectGitHub())
-  for (const pull of (await listOpen(session)).slice(0, mostLookedInto)) {
+  for (const pull of open.slice(0, mostLookedInto)) {
     const entries = await ledger.withoutCopies(await ledger.read({ number: pull.number, isPullRequest: true }))
     const jobId = threadJobOf(entries.filter(({ record }) => record.topic === identity.topic))?.record.jobId
     if (jobId !== undefined) return { pull, jobId, ledger }

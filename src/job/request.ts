@@ -9,7 +9,7 @@ import { type Entry, standingOf } from '../ledger/entries.ts'
 import type { Plan } from '../render/job-summary.ts'
 import type { ReplacedJob, RequestView } from '../render/request.ts'
 import { createMemory, readRecords } from './memory.ts'
-import { heedLimit, heedOpen } from './open-pull-requests.ts'
+import { heedOpen } from './open-pull-requests.ts'
 import { quoteThread, toCommandPrompt } from './prompt.ts'
 import { type Refused, sendOnce, type Target, toSkipped } from './send-once.ts'
 import { type JobSession, type OperationResult, toPollDeps, toRequestView } from './session.ts'
@@ -104,8 +104,7 @@ async function chooseTarget(session: JobSession, question: Question, entries: re
     throw new ActionError('input', 'The prompt contains the secret key.', {
       hint: 'Take the key out of the text and rotate it: it may have been seen.',
     })
-  const heeded = question.kind === 'create' ? await heedOpen(session, wanted) : wanted
-  const target = await heedLimit(session, heeded)
+  const target = await heedOpen(session, wanted, question.kind === 'create')
   return { target, replaced: target.kind === 'refused' ? undefined : replaced }
 }
 
