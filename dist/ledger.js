@@ -498,11 +498,19 @@ function formatCounted(count, one, many = `${one}s`) {
 /* harmony import */ var mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5618);
 /* harmony import */ var mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9059);
 /* harmony import */ var _foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1105);
-// The one Markdown tree. Foreign text enters through `code` and `codeBlock` only, a link through `link` only.
+// The one Markdown tree. Foreign text enters through `ForeignText` only, a link through `link` only.
 
 
 
 const longestSentence = 1000;
+const longestPath = 120;
+/** Nothing in it means anything to Markdown or GitHub, to which gh-1 is an issue. */
+const plainPath = /^(?!.*(?:gh-\d|\/\/|\.\.))\/[\w/.%*-]{0,119}$/i;
+/** In characters: what a phone leaves for the first of four columns. */
+const widestPart = 9;
+const pathParts = /[/._-]?[^/._-]{1,7}[/._-]?|[/._-]{1,9}/g;
+/** GitHub lets it pass. What drops it shows the same letters. */
+const lineBreakOpportunity = { type: 'html', value: '<wbr>' };
 /** Redacts before it cuts: half a secret would not be found any more. */
 function createForeignText(redact) {
     const code = (foreign, max = 200) => {
@@ -519,6 +527,12 @@ function createForeignText(redact) {
             if (leftOut === 0)
                 return [block];
             return [block, paragraph(text(`\u2026 and ${leftOut.toLocaleString('en-US')} more characters.`))];
+        },
+        path: (path) => {
+            if (!plainPath.test(path) || redact(path) !== path)
+                return [code(path, longestPath)];
+            const parts = path.length > widestPart ? (path.match(pathParts) ?? []) : [path];
+            return parts.flatMap((part, at) => (at === 0 ? text(part) : [lineBreakOpportunity, text(part)]));
         },
         sentence: (ours) => {
             const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .s)(redact(ours), longestSentence);

@@ -981,12 +981,12 @@ function toSources(report, { foreign, exportFiles }, { leftOut }) {
 function toComparison({ previous }) {
     return previous ? ['change'] : [];
 }
-/** A path is foreign: a code span, and a link only where the URL stays below the site. */
+/** A path is foreign: a link only where the URL stays below the site. */
 function createPathCell(foreign, siteUrl) {
     return (path) => {
-        const shown = foreign.code(path, 120);
+        const shown = foreign.path(path);
         const url = siteUrl ? (0,safe_url/* toPageUrl */.gB)(path, siteUrl) : undefined;
-        return url && url.href.length <= longestLink ? (0,markdown/* link */.nf)(url, shown) : shown;
+        return url && url.href.length <= longestLink ? [(0,markdown/* link */.nf)(url, ...shown)] : shown;
     };
 }
 

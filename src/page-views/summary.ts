@@ -181,11 +181,11 @@ function toComparison({ previous }: PageViewsReport): ColumnName[] {
   return previous ? ['change'] : []
 }
 
-/** A path is foreign: a code span, and a link only where the URL stays below the site. */
+/** A path is foreign: a link only where the URL stays below the site. */
 function createPathCell(foreign: ForeignText, siteUrl?: string): PathCell {
   return (path) => {
-    const shown = foreign.code(path, 120)
+    const shown = foreign.path(path)
     const url = siteUrl ? toPageUrl(path, siteUrl) : undefined
-    return url && url.href.length <= longestLink ? link(url, shown) : shown
+    return url && url.href.length <= longestLink ? [link(url, ...shown)] : shown
   }
 }

@@ -8,7 +8,7 @@ import { formatChange, formatDay, formatShare } from './format.ts'
 import type { Page, PageViewsReport } from './report.ts'
 
 /** How a path, which is foreign, is shown. */
-export type PathCell = (path: string) => Inline
+export type PathCell = (path: string) => Inline[]
 
 /** A heading, and what stands below it for a page. */
 type Column = readonly [heading: string, toText: (page: Page) => string]

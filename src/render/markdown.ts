@@ -1,4 +1,4 @@
-// The one Markdown tree. Foreign text enters through `code` and `codeBlock` only, a link through `link` only.
+// The one Markdown tree. Foreign text enters through `ForeignText` only, a link through `link` only.
 
 import type { BlockContent, Code, InlineCode, PhrasingContent, RootContent, Table, TableCell } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
@@ -12,6 +12,14 @@ export type Inline = PhrasingContent
 export type Align = 'left' | 'center' | 'right' | null
 
 const longestSentence = 1000
+const longestPath = 120
+/** Nothing in it means anything to Markdown or GitHub, to which gh-1 is an issue. */
+const plainPath = /^(?!.*(?:gh-\d|\/\/|\.\.))\/[\w/.%*-]{0,119}$/i
+/** In characters: what a phone leaves for the first of four columns. */
+const widestPart = 9
+const pathParts = /[/._-]?[^/._-]{1,7}[/._-]?|[/._-]{1,9}/g
+/** GitHub lets it pass. What drops it shows the same letters. */
+const lineBreakOpportunity: Inline = { type: 'html', value: '<wbr>' }
 
 /** The only doors for text that is not ours. */
 export interface ForeignText {
@@ -19,6 +27,8 @@ export interface ForeignText {
   code(text: string, max?: number): InlineCode
   /** Lines as they are; cut to `max` UTF-16 units (4,000 unless told), which a paragraph below then says. */
   codeBlock(text: string, max?: number): BlockContent[]
+  /** A URL path: plain text that a narrow table can break, or code where a character of it could mean something. */
+  path(path: string): Inline[]
   /** A sentence of ours that came as data (a hint, a rule): what it holds in backticks becomes code. */
   sentence(text: string): Inline[]
 }
@@ -38,6 +48,11 @@ export function createForeignText(redact: Redact): ForeignText {
       const block: Code = { type: 'code', value: visible }
       if (leftOut === 0) return [block]
       return [block, paragraph(text(`… and ${leftOut.toLocaleString('en-US')} more characters.`))]
+    },
+    path: (path) => {
+      if (!plainPath.test(path) || redact(path) !== path) return [code(path, longestPath)]
+      const parts = path.length > widestPart ? (path.match(pathParts) ?? []) : [path]
+      return parts.flatMap((part, at) => (at === 0 ? text(part) : [lineBreakOpportunity, text(part)]))
     },
     sentence: (ours) => {
       const { visible, leftOut } = showHiddenLine(redact(ours), longestSentence)

@@ -71,9 +71,8 @@ function isOutOfOrder(level: number, at: number, levels: readonly number[]): boo
   return level < 3 || level > (levels[at - 1] ?? 2) + 1
 }
 
-/** Paths are as long as they are: beside them the first number is enough. */
 function isCut({ names, inSight }: Columns): boolean {
-  return inSight < (names[0] === 'Page' || names[0] === 'Section' ? 2 : names.length)
+  return inSight < names.length
 }
 
 function isExpected(link: string): boolean {

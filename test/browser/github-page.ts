@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import rehypeRaw from 'rehype-raw'
-import rehypeSanitize from 'rehype-sanitize'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -12,13 +12,15 @@ import { unified } from 'unified'
 
 export type Theme = 'light' | 'dark'
 
-// The default of rehype-sanitize is GitHub's own schema.
+// The default of rehype-sanitize is GitHub's own schema, but for `<wbr>`, which stands in the list of html-pipeline's
+// SanitizationFilter, from which that of GitHub comes.
+const schema = { ...defaultSchema, tagNames: [...(defaultSchema.tagNames ?? []), 'wbr'] }
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
-  .use(rehypeSanitize)
+  .use(rehypeSanitize, schema)
   .use(rehypeStringify)
 
 /** What GitHub would send to a browser for the Markdown. */

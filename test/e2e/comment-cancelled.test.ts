@@ -1,3 +1,5 @@
+// @module-tag long
+
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
 import { neverEnds } from '../emulator/lifecycle.ts'

@@ -1,3 +1,5 @@
+// @module-tag long
+
 // H121: a step that is killed without a signal, as in a container. Its post step settles the status comment.
 
 import { writeFileSync } from 'node:fs'

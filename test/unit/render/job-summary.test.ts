@@ -5,7 +5,7 @@ import { createRedactor } from '../../../src/foreign-text/redact.ts'
 import { byteLength } from '../../../src/render/fit.ts'
 import { type JobSummaryView, renderJobSummary } from '../../../src/render/job-summary.ts'
 import { foreignOutcomes, foreignRequest } from './foreign-views.ts'
-import { expectHarmless, foreign } from './tree-oracle.ts'
+import { anyForeign, expectHarmless } from './tree-oracle.ts'
 import { agentJob, everyOutcome, jobSummaryView, pullRequestUrl, serverUrl, textUrl } from './views.ts'
 
 const render = (overrides: Partial<JobSummaryView> = {}) => renderJobSummary(jobSummaryView(overrides), (text) => text)
@@ -193,39 +193,12 @@ it('H105: redacts before it cuts, wherever the key stands', () => {
 })
 
 it('H126: any text in any place does no harm and keeps the summary small', () => {
-  const hostile = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 300 }),
-    fc
-      .array(
-        fc.constantFrom(
-          '`',
-          '|',
-          '\\',
-          '\n',
-          '@a',
-          '#1',
-          '<!--',
-          '</details>',
-          '```',
-          '\n/merge',
-          'https://evil.example',
-          '![](x)',
-        ),
-      )
-      .map((parts) => parts.join('')),
-  )
   fc.assert(
-    fc.property(hostile.map(foreign), (text) => {
-      for (const outcome of foreignOutcomes(text)) {
-        const summary = render({
-          outcome,
-          request: foreignRequest(text),
-          plan: { operation: 'message', jobId: text, prompt: text },
-        })
-        expectHarmless(summary, [pullRequestUrl])
-      }
+    fc.property(anyForeign, fc.gen(), (text, choose) => {
+      const outcome = choose(fc.constantFrom, ...foreignOutcomes(text))
+      const plan = { operation: 'message', jobId: text, prompt: text } as const
+      expectHarmless(render({ outcome, request: foreignRequest(text), plan }), [pullRequestUrl])
     }),
-    { numRuns: 50 },
   )
   const huge = '\u202E`|é'.repeat(300_000)
   for (const outcome of foreignOutcomes(huge)) {

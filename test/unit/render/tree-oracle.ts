@@ -1,5 +1,6 @@
 // What GitHub would make of Markdown, as a tree, and what may never be in it.
 
+import fc from 'fast-check'
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
@@ -10,6 +11,33 @@ import { expect } from 'vitest'
 export const canary = 'Qzx'
 
 export const foreign = (text: string) => `${canary}${text}${canary}`
+
+const pieces = [
+  ...[
+    '`',
+    '``',
+    '```',
+    '~~~',
+    '|',
+    '\\',
+    '$',
+    '@a',
+    '#1',
+    '<!--',
+    '-->',
+    '</details>',
+    '![](x)',
+    'https://evil.example',
+  ],
+  ...['\n', '\r', '\n/merge', ' ', '\t'],
+]
+/** What could mean something to Markdown, HTML, GitHub or a bot, beside anything else, with the canary around it. */
+export const anyForeign = fc
+  .oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.array(fc.constantFrom(...pieces)).map((all) => all.join('')),
+  )
+  .map(foreign)
 
 export function parseMarkdown(markdown: string) {
   return fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
@@ -23,7 +51,7 @@ const ours = [
   ...['root', 'heading', 'paragraph', 'text', 'strong', 'inlineCode', 'code', 'link', 'html'],
   ...['list', 'listItem', 'table', 'tableRow', 'tableCell'],
 ]
-const ourHtml = /^(?:<details>\n<summary>[A-Za-z0-9 ,.&;:()-]+<\/summary>|<\/details>|<\/?sub>)$/
+const ourHtml = /^(?:<details>\n<summary>[A-Za-z0-9 ,.&;:()-]+<\/summary>|<\/details>|<\/?sub>|<wbr>)$/
 
 /** Throws unless the Markdown holds nothing but our nodes, our links (a list, or a pattern), and foreign text in code. */
 export function expectHarmless(markdown: string, allowedLinks: readonly string[] | RegExp, marker?: string): void {
