@@ -103,7 +103,7 @@ const errorReasons = (/* unused pure expression or super */ null && ([
 const hints = {
     input: 'Nothing was sent. The inputs stand in the `with:` block of the step.',
     event: 'GitHub writes that file for every run. Under another runner, such as act, pass one.',
-    unauthorized: 'The key is wrong, revoked or expired (after 90 days, unless it was created otherwise). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as AGENT_KEY.',
+    unauthorized: 'The key is wrong, revoked or expired (after 90 days, unless it was created otherwise). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.',
     forbidden: 'Check three things about the key: its scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and that it belongs to the project in `project-id`.',
     'not-found': 'Check `project-id`, `job-id` and the path of `base-url`.',
     'rate-limited': 'Run again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.',
@@ -1338,7 +1338,7 @@ function toOutcomeName({ status, prLink }) {
  * it from a comment, absent where no comment can.
  */
 function toRow(outcome, job, command) {
-    const { followUp, newJob, wait, waitLonger, lookUp } = toSteps(toJob(outcome), command);
+    const { followUp, newJob, wait, waitLonger, lookUp, again } = toSteps(toJob(outcome), command);
     switch (outcome.outcome) {
         case 'completed':
             return ['\u2705', `${job} completed with a pull request`, undefined, followUp];
@@ -1361,7 +1361,7 @@ function toRow(outcome, job, command) {
                 return ['\ud83d\uded1', `the workflow was cancelled before ${job} was finished`, noCancel, wait];
             return outcome.operation === 'page-views'
                 ? ['\ud83d\uded1', 'the workflow was cancelled before the report was finished', 'no file is half written']
-                : ['\ud83d\uded1', 'the workflow was cancelled before anything was sent'];
+                : ['\ud83d\uded1', 'the workflow was cancelled before anything was sent', undefined, again];
         case 'reported':
             return ['\u2139\ufe0f', outcome.operation === 'help' ? 'the agent takes four commands' : toStatus(outcome.job, job)];
         case 'error':
@@ -1480,6 +1480,7 @@ function toSteps(job, command) {
             wait: look,
             waitLonger: look,
             lookUp: 'If it arrived, the agent is at work on it. If not, ask again in a new comment.',
+            again: 'Ask again in a new comment.',
         };
     }
     const jobId = job && plainId.test(job.id) ? `\`job-id: ${job.id}\`` : '`job-id`';
@@ -1490,6 +1491,7 @@ function toSteps(job, command) {
         wait: `To wait for it, ${wait}.`,
         waitLonger: `To wait for it, ${wait}. To wait longer, raise \`timeout-minutes\`.`,
         lookUp: `If it arrived, ${wait} to wait for it. If not, start a new run.`,
+        again: 'Run it again.',
     };
 }
 function toJob(outcome) {

@@ -507,8 +507,8 @@ const longestPath = 120;
 /** Nothing in it means anything to Markdown or GitHub, to which gh-1 is an issue. */
 const plainPath = /^(?!.*(?:gh-\d|\/\/|\.\.))\/[\w/.%*-]{0,119}$/i;
 /** In characters: what a phone leaves for the first of four columns. */
-const widestPart = 9;
-const pathParts = /[/._-]?[^/._-]{1,7}[/._-]?|[/._-]{1,9}/g;
+const widestPart = 10;
+const pathParts = /[/._]?[^/._-]{1,9}-?|[/._-]{1,10}/g;
 /** GitHub lets it pass. What drops it shows the same letters. */
 const lineBreakOpportunity = { type: 'html', value: '<wbr>' };
 /** Redacts before it cuts: half a secret would not be found any more. */

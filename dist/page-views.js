@@ -675,7 +675,7 @@ function toWarnings(provenance, prefix) {
         duplicates > 0 &&
             `${(0,format/* formatCounted */.So)(duplicates, 'repeated row')} dropped: the data moved while it was read, so other rows may be missing.`,
         unreadableRows > 0 &&
-            `${(0,format/* formatCounted */.So)(unreadableRows, 'row')} without a path, with one of more than 2,048 characters or with counts that are no counts left out.`,
+            `${(0,format/* formatCounted */.So)(unreadableRows, 'row')} left out: no path, a path of over 2,048 characters, or counts that are no whole numbers.`,
         difference !== 0 &&
             `the rows sum to ${(0,format/* formatCounted */.So)(Math.abs(difference), 'view')} ${difference > 0 ? 'less' : 'more'} than the totals say.`,
         totalsChanged && 'the totals changed while the pages were read; those of the first page are shown.',
@@ -710,7 +710,7 @@ function toUnjudged({ alerts }) {
 function cutOffWords(cutOffBy) {
     switch (cutOffBy) {
         case 'max-requests':
-            return 'since max-requests was reached';
+            return 'since `max-requests` was reached';
         case 'deadline':
             return 'since the deadline of the step was reached';
         case 'repeats':

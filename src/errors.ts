@@ -24,7 +24,7 @@ const hints: Record<ErrorReason, string> = {
   input: 'Nothing was sent. The inputs stand in the `with:` block of the step.',
   event: 'GitHub writes that file for every run. Under another runner, such as act, pass one.',
   unauthorized:
-    'The key is wrong, revoked or expired (after 90 days, unless it was created otherwise). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as AGENT_KEY.',
+    'The key is wrong, revoked or expired (after 90 days, unless it was created otherwise). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.',
   forbidden:
     'Check three things about the key: its scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and that it belongs to the project in `project-id`.',
   'not-found': 'Check `project-id`, `job-id` and the path of `base-url`.',

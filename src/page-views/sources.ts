@@ -38,7 +38,7 @@ function toWarnings(provenance: Provenance, prefix: string): string[] {
     duplicates > 0 &&
       `${formatCounted(duplicates, 'repeated row')} dropped: the data moved while it was read, so other rows may be missing.`,
     unreadableRows > 0 &&
-      `${formatCounted(unreadableRows, 'row')} without a path, with one of more than 2,048 characters or with counts that are no counts left out.`,
+      `${formatCounted(unreadableRows, 'row')} left out: no path, a path of over 2,048 characters, or counts that are no whole numbers.`,
     difference !== 0 &&
       `the rows sum to ${formatCounted(Math.abs(difference), 'view')} ${difference > 0 ? 'less' : 'more'} than the totals say.`,
     totalsChanged && 'the totals changed while the pages were read; those of the first page are shown.',
@@ -76,7 +76,7 @@ function toUnjudged({ alerts }: PageViewsReport): string[] {
 function cutOffWords(cutOffBy: CutOff): string {
   switch (cutOffBy) {
     case 'max-requests':
-      return 'since max-requests was reached'
+      return 'since `max-requests` was reached'
     case 'deadline':
       return 'since the deadline of the step was reached'
     case 'repeats':

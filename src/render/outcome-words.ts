@@ -15,7 +15,7 @@ type Row = readonly [icon: string, sentence: string, meaning?: string | undefine
  * it from a comment, absent where no comment can.
  */
 export function toRow(outcome: JobOutcome, job: string, command?: string): Row {
-  const { followUp, newJob, wait, waitLonger, lookUp } = toSteps(toJob(outcome), command)
+  const { followUp, newJob, wait, waitLonger, lookUp, again } = toSteps(toJob(outcome), command)
   switch (outcome.outcome) {
     case 'completed':
       return ['✅', `${job} completed with a pull request`, undefined, followUp]
@@ -37,7 +37,7 @@ export function toRow(outcome: JobOutcome, job: string, command?: string): Row {
       if (outcome.job) return ['🛑', `the workflow was cancelled before ${job} was finished`, noCancel, wait]
       return outcome.operation === 'page-views'
         ? ['🛑', 'the workflow was cancelled before the report was finished', 'no file is half written']
-        : ['🛑', 'the workflow was cancelled before anything was sent']
+        : ['🛑', 'the workflow was cancelled before anything was sent', undefined, again]
     case 'reported':
       return ['ℹ️', outcome.operation === 'help' ? 'the agent takes four commands' : toStatus(outcome.job, job)]
     case 'error':
@@ -165,6 +165,7 @@ function toSteps(job: KnownJob | undefined, command: string | undefined) {
       wait: look,
       waitLonger: look,
       lookUp: 'If it arrived, the agent is at work on it. If not, ask again in a new comment.',
+      again: 'Ask again in a new comment.',
     }
   }
   const jobId = job && plainId.test(job.id) ? `\`job-id: ${job.id}\`` : '`job-id`'
@@ -175,6 +176,7 @@ function toSteps(job: KnownJob | undefined, command: string | undefined) {
     wait: `To wait for it, ${wait}.`,
     waitLonger: `To wait for it, ${wait}. To wait longer, raise \`timeout-minutes\`.`,
     lookUp: `If it arrived, ${wait} to wait for it. If not, start a new run.`,
+    again: 'Run it again.',
   }
 }
 

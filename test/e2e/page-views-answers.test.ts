@@ -95,7 +95,7 @@ test('H41: a row with such a count, or without a path, is left out of every list
         expect(run.workspaceFiles['views.csv']?.split('\r\n')).toHaveLength(6)
         expect(JSON.parse(run.workspaceFiles['views.json'] ?? '').provenance).toMatchObject({ unreadable_rows: 1 })
         expect(run.summary).toContain(
-          '- 1 row without a path, with one of more than 2,048 characters or with counts that are no counts left out.',
+          '- 1 row left out: no path, a path of over 2,048 characters, or counts that are no whole numbers.',
         )
         const everything = JSON.stringify([run.outputs, run.workspaceFiles]) + run.summary
         expect(everything).not.toMatch(/NaN|Infinity/)

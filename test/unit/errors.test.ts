@@ -242,7 +242,7 @@ const texts: readonly Told[] = [
     [
       'Starting the job: the service answered 401: "invalid key".',
       'No job was started.',
-      'The key is wrong, revoked or expired (after 90 days, unless it was created otherwise). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as AGENT_KEY.',
+      'The key is wrong, revoked or expired (after 90 days, unless it was created otherwise). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.',
     ].join('\n'),
   ],
   [
