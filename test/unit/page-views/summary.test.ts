@@ -6,7 +6,7 @@ import type { Provenance, TrendPoint, WindowViews } from '../../../src/page-view
 import { createReport, type ReportInputs } from '../../../src/page-views/report.ts'
 import { type PageViewsSummaryOptions, renderPageViewsSummary } from '../../../src/page-views/summary.ts'
 import { byteLength } from '../../../src/render/fit.ts'
-import { createForeignText, paragraph, toMarkdown } from '../../../src/render/markdown.ts'
+import { createForeignText } from '../../../src/render/markdown.ts'
 import type { PageViewRow } from '../../../src/service/schema.ts'
 import { anyForeign, collect, expectHarmless, foreign, parseMarkdown } from '../render/tree-oracle.ts'
 import { row, rows, sumOf } from './scripted-service.ts'
@@ -313,31 +313,6 @@ const hostilePaths: [string, string][] = [
   ['a table of its own', '\n\n| a | b |\n| - | - |\n'],
   ['an empty one', ' '],
 ]
-
-const toCell = createForeignText((text) => text.replaceAll('the-key', '***')).path
-const shown = (path: string) => {
-  const [content] = parseMarkdown(toMarkdown([paragraph(...toCell(path))])).children
-  return content && 'children' in content ? content.children.map((node) => ('value' in node ? node.value : '')) : []
-}
-
-test('a plain path is text, with places to break in what is longer than ten characters', () => {
-  expect(shown('/docs/ab_1')).toEqual(['/docs/ab_1'])
-  const parts = ['/docs', '<wbr>', '/changelog', '<wbr>', '/unbreakab', '<wbr>', 'le-', '<wbr>', '1']
-  expect(shown('/docs/changelog/unbreakable-1')).toEqual(parts)
-  const path = fc.string({ unit: fc.constantFrom(...'abcw019/._-%*'), maxLength: 119 }).map((rest) => `/${rest}`)
-  fc.assert(
-    fc.property(path, (plain) => {
-      expect(shown(plain).join('').replaceAll('<wbr>', '')).toBe(plain)
-    }),
-  )
-})
-
-test.each(['/gh-1', '//evil.example', '/../x', '/the-key', '/a b', 'www.evil.example', '/$x$', '/@acme'])(
-  '%s is code',
-  (path) => {
-    expect(toCell(path).map(({ type }) => type)).toEqual(['inlineCode'])
-  },
-)
 
 test.each(hostilePaths)('%s stays code in every table', (_, path) => {
   const hostile = row(foreign(path), 60, 40)

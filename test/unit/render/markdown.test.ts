@@ -151,6 +151,54 @@ it('writes every kind of block', () => {
   `)
 })
 
+describe('a path', () => {
+  const { path } = createForeignText((foreign) => foreign.replaceAll('the-key', '***'))
+  const shown = (given: string) => {
+    const [content] = parseMarkdown(toMarkdown([paragraph(...path(given))])).children
+    return content && 'children' in content ? content.children.map((node) => ('value' in node ? node.value : '')) : []
+  }
+
+  test.each([
+    ['/docs/ab_1', ['/docs/ab_1']],
+    ['/docs/ab_12', ['/docs', '<wbr>', '/ab', '<wbr>', '_12']],
+    ['/changelog/unbreakable-1', ['/changelog', '<wbr>', '/unbreakab', '<wbr>', 'le-', '<wbr>', '1']],
+    ['/docs/guides/*', ['/docs', '<wbr>', '/guides', '<wbr>', '/*']],
+  ])('that is plain, like %s, is text, and can break where it is longer than ten characters', (given, parts) => {
+    expect(shown(given)).toEqual(parts)
+  })
+
+  test('that is plain is shown whole', () => {
+    const plain = fc.string({ unit: fc.constantFrom(...'abcw019/._-%*'), maxLength: 119 }).map((rest) => `/${rest}`)
+    fc.assert(
+      fc.property(plain, (given) => {
+        expect(shown(given).join('').replaceAll('<wbr>', '')).toBe(given)
+      }),
+    )
+  })
+
+  test.each([
+    ...[
+      '/gh-1',
+      '/docs/GH-12',
+      '//evil.example',
+      '/../x',
+      '/the-key',
+      '/a b',
+      'www.evil.example',
+      'x',
+      '/$x$',
+      '/@acme',
+    ],
+    `/${'x'.repeat(120)}`,
+  ])('like %s is code', (given) => {
+    expect(path(given).map(({ type }) => type)).toEqual(['inlineCode'])
+  })
+
+  test('is cut to 120 characters as code', () => {
+    expect(path(`/${'$'.repeat(200)}`)).toEqual([{ type: 'inlineCode', value: `/${'$'.repeat(119)}…` }])
+  })
+})
+
 describe('any foreign text', () => {
   it('H126: stays in its code, whatever it is', () => {
     fc.assert(
