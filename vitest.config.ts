@@ -9,8 +9,8 @@ const project = (name: string, extra = {}) => ({
     setupFiles: 'test/seed.ts',
     include: [`test/${name}/**/*.test.ts`],
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     ...extra,
   },
 })
