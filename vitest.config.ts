@@ -51,7 +51,7 @@ export default defineConfig({
       project('linters'),
       project('cmark', { testTimeout: 600_000 }),
       // Starts Gitea, which test/forge/build.ts builds.
-      project('forge', { testTimeout: 300_000 }),
+      project('forge'),
     ],
   },
 })
