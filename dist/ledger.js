@@ -504,8 +504,8 @@ function formatCounted(count, one, many = `${one}s`) {
 
 const longestSentence = 1000;
 const longestPath = 120;
-/** Nothing in it means anything to Markdown or GitHub, to which gh-1 is an issue. */
-const plainPath = /^(?!.*(?:gh-\d|\/\/|\.\.))\/[\w/.%*-]{0,119}$/i;
+/** Nothing in it means anything to Markdown or GitHub, to which gh-1 is an issue and www. begins a link. */
+const plainPath = /^(?!.*(?:gh-\d|www\.|\/\/|\.\.))\/[\w/.%*-]{0,119}$/i;
 /** In characters: what a phone leaves for the first of four columns. */
 const widestPart = 10;
 const pathParts = /[/._]?[^/._-]{1,9}-?|[/._-]{1,10}/g;

@@ -180,6 +180,7 @@ describe('a path', () => {
     ...[
       '/gh-1',
       '/docs/GH-12',
+      '/www.evil',
       '//evil.example',
       '/../x',
       '/the-key',
