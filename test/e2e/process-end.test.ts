@@ -60,7 +60,7 @@ const toProxy = (proxy: Unanswered) => ({ HTTPS_PROXY: toUrl(proxy) })
 
 /** The contract allows a second; what is left open lasts for ten or more, and machines are slow. */
 const endMs = 4_000
-const cancel = { kind: 'cancel', when: 1_500 } as const satisfies Interruption
+const cancel = { kind: 'cancel', when: { afterFirstLineMs: 1_500 } } as const satisfies Interruption
 
 test.concurrent.for(unanswered)('H123: %s, at the deadline', ([, toOptions]) =>
   scenario(async ({ run }) => {

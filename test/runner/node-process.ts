@@ -16,8 +16,15 @@ export const interruptionKinds = ['cancel', 'step-timeout', 'runner-shutdown', '
 
 export interface Interruption {
   readonly kind: (typeof interruptionKinds)[number]
-  /** Milliseconds after the start, or the first line of output that is so (as printed, either stream), or a signal of the test's. */
-  readonly when: number | ((line: string) => boolean) | AbortSignal
+  /**
+   * Milliseconds after the start, or after the first line of output (a busy machine may take seconds for that), or the
+   * first line that is so (as printed, either stream), or a signal of the test's.
+   */
+  readonly when: number | AfterFirstLine | ((line: string) => boolean) | AbortSignal
+}
+
+export interface AfterFirstLine {
+  readonly afterFirstLineMs: number
 }
 
 export interface Timings {
@@ -88,16 +95,21 @@ export async function runNodeProcess(options: NodeProcessOptions): Promise<NodeP
   }, options.hangMs)
   const stopWaiting = waitFor(options.interruption, interrupt)
 
+  let afterFirstLine: NodeJS.Timeout | undefined
   const readers = [child.stdout, child.stderr].map((stream, index) =>
     readLines(stream, (line) => {
       if (over.signal.aborted) return
       lastLineAt = performance.now()
       options.onLine(line, index === 0 ? 'stdout' : 'stderr')
-      if (typeof options.interruption?.when === 'function' && options.interruption.when(line)) interrupt()
+      const when = options.interruption?.when
+      if (typeof when === 'function' && when(line)) interrupt()
+      if (typeof when === 'object' && 'afterFirstLineMs' in when)
+        afterFirstLine ??= setTimeout(interrupt, when.afterFirstLineMs)
     }),
   )
   const [exitCode, signal] = await exit.finally(() => {
     clearTimeout(hang)
+    clearTimeout(afterFirstLine)
     stopWaiting()
   })
   const exitedAt = performance.now()
