@@ -176,11 +176,12 @@ async function upsertPullRequestComment(deps, result, ownThread) {
     catch (error) {
         const isForbidden = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
         if (isForbidden && !deps.isMissed)
-            deps.log.info(`The pull request gets no comment of this run: ${error.message}`);
+            deps.log.warning(`${unreachable} (${error.message})`);
         else
             warn(deps, error);
     }
 }
+const unreachable = 'This run may not comment in the pull request, so a command there will start another paid job. Grant `pull-requests: write` under `permissions:` of the workflow job.';
 async function upsert(deps, thread, result) {
     const known = await findOfJob(deps, thread, result.job);
     if (known === undefined)

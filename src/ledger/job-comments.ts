@@ -24,7 +24,7 @@ export interface JobCommentDeps<Body = string> {
   readonly notify: Notify
   /** To a pull request, when it gets its comment. Never rejects. */
   readonly addLabel: (number: number) => Promise<void>
-  /** Whether anybody misses the comment of a pull request where this token may not write. */
+  /** Whether the run needs permissions for more than the comment of a pull request. */
   readonly isMissed: boolean
   /** The whole comment, the marker first. */
   readonly render: (record: UnplacedRecord, outcome: JobOutcome, marker: string) => Body
@@ -100,10 +100,13 @@ export async function upsertPullRequestComment(
     else await onceShown(deps, () => upsert(deps, thread, result))
   } catch (error) {
     const isForbidden = error instanceof GitHubError && (error.status === 403 || error.status === 404)
-    if (isForbidden && !deps.isMissed) deps.log.info(`The pull request gets no comment of this run: ${error.message}`)
+    if (isForbidden && !deps.isMissed) deps.log.warning(`${unreachable} (${error.message})`)
     else warn(deps, error)
   }
 }
+
+const unreachable =
+  'This run may not comment in the pull request, so a command there will start another paid job. Grant `pull-requests: write` under `permissions:` of the workflow job.'
 
 type PullRequestResult = Parameters<typeof upsertPullRequestComment>[1]
 

@@ -187,11 +187,13 @@ describe('the comment of the pull request that the job opened', () => {
     expect(records()).toHaveLength(1)
   })
 
-  test('H63: a run without a thread needs no permission for it, so that is no warning', async () => {
+  test('H63: a run without a thread whose token may not write it is told what that costs, and what to grant', async () => {
     const { deps, settlement, board, lines } = setUp()
     board.fail({ operation: 'create', error: forbidden() })
     await upsertPullRequestComment({ ...deps, isMissed: false }, settlement, undefined)
-    expect(lines.map(([level]) => level)).toEqual(['info'])
+    expect(lines).toEqual([
+      ['warning', expect.stringMatching(/start another paid job\. Grant `pull-requests: write`.*403/)],
+    ])
   })
 
   test('H63: any other failure is a warning there as well', async () => {
