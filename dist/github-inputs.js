@@ -1353,7 +1353,7 @@ function toRow(outcome, job, command) {
         case 'started':
             return ['\ud83d\ude80', toStarted(outcome.operation, job), 'this run does not wait for the agent', wait];
         case 'skipped':
-            return toSkipped(outcome, command);
+            return toSkipped(outcome, again);
         case 'unknown':
             return ['\u26a0\ufe0f', toPerhaps(outcome, job), `${unknownReasons[outcome.reason]}: ${lookFirst}`, lookUp];
         case 'cancelled':
@@ -1361,7 +1361,7 @@ function toRow(outcome, job, command) {
                 return ['\ud83d\uded1', `the workflow was cancelled before ${job} was finished`, noCancel, wait];
             return outcome.operation === 'page-views'
                 ? ['\ud83d\uded1', 'the workflow was cancelled before the report was finished', 'no file is half written']
-                : ['\ud83d\uded1', 'the workflow was cancelled before anything was sent', undefined, again];
+                : ['\ud83d\uded1', 'the workflow was cancelled before anything was sent', undefined, `${capitalize(again)}.`];
         case 'reported':
             return ['\u2139\ufe0f', outcome.operation === 'help' ? 'the agent takes four commands' : toStatus(outcome.job, job)];
         case 'error':
@@ -1370,8 +1370,7 @@ function toRow(outcome, job, command) {
             return outcome;
     }
 }
-function toSkipped({ reason, open = [] }, command) {
-    const again = command === undefined ? 'run this again' : 'run this again, or ask in a new comment';
+function toSkipped({ reason, open = [] }, again) {
     switch (reason) {
         case 'dry-run':
             return ['\ud83e\uddea', 'dry run: nothing was sent or written', undefined, 'To send it, set `dry-run: false`.'];
@@ -1480,7 +1479,7 @@ function toSteps(job, command) {
             wait: look,
             waitLonger: look,
             lookUp: 'If it arrived, the agent is at work on it. If not, ask again in a new comment.',
-            again: 'Ask again in a new comment.',
+            again: 'run this again, or ask in a new comment',
         };
     }
     const jobId = job && plainId.test(job.id) ? `\`job-id: ${job.id}\`` : '`job-id`';
@@ -1491,7 +1490,7 @@ function toSteps(job, command) {
         wait: `To wait for it, ${wait}.`,
         waitLonger: `To wait for it, ${wait}. To wait longer, raise \`timeout-minutes\`.`,
         lookUp: `If it arrived, ${wait} to wait for it. If not, start a new run.`,
-        again: 'Run it again.',
+        again: 'run this again',
     };
 }
 function toJob(outcome) {

@@ -427,8 +427,6 @@ async function settleOthers(session, outcome, asked) {
         repository,
         notify,
         addLabel: (0,job_comments/* createLabeler */.U2)(session, github),
-        // A run without a thread needs no permissions, unless pull requests are counted.
-        isMissed: conversation !== undefined || isCounted,
         render,
     };
     // A message that was sent after this request, and just now, may have its end still to come. After a wait, which has no
@@ -439,7 +437,9 @@ async function settleOthers(session, outcome, asked) {
         ledger.now() - comment.updatedAt < service_job/* graceIntervals */.px * inputs.intervalMs;
     const others = conversation?.entries.filter((entry) => entry.record.request !== identity.key && !mayBeAtWork(entry)) ?? [];
     await (0,job_comments/* updateRecords */.yx)(deps, others, settlement);
-    await (0,job_comments/* upsertPullRequestComment */.N7)(deps, settlement, conversation?.thread.number);
+    const remark = await (0,job_comments/* upsertPullRequestComment */.N7)(deps, settlement, conversation?.thread.number);
+    if (remark !== undefined)
+        session.remarks.push(remark);
 }
 
 ;// CONCATENATED MODULE: ./build/job/memory.js
@@ -1188,7 +1188,7 @@ async function openSession(run) {
     const key = toRequestKey(run);
     const topic = (0,ledger_topic/* toTopic */.N)(inputs.topic, world.env);
     const identity = { key, attempt: (0,ledger_marker/* toAttempt */.Ve)(world.random), requestedAt: world.clock.now(), login: toLogin(run), topic };
-    return { ...run, service, conversation, identity };
+    return { ...run, service, conversation, identity, remarks: [] };
 }
 /** A command is its text; a prompt of the workflow's own is this step of this run. */
 function toRequestKey({ ask: { intent }, inputs, world: { env } }) {
@@ -1348,8 +1348,9 @@ async function runJob(run) {
     const failure = unanswered ?? ungreeted;
     if (failure !== undefined && !isTold)
         world.log.warning(failure);
-    const commandWord = conversation ? inputs.command : undefined;
-    return (0,report/* toJobReport */.n)(world, outcome, inputs.failOn, { ...facts, command: commandWord, jobUrl: inputs.jobUrl });
+    const { remarks } = session;
+    const command = conversation ? inputs.command : undefined;
+    return (0,report/* toJobReport */.n)(world, outcome, inputs.failOn, { ...facts, remarks, command, jobUrl: inputs.jobUrl });
 }
 async function operate(session) {
     const { ask, inputs, shown } = session;

@@ -174,7 +174,7 @@ async function runPost(world, inputs, state) {
     // The status comment has told it already.
     const tell = async (result) => {
         if (commentId === undefined)
-            await (0,job_comments/* upsertPullRequestComment */.N7)({ ...deps, isMissed: false }, result, undefined);
+            await (0,job_comments/* upsertPullRequestComment */.N7)(deps, result, undefined);
     };
     await settleInterrupted({ ...deps, ledger, render, notify: async () => { } }, check.id, interrupted, tell);
 }
@@ -240,7 +240,6 @@ async function openSettling(world, inputs, deadline) {
         ledger,
         notify: (0,_ledger_notice_js__WEBPACK_IMPORTED_MODULE_4__/* .createNotifier */ .T)({ world, inputs }, ledger),
         addLabel: (0,_ledger_job_comments_js__WEBPACK_IMPORTED_MODULE_2__/* .createLabeler */ .U2)({ world, inputs }, github),
-        isMissed: true,
         clock,
         log,
         attempt: (0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .toAttempt */ .Ve)(world.random),

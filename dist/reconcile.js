@@ -35,7 +35,6 @@ async function openSettling(world, inputs, deadline) {
         ledger,
         notify: (0,_ledger_notice_js__WEBPACK_IMPORTED_MODULE_4__/* .createNotifier */ .T)({ world, inputs }, ledger),
         addLabel: (0,_ledger_job_comments_js__WEBPACK_IMPORTED_MODULE_2__/* .createLabeler */ .U2)({ world, inputs }, github),
-        isMissed: true,
         clock,
         log,
         attempt: (0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .toAttempt */ .Ve)(world.random),

@@ -66,6 +66,7 @@ function renderJobSummary(view, redact) {
         ...happened,
         ...(view.plan ? toPlan(view.plan, foreign) : []),
         ...next,
+        ...(view.remarks ?? []).map((remark) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...foreign.sentence(remark))),
         ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .smallPrint */ .fk)(toFacts(view, foreign)),
         ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('Details', toDetails(view, foreign)),
     ]);

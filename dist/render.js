@@ -157,12 +157,12 @@ async function updateRecords(deps, entries, result) {
 /**
  * The comment of the pull request that the job opened, so that a command there reaches the same job: written where there
  * is none, brought up to date where there is. Other repositories are left alone: this token cannot write there.
- * `ownThread`: that of the run.
+ * `ownThread`: that of the run. Resolves to a sentence for the summary where this token may not write there.
  */
 async function upsertPullRequestComment(deps, result, ownThread) {
     const number = toOwnPullRequest(deps, result.job);
     if (number === undefined || number === ownThread)
-        return;
+        return undefined;
     const thread = { number, isPullRequest: true };
     try {
         if (ownThread === undefined)
@@ -175,11 +175,13 @@ async function upsertPullRequestComment(deps, result, ownThread) {
     }
     catch (error) {
         const isForbidden = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
-        if (isForbidden && !deps.isMissed)
+        if (isForbidden)
             deps.log.warning(`${unreachable} (${error.message})`);
         else
             warn(deps, error);
+        return isForbidden ? unreachable : undefined;
     }
+    return undefined;
 }
 const unreachable = 'This run may not comment in the pull request, so a command there will start another paid job. Grant `pull-requests: write` under `permissions:` of the workflow job.';
 async function upsert(deps, thread, result) {

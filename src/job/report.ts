@@ -6,7 +6,7 @@ import type { JobSummaryView } from '../render/job-summary.ts'
 import type { World } from '../world.ts'
 
 /** What the summary tells beside the outcome. */
-export type SummaryFacts = Pick<JobSummaryView, 'request' | 'command' | 'jobUrl' | 'plan'>
+export type SummaryFacts = Pick<JobSummaryView, 'request' | 'remarks' | 'command' | 'jobUrl' | 'plan'>
 
 export function toJobReport(
   world: World,

@@ -36,8 +36,9 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   const isTold = outcome.outcome === 'error' && outcome.error.reason === 'github'
   const failure = unanswered ?? ungreeted
   if (failure !== undefined && !isTold) world.log.warning(failure)
-  const commandWord = conversation ? inputs.command : undefined
-  return toJobReport(world, outcome, inputs.failOn, { ...facts, command: commandWord, jobUrl: inputs.jobUrl })
+  const { remarks } = session
+  const command = conversation ? inputs.command : undefined
+  return toJobReport(world, outcome, inputs.failOn, { ...facts, remarks, command, jobUrl: inputs.jobUrl })
 }
 
 async function operate(session: JobSession): Promise<OperationResult> {

@@ -43,6 +43,8 @@ export interface JobSession extends JobRun {
   /** Absent where the run belongs to no thread. */
   readonly conversation: Conversation | undefined
   readonly identity: RequestIdentity
+  /** Sentences for the summary, as the run meets their causes. */
+  readonly remarks: string[]
 }
 
 export interface OperationResult {
@@ -57,7 +59,7 @@ export async function openSession(run: JobRun): Promise<JobSession> {
   const key = toRequestKey(run)
   const topic = toTopic(inputs.topic, world.env)
   const identity = { key, attempt: toAttempt(world.random), requestedAt: world.clock.now(), login: toLogin(run), topic }
-  return { ...run, service, conversation, identity }
+  return { ...run, service, conversation, identity, remarks: [] }
 }
 
 /** A command is its text; a prompt of the workflow's own is this step of this run. */

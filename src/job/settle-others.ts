@@ -54,8 +54,6 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, ask
     repository,
     notify,
     addLabel: createLabeler(session, github),
-    // A run without a thread needs no permissions, unless pull requests are counted.
-    isMissed: conversation !== undefined || isCounted,
     render,
   }
   // A message that was sent after this request, and just now, may have its end still to come. After a wait, which has no
@@ -68,5 +66,6 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, ask
   const others =
     conversation?.entries.filter((entry) => entry.record.request !== identity.key && !mayBeAtWork(entry)) ?? []
   await updateRecords(deps, others, settlement)
-  await upsertPullRequestComment(deps, settlement, conversation?.thread.number)
+  const remark = await upsertPullRequestComment(deps, settlement, conversation?.thread.number)
+  if (remark !== undefined) session.remarks.push(remark)
 }

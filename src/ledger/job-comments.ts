@@ -24,8 +24,6 @@ export interface JobCommentDeps<Body = string> {
   readonly notify: Notify
   /** To a pull request, when it gets its comment. Never rejects. */
   readonly addLabel: (number: number) => Promise<void>
-  /** Whether the run needs permissions for more than the comment of a pull request. */
-  readonly isMissed: boolean
   /** The whole comment, the marker first. */
   readonly render: (record: UnplacedRecord, outcome: JobOutcome, marker: string) => Body
 }
@@ -83,15 +81,15 @@ export async function updateRecords<Body>(
 /**
  * The comment of the pull request that the job opened, so that a command there reaches the same job: written where there
  * is none, brought up to date where there is. Other repositories are left alone: this token cannot write there.
- * `ownThread`: that of the run.
+ * `ownThread`: that of the run. Resolves to a sentence for the summary where this token may not write there.
  */
 export async function upsertPullRequestComment(
   deps: JobCommentDeps,
   result: JobResult & { readonly job: KnownJob },
   ownThread: number | undefined,
-): Promise<void> {
+): Promise<string | undefined> {
   const number = toOwnPullRequest(deps, result.job)
-  if (number === undefined || number === ownThread) return
+  if (number === undefined || number === ownThread) return undefined
   const thread = { number, isPullRequest: true }
   try {
     if (ownThread === undefined) await upsert(deps, thread, result)
@@ -100,9 +98,11 @@ export async function upsertPullRequestComment(
     else await onceShown(deps, () => upsert(deps, thread, result))
   } catch (error) {
     const isForbidden = error instanceof GitHubError && (error.status === 403 || error.status === 404)
-    if (isForbidden && !deps.isMissed) deps.log.warning(`${unreachable} (${error.message})`)
+    if (isForbidden) deps.log.warning(`${unreachable} (${error.message})`)
     else warn(deps, error)
+    return isForbidden ? unreachable : undefined
   }
+  return undefined
 }
 
 const unreachable =

@@ -22,7 +22,6 @@ export async function openSettling(world: RealWorld<ServiceReader>, inputs: Keye
     ledger,
     notify: createNotifier({ world, inputs }, ledger),
     addLabel: createLabeler({ world, inputs }, github),
-    isMissed: true,
     clock,
     log,
     attempt: toAttempt(world.random),

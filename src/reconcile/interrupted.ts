@@ -46,7 +46,7 @@ export async function settleInterrupted<Body>(
   deps: InterruptedDeps<Body>,
   id: number,
   { sending, jobId: knownId }: Interrupted,
-  tellPullRequest: (result: JobResult & { readonly job: KnownJob }, thread: number) => Promise<void>,
+  tellPullRequest: (result: JobResult & { readonly job: KnownJob }, thread: number) => Promise<unknown>,
 ): Promise<void> {
   const entry = await deps.ledger.readEntry(id)
   if (entry === undefined || !isOpen(entry.record)) return

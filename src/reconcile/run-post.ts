@@ -38,7 +38,7 @@ export async function runPost(
     show({ state: { kind: 'settled', outcome }, request: {}, marker })
   // The status comment has told it already.
   const tell: TellPullRequest = async (result) => {
-    if (commentId === undefined) await upsertPullRequestComment({ ...deps, isMissed: false }, result, undefined)
+    if (commentId === undefined) await upsertPullRequestComment(deps, result, undefined)
   }
   await settleInterrupted({ ...deps, ledger, render, notify: async () => {} }, check.id, interrupted, tell)
 }

@@ -38,6 +38,8 @@ export interface JobSummaryView {
   /** GITHUB_SERVER_URL: only its pages and pull requests are linked. */
   readonly serverUrl: string
   readonly request?: RequestView | undefined
+  /** Sentences of ours on what the run met beside its outcome; code in backticks. */
+  readonly remarks?: readonly string[] | undefined
   /** The word of commands, where a comment can reach the job. */
   readonly command?: string | undefined
   /** The input `job-url`. */
@@ -66,6 +68,7 @@ export function renderJobSummary(view: JobSummaryView, redact: Redact): string {
     ...happened,
     ...(view.plan ? toPlan(view.plan, foreign) : []),
     ...next,
+    ...(view.remarks ?? []).map((remark) => paragraph(...foreign.sentence(remark))),
     ...smallPrint(toFacts(view, foreign)),
     ...details('Details', toDetails(view, foreign)),
   ])

@@ -30,14 +30,14 @@ export function toRow(outcome: JobOutcome, job: string, command?: string): Row {
     case 'started':
       return ['🚀', toStarted(outcome.operation, job), 'this run does not wait for the agent', wait]
     case 'skipped':
-      return toSkipped(outcome, command)
+      return toSkipped(outcome, again)
     case 'unknown':
       return ['⚠️', toPerhaps(outcome, job), `${unknownReasons[outcome.reason]}: ${lookFirst}`, lookUp]
     case 'cancelled':
       if (outcome.job) return ['🛑', `the workflow was cancelled before ${job} was finished`, noCancel, wait]
       return outcome.operation === 'page-views'
         ? ['🛑', 'the workflow was cancelled before the report was finished', 'no file is half written']
-        : ['🛑', 'the workflow was cancelled before anything was sent', undefined, again]
+        : ['🛑', 'the workflow was cancelled before anything was sent', undefined, `${capitalize(again)}.`]
     case 'reported':
       return ['ℹ️', outcome.operation === 'help' ? 'the agent takes four commands' : toStatus(outcome.job, job)]
     case 'error':
@@ -47,8 +47,7 @@ export function toRow(outcome: JobOutcome, job: string, command?: string): Row {
   }
 }
 
-function toSkipped({ reason, open = [] }: OutcomeOf<'skipped'>, command: string | undefined): Row {
-  const again = command === undefined ? 'run this again' : 'run this again, or ask in a new comment'
+function toSkipped({ reason, open = [] }: OutcomeOf<'skipped'>, again: string): Row {
   switch (reason) {
     case 'dry-run':
       return ['🧪', 'dry run: nothing was sent or written', undefined, 'To send it, set `dry-run: false`.']
@@ -165,7 +164,7 @@ function toSteps(job: KnownJob | undefined, command: string | undefined) {
       wait: look,
       waitLonger: look,
       lookUp: 'If it arrived, the agent is at work on it. If not, ask again in a new comment.',
-      again: 'Ask again in a new comment.',
+      again: 'run this again, or ask in a new comment',
     }
   }
   const jobId = job && plainId.test(job.id) ? `\`job-id: ${job.id}\`` : '`job-id`'
@@ -176,7 +175,7 @@ function toSteps(job: KnownJob | undefined, command: string | undefined) {
     wait: `To wait for it, ${wait}.`,
     waitLonger: `To wait for it, ${wait}. To wait longer, raise \`timeout-minutes\`.`,
     lookUp: `If it arrived, ${wait} to wait for it. If not, start a new run.`,
-    again: 'Run it again.',
+    again: 'run this again',
   }
 }
 

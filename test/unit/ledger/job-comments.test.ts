@@ -28,7 +28,6 @@ function setUp() {
     clock: time.clock,
     attempt: '00000000000000ff',
     addLabel: async (number: number) => void labeled.push(number),
-    isMissed: true,
     render: (_: unknown, { outcome }: { outcome: string }, marker: string) => `${marker}\n\n${outcome}`,
   }
   const settlement = {
@@ -187,15 +186,6 @@ describe('the comment of the pull request that the job opened', () => {
     expect(records()).toHaveLength(1)
   })
 
-  test('H63: a run without a thread whose token may not write it is told what that costs, and what to grant', async () => {
-    const { deps, settlement, board, lines } = setUp()
-    board.fail({ operation: 'create', error: forbidden() })
-    await upsertPullRequestComment({ ...deps, isMissed: false }, settlement, undefined)
-    expect(lines).toEqual([
-      ['warning', expect.stringMatching(/start another paid job\. Grant `pull-requests: write`.*403/)],
-    ])
-  })
-
   test('H63: any other failure is a warning there as well', async () => {
     const { deps, settlement, board, lines } = setUp()
     board.fail({ operation: 'list', error: badGateway() })
@@ -203,12 +193,16 @@ describe('the comment of the pull request that the job opened', () => {
     expect(lines.map(([level]) => level)).toEqual(['warning'])
   })
 
-  test('H63: one that the token may not write is a warning', async () => {
-    const { deps, settlement, board, lines } = setUp()
-    board.fail({ operation: 'create', error: forbidden() })
-    await upsertPullRequestComment(deps, settlement, 1)
-    expect(lines.map(([level]) => level)).toEqual(['warning'])
-  })
+  test.each([1, undefined])(
+    'H63: one that the token may not write is a warning with its price (thread: %s)',
+    async (thread) => {
+      const { deps, settlement, board, lines } = setUp()
+      board.fail({ operation: 'create', error: forbidden() })
+      const remark = await upsertPullRequestComment(deps, settlement, thread)
+      expect(remark).toMatch(/start another paid job\. Grant `pull-requests: write`/)
+      expect(lines).toEqual([['warning', `${remark} (GitHub did not: 403)`]])
+    },
+  )
 
   // Catches: a label that comes back with every version of the comment, after a person took it away.
   test('brings the label once: with the comment, and not with what is written over it', async () => {

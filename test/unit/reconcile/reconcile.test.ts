@@ -26,7 +26,6 @@ function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
     deadline: hourMs,
     attempt: '00000000000000ff',
     addLabel: async () => {},
-    isMissed: true,
     serverUrl: 'https://github.com',
     repository: { owner: 'octo-org', name: 'docs' },
     render: (_: unknown, { outcome }: { outcome: string }, marker: string) => `${marker}\n\n${outcome}`,

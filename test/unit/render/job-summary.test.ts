@@ -4,8 +4,9 @@ import { ActionError, ServiceError } from '../../../src/errors.ts'
 import { createRedactor } from '../../../src/foreign-text/redact.ts'
 import { byteLength } from '../../../src/render/fit.ts'
 import { type JobSummaryView, renderJobSummary } from '../../../src/render/job-summary.ts'
+import { hostileText } from '../../fuzz/arbitraries.ts'
 import { foreignOutcomes, foreignRequest } from './foreign-views.ts'
-import { anyForeign, expectHarmless } from './tree-oracle.ts'
+import { expectHarmless } from './tree-oracle.ts'
 import { agentJob, everyOutcome, jobSummaryView, pullRequestUrl, serverUrl, textUrl } from './views.ts'
 
 const render = (overrides: Partial<JobSummaryView> = {}) => renderJobSummary(jobSummaryView(overrides), (text) => text)
@@ -158,6 +159,11 @@ it('links the job where the workflow says where it is shown', () => {
   expect(summary).toContain('<sub>[`job_42`](https://agents.example.com/job_42) · ')
 })
 
+it('says what the run met, after what to do and before the facts', () => {
+  const summary = render({ remarks: ['It may not comment there. Grant `pull-requests: write`.'] })
+  expect(summary).toMatch(/\n\nIt may not comment there\. Grant `pull-requests: write`\.\n\n<sub>/)
+})
+
 it('says nothing of waiting where there was none', () => {
   const job = agentJob()
   const looks: Partial<JobSummaryView>[] = [
@@ -194,11 +200,12 @@ it('H105: redacts before it cuts, wherever the key stands', () => {
 
 it('H126: any text in any place does no harm and keeps the summary small', () => {
   fc.assert(
-    fc.property(anyForeign, fc.gen(), (text, choose) => {
+    fc.property(hostileText, fc.gen(), (text, choose) => {
       const outcome = choose(fc.constantFrom, ...foreignOutcomes(text))
       const plan = { operation: 'message', jobId: text, prompt: text } as const
       expectHarmless(render({ outcome, request: foreignRequest(text), plan }), [pullRequestUrl])
     }),
+    { numRuns: 300 },
   )
   const huge = '\u202E`|é'.repeat(300_000)
   for (const outcome of foreignOutcomes(huge)) {
