@@ -9,8 +9,8 @@ const project = (name: string, extra = {}) => ({
     setupFiles: 'test/seed.ts',
     include: [`test/${name}/**/*.test.ts`],
     isolate: false,
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     ...extra,
   },
 })
@@ -51,7 +51,7 @@ export default defineConfig({
       project('linters'),
       project('cmark', { testTimeout: 600_000 }),
       // Starts Gitea, which test/forge/build.ts builds.
-      project('forge'),
+      project('forge', { testTimeout: 300_000 }),
     ],
   },
 })

