@@ -1,19 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createPagePlan } from '../../../src/page-views/page-plan.ts'
-import { pageOf, rows } from './scripted-service.ts'
+import { pageOf } from './scripted-service.ts'
+import { rows } from './views.ts'
 
 /** Page `index` of a list of so many pages, the last of them not full. */
 function page(index: number, pages: number) {
   return pageOf(rows(pages * 2 - 1), { dateFrom: '', dateTo: '', limit: 2, offset: index * 2 })
 }
 
-test('behind page one the next page comes first, then guesses', () => {
-  const plan = createPagePlan(page(0, 9))
-  expect([plan.next(true), plan.next(true), plan.next(true)]).toEqual([1, 2, undefined])
-})
-
-test('where nothing is to be guessed, one page follows the other', () => {
+test('behind page one the next page comes first, then guesses, where they are allowed', () => {
+  const guessing = createPagePlan(page(0, 9))
+  expect([guessing.next(true), guessing.next(true), guessing.next(true)]).toEqual([1, 2, undefined])
   const plan = createPagePlan(page(0, 9))
   expect([plan.next(false), plan.next(false)]).toEqual([1, undefined])
   plan.learn(1, page(1, 9))

@@ -21,10 +21,11 @@ test('images, alternates and other extensions are no pages', () => {
   expect(parse(urlset(given, attributes))).toEqual(['https://a.example/a'])
 })
 
-test('a prefix and no namespace at all are both fine', () => {
-  const prefixed = `<s:urlset xmlns:s="${namespace}"><s:url><s:loc>https://a.example/a</s:loc></s:url></s:urlset>`
-  expect(parse(prefixed)).toEqual(['https://a.example/a'])
-  expect(parse('<urlset><url><loc>/a</loc></url></urlset>')).toEqual(['/a'])
+test.each([
+  ['a prefix', `<s:urlset xmlns:s="${namespace}"><s:url><s:loc>/a</s:loc></s:url></s:urlset>`],
+  ['no namespace at all', '<urlset><url><loc>/a</loc></url></urlset>'],
+])('%s is fine', (_, text) => {
+  expect(parse(text)).toEqual(['/a'])
 })
 
 const laughs = `<!DOCTYPE urlset [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(100)}"><!ENTITY c "${'&b;'.repeat(100)}">]>`
@@ -32,18 +33,15 @@ const outside = '<!DOCTYPE urlset [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
 
 test.each([
   ['an index', '<sitemapindex><sitemap><loc>https://a</loc></sitemap></sitemapindex>', 'an index of sitemaps'],
-  ['a page', '<html><body/></html>', 'XML that is no sitemap'],
   ['a feed', '<rss><url><loc>https://a</loc></url></rss>', 'XML that is no sitemap'],
   ['elements in elements', '<urlset>'.repeat(1_000_000), 'XML that is no sitemap'],
   ['what breaks off', '<urlset>\n<url><loc>https://a', 'broken XML in line 2'],
   ['what is no XML', '/a\n/b', 'broken XML in line 2'],
   ['nothing', '', 'broken XML in line 1'],
-  ['a name of no entity', urlset('<url><loc>&nbsp;</loc></url>'), 'broken XML in line 2'],
   ['entities of entities', `${laughs}<urlset><url><loc>&c;</loc></url></urlset>`, 'broken XML in line 1'],
   ['an entity of a file', `${outside}<urlset><url><loc>&x;</loc></url></urlset>`, 'broken XML in line 1'],
 ])('%s is refused', (_, text, words) => {
-  const parsed = parse(text)
-  expect('problem' in parsed && parsed.problem).toContain(words)
+  expect(parse(text)).toEqual({ problem: expect.stringContaining(words) })
 })
 
 test('reading ends with the first page too many', () => {
