@@ -49,6 +49,9 @@ test('json is one object', () => {
   const signs = { rowsRead: 9, duplicates: 1, unreadableRows: 2, difference: 5, totalsChanged: true }
   const provenance = { ...signs, isComplete: false, cutOffBy: 'rate-limited' } as const
   const report = reportOf({ now: [row('/a', 1, 2)], before: [row('/a', 5, 0)], provenance })
+  const earlier = { previous_human: 5, previous_ai: 0, previous_total: 5, change_total: -2 }
+  const read = { rows_read: 9, duplicates: 1, unreadable_rows: 2, difference: 5, totals_changed: true }
+  const readBefore = { rows_read: 3, duplicates: 0, unreadable_rows: 0, difference: 0, totals_changed: false }
   expect(JSON.parse(toText('json', report))).toEqual({
     window: { from: '2026-11-14', to: '2026-11-21', days: 7, time_zone: 'UTC' },
     totals: { human: 1, ai: 2, total: 3, ai_share: 0.6667 },
@@ -56,49 +59,21 @@ test('json is one object', () => {
       window: { from: '2026-11-07', to: '2026-11-14', days: 7, time_zone: 'UTC' },
       totals: { human: 5, ai: 0, total: 5, ai_share: 0 },
     },
-    pages: [
-      {
-        path: '/a',
-        human: 1,
-        ai: 2,
-        total: 3,
-        ai_share: 0.6667,
-        previous_human: 5,
-        previous_ai: 0,
-        previous_total: 5,
-        change_total: -2,
-      },
-    ],
+    pages: [{ path: '/a', human: 1, ai: 2, total: 3, ai_share: 0.6667, ...earlier }],
     provenance: {
       requests: 3,
-      rows_read: 9,
-      duplicates: 1,
-      unreadable_rows: 2,
-      difference: 5,
-      totals_changed: true,
+      ...read,
       is_complete: false,
       cut_off_by: 'rate-limited',
-      previous: {
-        rows_read: 3,
-        duplicates: 0,
-        unreadable_rows: 0,
-        difference: 0,
-        totals_changed: false,
-        is_complete: true,
-        cut_off_by: null,
-      },
+      previous: { ...readBefore, is_complete: true, cut_off_by: null },
     },
   })
 })
 
 test('without pages there is a header, an object with none, and an empty file', () => {
   expect(parseCsv(render('csv', []))).toHaveLength(1)
-  expect(JSON.parse(render('json', []))).toMatchObject({
-    totals: { total: 0, ai_share: null },
-    previous: null,
-    pages: [],
-    provenance: { previous: null },
-  })
+  const empty = { totals: { total: 0, ai_share: null }, previous: null, pages: [], provenance: { previous: null } }
+  expect(JSON.parse(render('json', []))).toMatchObject(empty)
   expect(render('ndjson', [])).toBe('')
 })
 

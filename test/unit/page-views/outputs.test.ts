@@ -3,10 +3,8 @@ import { toOutputs } from '../../../src/page-views/outputs.ts'
 import { reportOf, row, rulesOf } from './views.ts'
 
 test('they are numbers, fractions with four decimals, and JSON', () => {
-  const report = reportOf(
-    { now: [row('/a', 7, 3)], before: [row('/a', 15, 5)] },
-    { rules: rulesOf('ai-share > 5%\ntotal < 9') },
-  )
+  const given = { now: [row('/a', 7, 3)], before: [row('/a', 15, 5)] }
+  const report = reportOf(given, { rules: rulesOf('ai-share > 5%\ntotal < 9') })
   expect(toOutputs(report, ['a.csv', 'b.json'])).toEqual({
     'views-total': '10',
     'views-human': '7',
@@ -21,14 +19,12 @@ test('they are numbers, fractions with four decimals, and JSON', () => {
   })
 })
 
+const nothing = { now: [], before: [] }
+const slightlyLess = { now: [row('/', 99_999, 0)], before: [row('/', 100_000, 0)] }
+
 test.each([
-  ['no share of nothing, and no change against nothing', { now: [], before: [] }, '', ''],
-  [
-    'no sign where the change rounds to nothing',
-    { now: [row('/', 99_999, 0)], before: [row('/', 100_000, 0)] },
-    '0.0000',
-    '0.0000',
-  ],
+  ['no share of nothing, and no change against nothing', nothing, '', ''],
+  ['no sign where the change rounds to nothing', slightlyLess, '0.0000', '0.0000'],
 ])('they have %s', (_, given, share, change) => {
   expect(toOutputs(reportOf(given), [])).toMatchObject({ 'ai-share': share, 'views-change': change, alerts: '' })
 })

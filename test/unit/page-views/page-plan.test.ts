@@ -9,26 +9,6 @@ function page(index: number, pages: number) {
   return pageOf(rows(pages * 2 - 1), { dateFrom: '', dateTo: '', limit: 2, offset: index * 2 })
 }
 
-test('behind page one the next page comes first, then guesses, where they are allowed', () => {
-  const guessing = createPagePlan(page(0, 9))
-  expect([guessing.next(true), guessing.next(true), guessing.next(true)]).toEqual([1, 2, undefined])
-  const plan = createPagePlan(page(0, 9))
-  expect([plan.next(false), plan.next(false)]).toEqual([1, undefined])
-  plan.learn(1, page(1, 9))
-  expect([plan.next(false), plan.next(false)]).toEqual([2, undefined])
-})
-
-test('a guess that exists proves the pages before it', () => {
-  const plan = createPagePlan(page(0, 99))
-  plan.learn(20, page(20, 99))
-  expect(Array.from({ length: 24 }, () => plan.next(true))).toEqual([
-    ...Array.from({ length: 21 }, (_, index) => index + 1),
-    22,
-    24,
-    28,
-  ])
-})
-
 test('whatever the number of pages and the order of the answers, all are asked for, and at most three more', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 70 }), fc.infiniteStream(fc.nat()), (pages, choices) => {

@@ -56,7 +56,6 @@ export function pageOf(all: readonly PageViewRow[], { limit, offset }: PageViews
   return { totals: sumOf(all), views, unreadableRows: 0, hasMore: offset + limit < all.length }
 }
 
-export const pagesOf =
-  (all: readonly PageViewRow[]): Script =>
-  (query) =>
-    pageOf(all, query)
+export function pagesOf(all: readonly PageViewRow[]): Script {
+  return (query) => pageOf(all, query)
+}

@@ -8,7 +8,7 @@ import { byteLength } from '../../../src/render/fit.ts'
 import { createForeignText } from '../../../src/render/markdown.ts'
 import { hostileText } from '../../fuzz/arbitraries.ts'
 import { collect, expectHarmless, foreign, parseMarkdown } from '../render/tree-oracle.ts'
-import { collectionOf, type Given, reportOf, row, rows, rulesOf } from './views.ts'
+import { collectionOf, type Given, hostilePaths, reportOf, row, rows, rulesOf } from './views.ts'
 
 interface Shown extends Given {
   readonly inputs?: Partial<ReportInputs>
@@ -82,8 +82,6 @@ test('the tables read as the design says', () => {
     '| 7 days before | 131 | 101 | 30 |',
     '| Change | +14.5 % | -10.9 % | +100.0 % |',
     '| /docs/a | 100 | +66.7 % | 40.0 % |',
-    '| /docs/a | 100 | +66.7 % |',
-    '| /docs/b | 30 | -40.0 % |',
     '| /new | 20 | 0.0 % |',
     '| /gone | 21 |',
     '| /docs/a | 40 | 40.0 % |',
@@ -97,22 +95,27 @@ test('the tables read as the design says', () => {
   ]) {
     expect(markdown.replaceAll('\u00A0', ' ').split('\n')).toContain(line)
   }
+  // No number is parted from its unit on a narrow screen.
+  expect(markdown).not.toMatch(/^\|.*\d [%N]/m)
 })
 
-test('charts hold fixed words, dates and numbers only', () => {
-  const charts = nodesOf(render({ now, before, inputs: { trend } })).filter((node) => node.type === 'code')
-  const chart = (color: string, who: string, highest: number, counts: string) => [
-    `%%{init: {"xyChart":{"width":400,"height":320},"themeVariables":{"xyChart":{"backgroundColor":"transparent","plotColorPalette":"${color}"}}}}%%`,
-    'xychart-beta',
-    `  title "${who} views per day"`,
-    '  x-axis ["14 Nov", "15", "16"]',
-    `  y-axis 0 --> ${highest}`,
-    `  bar [${counts}]`,
-  ]
-  expect(charts.map(({ value }) => value.split('\n'))).toEqual([
-    chart('#1f75d8', 'Human', 16, '14, 15, 16'),
-    chart('#c4570a', 'AI', 2, '2, 2, 2'),
-  ])
+test.each([
+  ['#1f75d8', 'Human', 16, '14, 15, 16'],
+  ['#c4570a', 'AI', 2, '2, 2, 2'],
+])('charts hold fixed words, dates and numbers only: %s %s', (color, who, highest, counts) => {
+  const charts = nodesOf(render({ now, before, inputs: { trend } })).flatMap((node) =>
+    node.type === 'code' ? [node.value] : [],
+  )
+  expect(charts).toContain(
+    [
+      `%%{init: {"xyChart":{"width":400,"height":320},"themeVariables":{"xyChart":{"backgroundColor":"transparent","plotColorPalette":"${color}"}}}}%%`,
+      'xychart-beta',
+      `  title "${who} views per day"`,
+      '  x-axis ["14 Nov", "15", "16"]',
+      `  y-axis 0 --> ${highest}`,
+      `  bar [${counts}]`,
+    ].join('\n'),
+  )
 })
 
 test('eight weeks are a table with bars as long as their part of the highest, people before agents', () => {
@@ -162,14 +165,6 @@ test('a heading says whose report it is: the site, else the topic', () => {
   expect(headingOf({ topic: 'blog_x' })).toBe('### Page views of blog_x, 14–20 Nov 2026 (UTC)')
 })
 
-test('no number is parted from its unit on a narrow screen', () => {
-  const rows = render({ now, before })
-    .split('\n')
-    .filter((line) => line.startsWith('|') && line.includes('%'))
-  expect(rows.length).toBeGreaterThan(3)
-  expect(rows.filter((line) => line.includes(' %'))).toEqual([])
-})
-
 test.each([
   [
     'every month once',
@@ -185,13 +180,10 @@ test.each([
   expect(render({ now, inputs: { trend } })).toContain(`x-axis ${axis}\n`)
 })
 
-test.each([
-  [5, true],
-  [7, false],
-])('that the first week has %i days is said: %s', (days, isSaid) => {
-  const weeks = [point('2026-11-07', days, 9, 0), point('2026-11-14', 7, 9, 0)]
-  const markdown = render({ now, inputs: { trend: weeks } })
-  expect(markdown.includes(`The first week has only ${days} days.`)).toBe(isSaid)
+test('that the first week is shorter is said', () => {
+  const weekOf = (days: number) => point('2026-11-14', days, 9, 0)
+  expect(render({ now, inputs: { trend: [weekOf(5), weekOf(7)] } })).toContain('The first week has only 5 days.')
+  expect(render({ now, inputs: { trend: [weekOf(7), weekOf(7)] } })).not.toContain('The first week')
 })
 
 test('a chart that has nothing to show is left out', () => {
@@ -208,10 +200,6 @@ test('when nobody came there is one sentence', () => {
   )
 })
 
-test('top 0 shows no page table', () => {
-  expect(outline(render({ now, inputs: { top: 0 } }))).not.toContain('#### Top pages')
-})
-
 test.each([
   ['rate-limited', 'the rate limit was reached'],
   ['max-requests', '`max-requests` was reached'],
@@ -220,7 +208,6 @@ test.each([
   ['unauthorized', 'the key was refused'],
   ['network', 'the service could not be reached'],
   ['response', 'the service gave an answer that cannot be used'],
-  ['service', 'the service failed (service)'],
 ] as const)('a list that breaks off (%s) says so in its title and says why', (cutOffBy, words) => {
   const markdown = render({ now, before, provenance: { isComplete: false, cutOffBy } })
   expect(outline(markdown)).toContain('#### Top pages (partial list)')
@@ -271,7 +258,7 @@ test('on a partial list nothing is called unread', () => {
 })
 
 test('with a site its pages are links below it, but for what would be too long', () => {
-  const now = ['/a b?c#d', '/docs/a', `/${'x'.repeat(2048)}`].map((path) => row(path, 9, 9))
+  const now = ['/a b?c#d', '/docs/a', `/${'日'.repeat(300)}`].map((path) => row(path, 9, 9))
   const markdown = render({ now, options: { siteUrl: 'https://docs.example.com/site/' } })
   const urls = nodesOf(markdown).flatMap((node) => (node.type === 'link' ? [new URL(node.url).href] : []))
   expect(new Set(urls)).toEqual(
@@ -286,25 +273,8 @@ test('files are named', () => {
   expect(cut).toContain('- All pages that were read: `out/views.csv`.')
 })
 
-const hostilePaths: [string, string][] = [
-  ['H48: a pipe', '/a|b||c\\|d'],
-  ['H49: backticks', '`'.repeat(20)],
-  ['H49: a backtick at the end', '/a`'],
-  ['H51: HTML', '</td></table><script>alert(1)</script><details open><!--'],
-  ['H52: images and links', '![](https://evil.example/x.png) [a](https://evil.example) www.evil.example'],
-  ['H53: letters of all kinds', '/日本語/👩‍👩‍👧/é'],
-  ['H54: direction and hidden characters', '/\u202Eabc\u2066\u200F\uFEFF\u00AD\u{E0041}'],
-  ['H55: controls and halves', '/\u0000\u001B[31m\ud800\r\n'],
-  ['H58: mentions', '@org/team #123 GH-1 Fixes #1'],
-  ['H59: commands', '\n/merge\n@dependabot rebase\n/agent new'],
-  ['math', '/$\\frac{1}{2}$/$$x$$'],
-  ['a path of 4,000 characters', `/${'long'.repeat(1000)}`],
-  ['a table of its own', '\n\n| a | b |\n| - | - |\n'],
-  ['an empty one', ' '],
-]
-
 test.each(hostilePaths)('%s stays code in every table', (_, path) => {
-  const hostile = row(foreign(path), 60, 40)
+  const hostile = row(`/${foreign(path)}`, 60, 40)
   const markdown = render({
     now: [hostile, row('/new', 50, 0)],
     before: [row(hostile.path, 10, 10), row(`${hostile.path}gone`, 50, 5)],

@@ -60,3 +60,22 @@ export function sumOf(all: readonly PageViewRow[]) {
   }
   return totals
 }
+
+/** Each with what it tries. */
+export const hostilePaths: readonly (readonly [name: string, path: string])[] = [
+  ['H48: a pipe', '/a|b||c\\|d'],
+  ['H49: backticks', `${'`'.repeat(20)}a\`b\`\`c`],
+  ['H49: a backtick at the end', '/a`'],
+  ['H51: HTML', '</td></table><script>alert(1)</script><img src=x onerror=alert(1)><details open><!--<style>'],
+  ['H52: images and links', '![](https://evil.example/x.png) [a](https://evil.example) www.evil.example'],
+  ['H53: letters of all kinds', '/日本語/👩‍👩‍👧/é'],
+  ['H54: direction and hidden characters', '/\u202Eabc\u2066\u200F\uFEFF\u00AD\u{E0041}'],
+  ['H55: controls and halves', '/\u0000\u001B[31m\u0085\u2028\ud800\r\n'],
+  ['H58: mentions', '@org/team #123 GH-1 Fixes #1'],
+  ['H59: commands', '\n/merge\n@dependabot rebase\n/agent new\nbors r+'],
+  ['commands of a runner', '\n::set-output name=outcome::evil\n##[add-mask]a'],
+  ['math', '/$\\frac{1}{2}$/$$x$$'],
+  ['a path of 4,000 characters', `/${'long'.repeat(1000)}`],
+  ['a table of its own', '\n\n| a | b |\n| - | - |\n'],
+  ['an empty one', ' '],
+]
