@@ -19,11 +19,10 @@ test('they are numbers, fractions with four decimals, and JSON', () => {
   })
 })
 
-const nothing = { now: [], before: [] }
 const slightlyLess = { now: [row('/', 99_999, 0)], before: [row('/', 100_000, 0)] }
 
 test.each([
-  ['no share of nothing, and no change against nothing', nothing, '', ''],
+  ['no share of nothing, and no change against nothing', { now: [], before: [] }, '', ''],
   ['no sign where the change rounds to nothing', slightlyLess, '0.0000', '0.0000'],
 ])('they have %s', (_, given, share, change) => {
   expect(toOutputs(reportOf(given), [])).toMatchObject({ 'ai-share': share, 'views-change': change, alerts: '' })

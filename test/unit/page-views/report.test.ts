@@ -106,7 +106,6 @@ test.each([
   expect(reportOf(given).summaryLine).toBe(sentence)
 })
 
-// Every number in a report, however deep.
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
