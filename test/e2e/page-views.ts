@@ -1,7 +1,8 @@
-// Scenarios of `mode: page-views`: the built action on a fixed day.
+// Scenarios of `mode: page-views`: the built action on a fixed day, on a schedule, with a key that may only read.
 
+import { expect } from 'vitest'
 import type { DailyViews } from '../emulator/page-view-data.ts'
-import type { Emulator, EmulatorOptions } from '../emulator/server.ts'
+import { defaultKey, type Emulator, type EmulatorOptions } from '../emulator/server.ts'
 import { scheduleEvent } from '../github/events.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
 import type { ActionRun } from '../runner/action-run.ts'
@@ -9,128 +10,71 @@ import { type ScenarioOptions, scenario } from './scenario.ts'
 
 export interface Reporting {
   readonly emulator: Emulator
+  /** Issue 1 is there. Without the input `thread` nobody may ask GitHub. */
+  readonly github: EmulatedGitHub
+  /** The comments of the issue, with their markers. */
+  comments(): readonly string[]
   /** Runs the step with these inputs. */
   report(inputs?: Readonly<Record<string, string>>, step?: ScenarioOptions): Promise<ActionRun>
-  /** From now on it is that time, ISO 8601, for action and service. */
+  /** From now on it is that time, ISO 8601, for action, service and GitHub. It does not go on. */
   setTime(now: string): void
-  /** What was asked for, in order of arrival. */
-  queries(): { readonly dateFrom: string; readonly dateTo: string; readonly limit: number; readonly offset: number }[]
-}
-
-export interface ReportingOptions extends Omit<EmulatorOptions, 'clock'> {
-  /** The time of day of action and service, ISO 8601. Neither goes on. */
-  readonly now?: string
 }
 
 export async function reporting(
   tell: (reporting: Reporting) => Promise<void>,
-  { now = '2026-11-21T12:00:00Z', ...options }: ReportingOptions = {},
+  options: Omit<EmulatorOptions, 'clock'> = {},
 ): Promise<void> {
-  let time = Date.parse(now)
-  await scenario(
-    ({ emulator, run }) =>
-      tell({
-        emulator,
-        report: (inputs = {}, step = {}) =>
-          run({
-            jobsStarted: 0,
-            ...step,
-            inputs: { mode: 'page-views', ...inputs },
-            env: { NODE_OPTIONS: `--import=data:text/javascript,Date.now=()=>${time}`, ...step.env },
-          }),
-        setTime: (now) => {
-          time = Date.parse(now)
-        },
-        queries: () => emulator.journal.map(({ url }) => toQuery(url)),
-      }),
-    { clock: { now: () => time }, ...options },
-  )
-}
-
-export interface ThreadReporting extends Reporting {
-  /** Issue 1 and pull request 2 are there. */
-  readonly github: EmulatedGitHub
-  /** Of a workflow that may write comments. */
-  readonly token: string
-  /** The comments of an issue, with their markers. */
-  comments(thread?: number): readonly string[]
-}
-
-/** The same with an emulated GitHub: scheduled runs keep the report in issue 1 unless `thread` says otherwise. */
-export async function reportingInThread(
-  tell: (reporting: ThreadReporting) => Promise<void>,
-  options: ReportingOptions = {},
-): Promise<void> {
-  let now = options.now ?? '2026-11-21T12:00:00Z'
+  let time = Date.parse('2026-11-21T12:00:00Z')
+  const clock = { now: () => time }
   // Ids that no piece of a token stands in.
-  const github = await startGitHub({ clock: { now: () => Date.parse(now) }, firstId: 7_123_456_001 })
-  const token = github.token()
-  const { id, owner, name } = github.repository()
+  const github = await startGitHub({ clock, firstId: 7_123_456_001 })
+  const githubToken = github.token()
   github.issue()
-  github.pullRequest()
   try {
-    await reporting(
-      (given) =>
+    await scenario(
+      ({ emulator, run }) =>
         tell({
-          ...given,
+          emulator,
           github,
-          token,
-          comments: (thread = 1) => github.comments(thread).map(({ body }) => body),
-          setTime: (time) => {
-            now = time
-            given.setTime(time)
+          comments: () => github.comments(1).map(({ body }) => body),
+          setTime: (now) => {
+            time = Date.parse(now)
           },
-          report: (inputs = {}, step = {}) =>
-            given.report(
-              { thread: '1', ...inputs },
-              {
-                event: { name: 'schedule', payload: scheduleEvent({ repository: github.repository() }) },
-                githubToken: token,
-                sinks: () => ({ 'a request to GitHub': JSON.stringify(github.journal.entries()) }),
-                ...step,
-                github: {
-                  api_url: github.apiUrl,
-                  server_url: github.serverUrl,
-                  repository: `${owner}/${name}`,
-                  repository_id: String(id),
-                  ...step.github,
-                },
+          report: async (inputs = {}, step = {}) => {
+            const { id, owner, name } = github.repository()
+            const { apiUrl: api_url, serverUrl: server_url } = github
+            const made = await run({
+              jobsStarted: 0,
+              event: { name: 'schedule', payload: scheduleEvent({ repository: github.repository() }) },
+              githubToken,
+              sinks: () => ({ 'a request to GitHub': JSON.stringify(github.journal.entries()) }),
+              ...step,
+              inputs: { mode: 'page-views', ...inputs },
+              env: { NODE_OPTIONS: `--import=data:text/javascript,Date.now=()=>${time}`, ...step.env },
+              github: {
+                api_url,
+                server_url,
+                repository: `${owner}/${name}`,
+                repository_id: String(id),
+                ...step.github,
               },
-            ),
+            })
+            if (inputs.thread === undefined) expect(github.journal.entries()).toEqual([])
+            return made
+          },
         }),
-      options,
+      { clock, keys: [{ ...defaultKey, scopes: ['read'] }], ...options },
     )
   } finally {
     await github.close()
   }
 }
 
-function toQuery(url: string) {
-  const { searchParams } = new URL(url, 'http://service')
-  return {
-    dateFrom: searchParams.get('dateFrom') ?? '',
-    dateTo: searchParams.get('dateTo') ?? '',
-    limit: Number(searchParams.get('limit')),
-    offset: Number(searchParams.get('offset')),
-  }
-}
-
-/** A view a day on one page, so that a total is the number of days that were asked for. */
-export function oneViewADay(from: string, days: number): DailyViews[] {
-  const first = Date.parse(from)
-  return Array.from({ length: days }, (_, day) => ({
-    date: new Date(first + day * 86_400_000).toISOString().slice(0, 10),
-    path: '/',
-    human: 1,
-    ai: 0,
-  }))
-}
-
 /** So many pages on one day; the first has most views. */
-export function pagesOn(date: string, count: number, prefix = '/page-'): DailyViews[] {
+export function pagesOn(date: string, count: number): DailyViews[] {
   return Array.from({ length: count }, (_, page) => ({
     date,
-    path: `${prefix}${page}`,
+    path: `/page-${page}`,
     human: count - page,
     ai: page % 7,
   }))

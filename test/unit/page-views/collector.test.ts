@@ -1,163 +1,148 @@
 import { expect, test } from 'vitest'
-import { ServiceError } from '../../../src/errors.ts'
-import { collectPageViews, collectTrend } from '../../../src/page-views/collector.ts'
-import type { PageViewsPage } from '../../../src/service/schema.ts'
+import { type ErrorReason, ServiceError } from '../../../src/errors.ts'
+import { collectPageViews, collectTrend, type Provenance } from '../../../src/page-views/collector.ts'
+import type { PageViewsQuery } from '../../../src/service/client.ts'
+import type { PageViewRow } from '../../../src/service/schema.ts'
 import { refusal } from '../service/scripted-service.ts'
-import { createScriptedService, pageOf, row, rows, type Script, type ScriptOptions, sumOf } from './scripted-service.ts'
-
-const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }
-const previous = { from: '2026-11-07', to: '2026-11-14', days: 7 }
+import { createScriptedService, pageOf, pagesOf, type Script, type ScriptOptions } from './scripted-service.ts'
+import { previousWindow, row, rows, sumOf, whole, window } from './views.ts'
 
 const days = ['14', '15', '16', '17', '18', '19', '20'].map((day) => ({
   from: `2026-11-${day}`,
   to: `2026-11-${Number(day) + 1}`,
   days: 1,
 }))
-
 const many = rows(40_000)
+const few = rows(600)
+const isBefore = ({ dateFrom }: PageViewsQuery) => dateFrom !== window.from
 
 async function collect(script: Script, options: ScriptOptions & { compare?: boolean } = {}) {
   const scripted = createScriptedService(script, options)
-  const windows = { window, isOngoing: false, ...(options.compare && { previous }) }
+  const windows = { window, isOngoing: false, ...(options.compare && { previous: previousWindow }) }
   const collection = await scripted.time.run(collectPageViews(windows, scripted.requests, scripted.signal))
   return { ...scripted, ...collection, requestsMade: scripted.queries.length }
 }
 
-/** The page at that offset is another one. */
-function withPage(script: Script, offset: number, change: (page: PageViewsPage) => PageViewsPage): Script {
-  return (query, request) => (query.offset === offset ? change(script(query, request)) : script(query, request))
+/** The pages of these rows, but for those that fail. */
+function failing(
+  all: readonly PageViewRow[],
+  isMeant: (...request: Parameters<Script>) => boolean,
+  error: Error,
+): Script {
+  return (query, request) => {
+    if (isMeant(query, request)) throw error
+    return pageOf(all, query)
+  }
 }
 
 test('one page costs one request, with both dates and the largest limit', async () => {
   const all = rows(250)
-  const { current, queries } = await collect((query) => pageOf(all, query))
+  const { current, queries } = await collect(pagesOf(all))
   expect(queries).toEqual([{ dateFrom: '2026-11-14', dateTo: '2026-11-21', limit: 250, offset: 0 }])
-  expect(current).toEqual({
-    window,
-    totals: sumOf(all),
-    rows: all,
-    provenance: {
-      rowsRead: 250,
-      duplicates: 0,
-      unreadableRows: 0,
-      difference: 0,
-      totalsChanged: false,
-      isComplete: true,
-    },
-  })
+  expect(current).toEqual({ window, totals: sumOf(all), rows: all, provenance: { ...whole, rowsRead: 250 } })
 })
 
 test.each([
-  [2, 3],
-  [3, 6],
-  [10, 13],
-  [40, 43],
-])('%i pages are read whole with at most %i requests, at most eight at once', async (pages, most) => {
+  [2, 3, 2],
+  [3, 6, 3],
+  [40, 43, 8],
+])('%i pages are read whole with at most %i requests in %i rounds of at most eight', async (pages, most, rounds) => {
   const all = rows(pages * 250 - 1)
-  const { current, requestsMade, service } = await collect((query) => pageOf(all, query))
+  const { current, requestsMade, service } = await collect(pagesOf(all))
   expect(current.rows).toEqual(all)
   expect(current.provenance.isComplete).toBe(true)
   expect(requestsMade).toBeLessThanOrEqual(most)
   expect(service.mostAtOnce).toBeLessThanOrEqual(8)
-})
-
-test('40 pages take a fifth of the time that one after another takes', async () => {
-  const all = rows(40 * 250)
-  const { service } = await collect((query) => pageOf(all, query))
-  expect(service.rounds).toBeLessThanOrEqual(40 / 5)
+  expect(service.rounds).toBeLessThanOrEqual(rounds)
 })
 
 test('both windows are read at once, each with its own dates', async () => {
   const [all, before] = [rows(2000), rows(1800, '/old-')]
-  const { current, previous, service } = await collect(
-    (query) => pageOf(query.dateFrom === window.from ? all : before, query),
-    { compare: true },
-  )
+  const script: Script = (query) => pageOf(isBefore(query) ? before : all, query)
+  const { current, previous, service } = await collect(script, { compare: true })
   expect([current.rows, previous?.rows]).toEqual([all, before])
   expect([current.provenance.isComplete, previous?.provenance.isComplete]).toEqual([true, true])
   expect(service.rounds).toBeLessThanOrEqual(6)
 })
 
 test('the last requests are not spent on guesses: two windows of three pages fit six requests', async () => {
-  const all = rows(600)
-  const { current, previous, requestsMade } = await collect((query) => pageOf(all, query), {
-    compare: true,
-    maxRequests: 6,
-  })
+  const { current, previous, requestsMade } = await collect(pagesOf(few), { compare: true, maxRequests: 6 })
   expect([current.provenance.isComplete, previous?.provenance.isComplete, requestsMade]).toEqual([true, true, 6])
 })
 
 test('when the requests do not suffice for both windows, the current one is read whole', async () => {
   const all = rows(50 * 250)
-  const { current, previous, requestsMade } = await collect((query) => pageOf(all, query), { compare: true })
+  const { current, previous, requestsMade } = await collect(pagesOf(all), { compare: true })
   expect(current.provenance.isComplete).toBe(true)
   expect(previous?.provenance).toMatchObject({ isComplete: false, cutOffBy: 'max-requests' })
   expect(previous?.totals).toEqual(sumOf(all))
   expect(requestsMade).toBe(90)
 })
 
-test.each([1, 2, 3, 7, 90])('never more than max-requests: %i', async (maxRequests) => {
-  const { current, requestsMade } = await collect((query) => pageOf(many, query), {
-    maxRequests,
-    compare: true,
-  })
+test.each([1, 2, 7, 90])('never more than max-requests: %i', async (maxRequests) => {
+  const { current, requestsMade } = await collect(pagesOf(many), { maxRequests, compare: true })
   expect(requestsMade).toBe(maxRequests)
   expect(current.provenance).toMatchObject({ cutOffBy: 'max-requests', isComplete: false })
   expect(current.totals).toEqual(sumOf(many))
 })
 
-test('with a single request there is no window before', async () => {
-  const { current, previous, previousCutOffBy } = await collect((query) => pageOf(rows(9), query), {
-    maxRequests: 1,
-    compare: true,
-  })
-  expect([current.provenance.isComplete, previous, previousCutOffBy]).toEqual([true, undefined, 'max-requests'])
+test.each([
+  [1, 'max-requests'],
+  [90, 'invalid-request'],
+])('with %i requests a window before that cannot be read leaves the report without it: %s', async (most, why) => {
+  const script = failing(rows(9), isBefore, refusal(400))
+  const { current, previous, previousCutOffBy } = await collect(script, { maxRequests: most, compare: true })
+  expect([current.provenance.isComplete, previous, previousCutOffBy]).toEqual([true, undefined, why])
 })
 
 test('H40: an empty page with hasMore is not the end', async () => {
-  const all = rows(700)
-  const empty: Script = (query) => ({ ...pageOf(all, query), views: [] })
-  const shifted: Script = (query) => pageOf(all, { ...query, offset: query.offset - 250 })
-  const { current } = await collect((query, request) => {
-    if (query.offset === 250) return { ...empty(query, request), hasMore: true }
-    return query.offset === 0 ? pageOf(all, query) : shifted(query, request)
+  const { current } = await collect((query) => {
+    const page = pageOf(few, { ...query, offset: Math.max(0, query.offset - 250) })
+    return query.offset === 250 ? { ...page, views: [], hasMore: true } : page
   })
-  expect(current.rows).toEqual(all)
+  expect(current.rows).toEqual(few)
   expect(current.provenance.isComplete).toBe(true)
 })
 
-test('H40: empty pages with hasMore for ever end at max-requests', async () => {
-  const { current, requestsMade } = await collect((query) => ({ ...pageOf(rows(300), query), hasMore: true }), {
-    maxRequests: 20,
-  })
-  expect(current.rows).toHaveLength(300)
-  expect(current.provenance).toMatchObject({ cutOffBy: 'max-requests', isComplete: false })
-  expect(requestsMade).toBe(20)
-})
-
-test('H40: the same page for ever ends the reading', async () => {
-  const all = rows(250)
-  const { current, requestsMade } = await collect((query) => ({
-    ...pageOf(all, { ...query, offset: 0 }),
-    hasMore: true,
-  }))
+test.each<[string, number, number, string, number]>([
+  ['H40: the same page', 250, 0, 'repeats', 5],
+  ['H40: the pages that there are, then empty ones,', 300, 1, 'max-requests', 20],
+])('%s with hasMore for ever ends the reading', async (_, count, pace, cutOffBy, most) => {
+  const all = rows(count)
+  const script: Script = (query) => ({ ...pageOf(all, { ...query, offset: query.offset * pace }), hasMore: true })
+  const { current, requestsMade } = await collect(script, { maxRequests: 20 })
   expect(current.rows).toEqual(all)
-  expect(current.provenance).toMatchObject({ cutOffBy: 'repeats', isComplete: false })
-  expect(requestsMade).toBeLessThanOrEqual(5)
+  expect(current.provenance).toMatchObject({ cutOffBy, isComplete: false })
+  expect(requestsMade).toBeLessThanOrEqual(most)
 })
 
-test('H40: rows that repeat are counted once', async () => {
-  const all = rows(600)
-  const { current } = await collect((query) => pageOf(all, { ...query, offset: Math.max(0, query.offset - 3) }))
-  expect(current.rows).toEqual(all)
-  expect(current.provenance).toMatchObject({ rowsRead: 603, duplicates: 3, difference: 0, isComplete: false })
-})
-
-test('H40: rows that are missed show as a difference to the totals', async () => {
-  const all = Array.from({ length: 600 }, (_, index) => row(`/${index}`, 1, 1))
-  const { current } = await collect((query) => pageOf(all, { ...query, offset: query.offset + (query.offset && 4) }))
-  expect(current.rows).toHaveLength(596)
-  expect(current.provenance).toMatchObject({ duplicates: 0, difference: 8, isComplete: false })
+test.each<[string, Script, Partial<Provenance>, PageViewRow[]?]>([
+  [
+    'H40: rows that repeat are counted once',
+    (query) => pageOf(few, { ...query, offset: Math.max(0, query.offset - 3) }),
+    { rowsRead: 603, duplicates: 3, difference: 0 },
+  ],
+  [
+    'H40: rows that are missed show as a difference to the totals',
+    (query) => pageOf(few, { ...query, offset: query.offset + (query.offset && 4) }),
+    { rowsRead: 596, duplicates: 0, difference: sumOf(few.slice(250, 254)).total },
+    few.toSpliced(250, 4),
+  ],
+  [
+    'H40: totals that shrink between pages are noticed, and those of page one stay',
+    (query) => ({ ...pageOf(few, query), ...(query.offset === 500 && { totals: { human: 1, ai: 1, total: 2 } }) }),
+    { totalsChanged: true, difference: 0 },
+  ],
+  [
+    'H41: unreadable rows are counted',
+    (query) => ({ ...pageOf(few, query), unreadableRows: 2 }),
+    { unreadableRows: 6, difference: 0 },
+  ],
+])('%s', async (_, script, signs, read = few) => {
+  const { current } = await collect(script)
+  expect(current.rows).toEqual(read)
+  expect(current.totals).toEqual(sumOf(few))
+  expect(current.provenance).toMatchObject({ ...signs, isComplete: false })
 })
 
 test.each([
@@ -166,68 +151,32 @@ test.each([
   ['more than the totals on several pages', 600, -3, true],
   ['less than the totals on several pages', 600, 3, false],
 ])('rows that sum to %s: complete only if no row can have been missed', async (_, count, by, isComplete) => {
-  const all = rows(count)
-  const { current } = await collect((query) => {
-    const page = pageOf(all, query)
-    return { ...page, totals: { ...page.totals, total: page.totals.total + by } }
-  })
+  const { human, ai, total } = sumOf(rows(count))
+  const totals = { human, ai, total: total + by }
+  const { current } = await collect((query) => ({ ...pageOf(rows(count), query), totals }))
   expect(current.provenance).toMatchObject({ difference: by, isComplete })
 })
 
-test('H40: totals that shrink between pages are noticed, and those of page one stay', async () => {
-  const all = rows(600)
-  const shrink = (page: PageViewsPage) => ({ ...page, totals: { human: 1, ai: 1, total: 2 } })
-  const { current } = await collect(withPage((query) => pageOf(all, query), 500, shrink))
-  expect(current.totals).toEqual(sumOf(all))
-  expect(current.provenance).toMatchObject({ totalsChanged: true, difference: 0, isComplete: false })
-})
-
-test('H41: unreadable rows are counted', async () => {
-  const all = rows(300)
-  const { current } = await collect((query) => ({ ...pageOf(all, query), unreadableRows: 2 }))
-  expect(current.provenance).toMatchObject({ unreadableRows: 4, isComplete: false })
-})
-
 test('H41: a sum over huge counts stays a safe integer', async () => {
-  const huge = { path: '/a', human: Number.MAX_SAFE_INTEGER, ai: 0, total: Number.MAX_SAFE_INTEGER }
-  const { current } = await collect(() => ({
-    totals: { human: 1, ai: 0, total: 1 },
-    views: [huge, { ...huge, path: '/b' }],
-    unreadableRows: 0,
-    hasMore: false,
-  }))
+  const huge = ['/a', '/b'].map((path) => row(path, Number.MAX_SAFE_INTEGER, 0))
+  const totals = { human: 1, ai: 0, total: 1 }
+  const { current } = await collect((query) => ({ ...pageOf(huge, query), totals }))
   expect(current.provenance.difference).toBe(1 - Number.MAX_SAFE_INTEGER)
 })
 
-test('paths that are names of Object.prototype are paths', async () => {
-  const all = ['__proto__', 'constructor', 'toString', '__proto__'].map((path) => row(path, 1, 0))
-  const { current } = await collect((query) => pageOf(all, query))
-  expect(current.rows.map(({ path }) => path)).toEqual(['__proto__', 'constructor', 'toString'])
-  expect(current.provenance.duplicates).toBe(1)
-})
-
 test('H20: a 429 is waited out as long as the service asks, and every attempt counts', async () => {
-  const { current, time, lines, requestsMade } = await collect((query, request) => {
-    if (request === 1) throw refusal(429, 90_000)
-    return pageOf(rows(9), query)
-  })
+  const script = failing(rows(9), (_, request) => request === 1, refusal(429, 90_000))
+  const { current, time, lines, requestsMade } = await collect(script)
   expect(current.provenance.isComplete).toBe(true)
   expect([time.waits, requestsMade]).toEqual([[{ from: 0, ms: 90_000 }], 2])
   expect(lines.map(([, line]) => line)).toEqual([expect.stringContaining('Trying again in 90 s.')])
 })
 
 test('H20: while one request waits, no other is sent', async () => {
-  const all = rows(3000)
-  let isRefused = false
-  const { time, queries } = await collect((query, request) => {
-    if (query.offset === 250 && !isRefused) {
-      isRefused = true
-      expect(request).toBe(2)
-      throw refusal(429, 30_000)
-    }
-    return pageOf(all, query)
-  })
+  const script = failing(rows(3000), (_, request) => request === 2, refusal(429, 30_000))
+  const { time, queries } = await collect(script)
   expect(time.clock.monotonic()).toBe(30_000)
+  expect(queries[1]?.offset).toBe(250)
   expect(queries.filter(({ offset }) => offset === 250)).toHaveLength(2)
 })
 
@@ -236,13 +185,8 @@ test.each([
   ['unauthorized', 'a key that expires', refusal(401)],
   ['forbidden', 'a key that loses its scope', refusal(403)],
 ] as const)('H20: %s, %s, ends with what was read, and nothing more is asked', async (cutOffBy, _, error) => {
-  const { current, previous, time, requestsMade, requests, signal } = await collect(
-    (query) => {
-      if (query.offset >= 500) throw error
-      return pageOf(many, query)
-    },
-    { compare: true },
-  )
+  const script = failing(many, ({ offset }) => offset >= 500, error)
+  const { current, previous, time, requestsMade, requests, signal } = await collect(script, { compare: true })
   expect(current.rows).toHaveLength(500)
   expect(current.provenance).toMatchObject({ cutOffBy, isComplete: false })
   expect(previous?.provenance.cutOffBy).toBe(cutOffBy)
@@ -252,33 +196,23 @@ test.each([
 })
 
 test('H23: 429 for ever without Retry-After ends at the deadline or at max-requests', async () => {
-  const answer: Script = (query) => {
-    if (query.offset > 0) throw refusal(429)
-    return pageOf(rows(600), query)
-  }
-  const late = await collect(answer, { deadline: 20_000, maxRequests: 1000 })
+  const script = failing(few, ({ offset }) => offset > 0, refusal(429))
+  const late = await collect(script, { deadline: 20_000, maxRequests: 1000 })
   expect(late.current.provenance.cutOffBy).toBe('rate-limited')
-  const many = await collect(answer, { maxRequests: 12 })
-  expect([many.current.provenance.cutOffBy, many.requestsMade]).toEqual(['rate-limited', 12])
+  const bounded = await collect(script, { maxRequests: 12 })
+  expect([bounded.current.provenance.cutOffBy, bounded.requestsMade]).toEqual(['rate-limited', 12])
 })
 
-test.each(['service', 'network', 'response'] as const)('a %s error on one page is retried', async (reason) => {
-  const all = rows(900)
+test.each<ErrorReason>(['service', 'network', 'response'])('a %s error on one page is retried', async (reason) => {
   let failures = 0
-  const { current, requests } = await collect((query) => {
-    if (query.offset === 500 && failures++ < 2)
-      throw new ServiceError(reason, 'Scripted.', { taken: 'unknown', status: 502 })
-    return pageOf(all, query)
-  })
-  expect(current.rows).toEqual(all)
-  expect(requests.used()).toBeGreaterThanOrEqual(6)
+  const error = new ServiceError(reason, 'Scripted.', { taken: 'unknown', status: 502 })
+  const { current, requests } = await collect(failing(few, ({ offset }) => offset === 500 && failures++ < 2, error))
+  expect(current.rows).toEqual(few)
+  expect(requests.used()).toBeGreaterThanOrEqual(5)
 })
 
 test('an error that stays ends with what was read', async () => {
-  const { current, requestsMade } = await collect((query) => {
-    if (query.offset >= 500) throw refusal(500)
-    return pageOf(rows(900), query)
-  })
+  const { current, requestsMade } = await collect(failing(few, ({ offset }) => offset >= 500, refusal(500)))
   expect(current.rows).toHaveLength(500)
   expect(current.provenance.cutOffBy).toBe('service')
   expect(requestsMade).toBeLessThan(30)
@@ -286,40 +220,17 @@ test('an error that stays ends with what was read', async () => {
 
 test('the first request decides: its error is the error of the report', async () => {
   const refused = refusal(401)
-  const run = collect(
-    (query) => {
-      if (query.dateFrom === window.from) throw refused
-      return pageOf(many, query)
-    },
-    { compare: true },
-  )
-  await expect(run).rejects.toBe(refused)
-})
-
-test('a window before that cannot be read leaves the report without it', async () => {
-  const { current, previous, previousCutOffBy } = await collect(
-    (query) => {
-      if (query.dateFrom !== window.from) throw refusal(400)
-      return pageOf(rows(900), query)
-    },
-    { compare: true },
-  )
-  expect([current.provenance.isComplete, previous, previousCutOffBy]).toEqual([true, undefined, 'invalid-request'])
+  const script = failing(many, ({ dateFrom }) => dateFrom === window.from, refused)
+  await expect(collect(script, { compare: true })).rejects.toBe(refused)
 })
 
 test('a deadline that has passed before the first request is an error that says so', async () => {
-  const run = collect((query) => pageOf(rows(9), query), { deadline: 0 })
-  await expect(run).rejects.toThrow('deadline')
+  await expect(collect(pagesOf(few), { deadline: 0 })).rejects.toThrow('deadline')
 })
 
 test('at the deadline the reading ends with what was read, pages behind the missing one included', async () => {
-  const { current } = await collect(
-    (query) => {
-      if (query.offset === 500) throw refusal(503, 50_000)
-      return pageOf(rows(900), query)
-    },
-    { deadline: 90_000 },
-  )
+  const script = failing(rows(900), ({ offset }) => offset === 500, refusal(503, 50_000))
+  const { current } = await collect(script, { deadline: 90_000 })
   expect(current.provenance).toMatchObject({ rowsRead: 650, isComplete: false })
 })
 
@@ -329,8 +240,8 @@ test('H120: an aborted signal ends both windows with its reason', async () => {
     if (request === 6) scripted.controller.abort(reason)
     return pageOf(many, query)
   })
-  const run = collectPageViews({ window, previous, isOngoing: false }, scripted.requests, scripted.signal)
-  await expect(run).rejects.toBe(reason)
+  const windows = { window, previous: previousWindow, isOngoing: false }
+  await expect(collectPageViews(windows, scripted.requests, scripted.signal)).rejects.toBe(reason)
   const asked = scripted.queries.length
   await new Promise((resolve) => setImmediate(resolve))
   expect(scripted.queries.length).toBe(asked)
@@ -338,9 +249,7 @@ test('H120: an aborted signal ends both windows with its reason', async () => {
 
 test('H120: an aborted signal ends the wait for a rate limit', async () => {
   const reason = new Error('stop')
-  const scripted = createScriptedService(() => {
-    throw refusal(429, 60_000)
-  })
+  const scripted = createScriptedService(failing([], () => true, refusal(429, 60_000)))
   scripted.time.at(1_000, () => scripted.controller.abort(reason))
   const run = collectPageViews({ window, isOngoing: false }, scripted.requests, scripted.signal)
   await expect(scripted.time.run(run)).rejects.toBe(reason)
@@ -348,39 +257,33 @@ test('H120: an aborted signal ends the wait for a rate limit', async () => {
 })
 
 test('a defect is not taken for a failure of the service', async () => {
-  const run = collect(() => {
-    throw new TypeError('defect')
-  })
-  await expect(run).rejects.toThrow(TypeError)
-  await expect(run).rejects.not.toBeInstanceOf(ServiceError)
+  const defect = new TypeError('defect')
+  await expect(collect(failing([], () => true, defect))).rejects.toBe(defect)
 })
 
+async function trendOf(parts: typeof days, script: Script, options?: ScriptOptions) {
+  const { requests, signal, queries } = createScriptedService(script, options)
+  return { trend: await collectTrend(parts, requests, signal), queries }
+}
+
 test('a trend asks for the totals of each day only', async () => {
-  const scripted = createScriptedService((query) => ({
+  const { trend, queries } = await trendOf(days, (query) => ({
     ...pageOf([], query),
     totals: { human: Number(query.dateFrom.slice(-2)), ai: 1, total: 9 },
   }))
-  const trend = await collectTrend(days, scripted.requests, scripted.signal)
   expect(trend?.map(({ totals }) => totals.human)).toEqual([14, 15, 16, 17, 18, 19, 20])
-  expect(scripted.queries[6]).toEqual({ dateFrom: '2026-11-20', dateTo: '2026-11-21', limit: 1, offset: 0 })
+  expect(queries[6]).toEqual({ dateFrom: '2026-11-20', dateTo: '2026-11-21', limit: 1, offset: 0 })
 })
 
 test('a trend that does not fit the requests that are left is not begun', async () => {
-  const scripted = createScriptedService((query) => pageOf([], query), { maxRequests: 6 })
-  expect(await collectTrend(days, scripted.requests, scripted.signal)).toBeUndefined()
-  expect(scripted.queries).toEqual([])
+  expect(await trendOf(days, pagesOf([]), { maxRequests: 6 })).toEqual({ trend: undefined, queries: [] })
 })
 
 test('a trend that breaks off is none', async () => {
-  const scripted = createScriptedService((query) => {
-    if (query.dateFrom === '2026-11-19') throw refusal(400)
-    return pageOf([], query)
-  })
-  expect(await collectTrend(days, scripted.requests, scripted.signal)).toBeUndefined()
+  const script = failing([], ({ dateFrom }) => dateFrom === '2026-11-19', refusal(400))
+  expect((await trendOf(days, script)).trend).toBeUndefined()
 })
 
 test('one part is no trend', async () => {
-  const scripted = createScriptedService((query) => pageOf([], query))
-  expect(await collectTrend([days[0] ?? window], scripted.requests, scripted.signal)).toEqual([])
-  expect(scripted.queries).toEqual([])
+  expect(await trendOf([window], pagesOf([]))).toEqual({ trend: [], queries: [] })
 })

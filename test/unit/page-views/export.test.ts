@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +6,7 @@ import { InputError } from '../../../src/errors.ts'
 import { resolveExportFiles, writeExportFile } from '../../../src/page-views/export.ts'
 import type { Page } from '../../../src/page-views/report.ts'
 import type { RunnerFolders } from '../../../src/runner/workspace-file.ts'
-import { row } from './scripted-service.ts'
+import { reportOf, row } from './views.ts'
 
 let base: string
 let workspace: string
@@ -22,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(base, { recursive: true, force: true }))
 
-const never = new AbortController().signal
+const read = (name: string) => readFile(join(workspace, name), 'utf8')
 
 async function resolve(names: string[], folders: RunnerFolders = { workspace, temporary }) {
   const result = await resolveExportFiles(names, folders)
@@ -30,57 +29,32 @@ async function resolve(names: string[], folders: RunnerFolders = { workspace, te
   return result.files
 }
 
-function source(pages: Iterable<Page>) {
-  const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }
-  const provenance = {
-    rowsRead: 1,
-    duplicates: 0,
-    unreadableRows: 0,
-    difference: 0,
-    totalsChanged: false,
-    isComplete: true,
-  }
-  return { window, totals: { human: 1, ai: 1, total: 2 }, requests: 1, provenance, pages }
+async function write(name: string, pages: Iterable<Page>, signal = new AbortController().signal) {
+  const source = { ...reportOf({ now: [] }), pages }
+  for (const file of await resolve([name])) await writeExportFile(file, source, signal)
 }
 
-async function write(name: string, pages: Iterable<Page>, signal = never) {
-  for (const file of await resolve([name])) await writeExportFile(file, source(pages), signal)
-}
-
-test('parent folders are made, and nothing else stands beside the file', async () => {
-  await write('reports/2026/views.csv', [row('/a', 1, 1)])
+test('parent folders are made, the file before is replaced, and nothing else stands beside it', async () => {
+  for (const path of ['/old', '/a']) await write('./reports/2026/views.csv', [row(path, 1, 1)])
   expect(await readdir(join(workspace, 'reports/2026'))).toEqual(['views.csv'])
-  expect(await readFile(join(workspace, 'reports/2026/views.csv'), 'utf8')).toContain('\r\n/a,1,1,2,0.5,')
+  expect(await read('reports/2026/views.csv')).toMatch(/^path,[^\n]*\r\n\/a,1,1,2,0\.5,[^\n]*\r\n$/)
 })
 
-test('an absolute path in the temporary folder of the runner is fine', async () => {
+test('an absolute path in the temporary folder of the runner is fine, and so are capital letters', async () => {
   const name = join(temporary, 'views.NDJSON')
   await write(name, [row('/a', 1, 1)])
   expect(JSON.parse(await readFile(name, 'utf8'))).toMatchObject({ path: '/a', total: 2 })
-})
-
-test('the file before is replaced', async () => {
-  await writeFile(join(workspace, 'views.json'), 'old')
-  await write('./views.json', [])
-  expect(JSON.parse(await readFile(join(workspace, 'views.json'), 'utf8'))).toMatchObject({ pages: [] })
 })
 
 test('a name given twice is one file', async () => {
   expect(await resolve(['a.csv', 'a.csv', 'b.json'])).toHaveLength(2)
 })
 
-test.each([
-  '../views.csv',
-  'a/../../views.csv',
-  '/views.csv',
-  '../workspace-of-somebody-else/views.csv',
-  '~/../../../views.csv',
-  'views.txt',
-  'views',
-  '.csv',
-  '',
-  'views.csv\0.json',
-])('%j is refused before anything is written', async (name) => {
+const outsideNames = ['../views.csv', 'a/../../views.csv', '/views.csv', '../workspace-of-somebody-else/views.csv']
+const noNames = ['~/../../../views.csv', 'views.txt', 'views', '.csv', '', 'views.csv\0.json', 'folder.csv']
+
+test.each([...outsideNames, ...noNames])('%j is refused before anything is written', async (name) => {
+  await mkdir(join(workspace, 'folder.csv'))
   await expect(resolve([name])).rejects.toBeInstanceOf(InputError)
 })
 
@@ -91,8 +65,8 @@ test('all refused names are named at once', async () => {
 })
 
 test('a link that leads out is refused: a folder, a file, one that leads nowhere, a chain', async () => {
-  await symlink(outside, join(workspace, 'folder'))
   await writeFile(join(outside, 'target.csv'), 'theirs')
+  await symlink(outside, join(workspace, 'folder'))
   await symlink(join(outside, 'target.csv'), join(workspace, 'file.csv'))
   await symlink(join(outside, 'not-there.csv'), join(workspace, 'dangling.csv'))
   await symlink('folder', join(workspace, 'chain'))
@@ -103,17 +77,12 @@ test('a link that leads out is refused: a folder, a file, one that leads nowhere
 })
 
 test('a link that stays inside is followed, also where the workspace itself is one', async () => {
+  const linked = join(base, 'linked-workspace')
   await mkdir(join(workspace, 'real'))
   await symlink('real', join(workspace, 'link'))
-  const linked = join(base, 'linked-workspace')
   await symlink(workspace, linked)
   const [file] = await resolve(['link/a.csv'], { workspace: linked })
   expect(file).toEqual({ name: 'link/a.csv', path: join(workspace, 'real/a.csv'), format: 'csv' })
-})
-
-test('what stands there and is no file is refused', async () => {
-  await mkdir(join(workspace, 'folder.csv'))
-  await expect(resolve(['folder.csv'])).rejects.toBeInstanceOf(InputError)
 })
 
 test('without folders nothing may be written', async () => {
@@ -134,7 +103,7 @@ test('H120: a cancelled run leaves no half file, and keeps the one before', asyn
   await expect(write('views.csv', pages(), controller.signal)).rejects.toBe(reason)
   expect(taken).toBeLessThan(1_000_000)
   expect(await readdir(workspace)).toEqual(['views.csv'])
-  expect(await readFile(join(workspace, 'views.csv'), 'utf8')).toBe('old')
+  expect(await read('views.csv')).toBe('old')
 })
 
 test('an error while the pages are read leaves nothing behind', async () => {
@@ -143,7 +112,6 @@ test('an error while the pages are read leaves nothing behind', async () => {
     throw new Error('defect')
   }
   await expect(write('views.csv', pages())).rejects.toThrow('defect')
-  expect(existsSync(join(workspace, 'views.csv'))).toBe(false)
   expect(await readdir(workspace)).toEqual([])
 })
 

@@ -1,33 +1,29 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { toOutputs } from '../../../src/page-views/outputs.ts'
-import { pageViewsReport } from '../outcomes.ts'
+import { reportOf, row, rulesOf } from './views.ts'
 
-describe('the outputs of a report', () => {
-  const reported = (report: Partial<typeof pageViewsReport>, exportFiles: string[] = []) =>
-    toOutputs({ ...pageViewsReport, ...report }, exportFiles)
-
-  it('are numbers, fractions with four decimals, and JSON', () => {
-    expect(reported({}, ['a.csv', 'b.json'])).toMatchObject({
-      'views-total': '10',
-      'views-human': '7',
-      'views-ai': '3',
-      'ai-share': '0.3000',
-      'views-change': '-0.5000',
-      pages: '1',
-      'top-pages': '[{"path":"/a","human":7,"ai":3,"total":10}]',
-      truncated: 'false',
-      'export-files': 'a.csv\nb.json',
-    })
+test('they are numbers, fractions with four decimals, and JSON', () => {
+  const given = { now: [row('/a', 7, 3)], before: [row('/a', 15, 5)] }
+  const report = reportOf(given, { rules: rulesOf('ai-share > 5%\ntotal < 9') })
+  expect(toOutputs(report, ['a.csv', 'b.json'])).toEqual({
+    'views-total': '10',
+    'views-human': '7',
+    'views-ai': '3',
+    'ai-share': '0.3000',
+    'views-change': '-0.5000',
+    pages: '1',
+    'top-pages': '[{"path":"/a","human":7,"ai":3,"total":10}]',
+    truncated: 'false',
+    'export-files': 'a.csv\nb.json',
+    alerts: '[{"rule":"ai-share > 5%","value":30}]',
   })
+})
 
-  it('have no share of nothing, and no change against nothing', () => {
-    const { aiShare, change, ...rest } = pageViewsReport
-    expect(aiShare).toBeDefined()
-    expect(change).toBeDefined()
-    expect(toOutputs(rest, [])).toMatchObject({ 'ai-share': '', 'views-change': '' })
-  })
+const slightlyLess = { now: [row('/', 99_999, 0)], before: [row('/', 100_000, 0)] }
 
-  it('have no sign where the change rounds to nothing', () => {
-    expect(reported({ change: -0.000_01 })['views-change']).toBe('0.0000')
-  })
+test.each([
+  ['no share of nothing, and no change against nothing', { now: [], before: [] }, '', ''],
+  ['no sign where the change rounds to nothing', slightlyLess, '0.0000', '0.0000'],
+])('they have %s', (_, given, share, change) => {
+  expect(toOutputs(reportOf(given), [])).toMatchObject({ 'ai-share': share, 'views-change': change, alerts: '' })
 })

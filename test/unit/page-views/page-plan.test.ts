@@ -1,35 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createPagePlan } from '../../../src/page-views/page-plan.ts'
-import { pageOf, rows } from './scripted-service.ts'
+import { pageOf } from './scripted-service.ts'
+import { rows } from './views.ts'
 
 /** Page `index` of a list of so many pages, the last of them not full. */
 function page(index: number, pages: number) {
   return pageOf(rows(pages * 2 - 1), { dateFrom: '', dateTo: '', limit: 2, offset: index * 2 })
 }
-
-test('behind page one the next page comes first, then guesses', () => {
-  const plan = createPagePlan(page(0, 9))
-  expect([plan.next(true), plan.next(true), plan.next(true)]).toEqual([1, 2, undefined])
-})
-
-test('where nothing is to be guessed, one page follows the other', () => {
-  const plan = createPagePlan(page(0, 9))
-  expect([plan.next(false), plan.next(false)]).toEqual([1, undefined])
-  plan.learn(1, page(1, 9))
-  expect([plan.next(false), plan.next(false)]).toEqual([2, undefined])
-})
-
-test('a guess that exists proves the pages before it', () => {
-  const plan = createPagePlan(page(0, 99))
-  plan.learn(20, page(20, 99))
-  expect(Array.from({ length: 24 }, () => plan.next(true))).toEqual([
-    ...Array.from({ length: 21 }, (_, index) => index + 1),
-    22,
-    24,
-    28,
-  ])
-})
 
 test('whatever the number of pages and the order of the answers, all are asked for, and at most three more', () => {
   fc.assert(

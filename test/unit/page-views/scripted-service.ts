@@ -5,6 +5,7 @@ import type { PageViewsQuery } from '../../../src/service/client.ts'
 import type { PageViewRow, PageViewsPage } from '../../../src/service/schema.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
+import { sumOf } from './views.ts'
 
 /** Throws what the service's client would reject with. */
 export type Script = (query: PageViewsQuery, request: number) => PageViewsPage
@@ -49,26 +50,12 @@ export function createScriptedService(script: Script, { maxRequests = 90, deadli
   return { service, time, lines, signal, queries, controller, requests: createRequests(deps) }
 }
 
-export function row(path: string, human: number, ai: number): PageViewRow {
-  return { path, human, ai, total: human + ai }
-}
-
-export function rows(count: number, prefix = '/page-'): PageViewRow[] {
-  return Array.from({ length: count }, (_, index) => row(`${prefix}${index}`, index % 7, index % 5))
-}
-
 /** The true pages of these rows. */
 export function pageOf(all: readonly PageViewRow[], { limit, offset }: PageViewsQuery): PageViewsPage {
   const views = all.slice(offset, offset + limit)
   return { totals: sumOf(all), views, unreadableRows: 0, hasMore: offset + limit < all.length }
 }
 
-export function sumOf(all: readonly PageViewRow[]) {
-  const totals = { human: 0, ai: 0, total: 0 }
-  for (const { human, ai, total } of all) {
-    totals.human += human
-    totals.ai += ai
-    totals.total += total
-  }
-  return totals
+export function pagesOf(all: readonly PageViewRow[]): Script {
+  return (query) => pageOf(all, query)
 }

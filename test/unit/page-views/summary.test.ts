@@ -1,51 +1,23 @@
 import fc from 'fast-check'
 import type { Nodes } from 'mdast'
 import { expect, test } from 'vitest'
-import { parseAlertRules } from '../../../src/inputs/alert-rule.ts'
-import type { Provenance, TrendPoint, WindowViews } from '../../../src/page-views/collector.ts'
-import { createReport, type ReportInputs } from '../../../src/page-views/report.ts'
+import type { TrendPoint } from '../../../src/page-views/collector.ts'
+import type { ReportInputs } from '../../../src/page-views/report.ts'
 import { type PageViewsSummaryOptions, renderPageViewsSummary } from '../../../src/page-views/summary.ts'
 import { byteLength } from '../../../src/render/fit.ts'
 import { createForeignText } from '../../../src/render/markdown.ts'
-import type { PageViewRow } from '../../../src/service/schema.ts'
 import { hostileText } from '../../fuzz/arbitraries.ts'
 import { collect, expectHarmless, foreign, parseMarkdown } from '../render/tree-oracle.ts'
-import { row, rows, sumOf } from './scripted-service.ts'
+import { collectionOf, type Given, hostilePaths, reportOf, row, rows, rulesOf } from './views.ts'
 
-const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }
-const previousWindow = { from: '2026-11-07', to: '2026-11-14', days: 7 }
-const whole: Provenance = {
-  rowsRead: 3,
-  duplicates: 0,
-  unreadableRows: 0,
-  difference: 0,
-  totalsChanged: false,
-  isComplete: true,
-}
-
-interface Given {
-  readonly now: readonly PageViewRow[]
-  readonly before?: readonly PageViewRow[]
-  readonly provenance?: Partial<Provenance>
-  readonly previousProvenance?: Partial<Provenance>
+interface Shown extends Given {
   readonly inputs?: Partial<ReportInputs>
   readonly options?: Partial<PageViewsSummaryOptions>
 }
 
-function render({ now, before, provenance, previousProvenance, inputs, options }: Given): string {
-  const views = (read: readonly PageViewRow[], signs: Partial<Provenance> = {}, days = window): WindowViews => ({
-    window: days,
-    totals: sumOf(read),
-    rows: read,
-    provenance: { ...whole, ...signs },
-  })
-  const collection = {
-    current: views(now, provenance),
-    ...(before && { previous: views(before, previousProvenance, previousWindow) }),
-  }
-  const report = createReport({ collection, isOngoing: false, trend: [], top: 10, requests: 3, ...inputs })
+function render({ inputs, options, ...given }: Shown): string {
   const foreign = createForeignText((text) => text.replaceAll('the-canary-key', '***'))
-  return renderPageViewsSummary(report, { foreign, exportFiles: [], bytes: 900_000, ...options })
+  return renderPageViewsSummary(reportOf(given, inputs), { foreign, exportFiles: [], bytes: 900_000, ...options })
 }
 
 const nodesOf = (markdown: string) => collect(parseMarkdown(markdown))
@@ -64,10 +36,11 @@ function outline(markdown: string): string[] {
 const toText = (node: Nodes): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(toText).join('') : ''
 
-const trend: TrendPoint[] = ['14', '15', '16'].map((day) => ({
-  window: { from: `2026-11-${day}`, to: `2026-11-${Number(day) + 1}`, days: 1 },
-  totals: { human: Number(day), ai: 2, total: Number(day) + 2 },
-}))
+const point = (from: string, days: number, human: number, ai: number): TrendPoint => ({
+  window: { from, to: from, days },
+  totals: { human, ai, total: human + ai },
+})
+const trend = ['14', '15', '16'].map((day) => point(`2026-11-${day}`, 1, Number(day), 2))
 const now = [row('/docs/a', 60, 40), row('/docs/b', 10, 20), row('/new', 20, 0)]
 const before = [row('/docs/a', 50, 10), row('/docs/b', 30, 20), row('/gone', 21, 0)]
 
@@ -109,8 +82,6 @@ test('the tables read as the design says', () => {
     '| 7 days before | 131 | 101 | 30 |',
     '| Change | +14.5 % | -10.9 % | +100.0 % |',
     '| /docs/a | 100 | +66.7 % | 40.0 % |',
-    '| /docs/a | 100 | +66.7 % |',
-    '| /docs/b | 30 | -40.0 % |',
     '| /new | 20 | 0.0 % |',
     '| /gone | 21 |',
     '| /docs/a | 40 | 40.0 % |',
@@ -124,34 +95,35 @@ test('the tables read as the design says', () => {
   ]) {
     expect(markdown.replaceAll('\u00A0', ' ').split('\n')).toContain(line)
   }
+  // No number is parted from its unit on a narrow screen.
+  expect(markdown).not.toMatch(/^\|.*\d [%N]/m)
 })
 
-test('charts hold fixed words, dates and numbers only', () => {
-  const charts = nodesOf(render({ now, before, inputs: { trend } })).filter((node) => node.type === 'code')
-  const chart = (color: string, who: string, highest: number, counts: string) => [
-    `%%{init: {"xyChart":{"width":400,"height":320},"themeVariables":{"xyChart":{"backgroundColor":"transparent","plotColorPalette":"${color}"}}}}%%`,
-    'xychart-beta',
-    `  title "${who} views per day"`,
-    '  x-axis ["14 Nov", "15", "16"]',
-    `  y-axis 0 --> ${highest}`,
-    `  bar [${counts}]`,
-  ]
-  expect(charts.map(({ value }) => value.split('\n'))).toEqual([
-    chart('#1f75d8', 'Human', 16, '14, 15, 16'),
-    chart('#c4570a', 'AI', 2, '2, 2, 2'),
-  ])
+test.each([
+  ['#1f75d8', 'Human', 16, '14, 15, 16'],
+  ['#c4570a', 'AI', 2, '2, 2, 2'],
+])('charts hold fixed words, dates and numbers only: %s %s', (color, who, highest, counts) => {
+  const charts = nodesOf(render({ now, before, inputs: { trend } })).flatMap((node) =>
+    node.type === 'code' ? [node.value] : [],
+  )
+  expect(charts).toContain(
+    [
+      `%%{init: {"xyChart":{"width":400,"height":320},"themeVariables":{"xyChart":{"backgroundColor":"transparent","plotColorPalette":"${color}"}}}}%%`,
+      'xychart-beta',
+      `  title "${who} views per day"`,
+      '  x-axis ["14 Nov", "15", "16"]',
+      `  y-axis 0 --> ${highest}`,
+      `  bar [${counts}]`,
+    ].join('\n'),
+  )
 })
 
 test('eight weeks are a table with bars as long as their part of the highest, people before agents', () => {
-  const week = (from: string, to: string, human: number, ai: number): TrendPoint => ({
-    window: { from, to, days: 7 },
-    totals: { human, ai, total: human + ai },
-  })
   const weeks = [
-    week('2026-10-24', '2026-10-31', 0, 0),
-    week('2026-10-31', '2026-11-07', 1, 0),
-    week('2026-11-07', '2026-11-14', 0, 600),
-    week('2026-11-14', '2026-11-21', 900, 300),
+    point('2026-10-24', 7, 0, 0),
+    point('2026-10-31', 7, 1, 0),
+    point('2026-11-07', 7, 0, 600),
+    point('2026-11-14', 7, 900, 300),
   ]
   const markdown = render({ now, inputs: { trend: weeks, isOfWeeks: true } }).replaceAll('\u00A0', ' ')
   expect(markdown).toContain(
@@ -171,8 +143,8 @@ test('eight weeks are a table with bars as long as their part of the highest, pe
 })
 
 test('alerts stand between the heading and the sentence; a rule that was not judged, where the numbers come from', () => {
-  const rules = parseAlertRules('/docs/a > 99\n/docs/b change < 0%\n/gone change < 0%')
-  const markdown = render({ now, before, inputs: { rules: 'wrong' in rules ? [] : rules } })
+  const rules = rulesOf('/docs/a > 99\n/docs/b change < 0%\n/gone change < 0%')
+  const markdown = render({ now, before, inputs: { rules } })
   expect(markdown.split('\n').slice(0, 6)).toEqual([
     '### Page views 14–20 Nov 2026 (UTC)',
     '',
@@ -193,42 +165,39 @@ test('a heading says whose report it is: the site, else the topic', () => {
   expect(headingOf({ topic: 'blog_x' })).toBe('### Page views of blog_x, 14–20 Nov 2026 (UTC)')
 })
 
-test('no number is parted from its unit on a narrow screen', () => {
-  const rows = render({ now, before })
-    .split('\n')
-    .filter((line) => line.startsWith('|') && line.includes('%'))
-  expect(rows.length).toBeGreaterThan(3)
-  expect(rows.filter((line) => line.includes(' %'))).toEqual([])
+test.each([
+  [
+    'every month once',
+    ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'].map((from) => point(from, 1, 1, 0)),
+    '["29 Nov", "30", "1 Dec", "2"]',
+  ],
+  [
+    'the first and the last of more parts than there is room for',
+    Array.from({ length: 13 }, (_, index) => point('2026-11-14', 7, index, 0)),
+    '"Weeks from 14 Nov to 14 Nov" 1 --> 13',
+  ],
+])('the axis of a chart names %s', (_, trend, axis) => {
+  expect(render({ now, inputs: { trend } })).toContain(`x-axis ${axis}\n`)
 })
 
-test('the axis of a chart names every month once', () => {
-  const days = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'].map((from) => ({
-    window: { from, to: from, days: 1 },
-    totals: { human: 1, ai: 0, total: 1 },
-  }))
-  expect(render({ now, inputs: { trend: days } })).toContain('x-axis ["29 Nov", "30", "1 Dec", "2"]')
-})
-
-test('a trend with more parts than labels fit is numbered', () => {
-  const many = Array.from({ length: 13 }, (_, index) => ({ window, totals: { human: index, ai: 0, total: index } }))
-  expect(render({ now, inputs: { trend: many } })).toContain('x-axis "Weeks from 14 Nov to 14 Nov" 1 --> 13')
+test('that the first week is shorter is said', () => {
+  const weekOf = (days: number) => point('2026-11-14', days, 9, 0)
+  expect(render({ now, inputs: { trend: [weekOf(5), weekOf(7)] } })).toContain('The first week has only 5 days.')
+  expect(render({ now, inputs: { trend: [weekOf(7), weekOf(7)] } })).not.toContain('The first week')
 })
 
 test('a chart that has nothing to show is left out', () => {
-  expect(render({ now: [row('/', 5, 0)] })).not.toContain('mermaid')
-  const nothing = trend.map((point) => ({ ...point, totals: { human: 0, ai: 0, total: 0 } }))
-  expect(render({ now: [row('/', 5, 0)], inputs: { trend: nothing } })).not.toContain('mermaid')
+  const nothing = trend.map(({ window }) => point(window.from, 1, 0, 0))
+  for (const given of [[], nothing]) expect(render({ now, inputs: { trend: given } })).not.toContain('Trend')
 })
 
 test('when nobody came there is one sentence', () => {
-  expect(render({ now: [] })).toBe('### Page views 14–20 Nov 2026 (UTC)\n\nNo page views 14–20 Nov 2026 (UTC).\n')
+  expect(render({ now: [], inputs: { trend } })).toBe(
+    '### Page views 14–20 Nov 2026 (UTC)\n\nNo page views 14–20 Nov 2026 (UTC).\n',
+  )
   expect(render({ now: [], before })).toBe(
     '### Page views 14–20 Nov 2026 (UTC)\n\nNo page views 14–20 Nov 2026 (UTC), after 131 in the 7 days before.\n',
   )
-})
-
-test('top 0 shows no page table', () => {
-  expect(outline(render({ now, inputs: { top: 0 } }))).not.toContain('#### Top pages')
 })
 
 test.each([
@@ -239,7 +208,6 @@ test.each([
   ['unauthorized', 'the key was refused'],
   ['network', 'the service could not be reached'],
   ['response', 'the service gave an answer that cannot be used'],
-  ['service', 'the service failed (service)'],
 ] as const)('a list that breaks off (%s) says so in its title and says why', (cutOffBy, words) => {
   const markdown = render({ now, before, provenance: { isComplete: false, cutOffBy } })
   expect(outline(markdown)).toContain('#### Top pages (partial list)')
@@ -265,30 +233,37 @@ test('signs of rows that are missing are shown with their numbers', () => {
 })
 
 test('what was asked for and could not be read is said', () => {
-  const base = { window, totals: sumOf(now), rows: now, provenance: whole }
-  const collection = { current: base, previousCutOffBy: 'service' } as const
+  const { current } = collectionOf({ now })
+  const collection = { current, previousCutOffBy: 'service' } as const
   const markdown = render({ now, inputs: { collection, trend: undefined, isOngoing: true } })
   expect(markdown).toContain('No comparison: the window before was not read, since the service failed (service).')
   expect(markdown).toContain('The trend is left out')
   expect(markdown).toContain('The last day of the window is not over')
 })
 
-test('with a site the paths are links below it, and only where they stay there', () => {
-  const hostile = [
-    '//evil.example',
-    '/../x',
-    '/a b?c#d',
-    'javascript:alert(1)',
-    '/\\evil.example',
-    `/${'x'.repeat(4000)}`,
-  ]
-  const markdown = render({
-    now: hostile.map((path) => row(path, 9, 9)),
-    options: { siteUrl: 'https://docs.example.com/site/' },
-  })
-  const links = nodesOf(markdown).filter((node) => node.type === 'link')
-  expect(links.length).toBeGreaterThan(0)
-  for (const { url } of links) expect(new URL(url).href).toMatch(/^https:\/\/docs\.example\.com\/site\//)
+const sitePages = new Map(['/docs/a', '/docs/b', '/quiet', '/silent'].map((path) => [path, path]))
+
+test('a list of the site tells what nobody read, and what is no page of it', () => {
+  const markdown = render({ now, inputs: { sitePages } })
+  const titles = ['Read, but no page of the site (1)', 'Page | Views', 'Pages nobody read (2)', 'Page | Views']
+  expect(outline(markdown)).toEqual(expect.arrayContaining(titles))
+  expect(markdown).toContain('but for the most read by AI and pages nobody read.')
+  expect(markdown).toContain('- The site lists 4 pages; nobody read 2 of them.')
+})
+
+test('on a partial list nothing is called unread', () => {
+  const markdown = render({ now, provenance: { isComplete: false }, inputs: { sitePages } })
+  expect(markdown).not.toContain('Pages nobody read')
+  expect(markdown).toContain('- The site lists 4 pages; which of them nobody read is not said, since the list of pages')
+})
+
+test('with a site its pages are links below it, but for what would be too long', () => {
+  const now = ['/a b?c#d', '/docs/a', `/${'日'.repeat(300)}`].map((path) => row(path, 9, 9))
+  const markdown = render({ now, options: { siteUrl: 'https://docs.example.com/site/' } })
+  const urls = nodesOf(markdown).flatMap((node) => (node.type === 'link' ? [new URL(node.url).href] : []))
+  expect(new Set(urls)).toEqual(
+    new Set(['https://docs.example.com/site/a%20b%3Fc%23d', 'https://docs.example.com/site/docs/a']),
+  )
 })
 
 test('files are named', () => {
@@ -298,25 +273,8 @@ test('files are named', () => {
   expect(cut).toContain('- All pages that were read: `out/views.csv`.')
 })
 
-const hostilePaths: [string, string][] = [
-  ['H48: a pipe', '/a|b||c\\|d'],
-  ['H49: backticks', '`'.repeat(20)],
-  ['H49: a backtick at the end', '/a`'],
-  ['H51: HTML', '</td></table><script>alert(1)</script><details open><!--'],
-  ['H52: images and links', '![](https://evil.example/x.png) [a](https://evil.example) www.evil.example'],
-  ['H53: letters of all kinds', '/日本語/👩‍👩‍👧/é'],
-  ['H54: direction and hidden characters', '/\u202Eabc\u2066\u200F\uFEFF\u00AD\u{E0041}'],
-  ['H55: controls and halves', '/\u0000\u001B[31m\ud800\r\n'],
-  ['H58: mentions', '@org/team #123 GH-1 Fixes #1'],
-  ['H59: commands', '\n/merge\n@dependabot rebase\n/agent new'],
-  ['math', '/$\\frac{1}{2}$/$$x$$'],
-  ['a path of 4,000 characters', `/${'long'.repeat(1000)}`],
-  ['a table of its own', '\n\n| a | b |\n| - | - |\n'],
-  ['an empty one', ' '],
-]
-
 test.each(hostilePaths)('%s stays code in every table', (_, path) => {
-  const hostile = row(foreign(path), 60, 40)
+  const hostile = row(`/${foreign(path)}`, 60, 40)
   const markdown = render({
     now: [hostile, row('/new', 50, 0)],
     before: [row(hostile.path, 10, 10), row(`${hostile.path}gone`, 50, 5)],
@@ -355,7 +313,9 @@ test('H62: a summary gets smaller in steps, says what is left out, and never tak
     expect(byteLength(markdown)).toBeLessThanOrEqual(bytes)
     expect(countRows(markdown)).toBeLessThanOrEqual(fewest)
     fewest = countRows(markdown)
-    seen.push(/Left out, since a comment or summary holds no more: (.*)\./.exec(markdown)?.[1] ?? `${fewest} rows`)
+    const [, leftOut = `${fewest} rows`] =
+      /Left out, since a comment or summary holds no more: (.*)\./.exec(markdown) ?? []
+    seen.push(markdown === '' ? 'nothing' : leftOut)
     bytes = byteLength(markdown) - 1
   }
   expect(seen).toEqual([
@@ -364,12 +324,8 @@ test('H62: a summary gets smaller in steps, says what is left out, and never tak
     'half of the top pages, and rows after the fifth of the folded lists',
     'all lists of pages',
     '0 rows',
-    '0 rows',
+    'nothing',
   ])
-})
-
-test('what does not fit at all is nothing, not a part', () => {
-  expect(render({ ...sizes, options: { bytes: 20 } })).toBe('')
 })
 
 test('no number reads as NaN or Infinity, with 25,000 pages in both windows as well', () => {
