@@ -30,6 +30,8 @@ export interface PlantOptions {
   readonly standsIn?: number
 }
 
+type CommentPlan = Parameters<EmulatedGitHub['comment']>[0]
+
 export type PlantedRecord = Partial<MarkerRecord> & Pick<MarkerRecord, 'thread' | 'state'>
 
 export interface Conversation extends Scenario {
@@ -38,6 +40,8 @@ export interface Conversation extends Scenario {
   readonly token: string
   /** Runs the action on a payload; every run is one of its own unless `github: { run_id }` says otherwise. */
   deliver(payload: unknown, options?: DeliveryOptions): Promise<ActionRun>
+  /** A comment of `mona` in thread 1, unless said otherwise. */
+  command(body?: string, overrides?: Partial<CommentPlan>): ReturnType<EmulatedGitHub['comment']>
   /** A prompt in `with:` on a schedule: a run without a thread, of the topic `upkeep`. */
   upkeep(options?: ScenarioOptions): Promise<ActionRun>
   /** `mode: reconcile` on a schedule. */
@@ -134,6 +138,8 @@ export async function conversation(
           github,
           token,
           deliver,
+          command: (body = '/agent go', overrides = {}) =>
+            github.comment({ thread: 1, author: 'mona', body, ...overrides }),
           upkeep: (options) => scheduled({ prompt: 'Tidy the guide up', topic: 'upkeep' }, options),
           reconcile: (options) => scheduled({ mode: 'reconcile' }, options),
           replies: (thread) => ours(github, thread).map(({ body }) => body.slice(body.indexOf('\n') + 1).trim()),
@@ -161,6 +167,15 @@ export async function conversation(
   } finally {
     await github.close()
   }
+}
+
+/** Issue 1 is there, and pull request 2, which jobs open. */
+export function inIssue(tell: (conversation: Conversation) => Promise<void>, options?: ConversationOptions) {
+  return conversation((given) => {
+    given.github.issue()
+    given.github.pullRequest()
+    return tell(given)
+  }, options)
 }
 
 /** The job ends with that pull request. */
