@@ -1,10 +1,10 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { conversation, inIssue, opens } from './conversation.ts'
+import { conversation, inThreads, opens } from './conversation.ts'
 
 test.concurrent('H81: two runs of one event at once start one job, and both end with it', () =>
-  inIssue(async ({ emulator, github, deliver, command, records }) => {
+  inThreads(async ({ emulator, github, deliver, command, records }) => {
     emulator.nextJob(opens(2, undefined, 2))
     const asked = command()
     // Both list the thread before either writes.

@@ -3,12 +3,12 @@
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
 import { neverEnds } from '../emulator/lifecycle.ts'
-import { inIssue } from './conversation.ts'
+import { inThreads } from './conversation.ts'
 
 const when = (line: string) => line.startsWith('Started job')
 
 test.concurrent('H120: a cancelled step says so, the job goes on, and the post step has nothing to do', () =>
-  inIssue(async ({ emulator, github, deliver, command, records, replies }) => {
+  inThreads(async ({ emulator, github, deliver, command, records, replies }) => {
     emulator.nextJob({ polls: ['active'] })
     const asked = command()
     const run = await deliver(asked, { interruption: { kind: 'cancel', when } })
@@ -25,13 +25,12 @@ test.concurrent('H120: a cancelled step says so, the job goes on, and the post s
     expect(replies(1)[0]).toContain('To see how it stands, comment `/agent status`')
     expect(run.summary).toContain('The workflow was cancelled')
     expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'confused'])
-    expect(run.post?.exitCode).toBe(0)
-    expect(run.post?.lines).toEqual([])
+    expect(run.post).toMatchObject({ exitCode: 0, lines: [] })
     expect(run.jobConclusion).toBe('cancelled')
   }))
 
 test.concurrent("H122: the step's own timeout is told in the same way", () =>
-  inIssue(async ({ emulator, deliver, command, records }) => {
+  inThreads(async ({ emulator, deliver, command, records }) => {
     emulator.nextJob(neverEnds())
     const run = await deliver(command(), { interruption: { kind: 'step-timeout', when } })
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', 'job-id': 'job-1' })
@@ -39,7 +38,7 @@ test.concurrent("H122: the step's own timeout is told in the same way", () =>
   }))
 
 test.concurrent('`/agent status` that is cancelled is cancelled', () =>
-  inIssue(async ({ emulator, deliver, command, plant }) => {
+  inThreads(async ({ emulator, deliver, command, plant }) => {
     plant({ thread: 1, state: 'started', jobId: emulator.addJob({ polls: ['active'] }).id })
     emulator.fault({ operation: 'get' }, faults.silence())
     const asking = new AbortController()
@@ -51,7 +50,7 @@ test.concurrent('`/agent status` that is cancelled is cancelled', () =>
   }))
 
 test.concurrent('H120: a GitHub that hangs holds up no end', () =>
-  inIssue(async ({ emulator, github, deliver, command }) => {
+  inThreads(async ({ emulator, github, deliver, command }) => {
     emulator.nextJob(neverEnds())
     github.faults.add('issues/update-comment', { kind: 'no-answer' }, { after: 1 })
     const run = await deliver(command(), { interruption: { kind: 'cancel', when } })

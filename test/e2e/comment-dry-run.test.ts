@@ -1,7 +1,7 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { inIssue } from './conversation.ts'
+import { inThreads } from './conversation.ts'
 
 const inputs = { 'dry-run': 'true' }
 
@@ -12,7 +12,7 @@ for (const [body, operation, shown, hasJob] of [
   ['/agent new go', 'wait', 'This request has job `job-1` already: it would be waited for', true],
 ] as const) {
   test.concurrent(`a dry run of \`${body}\` sends and writes nothing, and shows what would be: ${operation}`, () =>
-    inIssue(async ({ emulator, github, deliver, command, plant }) => {
+    inThreads(async ({ emulator, github, deliver, command, plant }) => {
       const asked = command(body)
       const request = hasJob ? `comment:${asked.comment.id}` : 'comment:1'
       plant({ thread: 1, state: 'completed', jobId: emulator.addJob({ polls: ['completed'] }).id, request })
@@ -27,7 +27,7 @@ for (const [body, operation, shown, hasJob] of [
 }
 
 test.concurrent('`status` ignores it and says so', () =>
-  inIssue(async ({ emulator, deliver, command, plant, records }) => {
+  inThreads(async ({ emulator, deliver, command, plant, records }) => {
     const { id } = emulator.addJob({ polls: ['active'] })
     plant({ thread: 1, state: 'started', jobId: id })
     const run = await deliver(command('/agent status'), { inputs })

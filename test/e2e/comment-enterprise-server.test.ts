@@ -1,11 +1,13 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { inIssue, opens } from './conversation.ts'
+import { conversation, opens } from './conversation.ts'
 
 test.concurrent('H69: on an enterprise server all requests go to its addresses, and links follow it', () =>
-  inIssue(
+  conversation(
     async ({ emulator, github, deliver, command, replies, records }) => {
+      github.issue()
+      github.pullRequest()
       emulator.nextJob(opens(2, 'https://ghes.local/octo-org/docs'))
       const asked = command()
       const run = await deliver(asked, { github: { api_url: `${github.enterpriseApiUrl}/` } })

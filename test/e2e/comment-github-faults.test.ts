@@ -1,20 +1,10 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { inIssue } from './conversation.ts'
-
-test.concurrent('H65: a comment that GitHub created while it answered with an error is found, not doubled', () =>
-  inIssue(async ({ emulator, github, deliver, command, records }) => {
-    github.faults.add('issues/create-comment', { kind: 'bad-gateway-after' })
-    const run = await deliver(command())
-    expect(run.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
-    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
-    expect(github.everyComment(1)).toHaveLength(2)
-    expect(emulator.countJobsStarted()).toBe(1)
-  }))
+import { inThreads } from './conversation.ts'
 
 test.concurrent('H67: a status comment that somebody deletes is written anew, once', () =>
-  inIssue(async ({ emulator, github, deliver, command, records }) => {
+  inThreads(async ({ emulator, github, deliver, command, records }) => {
     const end = { status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }
     emulator.nextJob({ polls: ['active', 'active', 'active', end] })
     const deletion = (async () => {
@@ -30,7 +20,7 @@ test.concurrent('H67: a status comment that somebody deletes is written anew, on
   }))
 
 test.concurrent('a GitHub that says nothing to writes after the POST holds up no look at the job', () =>
-  inIssue(async ({ emulator, github, deliver, command }) => {
+  inThreads(async ({ emulator, github, deliver, command }) => {
     const looks = () => emulator.journal.filter(({ method }) => method === 'GET').length
     const inputs = { 'poll-interval-seconds': '1' }
     const script = { polls: ['active', 'active', 'active', 'active', 'failed'] }
@@ -46,7 +36,7 @@ test.concurrent('a GitHub that says nothing to writes after the POST holds up no
   }))
 
 test.concurrent('H66: a rate limit that does not fit sends nothing before the POST and is a warning after it', () =>
-  inIssue(async ({ emulator, github, deliver, command, records }) => {
+  inThreads(async ({ emulator, github, deliver, command, records }) => {
     const asked = command()
     const limit = { kind: 'primary-rate-limit', resetInSeconds: 3_000 } as const
     github.faults.add('issues/create-comment', limit)

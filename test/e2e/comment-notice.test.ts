@@ -3,7 +3,7 @@
 // `notify`: edits tell nobody, so whoever asked is mentioned in a comment of its own.
 
 import { expect, test } from 'vitest'
-import { type Conversation, inIssue, opens } from './conversation.ts'
+import { type Conversation, inThreads, opens } from './conversation.ts'
 
 const old = { ageMs: 600_000 }
 const again = { github: { run_attempt: '2' } }
@@ -20,7 +20,7 @@ function left({ emulator, command, plant }: Conversation, state: 'timeout' | 'st
 }
 
 test.concurrent('a run that finds the end of a request of minutes ago tells who asked, and no later run does', () =>
-  inIssue(async (given) => {
+  inThreads(async (given) => {
     const { deliver, command, records } = given
     const asked = left(given, 'timeout')
     expect((await deliver(asked, again)).outputs).toMatchObject({ outcome: 'completed', operation: 'wait' })
@@ -39,7 +39,7 @@ test.concurrent('a run that finds the end of a request of minutes ago tells who 
   }))
 
 test.concurrent('a command signs the login of a person, not of a bot, and whoever reads the answer at once is not mentioned', () =>
-  inIssue(async (given) => {
+  inThreads(async (given) => {
     const { github, deliver, command } = given
     await deliver(command())
     const fromBot = command('/agent more', { author: 'renovate[bot]' })
@@ -50,7 +50,7 @@ test.concurrent('a command signs the login of a person, not of a bot, and whoeve
   }))
 
 test.concurrent('`reconcile` tells who asked, once, and names them in the status comment', () =>
-  inIssue(async (given) => {
+  inThreads(async (given) => {
     const { reconcile, replies, records } = given
     left(given, 'started')
     await reconcile()
@@ -61,7 +61,7 @@ test.concurrent('`reconcile` tells who asked, once, and names them in the status
   }))
 
 test.concurrent('the post step of a step that was killed tells who asked', () =>
-  inIssue(async (given) => {
+  inThreads(async (given) => {
     const { deliver, emulator, records } = given
     const end = { status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }
     const asked = left(given, 'timeout', { polls: ['active', end] })

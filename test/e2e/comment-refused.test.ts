@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Conversation, inIssue } from './conversation.ts'
+import { type Conversation, inThreads } from './conversation.ts'
 
 type Given = Pick<Conversation, 'command' | 'github'>
 
@@ -27,7 +27,7 @@ for (const [what, reason, ask] of [
   ['H80: in a thread that was locked after the event', 'locked', lockedSince],
 ] as const satisfies readonly (readonly [string, string, (given: Given) => unknown])[]) {
   test.concurrent(`a command ${what} is none: one log line, nothing sent, nothing written`, () =>
-    inIssue(async (given) => given.expectRefused(await given.deliver(ask(given)), reason)))
+    inThreads(async (given) => given.expectRefused(await given.deliver(ask(given)), reason)))
 }
 
 for (const [what, reason, change] of [
@@ -35,7 +35,7 @@ for (const [what, reason, change] of [
   ['H79: a change of the comment', 'comment-changed', ({ github }, id) => github.editText(id, '/agent go elsewhere')],
 ] as const satisfies readonly (readonly [string, string, (given: Given, id: number) => void])[]) {
   test.concurrent(`${what} counts at a re-run as well, although the request has a job`, () =>
-    inIssue(async (given) => {
+    inThreads(async (given) => {
       const { emulator, github, deliver, records } = given
       const asked = given.command()
       await deliver(asked)
@@ -49,7 +49,7 @@ for (const [what, reason, change] of [
 }
 
 test.concurrent('H82: the comments of the action itself are no commands', () =>
-  inIssue(async ({ github, deliver, command, plant, expectRefused }) => {
+  inThreads(async ({ github, deliver, command, plant, expectRefused }) => {
     const { body } = github.text(plant({ thread: 1, state: 'running', jobId: 'job-1' }))
     const inputs = { 'allowed-bots': 'github-actions[bot]' }
     expectRefused(await deliver(command(body, { author: 'github-actions[bot]' }), { inputs }), 'not-a-command')

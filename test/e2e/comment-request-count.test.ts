@@ -2,7 +2,7 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { type Conversation, type DeliveryOptions, inIssue } from './conversation.ts'
+import { type Conversation, type DeliveryOptions, inThreads } from './conversation.ts'
 
 /** Over the last hours, not in the last minutes. */
 function talk({ github, before }: Conversation, thread: number, comments: number): void {
@@ -26,7 +26,7 @@ const affordable = (outcome: string, operation: string) => ({
 })
 
 test.concurrent('a command in an issue of 100 comments, its pull request included, and a follow-up there', () =>
-  inIssue(async (given) => {
+  inThreads(async (given) => {
     talk(given, 1, 99)
     expect(await cost(given, given.command())).toEqual(affordable('completed', 'create'))
     // Who we are matters only where a comment was there before.
@@ -38,7 +38,7 @@ test.concurrent('a command in an issue of 100 comments, its pull request include
   }))
 
 test.concurrent('a command in a review of a pull request with 100 comments', () =>
-  inIssue(async (given) => {
+  inThreads(async (given) => {
     talk(given, 2, 100)
     const command = given.github.reviewComment({ thread: 2, author: 'mona', body: '/agent go' })
     const on = 'pull_request_review_comment'
@@ -46,7 +46,7 @@ test.concurrent('a command in a review of a pull request with 100 comments', () 
   }))
 
 test.concurrent('a command on a pull request without a marker, in a repository that talks a lot', () =>
-  inIssue(async (given) => {
+  inThreads(async (given) => {
     talk(given, 1, 300)
     talk(given, 2, 99)
     const prLink = 'https://github.com/octo-org/docs/pull/2'
@@ -57,7 +57,7 @@ test.concurrent('a command on a pull request without a marker, in a repository t
   }))
 
 test.concurrent('a re-run, `status` and `help`', () =>
-  inIssue(async (given) => {
+  inThreads(async (given) => {
     const { command, deliver } = given
     talk(given, 1, 95)
     const asked = command()
@@ -69,7 +69,7 @@ test.concurrent('a re-run, `status` and `help`', () =>
   }))
 
 test.concurrent('somebody who may not command costs one, and who only talks none', () =>
-  inIssue(async (given) => {
+  inThreads(async (given) => {
     const refused = await cost(given, given.command('/agent go', { author: 'stranger' }))
     expect(refused).toMatchObject({ outcome: 'skipped', requests: 1 })
     expect(await cost(given, given.command('Hello'))).toMatchObject({ outcome: 'skipped', requests: 0 })

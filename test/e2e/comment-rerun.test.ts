@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
-import { inIssue } from './conversation.ts'
+import { inThreads } from './conversation.ts'
 
 const again = { github: { run_id: '1', run_attempt: '2' } }
 
 test.concurrent('H81: another run of the same event waits for the job, and a re-run reports it with one look', () =>
-  inIssue(async ({ emulator, github, deliver, command, records, replies }) => {
+  inThreads(async ({ emulator, github, deliver, command, records, replies }) => {
     const asked = command()
     await deliver(asked, { inputs: { wait: 'false' } })
     expect(records(1)).toEqual([{ kind: 'status', state: 'started', jobId: 'job-1' }])
@@ -30,7 +30,7 @@ test.concurrent('H81: another run of the same event waits for the job, and a re-
   }))
 
 test.concurrent('H16: a POST whose answer is lost is never sent again, and a re-run says what to do', () =>
-  inIssue(async ({ emulator, github, deliver, command, records, replies }) => {
+  inThreads(async ({ emulator, github, deliver, command, records, replies }) => {
     emulator.fault({ operation: 'create' }, faults.resetAfterBody())
     const asked = command()
     const first = await deliver(asked)
@@ -53,7 +53,7 @@ test.concurrent('H16: a POST whose answer is lost is never sent again, and a re-
   }))
 
 test.concurrent('a command that was refused is recorded as not sent, and a re-run sends it', () =>
-  inIssue(async ({ emulator, github, deliver, command, records, replies }) => {
+  inThreads(async ({ emulator, github, deliver, command, records, replies }) => {
     emulator.fault({ operation: 'create' }, faults.status(400, { body: { error: 'No such repository' } }))
     const asked = command()
     const first = await deliver(asked)

@@ -1,10 +1,10 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { conversation, inIssue } from './conversation.ts'
+import { conversation, inThreads } from './conversation.ts'
 
 test.concurrent('a review comment commands, and the agent is told the file, the lines and the diff there', () =>
-  inIssue(async ({ emulator, github, deliver, replies, records }) => {
+  inThreads(async ({ emulator, github, deliver, replies, records }) => {
     const on = 'pull_request_review_comment'
     const at = { path: 'docs/`guide`.md', startLine: 3, line: 7 }
     const command = github.reviewComment({ thread: 2, author: 'mona', body: '/agent say it shorter', ...at })
@@ -26,7 +26,7 @@ test.concurrent('a review comment commands, and the agent is told the file, the 
   }))
 
 test.concurrent('the body of a review commands, what GitHub shows of it stays; a review takes no reactions', () =>
-  inIssue(async ({ emulator, github, deliver, replies, records, expectRefused }) => {
+  inThreads(async ({ emulator, github, deliver, replies, records, expectRefused }) => {
     const on = 'pull_request_review'
     const review = { thread: 2, author: 'mona', body: '/agent all of `<!-- that -->`, please<!-- hidden -->' }
     expectRefused(await deliver(github.review({ ...review, action: 'edited' }), { on }), 'unsupported-action')

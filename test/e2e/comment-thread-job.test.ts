@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
 import { notFound } from '../emulator/lifecycle.ts'
-import { inIssue } from './conversation.ts'
+import { inThreads } from './conversation.ts'
 
 for (const [what, poll, operation, jobId] of [
   ['archived takes no follow-up: a new one starts', 'archived', 'create', 'job-2'],
   ['not known to the service (H88) takes none', notFound, 'create', 'job-2'],
   ['active takes it', 'active', 'message', 'job-1'],
-  ['failed takes it', 'failed', 'message', 'job-1'],
 ] as const) {
   test.concurrent(`a job that is ${what}, and only one that begins gets \`instructions\``, () =>
-    inIssue(async ({ emulator, deliver, command, plant }) => {
+    inThreads(async ({ emulator, deliver, command, plant }) => {
       plant({ thread: 1, state: 'completed', jobId: emulator.addJob({ polls: [poll] }).id })
       const run = await deliver(command(), { inputs: { instructions: 'Be brief.', context: 'link' } })
       expect(run.outputs).toMatchObject({ outcome: 'completed', operation, 'job-id': jobId })
@@ -22,7 +21,7 @@ for (const [what, poll, operation, jobId] of [
 }
 
 test.concurrent('a job that cannot be asked about stops the command, which a re-run sends', () =>
-  inIssue(async ({ emulator, deliver, command, plant, records }) => {
+  inThreads(async ({ emulator, deliver, command, plant, records }) => {
     const { id } = emulator.addJob({ polls: ['completed'] })
     plant({ thread: 1, state: 'completed', jobId: id })
     emulator.fault({ operation: 'get' }, faults.status(403))
@@ -36,7 +35,7 @@ test.concurrent('a job that cannot be asked about stops the command, which a re-
   }))
 
 test.concurrent('a follow-up that ends before the job leaves the comments of earlier requests alone', () =>
-  inIssue(async ({ emulator, github, deliver, command, plant, records }) => {
+  inThreads(async ({ emulator, github, deliver, command, plant, records }) => {
     const { id } = emulator.addJob({ polls: ['active'] })
     const earlier = plant({ thread: 1, state: 'started', jobId: id })
     emulator.nextMessage({ polls: ['active'] })

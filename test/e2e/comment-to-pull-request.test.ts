@@ -21,6 +21,8 @@ test.concurrent('a command starts a job, its pull request takes follow-ups, and 
       ].join('\n\n'),
     ])
     expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'rocket'])
+    const states = github.comments(1)[1]?.history.map(({ body }) => / state=(\S+) /.exec(body)?.[1])
+    expect(states).toEqual(['starting', 'running', 'completed'])
     expect(first.summary).toContain(
       `\`mona\` ([request](https://github.com/octo-org/docs/issues/1#issuecomment-${asked.comment.id}))`,
     )
@@ -45,39 +47,4 @@ test.concurrent('a command starts a job, its pull request takes follow-ups, and 
       'and the index\n\nThread: https://github.com/octo-org/docs/issues/1',
     ])
     expect(github.comments(1).length + github.comments(2).length).toBe(7)
-  }))
-
-test.concurrent('what the job is doing stands in the status comment while it does', () =>
-  conversation(async ({ emulator, github, deliver, command, replies, records }) => {
-    github.issue()
-    emulator.nextJob({ polls: ['active', 'active', 'active', 'failed'] })
-    const seen: { records: unknown; reply: string | undefined }[] = []
-    let lookout: NodeJS.Timeout | undefined
-    const seeRunning = () => {
-      if (records(1)[0]?.state !== 'running') return
-      clearInterval(lookout)
-      seen.push({ records: records(1), reply: replies(1)[0] })
-    }
-    const look = (line: string) => {
-      if (line.startsWith('Started job')) lookout = setInterval(seeRunning, 20)
-      return false
-    }
-    const asked = command('/agent update the guide')
-    const run = await deliver(asked, { interruption: { kind: 'cancel', when: look } })
-
-    expect(seen).toMatchObject([{ records: [{ state: 'running', jobId: 'job-1' }] }])
-    expect(seen[0]?.reply).toMatch(
-      /^\*\*⏳ The agent is working\*\*\n\nThis comment will be updated, by .* UTC at the latest; `\/agent status` asks now\.\n\n<sub>.*`active` at .* UTC/,
-    )
-    expect(run.exitCode).toBe(1)
-    expect(run.outputs).toMatchObject({ outcome: 'failed', reason: '', operation: 'create', 'job-id': 'job-1' })
-    expect(records(1)).toEqual([{ kind: 'status', state: 'failed', jobId: 'job-1' }])
-    expect(replies(1)[0]).toContain('To start a new job, comment `/agent new <prompt>`.')
-    expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'confused'])
-    const [states] = github.comments(1).slice(-1)
-    expect(states?.history.map(({ body }) => / state=(\S+) /.exec(body)?.[1])).toEqual([
-      'starting',
-      'running',
-      'failed',
-    ])
   }))

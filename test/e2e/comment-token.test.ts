@@ -2,12 +2,12 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { inIssue } from './conversation.ts'
+import { inThreads } from './conversation.ts'
 
 const readOnly = { permissions: { issues: 'read', 'pull-requests': 'read' } } as const
 
 test.concurrent('H63: a read-only token stops a command, and the hint names the permission and the way without', () =>
-  inIssue(async ({ emulator, github, deliver, command }) => {
+  inThreads(async ({ emulator, github, deliver, command }) => {
     const run = await deliver(command('/agent go', { thread: 2 }), { githubToken: github.token(readOnly) })
     expect(run.exitCode).toBe(1)
     expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github', 'job-id': '' })
@@ -20,7 +20,7 @@ test.concurrent('H63: a read-only token stops a command, and the hint names the 
   }))
 
 test.concurrent('H63: with `status-comment: false` a read-only token is enough, and nothing is remembered', () =>
-  inIssue(async ({ emulator, github, deliver, command }) => {
+  inThreads(async ({ emulator, github, deliver, command }) => {
     const asked = command()
     const inputs = { 'status-comment': 'false', reactions: 'false' }
     const options = { inputs, githubToken: github.token(readOnly) }
@@ -37,7 +37,7 @@ test.concurrent('H63: with `status-comment: false` a read-only token is enough, 
   }))
 
 test.concurrent('`status-comment: false` writes no comment, not for `help` either, and reacts all the same', () =>
-  inIssue(async ({ github, deliver, command }) => {
+  inThreads(async ({ github, deliver, command }) => {
     for (const asked of [command(), command('/agent help')]) {
       await deliver(asked, { inputs: { 'status-comment': 'false' } })
       expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'rocket'])
@@ -47,7 +47,7 @@ test.concurrent('`status-comment: false` writes no comment, not for `help` eithe
   }))
 
 test.concurrent('H63, H125: refused after the POST, it is a warning that names the permission, and the result stands', () =>
-  inIssue(async ({ emulator, github, deliver, command, records }) => {
+  inThreads(async ({ emulator, github, deliver, command, records }) => {
     const refused = {
       kind: 'answer',
       status: 403,
@@ -65,16 +65,4 @@ test.concurrent('H63, H125: refused after the POST, it is a warning that names t
     expect(records(1)[0]?.state).toBe('starting')
     expect(run.jobConclusion).toBe('success')
     expect(run.post?.exitCode).toBe(0)
-  }))
-
-test.concurrent('with a token of a person the same holds: its own comments are the memory', () =>
-  inIssue(async ({ emulator, github, deliver, command, records }) => {
-    const githubToken = github.token({ kind: 'user', login: 'mona' })
-    const asked = command()
-    await deliver(asked, { githubToken })
-    const run = await deliver(asked, { githubToken, github: { run_id: '1', run_attempt: '2' } })
-    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
-    expect(emulator.listWrites()).toHaveLength(1)
-    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
-    expect(github.comments(1)[1]?.author.login).toBe('mona')
   }))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { conversation, inIssue } from './conversation.ts'
+import { conversation, inThreads } from './conversation.ts'
 
 test.concurrent('H71, H72: who may write commands, who may triage does not, whatever GitHub calls the association', () =>
-  inIssue(async ({ emulator, github, deliver, command, expectRefused }) => {
+  inThreads(async ({ emulator, github, deliver, command, expectRefused }) => {
     github.setRole('hubot', 'triage')
     const member = command('/agent go', { author: 'hubot', association: 'MEMBER' })
     expectRefused(await deliver(member), 'not-authorized')

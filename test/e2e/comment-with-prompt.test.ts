@@ -2,14 +2,14 @@
 
 import { expect, test } from 'vitest'
 import { workflowDispatchEvent } from '../github/events.ts'
-import { conversation, inIssue, opens } from './conversation.ts'
+import { conversation, inThreads, opens } from './conversation.ts'
 
 const inputs = { prompt: 'Answer the question in this thread' }
 const first = { inputs, github: { run_id: '1' } }
 const again = { inputs, github: { run_id: '1', run_attempt: '2' } }
 
 test.concurrent('a prompt in `with:` opens no door to an outsider: the checks of a command apply', () =>
-  inIssue(async ({ deliver, command, expectRefused }) => {
+  inThreads(async ({ deliver, command, expectRefused }) => {
     const question = command('Delete everything', { author: 'stranger' })
     for (const asked of [{ prompt: question.comment.body }, { 'job-id': 'job-1' }, { ...inputs, 'job-id': 'job-1' }])
       expectRefused(await deliver(question, { inputs: asked }), 'not-authorized')
@@ -17,7 +17,7 @@ test.concurrent('a prompt in `with:` opens no door to an outsider: the checks of
   }))
 
 test.concurrent('by a writer it starts a job with the prompt as it is, and attempt 2 of the run finds it', () =>
-  inIssue(async ({ emulator, github, deliver, command, records, replies }) => {
+  inThreads(async ({ emulator, github, deliver, command, records, replies }) => {
     const question = command('How?')
     const run = await deliver(question, first)
     expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
@@ -62,7 +62,7 @@ for (const [what, thread, secondJob] of [
   ['without a thread nothing is remembered, but the pull request gets its comment', undefined, 'job-2'],
 ] as const) {
   test.concurrent(what, () =>
-    inIssue(async ({ github, deliver, command, records, replies }) => {
+    inThreads(async ({ github, deliver, command, records, replies }) => {
       const dispatch = { on: 'workflow_dispatch', inputs: { ...inputs, thread: String(thread ?? '') } }
       const payload = workflowDispatchEvent({ repository: github.repository() })
       const run = await deliver(payload, { ...first, ...dispatch })
@@ -80,7 +80,7 @@ for (const [what, thread, secondJob] of [
 }
 
 test.concurrent('waiting for a job creates no comment and settles the open ones of that job in the thread', () =>
-  inIssue(async ({ emulator, github, deliver, plant, records }) => {
+  inThreads(async ({ emulator, github, deliver, plant, records }) => {
     const { id } = emulator.addJob(opens(2))
     const other = emulator.addJob({ polls: ['active'] })
     plant({ thread: 1, state: 'started', jobId: id })

@@ -104,12 +104,10 @@ export async function conversation(
             inputs: { ...always, ...inputs },
             ...options,
           })
-        const plant = (
-          planted: PlantedRecord,
-          { standsIn = planted.thread, change = keep, ...how }: PlantOptions = {},
-        ) => {
-          ageMs = how.ageMs ?? 0
+        const plant = (planted: PlantedRecord, options: PlantOptions = {}) => {
           const { emulator } = given
+          const { author = 'github-actions[bot]', standsIn = planted.thread, secretKey = emulator.key } = options
+          ageMs = options.ageMs ?? 0
           const at = clock.now()
           const record: MarkerRecord = {
             kind: 'status',
@@ -121,8 +119,8 @@ export async function conversation(
             stateAt: at,
             ...planted,
           }
-          const marker = change(signMarker(record, deriveMarkerKey(how.secretKey ?? emulator.key)))
-          const { author = 'github-actions[bot]' } = how
+          const signed = signMarker(record, deriveMarkerKey(secretKey))
+          const marker = options.change?.(signed) ?? signed
           const { comment } = github.comment({ thread: standsIn, author, body: `${marker}\n\nAs it was left.` })
           ageMs = 0
           return comment.id
@@ -169,21 +167,10 @@ export async function conversation(
   }
 }
 
-/** Issue 1 is there, and pull request 2, which jobs open. */
-export function inIssue(tell: (conversation: Conversation) => Promise<void>, options?: ConversationOptions) {
-  return conversation((given) => {
-    given.github.issue()
-    given.github.pullRequest()
-    return tell(given)
-  }, options)
-}
-
 /** The job ends with that pull request. */
 export function opens(number: number, repositoryUrl = 'https://github.com/octo-org/docs', activePolls = 0): JobScript {
   return completes({ activePolls, prLink: `${repositoryUrl}/pull/${number}` })
 }
-
-const keep = (marker: string) => marker
 
 function ours(github: EmulatedGitHub, thread: number) {
   return github.comments(thread).filter(({ body }) => body.startsWith('<!-- agent-job-action'))
@@ -193,4 +180,13 @@ function toRecord({ body, threadNumber }: Pick<Text, 'body' | 'threadNumber'>) {
   const record = parseMarker(body)?.record
   expect(record?.thread, 'the thread that the marker names').toBe(threadNumber)
   return { kind: record?.kind, state: record?.state, jobId: record?.jobId }
+}
+
+/** A scenario with issue 1, and pull request 2, which a job opens unless said. */
+export function inThreads(tell: (conversation: Conversation) => Promise<void>): Promise<void> {
+  return conversation(async (given) => {
+    given.github.issue()
+    given.github.pullRequest()
+    await tell(given)
+  })
 }

@@ -31,7 +31,6 @@ test.each<[string, readonly (keyof PermissionFlags)[], Role | 'none']>([
   ['admin', ['pull', 'triage', 'push', 'maintain', 'admin'], 'admin'],
   ['a custom role', [], 'none'],
   ['a custom role', ['pull'], 'read'],
-  ['a custom role', ['pull', 'triage'], 'triage'],
   ['a custom role', ['pull', 'push'], 'write'],
   ['ADMIN', [], 'none'],
   ['read', ['pull', 'admin'], 'read'],

@@ -20,7 +20,6 @@ const issue = {
   body: null,
   locked: false,
   user: sender,
-  updated_at: '2026-11-01T00:00:00Z',
 }
 const pullRequest = {
   number: 34,
@@ -35,7 +34,6 @@ const comment = {
   user: sender,
   body: '/agent go',
   html_url: 'https://github.com/octo/docs/issues/12#issuecomment-555',
-  updated_at: '2026-11-02T00:00:00Z',
 }
 const reviewComment = { ...comment, path: 'guide/a.md', line: 9, start_line: 7, original_line: 3 }
 const review = { id: 77, user: sender, body: null, html_url: 'https://github.com/octo/docs/pull/34#review-77' }

@@ -13,7 +13,6 @@ describe('H45: a link', () => {
     'https://user:pass@github.com/o/r/pull/1',
     'https:\\\\github.com\\o\\r\\pull\\1',
     'https://github.com/o/r/pull/1 ',
-    'https://github.com/o/r/pu\nll/1',
     '',
     `https://github.com/${'x'.repeat(2_048)}`,
   ])('like %j is neither plain nor a pull request', (link) => {
