@@ -80,11 +80,11 @@ describe('new, status, help, cancel and stop', () => {
     ['/agent NEW Fix it', newJob('Fix it')],
     ['/agent cancel', stop],
     ['/agent Stop\n', stop],
-    ['/agent cancelled', prompt('cancelled')],
     ['/agent \u017Ftop', prompt('\u017Ftop')],
     ['/agent new\nfix it', newJob('fix it')],
     ['/agent new status', newJob('status')],
     ['/agent newer docs', prompt('newer docs')],
+    ['/agent new: docs', prompt('new: docs')],
     ['/agent a new page', prompt('a new page')],
   ])('%j', (body, expected) => {
     expect(parse(body)).toEqual(expected)
