@@ -1,17 +1,15 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { conversation, opens } from './conversation.ts'
+import { conversation, inThreads, opens } from './conversation.ts'
 
 test.concurrent('H81: two runs of one event at once start one job, and both end with it', () =>
-  conversation(async ({ emulator, github, deliver, records }) => {
-    github.issue()
-    github.pullRequest()
+  inThreads(async ({ emulator, github, deliver, command, records }) => {
     emulator.nextJob(opens(2, undefined, 2))
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
+    const asked = command()
     // Both list the thread before either writes.
     github.faults.add('issues/create-comment', { kind: 'delay', ms: 700 }, { times: 2 })
-    const runs = await Promise.all([deliver(command), deliver(command)])
+    const runs = await Promise.all([deliver(asked), deliver(asked)])
 
     expect(emulator.listWrites()).toHaveLength(1)
     for (const run of runs) {
@@ -21,34 +19,7 @@ test.concurrent('H81: two runs of one event at once start one job, and both end 
     expect(runs.map(({ outputs }) => outputs.operation).toSorted()).toEqual(['create', 'wait'])
     expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
     expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
-    expect(github.reactions(command.comment.id)).toEqual(['eyes', 'rocket'])
-  }))
-
-test.concurrent('H81: commands at once in five threads are five jobs', () =>
-  conversation(async ({ emulator, github, deliver }) => {
-    const commands = Array.from({ length: 5 }, () =>
-      github.comment({ thread: github.issue().issue.number, author: 'mona', body: '/agent go' }),
-    )
-    const inputs = { wait: 'false' }
-    const runs = await Promise.all(commands.map((command) => deliver(command, { inputs, jobsStarted: 5 })))
-    expect(new Set(runs.map(({ outputs }) => outputs['job-id'])).size).toBe(5)
-    expect(emulator.listWrites()).toHaveLength(5)
-  }))
-
-test.concurrent('two legs of a matrix that send one prompt at once are one request', () =>
-  conversation(async ({ emulator, github, deliver, records }) => {
-    github.issue()
-    github.pullRequest()
-    const payload = github.pullRequest({ author: 'mona' })
-    const run = { on: 'pull_request', inputs: { prompt: 'Review this' }, github: { run_id: '1' } }
-    github.faults.add('issues/create-comment', { kind: 'delay', ms: 700 }, { times: 2 })
-    const runs = await Promise.all([deliver(payload, run), deliver(payload, run)])
-    expect(emulator.listWrites()).toHaveLength(1)
-    expect(runs.map(({ outputs }) => [outputs.outcome, outputs['job-id']])).toEqual([
-      ['completed', 'job-1'],
-      ['completed', 'job-1'],
-    ])
-    expect(records(3)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
+    expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'rocket'])
   }))
 
 test.concurrent('legs that send one prompt to different jobs are different requests', () =>

@@ -1,111 +1,56 @@
 import { expect, test } from 'vitest'
-import { workflowDispatchEvent } from '../github/events.ts'
-import { conversation } from './conversation.ts'
+import { type Conversation, inThreads } from './conversation.ts'
 
-const go = { thread: 1, author: 'mona', body: '/agent go' }
+type Given = Pick<Conversation, 'command' | 'github'>
 
-for (const action of ['edited', 'deleted']) {
-  test.concurrent(`H75: a comment that was ${action} commands nothing`, () =>
-    conversation(async ({ github, deliver, expectRefused }) => {
-      github.issue()
-      expectRefused(await deliver(github.comment({ ...go, action })), 'unsupported-action')
+const edited = { author: 'stranger', sender: 'mona' } as const
+
+function changed({ command, github }: Given) {
+  const asked = command()
+  github.editText(asked.comment.id, '/agent go elsewhere')
+  return asked
+}
+
+function lockedSince({ command, github }: Given) {
+  const asked = command()
+  github.lock(1)
+  return asked
+}
+
+for (const [what, reason, ask] of [
+  ['H75: that was deleted', 'unsupported-action', ({ command }) => command('/agent go', { action: 'deleted' })],
+  ['H89: that only looks like one', 'not-a-command', ({ command }) => command('> /agent go')],
+  ['H78: that the sender did not write', 'author-not-sender', ({ command }) => command('/agent go', edited)],
+  ['H73: of a bot', 'bot-not-allowed', ({ command }) => command('/agent go', { author: 'renovate[bot]' })],
+  ['H70: of an outsider', 'not-authorized', ({ command }) => command('/agent go', { author: 'stranger' })],
+  ['H79: that was changed after the event', 'comment-changed', changed],
+  ['H80: in a thread that was locked after the event', 'locked', lockedSince],
+] as const satisfies readonly (readonly [string, string, (given: Given) => unknown])[]) {
+  test.concurrent(`a command ${what} is none: one log line, nothing sent, nothing written`, () =>
+    inThreads(async (given) => given.expectRefused(await given.deliver(ask(given)), reason)))
+}
+
+for (const [what, reason, change] of [
+  ['H76: a permission that was taken away', 'not-authorized', ({ github }) => github.setRole('mona', 'read')],
+  ['H79: a change of the comment', 'comment-changed', ({ github }, id) => github.editText(id, '/agent go elsewhere')],
+] as const satisfies readonly (readonly [string, string, (given: Given, id: number) => void])[]) {
+  test.concurrent(`${what} counts at a re-run as well, although the request has a job`, () =>
+    inThreads(async (given) => {
+      const { emulator, github, deliver, records } = given
+      const asked = given.command()
+      await deliver(asked)
+      const before = { service: emulator.journal.length, writes: github.journal.writes().length }
+      change(given, asked.comment.id)
+      const again = await deliver(asked, { github: { run_id: '1', run_attempt: '2' } })
+      expect(again.outputs).toMatchObject({ outcome: 'skipped', reason, 'job-id': '' })
+      expect({ service: emulator.journal.length, writes: github.journal.writes().length }).toEqual(before)
+      expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
     }))
 }
 
-test.concurrent('H78: who sends the event must be who wrote the text', () =>
-  conversation(async ({ github, deliver, expectRefused }) => {
-    github.issue()
-    expectRefused(await deliver(github.comment({ ...go, author: 'stranger', sender: 'mona' })), 'author-not-sender')
-  }))
-
-test.concurrent('H79: a comment that was changed after the event commands nothing', () =>
-  conversation(async ({ github, deliver, expectRefused }) => {
-    github.issue()
-    const command = github.comment(go)
-    github.editText(command.comment.id, '/agent go elsewhere')
-    expectRefused(await deliver(command), 'comment-changed')
-  }))
-
-test.concurrent('H79: a comment that is gone commands nothing', () =>
-  conversation(async ({ github, deliver, expectRefused }) => {
-    github.issue()
-    const command = github.comment(go)
-    github.deleteText(command.comment.id)
-    expectRefused(await deliver(command), 'comment-changed')
-  }))
-
-test.concurrent('H79: a comment that was changed commands nothing at a re-run either, though it has a job', () =>
-  conversation(async ({ emulator, github, deliver, records }) => {
-    github.issue()
-    github.pullRequest()
-    const command = github.comment(go)
-    await deliver(command)
-    const before = { service: emulator.journal.length, writes: github.journal.writes().length }
-    github.editText(command.comment.id, '/agent go elsewhere')
-    const again = await deliver(command, { github: { run_id: '1', run_attempt: '2' } })
-    expect(again.outputs).toMatchObject({ outcome: 'skipped', reason: 'comment-changed', 'job-id': '' })
-    expect({ service: emulator.journal.length, writes: github.journal.writes().length }).toEqual(before)
-    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
-  }))
-
-test.concurrent('H80: a thread that was locked, before the event or after it, takes no commands', () =>
-  conversation(async ({ github, deliver, expectRefused }) => {
-    github.issue()
-    const before = github.comment(go)
-    github.lock(1)
-    expectRefused(await deliver(before), 'locked')
-    const after = github.comment(go)
-    github.unlock(1)
-    expectRefused(await deliver(after), 'locked')
-  }))
-
-test.concurrent('H89: what only looks like a command is none', () =>
-  conversation(async ({ github, deliver, expectRefused }) => {
-    github.issue()
-    const bodies = [
-      '/agentx go',
-      '> /agent go',
-      '```\n/agent go\n```',
-      'Please\n/agent go',
-      '/аgent go',
-      '\u200B/agent go',
-      ' /agent go',
-      '',
-    ]
-    for (const body of bodies) {
-      expectRefused(await deliver(github.comment({ ...go, body: body || 'x' })), 'not-a-command')
-    }
-  }))
-
 test.concurrent('H82: the comments of the action itself are no commands', () =>
-  conversation(async ({ github, deliver, plant, expectRefused }) => {
-    github.issue()
-    const id = plant({ thread: 1, state: 'running', jobId: 'job-1' })
-    const { body } = github.text(id)
+  inThreads(async ({ github, deliver, command, plant, expectRefused }) => {
+    const { body } = github.text(plant({ thread: 1, state: 'running', jobId: 'job-1' }))
     const inputs = { 'allowed-bots': 'github-actions[bot]' }
-    expectRefused(
-      await deliver(github.comment({ ...go, author: 'github-actions[bot]', body }), { inputs }),
-      'not-a-command',
-    )
-  }))
-
-test.concurrent('H77: a payload that is not what its event promises is an error', () =>
-  conversation(async ({ emulator, github, deliver }) => {
-    github.issue()
-    const { comment: _, ...payload } = github.comment(go)
-    const run = await deliver(payload)
-    expect(run.exitCode).toBe(1)
-    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'event' })
-    expect([emulator.journal, github.journal.entries()]).toEqual([[], []])
-  }))
-
-test.concurrent('H77: only the real events are commands, not what looks like one in another', () =>
-  conversation(async ({ emulator, github, deliver }) => {
-    github.issue()
-    const payload = { ...workflowDispatchEvent({ repository: github.repository() }), ...github.comment(go) }
-    for (const on of ['workflow_dispatch', 'repository_dispatch', 'discussion_comment']) {
-      const run = await deliver(payload, { on })
-      expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
-    }
-    expect([emulator.journal, github.journal.entries()]).toEqual([[], []])
+    expectRefused(await deliver(command(body, { author: 'github-actions[bot]' }), { inputs }), 'not-a-command')
   }))

@@ -2,9 +2,7 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { type Conversation, conversation } from './conversation.ts'
-
-const inputs = { 'poll-interval-seconds': '1' }
+import { type Conversation, type DeliveryOptions, inThreads } from './conversation.ts'
 
 /** Over the last hours, not in the last minutes. */
 function talk({ github, before }: Conversation, thread: number, comments: number): void {
@@ -13,91 +11,66 @@ function talk({ github, before }: Conversation, thread: number, comments: number
   })
 }
 
-async function cost({ github }: Conversation, run: Promise<{ readonly outputs: Readonly<Record<string, string>> }>) {
+/** Outcome, operation and the requests to GitHub, post step included. */
+async function cost({ github, deliver }: Conversation, payload: unknown, options: DeliveryOptions = {}) {
   const before = github.journal.entries().length
-  const { outputs } = await run
-  return { requests: github.journal.entries().length - before, outcome: outputs.outcome, operation: outputs.operation }
+  const { outputs } = await deliver(payload, { inputs: { 'poll-interval-seconds': '1' }, ...options })
+  const { outcome, operation } = outputs
+  return { outcome, operation, requests: github.journal.entries().length - before }
 }
 
+const affordable = (outcome: string, operation: string) => ({
+  outcome,
+  operation,
+  requests: expect.toSatisfy((count: number) => count <= 13, 'at most 13'),
+})
+
 test.concurrent('a command in an issue of 100 comments, its pull request included, and a follow-up there', () =>
-  conversation(async (given) => {
-    const { github, deliver } = given
-    github.issue()
-    github.pullRequest()
+  inThreads(async (given) => {
     talk(given, 1, 99)
-    const first = await cost(
-      given,
-      deliver(github.comment({ thread: 1, author: 'mona', body: '/agent go' }), { inputs }),
-    )
-    expect(first).toMatchObject({ outcome: 'completed', operation: 'create' })
-    expect(first.requests).toBeLessThanOrEqual(13)
+    expect(await cost(given, given.command())).toEqual(affordable('completed', 'create'))
     // Who we are matters only where a comment was there before.
-    expect(github.journal.entries('graphql')).toEqual([])
+    expect(given.github.journal.entries('graphql')).toEqual([])
 
     talk(given, 2, 98)
-    const next = await cost(
-      given,
-      deliver(github.comment({ thread: 2, author: 'mona', body: '/agent go' }), { inputs }),
-    )
-    expect(next).toMatchObject({ outcome: 'completed', operation: 'message' })
-    expect(next.requests).toBeLessThanOrEqual(13)
+    const followUp = given.command('/agent go', { thread: 2 })
+    expect(await cost(given, followUp)).toEqual(affordable('completed', 'message'))
   }))
 
 test.concurrent('a command in a review of a pull request with 100 comments', () =>
-  conversation(async (given) => {
-    const { github, deliver } = given
-    github.issue()
-    github.pullRequest()
+  inThreads(async (given) => {
     talk(given, 2, 100)
-    const command = github.reviewComment({ thread: 2, author: 'mona', body: '/agent go' })
-    const first = await cost(given, deliver(command, { on: 'pull_request_review_comment', inputs }))
-    expect(first).toMatchObject({ outcome: 'completed', operation: 'create' })
-    expect(first.requests).toBeLessThanOrEqual(13)
+    const command = given.github.reviewComment({ thread: 2, author: 'mona', body: '/agent go' })
+    const on = 'pull_request_review_comment'
+    expect(await cost(given, command, { on })).toEqual(affordable('completed', 'create'))
   }))
 
 test.concurrent('a command on a pull request without a marker, in a repository that talks a lot', () =>
-  conversation(async (given) => {
-    const { emulator, github, deliver, plant } = given
-    github.issue()
-    github.pullRequest()
+  inThreads(async (given) => {
     talk(given, 1, 300)
     talk(given, 2, 99)
-    const { id } = emulator.addJob({
-      polls: [{ status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }],
-    })
-    plant({ thread: 1, state: 'started', jobId: id })
-    const first = await cost(
-      given,
-      deliver(github.comment({ thread: 2, author: 'mona', body: '/agent go' }), { inputs }),
-    )
-    expect(first).toMatchObject({ outcome: 'completed', operation: 'message' })
-    expect(first.requests).toBeLessThanOrEqual(13)
+    const prLink = 'https://github.com/octo-org/docs/pull/2'
+    const { id } = given.emulator.addJob({ polls: [{ status: 'completed', prLink }] })
+    given.plant({ thread: 1, state: 'started', jobId: id })
+    const asked = given.command('/agent go', { thread: 2 })
+    expect(await cost(given, asked)).toEqual(affordable('completed', 'message'))
   }))
 
 test.concurrent('a re-run, `status` and `help`', () =>
-  conversation(async (given) => {
-    const { github, deliver } = given
-    github.issue()
-    github.pullRequest()
+  inThreads(async (given) => {
+    const { command, deliver } = given
     talk(given, 1, 95)
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    await deliver(command)
-    const again = await cost(given, deliver(command, { inputs, github: { run_attempt: '2' } }))
-    expect(again).toMatchObject({ outcome: 'completed', operation: 'wait' })
-    expect(again.requests).toBeLessThanOrEqual(13)
-    for (const word of ['status', 'help']) {
-      const reply = await cost(given, deliver(github.comment({ thread: 1, author: 'mona', body: `/agent ${word}` })))
-      expect(reply.outcome).toBe('reported')
-      expect(reply.requests).toBeLessThanOrEqual(13)
-    }
+    const asked = command()
+    await deliver(asked)
+    const again = await cost(given, asked, { github: { run_attempt: '2' } })
+    expect(again).toEqual(affordable('completed', 'wait'))
+    for (const word of ['status', 'help'])
+      expect(await cost(given, command(`/agent ${word}`))).toEqual(affordable('reported', word))
   }))
 
-test.concurrent('somebody who may not command costs one', () =>
-  conversation(async (given) => {
-    const { github, deliver } = given
-    github.issue()
-    const refused = await cost(given, deliver(github.comment({ thread: 1, author: 'stranger', body: '/agent go' })))
+test.concurrent('somebody who may not command costs one, and who only talks none', () =>
+  inThreads(async (given) => {
+    const refused = await cost(given, given.command('/agent go', { author: 'stranger' }))
     expect(refused).toMatchObject({ outcome: 'skipped', requests: 1 })
-    const talked = await cost(given, deliver(github.comment({ thread: 1, author: 'mona', body: 'Hello' })))
-    expect(talked).toMatchObject({ outcome: 'skipped', requests: 0 })
+    expect(await cost(given, given.command('Hello'))).toMatchObject({ outcome: 'skipped', requests: 0 })
   }))

@@ -2,73 +2,60 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { conversation } from './conversation.ts'
+import { inThreads } from './conversation.ts'
 
 const readOnly = { permissions: { issues: 'read', 'pull-requests': 'read' } } as const
-const refused = { kind: 'answer', status: 403, body: { message: 'Resource not accessible by integration' } } as const
 
-for (const [thread, permission] of [
-  [1, '`issues: write`'],
-  [2, '`pull-requests: write`'],
-] as const) {
-  test.concurrent(`H63: a read-only token stops a command in thread ${thread} and the hint names ${permission}`, () =>
-    conversation(async ({ emulator, github, deliver }) => {
-      github.issue()
-      github.pullRequest()
-      const command = github.comment({ thread, author: 'mona', body: '/agent go' })
-      const run = await deliver(command, { githubToken: github.token(readOnly) })
-
-      expect(run.exitCode).toBe(1)
-      expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github', 'job-id': '' })
-      expect(emulator.journal).toEqual([])
-      expect(github.comments(thread)).toHaveLength(1)
-      const error = run.annotations.find(({ level }) => level === 'error')?.message
-      expect(error).toContain(permission)
-      expect(error).toContain('`status-comment: false`')
-      expect(run.summary).toContain('status-comment: false')
-    }))
-}
+test.concurrent('H63: a read-only token stops a command, and the hint names the permission and the way without', () =>
+  inThreads(async ({ emulator, github, deliver, command }) => {
+    const run = await deliver(command('/agent go', { thread: 2 }), { githubToken: github.token(readOnly) })
+    expect(run.exitCode).toBe(1)
+    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github', 'job-id': '' })
+    expect(emulator.journal).toEqual([])
+    expect(github.comments(2)).toHaveLength(1)
+    const error = run.annotations.find(({ level }) => level === 'error')?.message
+    expect(error).toContain('`pull-requests: write`')
+    expect(error).toContain('`status-comment: false`')
+    expect(run.summary).toContain('status-comment: false')
+  }))
 
 test.concurrent('H63: with `status-comment: false` a read-only token is enough, and nothing is remembered', () =>
-  conversation(async ({ emulator, github, deliver }) => {
-    github.issue()
-    github.pullRequest()
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
+  inThreads(async ({ emulator, github, deliver, command }) => {
+    const asked = command()
     const inputs = { 'status-comment': 'false', reactions: 'false' }
     const options = { inputs, githubToken: github.token(readOnly) }
-    const run = await deliver(command, options)
+    const run = await deliver(asked, options)
     expect(run.exitCode).toBe(0)
     expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
     expect(github.journal.writes()).toEqual([])
     expect(run.annotations.map(({ level }) => level)).toEqual(['notice'])
 
     // The README says so: without a memory a re-run is a new request.
-    const again = await deliver(command, { ...options, github: { run_id: '1', run_attempt: '2' } })
+    const again = await deliver(asked, { ...options, github: { run_id: '1', run_attempt: '2' } })
     expect(again.outputs).toMatchObject({ operation: 'create', 'job-id': 'job-2' })
     expect(emulator.countJobsStarted()).toBe(2)
   }))
 
 test.concurrent('`status-comment: false` writes no comment, not for `help` either, and reacts all the same', () =>
-  conversation(async ({ github, deliver }) => {
-    github.issue()
-    github.pullRequest()
-    for (const body of ['/agent go', '/agent help']) {
-      const command = github.comment({ thread: 1, author: 'mona', body })
-      await deliver(command, { inputs: { 'status-comment': 'false' } })
-      expect(github.reactions(command.comment.id)).toEqual(['eyes', 'rocket'])
+  inThreads(async ({ github, deliver, command }) => {
+    for (const asked of [command(), command('/agent help')]) {
+      await deliver(asked, { inputs: { 'status-comment': 'false' } })
+      expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'rocket'])
     }
     expect(github.comments(1)).toHaveLength(2)
     expect(github.comments(2)).toEqual([])
   }))
 
 test.concurrent('H63, H125: refused after the POST, it is a warning that names the permission, and the result stands', () =>
-  conversation(async ({ emulator, github, deliver, records }) => {
-    github.issue()
-    github.pullRequest()
+  inThreads(async ({ emulator, github, deliver, command, records }) => {
+    const refused = {
+      kind: 'answer',
+      status: 403,
+      body: { message: 'Resource not accessible by integration' },
+    } as const
     github.faults.add('issues/update-comment', refused, { times: 9 })
     github.faults.add('issues/create-comment', refused, { after: 1, times: 9 })
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    const run = await deliver(command)
+    const run = await deliver(command())
     expect(run.exitCode).toBe(0)
     expect(run.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1', 'pr-number': '2' })
     const warnings = run.annotations.filter(({ level }) => level === 'warning').map(({ message }) => message)
@@ -77,39 +64,5 @@ test.concurrent('H63, H125: refused after the POST, it is a warning that names t
     expect(emulator.countJobsStarted()).toBe(1)
     expect(records(1)[0]?.state).toBe('starting')
     expect(run.jobConclusion).toBe('success')
-  }))
-
-test.concurrent('where GitHub answers again, the post step writes what the step could not', () =>
-  conversation(async ({ github, deliver, records }) => {
-    github.issue()
-    github.pullRequest()
-    github.faults.add('issues/update-comment', refused, { times: 2 })
-    const run = await deliver(github.comment({ thread: 1, author: 'mona', body: '/agent go' }))
-    expect(run.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
     expect(run.post?.exitCode).toBe(0)
-    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
-    expect(records(2)).toHaveLength(1)
-  }))
-
-test.concurrent('a token that was revoked stops the run before anything is sent', () =>
-  conversation(async ({ emulator, github, deliver, token, expectRefused }) => {
-    github.issue()
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    github.revoke(token)
-    expectRefused(await deliver(command), 'not-authorized')
-    expect(emulator.journal).toEqual([])
-  }))
-
-test.concurrent('with a token of a person the same holds: its own comments are the memory', () =>
-  conversation(async ({ emulator, github, deliver, records }) => {
-    github.issue()
-    github.pullRequest()
-    const githubToken = github.token({ kind: 'user', login: 'mona' })
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    await deliver(command, { githubToken })
-    const run = await deliver(command, { githubToken, github: { run_id: '1', run_attempt: '2' } })
-    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
-    expect(emulator.listWrites()).toHaveLength(1)
-    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
-    expect(github.comments(1)[1]?.author.login).toBe('mona')
   }))

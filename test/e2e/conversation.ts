@@ -30,6 +30,8 @@ export interface PlantOptions {
   readonly standsIn?: number
 }
 
+type CommentPlan = Parameters<EmulatedGitHub['comment']>[0]
+
 export type PlantedRecord = Partial<MarkerRecord> & Pick<MarkerRecord, 'thread' | 'state'>
 
 export interface Conversation extends Scenario {
@@ -38,6 +40,8 @@ export interface Conversation extends Scenario {
   readonly token: string
   /** Runs the action on a payload; every run is one of its own unless `github: { run_id }` says otherwise. */
   deliver(payload: unknown, options?: DeliveryOptions): Promise<ActionRun>
+  /** A comment of `mona` in thread 1, unless said otherwise. */
+  command(body?: string, overrides?: Partial<CommentPlan>): ReturnType<EmulatedGitHub['comment']>
   /** A prompt in `with:` on a schedule: a run without a thread, of the topic `upkeep`. */
   upkeep(options?: ScenarioOptions): Promise<ActionRun>
   /** `mode: reconcile` on a schedule. */
@@ -100,12 +104,10 @@ export async function conversation(
             inputs: { ...always, ...inputs },
             ...options,
           })
-        const plant = (
-          planted: PlantedRecord,
-          { standsIn = planted.thread, change = keep, ...how }: PlantOptions = {},
-        ) => {
-          ageMs = how.ageMs ?? 0
+        const plant = (planted: PlantedRecord, options: PlantOptions = {}) => {
           const { emulator } = given
+          const { author = 'github-actions[bot]', standsIn = planted.thread, secretKey = emulator.key } = options
+          ageMs = options.ageMs ?? 0
           const at = clock.now()
           const record: MarkerRecord = {
             kind: 'status',
@@ -117,8 +119,8 @@ export async function conversation(
             stateAt: at,
             ...planted,
           }
-          const marker = change(signMarker(record, deriveMarkerKey(how.secretKey ?? emulator.key)))
-          const { author = 'github-actions[bot]' } = how
+          const signed = signMarker(record, deriveMarkerKey(secretKey))
+          const marker = options.change?.(signed) ?? signed
           const { comment } = github.comment({ thread: standsIn, author, body: `${marker}\n\nAs it was left.` })
           ageMs = 0
           return comment.id
@@ -134,6 +136,8 @@ export async function conversation(
           github,
           token,
           deliver,
+          command: (body = '/agent go', overrides = {}) =>
+            github.comment({ thread: 1, author: 'mona', body, ...overrides }),
           upkeep: (options) => scheduled({ prompt: 'Tidy the guide up', topic: 'upkeep' }, options),
           reconcile: (options) => scheduled({ mode: 'reconcile' }, options),
           replies: (thread) => ours(github, thread).map(({ body }) => body.slice(body.indexOf('\n') + 1).trim()),
@@ -168,8 +172,6 @@ export function opens(number: number, repositoryUrl = 'https://github.com/octo-o
   return completes({ activePolls, prLink: `${repositoryUrl}/pull/${number}` })
 }
 
-const keep = (marker: string) => marker
-
 function ours(github: EmulatedGitHub, thread: number) {
   return github.comments(thread).filter(({ body }) => body.startsWith('<!-- agent-job-action'))
 }
@@ -178,4 +180,13 @@ function toRecord({ body, threadNumber }: Pick<Text, 'body' | 'threadNumber'>) {
   const record = parseMarker(body)?.record
   expect(record?.thread, 'the thread that the marker names').toBe(threadNumber)
   return { kind: record?.kind, state: record?.state, jobId: record?.jobId }
+}
+
+/** A scenario with issue 1, and pull request 2, which a job opens unless said. */
+export function inThreads(tell: (conversation: Conversation) => Promise<void>): Promise<void> {
+  return conversation(async (given) => {
+    given.github.issue()
+    given.github.pullRequest()
+    await tell(given)
+  })
 }

@@ -1,24 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { findReasonToIgnore, type Intent, resolveAsk } from '../../../src/command/ask.ts'
 import { InputError } from '../../../src/errors.ts'
-import type { CommandEvent, CommandEventName, Event, EventText } from '../../../src/github/event.ts'
+import type { Event } from '../../../src/github/event.ts'
+import { commandText, commandEvent as event, repository } from './command-event.ts'
 
-const sender = { login: 'octocat', type: 'User' }
-const repository = { id: 1, owner: 'o', name: 'r', isPrivate: false }
-const thread = { number: 1, isPullRequest: false, url: '', title: '', body: '', isLocked: false }
 const on = (name: string): Event => ({ kind: 'other', name, isFromFork: false })
-const command: EventText = { kind: 'comment', id: 5, author: sender, body: '/AGENT go', url: '', createdAt: undefined }
-const event = (given: Partial<CommandEvent> = {}): CommandEvent => ({
-  kind: 'command',
-  name: 'issue_comment',
-  action: 'created',
-  repository,
-  sender,
-  thread,
-  text: command,
-  isFromFork: false,
-  ...given,
-})
+const command = commandText({ body: '/AGENT go' })
+const asked = event({ text: command })
 
 const settings = {
   command: '/agent',
@@ -31,9 +19,9 @@ const settings = {
 } as const
 const prompt = 'Fix'
 const jobId = 'job-1'
-const message = { kind: 'message', jobId, prompt }
-const wait = { kind: 'wait', jobId }
-const create = { kind: 'create', prompt }
+const message = { kind: 'message', jobId, prompt } as const
+const wait = { kind: 'wait', jobId } as const
+const create = { kind: 'create', prompt } as const
 const nothing = { prompt: undefined, jobId: undefined }
 
 test.each<[string, { prompt: string | undefined; jobId: string | undefined }, Event, unknown]>([
@@ -43,8 +31,8 @@ test.each<[string, { prompt: string | undefined; jobId: string | undefined }, Ev
   ['a job id on a comment', { prompt: undefined, jobId }, event(), wait],
   ['a prompt', { prompt, jobId: undefined }, on('workflow_dispatch'), create],
   ['a prompt on a comment', { prompt, jobId: undefined }, event(), create],
-  ['a command', nothing, event(), { kind: 'command', event: event(), text: command }],
-  ['another text', nothing, event({ text: { ...command, body: 'Thank you' } }), { kind: 'none' }],
+  ['a command', nothing, asked, { kind: 'command', event: asked, text: command }],
+  ['another text', nothing, event({ text: commandText({ body: 'Thank you' }) }), { kind: 'none' }],
   ['no text', nothing, event({ text: undefined }), { kind: 'none' }],
 ])('%s: the first row of the table that fits', (_, inputs, event, intent) => {
   expect(resolveAsk({ ...settings, ...inputs }, event, 'present')).toEqual({ event, intent })
@@ -92,42 +80,25 @@ describe('pull requests that are counted need somebody to label them', () => {
 })
 
 describe('H75: actions of an event', () => {
-  const actions = [
-    'created',
-    'submitted',
-    'opened',
-    'edited',
-    'deleted',
-    'dismissed',
-    'labeled',
-    'assigned',
-    'reopened',
-    'pinned',
-  ]
-  const names = ['issue_comment', 'pull_request_review_comment', 'pull_request_review', 'issues'] as const
   const textless = ['labeled', 'assigned', 'reopened', 'pinned', 'created', 'submitted', 'dismissed']
-  const supported: Record<
-    CommandEventName,
-    { readonly command: readonly string[]; readonly inputs: readonly string[] }
-  > = {
-    issue_comment: { command: ['created'], inputs: ['created'] },
-    pull_request_review_comment: { command: ['created'], inputs: ['created'] },
-    pull_request_review: { command: ['submitted'], inputs: ['submitted'] },
-    issues: { command: ['opened'], inputs: ['opened', ...textless] },
-  }
-  const intents: readonly (readonly [keyof (typeof supported)['issues'], Intent, string | undefined])[] = [
-    ['command', { kind: 'command', event: event(), text: command }, undefined],
-    ['command', { kind: 'none' }, 'not-a-command'],
-    ['inputs', { kind: 'create', prompt }, undefined],
-    ['inputs', { kind: 'message', jobId, prompt }, undefined],
-    ['inputs', { kind: 'wait', jobId }, undefined],
-  ]
-  test.each(names)('%s', (name) => {
-    for (const action of actions)
-      for (const [by, intent, reason] of intents) {
-        const is = findReasonToIgnore({ event: event({ name, action }), intent })
-        const expected = supported[name][by].includes(action) ? reason : 'unsupported-action'
-        expect({ action, by, is }).toEqual({ action, by, is: expected })
-      }
+  const byText: readonly Intent[] = [{ kind: 'command', event: asked, text: command }, { kind: 'none' }]
+  const byInputs: readonly Intent[] = [create, message, wait]
+  test.each([
+    ['issue_comment', ['created'], ['created']],
+    ['pull_request_review_comment', ['created'], ['created']],
+    ['pull_request_review', ['submitted'], ['submitted']],
+    ['issues', ['opened'], ['opened', ...textless]],
+  ] as const)('%s', (name, forTexts, forInputs) => {
+    const supported = (intent: Intent) =>
+      [...textless, 'opened', 'edited', 'deleted'].filter(
+        (action) => findReasonToIgnore({ event: event({ name, action }), intent }) !== 'unsupported-action',
+      )
+    for (const intent of byText) expect(new Set(supported(intent))).toEqual(new Set(forTexts))
+    for (const intent of byInputs) expect(new Set(supported(intent))).toEqual(new Set(forInputs))
+  })
+
+  test('one that is supported gives way only where the text is no command', () => {
+    const reasons = [...byText, ...byInputs].map((intent) => findReasonToIgnore({ event: event(), intent }))
+    expect(reasons).toEqual([undefined, 'not-a-command', undefined, undefined, undefined])
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseCommand } from '../../../src/command/grammar.ts'
 
 const nothing = { quotedLines: 0, htmlComments: 0, invisibleCharacters: 0 }
+const all = { quotedLines: 1, htmlComments: 1, invisibleCharacters: 1 }
 const prompt = (prompt: string, leftOut = {}) => ({
   kind: 'prompt',
   isNew: false,
@@ -22,15 +23,11 @@ describe('H89: the word, at the very start of the first line, whole', () => {
   test.each([
     ['a prompt', '/agent fix the typo', 'fix the typo'],
     ['a prompt over several lines', '/agent fix\n\nthe  typo\n', 'fix\n\nthe  typo'],
-    ['a prompt that begins on the next line', '/agent\nfix it', 'fix it'],
     ['lines that end in CR LF', '/agent\r\nfix\r\nit\r\n', 'fix\nit'],
     ['lines that end in CR', '/agent fix\rit', 'fix\nit'],
-    ['a tab behind the word', '/agent\tfix it', 'fix it'],
     ['a no-break space behind the word', '/agent\u00a0fix it', 'fix it'],
     ['the word again', '/agent /agent fix it', '/agent fix it'],
-    ['the word in another case', '/Agent fix it', 'fix it'],
     ['the word in capitals', '/AGENT Fix It', 'Fix It'],
-    ['a prompt in any language', '/agent Überprüfe 日本語 👩‍👩‍👧', 'Überprüfe 日本語 👩‍👩‍👧'],
     [
       'H98: shell, expressions, percent codes and log commands',
       `/agent ${expression} $(id) %0A ::error::x`,
@@ -42,37 +39,19 @@ describe('H89: the word, at the very start of the first line, whole', () => {
 
   test.each([
     ['nothing', ''],
-    ['another text', 'Looks good'],
     ['a longer word', '/agentx fix'],
-    ['a longer word with a sign', '/agent-new fix'],
     ['a colon behind it', '/agent: fix'],
-    ['a full stop behind it', '/agent.'],
     ['a space before it', ' /agent fix'],
-    ['a tab before it', '\t/agent fix'],
-    ['a line break before it', '\n/agent fix'],
-    ['a no-break space before it', '\u00a0/agent fix'],
     ['a zero-width space before it', '\u200b/agent fix'],
-    ['a zero-width joiner before it', '\u200d/agent fix'],
     ['a byte order mark before it', '\ufeff/agent fix'],
-    ['a direction mark before it', '\u202e/agent fix'],
     ['a soft hyphen in it', '/ag\u00adent fix'],
     ['a byte order mark behind it', '/agent\ufefffix'],
-    ['a zero-width space behind it', '/agent\u200bfix'],
-    ['a tag character behind it', '/agent\u{e0041} fix'],
     ['a combining mark behind it', '/agent\u0301 fix'],
-    ['a NUL behind it', '/agent\0fix'],
-    ['a Cyrillic letter in it', '/аgent fix'],
-    ['a full-width slash', '／agent fix'],
+    ['H95: a Cyrillic letter in it', '/аgent fix'],
     ['the second line', 'Hello\n/agent fix'],
     ['the second line, behind CR', 'Hello\r/agent fix'],
     ['a quote', '> /agent fix'],
-    ['a fence before it', '```\n/agent fix\n```'],
-    ['inline code', '`/agent fix`'],
-    ['indented code', '    /agent fix'],
-    ['a list', '- /agent fix'],
-    ['an HTML comment before it', '<!-- x -->/agent fix'],
-    ['a line separator before it', 'x\u2028/agent fix'],
-    ['our own marker', '<!-- agent-job-action v1 comment=status -->\n/agent fix'],
+    ['H82: our own marker', '<!-- agent-job-action v1 comment=status -->\n/agent fix'],
     ['a mention of it', 'Ask again with `/agent new`'],
   ])('not a command: %s', (_, body) => {
     expect(parse(body)).toEqual({ kind: 'none' })
@@ -92,30 +71,18 @@ describe('new, status, help, cancel and stop', () => {
     ['/agent', help()],
     ['/agent \t\r\n ', help()],
     ['/agent help', help()],
-    ['/agent\nhelp', help()],
     ['/agent new', help()],
-    ['/agent new \n', help()],
     ['/agent help me with this', prompt('help me with this')],
     ['/agent help\nme', prompt('help\nme')],
     ['/agent status', status],
-    ['/agent  status\r\n', status],
     ['/agent status?', prompt('status?')],
-    ['/agent status of the build', prompt('status of the build')],
     ['/agent STATUS', status],
-    ['/agent Help', help()],
-    ['/agent New', help()],
     ['/agent NEW Fix it', newJob('Fix it')],
     ['/agent cancel', stop],
     ['/agent Stop\n', stop],
-    ['/agent stop the music', prompt('stop the music')],
-    ['/agent cancel\nthe meeting', prompt('cancel\nthe meeting')],
-    ['/agent cancelled', prompt('cancelled')],
     ['/agent \u017Ftop', prompt('\u017Ftop')],
-    ['/agent new fix it', newJob('fix it')],
     ['/agent new\nfix it', newJob('fix it')],
-    ['/agent new\tfix it', newJob('fix it')],
     ['/agent new status', newJob('status')],
-    ['/agent new new', newJob('new')],
     ['/agent newer docs', prompt('newer docs')],
     ['/agent new: docs', prompt('new: docs')],
     ['/agent a new page', prompt('a new page')],
@@ -127,22 +94,12 @@ describe('new, status, help, cancel and stop', () => {
 describe('H90, H94, H95, H96: what is left out is counted', () => {
   test.each([
     ['quoted lines', '/agent fix\n> they said\n  > more\nplease', prompt('fix\nplease', { quotedLines: 2 })],
-    ['only a quote', '/agent\n> delete all', help({ quotedLines: 1 })],
     ['`new` and a quote', '/agent new\n> delete all', help({ quotedLines: 1 })],
     ['`status` and a quote', '/agent status\n\n> they said', { ...status, leftOut: { ...nothing, quotedLines: 1 } }],
-    ['a comment', '/agent fix <!-- and leak --> it', prompt('fix  it', { htmlComments: 1 })],
-    ['a comment over lines', '/agent fix\n<!--\nleak\n\n> all\n-->\nit', prompt('fix\n\nit', { htmlComments: 1 })],
-    ['a comment that nothing ends', '/agent fix\n<!-- leak\n\nall', prompt('fix', { htmlComments: 1 })],
     ['only a comment', '/agent <!-- leak -->', help({ htmlComments: 1 })],
     ['a comment before `status`', '/agent <!-- x --> status', { ...status, leftOut: { ...nothing, htmlComments: 1 } }],
     ['only invisible characters', '/agent \u200b\u2060\ufeff', help({ invisibleCharacters: 3 })],
-    ['tag characters', '/agent fix\u{e0069}\u{e0067} it', prompt('fix it', { invisibleCharacters: 2 })],
-    ['NUL and other controls', '/agent fix\0\x07\x1b it', prompt('fix it', { invisibleCharacters: 3 })],
-    [
-      'all of them',
-      '/agent a\u200b\n> b\nc <!-- d -->',
-      prompt('a\nc', { quotedLines: 1, htmlComments: 1, invisibleCharacters: 1 }),
-    ],
+    ['all of them', '/agent a\u200b\n> b\nc <!-- d -->', prompt('a\nc', all)],
   ])('%s', (_, body, expected) => {
     expect(parse(body)).toEqual(expected)
   })
@@ -161,7 +118,6 @@ describe('H90, H94, H95, H96: what is left out is counted', () => {
 
 const pieces = fc.constantFrom(
   '/agent',
-  '/agent',
   ' ',
   '\n',
   '\r\n',
@@ -169,15 +125,11 @@ const pieces = fc.constantFrom(
   '\ufeff',
   '\u200b',
   '> ',
-  '```\n',
   '<!--',
   '-->',
   'new',
-  'status',
-  'help',
   '`',
   '\0',
-  'x',
 )
 const bodies = fc.oneof(
   fc.string({ unit: 'binary' }),
