@@ -2,6 +2,7 @@
 
 import { connect, createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
+import { onTestFinished } from 'vitest'
 import { close, listen } from './server.ts'
 
 export interface ConnectProxy {
@@ -21,6 +22,7 @@ export interface ConnectProxyOptions {
   readonly refuseWith?: number | 'hang-up' | 'silence'
 }
 
+/** Closed when the test is over. */
 export async function startConnectProxy(options: ConnectProxyOptions): Promise<ConnectProxy> {
   const heads: string[] = []
   const sockets = new Set<Socket>()
@@ -52,6 +54,7 @@ export async function startConnectProxy(options: ConnectProxyOptions): Promise<C
   const server = options.tls ? createTlsServer(options.tls, serve) : createServer(serve)
   server.on('tlsClientError', () => {})
   const port = await listen(server)
+  onTestFinished(() => close(server, sockets))
   return { port, heads, close: () => close(server, sockets) }
 }
 

@@ -2,6 +2,7 @@
 
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
+import { onTestFinished } from 'vitest'
 
 export type Step =
   /** Bytes to write. */
@@ -36,7 +37,7 @@ export interface FaultServer {
   close(): Promise<void>
 }
 
-/** `scripts`: one a request, counted over all connections; the last one repeats. */
+/** `scripts`: one a request, counted over all connections; the last one repeats. Closed when the test is over. */
 export async function startFaultServer(scripts: readonly Script[], tls?: TlsOptions): Promise<FaultServer> {
   const connections: Connection[] = []
   const sockets = new Set<Socket>()
@@ -75,12 +76,8 @@ export async function startFaultServer(scripts: readonly Script[], tls?: TlsOpti
   server.on('connection', (socket) => sockets.add(socket))
   server.on('tlsClientError', () => {})
   const port = await listen(server)
-  return {
-    port,
-    connections,
-    requests: () => arrived,
-    close: () => close(server, sockets),
-  }
+  onTestFinished(() => close(server, sockets))
+  return { port, connections, requests: () => arrived, close: () => close(server, sockets) }
 }
 
 function startLines(received: string): readonly string[] {
