@@ -1,31 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { ServiceError } from '../../../src/errors.ts'
 import { findThreadJob } from '../../../src/job/thread-job.ts'
-import { aComment, issue, mona, otherKey, pullRequest, setUpLedger } from '../ledger/board.ts'
+import { aComment, bot, issue, mona, otherKey, pullRequest, setUpLedger } from '../ledger/board.ts'
 import { createScriptedService, refusal, type ScriptedJobs } from '../service/scripted-service.ts'
 
 const prLink = 'https://github.com/octo-org/docs/pull/2'
 
+const active = { id: 'job-1', status: 'active' }
+const completed = { id: 'job-1', status: 'completed' }
+const opener = { ...completed, prLink }
+const created = { operation: 'create', state: 'running', jobId: 'job-1' } as const
+
 function setUp(jobs: ScriptedJobs = {}) {
   const set = setUpLedger()
   const { ledger, log, stop, time } = set
+  // Only looking is allowed here.
   const { getJob, asked } = createScriptedService(jobs)
   const find = async (thread = issue) => {
+    const repository = { owner: 'octo-org', name: 'docs' }
+    const place = { ledger, serverUrl: 'https://github.com', repository }
+    const timing = { clock: time.clock, random: () => 0, deadline: 600_000, intervalMs: 10_000, signal: stop.signal }
     const entries = await ledger.read(thread)
-    const deps = {
-      // Only looking is allowed here.
-      service: { getJob },
-      ledger,
-      log,
-      clock: time.clock,
-      random: () => 0,
-      serverUrl: 'https://github.com',
-      repository: { owner: 'octo-org', name: 'docs' },
-      deadline: 600_000,
-      intervalMs: 10_000,
-      signal: stop.signal,
-    }
-    return (await time.run(findThreadJob(deps, thread, entries)))?.job
+    return (await time.run(findThreadJob({ ...place, ...timing, service: { getJob }, log }, thread, entries)))?.job
   }
   return { ...set, find, asked }
 }
@@ -46,11 +41,8 @@ describe('a thread with records', () => {
     expect(lines).toEqual([['info', 'The service does not know job job-1 of this thread (any more).']])
   })
 
-  const notFound = new ServiceError('not-found', '404', { taken: 'unknown', status: 404 })
-  const created = { operation: 'create', state: 'running', jobId: 'job-1' } as const
   test('H39: waits six intervals for a job that was created and is not shown yet: a new one would be paid for', async () => {
-    const active = { id: 'job-1', status: 'active' }
-    const { find, board, time } = setUp({ 'job-1': [notFound, notFound, active] })
+    const { find, board, time } = setUp({ 'job-1': [refusal(404), refusal(404), active] })
     board.write(1, aComment(created))
     expect(await find()).toEqual(active)
     expect(time.clock.monotonic()).toBe(20_000)
@@ -85,9 +77,9 @@ describe('a thread with records', () => {
   })
 
   test('is asked for again after a failure that may pass', async () => {
-    const { find, board, asked } = setUp({ 'job-1': [refusal(502), { id: 'job-1', status: 'active' }] })
+    const { find, board, asked } = setUp({ 'job-1': [refusal(502), active] })
     board.write(1, aComment({ jobId: 'job-1' }))
-    expect(await find()).toEqual({ id: 'job-1', status: 'active' })
+    expect(await find()).toEqual(active)
     expect(asked).toEqual(['job-1', 'job-1'])
   })
 
@@ -106,7 +98,6 @@ test('an issue without records has none, and nobody is asked', async () => {
 
 describe('a pull request without records', () => {
   test('has the job that opened it, if that is not settled anywhere yet', async () => {
-    const opener = { id: 'job-1', status: 'completed', prLink }
     const { find, board } = setUp({ 'job-1': opener })
     board.write(1, aComment({ state: 'timeout', jobId: 'job-1' }))
     expect(await find(pullRequest)).toEqual(opener)
@@ -118,7 +109,7 @@ describe('a pull request without records', () => {
     ['one of another repository', 'https://github.com/octo-org/other/pull/2'],
     ['one of another server', 'https://git.example.com/octo-org/docs/pull/2'],
   ])('H86: has none if the job opened %s', async (_, prLink) => {
-    const { find, board } = setUp({ 'job-1': { id: 'job-1', status: 'completed', prLink } })
+    const { find, board } = setUp({ 'job-1': { ...completed, prLink } })
     board.write(1, aComment({ jobId: 'job-1' }))
     expect(await find(pullRequest)).toBeUndefined()
   })
@@ -145,28 +136,19 @@ describe('a pull request without records', () => {
 describe('a pull request with a record that a rotated key has signed', () => {
   const rotated = aComment({ thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1' }, otherKey)
 
-  test('has that job once the service says that it opened this pull request', async () => {
-    const opener = { id: 'job-1', status: 'completed', prLink }
-    const { find, board } = setUp({ 'job-1': opener })
-    board.write(2, rotated)
-    expect(await find(pullRequest)).toEqual(opener)
-  })
-
-  test('has none if the service says otherwise', async () => {
-    const { find, board } = setUp({ 'job-1': { id: 'job-1', status: 'completed' } })
-    board.write(2, rotated)
-    expect(await find(pullRequest)).toBeUndefined()
-  })
-
-  test('H85: has none, and nobody is asked, if somebody else posted it', async () => {
-    const { find, board, asked } = setUp({ 'job-1': { id: 'job-1', status: 'completed', prLink } })
-    board.write(2, rotated, mona)
-    expect(await find(pullRequest)).toBeUndefined()
-    expect(asked).toEqual([])
+  test.each([
+    ['has that job once the service says that it opened this pull request', opener, bot, opener, ['job-1']],
+    ['has none if the service says otherwise', completed, bot, undefined, ['job-1']],
+    ['H85: has none, and nobody is asked, if somebody else posted it', opener, mona, undefined, []],
+  ])('%s', async (_, job, author, found, questions) => {
+    const { find, board, asked } = setUp({ 'job-1': job })
+    board.write(2, rotated, author)
+    expect(await find(pullRequest)).toEqual(found)
+    expect(asked).toEqual(questions)
   })
 
   test('an issue with such a record has none', async () => {
-    const { find, board, asked } = setUp({ 'job-1': { id: 'job-1', status: 'completed', prLink } })
+    const { find, board, asked } = setUp({ 'job-1': opener })
     board.write(1, aComment({ jobId: 'job-1' }, otherKey))
     expect(await find()).toBeUndefined()
     expect(asked).toEqual([])
