@@ -139,6 +139,18 @@ const firstAttempts: readonly Row[] = [
     { ...failed(refused), job },
     `${created}, get, get, error`,
   ],
+  [
+    'H39: waits for a job that is not found yet',
+    { looks: [notFound, done] },
+    createdDone,
+    `${created}, get, get, completed`,
+  ],
+  [
+    'does not believe an end from before its message',
+    { target: message, post: answer(done), looks: [done, job, done] },
+    { ...createdDone, operation: 'message' },
+    `${sentMessage}, record job-1, get, get, get, completed`,
+  ],
   ['sends nothing when no target is found', { chooseTarget: () => Promise.reject(broken) }, failed(broken), 'error'],
   ['fails when it is not taken', { post: fail('not-taken', refused) }, failed(refused), 'sending, create Fix, error'],
   [
