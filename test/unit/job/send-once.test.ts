@@ -93,26 +93,16 @@ async function request(setup: Setup = {}) {
 const named = { id: 'job-1' }
 const other = { id: 'job-2', status: 'active' }
 const noChanges = { id: 'job-1', status: 'completed' }
-const createdDone = { operation: 'create', outcome: 'completed', job: done }
-const waitedDone = { operation: 'wait', outcome: 'completed', job: done }
-const started = (operation: string, shown: object = job) => ({ operation, outcome: 'started', job: shown })
-const stopped = { operation: 'create', outcome: 'cancelled' }
-const interrupted = { operation: 'create', outcome: 'unknown', reason: 'request-interrupted' }
-const earlier = { ...interrupted, reason: 'previous-attempt-interrupted' }
-const failed = (error: unknown, operation = 'create') => ({ operation, outcome: 'error', error })
-const notTaken = 'The message was not taken.'
-
-const created = 'sending, create Fix, record job-1'
-const sentMessage = 'sending, message job-1 Fix'
-
-const running = { kind: 'job', jobId: 'job-1', operation: 'create', isSettled: false, agoMs: 3_600_000 } as const
-const settled = { ...running, isSettled: true }
-const sentAgo = (operation: 'create' | 'message', agoMs: number) => ({ ...running, operation, agoMs })
 const notFound = refusal(404)
 const refused = refusal(401)
 const broken = refusal(500)
 const defect = new TypeError('a defect')
 const noPermission = new GitHubError('No permission.')
+
+const lost = fail('unknown')
+const notTaken = fail('not-taken', refused)
+const isBroken = () => Promise.reject(broken)
+const isDefect = () => Promise.reject(defect)
 const waitsToSendAgain: Post = async (options, { clock }) => {
   options.onTaken?.('unknown')
   options.onTaken?.('not-taken')
@@ -120,79 +110,83 @@ const waitsToSendAgain: Post = async (options, { clock }) => {
   return job
 }
 
-/** What is sent, looked at, recorded and settled, in that order. */
+const running = { kind: 'job', jobId: 'job-1', operation: 'create', isSettled: false, agoMs: 3_600_000 } as const
+const settled = { ...running, isSettled: true }
+const justCreated = { ...running, agoMs: 15_000 }
+const justMessaged = { ...justCreated, operation: 'message' } as const
+const earlierMessage = { ...justMessaged, agoMs: 60_000 }
+const earlierCreate = { ...justCreated, agoMs: 60_000 }
+
+const completed = (operation: string) => ({ operation, outcome: 'completed', job: done })
+const started = (operation: string, shown: object = job) => ({ operation, outcome: 'started', job: shown })
+const failed = (error: unknown, operation = 'create') => ({ operation, outcome: 'error', error })
+const failedJob = (error: unknown, operation: string, seen: object = named) => ({
+  ...failed(error, operation),
+  job: seen,
+})
+const stopped = { operation: 'create', outcome: 'cancelled' }
+const interrupted = { operation: 'create', outcome: 'unknown', reason: 'request-interrupted' }
+const unheard = { ...interrupted, detail: 'Scripted.' }
+const earlier = { ...interrupted, reason: 'previous-attempt-interrupted' }
+const because = (reason: string) => expect.objectContaining({ reason })
+
+const posted = 'sending, create Fix'
+const created = `${posted}, record job-1`
+const messaged = 'sending, message job-1 Fix'
+
+/** `calls`: what is sent, recorded, looked at and settled. */
 type Row = readonly [name: string, setup: Setup, outcome: object, calls: string, endedAt?: number]
 
 const firstAttempts: readonly Row[] = [
-  ['sends once, and waits', { looks: [job, done] }, createdDone, `${created}, get, get, completed`],
+  ['sends once, and waits', { looks: [job, done] }, completed('create'), `${created}, get, get, completed`],
   ['does not wait with wait: false', { wait: false }, started('create'), `${created}, started`],
-  [
-    'is a message to a job',
-    { target: message, wait: false },
-    started('message'),
-    `${sentMessage}, record job-1, started`,
-  ],
+  ['is a message to a job', { target: message, wait: false }, started('message'), `${messaged}, record job-1, started`],
   ['that cannot be claimed sends nothing', { claim: noPermission }, { outcome: 'rejected', error: noPermission }, ''],
   [
-    'keeps the job when the wait fails',
-    { looks: [job, refused] },
-    { ...failed(refused), job },
-    `${created}, get, get, error`,
-  ],
-  [
-    'H39: waits for a job that is not found yet',
+    'H39: waits for a job not shown yet',
     { looks: [notFound, done] },
-    createdDone,
+    completed('create'),
     `${created}, get, get, completed`,
   ],
   [
     'does not believe an end from before its message',
     { target: message, post: answer(done), looks: [done, job, done] },
-    { ...createdDone, operation: 'message' },
-    `${sentMessage}, record job-1, get, get, get, completed`,
+    completed('message'),
+    `${messaged}, record job-1, get, get, get, completed`,
   ],
-  ['sends nothing when no target is found', { chooseTarget: () => Promise.reject(broken) }, failed(broken), 'error'],
-  ['fails when it is not taken', { post: fail('not-taken', refused) }, failed(refused), 'sending, create Fix, error'],
   [
-    'H16: is unknown when it may have been taken',
-    { post: fail('unknown') },
-    { ...interrupted, detail: 'Scripted.' },
-    'sending, create Fix, unknown',
+    'keeps the job when the wait fails',
+    { looks: [job, refused] },
+    failedJob(refused, 'create', job),
+    `${created}, get, get, error`,
   ],
+  ['sends nothing when no target is found', { chooseTarget: isBroken }, failed(broken), 'error'],
+  ['fails when it is not taken', { post: notTaken }, failed(refused), `${posted}, error`],
+  ['H16: is unknown when it may have been taken', { post: lost }, unheard, `${posted}, unknown`],
+  ['is unknown after a defect, once sent', { post: fail('unknown', defect) }, interrupted, `${posted}, unknown`],
+  ['fails after a defect when it never left', { post: isDefect }, failed(because('internal')), `${posted}, error`],
   [
     'names the job of a message that may have been taken',
-    { post: fail('unknown'), target: message },
-    { ...interrupted, operation: 'message', job: named, detail: 'Scripted.' },
-    `${sentMessage}, unknown`,
+    { post: lost, target: message },
+    { ...unheard, operation: 'message', job: named },
+    `${messaged}, unknown`,
   ],
   [
     'names the job of a message that was not taken',
-    { post: fail('not-taken', refused), target: message },
-    { ...failed(refused, 'message'), job: named, detail: notTaken },
-    `${sentMessage}, error`,
-  ],
-  [
-    'is unknown after a defect, once sent',
-    { post: fail('unknown', defect) },
-    interrupted,
-    'sending, create Fix, unknown',
-  ],
-  [
-    'fails after a defect when it never left',
-    { post: () => Promise.reject(defect) },
-    failed(expect.objectContaining({ reason: 'internal' })),
-    'sending, create Fix, error',
+    { post: notTaken, target: message },
+    { ...failedJob(refused, 'message'), detail: 'The message was not taken.' },
+    `${messaged}, error`,
   ],
   [
     'H35: records a message that is answered for another job for the one it was sent to',
     { post: answer(other), target: message },
-    { ...failed(expect.objectContaining({ reason: 'wrong-job' }), 'message'), job: named },
-    `${sentMessage}, record job-1, error`,
+    failedJob(because('wrong-job'), 'message'),
+    `${messaged}, record job-1, error`,
   ],
 ]
 
 const laterAttempts: readonly Row[] = [
-  ['waits for the job', { claim: running, looks: [job, done] }, waitedDone, 'get, get, completed'],
+  ['waits for the job', { claim: running, looks: [job, done] }, completed('wait'), 'get, get, completed'],
   ['looks once with wait: false', { claim: running, wait: false, looks: [job] }, started('wait'), 'get, started'],
   [
     'reports a job that has ended after one look, also when it changed nothing',
@@ -201,17 +195,12 @@ const laterAttempts: readonly Row[] = [
     'get, no-changes',
   ],
   [
-    'waits for one that works again',
+    'waits for one at work again',
     { claim: settled, looks: [job, job, done] },
-    waitedDone,
+    completed('wait'),
     'get, get, get, completed',
   ],
-  [
-    'keeps a record of the end',
-    { claim: settled, looks: [refused] },
-    { ...failed(refused, 'wait'), job: named },
-    'get',
-  ],
+  ['keeps a record of the end', { claim: settled, looks: [refused] }, failedJob(refused, 'wait'), 'get'],
   ['sends nothing when nobody knows', { claim: { kind: 'unknown' } }, earlier, 'unknown'],
   [
     'names what the earlier one may have sent',
@@ -221,71 +210,66 @@ const laterAttempts: readonly Row[] = [
   ],
   [
     'H81: does not believe an end that may be from before a message of a moment ago',
-    { claim: sentAgo('message', 15_000), looks: [done, done, job, done] },
-    waitedDone,
+    { claim: justMessaged, looks: [done, done, job, done] },
+    completed('wait'),
     'get, get, get, get, completed',
     30_000,
   ],
   [
     'H81: believes it six intervals after the message',
-    { claim: sentAgo('message', 15_000) },
-    waitedDone,
+    { claim: justMessaged },
+    completed('wait'),
     'get, get, get, get, get, get, completed',
     50_000,
   ],
-  ['H81: believes it after that', { claim: sentAgo('message', 60_000) }, waitedDone, 'get, completed', 0],
-  ['H81: believes the end of a new job', { claim: sentAgo('create', 15_000) }, waitedDone, 'get, completed', 0],
+  ['H81: believes it at once after that', { claim: earlierMessage }, completed('wait'), 'get, completed', 0],
+  ['H81: believes the end of a new job', { claim: justCreated }, completed('wait'), 'get, completed', 0],
   [
     'H81: does not give up a job that was created a moment ago and is not found yet',
-    { claim: sentAgo('create', 15_000), looks: [notFound, done] },
-    waitedDone,
+    { claim: justCreated, looks: [notFound, done] },
+    completed('wait'),
     'get, get, completed',
   ],
   [
-    'H81: gives up one that was created long ago',
-    { claim: sentAgo('create', 60_000), looks: [notFound, done] },
-    { ...failed(notFound, 'wait'), job: named },
+    'H81: gives up an older one',
+    { claim: earlierCreate, looks: [notFound, done] },
+    failedJob(notFound, 'wait'),
     'get, error',
   ],
   [
     'H81: has started where one look shows an end after a message',
-    { claim: sentAgo('message', 15_000), wait: false },
+    { claim: justMessaged, wait: false },
     started('wait', done),
     'get, started',
   ],
   [
     'H81: has started where one look shows nothing after a create',
-    { claim: sentAgo('create', 15_000), wait: false, looks: [notFound] },
+    { claim: justCreated, wait: false, looks: [notFound] },
     started('wait', named),
     'get, started',
   ],
 ]
 
+const inFlight = (ms: number): Setup => ({ post: answer(job, ms), cancelAt: 2_500 })
 const cancelled: readonly Row[] = [
   ['before the POST sends nothing', { cancelAt: 0 }, stopped, 'sending, cancelled'],
   [
-    'during the POST gives it three seconds for its answer, and names the job',
-    { post: answer(job, 5_000), cancelAt: 2_500 },
+    'during the POST waits three seconds, and names the job',
+    inFlight(5_000),
     { ...stopped, job },
     `${created}, cancelled`,
     5_000,
   ],
-  [
-    'during the POST gives it no more than that, and nobody knows',
-    { post: answer(job, 60_000), cancelAt: 2_500 },
-    interrupted,
-    'sending, create Fix, unknown',
-    5_500,
-  ],
+  ['during the POST waits no longer, and nobody knows', inFlight(60_000), interrupted, `${posted}, unknown`, 5_500],
   [
     'between two attempts has sent nothing',
     { post: waitsToSendAgain, cancelAt: 1_000 },
     stopped,
-    'sending, create Fix, cancelled',
+    `${posted}, cancelled`,
     1_000,
   ],
   [
-    'while it waits stops at once and names the job',
+    'while it waits names the job',
     { looks: [job], cancelAt: 7_000 },
     { ...stopped, job },
     `${created}, get, cancelled`,
