@@ -218,10 +218,11 @@ describe('refusals', () => {
     expect((await failureOf(client.getJob('job-1', within(300)))).reason).toBe('not-found')
   })
 
-  test('H26: a key that the service echoes is redacted before the text is cut', async () => {
-    const { client } = await serve(answer(401, { error: `${'x'.repeat(490)}${secretKey}` }))
+  test('H26, H44: a text of 1 MB with the key is redacted, then cut, and says so, on one line', async () => {
+    const error = `${'x'.repeat(487)}\n${secretKey}${'y'.repeat(1e6)}`
+    const { client } = await serve(answer(401, { error }))
     const { message } = await failureOf(read(client))
-    expect(message).toContain('x***"')
+    expect(message).toMatch(/x \*{3}y{9}…" \(cut, 1000515 characters in all\)\.$/)
     expect(message).not.toContain(secretKey.slice(0, 6))
   })
 
@@ -229,14 +230,6 @@ describe('refusals', () => {
     const echoes = { 'content-type': secretKey, 'x-request-id': `${secretKey} ${'x'.repeat(200)}` }
     const { client } = await serve(answer(200, 'x', echoes), answer(400, '', echoes))
     for (const call of [read, read]) expect((await failureOf(call(client))).message).not.toContain(secretKey)
-  })
-
-  test('H44: a message of 1 MB is cut and says so, on one line', async () => {
-    const { client } = await serve(answer(400, { error: `\n::error::${'x'.repeat(1e6)}` }))
-    const { message } = await failureOf(read(client))
-    expect(message.length).toBeLessThan(800)
-    expect(message).toContain('(cut, 1000010 characters in all)')
-    expect(message).not.toContain('\n')
   })
 })
 

@@ -3,21 +3,14 @@
 import { type Clock, systemClock } from '../../src/clock.ts'
 import { ServiceError } from '../../src/errors.ts'
 import type { Log } from '../../src/runner/log.ts'
-import { createServiceClient, type ServiceClient, type ServiceClientDependencies } from '../../src/service/client.ts'
+import { createServiceClient, type ServiceClientDependencies } from '../../src/service/client.ts'
 import { type Script, startFaultServer } from './server.ts'
 
 export const secretKey = 'canary-key-0123456789abcdef'
 export const job = { id: 'job-1', status: 'active' }
 
-export interface TestClient extends ServiceClient {
-  /** Lengths in milliseconds of the waits between attempts. */
-  readonly waits: readonly number[]
-  readonly lines: readonly string[]
-  /** Timers that are still running. */
-  pendingTimers(): number
-}
-
-export function createTestClient(baseUrl: string, overrides: Partial<ServiceClientDependencies> = {}): TestClient {
+/** `waits`: milliseconds between attempts; `pendingTimers`: those that are still running. */
+export function createTestClient(baseUrl: string, overrides: Partial<ServiceClientDependencies> = {}) {
   const waits: number[] = []
   const lines: string[] = []
   const pending = new Set<Promise<void>>()

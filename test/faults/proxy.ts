@@ -5,13 +5,6 @@ import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
 import { onTestFinished } from 'vitest'
 import { close, listen } from './server.ts'
 
-export interface ConnectProxy {
-  readonly port: number
-  /** The heads of the CONNECT requests. */
-  readonly heads: readonly string[]
-  close(): Promise<void>
-}
-
 export interface ConnectProxyOptions {
   readonly targetPort: number
   /** `user:password` that Proxy-Authorization must carry; otherwise 407. */
@@ -22,8 +15,8 @@ export interface ConnectProxyOptions {
   readonly refuseWith?: number | 'hang-up' | 'silence'
 }
 
-/** Closed when the test is over. */
-export async function startConnectProxy(options: ConnectProxyOptions): Promise<ConnectProxy> {
+/** `heads`: of the CONNECT requests. Closed when the test is over. */
+export async function startConnectProxy(options: ConnectProxyOptions) {
   const heads: string[] = []
   const sockets = new Set<Socket>()
   const remember = (socket: Socket) => {
