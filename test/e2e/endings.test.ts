@@ -68,6 +68,14 @@ testEndings({
     summary: ['The agent job was started'],
     annotations: [`notice: ${started}`],
   },
+  'wait: false with a job id looks once': {
+    job: { polls: ['active', 'completed'] },
+    message: 'wait',
+    inputs: { wait: 'false' },
+    exitCode: 0,
+    outputs: { 'job-id': 'job-1', outcome: 'started', operation: 'wait', status: 'active' },
+    answers: [200],
+  },
   'a job id without a prompt waits for that job and sends nothing, whatever dry-run says': {
     message: 'wait',
     inputs: { 'dry-run': 'true' },
