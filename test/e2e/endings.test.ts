@@ -76,13 +76,14 @@ testEndings({
     outputs: { 'job-id': 'job-1', outcome: 'started', operation: 'wait', status: 'active' },
     answers: [200],
   },
-  'a job id without a prompt waits for that job and sends nothing, whatever dry-run says': {
+  'a job id without a prompt waits for that job and sends nothing, and says that dry-run changes nothing there': {
     message: 'wait',
     inputs: { 'dry-run': 'true' },
     exitCode: 0,
     outputs: { 'job-id': 'job-1', outcome: 'completed', operation: 'wait', 'pr-link': prLink },
     answers: [200, 200],
     summary: ['Wait for a job'],
+    log: 'dry-run has no effect here: waiting sends nothing that costs.',
   },
   'a job that is not there is an error that names it, which fail-on never excuses': {
     message: 'wait',
