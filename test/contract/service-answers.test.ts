@@ -1,28 +1,16 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ServiceClient } from '../../src/service/client.ts'
-import { createTestClient, failureOf, job, secretKey, type TestClient, within } from '../faults/client.ts'
-import { answer, type FaultServer, response, type Script, startFaultServer } from '../faults/server.ts'
-
-let server: FaultServer | undefined
-let client: TestClient | undefined
-
-afterEach(async () => {
-  await server?.close()
-})
-
-async function serve(...scripts: Script[]): Promise<{ server: FaultServer; client: TestClient }> {
-  server = await startFaultServer(scripts)
-  client = createTestClient(`http://127.0.0.1:${server.port}/prefix`)
-  return { server, client }
-}
+import { failureOf, job, secretKey, serve, within } from '../faults/client.ts'
+import { answer, response, type Script, startFaultServer } from '../faults/server.ts'
 
 type Call = (client: ServiceClient) => Promise<unknown>
 
 const create: Call = (it) => it.createJob('do it', within(30_000))
 const read: Call = (it) => it.getJob('job-1', within(30_000))
-const readPage: Call = (it) =>
-  it.getPageViews({ dateFrom: '2026-01-01', dateTo: '2026-01-08', limit: 250, offset: 0 }, within(30_000))
+const query = { dateFrom: '2026-01-01', dateTo: '2026-01-08', limit: 250, offset: 0 }
+const readPage: Call = (it) => it.getPageViews(query, within(30_000))
+const chunked = { 'transfer-encoding': 'chunked' }
 
 describe('requests', () => {
   test('a job is created with one POST that carries the key, the prompt and the prefix of the base URL', async () => {
@@ -37,19 +25,14 @@ describe('requests', () => {
 
   test('H36: identifiers are encoded, and those that could leave their place never reach a socket', async () => {
     const { server, client } = await serve(answer(200, job))
-    for (const id of ['a:b@c', 'a|b', '..a']) await client.getJob(id, within(30_000))
-    expect(server.requests().map((request) => request.replace(/^GET .*\/job/, ''))).toEqual([
-      '/a%3Ab%40c',
-      '/a%7Cb',
-      '/..a',
-    ])
-    for (const id of ['', '.', '..', 'a/b', '?x=', '%2e%2e', '../admin', 'ü', 'a\nb', '\ud800', 'x'.repeat(257)]) {
-      expect(await failureOf(client.sendMessage(id, 'hi', within(30_000)))).toMatchObject({
-        reason: 'input',
-        taken: 'not-taken',
-      })
+    for (const id of ['a:b|c', '..a']) await client.getJob(id, within(30_000))
+    const arrived = ['/a%3Ab%7Cc', '/..a'].map((id) => `GET /prefix/v2/agent/project-1/job${id}`)
+    expect(server.requests()).toEqual(arrived)
+    for (const id of ['..', '../admin', '\ud800']) {
+      const error = await failureOf(client.sendMessage(id, 'hi', within(30_000)))
+      expect(error).toMatchObject({ reason: 'input', taken: 'not-taken' })
     }
-    expect(server.requests()).toHaveLength(3)
+    expect(server.requests()).toEqual(arrived)
   })
 
   test('a prompt of 512 KiB of any characters arrives as it is', async () => {
@@ -61,11 +44,8 @@ describe('requests', () => {
   })
 
   test('page views are asked for with all four parameters', async () => {
-    const page = {
-      totals: { human: 1, ai: 2, total: 3 },
-      views: [{ path: '/', human: 1, ai: 2, total: 3 }],
-      hasMore: false,
-    }
+    const counts = { human: 1, ai: 2, total: 3 }
+    const page = { totals: counts, views: [{ path: '/', ...counts }], hasMore: false }
     const { server, client } = await serve(answer(200, page))
     expect(await readPage(client)).toEqual({ ...page, unreadableRows: 0 })
     expect(server.requests()).toEqual([
@@ -85,25 +65,21 @@ describe('requests', () => {
 })
 
 describe('bodies', () => {
+  const header = `x: ${'y'.repeat(1000)}\r\n`
+
   test.each<[string, Script, string]>([
     ['H1: invalid JSON', answer(200, '{"id": canary'), 'not valid JSON ("application/json", 13 bytes)'],
-    [
-      'H1: bytes that are not UTF-8',
-      { steps: [response(200, '', { 'content-length': '2' }), Buffer.from([0xc3, 0x28])] },
-      'not valid JSON',
-    ],
+    ['H1: no UTF-8', { steps: [response(200, '', { 'content-length': '1' }), Buffer.of(0xc3)] }, 'not valid JSON'],
     ['H4: an empty 200', answer(200), 'an empty body instead of JSON'],
     ['H4: a 204', { steps: ['HTTP/1.1 204 X\r\n\r\n'] }, '204 and an empty body'],
     [
       'H5: a login page',
-      answer(200, '<!doctype html>canary', { 'content-type': 'text/html; charset=utf-8' }),
+      answer(200, 'canary', { 'content-type': 'text/html; x' }),
       'HTML instead of JSON ("text/html"',
     ],
     ['H5: a login page that calls itself JSON', answer(200, ' <html>canary'), 'HTML instead of JSON'],
     ['H6: null', answer(200, 'null'), 'its top level is not'],
-    ['H6: an array', answer(200, '[]'), 'its field id is not'],
-    ['H6: a string', answer(200, '"canary"'), 'its top level is not'],
-    ['H6: no id', answer(200, '{}'), 'its field id is not'],
+    ['H6: no id', answer(200, '[]'), 'its field id is not'],
     ['H6: an object as id', answer(200, { id: { canary: 1 } }), 'its field id is not'],
     ['H6: a number as status', answer(200, { id: 'x', status: 5 }), 'its field status is not'],
     ['H105: an id that holds the key', answer(200, { id: `canary-${secretKey}` }), 'its field id is not'],
@@ -111,11 +87,7 @@ describe('bodies', () => {
     ['H8: compression', answer(200, job, { 'content-encoding': 'gzip' }), 'compressed'],
     ['H7: an announced giant', answer(200, '', { 'content-length': '104857600' }), 'larger than 5 MiB'],
     ['a server that does not speak HTTP', { steps: ['SSH-2.0-canary\r\n'] }, 'does not answer in HTTP'],
-    [
-      'endless headers',
-      { steps: ['HTTP/1.1 200 X\r\n', { forever: `x: ${'y'.repeat(1000)}\r\n`, everyMs: 0 }] },
-      'too many headers',
-    ],
+    ['endless headers', { steps: ['HTTP/1.1 200 X\r\n', { forever: header, everyMs: 0 }] }, 'too many headers'],
   ])('%s is a response error that quotes nothing, and a POST is not repeated', async (_, script, text) => {
     const { server, client } = await serve(script)
     const error = await failureOf(create(client))
@@ -127,10 +99,8 @@ describe('bodies', () => {
   })
 
   test('H7: an endless body is cut off at 5 MiB, its socket destroyed, and memory stays bounded', async () => {
-    const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`
-    const { server, client } = await serve({
-      steps: [response(200, '', { 'transfer-encoding': 'chunked' }), { forever: chunk, everyMs: 0 }],
-    })
+    const endless = { forever: `10000\r\n${' '.repeat(0x10000)}\r\n`, everyMs: 0 }
+    const { server, client } = await serve({ steps: [response(200, '', chunked), endless] })
     const before = process.memoryUsage().rss
     expect((await failureOf(read(client))).message).toContain('larger than 5 MiB')
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024)
@@ -138,12 +108,8 @@ describe('bodies', () => {
   })
 
   test('H15: __proto__ and constructor change nothing, and of duplicate keys the last counts', async () => {
-    const { client } = await serve(
-      answer(
-        200,
-        '{"id":"a","id":"job-1","status":"active","__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}',
-      ),
-    )
+    const hostile = '"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}'
+    const { client } = await serve(answer(200, `{"id":"a","id":"job-1","status":"active",${hostile}}`))
     expect(await read(client)).toEqual({ id: 'job-1', status: 'active' })
     expect('admin' in {}).toBe(false)
   })
@@ -154,26 +120,21 @@ describe('bodies', () => {
     expect(outcome).toSatisfy((it) => JSON.stringify(it).includes('"job-1"') || it instanceof Error)
   })
 
-  test.each([[''], [null], ['archiving'], ['DONE']])(
-    'H34: the status %j is passed on, not an error',
-    async (status) => {
-      const { client } = await serve(answer(200, { id: 'job-1', status }))
-      expect(await read(client)).toEqual({ id: 'job-1', status: status ?? '' })
-    },
-  )
+  test.each([[''], [null], ['DONE']])('H34: the status %j is passed on, not an error', async (status) => {
+    const { client } = await serve(answer(200, { id: 'job-1', status }))
+    expect(await read(client)).toEqual({ id: 'job-1', status: status ?? '' })
+  })
 
   test('H41: a total that is no count is an error, a row that has none is left out and counted', async () => {
     const totals = '{"human":1,"ai":2,"total":3}'
-    const rows = ['-1', '0.5', '1e400', '9007199254740993', '"12"', 'null'].map(
-      (n) => `{"path":"/x","human":${n},"ai":0,"total":1}`,
-    )
-    const good = '{"path":"/ok","human":1,"ai":0,"total":1,"extra":[]}'
-    const page = (views: string, sum = totals) => answer(200, `{"totals":${sum},"views":[${views}],"hasMore":true}`)
+    const toRow = (count: string) => `{"path":"/ok","human":${count},"ai":0,"total":1,"extra":[]}`
+    const rows = ['-1', '0.5', '1e400', '9007199254740993', '"12"', 'null', '1'].map(toRow)
+    const page = (views: string, sum = totals) => answer(200, `{"totals":${sum},"views":${views},"hasMore":true}`)
     const { client } = await serve(
-      page([...rows, '{"human":1,"ai":0,"total":1}', '5', good].join()),
-      page(good, '{"human":1,"ai":2.5,"total":3}'),
-      answer(200, '{"totals":{"human":1,"ai":2,"total":3},"views":"x","hasMore":true}'),
-      answer(200, '{"totals":{"human":1,"ai":2,"total":3},"views":[]}'),
+      page(`[{"human":1,"ai":0,"total":1},5,${rows}]`),
+      page('[]', '{"human":1,"ai":2.5,"total":3}'),
+      page('"x"'),
+      answer(200, `{"totals":${totals},"views":[]}`),
     )
     expect(await readPage(client)).toEqual({
       totals: { human: 1, ai: 2, total: 3 },
@@ -195,9 +156,8 @@ test('more rows than were asked for are an error, a path of more than 2,048 char
     pageWith(Array.from({ length: 251 }, (_, index) => rowOf(`/${index}`))),
     pageWith([rowOf(long), rowOf(`${long}x`)]),
   )
-  const error = await failureOf(readPage(client))
-  expect(error.reason).toBe('response')
-  expect(error.message).toContain('its field views is not')
+  const message = expect.stringContaining('its field views is not')
+  expect(await failureOf(readPage(client))).toMatchObject({ reason: 'response', message })
   expect(await readPage(client)).toMatchObject({ views: [rowOf(long)], unreadableRows: 1 })
 })
 
@@ -222,11 +182,8 @@ describe('refusals', () => {
     [404, 'not-found', 'not-taken'],
     [407, 'proxy', 'not-taken'],
     [408, 'invalid-request', 'unknown'],
-    [422, 'invalid-request', 'not-taken'],
     [500, 'service', 'unknown'],
-    [502, 'service', 'unknown'],
     [503, 'service', 'unknown'],
-    [504, 'service', 'unknown'],
   ])('H18: %i on a POST is %s, %s, and not sent again', async (status, reason, taken) => {
     const { server, client } = await serve(answer(status, { error: 'because' }, { 'x-request-id': 'req-7' }))
     const error = await failureOf(create(client))
@@ -237,14 +194,12 @@ describe('refusals', () => {
   })
 
   test('the details of an analytics error are told', async () => {
-    const { client } = await serve(
-      answer(400, { error: 'Invalid query', details: [{ message: 'limit' }, { message: 'offset' }] }),
-    )
+    const details = [{ message: 'limit' }, { message: 'offset' }]
+    const { client } = await serve(answer(400, { error: 'Invalid query', details }))
     expect((await failureOf(readPage(client))).message).toContain('"Invalid query; limit; offset"')
   })
 
   test.each([
-    ['', 'answered 502.'],
     ['<html>', 'answered 502 with an HTML page.'],
     ['{"error":5}', 'answered 502.'],
     ['[', 'answered 502.'],
@@ -257,17 +212,17 @@ describe('refusals', () => {
     const { client } = await serve(
       { steps: [response(404, 'x', { 'content-length': '50' }), 'reset'] },
       answer(404, 'x', { 'content-encoding': 'gzip' }),
-      { steps: [response(404, '', { 'transfer-encoding': 'chunked' }), { forever: '1\r\nx\r\n', everyMs: 20 }] },
+      { steps: [response(404, '', chunked), { forever: '1\r\nx\r\n', everyMs: 20 }] },
     )
-    expect((await failureOf(read(client))).reason).toBe('not-found')
-    expect((await failureOf(read(client))).reason).toBe('not-found')
+    for (const call of [read, read]) expect((await failureOf(call(client))).reason).toBe('not-found')
     expect((await failureOf(client.getJob('job-1', within(300)))).reason).toBe('not-found')
   })
 
-  test('H26: a key that the service echoes is redacted before the text is cut', async () => {
-    const { client } = await serve(answer(401, { error: `${'x'.repeat(490)}${secretKey}` }))
+  test('H26, H44: a text of 1 MB with the key is redacted, then cut, and says so, on one line', async () => {
+    const error = `${'x'.repeat(487)}\n${secretKey}${'y'.repeat(1e6)}`
+    const { client } = await serve(answer(401, { error }))
     const { message } = await failureOf(read(client))
-    expect(message).toContain('x***"')
+    expect(message).toMatch(/x \*{3}y{9}…" \(cut, 1000515 characters in all\)\.$/)
     expect(message).not.toContain(secretKey.slice(0, 6))
   })
 
@@ -276,40 +231,23 @@ describe('refusals', () => {
     const { client } = await serve(answer(200, 'x', echoes), answer(400, '', echoes))
     for (const call of [read, read]) expect((await failureOf(call(client))).message).not.toContain(secretKey)
   })
-
-  test('H44: a message of 1 MB is cut and says so, on one line', async () => {
-    const { client } = await serve(answer(400, { error: `\n::error::${'x'.repeat(1e6)}` }))
-    const { message } = await failureOf(read(client))
-    expect(message.length).toBeLessThan(800)
-    expect(message).toContain('(cut, 1000010 characters in all)')
-    expect(message).not.toContain('\n')
-  })
 })
 
 describe('redirects', () => {
-  let other: FaultServer
-
-  beforeEach(async () => {
-    other = await startFaultServer([answer(200, job)])
+  test.each([302, 308])('H24: %i to another host is refused, naming it; that host hears nothing', async (status) => {
+    const other = await startFaultServer([answer(200, job)])
+    const { server, client } = await serve(answer(status, '', { location: `http://127.0.0.1:${other.port}/` }))
+    for (const call of [create, read]) {
+      const error = await failureOf(call(client))
+      expect(error).toMatchObject({ reason: 'redirect', taken: 'unknown' })
+      expect(error.message).toContain(`unexpected redirect to 127.0.0.1:${other.port} (${status})`)
+    }
+    expect(other.connections).toHaveLength(0)
+    expect(server.requests()).toHaveLength(2)
   })
-  afterEach(() => other.close())
-
-  test.each([301, 302, 303, 307, 308])(
-    'H24: %i to another host is refused, naming it; the other host hears nothing',
-    async (status) => {
-      const { server, client } = await serve(answer(status, '', { location: `http://127.0.0.1:${other.port}/` }))
-      for (const call of [create, read]) {
-        const error = await failureOf(call(client))
-        expect(error).toMatchObject({ reason: 'redirect', taken: 'unknown' })
-        expect(error.message).toContain(`unexpected redirect to 127.0.0.1:${other.port} (${status})`)
-      }
-      expect(other.connections).toHaveLength(0)
-      expect(server.requests()).toHaveLength(2)
-    },
-  )
 
   test.each([
-    ['/elsewhere', '127.0.0.1:'],
+    [undefined, 'nowhere ('],
     ['', '127.0.0.1:'],
     ['//evil.test/x', 'evil.test ('],
     ['https://127.0.0.1:1/', '127.0.0.1:1 ('],
@@ -319,44 +257,29 @@ describe('redirects', () => {
     [`https://${'canary.'.repeat(50)}test`, 'a host with an overlong name ('],
     ['http://[canary', 'nowhere ('],
   ])('H25: a redirect to %j is refused in the same way', async (location, named) => {
-    const { server, client } = await serve(answer(302, '', { location }))
+    const { server, client } = await serve(answer(302, '', location === undefined ? {} : { location }))
     const error = await failureOf(read(client))
     expect(error.reason).toBe('redirect')
     expect(error.message).toContain(`unexpected redirect to ${named}`)
     expect(error.message).not.toContain('canary')
     expect(server.requests()).toHaveLength(1)
   })
-
-  test('H25: a redirect without Location is refused in the same way', async () => {
-    const { client } = await serve(answer(302))
-    expect((await failureOf(read(client))).message).toContain('unexpected redirect to nowhere')
-  })
 })
 
-describe('bytes', () => {
-  test('H126: a good answer is the same wherever its bytes are split, with a length and in chunks', async () => {
-    const body = JSON.stringify({ ...job, model: 'größer 😀' })
-    const chunked = [...Buffer.from(body)].map((byte) =>
-      Buffer.concat([Buffer.from('1\r\n'), Buffer.from([byte]), Buffer.from('\r\n')]),
-    )
-    const whole = [
-      Buffer.from(response(201, body)),
-      Buffer.concat([
-        Buffer.from(response(201, '', { 'transfer-encoding': 'chunked' })),
-        ...chunked,
-        Buffer.from('0\r\n\r\n'),
-      ]),
-    ]
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...whole), fc.array(fc.nat(600), { maxLength: 12 }), async (bytes, cuts) => {
-        const ends = [...cuts.filter((cut) => cut < bytes.length).sort((a, b) => a - b), bytes.length]
-        const pieces = ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end))
-        const server = await startFaultServer([{ steps: pieces.flatMap((piece) => [piece, { pauseMs: 0 }]) }])
-        const client = createTestClient(`http://127.0.0.1:${server.port}`)
-        expect(await create(client)).toEqual({ ...job, model: 'größer 😀' })
-        await server.close()
-      }),
-      { numRuns: 100 },
-    )
-  })
+test('H126: a good answer is the same wherever its bytes are split, with a length and in chunks', async () => {
+  const good = { ...job, model: 'größer 😀' }
+  const body = JSON.stringify(good)
+  const chunks = [...Buffer.from(body)].flatMap((byte) => [Buffer.from('1\r\n'), Buffer.of(byte), Buffer.from('\r\n')])
+  const inChunks = [Buffer.from(response(201, '', chunked)), ...chunks, Buffer.from('0\r\n\r\n')]
+  const whole = [Buffer.from(response(201, body)), Buffer.concat(inChunks)]
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...whole), fc.array(fc.nat(600), { maxLength: 12 }), async (bytes, cuts) => {
+      const ends = [...cuts.filter((cut) => cut < bytes.length).sort((a, b) => a - b), bytes.length]
+      const pieces = ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end))
+      const { server, client } = await serve({ steps: pieces.flatMap((piece) => [piece, { pauseMs: 0 }]) })
+      expect(await create(client)).toEqual(good)
+      await server.close()
+    }),
+    { numRuns: 100 },
+  )
 })

@@ -1,38 +1,14 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Taken } from '../../src/errors.ts'
-import { createTestClient, failureOf, job, type TestClient, within } from '../faults/client.ts'
-import { answer, type FaultServer, response, type Script, startFaultServer } from '../faults/server.ts'
+import { createTestClient, failureOf, job, serve, within } from '../faults/client.ts'
+import { answer, response, type Script, startFaultServer } from '../faults/server.ts'
 
-let server: FaultServer | undefined
-let client: TestClient | undefined
-
-afterEach(async () => {
-  await server?.close()
-})
-
-async function serve(...scripts: Script[]): Promise<{ server: FaultServer; client: TestClient }> {
-  server = await startFaultServer(scripts)
-  client = createTestClient(`http://127.0.0.1:${server.port}`)
-  return { server, client }
-}
-
-/** A port on which nobody listens. */
-async function closedPort(): Promise<number> {
-  const closed = await startFaultServer([])
-  await closed.close()
-  return closed.port
-}
+const chunked = { 'transfer-encoding': 'chunked' }
 
 describe('broken connections', () => {
   test.each<[string, Script]>([
-    [
-      'H2: a body shorter than its content-length',
-      { steps: [response(200, '{"id":', { 'content-length': '50' }), 'end'] },
-    ],
-    [
-      'H2: a chunked body that just ends',
-      { steps: [response(200, '5\r\n{"id"', { 'transfer-encoding': 'chunked' }), 'end'] },
-    ],
+    ['H2: a body that is cut', { steps: [response(200, '{"id":', { 'content-length': '50' }), 'end'] }],
+    ['H2: a chunked body that just ends', { steps: [response(200, '5\r\n{"id"', chunked), 'end'] }],
     ['H2: a head that just ends', { steps: ['HTTP/1.1 200 X\r\ncontent-', 'end'] }],
     ['H16: a reset after the whole request', { steps: ['reset'] }],
     ['H16: a close after the whole request', { steps: ['end'] }],
@@ -49,7 +25,9 @@ describe('broken connections', () => {
   })
 
   test('H17: a refused connection is certainly not taken, so a POST is tried again, and again only so often', async () => {
-    const client = createTestClient(`http://127.0.0.1:${await closedPort()}`)
+    const { port, close } = await startFaultServer([])
+    await close()
+    const client = createTestClient(`http://127.0.0.1:${port}`)
     const taken: Taken[] = []
     const error = await failureOf(client.createJob('x', { ...within(600_000), onTaken: (it) => taken.push(it) }))
     expect(error).toMatchObject({ reason: 'network', taken: 'not-taken' })
@@ -87,10 +65,7 @@ describe('deadlines', () => {
   test.each<[string, Script]>([
     ['H12: a server that never answers', { steps: [] }],
     ['H10: headers that come byte by byte', { steps: [{ drip, everyMs: 20 }] }],
-    [
-      'H11: a body that drips forever',
-      { steps: [response(200, '', { 'transfer-encoding': 'chunked' }), { forever: '1\r\n \r\n', everyMs: 20 }] },
-    ],
+    ['H11: a body that drips', { steps: [response(200, '', chunked), { forever: '1\r\n \r\n', everyMs: 20 }] }],
   ])('%s ends at the deadline, the POST is not repeated and the socket is gone', async (_, script) => {
     const { server, client } = await serve(script)
     const error = await failureOf(client.createJob('x', within(400)))
@@ -106,7 +81,6 @@ describe('deadlines', () => {
     const error = await failureOf(client.createJob('x', within(400)))
     expect(error).toMatchObject({ reason: 'network', taken: 'not-taken' })
     expect(silent.requests()).toEqual([])
-    await silent.close()
   })
 
   test('nothing is sent when the deadline has passed', async () => {
@@ -124,13 +98,9 @@ describe('signals', () => {
     const controller = new AbortController()
     const taken: Taken[] = []
     const call = client.createJob('x', { ...within(30_000, controller.signal), onTaken: (it) => taken.push(it) })
-    await Promise.all([
-      expect(call).rejects.toBe(stopped),
-      expect
-        .poll(() => server.requests())
-        .toHaveLength(1)
-        .then(() => controller.abort(stopped)),
-    ])
+    await expect.poll(() => server.requests()).toHaveLength(1)
+    controller.abort(stopped)
+    await expect(call).rejects.toBe(stopped)
     expect(taken).toEqual(['unknown'])
     await expect.poll(() => server.connections[0]?.isClosed).toBe(true)
   })
@@ -144,7 +114,7 @@ describe('signals', () => {
     await expect(call).rejects.toBe(stopped)
     // A later request on a connection of its own shows that the first one did not follow.
     await client.sendMessage('job-1', 'y', within(30_000))
-    expect(server.requests()).toEqual(['POST /v2/agent/project-1/job/job-1/message'])
+    expect(server.requests()).toEqual(['POST /prefix/v2/agent/project-1/job/job-1/message'])
     expect(taken).toEqual([])
   })
 

@@ -24,6 +24,7 @@ export interface Ending {
   readonly answers?: readonly number[]
   /** In the job summary. */
   readonly summary?: readonly string[]
+  readonly log?: string
   /** Level and first line, in order. */
   readonly annotations?: readonly string[]
 }
@@ -44,10 +45,11 @@ function play({ service, job, message, faults = [], inputs, outputs, ...ending }
 
     expect(step.exitCode).toBe(ending.exitCode ?? 1)
     expect(step.outputs).toMatchObject(outputs)
-    const { answers, summary = [], annotations } = ending
+    const { answers, summary = [], annotations, log = '' } = ending
     if (answers) expect(emulator.journal.map(({ status }) => status)).toEqual(answers)
     else expect(emulator.listWrites()).toHaveLength(message === 'wait' ? 0 : 1)
     for (const words of summary) expect(step.summary).toContain(words)
+    expect(step.log.join('\n')).toContain(log)
     if (annotations) expect(annotationsOf(step)).toEqual(annotations)
     if (outputs['pr-link'] === '') expect(step.summary).not.toContain('](http')
   }, service)

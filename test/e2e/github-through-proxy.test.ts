@@ -38,7 +38,6 @@ test('H32: a command whose GitHub is behind a proxy and a private authority', ()
       expect(records(1).map(({ state }) => state)).toEqual(['completed'])
       expect(proxy.heads[0]).toMatch(/^CONNECT service\.test:443 /)
     } finally {
-      await proxy.close()
       secure.close()
       await rm(folder, { recursive: true })
     }

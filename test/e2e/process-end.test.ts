@@ -30,47 +30,40 @@ afterAll(async () => {
   await Promise.all([silent.close(), deaf.close()])
 })
 
-const inThread = { prompt: 'Fix the typo', thread: '1' }
-const alone = { prompt: 'Fix the typo' }
-
-const unanswered: readonly [name: string, options: () => ScenarioOptions][] = [
-  [
-    'GitHub behind a proxy that is silent on CONNECT',
-    () => ({ inputs: inThread, github: { api_url: 'https://api.github.test' }, env: toProxy(silent) }),
-  ],
-  ['GitHub that accepts and says nothing', () => ({ inputs: inThread, github: { api_url: toUrl(silent) } })],
-  ['GitHub that drops packets', () => ({ inputs: inThread, github: { api_url: toUrl(deaf) } })],
-  [
-    'GitHub whose name nobody answers for',
-    () => ({ inputs: inThread, github: { api_url: 'https://github-server' }, env: names.env }),
-  ],
-  [
-    'a service behind a proxy that is silent on CONNECT',
-    () => ({ inputs: { ...alone, 'base-url': 'https://agents.test' }, env: toProxy(silent) }),
-  ],
-  ['a service that drops packets', () => ({ inputs: { ...alone, 'base-url': toUrl(deaf) } })],
-  [
-    'a service whose name nobody answers for',
-    () => ({ inputs: { ...alone, 'base-url': 'https://agents' }, env: names.env }),
-  ],
-]
-
 const toUrl = ({ port }: Unanswered) => `http://127.0.0.1:${port}`
-const toProxy = (proxy: Unanswered) => ({ HTTPS_PROXY: toUrl(proxy) })
+const toProxy = () => ({ HTTPS_PROXY: toUrl(silent) })
+const service = (url: string, env = {}) => ({ inputs: { prompt: 'Fix the typo', 'base-url': url }, env })
+const gitHub = (api_url: string, env = {}) => ({
+  inputs: { prompt: 'Fix the typo', thread: '1' },
+  github: { api_url },
+  env,
+})
+
+type Row = readonly [name: string, options: () => ScenarioOptions]
+const bothSteps: readonly Row[] = [
+  ['GitHub behind a proxy that is silent on CONNECT', () => gitHub('https://api.github.test', toProxy())],
+  ['GitHub whose name nobody answers for', () => gitHub('https://github-server', names.env)],
+]
+const unanswered: readonly Row[] = [
+  ...bothSteps,
+  ['GitHub that accepts and says nothing', () => gitHub(toUrl(silent))],
+  ['GitHub that drops packets', () => gitHub(toUrl(deaf))],
+  ['a service behind a proxy that is silent on CONNECT', () => service('https://agents.test', toProxy())],
+  ['a service that drops packets', () => service(toUrl(deaf))],
+  ['a service whose name nobody answers for', () => service('https://agents', names.env)],
+]
 
 /** The contract allows a second; what is left open lasts for ten or more, and machines are slow. */
 const endMs = 4_000
 const cancel = { kind: 'cancel', when: { afterFirstLineMs: 1_500 } } as const satisfies Interruption
 
+const reason = expect.stringMatching(/^(?:github|network|proxy)$/)
+
 test.concurrent.for(unanswered)('H123: %s, at the deadline', ([, toOptions]) =>
   scenario(async ({ run }) => {
     const { inputs, ...options } = toOptions()
     const step = await run({ ...options, inputs: { ...inputs, 'timeout-minutes': '0.05' }, skipPost: true })
-    expect(step.outputs).toMatchObject({
-      outcome: 'error',
-      reason: expect.stringMatching(/^(?:github|network|proxy)$/),
-    })
-    expect(step.exitCode).toBe(1)
+    expect(step).toMatchObject({ exitCode: 1, outputs: { outcome: 'error', reason } })
     expect(step.lastLineToExitMs).toBeLessThan(endMs)
   }),
 )
@@ -78,27 +71,20 @@ test.concurrent.for(unanswered)('H123: %s, at the deadline', ([, toOptions]) =>
 test.concurrent.for(unanswered)('H120, H123: %s, cancelled', ([, toOptions]) =>
   scenario(async ({ run }) => {
     const step = await run({ ...toOptions(), interruption: cancel, skipPost: true })
-    expect(step.outputs).toMatchObject({ outcome: 'cancelled' })
-    expect(step.signalsSent).toEqual(['SIGINT'])
-    expect(step.exitCode).toBe(1)
+    expect(step).toMatchObject({ exitCode: 1, signalsSent: ['SIGINT'], outputs: { outcome: 'cancelled' } })
     expect(step.lastLineToExitMs).toBeLessThan(endMs)
   }),
 )
 
-const unansweredPosts = unanswered.filter(([name]) => /^GitHub (?:behind|whose)/.test(name))
-
-test.concurrent.for(unansweredPosts)('H123: the post step, with %s, has a bound of its own', async ([, toOptions]) => {
+test.concurrent.for(bothSteps)('H123: the post step, with %s, has a bound of its own', async ([, toOptions]) => {
   const { post } = await runPost(toOptions())
-  expect(post?.hung).toBe(false)
-  expect(post?.annotations.map(({ level }) => level)).toEqual(['warning'])
-  expect(post?.exitCode).toBe(0)
+  expect(post).toMatchObject({ hung: false, exitCode: 0, annotations: [{ level: 'warning' }] })
   expect(post?.lastLineToExitMs).toBeLessThan(endMs)
 })
 
-test.concurrent.for(unansweredPosts)('H120, H123: the post step, with %s, cancelled', async ([, toOptions]) => {
+test.concurrent.for(bothSteps)('H120, H123: the post step, with %s, cancelled', async ([, toOptions]) => {
   const { post } = await runPost({ ...toOptions(), postInterruption: cancel })
-  expect(post?.signalsSent).toEqual(['SIGINT'])
-  expect(post?.exitCode).toBe(0)
+  expect(post).toMatchObject({ exitCode: 0, signalsSent: ['SIGINT'] })
   expect(post?.lastLineToExitMs).toBeLessThan(endMs)
 })
 

@@ -2,25 +2,13 @@
 
 import { generate } from 'selfsigned'
 
-export interface Identity {
-  readonly cert: string
-  readonly key: string
-}
-
-export interface Certificates {
-  /** PEM of the authority that signed `good`, `expired` and `wrongHost`. */
-  readonly authority: string
-  /** For localhost, 127.0.0.1 and service.test. */
-  readonly good: Identity
-  readonly expired: Identity
-  readonly wrongHost: Identity
-  readonly selfSigned: Identity
-}
+export type Certificates = Awaited<ReturnType<typeof createCertificates>>
 
 const day = 24 * 60 * 60 * 1_000
 const key = { keyType: 'ec', algorithm: 'sha256' } as const
 
-export async function createCertificates(): Promise<Certificates> {
+/** PEM. All but `selfSigned` are signed by `authority`; all but `wrongHost` are for localhost, 127.0.0.1 and service.test. */
+export async function createCertificates() {
   const authority = await generate([{ name: 'commonName', value: 'An authority for tests' }], {
     ...key,
     extensions: [
@@ -28,7 +16,7 @@ export async function createCertificates(): Promise<Certificates> {
       { name: 'keyUsage', keyCertSign: true, critical: true },
     ],
   })
-  const issue = async (hosts: readonly string[], age = 0, isSigned = true): Promise<Identity> => {
+  const issue = async (hosts: readonly string[], age = 0, isSigned = true) => {
     const notBeforeDate = new Date(Date.now() - day - age)
     const issued = await generate([{ name: 'commonName', value: hosts[0] ?? '' }], {
       ...key,

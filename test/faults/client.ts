@@ -3,26 +3,18 @@
 import { type Clock, systemClock } from '../../src/clock.ts'
 import { ServiceError } from '../../src/errors.ts'
 import type { Log } from '../../src/runner/log.ts'
-import { createServiceClient, type ServiceClient, type ServiceClientDependencies } from '../../src/service/client.ts'
+import { createServiceClient, type ServiceClientDependencies } from '../../src/service/client.ts'
+import { type Script, startFaultServer } from './server.ts'
 
 export const secretKey = 'canary-key-0123456789abcdef'
 export const job = { id: 'job-1', status: 'active' }
 
-export interface TestClient extends ServiceClient {
-  /** Lengths in milliseconds of the waits between attempts. */
-  readonly waits: readonly number[]
-  readonly lines: readonly string[]
-  /** Timers that are still running. */
-  pendingTimers(): number
-}
-
-export function createTestClient(baseUrl: string, overrides: Partial<ServiceClientDependencies> = {}): TestClient {
+/** `waits`: milliseconds between attempts; `pendingTimers`: those that are still running. */
+export function createTestClient(baseUrl: string, overrides: Partial<ServiceClientDependencies> = {}) {
   const waits: number[] = []
   const lines: string[] = []
   const pending = new Set<Promise<void>>()
-  const write = (message: string) => {
-    lines.push(message)
-  }
+  const write = (message: string) => void lines.push(message)
   const log: Log = { debug: write, info: write, notice: write, warning: write, error: write }
   const client = createServiceClient({
     baseUrl,
@@ -36,6 +28,12 @@ export function createTestClient(baseUrl: string, overrides: Partial<ServiceClie
     ...overrides,
   })
   return { ...client, waits, lines, pendingTimers: () => pending.size }
+}
+
+/** A server that plays `scripts` until the test is over, and a client of it. */
+export async function serve(...scripts: Script[]) {
+  const server = await startFaultServer(scripts)
+  return { server, client: createTestClient(`http://127.0.0.1:${server.port}/prefix`) }
 }
 
 /** Waits between attempts pass at once and are noted; the timer that bounds a request is real. They differ by their signal. */
@@ -67,10 +65,7 @@ export function within(ms: number, signal: AbortSignal = new AbortController().s
 
 /** The ServiceError that a call ends with. */
 export async function failureOf(call: Promise<unknown>): Promise<ServiceError> {
-  const outcome = await call.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
+  const outcome = await call.catch((error: unknown) => error)
   if (outcome instanceof ServiceError) return outcome
   throw new Error('The call did not end with a ServiceError.', { cause: outcome })
 }

@@ -2,14 +2,8 @@
 
 import { connect, createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
+import { onTestFinished } from 'vitest'
 import { close, listen } from './server.ts'
-
-export interface ConnectProxy {
-  readonly port: number
-  /** The heads of the CONNECT requests. */
-  readonly heads: readonly string[]
-  close(): Promise<void>
-}
 
 export interface ConnectProxyOptions {
   readonly targetPort: number
@@ -21,7 +15,8 @@ export interface ConnectProxyOptions {
   readonly refuseWith?: number | 'hang-up' | 'silence'
 }
 
-export async function startConnectProxy(options: ConnectProxyOptions): Promise<ConnectProxy> {
+/** `heads`: of the CONNECT requests. Closed when the test is over. */
+export async function startConnectProxy(options: ConnectProxyOptions) {
   const heads: string[] = []
   const sockets = new Set<Socket>()
   const remember = (socket: Socket) => {
@@ -52,6 +47,7 @@ export async function startConnectProxy(options: ConnectProxyOptions): Promise<C
   const server = options.tls ? createTlsServer(options.tls, serve) : createServer(serve)
   server.on('tlsClientError', () => {})
   const port = await listen(server)
+  onTestFinished(() => close(server, sockets))
   return { port, heads, close: () => close(server, sockets) }
 }
 

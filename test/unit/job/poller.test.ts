@@ -1,258 +1,141 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { CancelledError, ServiceError } from '../../../src/errors.ts'
+import { ServiceError } from '../../../src/errors.ts'
 import { refusal, webPage } from '../service/scripted-service.ts'
-import { active, type Look, p, watch, withLink } from './scripted-job.ts'
+import { active, cancelled, type Look, p, type Script, watch, withLink } from './scripted-job.ts'
 
+const timeout = { kind: 'timeout' }
 const completed = { kind: 'terminal', job: { id: 'job-1', ...withLink } }
-
-describe('when it looks', () => {
-  it('looks early after a POST, and at once at a job of somebody else', async () => {
-    expect((await watch({ looks: [withLink] })).looks).toEqual([p / 5])
-    expect((await watch({ looks: [withLink], after: 'wait' })).looks).toEqual([0])
-  })
-
-  it('waits from one interval up to six of them, ever longer', async () => {
-    const { waits } = await watch({ looks: ['active'] })
-    const between = waits.slice(1, -1).map(({ ms }) => ms)
-    expect(between[0]).toBe(p)
-    expect(between.at(-1)).toBe(6 * p)
-    expect(between).toEqual(between.toSorted((a, b) => a - b))
-  })
-
-  it('makes one last poll just before the deadline, and ends as timeout', async () => {
-    const { result, looks, endedAt } = await watch({ looks: ['active'], deadline: 100_000 })
-    expect(result).toEqual({ kind: 'timeout' })
-    expect(looks.at(-1)).toBe(95_000)
-    expect(endedAt).toBeLessThanOrEqual(100_000)
-  })
-
-  it('keeps a tenth of a short span for the last poll', async () => {
-    const { looks } = await watch({ looks: ['active'], deadline: 3_000 })
-    expect(looks).toEqual([2_000, 2_700])
-  })
-
-  it('believes what the last poll shows', async () => {
-    const { result } = await watch({ looks: (_, now) => (now > 90_000 ? withLink : 'active'), deadline: 100_000 })
-    expect(result).toEqual(completed)
-  })
-
-  it('looks no more once the deadline is reached', async () => {
-    const { result, looks } = await watch({ looks: ['active'], deadline: 0 })
-    expect(result).toEqual({ kind: 'timeout' })
-    expect(looks).toEqual([])
-  })
+const ended = (status: string) => ({ kind: 'terminal', job: { id: 'job-1', status } })
+const rejected = (facts: object) => ({ kind: 'rejected', error: expect.objectContaining(facts) })
+const lost = rejected({ reason: 'not-found' })
+const failed = rejected({ status: 503 })
+const noLink = ended('completed')
+const becauseOf = (words: string) => ({
+  ...timeout,
+  detail: `The last poll failed: Scripted: the service answered ${words}`,
 })
 
-describe('H34: a status that nobody knows', () => {
-  it.each(['', 'DONE', 'archiving', 'Completed'])('%j is not finished', async (status) => {
-    const { result } = await watch({ looks: [status], deadline: 60_000 })
-    expect(result).toEqual({ kind: 'timeout' })
-  })
+const message = { after: 'message' } as const
+const notFound = refusal(404)
+const refused = refusal(401)
+const limited = (seconds: number) => refusal(429, seconds * 1_000)
+const unresolved = new ServiceError('network', 'ENOTFOUND', { taken: 'not-taken', maxRetries: 1 })
+const endsAfter = (ms: number) => (_: number, now: number) => (now > ms ? withLink : 'active')
+const failsAfter = (count: number) => (look: number) => (look < count ? 'active' : refusal(503))
+const isLimitedAfter = (count: number) => (look: number) => (look < count ? 'active' : limited(1))
+const failsOften = (look: number) => (look === 200 ? withLink : look % 9 === 8 ? 'active' : refusal(502))
+const hours = 3_600_000
+/** Looks from `first` on, an interval apart. */
+const everyInterval = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index * p)
 
-  it('is warned about once, whatever comes after it', async () => {
-    const { result, lines } = await watch({ looks: ['queued', 'queued', 'paused', 'queued', withLink] })
-    expect(result).toEqual(completed)
-    expect(lines.filter(([level]) => level === 'warning')).toHaveLength(1)
-  })
+/** `looks`: how many, or when. */
+test.each<[name: string, script: Script, result: object, looks?: number | readonly number[]]>([
+  ['looks early after a POST', { looks: [withLink] }, completed, [p / 5]],
+  ['looks at once at a job of somebody else', { looks: [withLink], after: 'wait' }, completed, [0]],
+  ['keeps a tenth of a short span for the last poll', { looks: ['active'], deadline: 3_000 }, timeout, [2_000, 2_700]],
+  ['believes what the last poll shows', { looks: endsAfter(90_000), deadline: 100_000 }, completed],
+  ['looks no more once the deadline is reached', { looks: ['active'], deadline: 0 }, timeout, []],
+  ['H34: does not take an empty status for an end', { looks: [''], deadline: 60_000 }, timeout],
+  ['H34: does not take DONE for an end', { looks: ['DONE'], deadline: 60_000 }, timeout],
+  ['believes that a job failed', { looks: ['failed'] }, ended('failed'), 1],
+  ['believes that a job is archived', { looks: ['archived'] }, ended('archived'), 1],
+  [
+    'believes an end after a message answered active',
+    { ...message, answered: active, looks: [withLink] },
+    completed,
+    1,
+  ],
+  ['believes none after a message before active', { ...message, looks: ['failed', 'active', withLink] }, completed, 3],
+  ['believes an end after a message that stays', { ...message, looks: [withLink] }, completed, everyInterval(0, 7)],
+  ['is a timeout after a message if none stays', { ...message, looks: ['completed'], deadline: 3 * p }, timeout],
+  ['H39: asks six intervals for a created job', { looks: [notFound] }, lost, everyInterval(2_000, 7)],
+  ['H39: finds one that turns up late', { looks: [notFound, notFound, 'active', withLink] }, completed],
+  ['H39: asks once after a message', { ...message, looks: [notFound] }, lost, 1],
+  ['H39: asks once for a job of somebody else', { after: 'wait', looks: [notFound] }, lost, 1],
+  ['H43: looks twice more for the pull request', { looks: ['completed'] }, noLink, everyInterval(2_000, 3)],
+  ['H43: takes one that comes late', { looks: ['completed', 'completed', withLink] }, completed],
+  ['H43: stays completed when those looks fail', { looks: ['completed', refusal(500), refusal(401)] }, noLink, 3],
+  ['H43: stays completed when the deadline comes first', { looks: ['completed'], deadline: 8_000 }, noLink],
+  ['bears ten errors, however long they take', { looks: failsAfter(60), deadline: 6 * hours }, failed, 70],
+  ['counts errors anew with any good answer', { looks: failsOften, deadline: 30 * hours }, completed],
+  ['names the last error', { looks: ['active', refusal(500)], deadline: 100_000 }, becauseOf('500.')],
+  ['says nothing of errors that are over', { looks: [refusal(500), 'active'], deadline: 100_000 }, timeout],
+  [
+    'H27: ends at once when the key is refused',
+    { looks: ['active', refused] },
+    { kind: 'rejected', error: refused },
+    2,
+  ],
+  ['H5: asks for a page of HTML once more', { looks: [webPage()] }, rejected({ reason: 'response' }), 2],
+  ['H5: does so after an error of another kind', { looks: [refusal(500), webPage(), withLink] }, completed],
+  ['H5: does so again after a good answer', { looks: [webPage(), 'active', webPage(), withLink] }, completed],
+  ['H30: bears a name that does not resolve', { looks: [unresolved, unresolved, unresolved, withLink] }, completed],
+  ['H20: never shortens a wait that is asked for', { looks: [limited(70), withLink] }, completed, [2_000, 72_000]],
+  ['H20: never waits less than its own wait', { looks: [limited(0), withLink] }, completed, everyInterval(2_000, 2)],
+  ['H20: may take all that is left', { looks: [limited(97), withLink], deadline: 100_000 }, completed, [2_000, 99_000]],
+  [
+    'H20: does not blame it for an own wait',
+    { looks: isLimitedAfter(3), deadline: 40_000 },
+    becauseOf('429. It asks to wait 1 s.'),
+  ],
+])('%s', async (_, script, result, looks) => {
+  const watched = await watch(script)
+  expect(watched.result).toEqual(result)
+  if (typeof looks === 'number') expect(watched.looks).toHaveLength(looks)
+  else if (looks) expect(watched.looks).toEqual(looks)
 })
 
-describe('after a message', () => {
-  const message = { after: 'message' } as const
-
-  it('believes a terminal state at once when the answer itself was active', async () => {
-    const { looks } = await watch({ ...message, answered: active, looks: [withLink] })
-    expect(looks).toHaveLength(1)
-  })
-
-  it('does not believe a terminal state before it has seen active', async () => {
-    const { result, looks } = await watch({ ...message, looks: ['failed', 'failed', 'active', withLink] })
-    expect(result).toEqual(completed)
-    expect(looks).toHaveLength(4)
-  })
-
-  it('believes one that stays for six intervals', async () => {
-    const { result, looks } = await watch({ ...message, looks: [withLink] })
-    expect(result).toEqual(completed)
-    expect(looks.at(-1)).toBeGreaterThanOrEqual(6 * p)
-    expect(looks.at(-2)).toBeLessThan(6 * p)
-  })
-
-  it('is a timeout when the deadline comes before that', async () => {
-    const { result } = await watch({ ...message, looks: ['completed'], deadline: 3 * p })
-    expect(result).toMatchObject({ kind: 'timeout' })
-  })
+it('waits from one interval up to six of them, ever longer', async () => {
+  const { waits } = await watch({ looks: ['active'] })
+  const between = waits.slice(1, -1).map(({ ms }) => ms)
+  expect(between[0]).toBe(p)
+  expect(between.at(-1)).toBe(6 * p)
+  expect(between).toEqual(between.toSorted((a, b) => a - b))
 })
 
-describe('H39: a job that is not found', () => {
-  it('is asked for again for six intervals after a create', async () => {
-    const { result, looks, endedAt } = await watch({ looks: [refusal(404)] })
-    expect(result).toMatchObject({ kind: 'rejected', error: { reason: 'not-found' } })
-    expect(looks.slice(0, -1).every((at) => at < 6 * p)).toBe(true)
-    expect(endedAt).toBeGreaterThanOrEqual(6 * p)
-    expect(endedAt).toBeLessThan(7 * p)
-  })
-
-  it('may turn up late', async () => {
-    expect((await watch({ looks: [refusal(404), refusal(404), 'active', withLink] })).result).toEqual(completed)
-  })
-
-  it.each(['message', 'wait'] as const)('ends the wait at once after a %s', async (after) => {
-    const { result, looks } = await watch({ after, looks: [refusal(404)] })
-    expect(result).toMatchObject({ kind: 'rejected', error: { reason: 'not-found' } })
-    expect(looks).toHaveLength(1)
-  })
+it('makes one last poll just before the deadline', async () => {
+  const { looks, endedAt } = await watch({ looks: ['active'], deadline: 100_000 })
+  expect(looks.at(-1)).toBe(95_000)
+  expect(endedAt).toBeLessThanOrEqual(100_000)
 })
 
-describe('H43: completed without a pull request', () => {
-  it('is looked at twice more, an interval apart', async () => {
-    const { result, looks } = await watch({ looks: ['completed'] })
-    expect(result).toEqual({ kind: 'terminal', job: { id: 'job-1', status: 'completed' } })
-    expect(looks).toEqual([2_000, 2_000 + p, 2_000 + 2 * p])
-  })
-
-  it('takes the pull request that comes late', async () => {
-    expect((await watch({ looks: ['completed', 'completed', withLink] })).result).toEqual(completed)
-  })
-
-  it('stays completed when the looks fail', async () => {
-    const { result, looks } = await watch({ looks: ['completed', refusal(500), refusal(401)] })
-    expect(result).toEqual({ kind: 'terminal', job: { id: 'job-1', status: 'completed' } })
-    expect(looks).toHaveLength(3)
-  })
-
-  it('stays completed when the deadline comes first', async () => {
-    const { result } = await watch({ looks: ['completed'], deadline: 8_000 })
-    expect(result).toMatchObject({ kind: 'terminal', job: { status: 'completed' } })
-  })
-
-  it.each(['failed', 'archived'])('%s is believed at once', async (status) => {
-    const { result, looks } = await watch({ looks: [status] })
-    expect(result).toEqual({ kind: 'terminal', job: { id: 'job-1', status } })
-    expect(looks).toHaveLength(1)
-  })
+it('H34: warns once of a status that nobody knows, whatever comes after it', async () => {
+  const { result, lines } = await watch({ looks: ['queued', 'queued', 'paused', 'queued', withLink] })
+  expect(result).toEqual(completed)
+  expect(lines.filter(([level]) => level === 'warning')).toHaveLength(1)
 })
 
-describe('errors while polling', () => {
-  it.each([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9])(
-    'end the wait after ten in a row that span thirty intervals (jitter %d)',
-    async (random) => {
-      const { result, looks, endedAt } = await watch({ looks: [refusal(500)], random: () => random })
-      expect(result).toMatchObject({ kind: 'rejected', error: { status: 500 } })
-      expect(looks.length).toBeGreaterThanOrEqual(10)
-      expect(endedAt - (looks[0] ?? 0)).toBeGreaterThanOrEqual(30 * p)
-      expect((looks.at(-2) ?? 0) - (looks[0] ?? 0)).toBeLessThan(30 * p)
-    },
-  )
-
-  it('need ten, however long they take', async () => {
-    const hours = 3_600_000
-    const { looks } = await watch({ looks: (look) => (look < 60 ? 'active' : refusal(503)), deadline: 6 * hours })
-    expect(looks).toHaveLength(70)
-  })
-
-  it('start anew with any good answer', async () => {
-    const { result } = await watch({
-      looks: (look) => (look === 200 ? withLink : look % 9 === 8 ? 'active' : refusal(502)),
-      deadline: 100_000_000,
-    })
-    expect(result).toEqual(completed)
-  })
-
-  it('are a timeout at the deadline, with the last of them', async () => {
-    const { result } = await watch({ looks: ['active', refusal(500)], deadline: 100_000 })
-    expect(result).toEqual({ kind: 'timeout', detail: 'The last poll failed: Scripted: the service answered 500.' })
-  })
-
-  it('say nothing of errors that were over before the deadline', async () => {
-    const { result } = await watch({ looks: [refusal(500), 'active'], deadline: 100_000 })
-    expect(result).toEqual({ kind: 'timeout' })
-  })
-
-  it.each([
-    [401, 'unauthorized'],
-    [403, 'forbidden'],
-    [407, 'proxy'],
-    [400, 'invalid-request'],
-  ] as const)('H27: %i ends the wait at once', async (status, reason) => {
-    const error = new ServiceError(reason, 'Scripted.', { taken: 'not-taken', status })
-    const { result, looks } = await watch({ looks: ['active', error] })
-    expect(result).toEqual({ kind: 'rejected', error })
-    expect(looks).toHaveLength(2)
-  })
-
-  it('H5: a page of HTML is asked for once more, also after an error of another kind', async () => {
-    expect((await watch({ looks: [webPage(), webPage()] })).looks).toHaveLength(2)
-    expect((await watch({ looks: [refusal(500), webPage(), withLink] })).result).toEqual(completed)
-    expect((await watch({ looks: [webPage(), 'active', webPage(), withLink] })).result).toEqual(completed)
-  })
-
-  it('H30: a name that does not resolve for a while is borne like any other failure', async () => {
-    const unresolved = new ServiceError('network', 'ENOTFOUND', { taken: 'not-taken', maxRetries: 1 })
-    const { result } = await watch({ looks: ['active', unresolved, unresolved, unresolved, withLink] })
-    expect(result).toEqual(completed)
-  })
-
-  it('H35: an answer for another job ends the wait', async () => {
-    const { result, seen } = await watch({ looks: [{ id: 'job-2', ...withLink }] })
-    expect(result).toMatchObject({ kind: 'rejected', error: { reason: 'wrong-job' } })
-    expect(seen).toEqual([])
-  })
+it.each([0, 0.5, 0.9])('ends after ten errors in a row that span thirty intervals (jitter %d)', async (random) => {
+  const { result, looks, endedAt } = await watch({ looks: [refusal(500)], random: () => random })
+  const [first = 0] = looks
+  expect(result).toMatchObject({ kind: 'rejected', error: { status: 500 } })
+  expect(looks.length).toBeGreaterThanOrEqual(10)
+  expect(endedAt - first).toBeGreaterThanOrEqual(30 * p)
+  expect((looks.at(-2) ?? 0) - first).toBeLessThan(30 * p)
 })
 
-describe('H20: a wait that the service asks for', () => {
-  const limited = (seconds: number) => refusal(429, seconds * 1_000)
-
-  it('is never shortened', async () => {
-    const { result, looks } = await watch({ looks: [limited(70), withLink] })
-    expect(result).toEqual(completed)
-    expect((looks[1] ?? 0) - (looks[0] ?? 0)).toBe(70_000)
-  })
-
-  it('is never shorter than our own', async () => {
-    const { looks } = await watch({ looks: [limited(0), withLink] })
-    expect((looks[1] ?? 0) - (looks[0] ?? 0)).toBe(p)
-  })
-
-  it('may take what was kept for the last poll', async () => {
-    const { result, looks } = await watch({ looks: [limited(97), withLink], deadline: 100_000 })
-    expect(result).toEqual(completed)
-    expect(looks).toEqual([2_000, 99_000])
-  })
-
-  it('ends the wait at once as timeout when it does not fit, and says how long it is', async () => {
-    const { result, endedAt } = await watch({ looks: [limited(3_600)], deadline: 100_000 })
-    expect(result).toEqual({
-      kind: 'timeout',
-      detail: 'The service asked to wait 3600 s, which is more than was left of the deadline.',
-    })
-    expect(endedAt).toBe(2_000)
-  })
-
-  it('is not blamed for an own wait that does not fit', async () => {
-    const { result } = await watch({ looks: (look) => (look < 3 ? 'active' : limited(1)), deadline: 40_000 })
-    expect(result).toMatchObject({
-      kind: 'timeout',
-      detail: 'The last poll failed: Scripted: the service answered 429. It asks to wait 1 s.',
-    })
-  })
+it('H35: ends at an answer for another job', async () => {
+  const { result, seen } = await watch({ looks: [{ id: 'job-2', ...withLink }] })
+  expect(result).toMatchObject({ kind: 'rejected', error: { reason: 'wrong-job' } })
+  expect(seen).toEqual([])
 })
 
-describe('a signal', () => {
-  it('ends a wait at once', async () => {
-    const stop = new CancelledError('Received SIGINT')
-    const { result, endedAt, looks } = await watch({ looks: ['active'], cancelAt: 5_000, cancelWith: stop })
-    expect(result).toEqual({ kind: 'rejected', error: stop })
-    expect(endedAt).toBe(5_000)
-    expect(looks).toEqual([2_000])
-  })
+it('H20: ends at once as timeout when a wait that is asked for does not fit, and says how long it is', async () => {
+  const { result, endedAt } = await watch({ looks: [limited(3_600)], deadline: 100_000 })
+  const detail = 'The service asked to wait 3600 s, which is more than was left of the deadline.'
+  expect(result).toEqual({ kind: 'timeout', detail })
+  expect(endedAt).toBe(2_000)
+})
 
-  it('that came before the first look leaves it out', async () => {
-    const stop = new CancelledError('Received SIGINT')
-    const { result, looks } = await watch({ looks: ['active'], after: 'wait', cancelWith: stop, isCancelled: true })
-    expect(result).toEqual({ kind: 'rejected', error: stop })
-    expect(looks).toEqual([])
-  })
+it.each([
+  ['ends a wait', 5_000, [2_000]],
+  ['comes before the first look', 0, []],
+])('a signal that %s ends it at once', async (_, cancelAt, expected) => {
+  const { result, endedAt, looks } = await watch({ looks: ['active'], cancelAt })
+  expect(result).toEqual({ kind: 'rejected', error: cancelled })
+  expect(endedAt).toBe(cancelAt)
+  expect(looks).toEqual(expected)
 })
 
 describe('the log', () => {
@@ -291,11 +174,7 @@ test('whatever the service answers, no wait passes the deadline, and the end com
         intervalMs: fc.integer({ min: 1_000, max: 300_000 }),
         deadline: fc.oneof(fc.integer({ min: 1, max: 60_000 }), fc.integer({ min: 60_000, max: 1_800_000 })),
         requestMs: fc.nat(30_000),
-        random: fc.constantFrom(
-          () => 0,
-          () => 0.5,
-          () => 0.999_999,
-        ),
+        random: fc.constantFrom(0, 0.5, 0.999_999).map((chance) => () => chance),
       }),
       async (script) => {
         const { result, waits, endedAt, looks } = await watch(script)

@@ -79,11 +79,8 @@ describe('`context: thread` quotes title and body', () => {
   })
 
   test('H95, H104: invisible characters and the key are left out, of the title as well', () => {
-    const quoted = quoteThread(
-      comment({ title: 'T\u202e\n\n s3\u200bcret' }),
-      { body, rendering: 'a\u{e0062}\u200b s3\u200bcret\ud800' },
-      redact,
-    )
+    const rendering = 'a\u{e0062}\u200b s3\u200bcret\ud800'
+    const quoted = quoteThread(comment({ title: 'T\u202e\n\n s3\u200bcret' }), { body, rendering }, redact)
     expect(quoted).toMatch(/```\nTitle: T \*{3}\n\na \*{3}\ufffd\n```$/)
   })
 
@@ -97,9 +94,8 @@ describe('`context: thread` quotes title and body', () => {
     expect(Buffer.byteLength(content)).toBeLessThanOrEqual(16_384)
     expect(Buffer.byteLength(content)).toBeGreaterThan(16_384 - 3)
     expect(content).not.toContain('\ufffd')
-    expect(quoteThread(comment(), { body, rendering: 'x'.repeat(16_384 - 'Title: Typos\n\n'.length) }, redact)).toMatch(
-      /x\n```$/,
-    )
+    const rendering = 'x'.repeat(16_384 - 'Title: Typos\n\n'.length)
+    expect(quoteThread(comment(), { body, rendering }, redact)).toMatch(/x\n```$/)
   })
 })
 

@@ -1,7 +1,8 @@
 // A job whose looks are scripted, watched in virtual time.
 
+import { CancelledError } from '../../../src/errors.ts'
 import { pollJob } from '../../../src/job/poller.ts'
-import type { EarlierPost, PollOptions, PollResult } from '../../../src/job/watch.ts'
+import type { EarlierPost, PollOptions } from '../../../src/job/watch.ts'
 import type { CallOptions } from '../../../src/service/client.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 import { createRecordingLog } from '../recording-log.ts'
@@ -20,36 +21,25 @@ export interface Script extends Partial<Pick<PollOptions, 'answered' | 'deadline
   /** How long each request takes. */
   readonly requestMs?: number
   readonly random?: () => number
-  /** When the run is asked to stop. */
+  /** When the run is asked to stop; 0: before anything. */
   readonly cancelAt?: number
-  readonly cancelWith?: Error
-  /** Before anything. */
-  readonly isCancelled?: boolean
 }
 
 export const active: AgentJob = { id: 'job-1', status: 'active' }
 export const withLink = { status: 'completed', prLink: 'https://github.com/o/r/pull/1' }
+export const cancelled = new CancelledError('Received SIGINT')
 
-export interface Watched {
-  readonly result: PollResult | { readonly kind: 'rejected'; readonly error: unknown }
-  /** When each look began. */
-  readonly looks: readonly number[]
-  readonly endedAt: number
-  readonly waits: readonly { readonly from: number; readonly ms: number }[]
-  readonly lines: readonly (readonly [string, string])[]
-  readonly seen: readonly AgentJob[]
-}
-
-export async function watch({ looks: scripted, ...script }: Script): Promise<Watched> {
+/** `looks`: when each look began; `seen`: what was told of them. */
+export async function watch({ looks: scripted, ...script }: Script) {
   const { after = 'create', intervalMs = p, deadline = 1_800_000, requestMs = 0, random = () => 0.5 } = script
   const time = createVirtualTime()
-  const { clock } = time
+  const { clock, waits } = time
   const { log, lines } = createRecordingLog()
   const stop = new AbortController()
-  if (script.isCancelled) stop.abort(script.cancelWith)
   const looks: number[] = []
   const seen: AgentJob[] = []
-  if (script.cancelAt !== undefined) time.at(script.cancelAt, () => stop.abort(script.cancelWith))
+  if (script.cancelAt === 0) stop.abort(cancelled)
+  else if (script.cancelAt !== undefined) time.at(script.cancelAt, () => stop.abort(cancelled))
 
   const getJob = async (_: string, { deadline: until }: CallOptions) => {
     looks.push(clock.monotonic())
@@ -70,5 +60,5 @@ export async function watch({ looks: scripted, ...script }: Script): Promise<Wat
   const result = await time
     .run(pollJob({ clock, log, random, signal: stop.signal, service: { getJob }, onJob }, options))
     .catch((error: unknown) => ({ kind: 'rejected' as const, error }))
-  return { result, looks, endedAt: clock.monotonic(), waits: time.waits, lines, seen }
+  return { result, looks, endedAt: clock.monotonic(), waits, lines, seen }
 }

@@ -1,68 +1,64 @@
 import { describe, expect, test } from 'vitest'
-import { ServiceError } from '../../../src/errors.ts'
 import { findThreadJob } from '../../../src/job/thread-job.ts'
-import { aComment, issue, mona, otherKey, pullRequest, setUpLedger } from '../ledger/board.ts'
+import { aComment, bot, issue, mona, otherKey, pullRequest, setUpLedger } from '../ledger/board.ts'
 import { createScriptedService, refusal, type ScriptedJobs } from '../service/scripted-service.ts'
 
 const prLink = 'https://github.com/octo-org/docs/pull/2'
 
-function setUp(jobs: ScriptedJobs = {}) {
+const active = { id: 'job-1', status: 'active' }
+const completed = { id: 'job-1', status: 'completed' }
+const opener = { ...completed, prLink }
+const created = { operation: 'create', state: 'running', jobId: 'job-1' } as const
+
+/** A repository whose first thread has those records. */
+function setUp(jobs: ScriptedJobs = {}, ...records: string[]) {
   const set = setUpLedger()
-  const { ledger, log, stop, time } = set
+  const { ledger, log, stop, time, board } = set
+  for (const record of records) board.write(1, record)
+  // Only looking is allowed here.
   const { getJob, asked } = createScriptedService(jobs)
   const find = async (thread = issue) => {
+    const repository = { owner: 'octo-org', name: 'docs' }
+    const place = { ledger, serverUrl: 'https://github.com', repository }
+    const timing = { clock: time.clock, random: () => 0, deadline: 600_000, intervalMs: 10_000, signal: stop.signal }
     const entries = await ledger.read(thread)
-    const deps = {
-      // Only looking is allowed here.
-      service: { getJob },
-      ledger,
-      log,
-      clock: time.clock,
-      random: () => 0,
-      serverUrl: 'https://github.com',
-      repository: { owner: 'octo-org', name: 'docs' },
-      deadline: 600_000,
-      intervalMs: 10_000,
-      signal: stop.signal,
-    }
-    return (await time.run(findThreadJob(deps, thread, entries)))?.job
+    return (await time.run(findThreadJob({ ...place, ...timing, service: { getJob }, log }, thread, entries)))?.job
   }
   return { ...set, find, asked }
 }
 
+const known = aComment({ jobId: 'job-1' })
+const wrongJob = { 'job-1': { id: 'job-9', status: 'active' } }
+
 describe('a thread with records', () => {
   test('has the job of its newest request, as the service has it now', async () => {
-    const { find, board, asked } = setUp({ 'job-2': { id: 'job-2', status: 'failed' } })
-    board.write(1, aComment({ request: 'comment:5', requestedAt: 90, jobId: 'job-1' }))
-    board.write(1, aComment({ request: 'comment:6', requestedAt: 20, jobId: 'job-2' }))
+    const older = aComment({ request: 'comment:5', requestedAt: 90, jobId: 'job-1' })
+    const newer = aComment({ request: 'comment:6', requestedAt: 20, jobId: 'job-2' })
+    const { find, asked } = setUp({ 'job-2': { id: 'job-2', status: 'failed' } }, older, newer)
     expect(await find()).toEqual({ id: 'job-2', status: 'failed' })
     expect(asked).toEqual(['job-2'])
   })
 
   test('H88: has none if the service does not know it, and the log says so', async () => {
-    const { find, board, lines } = setUp()
-    board.write(1, aComment({ jobId: 'job-1' }))
+    const { find, lines } = setUp({}, known)
     expect(await find()).toBeUndefined()
     expect(lines).toEqual([['info', 'The service does not know job job-1 of this thread (any more).']])
   })
 
-  const notFound = new ServiceError('not-found', '404', { taken: 'unknown', status: 404 })
-  const created = { operation: 'create', state: 'running', jobId: 'job-1' } as const
-  test('H39: waits six intervals for a job that was created and is not shown yet: a new one would be paid for', async () => {
-    const active = { id: 'job-1', status: 'active' }
-    const { find, board, time } = setUp({ 'job-1': [notFound, notFound, active] })
-    board.write(1, aComment(created))
-    expect(await find()).toEqual(active)
-    expect(time.clock.monotonic()).toBe(20_000)
-    const gone = setUp()
-    gone.board.write(1, aComment(created))
-    expect(await gone.find()).toBeUndefined()
-    expect(gone.time.clock.monotonic()).toBe(60_000)
-  })
+  test.each([
+    ['shown late', [refusal(404), refusal(404), active], active, 20_000],
+    ['not shown', [refusal(404)], undefined, 60_000],
+  ])(
+    'H39: waits six intervals for one that was created and is %s: a new one costs',
+    async (_, looks, found, endedAt) => {
+      const { find, time } = setUp({ 'job-1': looks }, aComment(created))
+      expect(await find()).toEqual(found)
+      expect(time.clock.monotonic()).toBe(endedAt)
+    },
+  )
 
   test('H88: waits for none that had ended, or that was sent a message', async () => {
-    const { find, board, time } = setUp()
-    board.write(1, aComment({ ...created, state: 'completed' }))
+    const { find, board, time } = setUp({}, aComment({ ...created, state: 'completed' }))
     expect(await find()).toBeUndefined()
     board.write(1, aComment({ ...created, request: 'comment:6', operation: 'message' }))
     expect(await find()).toBeUndefined()
@@ -78,24 +74,20 @@ describe('a thread with records', () => {
     expect(asked).toEqual(['job-2'])
   })
 
-  test('H35: fails if the service answers for another job: a new one would be paid for', async () => {
-    const { find, board } = setUp({ 'job-1': { id: 'job-9', status: 'active' } })
-    board.write(1, aComment({ jobId: 'job-1' }))
-    await expect(find()).rejects.toMatchObject({ reason: 'wrong-job' })
-  })
-
   test('is asked for again after a failure that may pass', async () => {
-    const { find, board, asked } = setUp({ 'job-1': [refusal(502), { id: 'job-1', status: 'active' }] })
-    board.write(1, aComment({ jobId: 'job-1' }))
-    expect(await find()).toEqual({ id: 'job-1', status: 'active' })
+    const { find, asked } = setUp({ 'job-1': [refusal(502), active] }, known)
+    expect(await find()).toEqual(active)
     expect(asked).toEqual(['job-1', 'job-1'])
   })
 
-  test('fails where the service cannot say', async () => {
-    const { find, board } = setUp({ 'job-1': refusal(500) })
-    board.write(1, aComment({ jobId: 'job-1' }))
-    await expect(find()).rejects.toMatchObject({ status: 500 })
-  })
+  test.each([
+    [
+      'H35: fails if the service answers for another job: a new one would be paid for',
+      wrongJob,
+      { reason: 'wrong-job' },
+    ],
+    ['fails where the service cannot say', { 'job-1': refusal(500) }, { status: 500 }],
+  ])('%s', (_, jobs, error) => expect(setUp(jobs, known).find()).rejects.toMatchObject(error))
 })
 
 test('an issue without records has none, and nobody is asked', async () => {
@@ -106,9 +98,7 @@ test('an issue without records has none, and nobody is asked', async () => {
 
 describe('a pull request without records', () => {
   test('has the job that opened it, if that is not settled anywhere yet', async () => {
-    const opener = { id: 'job-1', status: 'completed', prLink }
-    const { find, board } = setUp({ 'job-1': opener })
-    board.write(1, aComment({ state: 'timeout', jobId: 'job-1' }))
+    const { find, board } = setUp({ 'job-1': opener }, aComment({ state: 'timeout', jobId: 'job-1' }))
     expect(await find(pullRequest)).toEqual(opener)
     expect(board.lists.at(-1)).toEqual({ max: 300 })
   })
@@ -118,25 +108,21 @@ describe('a pull request without records', () => {
     ['one of another repository', 'https://github.com/octo-org/other/pull/2'],
     ['one of another server', 'https://git.example.com/octo-org/docs/pull/2'],
   ])('H86: has none if the job opened %s', async (_, prLink) => {
-    const { find, board } = setUp({ 'job-1': { id: 'job-1', status: 'completed', prLink } })
-    board.write(1, aComment({ jobId: 'job-1' }))
-    expect(await find(pullRequest)).toBeUndefined()
+    expect(await setUp({ 'job-1': { ...completed, prLink } }, known).find(pullRequest)).toBeUndefined()
   })
 
   test('asks about no job that is settled, and none that nobody signed', async () => {
-    const { find, board, asked } = setUp()
-    board.write(1, aComment({ state: 'completed', jobId: 'job-1' }))
-    board.write(1, aComment({ jobId: 'job-2' }, otherKey))
-    board.write(1, aComment({ state: 'starting' }))
+    const settled = aComment({ state: 'completed', jobId: 'job-1' })
+    const unsigned = aComment({ jobId: 'job-2' }, otherKey)
+    const { find, asked } = setUp({}, settled, unsigned, aComment({ state: 'starting' }))
     await find(pullRequest)
     expect(asked).toEqual([])
   })
 
   test('asks about ten jobs at most, the last changed first, and each once', async () => {
-    const { find, board, asked } = setUp()
-    for (let number = 1; number <= 12; number += 1)
-      board.write(1, aComment({ request: `comment:${number}`, jobId: `job-${number}` }))
-    board.write(1, aComment({ request: 'comment:13', jobId: 'job-12' }))
+    const jobs = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12]
+    const records = jobs.map((job, index) => aComment({ request: `comment:${index + 1}`, jobId: `job-${job}` }))
+    const { find, asked } = setUp({}, ...records)
     await find(pullRequest)
     expect(asked).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `job-${number}`))
   })
@@ -145,29 +131,19 @@ describe('a pull request without records', () => {
 describe('a pull request with a record that a rotated key has signed', () => {
   const rotated = aComment({ thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1' }, otherKey)
 
-  test('has that job once the service says that it opened this pull request', async () => {
-    const opener = { id: 'job-1', status: 'completed', prLink }
-    const { find, board } = setUp({ 'job-1': opener })
-    board.write(2, rotated)
-    expect(await find(pullRequest)).toEqual(opener)
-  })
-
-  test('has none if the service says otherwise', async () => {
-    const { find, board } = setUp({ 'job-1': { id: 'job-1', status: 'completed' } })
-    board.write(2, rotated)
-    expect(await find(pullRequest)).toBeUndefined()
-  })
-
-  test('H85: has none, and nobody is asked, if somebody else posted it', async () => {
-    const { find, board, asked } = setUp({ 'job-1': { id: 'job-1', status: 'completed', prLink } })
-    board.write(2, rotated, mona)
-    expect(await find(pullRequest)).toBeUndefined()
-    expect(asked).toEqual([])
+  test.each([
+    ['has that job once the service says that it opened this pull request', opener, bot, opener, ['job-1']],
+    ['has none if the service says otherwise', completed, bot, undefined, ['job-1']],
+    ['H85: has none, and nobody is asked, if somebody else posted it', opener, mona, undefined, []],
+  ])('%s', async (_, job, author, found, questions) => {
+    const { find, board, asked } = setUp({ 'job-1': job })
+    board.write(2, rotated, author)
+    expect(await find(pullRequest)).toEqual(found)
+    expect(asked).toEqual(questions)
   })
 
   test('an issue with such a record has none', async () => {
-    const { find, board, asked } = setUp({ 'job-1': { id: 'job-1', status: 'completed', prLink } })
-    board.write(1, aComment({ jobId: 'job-1' }, otherKey))
+    const { find, asked } = setUp({ 'job-1': opener }, aComment({ jobId: 'job-1' }, otherKey))
     expect(await find()).toBeUndefined()
     expect(asked).toEqual([])
   })

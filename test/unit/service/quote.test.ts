@@ -35,4 +35,4 @@ test.each([
   ['👀'.repeat(501), `"${'👀'.repeat(500)}…" (cut, 501 characters in all)`],
   [' '.repeat(65_536), '""'],
   [`${' '.repeat(65_536)}x`, '"…" (cut, 65537 characters in all)'],
-])('a quote is one line of at most 500 characters', (text, quoted) => expect(quote(text, redact)).toBe(quoted))
+])('H44: a quote is one line of at most 500 characters', (text, quoted) => expect(quote(text, redact)).toBe(quoted))
