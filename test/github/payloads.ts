@@ -95,11 +95,10 @@ function toOwner(owner: string): User {
 export interface ThreadContext {
   readonly repository: Repository
   readonly thread: Thread
-  readonly commentCount: number
   readonly links: Links
 }
 
-export function toIssue({ repository, thread, commentCount, links }: ThreadContext) {
+export function toIssue({ repository, thread, links }: ThreadContext) {
   const repositoryUrl = `${links.api}/repos/${repository.owner}/${repository.name}`
   const url = `${repositoryUrl}/issues/${thread.number}`
   return {
@@ -123,7 +122,7 @@ export function toIssue({ repository, thread, commentCount, links }: ThreadConte
     state_reason: null,
     locked: thread.isLocked,
     active_lock_reason: null,
-    comments: commentCount,
+    comments: 0,
     created_at: toTime(thread.createdAt),
     updated_at: toTime(thread.updatedAt),
     closed_at: thread.state === 'closed' ? toTime(thread.updatedAt) : null,
