@@ -8,7 +8,7 @@ import { toRendering } from './rendering.ts'
 import { commentsOf, type Handle, type Request, theField, theRepository, theText, theThread } from './requests.ts'
 import { changed, edited } from './store.ts'
 import { toIssueComment } from './text-payloads.ts'
-import { assertReadable, assertWritable } from './tokens.ts'
+import { assertReadable, assertWritable, mayModerate } from './tokens.ts'
 
 const longestBody = 65_536
 
@@ -69,7 +69,10 @@ export const deleteComment: Handle = (request) => {
 
 function theOwnComment(request: Request, verb: 'update' | 'delete') {
   const found = theText(request, 'comment')
+  const { repository, text } = found
   assertWritable(request.token, found.thread)
+  if (text.author.id !== request.token.identity.id && !mayModerate(request.token, repository))
+    throw new Refusal(403, `Must have admin rights to Repository.`)
   if (verb === 'update' && found.thread.isLocked) throw locked(verb)
   return found
 }

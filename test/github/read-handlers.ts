@@ -8,7 +8,7 @@ import { toRendering } from './rendering.ts'
 import { type Handle, type Request, theChoice, theRepository, theText, theThread } from './requests.ts'
 import { findUser } from './store.ts'
 import { toReview, toReviewComment } from './text-payloads.ts'
-import { assertReads } from './tokens.ts'
+import { assertReads, mayModerate } from './tokens.ts'
 
 export const getRepository: Handle = (request) => ({
   status: 200,
@@ -17,7 +17,8 @@ export const getRepository: Handle = (request) => ({
 
 export const getPermission: Handle = (request) => {
   const repository = theRepository(request)
-  const { state, parameters, links } = request
+  const { token, state, parameters, links } = request
+  if (!mayModerate(token, repository)) throw new Refusal(403, 'Must have push access to view collaborator permission.')
   const login = parameters.username ?? ''
   const user = findUser(state, login)
   if (user?.type !== 'User') throw new Refusal(404, `${login} is not a user`)

@@ -2,7 +2,7 @@
 
 import { notAccessible, Refusal } from './answers.ts'
 import { actionsApp } from './defaults.ts'
-import type { App, Repository, Thread, User } from './entities.ts'
+import { type App, effectiveRole, type Repository, type Thread, type User } from './entities.ts'
 
 export type Level = 'none' | 'read' | 'write'
 export interface Permissions {
@@ -13,7 +13,7 @@ export interface Permissions {
 
 export interface Token {
   readonly value: string
-  /** `installation`: of an app, the workflow's own token included. `user`: a personal access token, which writes nothing here. */
+  /** `installation`: of an app, the workflow's own token included. `user`: a personal access token. */
   readonly kind: 'installation' | 'user'
   readonly identity: User
   readonly permissions: Permissions
@@ -27,7 +27,12 @@ export function assertReadable(token: Token, repository: Repository, thread: Thr
 }
 
 export function assertWritable(token: Token, thread: Thread): void {
-  if (token.kind === 'user' || !has(token, thread, ['write'])) throw refusal(thread, 'write')
+  if (!has(token, thread, ['write'])) throw refusal(thread, 'write')
+}
+
+/** Who changes the comments of others, and sees permissions: apps that may write, people with write access. */
+export function mayModerate(token: Token, repository: Repository): boolean {
+  return token.kind === 'installation' || effectiveRole(repository, token.identity.login).flags.push
 }
 
 /** Of a private repository; a public one shows them to any token. */
