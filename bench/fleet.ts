@@ -111,9 +111,8 @@ function inWindows(clock: Clock, tells: boolean): Limiter {
 
 function inBucket(clock: Clock, tells: boolean): Limiter {
   const limiter = createRateLimiter({ ...documentedLimits, retryAfter: tells }, clock)
-  const project = { id: 'project-1', organization: 'organization-1' }
   return () => {
-    const refusal = limiter.take('create', project)
+    const refusal = limiter.take('create')
     return refusal && (refusal.retryAfterSeconds ?? 'silent')
   }
 }

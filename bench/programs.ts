@@ -51,7 +51,6 @@ export function step(args: readonly string[], options: StepOptions): Program {
     env: {},
     state: options.state ?? {},
     inputs,
-    prependPath: [],
     runner: createRunnerContext(false, folders),
     without: [],
   }

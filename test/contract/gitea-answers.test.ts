@@ -69,24 +69,16 @@ const pages = (sizes: readonly number[]) => {
   }
 }
 
-test('an empty thread is asked for once', async () => {
-  const { client, asked } = answering(pages([]))
-  expect(await createComments(client, repository).list({ number: 7, isPullRequest: false })).toEqual([])
-  expect(asked).toEqual([1])
-})
-
-test('a thread that comes whole, however long, is asked for once', async () => {
-  const { client, asked } = answering(pages([250]))
+test.each([
+  ['an empty thread, once', [], [1]],
+  ['a thread that comes whole, however long, once', [250], [1]],
+  ['pages without links to the total, whatever their size, and put in order', [30, 30, 30, 5], [1, 4, 3, 2]],
+])('a list of comments is read: %s', async (_, sizes, requests) => {
+  const { client, asked } = answering(pages(sizes))
   const found = await createComments(client, repository).list({ number: 7, isPullRequest: false })
-  expect(found).toHaveLength(250)
-  expect(asked).toEqual([1])
-})
-
-test('pages without links are read to the total, whatever their size, and are in order', async () => {
-  const { client, asked } = answering(pages([30, 30, 30, 5]))
-  const found = await createComments(client, repository).list({ number: 7, isPullRequest: false })
-  expect(found.map(({ id }) => id)).toEqual(Array.from({ length: 95 }, (_, index) => index + 1))
-  expect(asked).toEqual([1, 4, 3, 2])
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  expect(found.map(({ id }) => id)).toEqual(Array.from({ length: total }, (_, index) => index + 1))
+  expect(asked).toEqual(requests)
 })
 
 test('of a repository listed the oldest first, the newest are not cut off', async () => {

@@ -29,14 +29,6 @@ test('a role that an organization defined comes with its name and flags', async 
   expect(await getPermission(client, repository, 'mona')).toEqual({ roleName: 'docs editor', flags })
 })
 
-test('everybody reads a public repository, nobody a private one', async () => {
-  const { github, client, repository } = await setUp()
-  github.user('stranger')
-  expect((await getPermission(client, repository, 'stranger')).roleName).toBe('read')
-  github.setPrivate(true)
-  expect(await getPermission(client, repository, 'stranger')).toEqual({ roleName: 'none', flags: noFlags })
-})
-
 test('H76: a permission is asked again every time', async () => {
   const { github, client, repository } = await setUp()
   github.setRole('mona', 'write')
@@ -123,11 +115,6 @@ test('the viewer is asked once, and knows its own comments', async () => {
   expect(github.journal.entries('graphql')).toHaveLength(1)
   expect(isOwn(viewer, { login: 'github-actions[bot]', id: 41_898_282 })).toBe(true)
   expect(isOwn(viewer, { login: 'github-actions[bot]', id: 5 })).toBe(false)
-})
-
-test('the viewer of an app’s token is that app', async () => {
-  const { client } = await setUp({ token: { login: 'our-agent[bot]' } })
-  expect(await createViewer(client)()).toMatchObject({ login: 'our-agent[bot]' })
 })
 
 test('a viewer without id is known by its login, in any case', async () => {

@@ -18,7 +18,23 @@ export async function setUp({ token, deadlineMs = 600_000, ...options }: Setup =
   const limits = { deadline: deadlineMs, signal: stop.signal }
   const connect = (given: { token?: string; apiUrl?: string } = {}) =>
     createGitHubClient({ token: github.token(token), apiUrl: github.apiUrl, clock, limits, ...given })
-  return { clock, github, stop, limits, connect, client: connect(), repository: { owner: 'octo-org', name: 'docs' } }
+  /** Lets whoever sleeps for so long go on, one after the other. */
+  const pass = async (...pauses: readonly number[]) => {
+    for (const ms of pauses) {
+      await clock.sleeping(ms)
+      clock.advance(ms)
+    }
+  }
+  return {
+    clock,
+    pass,
+    github,
+    stop,
+    limits,
+    connect,
+    client: connect(),
+    repository: { owner: 'octo-org', name: 'docs' },
+  }
 }
 
 /** What the promise is rejected with. */

@@ -14,9 +14,8 @@ export type Fault =
       readonly kind: 'answer'
       readonly taken: boolean
       readonly status: number
-      /** In this order; a name may stand twice. */
       readonly headers: readonly Header[]
-      readonly body: string | Uint8Array | ((authorization: string) => string)
+      readonly body: AnswerBody
     }
   /** The body is read, nothing is ever answered. */
   | { readonly kind: 'silence'; readonly taken: boolean }
@@ -32,6 +31,9 @@ export type Fault =
   | { readonly kind: 'flood'; readonly taken: boolean; readonly bytes: number }
   /** Bytes that are no HTTP, then the end of the connection. */
   | { readonly kind: 'noise'; readonly taken: boolean; readonly bytes: string }
+
+/** The function is told the request's Authorization header. */
+type AnswerBody = string | Uint8Array | ((authorization: string) => string)
 
 export type Header = readonly [name: string, value: string]
 
@@ -69,9 +71,8 @@ export function createFaultQueue(): FaultQueue {
 export const pass: Fault = { kind: 'pass', taken: true }
 
 export interface AnswerOptions {
-  /** One `Retry-After` header for each string, as it is. */
-  readonly retryAfter?: string | readonly string[]
-  readonly headers?: readonly Header[]
+  /** The `Retry-After` header, as it is. */
+  readonly retryAfter?: string
   readonly taken?: boolean
 }
 
@@ -108,10 +109,9 @@ export function empty(code: 200 | 201 | 204 = 200, options: AnswerOptions = {}):
   return answer(code, 'application/json', '', options)
 }
 
-/** `location` as it is, or no such header. */
-export function redirect(code: 301 | 302 | 303 | 307 | 308, location?: string, { taken = false } = {}): Fault {
-  const headers: Header[] = location === undefined ? [] : [['location', location]]
-  return answer(code, 'text/plain', '', { taken, headers })
+/** `location` as it is. */
+export function redirect(code: 301 | 302 | 303 | 307 | 308, location: string, { taken = false } = {}): Fault {
+  return answer(code, 'text/plain', '', { taken }, [['location', location]])
 }
 
 /** An error whose text quotes the request's Authorization header. */
@@ -122,20 +122,18 @@ export function echoesAuthorization(code: number, options: AnswerOptions = {}): 
 
 /** Spaces that gzip packs a thousand to one; the answer says `content-encoding: gzip`. */
 export function gzipBomb(bytes = 50_000_000, { taken = false } = {}): Fault {
-  const headers: Header[] = [['content-encoding', 'gzip']]
-  return answer(200, 'application/json', gzipSync(Buffer.alloc(bytes, ' ')), { taken, headers })
+  return answer(200, 'application/json', gzipSync(Buffer.alloc(bytes, ' ')), { taken }, [['content-encoding', 'gzip']])
 }
 
 function answer(
   code: number,
   contentType: string,
-  body: string | Uint8Array | ((authorization: string) => string),
-  { retryAfter = [], headers = [], taken = false }: AnswerOptions,
+  body: AnswerBody,
+  { retryAfter, taken = false }: AnswerOptions,
+  more: readonly Header[] = [],
 ): Fault {
-  const waits = (typeof retryAfter === 'string' ? [retryAfter] : retryAfter).map(
-    (wait): Header => ['retry-after', wait],
-  )
-  return { kind: 'answer', taken, status: code, headers: [['content-type', contentType], ...waits, ...headers], body }
+  const waits: Header[] = retryAfter === undefined ? [] : [['retry-after', retryAfter]]
+  return { kind: 'answer', taken, status: code, headers: [['content-type', contentType], ...waits, ...more], body }
 }
 
 export function delay(ms: number): Fault {

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import type { Clock } from '../../src/clock.ts'
 import type { FaultQueue } from './faults.ts'
 import { type OpenEntry, type Operation, receiveBody } from './journal.ts'
-import { type ApiKey, checkAccess, type Project } from './keys.ts'
+import { type AccessRequest, type ApiKey, findDenial } from './keys.ts'
 import type { Distortion } from './page-distortions.ts'
 import { parsePageViewsQuery, type ReadPage } from './page-views.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -23,7 +23,6 @@ export interface Service {
   readonly clock: Pick<Clock, 'now'>
   readonly store: Store
   readonly keys: readonly ApiKey[]
-  readonly projects: readonly Project[]
   readonly rateLimiter: RateLimiter | undefined
   readonly faults: FaultQueue
   readonly readPage: ReadPage
@@ -38,7 +37,7 @@ export function createApp(service: Service): Hono<Environment> {
   app.post('/v2/agent/:projectId/job', ...serve('create'), (c) => {
     const prompt = parsePrompt(c)
     if (typeof prompt !== 'string') return refuse(400, prompt.error)
-    const { job, shown } = store.createJob(c.req.param('projectId'), prompt)
+    const { job, shown } = store.createJob(prompt)
     c.env.entry.jobId = job.id
     return respond(shown, 201)
   })
@@ -46,7 +45,7 @@ export function createApp(service: Service): Hono<Environment> {
   app.post('/v2/agent/:projectId/job/:id/message', ...serve('message'), (c) => {
     const prompt = parsePrompt(c)
     if (typeof prompt !== 'string') return refuse(400, prompt.error)
-    const shown = store.sendMessage(c.req.param('projectId'), c.req.param('id'), prompt)
+    const shown = store.sendMessage(c.req.param('id'), prompt)
     if (shown === 'not-found') return refuse(404, 'Job not found')
     if (shown === 'archived') return refuse(400, 'An archived job takes no messages')
     c.env.entry.jobId = c.req.param('id')
@@ -55,7 +54,7 @@ export function createApp(service: Service): Hono<Environment> {
 
   app.get('/v2/agent/:projectId/job/:id', ...serve('get'), (c) => {
     if (hasQuery(c)) return refuse(400, 'This operation has no query parameters')
-    const shown = store.getJob(c.req.param('projectId'), c.req.param('id'))
+    const shown = store.getJob(c.req.param('id'))
     return shown === 'not-found' ? refuse(404, 'Job not found') : respond(shown, 200)
   })
 
@@ -79,7 +78,6 @@ function receive(operation: Operation, faults: FaultQueue): MiddlewareHandler<En
     const { incoming, entry } = c.env
     const fault = faults.take(operation)
     entry.operation = operation
-    entry.fault = fault?.kind
     const readsBody = !(fault?.kind === 'reset' && fault.when === 'before-body')
     if (readsBody && !(await receiveBody(incoming, entry))) return RESPONSE_ALREADY_SENT
     if (fault?.taken !== false) await next()
@@ -93,19 +91,15 @@ function receive(operation: Operation, faults: FaultQueue): MiddlewareHandler<En
 
 function admit(operation: Operation, service: Service): MiddlewareHandler<Environment> {
   return async (c, next) => {
-    const access = checkAccess(
-      {
-        authorization: c.req.header('authorization'),
-        projectId: c.req.param('projectId') ?? '',
-        scope: operation === 'create' || operation === 'message' ? 'write' : 'read',
-        address: c.env.incoming.socket.remoteAddress,
-        now: service.clock.now(),
-      },
-      service.keys,
-      service.projects,
-    )
-    if (!access.project) return refuse(access.status, access.error)
-    const limited = service.rateLimiter?.take(operation, access.project)
+    const request: AccessRequest = {
+      authorization: c.req.header('authorization'),
+      projectId: c.req.param('projectId'),
+      scope: operation === 'create' || operation === 'message' ? 'write' : 'read',
+      now: service.clock.now(),
+    }
+    const denial = findDenial(request, service.keys)
+    if (denial) return refuse(denial.status, denial.error)
+    const limited = service.rateLimiter?.take(operation)
     if (!limited) return next()
     const response = refuse(429, 'Rate limit exceeded')
     if (limited.retryAfterSeconds !== undefined) response.headers.set('retry-after', String(limited.retryAfterSeconds))

@@ -12,8 +12,6 @@ export interface JournalEntry {
   /** Without `authorization`. */
   readonly headers: IncomingHttpHeaders
   readonly authorization: 'Bearer' | 'other' | 'none'
-  /** Milliseconds of the emulator's clock. */
-  readonly at: number
   /** Undefined when the address is none of the interface. */
   readonly operation: Operation | undefined
   /** Bytes of the body that were read; a fault may read none. */
@@ -21,8 +19,6 @@ export interface JournalEntry {
   readonly bodyText: string
   /** Undefined when it is no JSON. */
   readonly body: unknown
-  /** Kind of the scripted fault that met this request. */
-  readonly fault: string | undefined
   /** The job that this request created or sent a message to, even if the answer never arrived. */
   readonly jobId: string | undefined
   /** Undefined while, or because, no answer was begun. */
@@ -34,25 +30,22 @@ export interface OpenEntry extends JournalEntry {
   operation: Operation | undefined
   bodyBytes: number
   bodyText: string
-  fault: string | undefined
   jobId: string | undefined
 }
 
-export function createEntry(incoming: IncomingMessage, outgoing: ServerResponse, at: number): OpenEntry {
+export function createEntry(incoming: IncomingMessage, outgoing: ServerResponse): OpenEntry {
   const { authorization, ...headers } = incoming.headers
   return {
     method: incoming.method ?? '',
     url: incoming.url ?? '',
     headers,
     authorization: authorization === undefined ? 'none' : /^Bearer /.test(authorization) ? 'Bearer' : 'other',
-    at,
     operation: undefined,
     bodyBytes: 0,
     bodyText: '',
     get body() {
       return parseJson(this.bodyText)
     },
-    fault: undefined,
     jobId: undefined,
     get status() {
       return outgoing.headersSent ? outgoing.statusCode : undefined

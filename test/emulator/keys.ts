@@ -1,4 +1,4 @@
-// Who may do what: keys, scopes, projects, address lists. Pure.
+// Who may do what: keys, scopes, the project. Pure.
 
 export interface ApiKey {
   readonly value: string
@@ -7,41 +7,33 @@ export interface ApiKey {
   readonly projects: readonly string[]
   /** ISO 8601; the key is refused from then on. Absent: never. */
   readonly expiresAt?: string
-  /** The only client addresses that may use it. Absent: all. */
-  readonly allowedAddresses?: readonly string[]
 }
 
-export interface Project {
-  readonly id: string
-  /** The analytics limit is shared by all projects of one organization. */
-  readonly organization: string
-}
+/** The only one there is. */
+export const project = 'project-1'
 
 export interface AccessRequest {
   readonly authorization: string | undefined
-  readonly projectId: string
+  readonly projectId: string | undefined
   readonly scope: 'read' | 'write'
-  readonly address: string | undefined
   readonly now: number
 }
 
-export type Access =
-  | { readonly project: Project }
-  | { readonly project?: undefined; readonly status: 401 | 403 | 404; readonly error: string }
+export interface Denial {
+  readonly status: 401 | 403 | 404
+  readonly error: string
+}
 
-/** First problem that applies: 401 key, 403 address, 404 project, 403 project, 403 scope. */
-export function checkAccess(request: AccessRequest, keys: readonly ApiKey[], projects: readonly Project[]): Access {
+/** First problem that applies: 401 key, 404 project, 403 project, 403 scope. */
+export function findDenial(request: AccessRequest, keys: readonly ApiKey[]): Denial | undefined {
   const [, token] = /^Bearer (\S+)$/.exec(request.authorization ?? '') ?? []
   const key = keys.find(({ value }) => value === token)
   if (!key) return { status: 401, error: 'Invalid API key' }
   if (key.expiresAt !== undefined && request.now >= Date.parse(key.expiresAt))
     return { status: 401, error: 'API key has expired' }
-  if (key.allowedAddresses && !key.allowedAddresses.includes(request.address ?? ''))
-    return { status: 403, error: 'This address is not on the allow-list of the API key' }
-  const project = projects.find(({ id }) => id === request.projectId)
-  if (!project) return { status: 404, error: 'Project not found' }
-  if (!key.projects.includes(project.id)) return { status: 403, error: 'The API key belongs to another project' }
+  if (request.projectId !== project) return { status: 404, error: 'Project not found' }
+  if (!key.projects.includes(project)) return { status: 403, error: 'The API key belongs to another project' }
   if (!key.scopes.includes(request.scope))
     return { status: 403, error: `The API key lacks the scope "${request.scope}"` }
-  return { project }
+  return undefined
 }

@@ -1,4 +1,4 @@
-// Page views per day and path: given row by row, or made up from a seed. Same seed and date, same numbers.
+// Page views per day and path: given row by row, or made up: same date, same numbers.
 
 import { hash } from 'node:crypto'
 
@@ -57,7 +57,6 @@ function sum(rows: readonly DailyViews[]): WindowViews {
 }
 
 export interface SeedOptions {
-  readonly seed?: number
   readonly paths?: number
   readonly days?: number
   /** `YYYY-MM-DD`, the last day that has views. */
@@ -87,14 +86,14 @@ const dyingPage = 3
  * that dies 18 days after a launch and is back with the next. In any seven days of the last 120 every other page has a view,
  * but one in 40, which is there for two weeks and away for two. Days without views have no row.
  */
-export function seedPageViews({ seed = 1, paths = 4000, days = 365, lastDay }: SeedOptions): DailyViews[] {
+export function seedPageViews({ paths = 4000, days = 365, lastDay }: SeedOptions): DailyViews[] {
   const last = Date.parse(`${lastDay}T00:00:00Z`) / dayMs
   const names = Array.from({ length: paths }, (_, page) => toPath(page))
   return Array.from({ length: days }, (_, index) => last - days + 1 + index).flatMap((day) => {
     const date = new Date(day * dayMs).toISOString().slice(0, 10)
     const known = day > last - newDays ? names : names.slice(0, oldPages)
     return known.flatMap((path, page) => {
-      const { human, ai } = drawViews(seed, page, day)
+      const { human, ai } = drawViews(page, day)
       return human + ai === 0 ? [] : [{ date, path, human, ai }]
     })
   })
@@ -104,7 +103,7 @@ function toPath(page: number): string {
   return namedPages[page] ?? `${sections[page % sections.length]}/page-${page}`
 }
 
-function drawViews(seed: number, page: number, day: number): { human: number; ai: number } {
+function drawViews(page: number, day: number): { human: number; ai: number } {
   const comesAndGoes = page % 40 === 7
   if (comesAndGoes && Math.floor(day / 14 + page) % 2 === 0) return { human: 0, ai: 0 }
   const weekend = (day + 4) % 7 === 0 || (day + 4) % 7 === 6
@@ -115,8 +114,8 @@ function drawViews(seed: number, page: number, day: number): { human: number; ai
   const popularity = (2000 / (page + 1) ** 0.9) * (weekend ? 0.6 : 1) * launch
   const aiShare = 0.2 + 0.1 * (page % sections.length)
   return {
-    human: Math.floor(popularity * (1 - aiShare) * 2 * noise(seed, page, day)) + ((day + page) % 7 === 0 ? 1 : 0),
-    ai: Math.floor(popularity * aiShare * 2 * noise(seed + 1, page, day)),
+    human: Math.floor(popularity * (1 - aiShare) * 2 * noise(1, page, day)) + ((day + page) % 7 === 0 ? 1 : 0),
+    ai: Math.floor(popularity * aiShare * 2 * noise(2, page, day)),
   }
 }
 

@@ -1,14 +1,12 @@
 // The emulated service on a loopback port, with the handles that a test scripts it by.
 
-import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
-import { createServer as createHttpsServer } from 'node:https'
-import type { Socket } from 'node:net'
+import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Clock, systemClock } from '../../src/clock.ts'
 import { createFaultQueue, type FaultQueue } from './faults.ts'
 import { createApp } from './handlers.ts'
 import { createEntry, type JournalEntry } from './journal.ts'
-import type { ApiKey, Project } from './keys.ts'
+import { type ApiKey, project } from './keys.ts'
 import { completes, type JobScript } from './lifecycle.ts'
 import type { Distortion } from './page-distortions.ts'
 import { createPageViewData, type DailyViews, seedPageViews } from './page-view-data.ts'
@@ -21,8 +19,6 @@ export interface EmulatorOptions {
   readonly port?: number
   /** Path prefix of the base address, such as `/gateway/agents`. */
   readonly basePath?: string
-  /** PEM texts: the service then speaks https. */
-  readonly tls?: { readonly key: string; readonly cert: string }
   readonly clock?: Pick<Clock, 'now'>
   /** The id of the n-th job, `job-<n>` unless given. */
   readonly newId?: (count: number) => string
@@ -32,10 +28,9 @@ export interface EmulatorOptions {
   readonly defaultJob?: JobScript
   readonly defaultMessage?: JobScript
   readonly keys?: readonly ApiKey[]
-  readonly projects?: readonly Project[]
   /** No limits unless given; `documentedLimits` are the service's. */
   readonly limits?: Limits
-  /** Made up from seed 1, until today by the emulator's clock, unless given. */
+  /** Made up, until today by the emulator's clock, unless given. */
   readonly pageViews?: readonly DailyViews[]
 }
 
@@ -44,7 +39,7 @@ export interface Emulator {
   readonly url: string
   /** Value of the first key. */
   readonly key: string
-  /** Id of the first project. */
+  /** Id of the project. */
   readonly projectId: string
   /** Every request, in the order of arrival. */
   readonly journal: readonly JournalEntry[]
@@ -53,8 +48,8 @@ export interface Emulator {
   readonly nextJob: Store['nextJob']
   /** What the job of the next follow-up message does. */
   readonly nextMessage: Store['nextMessage']
-  /** A job from before the test, in the first project unless given; no request, no prompt. */
-  addJob(script: JobScript, options?: { id?: string; projectId?: string }): JobRecord
+  /** A job from before the test; no request, no prompt. */
+  addJob(script: JobScript, options?: { id?: string }): JobRecord
   /** Faults meet requests in the order they were added. Returns a function that takes this one out again. */
   readonly fault: FaultQueue['add']
   /** Changes every answer about page views from now on; undefined: the true ones again. */
@@ -72,14 +67,12 @@ export interface Emulator {
 export const defaultKey: ApiKey = {
   value: 'admin_emulator_key_0123456789',
   scopes: ['read', 'write'],
-  projects: ['project-1'],
+  projects: [project],
 }
-export const defaultProject: Project = { id: 'project-1', organization: 'organization-1' }
 
 /** Listens on 127.0.0.1 and nowhere else. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-  const { clock = systemClock, basePath = '', keys = [defaultKey], projects = [defaultProject] } = options
-  const firstProject = projects[0]?.id ?? ''
+  const { clock = systemClock, basePath = '', keys = [defaultKey] } = options
   const journal: JournalEntry[] = []
   const faults = createFaultQueue()
   const store = createStore({
@@ -100,36 +93,32 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     clock,
     store,
     keys,
-    projects,
     rateLimiter: options.limits && createRateLimiter(options.limits, clock),
     faults,
     readPage: (query) => getReadPage()(query),
     getDistortion: () => distortion,
   })
-  const server = createServer(options.tls, (incoming, outgoing) => {
-    const entry = createEntry(incoming, outgoing, clock.now())
+  const server = createServer((incoming, outgoing) => {
+    const entry = createEntry(incoming, outgoing)
     journal.push(entry)
     const answer = getRequestListener((request) => app.fetch(request, { incoming, outgoing, entry }), {
       overrideGlobalObjects: false,
     })
     void answer(incoming, outgoing)
   })
-  const sockets = new Set<Socket>()
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
+  // Longer than any wait between polls: an idle connection closed just as a request is sent would be a fault nobody scripted.
+  server.keepAliveTimeout = 120_000
   const port = await listen(server, options.port ?? 0)
 
   return {
-    url: `${options.tls ? 'https' : 'http'}://127.0.0.1:${port}${basePath}`,
+    url: `http://127.0.0.1:${port}${basePath}`,
     key: keys[0]?.value ?? '',
-    projectId: firstProject,
+    projectId: project,
     journal,
     jobs: store.jobs,
     nextJob: store.nextJob,
     nextMessage: store.nextMessage,
-    addJob: (script, { id, projectId = firstProject } = {}) => store.addJob(projectId, script, id),
+    addJob: (script, { id } = {}) => store.addJob(script, id),
     fault: faults.add,
     distortPageViews: (next) => {
       distortion = next
@@ -137,15 +126,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     getPageViewRows,
     countJobsStarted: () => journal.filter(({ operation, jobId }) => operation === 'create' && jobId).length,
     listWrites: () => journal.filter(({ method }) => method === 'POST'),
-    close: () => close(server, sockets),
+    close: () => close(server),
   }
-}
-
-function createServer(tls: EmulatorOptions['tls'], listener: RequestListener): Server {
-  const server = tls ? createHttpsServer(tls, listener) : createHttpServer(listener)
-  // Longer than any wait between polls: an idle connection closed just as a request is sent would be a fault nobody scripted.
-  server.keepAliveTimeout = 120_000
-  return server
 }
 
 function listen(server: Server, port: number): Promise<number> {
@@ -158,11 +140,10 @@ function listen(server: Server, port: number): Promise<number> {
   })
 }
 
-// `closeAllConnections` does not know a connection that is still in its TLS handshake.
-function close(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
-    for (const socket of sockets) socket.destroy()
+    server.closeAllConnections()
   })
 }
 

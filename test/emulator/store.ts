@@ -5,7 +5,6 @@ import { isWholeAnswer, type JobScript, resolveShow, type Show } from './lifecyc
 
 export interface JobRecord {
   readonly id: string
-  readonly projectId: string
   /** The first prompt, then every follow-up, as received. */
   readonly prompts: readonly string[]
   readonly createdAt: string
@@ -35,10 +34,10 @@ export interface Store {
   nextJob(script: JobScript): void
   nextMessage(script: JobScript): void
   /** A job that no request created; it has no prompt. */
-  addJob(projectId: string, script: JobScript, id?: string): JobRecord
-  createJob(projectId: string, prompt: string): { job: JobRecord; shown: Shown }
-  sendMessage(projectId: string, id: string, prompt: string): Shown | 'not-found' | 'archived'
-  getJob(projectId: string, id: string): Shown | 'not-found'
+  addJob(script: JobScript, id?: string): JobRecord
+  createJob(prompt: string): { job: JobRecord; shown: Shown }
+  sendMessage(id: string, prompt: string): Shown | 'not-found' | 'archived'
+  getJob(id: string): Shown | 'not-found'
 }
 
 interface Job extends JobRecord {
@@ -57,14 +56,13 @@ export function createStore(options: StoreOptions): Store {
   const jobScripts: JobScript[] = []
   const messageScripts: JobScript[] = []
 
-  const find = (projectId: string, id: string) => jobs.find((job) => job.projectId === projectId && job.id === id)
+  const find = (id: string) => jobs.find((job) => job.id === id)
   const resolve = (job: Job, polls: number) => resolveShow(job.script, polls, clock.now() - job.promptedAt)
 
-  function add(projectId: string, script: JobScript, id = options.newId(jobs.length + 1)): Job {
+  function add(script: JobScript, id = options.newId(jobs.length + 1)): Job {
     const now = clock.now()
     const job: Job = {
       id,
-      projectId,
       prompts: [],
       createdAt: new Date(now).toISOString(),
       pullRequest: `${options.repository}/pull/${jobs.length + 1}`,
@@ -87,14 +85,14 @@ export function createStore(options: StoreOptions): Store {
     nextMessage: (script) => void messageScripts.push(script),
     addJob: add,
 
-    createJob(projectId, prompt) {
-      const job = add(projectId, jobScripts.shift() ?? options.defaultJob)
+    createJob(prompt) {
+      const job = add(jobScripts.shift() ?? options.defaultJob)
       job.prompts.push(prompt)
       return { job, shown: show(job, job.script.answer ?? 'active') }
     },
 
-    sendMessage(projectId, id, prompt) {
-      const job = find(projectId, id)
+    sendMessage(id, prompt) {
+      const job = find(id)
       if (!job) return 'not-found'
       if (toStatus(resolve(job, Math.max(job.polls - 1, 0))) === 'archived') return 'archived'
       job.prompts.push(prompt)
@@ -104,8 +102,8 @@ export function createStore(options: StoreOptions): Store {
       return show(job, job.script.answer ?? 'active')
     },
 
-    getJob(projectId, id) {
-      const job = find(projectId, id)
+    getJob(id) {
+      const job = find(id)
       if (!job) return 'not-found'
       const shown = show(job, resolve(job, job.polls))
       job.polls += 1

@@ -3,7 +3,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
-import { TLSSocket } from 'node:tls'
 import type { Fault, Header } from './faults.ts'
 
 export interface Exchange {
@@ -68,9 +67,7 @@ function jsonHeaders(contentLength?: number): string[] {
 }
 
 function reset({ socket }: ServerResponse): void {
-  // A TLS socket cannot send a TCP reset from here; it closes without the closing handshake.
-  if (socket instanceof TLSSocket) socket.destroy()
-  else socket?.resetAndDestroy()
+  socket?.resetAndDestroy()
 }
 
 function dripHeaders({ socket }: ServerResponse, everyMs: number): void {

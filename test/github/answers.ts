@@ -23,7 +23,6 @@ export class Refusal extends Error {
 export const notFound = () => new Refusal(404, 'Not Found')
 export const badCredentials = () => new Refusal(401, 'Bad credentials')
 export const issuesDisabled = () => new Refusal(410, 'Issues are disabled for this repo')
-export const issueDeleted = () => new Refusal(410, 'This issue was deleted')
 export const locked = (verb: string) => new Refusal(403, `Unable to ${verb} comment because issue is locked.`)
 
 /** 422 with the one field that is wrong, as GitHub words it. */
@@ -32,10 +31,9 @@ export function invalidField(resource: string, field: string, message: string) {
 }
 
 /** `accepted`: as the header names them, one set of permissions that would do after the other. */
-export function notAccessible(kind: 'installation' | 'user', accepted?: string) {
-  const by = kind === 'installation' ? 'integration' : 'personal access token'
+export function notAccessible(accepted?: string) {
   const headers = accepted === undefined ? {} : { 'x-accepted-github-permissions': accepted }
-  return new Refusal(403, `Resource not accessible by ${by}`, { headers })
+  return new Refusal(403, 'Resource not accessible by integration', { headers })
 }
 
 /** What stands before GitHub when it fails: HTML, not JSON. */

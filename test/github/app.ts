@@ -3,7 +3,15 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
-import { type Answer, badCredentials, badGateway, primaryRateLimit, Refusal, secondaryRateLimit } from './answers.ts'
+import {
+  type Answer,
+  badCredentials,
+  badGateway,
+  notFound,
+  primaryRateLimit,
+  Refusal,
+  secondaryRateLimit,
+} from './answers.ts'
 import type { Fault, Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
 import { type OperationId, operationIds, operations } from './operations.ts'
@@ -39,41 +47,27 @@ export function createApp(options: AppOptions): Hono<Env> {
 }
 
 async function respond(context: Context<Env>, id: OperationId | undefined, options: AppOptions): Promise<Response> {
-  const text = await context.req.text()
+  const body = parseBody(await context.req.text())
   const token = options.tokens.get(theSecret(context))
   const entry = options.journal.open({
     operation: id,
     method: context.req.method,
     path: context.req.path,
     query: context.req.query(),
-    body: parseBody(text),
-    identity: token?.identity.login,
+    body,
     userAgent: context.req.header('user-agent') ?? '',
   })
-  const outcome = await decide(context, id, token, text, options)
+  const fault = id && options.faults.take(id)
+  const early = fault && (await instead(fault, options.store.now()))
+  const answer =
+    early ?? answerFor(context, { id, token, body, lag: fault?.kind === 'lag' ? fault.writes : 0 }, options)
+  const outcome = fault ? afterwards(fault, answer) : answer
   if (typeof outcome === 'string') {
     if (outcome === 'reset') context.env.incoming.socket.resetAndDestroy()
     return RESPONSE_ALREADY_SENT
   }
   entry.status = outcome.status
   return toResponse(outcome)
-}
-
-async function decide(
-  context: Context<Env>,
-  id: OperationId | undefined,
-  token: Token | undefined,
-  text: string,
-  options: AppOptions,
-): Promise<Outcome> {
-  const fault = id && options.faults.take(id)
-  const early = fault && (await instead(fault, options.store.now()))
-  if (early) return early
-  const answer = answerFor(context, id, token, text, fault, options)
-  if (fault?.kind === 'bad-gateway-after') return badGateway
-  if (fault?.kind === 'no-answer-after') return 'silence'
-  if (fault?.kind === 'reset-after') return 'reset'
-  return answer
 }
 
 /** What comes instead of an answer; undefined for the faults that let the operation take place. */
@@ -99,25 +93,31 @@ async function instead(fault: Fault, now: number): Promise<Outcome | undefined> 
   }
 }
 
-function answerFor(
-  context: Context<Env>,
-  id: OperationId | undefined,
-  token: Token | undefined,
-  text: string,
-  fault: Fault | undefined,
-  options: AppOptions,
-): Answer {
+/** What comes of the answer to an operation that took place. */
+function afterwards({ kind }: Fault, answer: Outcome): Outcome {
+  if (kind === 'bad-gateway-after') return badGateway
+  return kind === 'reset-after' ? 'reset' : answer
+}
+
+interface Asked {
+  readonly id: OperationId | undefined
+  readonly token: Token | undefined
+  readonly body: unknown
+  /** How many writes a read does not see. */
+  readonly lag: number
+}
+
+function answerFor(context: Context<Env>, { id, token, body, lag }: Asked, options: AppOptions): Answer {
   try {
     if (!context.req.header('user-agent')) throw new Refusal(403, 'Request forbidden by administrative rules.')
     if (!token) throw badCredentials()
-    if (!id) throw new Refusal(404, 'Not Found')
+    if (!id) throw notFound()
     const { store, limits } = options
     const isWrite = context.req.method !== 'GET' && id !== 'graphql'
     const { headers, refusal } = limits.take(token, isWrite)
     if (refusal) return refusal
-    const body = parseBody(text)
     if (body instanceof SyntaxError) throw new Refusal(400, 'Problems parsing JSON')
-    const state = store.read(fault?.kind === 'lag' && !isWrite ? fault.writes : 0)
+    const state = store.read(isWrite ? 0 : lag)
     const url = new URL(context.req.url)
     const links = linksOf(url, options.serverUrl)
     const parameters = context.req.param()

@@ -16,9 +16,7 @@ export const listCheckRuns: Handle = (request) => {
   const repository = theRepository(request)
   assertReads(request.token, repository, 'checks')
   const sha = theSha(request.parameters.ref ?? '')
-  const newestFirst = request.state.checkRuns
-    .filter(({ repositoryId, headSha }) => repositoryId === repository.id && headSha === sha)
-    .toReversed()
+  const newestFirst = request.state.checkRuns.filter(({ headSha }) => headSha === sha).toReversed()
   const found = theChoice(request, 'filter', ['latest', 'all']) === 'all' ? newestFirst : latestOf(newestFirst)
   const { entries, headers } = toPage(found, request.url)
   const check_runs = entries.map((checkRun) => toCheckRunPayload({ repository, checkRun, links: request.links }))
@@ -28,18 +26,18 @@ export const listCheckRuns: Handle = (request) => {
 export const getCheckRun: Handle = (request) => {
   const repository = theRepository(request)
   assertReads(request.token, repository, 'checks')
-  return answer(200, request, repository, theCheckRun(request.state, request, repository))
+  return answer(200, request, repository, theCheckRun(request.state, request))
 }
 
 export const createCheckRun: Handle = (request) => {
   const repository = theRepository(request)
   const { store, token } = request
-  const app = theCheckWriter(token, repository)
+  const app = theCheckWriter(token)
   const name = theField(request, 'name')
   const headSha = theSha(theField(request, 'head_sha'))
   const written = theWritten(request, app.id === actionsApp.id)
   const externalId = theOptional(request, 'external_id') ?? ''
-  const checkRun = toCheckRun(store, { repositoryId: repository.id, app, name, headSha, externalId, ...written })
+  const checkRun = toCheckRun(store, { app, name, headSha, externalId, ...written })
   store.write((state) => ({ ...state, checkRuns: [...state.checkRuns, checkRun] }))
   return answer(201, request, repository, checkRun)
 }
@@ -47,8 +45,8 @@ export const createCheckRun: Handle = (request) => {
 export const updateCheckRun: Handle = (request) => {
   const repository = theRepository(request)
   const { store, token } = request
-  const app = theCheckWriter(token, repository)
-  const checkRun = theCheckRun(store.read(), request, repository)
+  const app = theCheckWriter(token)
+  const checkRun = theCheckRun(store.read(), request)
   if (checkRun.app.id !== app.id)
     throw new Refusal(
       403,
@@ -65,14 +63,9 @@ export const updateCheckRun: Handle = (request) => {
 /** A new one, with what nobody says. */
 export function toCheckRun(
   store: Store,
-  given: Pick<CheckRun, 'repositoryId' | 'app' | 'headSha' | 'name'> & Partial<CheckRun>,
+  given: Pick<CheckRun, 'app' | 'headSha' | 'name'> & Partial<CheckRun>,
 ): CheckRun {
-  const suite = store
-    .read()
-    .checkRuns.find(
-      ({ repositoryId, app, headSha }) =>
-        repositoryId === given.repositoryId && app.id === given.app.id && headSha === given.headSha,
-    )
+  const suite = store.read().checkRuns.find(({ app, headSha }) => app.id === given.app.id && headSha === given.headSha)
   return {
     id: store.nextId(),
     suiteId: suite?.suiteId ?? store.nextId(),
@@ -102,9 +95,9 @@ function latestOf(newestFirst: readonly CheckRun[]): readonly CheckRun[] {
   return newestFirst.filter((run, index) => newestFirst.findIndex((one) => key(one) === key(run)) === index)
 }
 
-function theCheckRun({ checkRuns }: State, { parameters }: Request, repository: Repository): CheckRun {
+function theCheckRun({ checkRuns }: State, { parameters }: Request): CheckRun {
   const id = toId(parameters.id)
-  const found = checkRuns.find((checkRun) => checkRun.id === id && checkRun.repositoryId === repository.id)
+  const found = checkRuns.find((checkRun) => checkRun.id === id)
   if (!found) throw notFound()
   return found
 }

@@ -1,14 +1,14 @@
 // Comments in the conversation of an issue or a pull request. No HTTP, no state of their own.
 
 import { invalidField, locked, Refusal } from './answers.ts'
-import type { Repository, Text, Thread } from './entities.ts'
+import type { Text, Thread } from './entities.ts'
 import { toPage } from './pages.ts'
 import { toTime } from './payloads.ts'
 import { toRendering } from './rendering.ts'
 import { commentsOf, type Handle, type Request, theField, theRepository, theText, theThread } from './requests.ts'
 import { changed, edited } from './store.ts'
 import { toIssueComment } from './text-payloads.ts'
-import { assertReadable, assertWritable, mayModerate, mayWriteWhenLocked } from './tokens.ts'
+import { assertReadable, assertWritable, mayModerate } from './tokens.ts'
 
 const longestBody = 65_536
 
@@ -24,7 +24,6 @@ export const listRepositoryComments: Handle = (request) => {
   const repository = theRepository(request)
   assertReadable(request.token, repository, 'any')
   const found = request.state.threads
-    .filter((thread) => thread.repositoryId === repository.id && !thread.isDeleted)
     .flatMap((thread) => commentsOf(request.state, thread).map((text) => ({ thread, text })))
     .filter(({ text }) => isSince(request)(text))
   const { entries, headers } = toPage(sorted(found, request.url.searchParams), request.url)
@@ -41,9 +40,9 @@ export const getComment: Handle = (request) => {
 export const createComment: Handle = (request) => {
   const { repository, thread } = theThread(request)
   const { store, token, links } = request
-  assertWritable(token, repository, thread)
-  if (thread.isLocked && !mayWriteWhenLocked(token, repository)) throw locked('create')
-  const text = toNewComment(request, repository, thread, theBody(request))
+  assertWritable(token, thread)
+  if (thread.isLocked) throw locked('create')
+  const text = toNewComment(request, thread, theBody(request))
   store.write((state) => ({
     ...state,
     texts: [...state.texts, text],
@@ -70,12 +69,11 @@ export const deleteComment: Handle = (request) => {
 
 function theOwnComment(request: Request, verb: 'update' | 'delete') {
   const found = theText(request, 'comment')
-  const { repository, thread, text } = found
-  const { token } = request
-  assertWritable(token, repository, thread)
-  if (text.author.id !== token.identity.id && !mayModerate(token, repository))
+  const { repository, text } = found
+  assertWritable(request.token, found.thread)
+  if (text.author.id !== request.token.identity.id && !mayModerate(request.token, repository))
     throw new Refusal(403, `Must have admin rights to Repository.`)
-  if (verb === 'update' && thread.isLocked && !mayWriteWhenLocked(token, repository)) throw locked(verb)
+  if (verb === 'update' && found.thread.isLocked) throw locked(verb)
   return found
 }
 
@@ -87,11 +85,10 @@ function theBody(request: Request): string {
   return body
 }
 
-function toNewComment({ store, token }: Request, repository: Repository, thread: Thread, body: string): Text {
+function toNewComment({ store, token }: Request, thread: Thread, body: string): Text {
   const now = store.now()
   return {
     kind: 'comment',
-    repositoryId: repository.id,
     threadNumber: thread.number,
     id: store.nextId(),
     author: token.identity,

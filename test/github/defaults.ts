@@ -28,7 +28,6 @@ export function aRepository(given: Partial<Repository> = {}): Repository {
 export function aThread(given: Partial<Thread> = {}): Thread {
   const isPullRequest = given.kind === 'pull-request'
   return {
-    repositoryId: 3_100_000_001,
     id: 3_200_000_001,
     number: 1,
     kind: 'issue',
@@ -37,7 +36,6 @@ export function aThread(given: Partial<Thread> = {}): Thread {
     author: octocat,
     state: 'open',
     isLocked: false,
-    isDeleted: false,
     createdAt: defaultTime,
     updatedAt: defaultTime,
     mergedAt: null,
@@ -52,7 +50,6 @@ export function aText(given: Partial<Text> = {}): Text {
   const { body = 'Thank you!', author = octocat, createdAt = defaultTime } = given
   return {
     kind: 'comment',
-    repositoryId: 3_100_000_001,
     threadNumber: 1,
     id: 3_300_000_001,
     author,

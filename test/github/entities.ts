@@ -40,7 +40,6 @@ export interface Label {
 
 /** An issue or a pull request. Times are milliseconds since the epoch. */
 export interface Thread {
-  readonly repositoryId: number
   readonly id: number
   readonly number: number
   readonly kind: 'issue' | 'pull-request'
@@ -49,7 +48,6 @@ export interface Thread {
   readonly author: User
   readonly state: 'open' | 'closed'
   readonly isLocked: boolean
-  readonly isDeleted: boolean
   readonly createdAt: number
   readonly updatedAt: number
   readonly mergedAt: number | null
@@ -68,7 +66,6 @@ export interface Edit {
 /** A comment in the conversation, a comment on lines of a diff, or a review. */
 export interface Text {
   readonly kind: 'comment' | 'review-comment' | 'review'
-  readonly repositoryId: number
   readonly threadNumber: number
   readonly id: number
   readonly author: User
@@ -102,7 +99,6 @@ export const conclusions = [
 ] as const
 
 export interface CheckRun {
-  readonly repositoryId: number
   readonly id: number
   readonly suiteId: number
   readonly headSha: string

@@ -23,96 +23,64 @@ export const defaultLinks: Links = { api: 'https://api.github.com', server: 'htt
 /** A comment in the conversation of an issue or, with `thread: {kind: 'pull-request'}`, a pull request. */
 export function issueCommentEvent(parts: EventParts = {}) {
   const example = found(examplesOf('issue_comment').find((event) => event.action === 'created'))
-  const { action = 'created', repository, thread, text, sender, links } = complete(parts, 'comment')
-  const issue = toIssue({ repository, thread, commentCount: 1, links })
-  const comment = toIssueComment({ repository, thread, text, links })
-  return { ...example, ...envelope(repository, sender, links), action, issue, comment }
+  const { context, envelope, action = 'created' } = complete(parts, 'comment')
+  return { ...example, ...envelope, action, issue: toIssue(context), comment: toIssueComment(context) }
 }
 
 export function pullRequestReviewCommentEvent(parts: EventParts = {}) {
   const example = found(examplesOf('pull_request_review_comment').find((event) => event.action === 'created'))
-  const {
-    action = 'created',
-    repository,
-    thread,
-    text,
-    sender,
-    links,
-  } = complete(inPullRequest(parts), 'review-comment')
-  const pullRequest = toPullRequest({ repository, thread, commentCount: 0, links })
-  const comment = toReviewComment({ repository, thread, text, links })
-  return { ...example, ...envelope(repository, sender, links), action, pull_request: pullRequest, comment }
+  const { context, envelope, action = 'created' } = complete(inPullRequest(parts), 'review-comment')
+  const [pull_request, comment] = [toPullRequest(context), toReviewComment(context)]
+  return { ...example, ...envelope, action, pull_request, comment }
 }
 
 export function pullRequestReviewEvent(parts: EventParts = {}) {
   const example = found(examplesOf('pull_request_review').find((event) => event.action === 'submitted'))
-  const { action = 'submitted', repository, thread, text, sender, links } = complete(inPullRequest(parts), 'review')
-  const pullRequest = toPullRequest({ repository, thread, commentCount: 0, links })
+  const { context, envelope, action = 'submitted' } = complete(inPullRequest(parts), 'review')
   // Events spell the state in lower case, the REST interface in capitals. A review without text has none.
-  const review = { ...toReview({ repository, thread, text, links }), state: 'commented', body: text.body || null }
-  return { ...example, ...envelope(repository, sender, links), action, pull_request: pullRequest, review }
+  const review = { ...toReview(context), state: 'commented', body: context.text.body || null }
+  return { ...example, ...envelope, action, pull_request: toPullRequest(context), review }
 }
 
 export function issuesEvent(parts: EventParts = {}) {
   const example = found(examplesOf('issues').find((event) => event.action === 'opened'))
-  const { action = 'opened', repository, thread, links } = complete(parts, 'comment')
-  const issue = toIssue({ repository, thread, commentCount: 0, links })
-  return { ...example, ...envelope(repository, parts.sender ?? thread.author, links), action, issue }
+  const { context, envelope, action = 'opened' } = complete(parts, 'thread')
+  return { ...example, ...envelope, action, issue: toIssue(context) }
 }
 
 /** The payload of `pull_request_target` is the same. */
 export function pullRequestEvent(parts: EventParts = {}) {
   const example = found(examplesOf('pull_request').find((event) => event.action === 'opened'))
-  const { action = 'opened', repository, thread, links } = complete(inPullRequest(parts), 'comment')
-  const pullRequest = toPullRequest({ repository, thread, commentCount: 0, links })
-  const { number } = thread
-  return {
-    ...example,
-    ...envelope(repository, parts.sender ?? thread.author, links),
-    action,
-    number,
-    pull_request: pullRequest,
-  }
+  const { context, envelope, action = 'opened' } = complete(inPullRequest(parts), 'thread')
+  return { ...example, ...envelope, action, number: context.thread.number, pull_request: toPullRequest(context) }
 }
 
 export function workflowDispatchEvent(parts: EventParts & { inputs?: Record<string, unknown> } = {}) {
-  const { repository, sender, links } = complete(parts, 'comment')
+  const { envelope } = complete(parts, 'comment')
   const { inputs = {} } = parts
-  return {
-    ...envelope(repository, sender, links),
-    inputs,
-    ref: 'refs/heads/main',
-    workflow: '.github/workflows/agent.yml',
-  }
+  return { ...envelope, inputs, ref: 'refs/heads/main', workflow: '.github/workflows/agent.yml' }
 }
 
 /** No sender: nobody asked. */
 export function scheduleEvent(parts: EventParts & { schedule?: string } = {}) {
-  const { repository, links } = complete(parts, 'comment')
-  return {
-    schedule: parts.schedule ?? '17 6 * * 1',
-    repository: toRepository(repository, links),
-    workflow: '.github/workflows/report.yml',
-  }
+  const { repository } = complete(parts, 'comment').envelope
+  return { schedule: parts.schedule ?? '17 6 * * 1', repository, workflow: '.github/workflows/report.yml' }
 }
 
 export function pushEvent(parts: EventParts = {}) {
-  const example = found(examplesOf('push')[0])
-  const { repository, sender, links } = complete(parts, 'comment')
-  return { ...example, ...envelope(repository, sender, links), ref: 'refs/heads/main' }
-}
-
-function envelope(repository: Repository, sender: User, links: Links) {
-  return { repository: toRepository(repository, links), sender: toUser(sender, links) }
+  return { ...found(examplesOf('push')[0]), ...complete(parts, 'comment').envelope, ref: 'refs/heads/main' }
 }
 
 function inPullRequest(parts: EventParts): EventParts {
   return { ...parts, thread: { kind: 'pull-request', ...parts.thread } }
 }
 
-function complete(parts: EventParts, kind: Text['kind']) {
+/** `kind`: of the text that the event is about; `thread` if it is about none. */
+function complete({ action, links = defaultLinks, ...parts }: EventParts, kind: Text['kind'] | 'thread') {
   const repository = aRepository(parts.repository)
-  const thread = aThread({ repositoryId: repository.id, ...parts.thread })
-  const text = aText({ repositoryId: repository.id, threadNumber: thread.number, kind, ...parts.text })
-  return { ...parts, repository, thread, text, sender: parts.sender ?? text.author, links: parts.links ?? defaultLinks }
+  const thread = aThread(parts.thread)
+  const text = aText({ threadNumber: thread.number, ...(kind === 'thread' ? {} : { kind }), ...parts.text })
+  const sender = parts.sender ?? (kind === 'thread' ? thread.author : text.author)
+  const envelope = { repository: toRepository(repository, links), sender: toUser(sender, links) }
+  return { context: { repository, thread, text, links }, envelope, ...(action === undefined ? {} : { action }) }
 }

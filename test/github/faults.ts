@@ -22,8 +22,6 @@ export type Fault =
   | { readonly kind: 'delay'; readonly ms: number }
   /** The connection stays open and silent; nothing takes place. */
   | { readonly kind: 'no-answer' }
-  /** As before, but the write took place. */
-  | { readonly kind: 'no-answer-after' }
   /** The connection is reset; nothing takes place. */
   | { readonly kind: 'reset' }
   /** As before, but the write took place. */

@@ -14,7 +14,9 @@ import {
 } from './events.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { createJournal, type Journal } from './journal.ts'
+import type { Links } from './payloads.ts'
 import { createRateLimits } from './rate-limits.ts'
+import { isComment } from './requests.ts'
 import { listen } from './server.ts'
 import { changed, createStore, edited, findUser, isLabel, labeled, type State, type Store } from './store.ts'
 import type { Permissions, Token } from './tokens.ts'
@@ -38,14 +40,11 @@ export interface TokenOptions {
   readonly permissions?: Partial<Permissions>
   /** Requests an hour. */
   readonly limit?: number
-  /** Repositories that an app's token covers; the first one, if not said. */
-  readonly repositories?: readonly Repository[]
 }
 
 interface WriteOptions {
   /** Login; a new one is signed up. */
   readonly author?: string
-  readonly repository?: Repository
 }
 
 export interface ThreadOptions
@@ -68,17 +67,16 @@ export interface TextOptions
 
 export type EmulatedGitHub = Awaited<ReturnType<typeof startGitHub>>
 
-export async function startGitHub(options: GitHubOptions) {
-  const store = createStore(options)
+export async function startGitHub({ clock, firstId, ...options }: GitHubOptions) {
+  const store = createStore(clock, (id) => aRepository({ id, ...options.repository }), firstId)
   const journal: Journal = createJournal()
   const faults: Faults = createFaults()
   const tokens = new Map<string, Token>()
   const serverUrl = options.serverUrl ?? 'https://github.com'
-  const limits = createRateLimits(options.clock, options.writesPerMinute ?? 80)
+  const limits = createRateLimits(clock, options.writesPerMinute ?? 80)
   const app = createApp({ store, faults, journal, limits, tokens, serverUrl })
   const server = await listen(app)
   const world = createWorld(store, { api: server.url, server: serverUrl })
-  const repository = world.addRepository({ ...options.repository })
   return {
     /** GITHUB_API_URL. */
     apiUrl: server.url,
@@ -91,11 +89,11 @@ export async function startGitHub(options: GitHubOptions) {
     journal,
     faults,
     ...world,
-    /** The first one, as it is now. */
-    repository: () => current(store.read().repositories, repository.id),
+    /** As it is now. */
+    repository: () => store.read().repository,
     /** A new token; without options that of a workflow that may write everywhere it asks. */
     token: (given: TokenOptions = {}) => {
-      const token = toToken(store, world.user, given, repository.id)
+      const token = toToken(store, world.user, given)
       tokens.set(token.value, token)
       return token.value
     },
@@ -104,50 +102,32 @@ export async function startGitHub(options: GitHubOptions) {
   }
 }
 
-function toToken(store: Store, user: (login: string) => User, given: TokenOptions, repositoryId: number): Token {
-  const { kind = 'installation', login = actionsBot.login, limit = kind === 'user' ? 5000 : 1000 } = given
+function toToken(store: Store, user: (login: string) => User, given: TokenOptions): Token {
+  const { kind = 'installation', login = actionsBot.login, limit = 1000 } = given
   return {
     // Looks like no id: a test looks for parts of it in requests.
     value: `${kind === 'user' ? 'ghp' : 'ghs'}_${hash('sha256', String(store.nextId())).slice(0, 36)}`,
     kind,
     identity: user(login),
     permissions: { issues: 'write', 'pull-requests': 'write', checks: 'none', ...given.permissions },
-    repositoryIds: given.repositories?.map(({ id }) => id) ?? [repositoryId],
     limit,
   }
 }
 
-function createWorld(store: Store, links: { api: string; server: string }) {
-  const user = (login: string): User => {
-    const known = findUser(store.read(), login)
-    if (known) return known
-    const type = login.endsWith('[bot]') ? 'Bot' : 'User'
-    const created: User = login === actionsBot.login ? actionsBot : { login, id: store.nextId(), type }
-    store.addUser(created)
-    return created
-  }
-  const addUser = (given: Omit<User, 'id'>): User => {
-    const created = { ...given, id: store.nextId() }
-    store.addUser(created)
-    return created
-  }
-  const addRepository = (given: Partial<Repository> = {}): Repository => {
-    const repository = aRepository({ id: store.nextId(), ...given })
-    store.write((state) => ({ ...state, repositories: [...state.repositories, repository] }))
-    return repository
-  }
-  const first = () => firstOf(store.read().repositories)
-  const changeRepository = (change: Partial<Repository>, { id } = first()) =>
-    store.write((state) => ({ ...state, repositories: changed(state.repositories, id, change) }))
+function createWorld(store: Store, links: Links) {
+  const user = (login: string): User =>
+    findUser(store.read(), login) ?? store.addUser({ login, type: login.endsWith('[bot]') ? 'Bot' : 'User' })
+  const changeRepository = (change: Partial<Repository>) =>
+    store.write((state) => ({ ...state, repository: { ...state.repository, ...change } }))
 
   const addThread = (kind: Thread['kind'], given: ThreadOptions) => {
-    const { author = 'octocat', repository = first(), isMerged = false, labels = [], ...said } = given
+    const { author = 'octocat', isMerged = false, labels = [], ...said } = given
+    const { repository, threads } = store.read()
     const now = store.now()
     const thread = aThread({
       kind,
-      repositoryId: repository.id,
       id: store.nextId(),
-      number: 1 + store.read().threads.filter(({ repositoryId }) => repositoryId === repository.id).length,
+      number: 1 + threads.length,
       author: user(author),
       createdAt: now,
       updatedAt: now,
@@ -160,11 +140,10 @@ function createWorld(store: Store, links: { api: string; server: string }) {
   }
 
   const addText = (kind: Text['kind'], given: TextOptions) => {
-    const { thread: number, author = 'octocat', sender = author, repository = first(), action, ...said } = given
-    const thread = theThread(store.read(), repository, number)
+    const { thread: number, author = 'octocat', sender = author, action, ...said } = given
+    const thread = theThread(store.read(), number)
     const text = aText({
       kind,
-      repositoryId: repository.id,
       threadNumber: number,
       id: store.nextId(),
       author: user(author),
@@ -172,12 +151,12 @@ function createWorld(store: Store, links: { api: string; server: string }) {
       ...said,
     })
     store.write((before) => ({ ...before, texts: [...before.texts, text] }))
+    const { repository } = store.read()
     return { ...(action ? { action } : {}), repository, thread, text, sender: user(sender), links }
   }
 
   const addCheckRun = (given: Pick<CheckRun, 'headSha' | 'name'> & Partial<CheckRun>): CheckRun => {
     const checkRun = toCheckRun(store, {
-      repositoryId: first().id,
       app: actionsApp,
       status: given.conclusion ? 'completed' : 'in_progress',
       ...given,
@@ -187,20 +166,18 @@ function createWorld(store: Store, links: { api: string; server: string }) {
   }
 
   const text = (id: number): Text => current(store.read().texts, id)
-  const changeThread = (number: number, change: Partial<Thread>, repository = first()) => {
-    const { id } = theThread(store.read(), repository, number)
+  const changeThread = (number: number, change: Partial<Thread>) => {
+    const { id } = theThread(store.read(), number)
     store.write((state) => ({ ...state, threads: changed(state.threads, id, change) }))
   }
 
   return {
     user,
     /** For what `user` does not make by itself: a bot without the suffix, an organization. */
-    addUser,
-    addRepository,
-    setRole: (login: string, role: Role, repository = first()) => {
+    addUser: store.addUser,
+    setRole: (login: string, role: Role) => {
       user(login)
-      const { roles } = current(store.read().repositories, repository.id)
-      changeRepository({ roles: { ...roles, [login.toLowerCase()]: role } }, repository)
+      changeRepository({ roles: { ...store.read().repository.roles, [login.toLowerCase()]: role } })
     },
     setPrivate: (isPrivate: boolean) => changeRepository({ isPrivate }),
     disableIssues: () => changeRepository({ hasIssues: false }),
@@ -226,33 +203,27 @@ function createWorld(store: Store, links: { api: string; server: string }) {
     reopenThread: (number: number) => changeThread(number, { state: 'open', updatedAt: store.now() }),
     mergeThread: (number: number) =>
       changeThread(number, { state: 'closed', mergedAt: store.now(), updatedAt: store.now() }),
-    deleteThread: (number: number) => changeThread(number, { isDeleted: true }),
     /** Made, if the repository does not have it. */
     addLabel: (number: number, name: string) =>
-      store.write((state) => labeled(state, theThread(state, first(), number), [name], store.nextId)),
+      store.write((state) => labeled(state, theThread(state, number), [name], store.nextId)),
     /** The repository keeps it. */
     removeLabel: (number: number, name: string) => {
-      const { labels } = theThread(store.read(), first(), number)
+      const { labels } = theThread(store.read(), number)
       changeThread(number, { labels: labels.filter((label) => !isLabel(label, name)) })
     },
 
     /** Of GitHub Actions, and in progress, if not said otherwise. */
     addCheckRun,
-    /** The one that GitHub Actions makes for a workflow job. */
-    jobCheckRun: ({ sha, name }: { sha: string; name: string }) =>
-      addCheckRun({ headSha: sha, name, isOfWorkflowJob: true }),
     /** Of the commit, of all apps, oldest first. */
-    checkRuns: (sha: string, repository = first()): readonly CheckRun[] =>
-      store.read().checkRuns.filter(({ headSha, repositoryId }) => headSha === sha && repositoryId === repository.id),
+    checkRuns: (sha: string): readonly CheckRun[] => store.read().checkRuns.filter(({ headSha }) => headSha === sha),
 
     /** With its history; deleted ones too. */
     text,
     /** The conversation as it is now, oldest first. */
-    comments: (thread: number, repository = first()): readonly Text[] =>
-      store.read().texts.filter((entry) => isIn(entry, thread, repository) && entry.deletedAt === null),
+    comments: (thread: number): readonly Text[] =>
+      store.read().texts.filter((entry) => isComment(entry, thread) && entry.deletedAt === null),
     /** Deleted ones too. */
-    everyComment: (thread: number, repository = first()): readonly Text[] =>
-      store.read().texts.filter((entry) => isIn(entry, thread, repository)),
+    everyComment: (thread: number): readonly Text[] => store.read().texts.filter((entry) => isComment(entry, thread)),
     /** Contents of the reactions to a comment, a review comment or, by its id, an issue; oldest first. */
     reactions: (subjectId: number): readonly Reaction['content'][] =>
       store
@@ -262,12 +233,8 @@ function createWorld(store: Store, links: { api: string; server: string }) {
   }
 }
 
-function isIn(text: Text, thread: number, repository: Repository): boolean {
-  return text.kind === 'comment' && text.threadNumber === thread && text.repositoryId === repository.id
-}
-
-function theThread(state: State, { id }: Repository, number: number): Thread {
-  const thread = state.threads.find((entry) => entry.repositoryId === id && entry.number === number)
+function theThread(state: State, number: number): Thread {
+  const thread = state.threads.find((entry) => entry.number === number)
   if (!thread) throw new Error(`The emulated repository has no thread ${number}`)
   return thread
 }
@@ -275,11 +242,5 @@ function theThread(state: State, { id }: Repository, number: number): Thread {
 function current<T extends { id: number }>(entries: readonly T[], id: number): T {
   const entry = entries.find((candidate) => candidate.id === id)
   if (!entry) throw new Error(`The emulated GitHub has nothing with the id ${id}`)
-  return entry
-}
-
-function firstOf<T>(entries: readonly T[]): T {
-  const [entry] = entries
-  if (!entry) throw new Error('The emulated GitHub has no repository yet')
   return entry
 }

@@ -1,4 +1,4 @@
-// Every request that arrived, in order. Tokens are not kept, only whose they were.
+// Every request that arrived, in order. Tokens are not kept.
 
 import type { OperationId } from './operations.ts'
 
@@ -10,8 +10,6 @@ export interface JournalEntry {
   readonly query: Readonly<Record<string, string>>
   /** Parsed JSON; undefined where there was none. */
   readonly body: unknown
-  /** Login of the token's identity; undefined for an unknown token. */
-  readonly identity: string | undefined
   readonly userAgent: string
   /** Undefined while, or for ever if, there is no answer. */
   status?: number

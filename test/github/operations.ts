@@ -6,124 +6,55 @@ import * as others from './other-handlers.ts'
 import * as reads from './read-handlers.ts'
 import type { Handle } from './requests.ts'
 
-export const operationIds = [
-  'repos/get',
-  'repos/get-collaborator-permission-level',
-  'users/get-authenticated',
-  'issues/get',
-  'issues/list-comments',
-  'issues/list-comments-for-repo',
-  'issues/get-comment',
-  'issues/create-comment',
-  'issues/update-comment',
-  'issues/delete-comment',
-  'issues/add-labels',
-  'pulls/list',
-  'pulls/get',
-  'pulls/get-review-comment',
-  'pulls/get-review',
-  'checks/create',
-  'checks/update',
-  'checks/get',
-  'checks/list-for-ref',
-  'reactions/create-for-issue',
-  'reactions/create-for-issue-comment',
-  'reactions/create-for-pull-request-review-comment',
-  'graphql',
-] as const
-export type OperationId = (typeof operationIds)[number]
-
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly handle: Handle
 }
 
-const repository = '/repos/:owner/:repo'
+const issue = '/issues/:number{[0-9]+}'
+const comment = '/issues/comments/:id{[0-9]+}'
+const reviewComment = '/pulls/comments/:id{[0-9]+}'
+const checkRun = '/check-runs/:id{[0-9]+}'
 
-export const operations: Readonly<Record<OperationId, Operation>> = {
-  'repos/get': { method: 'GET', path: repository, handle: reads.getRepository },
-  'repos/get-collaborator-permission-level': {
-    method: 'GET',
-    path: `${repository}/collaborators/:username/permission`,
-    handle: reads.getPermission,
-  },
+export const operations = {
+  'repos/get': inRepository('GET', '', reads.getRepository),
+  'repos/get-collaborator-permission-level': inRepository(
+    'GET',
+    '/collaborators/:username/permission',
+    reads.getPermission,
+  ),
   'users/get-authenticated': { method: 'GET', path: '/user', handle: others.getUser },
-  'issues/get': { method: 'GET', path: `${repository}/issues/:number{[0-9]+}`, handle: reads.getIssue },
-  'issues/list-comments': {
-    method: 'GET',
-    path: `${repository}/issues/:number{[0-9]+}/comments`,
-    handle: comments.listComments,
-  },
-  // Before `issues/:number{[0-9]+}`, which would match as well: hono takes the first.
-  'issues/list-comments-for-repo': {
-    method: 'GET',
-    path: `${repository}/issues/comments`,
-    handle: comments.listRepositoryComments,
-  },
-  'issues/get-comment': {
-    method: 'GET',
-    path: `${repository}/issues/comments/:id{[0-9]+}`,
-    handle: comments.getComment,
-  },
-  'issues/create-comment': {
-    method: 'POST',
-    path: `${repository}/issues/:number{[0-9]+}/comments`,
-    handle: comments.createComment,
-  },
-  'issues/update-comment': {
-    method: 'PATCH',
-    path: `${repository}/issues/comments/:id{[0-9]+}`,
-    handle: comments.updateComment,
-  },
-  'issues/delete-comment': {
-    method: 'DELETE',
-    path: `${repository}/issues/comments/:id{[0-9]+}`,
-    handle: comments.deleteComment,
-  },
-  'issues/add-labels': {
-    method: 'POST',
-    path: `${repository}/issues/:number{[0-9]+}/labels`,
-    handle: others.addLabels,
-  },
-  'pulls/list': { method: 'GET', path: `${repository}/pulls`, handle: reads.listPullRequests },
-  'pulls/get': { method: 'GET', path: `${repository}/pulls/:number{[0-9]+}`, handle: reads.getPullRequest },
-  'pulls/get-review-comment': {
-    method: 'GET',
-    path: `${repository}/pulls/comments/:id{[0-9]+}`,
-    handle: reads.getReviewComment,
-  },
-  'pulls/get-review': {
-    method: 'GET',
-    path: `${repository}/pulls/:number{[0-9]+}/reviews/:id{[0-9]+}`,
-    handle: reads.getReview,
-  },
-  'checks/create': { method: 'POST', path: `${repository}/check-runs`, handle: checks.createCheckRun },
-  'checks/update': {
-    method: 'PATCH',
-    path: `${repository}/check-runs/:id{[0-9]+}`,
-    handle: checks.updateCheckRun,
-  },
-  'checks/get': { method: 'GET', path: `${repository}/check-runs/:id{[0-9]+}`, handle: checks.getCheckRun },
-  'checks/list-for-ref': {
-    method: 'GET',
-    path: `${repository}/commits/:ref/check-runs`,
-    handle: checks.listCheckRuns,
-  },
-  'reactions/create-for-issue': {
-    method: 'POST',
-    path: `${repository}/issues/:number{[0-9]+}/reactions`,
-    handle: others.reactToIssue,
-  },
-  'reactions/create-for-issue-comment': {
-    method: 'POST',
-    path: `${repository}/issues/comments/:id{[0-9]+}/reactions`,
-    handle: others.reactToComment,
-  },
-  'reactions/create-for-pull-request-review-comment': {
-    method: 'POST',
-    path: `${repository}/pulls/comments/:id{[0-9]+}/reactions`,
-    handle: others.reactToReviewComment,
-  },
+  'issues/get': inRepository('GET', issue, reads.getIssue),
+  'issues/list-comments': inRepository('GET', `${issue}/comments`, comments.listComments),
+  'issues/list-comments-for-repo': inRepository('GET', '/issues/comments', comments.listRepositoryComments),
+  'issues/get-comment': inRepository('GET', comment, comments.getComment),
+  'issues/create-comment': inRepository('POST', `${issue}/comments`, comments.createComment),
+  'issues/update-comment': inRepository('PATCH', comment, comments.updateComment),
+  'issues/delete-comment': inRepository('DELETE', comment, comments.deleteComment),
+  'issues/add-labels': inRepository('POST', `${issue}/labels`, others.addLabels),
+  'pulls/list': inRepository('GET', '/pulls', reads.listPullRequests),
+  'pulls/get': inRepository('GET', '/pulls/:number{[0-9]+}', reads.getPullRequest),
+  'pulls/get-review-comment': inRepository('GET', reviewComment, reads.getReviewComment),
+  'pulls/get-review': inRepository('GET', '/pulls/:number{[0-9]+}/reviews/:id{[0-9]+}', reads.getReview),
+  'checks/create': inRepository('POST', '/check-runs', checks.createCheckRun),
+  'checks/update': inRepository('PATCH', checkRun, checks.updateCheckRun),
+  'checks/get': inRepository('GET', checkRun, checks.getCheckRun),
+  'checks/list-for-ref': inRepository('GET', '/commits/:ref/check-runs', checks.listCheckRuns),
+  'reactions/create-for-issue': inRepository('POST', `${issue}/reactions`, others.reactToIssue),
+  'reactions/create-for-issue-comment': inRepository('POST', `${comment}/reactions`, others.reactToComment),
+  'reactions/create-for-pull-request-review-comment': inRepository(
+    'POST',
+    `${reviewComment}/reactions`,
+    others.reactToReviewComment,
+  ),
   graphql: { method: 'POST', path: '/graphql', handle: others.graphql },
+} as const satisfies Readonly<Record<string, Operation>>
+
+export type OperationId = keyof typeof operations
+
+export const operationIds = Object.keys(operations).filter((name): name is OperationId => name in operations)
+
+function inRepository(method: Operation['method'], path: string, handle: Handle): Operation {
+  return { method, path: `/repos/:owner/:repo${path}`, handle }
 }

@@ -1,22 +1,22 @@
 // Labels, reactions, and who the token is. No HTTP, no state of their own.
 
 import { invalidField, locked, notAccessible, Refusal } from './answers.ts'
-import { type Reaction, type ReactionContent, type Repository, reactionContents, type Thread } from './entities.ts'
-import { toLabels, toUser } from './payloads.ts'
+import { type Reaction, type ReactionContent, reactionContents, type Thread } from './entities.ts'
+import { toLabels } from './payloads.ts'
 import { fieldOf, type Handle, type Request, theField, theText, theThread } from './requests.ts'
 import { isLabel, labeled } from './store.ts'
 import { toReaction } from './text-payloads.ts'
-import { assertWritable, mayMakeLabels, mayWriteWhenLocked } from './tokens.ts'
+import { assertWritable } from './tokens.ts'
 
 const longestLabel = 50
 
 export const addLabels: Handle = (request) => {
   const { repository, thread } = theThread(request)
   const { store, token, links } = request
-  assertWritable(token, repository, thread)
+  assertWritable(token, thread)
   const names = theLabels(request)
   const isNew = names.some((name) => !repository.labels.some((label) => isLabel(label, name)))
-  if (isNew && !mayMakeLabels(token, repository))
+  if (isNew && token.permissions.issues !== 'write')
     throw new Refusal(403, 'You do not have permission to create labels on this repository.', {
       errors: [{ resource: 'Repository', field: 'label', code: 'unauthorized' }],
     })
@@ -38,26 +38,26 @@ function theLabels({ body }: Request): readonly string[] {
 }
 
 export const reactToIssue: Handle = (request) => {
-  const { repository, thread } = theThread(request)
-  return react(request, repository, thread, { on: 'issue', subjectId: thread.id })
+  const { thread } = theThread(request)
+  return react(request, thread, { on: 'issue', subjectId: thread.id })
 }
 
 export const reactToComment: Handle = (request) => {
-  const { repository, thread, text } = theText(request, 'comment')
-  return react(request, repository, thread, { on: 'comment', subjectId: text.id })
+  const { thread, text } = theText(request, 'comment')
+  return react(request, thread, { on: 'comment', subjectId: text.id })
 }
 
 export const reactToReviewComment: Handle = (request) => {
-  const { repository, thread, text } = theText(request, 'review-comment')
-  return react(request, repository, thread, { on: 'review-comment', subjectId: text.id })
+  const { thread, text } = theText(request, 'review-comment')
+  return react(request, thread, { on: 'review-comment', subjectId: text.id })
 }
 
 type Subject = Pick<Reaction, 'on' | 'subjectId'>
 
-function react(request: Request, repository: Repository, thread: Thread, subject: Subject) {
+function react(request: Request, thread: Thread, subject: Subject) {
   const { store, token, links } = request
-  assertWritable(token, repository, thread)
-  if (thread.isLocked && !mayWriteWhenLocked(token, repository)) throw locked('create')
+  assertWritable(token, thread)
+  if (thread.isLocked) throw locked('create')
   const content = theContent(request)
   const existing = store
     .read()
@@ -86,9 +86,8 @@ function theContent(request: Request): ReactionContent {
 }
 
 /** Tokens of apps, the workflow's own among them, are nobody here. */
-export const getUser: Handle = ({ token, links }) => {
-  if (token.kind === 'installation') throw notAccessible('installation')
-  return { status: 200, body: toUser(token.identity, links) }
+export const getUser: Handle = () => {
+  throw notAccessible()
 }
 
 /** Only `viewer`, with the fields that name it. Errors come with status 200, as GraphQL has it. */

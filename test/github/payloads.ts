@@ -12,7 +12,9 @@ export interface Links {
   readonly server: string
 }
 
-const exampleRepository = found(examplesOf('issue_comment').find((event) => event.action === 'created')).repository
+const { repository: exampleRepository, sender: exampleUser } = found(
+  examplesOf('issue_comment').find((event) => event.action === 'created'),
+)
 export const examplePullRequest = found(
   examplesOf('pull_request').find((event) => event.action === 'opened'),
 ).pull_request
@@ -25,29 +27,15 @@ export function toNodeId(kind: string, id: number): string {
   return Buffer.from(`${kind}${id}`).toString('base64url')
 }
 
+/** GitHub's example user, with its addresses, as this one. */
 export function toUser({ login, id, type }: User, { api, server }: Links) {
-  const url = `${api}/users/${encodeURIComponent(login)}`
   const page = type === 'Bot' ? `${server}/apps/${login.replace('[bot]', '')}` : `${server}/${login}`
-  return {
-    login,
-    id,
-    node_id: toNodeId(type, id),
-    avatar_url: `${server}/avatars/${id}`,
-    gravatar_id: '',
-    url,
-    html_url: page,
-    followers_url: `${url}/followers`,
-    following_url: `${url}/following{/other_user}`,
-    gists_url: `${url}/gists{/gist_id}`,
-    starred_url: `${url}/starred{/owner}{/repo}`,
-    subscriptions_url: `${url}/subscriptions`,
-    organizations_url: `${url}/orgs`,
-    repos_url: `${url}/repos`,
-    events_url: `${url}/events{/privacy}`,
-    received_events_url: `${url}/received_events`,
-    type,
-    site_admin: false,
-  } satisfies Schemas['simple-user']
+  const example = rewritten(exampleUser, {
+    'https://api.github.com': api,
+    'https://github.com': server,
+    Codertocat: login,
+  })
+  return { ...example, login, id, node_id: toNodeId(type, id), html_url: page, type } satisfies Schemas['simple-user']
 }
 
 /** GitHub's example repository, with its addresses, moved to this one. */
@@ -95,11 +83,10 @@ function toOwner(owner: string): User {
 export interface ThreadContext {
   readonly repository: Repository
   readonly thread: Thread
-  readonly commentCount: number
   readonly links: Links
 }
 
-export function toIssue({ repository, thread, commentCount, links }: ThreadContext) {
+export function toIssue({ repository, thread, links }: ThreadContext) {
   const repositoryUrl = `${links.api}/repos/${repository.owner}/${repository.name}`
   const url = `${repositoryUrl}/issues/${thread.number}`
   return {
@@ -123,7 +110,7 @@ export function toIssue({ repository, thread, commentCount, links }: ThreadConte
     state_reason: null,
     locked: thread.isLocked,
     active_lock_reason: null,
-    comments: commentCount,
+    comments: 0,
     created_at: toTime(thread.createdAt),
     updated_at: toTime(thread.updatedAt),
     closed_at: thread.state === 'closed' ? toTime(thread.updatedAt) : null,

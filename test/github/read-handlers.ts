@@ -1,14 +1,14 @@
 // Operations that only read. No HTTP, no state of their own.
 
 import { notFound, Refusal } from './answers.ts'
-import { effectiveRole, type Thread } from './entities.ts'
+import type { Thread } from './entities.ts'
 import { toPage } from './pages.ts'
 import { toCollaboratorPermission, toIssue, toPullRequest, toPullRequestSummary, toRepository } from './payloads.ts'
 import { toRendering } from './rendering.ts'
-import { commentsOf, type Handle, type Request, theChoice, theRepository, theText, theThread } from './requests.ts'
+import { type Handle, type Request, theChoice, theRepository, theText, theThread } from './requests.ts'
 import { findUser } from './store.ts'
 import { toReview, toReviewComment } from './text-payloads.ts'
-import { assertReads } from './tokens.ts'
+import { assertReads, mayModerate } from './tokens.ts'
 
 export const getRepository: Handle = (request) => ({
   status: 200,
@@ -18,8 +18,7 @@ export const getRepository: Handle = (request) => ({
 export const getPermission: Handle = (request) => {
   const repository = theRepository(request)
   const { token, state, parameters, links } = request
-  if (token.kind === 'user' && !effectiveRole(repository, token.identity.login).flags.push)
-    throw new Refusal(403, 'Must have push access to view collaborator permission.')
+  if (!mayModerate(token, repository)) throw new Refusal(403, 'Must have push access to view collaborator permission.')
   const login = parameters.username ?? ''
   const user = findUser(state, login)
   if (user?.type !== 'User') throw new Refusal(404, `${login} is not a user`)
@@ -28,15 +27,14 @@ export const getPermission: Handle = (request) => {
 
 export const getIssue: Handle = (request) => {
   const { repository, thread } = theThread(request)
-  const commentCount = commentsOf(request.state, thread).length
-  const issue = toIssue({ repository, thread, commentCount, links: request.links })
+  const issue = toIssue({ repository, thread, links: request.links })
   return { status: 200, body: { ...issue, ...toRendering(request.accept, 'issue', thread.body) } }
 }
 
 export const getPullRequest: Handle = (request) => {
   const { repository, thread } = theThread(request)
   if (thread.kind !== 'pull-request') throw notFound()
-  return { status: 200, body: toPullRequest({ repository, thread, commentCount: 0, links: request.links }) }
+  return { status: 200, body: toPullRequest({ repository, thread, links: request.links }) }
 }
 
 export const listPullRequests: Handle = (request) => {
@@ -44,13 +42,10 @@ export const listPullRequests: Handle = (request) => {
   assertReads(request.token, repository, 'pull-requests')
   const wanted = theChoice(request, 'state', ['open', 'closed', 'all'])
   const found = request.state.threads.filter(
-    ({ kind, repositoryId, isDeleted, state }) =>
-      kind === 'pull-request' && repositoryId === repository.id && !isDeleted && (wanted === 'all' || state === wanted),
+    ({ kind, state }) => kind === 'pull-request' && (wanted === 'all' || state === wanted),
   )
   const { entries, headers } = toPage(sorted(found, request), request.url)
-  const body = entries.map((thread) =>
-    toPullRequestSummary({ repository, thread, commentCount: 0, links: request.links }),
-  )
+  const body = entries.map((thread) => toPullRequestSummary({ repository, thread, links: request.links }))
   return { status: 200, body, headers }
 }
 

@@ -1,10 +1,10 @@
 // A request as a handler sees it, without transport, and what the handlers share: finding what it is about.
 
-import { type Answer, issueDeleted, issuesDisabled, notFound, Refusal } from './answers.ts'
+import { type Answer, issuesDisabled, notFound, Refusal } from './answers.ts'
 import type { Repository, Text, Thread } from './entities.ts'
 import type { Links } from './payloads.ts'
-import { findRepository, findText, findThread, type State, type Store } from './store.ts'
-import { assertReadable, assertVisible, type Token } from './tokens.ts'
+import type { State, Store } from './store.ts'
+import { assertReadable, type Token } from './tokens.ts'
 
 export interface Request {
   readonly token: Token
@@ -22,18 +22,16 @@ export interface Request {
 
 export type Handle = (request: Request) => Answer
 
-export function theRepository({ state, token, parameters }: Request): Repository {
-  const repository = findRepository(state, parameters.owner ?? '', parameters.repo ?? '')
-  if (!repository) throw notFound()
-  assertVisible(token, repository)
+export function theRepository({ state: { repository }, parameters }: Request): Repository {
+  const asked = `${parameters.owner}/${parameters.repo}`.toLowerCase()
+  if (asked !== `${repository.owner}/${repository.name}`.toLowerCase()) throw notFound()
   return repository
 }
 
 export function theThread(request: Request, number = toId(request.parameters.number)) {
   const repository = theRepository(request)
-  const thread = findThread(request.state, repository.id, number)
+  const thread = request.state.threads.find((one) => one.number === number)
   if (!thread) throw notFound()
-  if (thread.isDeleted) throw issueDeleted()
   if (thread.kind === 'issue' && !repository.hasIssues) throw issuesDisabled()
   assertReadable(request.token, repository, thread)
   return { repository, thread }
@@ -41,20 +39,19 @@ export function theThread(request: Request, number = toId(request.parameters.num
 
 /** The text that the path names, with its thread. */
 export function theText(request: Request, kind: Text['kind']) {
-  const text = findText(request.state, theRepository(request).id, kind, toId(request.parameters.id))
+  const id = toId(request.parameters.id)
+  const text = request.state.texts.find((one) => one.kind === kind && one.id === id && one.deletedAt === null)
   if (!text) throw notFound()
   return { text, ...theThread(request, text.threadNumber) }
 }
 
 /** The comments of a thread that still exist, oldest first. */
 export function commentsOf(state: State, thread: Thread): readonly Text[] {
-  return state.texts.filter(
-    (text) =>
-      text.kind === 'comment' &&
-      text.repositoryId === thread.repositoryId &&
-      text.threadNumber === thread.number &&
-      text.deletedAt === null,
-  )
+  return state.texts.filter((text) => isComment(text, thread.number) && text.deletedAt === null)
+}
+
+export function isComment({ kind, threadNumber }: Text, thread: number): boolean {
+  return kind === 'comment' && threadNumber === thread
 }
 
 /** What the address asks for under `field`; the first, if nothing. */

@@ -40,7 +40,6 @@ export interface RunActionOptions {
   readonly timeScale?: number
   /** Bounds a hang of a phase, by default 40 s, below the timeout of a test. A healthy run never gets there. */
   readonly hangMs?: number
-  readonly nodePath?: string
 }
 
 export type GitHubEvent =
@@ -67,18 +66,14 @@ export interface PhaseRun extends NodeProcessResult {
   readonly conclusion: Conclusion
   readonly outputs: Readonly<Record<string, string>>
   readonly state: Readonly<Record<string, string>>
-  /** What the phase added by GITHUB_ENV and GITHUB_PATH. */
-  readonly environment: Readonly<Record<string, string>>
-  readonly path: readonly string[]
   /** As uploaded: masked; empty where nothing was written or it was too large. */
   readonly summary: string
   /** The log as GitHub shows it: masked, with the tags that it styles. */
   readonly log: readonly string[]
   readonly annotations: readonly Annotation[]
-  readonly droppedAnnotations: number
   /** Every line as printed, secrets and all, in the order of arrival. */
   readonly lines: readonly PrintedLine[]
-  /** Every command in those lines, whichever grammar, also where commands were stopped. */
+  /** Every command in those lines, whichever grammar. */
   readonly commands: readonly PrintedCommand[]
   /** Lines that were no command. */
   readonly plainLines: readonly string[]

@@ -68,12 +68,10 @@ export function createRunnerContext(isDebug: boolean, { temp, workspace }: Runne
 }
 
 export interface EnvironmentLayers {
-  /** The `env` context: GITHUB_ENV of earlier phases, then workflow, job and step. */
+  /** The `env` context: workflow, job and step. */
   readonly env: Variables
   readonly state: Variables
   readonly inputs: Variables
-  /** Of GITHUB_PATH, oldest first. */
-  readonly prependPath: readonly string[]
   readonly github: Variables
   readonly runner: Variables
   readonly without: readonly string[]
@@ -81,7 +79,7 @@ export interface EnvironmentLayers {
 
 /** The environment of the process, layer over layer in the runner's order. Nothing of this machine's but PATH is in it. */
 export function createEnvironment(layers: EnvironmentLayers): Record<string, string> {
-  const { env, github, runner, prependPath } = layers
+  const { env, github, runner } = layers
   const environment: Record<string, string> = {
     PATH: process.env.PATH ?? '/usr/bin:/bin',
     HOME: runner.temp ?? '/',
@@ -90,7 +88,6 @@ export function createEnvironment(layers: EnvironmentLayers): Record<string, str
     ...rename(layers.state, (name) => `STATE_${name}`),
     ...rename(layers.inputs, toInputVariable),
   }
-  if (prependPath.length > 0) environment.PATH = [...prependPath.toReversed(), environment.PATH].join(':')
   Object.assign(
     environment,
     rename(pick(github, exposedKeys), (name) => `GITHUB_${name.toUpperCase()}`),

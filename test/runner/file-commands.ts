@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { parseKeyValueFile } from './key-value-file.ts'
 import type { SecretMasker } from './secret-masker.ts'
 import type { StepLog } from './step-log.ts'
-import type { StepResults } from './step-results.ts'
 
 const prefixes = {
   output: 'set_output_',
@@ -80,30 +79,25 @@ function isReadable(path: string, setup: FileCommandSetup | undefined): boolean 
 
 const largestSummaryBytes = 1024 * 1024
 
-/** Reads all files into `results` and returns the summary as uploaded: masked, empty where there is none or it is too large. */
+/** What the runner makes of the files. Nothing is done with those for GITHUB_ENV and GITHUB_PATH. */
 export function processFileCommands(
   contents: Readonly<Record<FileCommandName, string>>,
   log: StepLog,
   masker: SecretMasker,
-  results: StepResults,
-): string {
-  const attempt = (name: FileCommandName, handle: (key: string, value: string) => void) => {
-    try {
-      const { pairs, error } = parseKeyValueFile(contents[name])
-      for (const [key, value] of pairs) handle(key, value)
-      if (error !== undefined) throw new Error(error)
-    } catch (error) {
-      results.fail(`file command '${name}'`, error)
+) {
+  let hasFailed = false
+  const read = (name: 'output' | 'state') => {
+    const { pairs, error } = parseKeyValueFile(contents[name])
+    if (error !== undefined) {
+      hasFailed = true
+      log.annotate('error', `Unable to process file command '${name}' successfully.`)
+      log.annotate('error', error)
     }
+    return Object.fromEntries(pairs)
   }
-  attempt('env', (key, value) => results.setEnvironment(key, value, nodeOptionsRefusal))
-  attempt('output', results.setOutput)
-  attempt('state', results.state.set)
-  results.path.push(...contents.path.split(/\r\n|\n|\r/).filter((line) => line !== ''))
-  return toUploadedSummary(contents.step_summary, log, masker)
+  const [outputs, state] = [read('output'), read('state')]
+  return { outputs, state, summary: toUploadedSummary(contents.step_summary, log, masker), hasFailed }
 }
-
-const nodeOptionsRefusal = "Can't store NODE_OPTIONS output parameter using '$GITHUB_ENV' command."
 
 /** Too large a summary is dropped as a whole, with an error annotation; the result of the step stays. */
 function toUploadedSummary(content: string, log: StepLog, masker: SecretMasker): string {

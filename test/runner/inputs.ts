@@ -17,15 +17,10 @@ export function resolveInputs(
   const givenNames = new Set(Object.keys(given).map((name) => name.toLowerCase()))
   const declaredNames = new Set(inputs.map(({ name }) => name.toLowerCase()))
   const missing = inputs.filter(({ name }) => !givenNames.has(name.toLowerCase()))
-  const deprecated = inputs.filter((input) => input.deprecationMessage && givenNames.has(input.name.toLowerCase()))
   const unexpected = Object.keys(given).filter((name) => !declaredNames.has(name.toLowerCase()))
-  const warnings = deprecated.map(
-    ({ name, deprecationMessage }) => `Input '${name}' has been deprecated with message: ${deprecationMessage}`,
-  )
-  if (unexpected.length > 0) {
-    const valid = inputs.map(({ name }) => name)
-    warnings.push(`Unexpected input(s) '${unexpected.join("', '")}', valid inputs are ['${valid.join("', '")}']`)
-  }
+  const valid = inputs.map(({ name }) => name).join("', '")
+  const warnings =
+    unexpected.length === 0 ? [] : [`Unexpected input(s) '${unexpected.join("', '")}', valid inputs are ['${valid}']`]
   const defaults = missing.map((input) => [input.name, interpolate(input.default, contexts)])
   return { values: { ...given, ...Object.fromEntries(defaults) }, warnings }
 }

@@ -1,12 +1,31 @@
 // An invariant that sees nothing would let every end-to-end test pass.
 
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import type { RunActionOptions } from './action-run.ts'
-import { type FakeAction, writeFakeAction } from './fake-action.ts'
 import { checkInvariants, expectInvariants, type InvariantOptions } from './invariants.ts'
 import { runAction } from './run-action.ts'
 
 const canary = 'sk-canary-0123456789abcdef'
+
+/** Sources of ES modules. */
+interface FakeAction {
+  readonly main: string
+  readonly post?: string
+  readonly outputs?: readonly string[]
+}
+
+function writeFakeAction({ main, post = '', outputs = [] }: FakeAction): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fake-action-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const runs = { using: 'node24', main: 'main.mjs', post: 'post.mjs' }
+  const manifest = JSON.stringify({ outputs: Object.fromEntries(outputs.map((name) => [name, {}])), runs })
+  for (const [name, text] of Object.entries({ 'action.yml': manifest, 'main.mjs': main, 'post.mjs': post }))
+    writeFileSync(join(folder, name), text)
+  return folder
+}
 
 async function violationsOf(
   action: FakeAction | string,
@@ -26,7 +45,7 @@ test('a clean run breaks nothing', async () => {
     console.log('::add-mask::${canary}\\n::notice::fine\\n::group::g\\nplain :: text with ##[brackets]\\n::endgroup::')
     ${append('GITHUB_OUTPUT', 'a=1\n')}`
   const options = { deadlineMs: 60_000, jobsStarted: 1, sinks: { 'the service': 'a prompt' } }
-  expect(await violationsOf({ main, post: '', outputs: ['a'] }, {}, options)).toEqual([])
+  expect(await violationsOf({ main, outputs: ['a'] }, {}, options)).toEqual([])
 })
 
 test('H105: a secret is seen in every sink, and not quoted', async () => {

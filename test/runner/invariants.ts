@@ -49,19 +49,14 @@ export function expectInvariants(run: ActionRun, options: InvariantOptions = {})
   if (violations.length > 0) throw new Error(`The run breaks ${violations.length} rule(s):\n${violations.join('\n')}`)
 }
 
-function phasesOf(run: ActionRun): [name: string, phase: PhaseRun][] {
-  return run.post
-    ? [
-        ['main', run],
-        ['post', run.post],
-      ]
-    : [['main', run]]
+function phasesOf(run: ActionRun): { name: string; phase: PhaseRun }[] {
+  return [{ name: 'main', phase: run }, ...(run.post ? [{ name: 'post', phase: run.post }] : [])]
 }
 
 function checkSecrets(run: ActionRun, { secrets = [], sinks = {} }: InvariantOptions): string[] {
   const all = [...new Set([...run.secrets, ...secrets])].filter((secret) => secret.trim() !== '')
   const texts = [
-    ...phasesOf(run).flatMap(([name, phase]) => toSinks(name, phase, all)),
+    ...phasesOf(run).flatMap(({ name, phase }) => toSinks(name, phase, all)),
     ...Object.entries(run.workspaceFiles).flatMap(([path, content]) => [
       { sink: `the workspace file ${path}`, text: content },
       { sink: 'the name of a workspace file', text: path },
@@ -87,8 +82,8 @@ function toSinks(name: string, phase: PhaseRun, secrets: readonly string[]) {
   return [...streams, ...files]
 }
 
-function isMaskOf({ name, isProcessed, data }: PrintedCommand, secrets: readonly string[]): boolean {
-  return name === 'add-mask' && isProcessed && secrets.some((secret) => isFormOf(data, secret))
+function isMaskOf({ name, data }: PrintedCommand, secrets: readonly string[]): boolean {
+  return name === 'add-mask' && secrets.some((secret) => isFormOf(data, secret))
 }
 
 function isFormOf(value: string, secret: string): boolean {
@@ -97,10 +92,9 @@ function isFormOf(value: string, secret: string): boolean {
 
 function checkCommands(run: ActionRun, { secrets = [], isIntended = isOrdinaryCommand }: InvariantOptions): string[] {
   const all = [...run.secrets, ...secrets]
-  return phasesOf(run).flatMap(([name, phase]) => {
-    const processed = phase.commands.filter((command) => command.isProcessed)
-    const unintended = processed.filter((command) => !isIntended(command))
-    const badMasks = processed.filter((command) => command.name === 'add-mask' && !isMaskOf(command, all))
+  return phasesOf(run).flatMap(({ name, phase }) => {
+    const unintended = phase.commands.filter((command) => !isIntended(command))
+    const badMasks = phase.commands.filter((command) => command.name === 'add-mask' && !isMaskOf(command, all))
     return [
       ...unintended.map(
         (command) => `${name} printed the command ${command.name} (${command.grammar}): ${quote(command, all)}`,
@@ -111,7 +105,7 @@ function checkCommands(run: ActionRun, { secrets = [], isIntended = isOrdinaryCo
   })
 }
 
-/** The log styles these whoever printed them, also the ones that are no commands (`##[section]`) and where commands are stopped. */
+/** The log styles these whoever printed them, also the ones that are no commands (`##[section]`). */
 function looksLikeTag(line: string): boolean {
   return /^[\s\u0085]*##\[/u.test(line)
 }
@@ -124,7 +118,7 @@ function quote({ name, line }: PrintedCommand, secrets: readonly string[]): stri
 
 function checkEnd(run: ActionRun, { deadlineMs }: InvariantOptions): string[] {
   const isCutOff = run.interruption === 'container' || run.interruption === 'worker-death'
-  const violations = phasesOf(run).flatMap(([name, phase]) => [
+  const violations = phasesOf(run).flatMap(({ name, phase }) => [
     ...(phase.hung ? [`${name} did not end and had to be killed`] : []),
     ...(phase.lines.some(isCrash) ? [`${name} was ended by an error that nobody caught`] : []),
     ...(phase.heldOutputOpen ? [`${name} left something running that holds its output open`] : []),

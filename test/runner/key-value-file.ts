@@ -34,6 +34,7 @@ interface Entry {
 function parseEntry(text: string, line: string, index: number): Entry | string {
   const equals = line.indexOf('=')
   const heredoc = line.indexOf('<<')
+  if (equals === 0) return "Value cannot be null. (Parameter 'name')"
   if (equals >= 0 && (heredoc < 0 || equals < heredoc)) {
     return { key: line.slice(0, equals), value: line.slice(equals + 1), next: index }
   }

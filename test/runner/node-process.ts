@@ -31,7 +31,6 @@ export interface Timings {
 }
 
 export interface NodeProcessOptions {
-  readonly nodePath: string
   readonly script: string
   readonly cwd: string
   readonly env: Readonly<Record<string, string>>
@@ -64,7 +63,7 @@ export interface NodeProcessResult {
 
 export async function runNodeProcess(options: NodeProcessOptions): Promise<NodeProcessResult> {
   // A group of its own, so that what it leaves behind can be ended too. The signals go to the process only.
-  const child = spawn(options.nodePath, [options.script], {
+  const child = spawn(process.execPath, [options.script], {
     cwd: options.cwd,
     env: options.env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,13 +4,7 @@ import type { ActionRun, PhaseRun } from './action-run.ts'
 
 /** The log of main and post with groups opened, then the annotations and the job summary. Masked. Ends with a newline. */
 export function renderLog(run: ActionRun): string {
-  const phases: [string, PhaseRun][] = run.post
-    ? [
-        ['Run ./', run],
-        ['Post Run ./', run.post],
-      ]
-    : [['Run ./', run]]
-  return phases.map(([title, phase]) => renderPhase(title, phase)).join('\n')
+  return [renderPhase('Run ./', run), ...(run.post ? [renderPhase('Post Run ./', run.post)] : [])].join('\n')
 }
 
 function renderPhase(title: string, phase: PhaseRun): string {

@@ -87,7 +87,6 @@ function preparePhase(options: RunActionOptions, manifest: ActionManifest, folde
       env: options.env ?? {},
       state: {},
       inputs: inputs.values,
-      prependPath: [],
       github,
       runner,
       without: options.withoutEnv ?? [],
@@ -104,14 +103,12 @@ function preparePhase(options: RunActionOptions, manifest: ActionManifest, folde
       drainMs: 5000 * timeScale,
     },
     hangMs: options.hangMs ?? 40_000,
-    nodePath: options.nodePath ?? process.execPath,
   }
   return { phase, contexts, secrets }
 }
 
 /** The same inputs, the state of main, fresh files. After a cancel there is only so much time for all of it. */
 function toPostPhase(phase: PhaseOptions, script: string, main: PhaseRun, options: RunActionOptions): PhaseOptions {
-  const { layers } = phase
   const rest = afterCancelMs * (options.timeScale ?? 1) - (main.interruptionToExitMs ?? 0)
   const outOfTime: Interruption | undefined =
     main.conclusion === 'cancelled' ? { kind: 'worker-death', when: Math.max(rest, 0) } : undefined
@@ -119,12 +116,7 @@ function toPostPhase(phase: PhaseOptions, script: string, main: PhaseRun, option
     ...phase,
     name: 'post',
     script,
-    layers: {
-      ...layers,
-      env: { ...main.environment, ...layers.env },
-      state: main.state,
-      prependPath: main.path,
-    },
+    layers: { ...phase.layers, state: main.state },
     fileCommands: options.postFileCommands ?? {},
     keepsOutputs: false,
     interruption: options.postInterruption ?? outOfTime,

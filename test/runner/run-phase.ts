@@ -9,7 +9,6 @@ import { createFileCommands, type FileCommandSetups, processFileCommands } from 
 import { type Interruption, type NodeProcessResult, runNodeProcess, type Timings } from './node-process.ts'
 import type { SecretMasker } from './secret-masker.ts'
 import { createStepLog, type StepLog } from './step-log.ts'
-import { createStepResults, type StepResults } from './step-results.ts'
 
 export interface PhaseOptions {
   readonly name: 'main' | 'post'
@@ -26,23 +25,14 @@ export interface PhaseOptions {
   readonly interruption: Interruption | undefined
   readonly timings: Timings
   readonly hangMs: number
-  readonly nodePath: string
 }
 
 export async function runPhase(options: PhaseOptions): Promise<PhaseRun> {
   const { masker, layers } = options
   const workspace = layers.github.workspace ?? '/'
   const log = createStepLog(masker, options.isDebug)
-  const results = createStepResults(log)
   const fileCommands = createFileCommands(layers.runner.temp ?? '/', options.fileCommands)
-  const processor = createCommandProcessor({
-    log,
-    masker,
-    results,
-    env: layers.env,
-    workspace,
-    isDebug: options.isDebug,
-  })
+  const processor = createCommandProcessor(log, masker)
   const lines: PrintedLine[] = []
   for (const warning of options.warnings) log.annotate('warning', warning)
   writeHeader(log, options)
@@ -58,33 +48,27 @@ export async function runPhase(options: PhaseOptions): Promise<PhaseRun> {
   const interruptedAs = outcome.isInterrupted ? options.interruption?.kind : undefined
   const files = fileCommands.read()
   // Read whatever the end was, before the end itself is judged; but not if there is nobody left to do so.
-  const summary = interruptedAs === 'worker-death' ? '' : processFileCommands(files, log, masker, results)
+  const read = interruptedAs === 'worker-death' ? nothingRead : processFileCommands(files, log, masker)
   if (outcome.failure !== undefined) log.annotate('error', outcome.failure)
   const result = resolveResult(outcome, interruptedAs, log)
+  const { commands, plainLines, masks } = processor
   return {
     ...outcome,
-    conclusion: results.hasFailed && result === 'success' ? 'failure' : result,
-    ...toPlainResults(results, options.keepsOutputs),
-    summary,
+    conclusion: read.hasFailed && result === 'success' ? 'failure' : result,
+    outputs: options.keepsOutputs ? read.outputs : {},
+    state: read.state,
+    summary: read.summary,
     log: log.lines,
     annotations: log.annotations,
-    droppedAnnotations: log.droppedAnnotations,
     lines,
-    commands: processor.commands,
-    plainLines: processor.plainLines,
-    masks: processor.masks,
+    commands,
+    plainLines,
+    masks,
     files,
   }
 }
 
-function toPlainResults({ outputs, state, environment, path }: StepResults, keepsOutputs: boolean) {
-  return {
-    outputs: keepsOutputs ? outputs.toRecord() : {},
-    state: state.toRecord(),
-    environment: Object.fromEntries(environment),
-    path,
-  }
-}
+const nothingRead = { outputs: {}, state: {}, summary: '', hasFailed: false }
 
 function writeHeader(log: StepLog, { name, layers }: PhaseOptions): void {
   if (name === 'post') {
@@ -103,13 +87,13 @@ type Outcome = NodeProcessResult & { readonly failure?: string }
 
 /** A process that cannot be started (no such file, an environment too large) fails the step; nothing is thrown. */
 async function start(
-  { actionDir, script, interruption, timings, hangMs, nodePath }: PhaseOptions,
+  { actionDir, script, interruption, timings, hangMs }: PhaseOptions,
   process: Pick<Parameters<typeof runNodeProcess>[0], 'cwd' | 'env' | 'onLine'>,
 ): Promise<Outcome> {
   const file = join(actionDir, script)
   if (!existsSync(file)) return { ...notStarted, failure: `File not found: '${file}'` }
   try {
-    return await runNodeProcess({ nodePath, script: file, ...process, interruption, timings, hangMs })
+    return await runNodeProcess({ script: file, ...process, interruption, timings, hangMs })
   } catch (error) {
     return { ...notStarted, failure: error instanceof Error ? error.message : String(error) }
   }

@@ -2,8 +2,7 @@
 
 import type { SecretMasker } from './secret-masker.ts'
 
-export const annotationLevels = ['error', 'warning', 'notice'] as const
-export type AnnotationLevel = (typeof annotationLevels)[number]
+export type AnnotationLevel = 'error' | 'warning' | 'notice'
 
 export interface Annotation {
   readonly level: AnnotationLevel
@@ -18,8 +17,6 @@ export interface StepLog {
   readonly lines: string[]
   /** At most ten for each level. */
   readonly annotations: Annotation[]
-  /** How many annotations came after the tenth of their level: they are in the log only. */
-  droppedAnnotations: number
   write(message: string): void
   /** Written with step debug only. */
   debug(message: string): void
@@ -34,7 +31,6 @@ export function createStepLog(masker: SecretMasker, isDebug: boolean): StepLog {
   const log: StepLog = {
     lines: [],
     annotations: [],
-    droppedAnnotations: 0,
     write: (message) => void log.lines.push(...masker.mask(message).split('\n')),
     debug(message) {
       if (!isDebug) return
@@ -44,7 +40,6 @@ export function createStepLog(masker: SecretMasker, isDebug: boolean): StepLog {
       const message = masker.mask(text).slice(0, longestAnnotation)
       counts[level] += 1
       if (counts[level] <= mostAnnotationsPerLevel) log.annotations.push({ level, message, properties })
-      else log.droppedAnnotations += 1
       if (message !== '') log.write(`##[${level}]${message}`)
     },
   }
