@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Columns, launchBrowser, lookAt, type Measures, screens, show } from './browser.ts'
+import { launchBrowser, lookAt, screens, show } from './browser.ts'
 import { gallery, siteUrl } from './gallery.ts'
 import { toArticle } from './github-page.ts'
 
@@ -35,41 +35,24 @@ describe.each(screens)('on a screen like $name', (screen) => {
 
     expect(requests).toEqual([])
     expect(articles).toHaveLength(exhibits.length)
-    for (const [index, exhibit] of exhibits.entries()) {
-      const { links = [], measures = [], headings = [], columns = [], ...seen } = articles[index] ?? {}
-      expect.soft(seen, exhibit.name).toEqual(toExpected(exhibit.markdown))
-      expect.soft(links.filter(isUnexpected), exhibit.name).toEqual([])
-      expect.soft(measures.filter(isHardToRead), exhibit.name).toEqual([])
-      expect.soft(headings.filter(isOutOfOrder), exhibit.name).toEqual([])
-      if (!exhibit.name.includes('hostile')) expect.soft(columns.filter(isCut), exhibit.name).toEqual([])
+    for (const [index, { name, markdown }] of exhibits.entries()) {
+      const { links = [], ...seen } = articles[index] ?? {}
+      const isHostile = name.includes('hostile')
+      expect.soft({ ...seen, links: links.filter(isUnexpected) }, name).toEqual({
+        active: [],
+        charts: Array(markdown.match(/^```mermaid$/gm)?.length ?? 0).fill('drawn'),
+        hardToRead: [],
+        outOfOrder: [],
+        hiddenColumns: isHostile ? expect.any(Array) : [],
+        links: [],
+        overflow: 0,
+        tables: markdown.match(/^\| :?-+:? \|/gm)?.length ?? 0,
+        raggedTables: 0,
+        leftovers: [],
+      })
     }
   })
 })
-
-function toExpected(markdown: string) {
-  return {
-    active: [],
-    charts: Array(markdown.match(/^```mermaid$/gm)?.length ?? 0).fill('drawn'),
-    overflow: 0,
-    tables: markdown.match(/^\| :?-+:? \|/gm)?.length ?? 0,
-    raggedTables: 0,
-    leftovers: [],
-  }
-}
-
-/** What WCAG 2.2 asks for letters (1.4.3) and for bars (1.4.11). */
-function isHardToRead({ letters, textContrast, barContrast, labelGap }: Measures): boolean {
-  return !(letters >= 11 && textContrast >= 4.5 && barContrast >= 3 && labelGap >= 2)
-}
-
-/** A report begins below the heading that GitHub puts above it. */
-function isOutOfOrder(level: number, at: number, levels: readonly number[]): boolean {
-  return level < 3 || level > (levels[at - 1] ?? 2) + 1
-}
-
-function isCut({ names, inSight }: Columns): boolean {
-  return inSight < names.length
-}
 
 function isUnexpected(link: string): boolean {
   return !(

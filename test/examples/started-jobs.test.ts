@@ -11,24 +11,17 @@ import { readWorkflow, readWorkflowFiles } from './workflow.ts'
 const definitions: readonly WebhookDefinition[] = createRequire(import.meta.url)('@octokit/webhooks-examples')
 const body = '/agent fix the typo'
 
-const ofComment = (parts: events.EventParts) => ({ name: 'issue_comment', payload: events.issueCommentEvent(parts) })
-const ofCode = (parts: events.EventParts) => ({
-  name: 'pull_request_review_comment',
-  payload: events.pullRequestReviewCommentEvent(parts),
-})
-const ofReview = (parts: events.EventParts) => ({
-  name: 'pull_request_review',
-  payload: events.pullRequestReviewEvent(parts),
-})
-const ofIssue = (parts: events.EventParts) => ({ name: 'issues', payload: events.issuesEvent(parts) })
-const ofPullRequest = (parts: events.EventParts) => ({
-  name: 'pull_request',
-  payload: events.pullRequestEvent(parts),
-})
-const ofLabel = (name: string, action = 'labeled') => ({
-  name: 'issues',
-  payload: { ...events.issuesEvent({ action }), label: { name } },
-})
+const of =
+  (name: string, build: (parts: events.EventParts) => object) => (parts: events.EventParts, more?: object) => ({
+    name,
+    payload: { ...build(parts), ...more },
+  })
+const ofComment = of('issue_comment', events.issueCommentEvent)
+const ofCode = of('pull_request_review_comment', events.pullRequestReviewCommentEvent)
+const ofReview = of('pull_request_review', events.pullRequestReviewEvent)
+const ofIssue = of('issues', events.issuesEvent)
+const ofPullRequest = of('pull_request', events.pullRequestEvent)
+const ofLabel = (name: string, action = 'labeled') => ofIssue({ action }, { label: { name } })
 const schedule = { name: 'schedule', payload: events.scheduleEvent() }
 const command = ofComment({ text: { body } })
 const ordinary = ofComment({})

@@ -76,18 +76,15 @@ function toConfig(folder: string, url: string): string {
   const secret = () => randomBytes(32).toString('hex')
   return `
 ${process.getuid?.() === 0 ? 'I_AM_BEING_UNSAFE_RUNNING_AS_ROOT = true' : ''}
-RUN_MODE = prod
 RUN_USER = ${process.env.USER ?? 'root'}
 WORK_PATH = ${folder}
 [server]
-PROTOCOL = http
 HTTP_ADDR = 127.0.0.1
 HTTP_PORT = ${new URL(url).port}
 ROOT_URL = ${url}/
 STATIC_ROOT_PATH = ${giteaFolder}
 OFFLINE_MODE = true
 DISABLE_SSH = true
-LFS_START_SERVER = false
 [database]
 DB_TYPE = sqlite3
 PATH = ${join(folder, 'gitea.db')}
@@ -105,8 +102,6 @@ ALLOWED_HOST_LIST = loopback
 ISSUE_INDEXER_TYPE = db
 [service]
 DISABLE_REGISTRATION = true
-[mailer]
-ENABLED = false
 [log]
 MODE = file
 LEVEL = Warn
