@@ -1,82 +1,79 @@
 // Runs a workflow by act, a workflow engine that is not ours, on this machine and without containers.
 
-import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
-import type { Emulator } from '../emulator/server.ts'
-import { ownAction, type WorkflowFile } from '../examples/workflow.ts'
-import type { EmulatedGitHub } from '../github/github.ts'
+import type { WorkflowEvent } from '../examples/expressions.ts'
+import { writeFiles, writeTools } from '../examples/script.ts'
+import { ownAction, readWorkflowFile, type WorkflowFile } from '../examples/workflow.ts'
+import type { Services } from '../examples/world.ts'
 
-export interface ActOptions {
-  readonly emulator: Emulator
-  readonly github: EmulatedGitHub
-  readonly workflow: WorkflowFile
-  readonly event: { readonly name: string; readonly payload: unknown }
-  readonly secrets?: Readonly<Record<string, string>>
-  /** Folders that come before PATH. */
-  readonly path?: readonly string[]
-}
+type Texts = Readonly<Record<string, string>>
 
 export interface ActRun {
-  readonly exitCode: number | null
+  readonly isGreen: boolean
   /** What act printed, secrets masked by it. */
   readonly log: string
+  /** What the stand-ins of tools wrote to the file CALLS. */
+  readonly calls: string
 }
 
 // Fields that this version of act does not know and would refuse the file for. Here they decide nothing.
 const unknownToAct = /^ *(queue: max|deployment: false)\n|, queue: max\b/gm
 
-export async function runAct(options: ActOptions): Promise<ActRun> {
+export async function runAct(
+  name: string,
+  event: WorkflowEvent,
+  { emulator, github }: Services,
+  { secrets = {}, tools = {} }: { readonly secrets?: Texts; readonly tools?: Texts } = {},
+): Promise<ActRun> {
   const root = mkdtempSync(join(tmpdir(), 'act-'))
+  const at = (path: string) => join(root, path)
+  const workflow = readWorkflowFile(name)
   try {
-    return await act(root, options)
+    createRepository(at('docs'), workflow)
+    writeFiles(root, { 'event.json': JSON.stringify(event.payload), calls: '' })
+    for (const part of ['action.yml', 'dist']) cpSync(part, at(`action/${part}`), { recursive: true })
+    const given = {
+      env: {
+        GITHUB_API_URL: github.apiUrl,
+        GITHUB_GRAPHQL_URL: `${github.apiUrl}/graphql`,
+        GITHUB_SERVER_URL: github.serverUrl,
+        GITHUB_REPOSITORY_ID: String(github.repository().id),
+        ARTIFACTS: at('artifacts'),
+        CALLS: at('calls'),
+      },
+      var: { AGENT_BASE_URL: emulator.url, AGENT_PROJECT_ID: emulator.projectId },
+      secret: {
+        AGENT_KEY: emulator.key,
+        GITHUB_TOKEN: github.token({ permissions: { checks: 'write' } }),
+        ...secrets,
+      },
+      'local-repository': { [`${ownAction}v1`]: at('action'), ...standIns(workflow) },
+    }
+    const options = Object.entries(given).flatMap(([option, values]) =>
+      Object.entries(values).flatMap(([key, value]) => [`--${option}`, `${key}=${value}`]),
+    )
+    const ended = await run(
+      [
+        event.name,
+        ...['--directory', at('docs'), '--eventpath', at('event.json'), '--action-cache-path', at('cache')],
+        ...['--platform', 'ubuntu-latest=-self-hosted', '--no-cache-server', '--action-offline-mode'],
+        ...options,
+      ],
+      // Node 24 comes first: act runs actions with the Node that it finds. A home of its own has no settings.
+      { HOME: root, PATH: [writeTools(root, tools), dirname(process.execPath), process.env.PATH].join(delimiter) },
+    )
+    return { ...ended, calls: readFileSync(at('calls'), 'utf8') }
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
 }
 
-async function act(
-  root: string,
-  { emulator, github, workflow, event, secrets, path = [] }: ActOptions,
-): Promise<ActRun> {
-  const folders = { repository: join(root, 'docs'), action: join(root, 'action'), artifacts: join(root, 'artifacts') }
-  createRepository(folders.repository, workflow)
-  mkdirSync(folders.action)
-  for (const part of ['action.yml', 'dist']) cpSync(part, join(folders.action, part), { recursive: true })
-  const eventFile = join(root, 'event.json')
-  writeFileSync(eventFile, JSON.stringify(event.payload))
-  const given = [
-    ['--env', `GITHUB_API_URL=${github.apiUrl}`],
-    ['--env', `GITHUB_GRAPHQL_URL=${github.apiUrl}/graphql`],
-    ['--env', `GITHUB_SERVER_URL=${github.serverUrl}`],
-    ['--env', `GITHUB_REPOSITORY_ID=${github.repository().id}`],
-    ['--env', `ARTIFACTS=${folders.artifacts}`],
-    ['--var', `AGENT_BASE_URL=${emulator.url}`],
-    ['--var', `AGENT_PROJECT_ID=${emulator.projectId}`],
-    ['--secret', `AGENT_KEY=${emulator.key}`],
-    ['--secret', `GITHUB_TOKEN=${github.token({ permissions: { checks: 'write' } })}`],
-    ...Object.entries(secrets ?? {}).map(([name, value]) => ['--secret', `${name}=${value}`]),
-    ['--local-repository', `${ownAction}v1=${folders.action}`],
-    ...standIns(workflow).map((standIn) => ['--local-repository', standIn]),
-  ]
-  return run(
-    [
-      event.name,
-      ...['--directory', folders.repository, '--eventpath', eventFile],
-      ...['--platform', 'ubuntu-latest=-self-hosted', '--no-cache-server', '--action-offline-mode'],
-      ...['--action-cache-path', join(root, 'cache')],
-      ...given.flat(),
-    ],
-    // Node 24 comes first: act runs actions with the Node that it finds. A home of its own has no settings.
-    { HOME: root, PATH: [...path, dirname(process.execPath), process.env.PATH].join(delimiter) },
-  )
-}
-
 /** act takes the name of the repository from the remote of a checkout. */
 function createRepository(folder: string, { name, text }: WorkflowFile): void {
-  mkdirSync(join(folder, '.github/workflows'), { recursive: true })
-  writeFileSync(join(folder, '.github/workflows', name), text.replaceAll(unknownToAct, ''))
+  writeFiles(folder, { [`.github/workflows/${name}`]: text.replaceAll(unknownToAct, '') })
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=mona', '-c', 'user.email=mona@example.com', ...args], { cwd: folder })
   git('init', '--quiet', '--initial-branch=main')
@@ -86,21 +83,16 @@ function createRepository(folder: string, { name, text }: WorkflowFile): void {
 }
 
 /** The actions of others, by the commit that the example pins, and what stands here in their place. */
-function standIns({ text }: WorkflowFile): string[] {
+function standIns({ text }: WorkflowFile): Texts {
   const used = text.matchAll(/uses: (actions\/([a-z-]+)@[0-9a-f]{40})/g)
-  return [...used].map(([, uses, name = '']) => `${uses}=${resolve('test/act/stand-ins', name)}`)
+  return Object.fromEntries([...used].map(([, uses, name = '']) => [uses, resolve('test/act/stand-ins', name)]))
 }
 
-function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<ActRun> {
-  return new Promise((fulfil, reject) => {
-    const child = spawn('act', args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let log = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        log += text
-      })
-    }
-    child.once('error', (cause) => reject(new Error('act is needed in PATH: .ci/run installs it', { cause })))
-    child.once('close', (exitCode) => fulfil({ exitCode, log }))
+function run(args: readonly string[], env: NodeJS.ProcessEnv) {
+  return new Promise<Pick<ActRun, 'isGreen' | 'log'>>((fulfil, reject) => {
+    execFile('act', args, { env, maxBuffer: 1e9 }, (error, stdout, stderr) => {
+      if (error?.code === 'ENOENT') reject(new Error('act is needed in PATH: .ci/run installs it', { cause: error }))
+      fulfil({ isGreen: error === null, log: stdout + stderr })
+    })
   })
 }

@@ -53,41 +53,9 @@ export async function show(browser: Browser, body: string, { width, theme, scale
   return { page, requests }
 }
 
-/** Of a table, and how many of them are in sight without a swipe. */
-export interface Columns {
-  readonly names: readonly string[]
-  readonly inSight: number
-}
-
-/** Of a chart: CSS pixels of its smallest letters and between the labels below it, and contrasts with the page. */
-export interface Measures {
-  readonly letters: number
-  readonly textContrast: number
-  readonly barContrast: number
-  readonly labelGap: number
-}
-
-/** What is to be seen in an article. */
-export interface Seen {
-  /** Names of elements and attributes that load or act. */
-  readonly active: readonly string[]
-  readonly charts: readonly string[]
-  readonly measures: readonly Measures[]
-  /** Their levels, in order. */
-  readonly headings: readonly number[]
-  readonly columns: readonly Columns[]
-  readonly links: readonly string[]
-  /** Pixels over the edge of the article. */
-  readonly overflow: number
-  readonly tables: number
-  /** Tables with rows of different length. */
-  readonly raggedTables: number
-  /** Markdown that stayed Markdown, outside code. */
-  readonly leftovers: readonly string[]
-}
-
-export function lookAt(page: Page): Promise<readonly Seen[]> {
-  return page.evaluate<readonly Seen[]>('look()')
+/** For each article, what `look` in in-page.js says of it. */
+export function lookAt(page: Page): Promise<readonly { readonly links: readonly string[] }[]> {
+  return page.evaluate<readonly { links: string[] }[]>('look()')
 }
 
 const read = (module: string) => readFileSync(fileURLToPath(import.meta.resolve(module)), 'utf8')

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Columns, launchBrowser, lookAt, type Measures, screens, show } from './browser.ts'
-import { type Exhibit, gallery, siteUrl } from './gallery.ts'
+import { launchBrowser, lookAt, screens, show } from './browser.ts'
+import { gallery, siteUrl } from './gallery.ts'
 import { toArticle } from './github-page.ts'
 
 const folder = 'reports/browser'
@@ -17,12 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const sheets = Object.entries(gallery).flatMap(([title, exhibits]) =>
-  Array.from({ length: Math.ceil(exhibits.length / perSheet) }, (_, index) => ({
+const sheets = Object.entries(gallery).flatMap(([title, named]) => {
+  const exhibits = Object.entries(named).map(([name, markdown]) => ({ name, markdown }))
+  return Array.from({ length: Math.ceil(exhibits.length / perSheet) }, (_, index) => ({
     name: `${title} ${index + 1}`,
     exhibits: exhibits.slice(index * perSheet, (index + 1) * perSheet),
-  })),
-)
+  }))
+})
 
 describe.each(screens)('on a screen like $name', (screen) => {
   test.each(sheets)('$name looks as it should', async ({ name, exhibits }) => {
@@ -34,49 +35,27 @@ describe.each(screens)('on a screen like $name', (screen) => {
 
     expect(requests).toEqual([])
     expect(articles).toHaveLength(exhibits.length)
-    for (const [index, exhibit] of exhibits.entries()) {
-      const { links = [], measures = [], headings = [], columns = [], ...seen } = articles[index] ?? {}
-      expect.soft(seen, exhibit.name).toEqual(toExpected(exhibit))
-      expect
-        .soft(
-          links.filter((link) => !isExpected(link)),
-          exhibit.name,
-        )
-        .toEqual([])
-      expect.soft(measures.filter(isHardToRead), exhibit.name).toEqual([])
-      expect.soft(headings.filter(isOutOfOrder), exhibit.name).toEqual([])
-      if (!exhibit.name.includes('hostile')) expect.soft(columns.filter(isCut), exhibit.name).toEqual([])
+    for (const [index, { name, markdown }] of exhibits.entries()) {
+      const { links = [], ...seen } = articles[index] ?? {}
+      const isHostile = name.includes('hostile')
+      expect.soft({ ...seen, links: links.filter(isUnexpected) }, name).toEqual({
+        active: [],
+        charts: Array(markdown.match(/^```mermaid$/gm)?.length ?? 0).fill('drawn'),
+        hardToRead: [],
+        outOfOrder: [],
+        hiddenColumns: isHostile ? expect.any(Array) : [],
+        links: [],
+        overflow: 0,
+        tables: markdown.match(/^\| :?-+:? \|/gm)?.length ?? 0,
+        raggedTables: 0,
+        leftovers: [],
+      })
     }
   })
 })
 
-function toExpected({ markdown }: Exhibit) {
-  return {
-    active: [],
-    charts: Array(markdown.match(/^```mermaid$/gm)?.length ?? 0).fill('drawn'),
-    overflow: 0,
-    tables: markdown.match(/^\| :?-+:? \|/gm)?.length ?? 0,
-    raggedTables: 0,
-    leftovers: [],
-  }
-}
-
-/** What WCAG 2.2 asks for letters (1.4.3) and for bars (1.4.11). */
-function isHardToRead({ letters, textContrast, barContrast, labelGap }: Measures): boolean {
-  return !(letters >= 11 && textContrast >= 4.5 && barContrast >= 3 && labelGap >= 2)
-}
-
-/** A report begins below the heading that GitHub puts above it. */
-function isOutOfOrder(level: number, at: number, levels: readonly number[]): boolean {
-  return level < 3 || level > (levels[at - 1] ?? 2) + 1
-}
-
-function isCut({ names, inSight }: Columns): boolean {
-  return inSight < names.length
-}
-
-function isExpected(link: string): boolean {
-  return (
+function isUnexpected(link: string): boolean {
+  return !(
     /^https:\/\/github\.com\/acme\/(site|docs)\/[\w/]+(#[\w-]+)?$/.test(link) ||
     link.startsWith(`${siteUrl}/`) ||
     link.startsWith('https://agents.example.com/jobs/')

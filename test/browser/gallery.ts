@@ -7,12 +7,13 @@ import type { Provenance, WindowViews } from '../../src/page-views/collector.ts'
 import { renderAlert, toFoot } from '../../src/page-views/publish.ts'
 import { createReport, type ReportInputs } from '../../src/page-views/report.ts'
 import { renderPageViewsSummary, toTitle } from '../../src/page-views/summary.ts'
+import type { Reconciliation } from '../../src/reconcile/reconcile.ts'
 import { renderReconcileSummary } from '../../src/reconcile/summary.ts'
 import { renderCheckRun } from '../../src/render/check-run.ts'
 import { renderJobSummary } from '../../src/render/job-summary.ts'
 import { createForeignText, toMarkdown } from '../../src/render/markdown.ts'
 import { renderNotice } from '../../src/render/notice.ts'
-import { renderStatusComment } from '../../src/render/status-comment.ts'
+import { renderStatusComment, type StatusCommentView } from '../../src/render/status-comment.ts'
 import { createPageViewData, seedPageViews } from '../emulator/page-view-data.ts'
 import { foreignJob, foreignOutcomes, foreignRequest } from '../unit/render/foreign-views.ts'
 import {
@@ -26,108 +27,68 @@ import {
   statusCommentView,
 } from '../unit/render/views.ts'
 
-export interface Exhibit {
-  readonly name: string
-  readonly markdown: string
-}
+/** Markdown by name. */
+export type Exhibits = Readonly<Record<string, string>>
 
 const jobUrl = 'https://agents.example.com/jobs/{job-id}'
 const keep = (text: string) => text
-const job = agentJob({ prLink: pullRequestUrl })
+const toSummary = (view: Parameters<typeof jobSummaryView>[0]) => renderJobSummary(jobSummaryView(view), keep)
+const toComment = (view: Parameters<typeof statusCommentView>[0]) => renderStatusComment(statusCommentView(view), keep)
+const toCheckRun = (state: StatusCommentView['state']) =>
+  renderCheckRun(statusCommentView({ state, place: 'check', command: undefined }), keep).summary
+
 const running = {
   kind: 'running',
   job: agentJob({ status: 'active' }),
   asOf: startedAt,
   until: startedAt + 1_800_000,
 } as const
+const requester = 'octocat'
 const leftOut = { quotedLines: 3, htmlComments: 1, invisibleCharacters: 12 }
 const longPrompt = 'Read the guide from the beginning to the end and correct every typo that you find in it.\n'.repeat(
   30,
 )
+const plan = { operation: 'create', prompt: 'Fix the typos\n\nThread: https://github.com/acme/site/issues/7' } as const
 
 // Errors of one kind differ in a sentence only.
-const outcomes = Object.entries(everyOutcome(job)).filter(
+const outcomes = Object.entries(everyOutcome(agentJob({ prLink: pullRequestUrl }))).filter(
   ([name]) => !/^error (?!unauthorized|of|while|after)/.test(name),
 )
-const plans: Record<string, Parameters<typeof jobSummaryView>[0]> = {
-  'dry run': {
-    plan: { operation: 'create', prompt: 'Fix the typos\n\nThread: https://github.com/acme/site/issues/7' },
-  },
+const withLink = outcomes.filter(([, outcome]) => 'job' in outcome && outcome.job?.prLink !== undefined)
+const ofEach = (kind: string, show: (outcome: JobOutcome) => string, some = outcomes): Exhibits =>
+  Object.fromEntries(some.map(([name, outcome]) => [`${kind} ${name}`, show(outcome)]))
+const settled = (outcome: JobOutcome) => ({ kind: 'settled', outcome }) as const
+
+const jobSummaries: Exhibits = {
+  ...ofEach('summary', (outcome) =>
+    toSummary({ outcome, ...('reason' in outcome && outcome.reason === 'dry-run' ? { plan } : {}) }),
+  ),
+  'summary long prompt': toSummary({ request: { prompt: longPrompt, requester, leftOut } }),
 }
 
-const jobSummaries: readonly Exhibit[] = [
-  ...outcomes.map(([name, outcome]) => ({
-    name: `summary ${name}`,
-    markdown: renderJobSummary(jobSummaryView({ outcome, ...plans[name] }), keep),
-  })),
-  {
-    name: 'summary long prompt',
-    markdown: renderJobSummary(
-      jobSummaryView({ request: { prompt: longPrompt, requester: 'octocat', leftOut } }),
-      keep,
-    ),
-  },
-]
+const checkRuns: Exhibits = {
+  'check run, starting': toCheckRun({ kind: 'starting' }),
+  'check run, running': toCheckRun(running),
+  ...ofEach('check run,', (outcome) => toCheckRun(settled(outcome))),
+}
 
-const checkRuns: readonly Exhibit[] = [
-  { name: 'check run, starting', state: { kind: 'starting' } as const },
-  { name: 'check run, running', state: running },
-  ...outcomes.map(([name, outcome]) => ({
-    name: `check run, ${name}`,
-    state: { kind: 'settled', outcome } as const,
-  })),
-].map(({ name, state }) => {
-  const view = statusCommentView({ state, place: 'check', command: undefined })
-  const { title, summary } = renderCheckRun(view, keep)
-  return { name: `${name}: ${title}`, markdown: summary }
-})
-
-const statusComments: readonly Exhibit[] = [
-  {
-    name: 'comment running, another job than before',
-    markdown: renderStatusComment(
-      statusCommentView({
-        state: running,
-        request: { requester: 'octocat', replaced: { id: 'job_41', because: 'merged' } },
-      }),
-      keep,
-    ),
-  },
-  { name: 'comment starting', markdown: renderStatusComment(statusCommentView(), keep) },
-  { name: 'comment running', markdown: renderStatusComment(statusCommentView({ state: running, jobUrl }), keep) },
-  {
-    name: 'comment running, parts left out',
-    markdown: renderStatusComment(
-      statusCommentView({ state: running, request: { requester: 'octocat', leftOut } }),
-      keep,
-    ),
-  },
-  ...outcomes.map(([name, outcome]) => ({
-    name: `comment ${name}`,
-    markdown: renderStatusComment(statusCommentView({ state: { kind: 'settled', outcome } }), keep),
-  })),
-  ...outcomes.flatMap(([name, outcome]) =>
-    'job' in outcome && outcome.job?.prLink !== undefined
-      ? {
-          name: `comment on the pull request, ${name}`,
-          markdown: renderStatusComment(
-            statusCommentView({ state: { kind: 'settled', outcome }, place: 'pull-request' }),
-            keep,
-          ),
-        }
-      : [],
+const replaced = { id: 'job_41', because: 'merged' } as const
+const statusComments: Exhibits = {
+  'comment running, another job than before': toComment({ state: running, request: { requester, replaced } }),
+  'comment starting': toComment({}),
+  'comment running': toComment({ state: running, jobUrl }),
+  'comment running, parts left out': toComment({ state: running, request: { requester, leftOut } }),
+  ...ofEach('comment', (outcome) => toComment({ state: settled(outcome) })),
+  ...ofEach(
+    'comment on the pull request,',
+    (outcome) => toComment({ state: settled(outcome), place: 'pull-request' }),
+    withLink,
   ),
-]
+}
 
-const notices: readonly Exhibit[] = outcomes.map(([name, outcome]) => ({
-  name: `notice ${name}`,
-  markdown: renderNotice({ marker, login: 'octocat', outcome, serverUrl }, keep),
-}))
+const notices = ofEach('notice', (outcome) => renderNotice({ marker, login: requester, outcome, serverUrl }, keep))
 
-const place = { serverUrl, repository: { owner: 'acme', name: 'site' }, jobUrl }
-const nothing = { settled: [], open: [], failed: 0, left: 0, isDryRun: false }
-const reconciliation = {
-  ...nothing,
+const reconciliation: Reconciliation = {
   settled: [
     { thread: 7, jobId: 'job_42', state: 'completed', prLink: pullRequestUrl },
     { thread: 9, jobId: 'job_43', state: 'no-changes' },
@@ -137,12 +98,19 @@ const reconciliation = {
   open: [{ thread: 1234, jobId: '0197a3c2-7f6e-7bd0-9d2e-5a1f0c3b9e11', state: 'running' }],
   failed: 1,
   left: 3,
-} as const
-const reconcileSummaries: readonly Exhibit[] = [
-  { name: 'reconcile', markdown: renderReconcileSummary(reconciliation, place, keep) },
-  { name: 'reconcile, dry run', markdown: renderReconcileSummary({ ...reconciliation, isDryRun: true }, place, keep) },
-  { name: 'reconcile, nothing open', markdown: renderReconcileSummary(nothing, place, keep) },
-]
+  isDryRun: false,
+}
+const toReconcile = (changes: Partial<Reconciliation>) =>
+  renderReconcileSummary(
+    { ...reconciliation, ...changes },
+    { serverUrl, repository: { owner: 'acme', name: 'site' }, jobUrl },
+    keep,
+  )
+const reconcileSummaries: Exhibits = {
+  reconcile: toReconcile({}),
+  'reconcile, dry run': toReconcile({ isDryRun: true }),
+  'reconcile, nothing open': toReconcile({ settled: [], open: [], failed: 0, left: 0 }),
+}
 
 const views = createPageViewData(seedPageViews({ lastDay: '2026-11-20', days: 60, paths: 400 }))
 const week: DateWindow = { from: '2026-11-14', to: '2026-11-21', days: 7 }
@@ -166,48 +134,39 @@ function rulesOf(text: string) {
   return rules
 }
 
-function report(name: string, inputs: Pick<ReportInputs, 'collection'> & Partial<ReportInputs>, siteUrl?: string) {
+function report(inputs: Pick<ReportInputs, 'collection'> & Partial<ReportInputs>, siteUrl?: string): string {
   const trend = toDays(inputs.collection.current.window).map((window) => ({ window, totals: read(window).totals }))
-  const options = { foreign: createForeignText(keep), exportFiles: ['views.csv'], bytes: 900_000 }
-  return {
-    name: `page views, ${name}`,
-    markdown: renderPageViewsSummary(createReport({ isOngoing: false, top: 10, requests: 12, trend, ...inputs }), {
-      ...options,
-      ...(siteUrl === undefined ? {} : { siteUrl }),
-    }),
-  }
+  return renderPageViewsSummary(createReport({ isOngoing: false, top: 10, requests: 12, trend, ...inputs }), {
+    ...{ foreign: createForeignText(keep), exportFiles: ['views.csv'], bytes: 900_000 },
+    ...(siteUrl === undefined ? {} : { siteUrl }),
+  })
 }
 
 const signs = { duplicates: 2, unreadableRows: 1, difference: 120, totalsChanged: true, isComplete: false } as const
 export const siteUrl = 'https://docs.example.com'
-const pageViewSummaries: readonly Exhibit[] = [
-  report('a week', { collection: { current: read(week), previous: read(weekBefore) } }, siteUrl),
-  report('a month without comparison', { collection: { current: read(month) } }),
-  report('eight weeks and alerts', {
-    collection: { current: read(week), previous: read(weekBefore) },
+const collection = { current: read(week), previous: read(weekBefore) }
+const sitePaths = collection.current.rows.flatMap(({ path }) => (path === '/docs/old-quickstart' ? [] : path))
+const aWeek = report({ collection }, siteUrl)
+const pageViewSummaries: Exhibits = {
+  'page views, a week': aWeek,
+  'page views, a month without comparison': report({ collection: { current: read(month) } }),
+  'page views, eight weeks and alerts': report({
+    collection,
     trend: toWeeks(week).map((window) => ({ window, totals: read(window).totals })),
     isOfWeeks: true,
     rules: rulesOf('total change < -1%\n/docs/guides/* > 100\n/docs/guides/webhooks < 10\nai-share > 20%'),
-    sitePages: new Map(
-      read(week)
-        .rows.map(({ path }) => [path, path] as const)
-        .filter(([path]) => path !== '/docs/old-quickstart')
-        .concat([
-          ['/docs/guides/webhooks', '/docs/guides/webhooks'],
-          ['/docs/never', '/docs/never'],
-        ]),
-    ),
+    sitePages: new Map([...sitePaths, '/docs/guides/webhooks', '/docs/never'].map((path) => [path, path])),
   }),
-  report('cut off', {
+  'page views, cut off': report({
     collection: { current: read(week, { ...signs, cutOffBy: 'rate-limited' }), previousCutOffBy: 'max-requests' },
     trend: undefined,
     isOngoing: true,
   }),
-  report('nobody came', {
+  'page views, nobody came': report({
     collection: { current: { ...read(week), totals: { human: 0, ai: 0, total: 0 }, rows: [] } },
     trend: [],
   }),
-]
+}
 
 const hostile = [
   '</td></table><script>alert(1)</script><img src=x onerror=alert(1)><details open><style>*{display:none}</style><!--',
@@ -215,41 +174,34 @@ const hostile = [
   '|a|b|\n|-|-|\n| `` ` | $x$ \\| \u202Edrow\u2066 ~~x~~ **y**\n# z\n\n> /agent new',
   `https://github.com@evil.example/${'endless'.repeat(300)}`,
 ]
-const hostileTexts: readonly Exhibit[] = hostile.flatMap((text, index) => {
+const ofHostile = (text: string): Exhibits => {
   const request = foreignRequest(text)
   const outcome: JobOutcome = { outcome: 'completed', operation: 'create', job: foreignJob(text) }
-  return [
-    { name: `hostile summary ${index}`, markdown: renderJobSummary(jobSummaryView({ outcome, request }), keep) },
-    ...foreignOutcomes(text)
-      .slice(-2)
-      .map((error, which) => ({
-        name: `hostile summary ${index}, error ${which}`,
-        markdown: renderJobSummary(jobSummaryView({ outcome: error, request }), keep),
-      })),
-    {
-      name: `hostile comment ${index}`,
-      markdown: renderStatusComment(statusCommentView({ state: { kind: 'settled', outcome }, request }), keep),
-    },
-    {
-      name: `hostile reconcile ${index}`,
-      markdown: renderReconcileSummary(
-        { ...reconciliation, settled: [{ thread: 1, jobId: text, state: 'failed', prLink: text }] },
-        place,
-        keep,
-      ),
-    },
-    report(
-      `hostile paths ${index}`,
+  const errors = foreignOutcomes(text).slice(-2)
+  const rows = (human: number, ai: number) => [{ path: `/${text}`, human, ai, total: human + ai }]
+  return {
+    summary: toSummary({ outcome, request }),
+    ...Object.fromEntries(
+      errors.map((error, which) => [`summary, error ${which}`, toSummary({ outcome: error, request })]),
+    ),
+    comment: toComment({ state: settled(outcome), request }),
+    reconcile: toReconcile({ settled: [{ thread: 1, jobId: text, state: 'failed', prLink: text }] }),
+    paths: report(
       {
         collection: {
-          current: { ...read(week), rows: [{ path: `/${text}`, human: 600, ai: 400, total: 1000 }] },
-          previous: { ...read(weekBefore), rows: [{ path: `/${text}`, human: 10, ai: 10, total: 20 }] },
+          current: { ...collection.current, rows: rows(600, 400) },
+          previous: { ...collection.previous, rows: rows(10, 10) },
         },
       },
       siteUrl,
     ),
-  ]
-})
+  }
+}
+const hostileTexts: Exhibits = Object.fromEntries(
+  hostile.flatMap((text, index) =>
+    Object.entries(ofHostile(text)).map(([name, markdown]) => [`hostile ${name} ${index}`, markdown]),
+  ),
+)
 
 const environment = new Map([
   ['GITHUB_SERVER_URL', serverUrl],
@@ -258,31 +210,23 @@ const environment = new Map([
   ['GITHUB_RUN_ID', '123'],
 ])
 const world = { env: (name: string) => environment.get(name) ?? '', readEventFile: () => '{}' }
-const alerts = rulesOf('total change < -1%\n/docs/guides/* > 100')
-const { alerts: judged, window } = createReport({
-  collection: { current: read(week), previous: read(weekBefore) },
-  rules: alerts,
-  isOngoing: false,
-  trend: [],
-  top: 0,
-  requests: 2,
-})
-const reportComments: readonly Exhibit[] = [
-  ...pageViewSummaries.slice(0, 1).map(({ name, markdown }) => ({
-    name: `comment, ${name}`,
-    markdown: `${marker}\n\n${markdown}\n${toMarkdown(toFoot(world))}`,
-  })),
-  ...(judged?.fired ?? []).map((alert) => ({
-    name: `alert, ${alert.rule.text}`,
-    markdown: [
-      marker,
-      renderAlert(alert, toTitle({ window }, { siteUrl }), createForeignText(keep)),
-      toMarkdown(toFoot(world, { thread: 7, id: 99 })),
-    ].join('\n\n'),
-  })),
-]
+const rules = rulesOf('total change < -1%\n/docs/guides/* > 100')
+const { alerts, window } = createReport({ collection, rules, isOngoing: false, trend: [], top: 0, requests: 2 })
+const reportComments: Exhibits = {
+  'comment, page views': `${marker}\n\n${aWeek}\n${toMarkdown(toFoot(world))}`,
+  ...Object.fromEntries(
+    (alerts?.fired ?? []).map((alert) => [
+      `alert, ${alert.rule.text}`,
+      [
+        marker,
+        renderAlert(alert, toTitle({ window }, { siteUrl }), createForeignText(keep)),
+        toMarkdown(toFoot(world, { thread: 7, id: 99 })),
+      ].join('\n\n'),
+    ]),
+  ),
+}
 
-export const gallery = {
+export const gallery: Readonly<Record<string, Exhibits>> = {
   summaries: jobSummaries,
   comments: statusComments,
   'check runs': checkRuns,

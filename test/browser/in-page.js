@@ -40,6 +40,7 @@ const contrastOf = (element) => {
 const least = (numbers) => Math.min(...numbers)
 /** A scaled chart scales its letters. */
 const lettersOf = (element) => Number.parseFloat(getComputedStyle(element).fontSize) * element.getScreenCTM().a
+/** CSS pixels of its smallest letters and between the labels below it, and contrasts with the page. */
 const measure = (chart) => {
   const texts = [...chart.querySelectorAll('text')].filter(({ textContent }) => textContent !== '')
   const bars = [...chart.querySelectorAll('.plot rect')]
@@ -51,18 +52,23 @@ const measure = (chart) => {
     labelGap: least(boxes.slice(1).map(({ left }, at) => left - boxes[at].right)),
   }
 }
-const toColumns = (table) => {
+/** What WCAG 2.2 asks for letters (1.4.3) and for bars (1.4.11). */
+const isHardToRead = ({ letters, textContrast, barContrast, labelGap }) =>
+  !(letters >= 11 && textContrast >= 4.5 && barContrast >= 3 && labelGap >= 2)
+/** A report begins below the heading that GitHub puts above it. */
+const isOutOfOrder = (level, at, levels) => level < 3 || level > (levels[at - 1] ?? 2) + 1
+/** Its columns that are out of sight without a swipe. */
+const toHiddenColumns = (table) => {
   const { right } = table.getBoundingClientRect()
-  const cells = [...table.rows[0].cells]
-  const inSight = cells.filter((cell) => cell.getBoundingClientRect().right <= right + 1).length
-  return { names: cells.map(({ textContent }) => textContent), inSight }
+  const cells = [...table.rows[0].cells].filter((cell) => cell.getBoundingClientRect().right > right + 1)
+  return cells.map(({ textContent }) => textContent)
 }
 const isDrawn = (chart) => {
   const { width, height } = chart.querySelector('svg').getBoundingClientRect()
   return width > 100 && height > 100 && !/syntax error/i.test(chart.textContent)
 }
 
-/** What is to be seen in each article, unfolded: see `Seen` in browser.ts. */
+/** What is to be seen in each article, unfolded: counts, and whatever is not as it should be. */
 // biome-ignore lint/correctness/noUnusedVariables: called by browser.ts
 function look() {
   for (const folded of document.querySelectorAll('details')) folded.open = true
@@ -70,9 +76,10 @@ function look() {
     const charts = [...article.querySelectorAll('.chart')].map((chart) =>
       isDrawn(chart) ? 'drawn' : chart.textContent,
     )
-    const measures = [...article.querySelectorAll('.chart')].map(measure)
+    const hardToRead = [...article.querySelectorAll('.chart')].map(measure).filter(isHardToRead)
     const headings = [...article.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ tagName }) => Number(tagName[1]))
-    const columns = [...article.querySelectorAll('table')].map(toColumns)
+    const hiddenColumns = [...article.querySelectorAll('table')].flatMap(toHiddenColumns)
+    // In pixels over the edge of the article.
     const overflow = article.scrollWidth - article.clientWidth
     // Foreign text stands in code, and charts hold styles and ids of their own.
     const ours = article.cloneNode(true)
@@ -88,9 +95,9 @@ function look() {
     return {
       active,
       charts,
-      measures,
-      headings,
-      columns,
+      hardToRead,
+      outOfOrder: headings.filter(isOutOfOrder),
+      hiddenColumns,
       links,
       overflow,
       tables: tables.length,

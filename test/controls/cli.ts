@@ -6,8 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
-import { type Control, controls } from './controls.ts'
-import { findPlace } from './places.ts'
+import { type Control, controls, findPlace } from './controls.ts'
 
 /** What it printed, if it failed. */
 function run(cwd: string, command: string, args: readonly string[]): string | undefined {

@@ -1,6 +1,8 @@
 // Controls on the wire and at the runner, which no mutant of a pure file reaches (`npm run mutation` has those), and how
 // each is taken away. An edit names a text that stands once in all of src, wherever its file is.
 
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { rows } from '../rows/rows.ts'
 
 export interface Control {
@@ -201,3 +203,13 @@ export const controls: readonly Control[] = [
     tests: [e2e('comment-token'), 'test/unit/ledger/memory.test.ts'],
   },
 ]
+
+/** The one file below `src` that holds the text, once. Throws where there is none, or more. */
+export function findPlace(src: string, text: string): { file: string; source: string } {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+  const sources = files.map((name) => ({ file: join(src, name), source: readFileSync(join(src, name), 'utf8') }))
+  const [place, ...others] = sources.filter(({ source }) => source.includes(text))
+  if (place === undefined || others.length > 0 || place.source.indexOf(text) !== place.source.lastIndexOf(text))
+    throw new Error(`Not one place in src has: ${text}`)
+  return place
+}

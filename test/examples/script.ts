@@ -1,82 +1,69 @@
-// A `run:` step, by the shell that it names.
+// A `run:` step, by the shell that it names, and stand-ins of the tools that it calls.
 
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { parseKeyValueFile } from '../runner/key-value-file.ts'
-
-export interface ScriptOptions {
-  readonly shell: string
-  readonly script: string
-  readonly cwd: string
-  readonly env: Readonly<Record<string, string>>
-  /** Folders that come before PATH: stand-ins of the tools that a script calls. */
-  readonly path: readonly string[]
-}
+import type { Files } from '../runner/workspace-files.ts'
 
 export interface ScriptRun {
-  readonly exitCode: number | null
+  readonly isGreen: boolean
   readonly stdout: string
   readonly stderr: string
   readonly outputs: Readonly<Record<string, string>>
   readonly summary: string
+  /** What the stand-ins wrote to the file CALLS. */
+  readonly calls: string
 }
 
-export async function runScript({ shell, script, cwd, env, path }: ScriptOptions): Promise<ScriptRun> {
+const commands: Readonly<Record<string, readonly string[]>> = {
+  bash: ['bash', '--noprofile', '--norc', '-eo', 'pipefail'],
+  python: ['python3'],
+}
+
+/** `tools`: scripts by the name of the command that they stand in for. */
+export async function runScript(
+  step: { readonly shell: string; readonly run: string },
+  { cwd, env, tools }: { readonly cwd: string; readonly env: Files; readonly tools: Files },
+): Promise<ScriptRun> {
   const folder = mkdtempSync(join(tmpdir(), 'script-'))
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   try {
-    const files = { script: join(folder, 'script'), output: join(folder, 'output'), summary: join(folder, 'summary') }
-    for (const file of Object.values(files)) writeFileSync(file, '')
-    writeFileSync(files.script, script)
+    writeFiles(folder, { script: step.run, output: '', summary: '', calls: '' })
     const environment = {
       ...env,
-      PATH: [...path, process.env.PATH ?? ''].join(delimiter),
-      GITHUB_OUTPUT: files.output,
-      GITHUB_STEP_SUMMARY: files.summary,
+      PATH: [writeTools(folder, tools), process.env.PATH].join(delimiter),
+      CALLS: join(folder, 'calls'),
+      GITHUB_OUTPUT: join(folder, 'output'),
+      GITHUB_STEP_SUMMARY: join(folder, 'summary'),
     }
-    const ended = await run(toCommand(shell), files.script, { cwd, env: environment })
-    return {
-      ...ended,
-      outputs: toOutputs(readFileSync(files.output, 'utf8')),
-      summary: readFileSync(files.summary, 'utf8'),
-    }
+    const [command = step.shell, ...args] = commands[step.shell] ?? []
+    const ended = await new Promise<Pick<ScriptRun, 'isGreen' | 'stdout' | 'stderr'>>((resolve) => {
+      execFile(command, [...args, join(folder, 'script')], { cwd, env: environment }, (error, stdout, stderr) =>
+        resolve({ isGreen: error === null, stdout, stderr }),
+      )
+    })
+    const outputs = Object.fromEntries(parseKeyValueFile(read('output')).pairs)
+    return { ...ended, outputs, summary: read('summary'), calls: read('calls') }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-// Python ends its lines as the system does, and the runner on Windows takes both.
-function toOutputs(text: string): Record<string, string> {
-  return Object.fromEntries(parseKeyValueFile(text.replaceAll('\r\n', '\n')).pairs)
-}
-
-function toCommand(shell: string): readonly string[] {
-  switch (shell) {
-    case 'bash':
-      return ['bash', '--noprofile', '--norc', '-eo', 'pipefail']
-    case 'python':
-      return [process.platform === 'win32' ? 'python' : 'python3']
-    default:
-      throw new Error(`No test knows the shell ${shell}`)
+/** Answers with the folder that is to come first in PATH. */
+export function writeTools(folder: string, tools: Files): string {
+  const bin = join(folder, 'bin')
+  for (const [name, script] of Object.entries(tools)) {
+    writeFiles(bin, { [name]: `#!/usr/bin/env bash\n${script}\n` })
+    chmodSync(join(bin, name), 0o755)
   }
+  return bin
 }
 
-function run(
-  [command = '', ...args]: readonly string[],
-  file: string,
-  options: { cwd: string; env: NodeJS.ProcessEnv },
-) {
-  return new Promise<Pick<ScriptRun, 'exitCode' | 'stdout' | 'stderr'>>((resolve, reject) => {
-    const child = spawn(command, [...args, file], { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-    const texts = { stdout: '', stderr: '' }
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      texts.stdout += text
-    })
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      texts.stderr += text
-    })
-    child.once('error', reject)
-    child.once('close', (exitCode) => resolve({ exitCode, ...texts }))
-  })
+export function writeFiles(folder: string, files: Files): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
 }

@@ -4,83 +4,55 @@
 import { createRequire } from 'node:module'
 import type { WebhookDefinition } from '@octokit/webhooks-examples'
 import { expect, test } from 'vitest'
-import {
-  issueCommentEvent,
-  issuesEvent,
-  pullRequestEvent,
-  pullRequestReviewCommentEvent,
-  pullRequestReviewEvent,
-  pushEvent,
-  scheduleEvent,
-  workflowDispatchEvent,
-} from '../github/events.ts'
-import { jobsStartedBy } from './expressions.ts'
-import { readExample } from './workflow.ts'
+import * as events from '../github/events.ts'
+import { jobsStartedBy, type WorkflowEvent } from './expressions.ts'
+import { readWorkflow, readWorkflowFiles } from './workflow.ts'
 
 const definitions: readonly WebhookDefinition[] = createRequire(import.meta.url)('@octokit/webhooks-examples')
-const examplePayloads = definitions.flatMap(({ name, examples }) => examples.map((payload) => ({ name, payload })))
+const body = '/agent fix the typo'
 
-const command = { text: { body: '/agent fix the typo' } }
-const pullRequest = { kind: 'pull-request' } as const
-const labeled = (name: string) => ({ ...issuesEvent({ action: 'labeled' }), label: { name } })
-const fork = { headRepository: 'stranger/docs' }
+const of =
+  (name: string, build: (parts: events.EventParts) => object) => (parts: events.EventParts, more?: object) => ({
+    name,
+    payload: { ...build(parts), ...more },
+  })
+const ofComment = of('issue_comment', events.issueCommentEvent)
+const ofCode = of('pull_request_review_comment', events.pullRequestReviewCommentEvent)
+const ofReview = of('pull_request_review', events.pullRequestReviewEvent)
+const ofIssue = of('issues', events.issuesEvent)
+const ofPullRequest = of('pull_request', events.pullRequestEvent)
+const ofLabel = (name: string, action = 'labeled') => ofIssue({ action }, { label: { name } })
+const schedule = { name: 'schedule', payload: events.scheduleEvent() }
+const command = ofComment({ text: { body } })
+const ordinary = ofComment({})
 
-const commandCases = [
-  ['a command in an issue', 'issue_comment', issueCommentEvent(command), ['agent']],
-  ['a command in a pull request', 'issue_comment', issueCommentEvent({ ...command, thread: pullRequest }), ['agent']],
-  [
-    'a command in the code of a pull request',
-    'pull_request_review_comment',
-    pullRequestReviewCommentEvent(command),
-    ['agent'],
-  ],
-  ['a command in a review', 'pull_request_review', pullRequestReviewEvent(command), ['agent']],
-  ['a command as a new issue', 'issues', issuesEvent({ thread: { body: '/agent fix the typo' } }), ['agent']],
-  ['an ordinary comment', 'issue_comment', issueCommentEvent(), []],
-  ['a command on the second line', 'issue_comment', issueCommentEvent({ text: { body: 'Hi\n/agent go' } }), []],
-  ['a quoted command', 'issue_comment', issueCommentEvent({ text: { body: '> /agent go' } }), []],
-  [
-    'an ordinary comment in an issue that began with a command',
-    'issue_comment',
-    issueCommentEvent({ thread: { body: '/agent go' } }),
-    [],
-  ],
-  ['an edited command', 'issue_comment', issueCommentEvent({ ...command, action: 'edited' }), []],
-  ['a deleted command', 'issue_comment', issueCommentEvent({ ...command, action: 'deleted' }), []],
-  ['a review without text', 'pull_request_review', pullRequestReviewEvent({ text: { body: '' } }), []],
-  ['an ordinary comment in the code', 'pull_request_review_comment', pullRequestReviewCommentEvent(), []],
-  ['an ordinary issue', 'issues', issuesEvent(), []],
-  [
-    'a command in an issue that gets a label',
-    'issues',
-    issuesEvent({ action: 'labeled', thread: { body: '/agent go' } }),
-    [],
-  ],
-  ['a dismissed review', 'pull_request_review', pullRequestReviewEvent({ ...command, action: 'dismissed' }), []],
-] as const
-
-test.each(commandCases)('comment-driven: %s', (_, name, payload, jobs) => {
-  expect(jobsStartedBy(readExample('comment-driven'), { name, payload })).toEqual(jobs)
-})
-
-test.each([
-  ['the label', 'issues', labeled('agent'), ['agent']],
-  ['another label', 'issues', labeled('agent-later'), []],
-  ['the label taken away', 'issues', { ...labeled('agent'), action: 'unlabeled' }, []],
-  ['a new issue', 'issues', issuesEvent(), []],
-])('label-driven: %s', (_, name, payload, jobs) => {
-  expect(jobsStartedBy(readExample('label-driven'), { name, payload })).toEqual(jobs)
-})
-
-test.each([
-  ['a command', 'issue_comment', issueCommentEvent(command), ['start']],
-  ['an ordinary comment', 'issue_comment', issueCommentEvent(), []],
-  ['the hour', 'schedule', scheduleEvent(), ['settle']],
-  ['a pull request of the repository', 'pull_request', pullRequestEvent(), ['settle']],
-  ['a pull request from a fork', 'pull_request', pullRequestEvent({ thread: fork }), []],
-  ['a pull request that changed', 'pull_request', pullRequestEvent({ action: 'synchronize' }), []],
-])('split-wait: %s', (_, name, payload, jobs) => {
-  expect(jobsStartedBy(readExample('split-wait'), { name, payload })).toEqual(jobs)
+test.each<[string, string, WorkflowEvent, readonly string[]]>([
+  ['readme-1', 'a command', command, ['agent']],
+  ['readme-1', 'an ordinary comment', ordinary, []],
+  ['comment-driven', 'a command', command, ['agent']],
+  ['comment-driven', 'a command in the code of a pull request', ofCode({ text: { body } }), ['agent']],
+  ['comment-driven', 'a command in a review', ofReview({ text: { body } }), ['agent']],
+  ['comment-driven', 'a command as a new issue', ofIssue({ thread: { body } }), ['agent']],
+  ['comment-driven', 'a command on the second line', ofComment({ text: { body: `Hi\n${body}` } }), []],
+  ['comment-driven', 'an ordinary comment in an issue that began with a command', ofComment({ thread: { body } }), []],
+  ['comment-driven', 'an edited command', ofComment({ text: { body }, action: 'edited' }), []],
+  ['comment-driven', 'a review without text', ofReview({ text: { body: '' } }), []],
+  ['comment-driven', 'an ordinary comment in the code', ofCode({}), []],
+  ['comment-driven', 'an edited comment in the code', ofCode({ text: { body }, action: 'edited' }), []],
+  ['comment-driven', 'an ordinary issue', ofIssue({}), []],
+  ['comment-driven', 'a command in an issue that gets a label', ofIssue({ thread: { body }, action: 'labeled' }), []],
+  ['comment-driven', 'a dismissed review', ofReview({ text: { body }, action: 'dismissed' }), []],
+  ['label-driven', 'the label', ofLabel('agent'), ['agent']],
+  ['label-driven', 'another label', ofLabel('agent-later'), []],
+  ['label-driven', 'the label taken away', ofLabel('agent', 'unlabeled'), []],
+  ['split-wait', 'a command', command, ['start']],
+  ['split-wait', 'an ordinary comment', ordinary, []],
+  ['split-wait', 'the hour', schedule, ['settle']],
+  ['split-wait', 'a pull request of the repository', ofPullRequest({}), ['settle']],
+  ['split-wait', 'a pull request from a fork', ofPullRequest({ thread: { headRepository: 'stranger/docs' } }), []],
+  ['split-wait', 'a pull request that changed', ofPullRequest({ action: 'synchronize' }), []],
+])('%s: %s', (workflow, _, event, jobs) => {
+  expect(jobsStartedBy(readWorkflow(workflow), event)).toEqual(jobs)
 })
 
 test.each([
@@ -90,20 +62,18 @@ test.each([
   ['many-projects', ['report', 'join']],
   ['chat-message', ['report']],
 ])('%s starts on its schedule and by hand', (name, jobs) => {
-  const example = readExample(name)
-  expect(jobsStartedBy(example, { name: 'schedule', payload: scheduleEvent() })).toEqual(jobs)
-  expect(jobsStartedBy(example, { name: 'workflow_dispatch', payload: workflowDispatchEvent() })).toEqual(jobs)
-  expect(jobsStartedBy(example, { name: 'push', payload: pushEvent() })).toEqual([])
+  const started = (event: WorkflowEvent) => jobsStartedBy(readWorkflow(name), event)
+  expect(started(schedule)).toEqual(jobs)
+  expect(started({ name: 'workflow_dispatch', payload: events.workflowDispatchEvent() })).toEqual(jobs)
 })
 
-test.each(['comment-driven', 'label-driven', 'split-wait', 'release-chain', 'weekly-report'])(
-  "%s: of all of GitHub's example payloads only a run by hand and a push start anything",
+test.each(readWorkflowFiles().map(({ name }) => name.replace('.yml', '')))(
+  "%s: of all of GitHub's example payloads only a run by hand, a push and a release start anything",
   (name) => {
-    const example = readExample(name)
-    const started = examplePayloads.filter((event) => jobsStartedBy(example, event).length > 0)
-    expect(examplePayloads.length).toBeGreaterThan(200)
-    expect(
-      started.map((event) => event.name).filter((event) => !['workflow_dispatch', 'push'].includes(event)),
-    ).toEqual([])
+    const examples = definitions.flatMap((of) => of.examples.map((payload) => ({ name: of.name, payload })))
+    expect(examples.length).toBeGreaterThan(200)
+    const workflow = readWorkflow(name)
+    const started = examples.filter((event) => jobsStartedBy(workflow, event).length > 0)
+    expect(['workflow_dispatch', 'push', 'release']).toEqual(expect.arrayContaining(started.map((event) => event.name)))
   },
 )

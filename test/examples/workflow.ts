@@ -1,6 +1,6 @@
 // Workflows as files: those in examples/ and those in the README, and the part of their format that they use.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 
@@ -11,25 +11,18 @@ export interface WorkflowFile {
 
 const text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))
 const texts = v.optional(v.record(v.string(), text), {})
+const permissions = v.optional(v.record(v.string(), v.picklist(['none', 'read', 'write'])))
+const concurrency = v.optional(v.record(v.string(), v.unknown()))
 
 const step = v.object({
   id: v.optional(v.string()),
-  name: v.optional(v.string()),
-  if: v.optional(text),
+  if: v.optional(text, 'success()'),
   uses: v.optional(v.string()),
   run: v.optional(v.string()),
   shell: v.optional(v.string(), 'bash'),
   env: texts,
   with: texts,
 })
-
-const concurrency = v.object({
-  group: v.string(),
-  queue: v.optional(v.string()),
-  'cancel-in-progress': v.optional(v.boolean(), false),
-})
-
-const permissions = v.optional(v.record(v.string(), v.picklist(['none', 'read', 'write'])))
 
 const job = v.object({
   if: v.optional(text, 'success()'),
@@ -40,11 +33,10 @@ const job = v.object({
   strategy: v.optional(
     v.object({ matrix: v.record(v.string(), v.array(text)), 'max-parallel': v.optional(v.number()) }),
   ),
-  concurrency: v.optional(concurrency),
+  concurrency,
   permissions,
   'timeout-minutes': v.optional(v.number()),
   outputs: texts,
-  env: texts,
   steps: v.array(step),
 })
 
@@ -52,8 +44,7 @@ const workflow = v.object({
   name: v.string(),
   on: v.record(v.string(), v.unknown()),
   permissions,
-  concurrency: v.optional(concurrency),
-  env: texts,
+  concurrency,
   jobs: v.record(v.string(), job),
 })
 
@@ -71,25 +62,21 @@ export function readWorkflowFiles(): WorkflowFile[] {
 }
 
 /** The fenced YAML blocks of the README that are whole workflows, as `readme-1.yml`, `readme-2.yml`, … */
-export function readReadmeWorkflows(path = 'README.md'): WorkflowFile[] {
-  if (!existsSync(path)) return []
-  const blocks = readFileSync(path, 'utf8').matchAll(/^```ya?ml\n([\s\S]*?)^```$/gm)
+export function readReadmeWorkflows(): WorkflowFile[] {
+  const blocks = readFileSync('README.md', 'utf8').matchAll(/^```ya?ml\n([\s\S]*?)^```$/gm)
   const workflows = [...blocks].map(([, block = '']) => block).filter((block) => /^jobs:$/m.test(block))
   return workflows.map((block, index) => ({ name: `readme-${index + 1}.yml`, text: block }))
 }
 
-/** Throws if the file uses what these tests do not know. */
-export function parseWorkflowFile({ text: source }: WorkflowFile): Workflow {
-  return v.parse(workflow, parse(source))
+/** By its name without the extension. */
+export function readWorkflowFile(name: string): WorkflowFile {
+  const found = readWorkflowFiles().find((file) => file.name === `${name}.yml`)
+  if (found === undefined) throw new Error(`There is no workflow ${name}`)
+  return found
 }
 
-/** An example by its name without the extension. */
-export function readExample(name: string): Workflow {
-  return parseWorkflowFile({ name, text: readFileSync(`examples/${name}.yml`, 'utf8') })
-}
+export const parseWorkflowFile = (file: WorkflowFile): Workflow => v.parse(workflow, parse(file.text))
+export const readWorkflow = (name: string): Workflow => parseWorkflowFile(readWorkflowFile(name))
 
 export const ownAction = 'agent-job-action/agent-job-action@'
-
-export function isOwn({ uses = '' }: Step): boolean {
-  return uses.startsWith(ownAction)
-}
+export const isOwn = ({ uses = '' }: Step): boolean => uses.startsWith(ownAction)

@@ -1,59 +1,92 @@
 // Both emulators and what a repository would hold as variables and secrets: a world for a workflow to run in.
 
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/server.ts'
+import { scheduleEvent } from '../github/events.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
 import { type EngineWorld, type JobRun, runWorkflow } from './engine.ts'
 import type { WorkflowEvent } from './expressions.ts'
-import type { Workflow } from './workflow.ts'
+import { readWorkflow } from './workflow.ts'
 
-export interface ExampleWorld {
+export interface Services {
   readonly emulator: Emulator
   readonly github: EmulatedGitHub
-  /** Rejects when the event starts nothing. */
-  run(
-    workflow: Workflow,
-    event: WorkflowEvent,
-    given?: Partial<EngineWorld>,
-  ): Promise<Record<string, readonly JobRun[]>>
 }
 
+export interface ExampleWorld extends Services {
+  run(event: WorkflowEvent, given?: Partial<EngineWorld>): Promise<Record<string, readonly JobRun[]>>
+  /** Of the only workflow job that runs. */
+  runJob(event: WorkflowEvent, given?: Partial<EngineWorld>): Promise<JobRun>
+}
+
+export const scheduled: WorkflowEvent = { name: 'schedule', payload: scheduleEvent() }
+
 /** `mona` may write. */
-export async function inWorld(tell: (world: ExampleWorld) => Promise<void>, options: EmulatorOptions = {}) {
+export async function withServices(tell: (services: Services) => Promise<void>, options: EmulatorOptions = {}) {
   const emulator = await startEmulator({ repository: 'https://github.com/octo-org/docs', ...options })
   const github = await startGitHub({ clock: { now: () => Date.now() } })
   github.setRole('mona', 'write')
   try {
-    await tell({
-      emulator,
-      github,
-      run: async (workflow, event, given = {}) => {
-        const jobs = await runWorkflow(workflow, event, {
-          toToken: ({ issues = 'none', 'pull-requests': pullRequests = 'none', checks = 'none' }) =>
-            github.token({ permissions: { issues, 'pull-requests': pullRequests, checks } }),
-          inputs: { 'poll-interval-seconds': '1' },
-          ...given,
-          vars: { AGENT_BASE_URL: emulator.url, AGENT_PROJECT_ID: emulator.projectId, ...given.vars },
-          secrets: { AGENT_KEY: emulator.key, ...given.secrets },
-          github: {
-            api_url: github.apiUrl,
-            server_url: github.serverUrl,
-            repository_id: String(github.repository().id),
-            ...given.github,
-          },
-        })
-        if (jobs === undefined) throw new Error(`${event.name} does not start this workflow`)
-        return jobs
-      },
-    })
+    await tell({ emulator, github })
   } finally {
     await github.close()
     await emulator.close()
   }
 }
 
-/** The only leg of a job. */
-export function theRun(jobs: Record<string, readonly JobRun[]>, name: string): JobRun {
-  const [run, ...others] = jobs[name] ?? []
-  if (run === undefined || others.length > 0) throw new Error(`The job ${name} has ${others.length + 1} legs, or none`)
-  return run
+/** `name`: of an example, or `readme-1`, `readme-2`, … */
+export function inWorld(name: string, tell: (world: ExampleWorld) => Promise<void>, options?: EmulatorOptions) {
+  const workflow = readWorkflow(name)
+  return withServices(({ emulator, github }) => {
+    const run: ExampleWorld['run'] = (event, given = {}) =>
+      runWorkflow(workflow, event, {
+        toToken: ({ issues = 'none', 'pull-requests': pullRequests = 'none', checks = 'none' }) =>
+          github.token({ permissions: { issues, 'pull-requests': pullRequests, checks } }),
+        inputs: { 'poll-interval-seconds': '1' },
+        ...given,
+        vars: { AGENT_BASE_URL: emulator.url, AGENT_PROJECT_ID: emulator.projectId, ...given.vars },
+        secrets: { AGENT_KEY: emulator.key, ...given.secrets },
+        github: {
+          api_url: github.apiUrl,
+          server_url: github.serverUrl,
+          repository_id: String(github.repository().id),
+          ...given.github,
+        },
+      })
+    const runJob: ExampleWorld['runJob'] = async (...given) => {
+      const [job, ...others] = Object.values(await run(...given))
+        .flat()
+        .filter(({ result }) => result !== 'skipped')
+      if (job === undefined || others.length > 0) throw new Error(`${others.length + 1} workflow jobs ran, or none`)
+      return job
+    }
+    return tell({ emulator, github, run, runJob })
+  }, options)
+}
+
+/** A comment in the first thread. */
+export function comment({ github }: Services, body: string) {
+  const payload = github.comment({ thread: 1, author: 'mona', body })
+  return { name: 'issue_comment', payload }
+}
+
+/** The comment of the first thread that was written last. */
+export const lastComment = ({ github }: Services) => github.comments(1).at(-1)?.body
+
+/** A chat on loopback that keeps what it was sent. */
+export async function withChat(status: number, tell: (url: string, messages: readonly unknown[]) => Promise<void>) {
+  const messages: unknown[] = []
+  const server = createServer(async (request, response) => {
+    messages.push({ type: request.headers['content-type'], body: JSON.parse(await text(request)) })
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  try {
+    await tell(`http://127.0.0.1:${port}/hooks/canary`, messages)
+  } finally {
+    server.close()
+  }
 }

@@ -1,10 +1,10 @@
 // Builds Gitea from the Go module proxy, once for a machine: some ten minutes, in a cache folder outside the repository.
 
-import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { giteaFolder, giteaVersion } from './version.ts'
+import { giteaFolder, giteaVersion } from './gitea.ts'
 
 /** What the program reads at run time; styles and scripts of its pages are not built. */
 const readAtRunTime = ['templates', 'options', 'public']
@@ -19,7 +19,8 @@ function build(): void {
     const source = join(work, 'source')
     const built = join(work, 'built')
     cpSync(downloadModule(), source, { recursive: true })
-    makeWritable(source)
+    // Modules are kept read-only, folders too.
+    execFileSync('chmod', ['-R', 'u+w', source])
     // Some of its modules come under names that its list of checksums lacks.
     const options = ['-mod=mod', '-buildvcs=false', '-ldflags', `-s -w -X main.Version=${giteaVersion}`]
     go(['build', ...options, '-tags', 'sqlite sqlite_unlock_notify', '-o', join(built, 'gitea'), '.'], source)
@@ -46,14 +47,4 @@ function go(args: readonly string[], cwd?: string): string {
   })
   if (status !== 0) throw new Error(`go ${args[0]} failed`, { cause: error })
   return stdout
-}
-
-/** Modules are kept read-only, folders too. */
-function makeWritable(folder: string): void {
-  chmodSync(folder, 0o755)
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) makeWritable(path)
-    else if (!entry.isSymbolicLink()) chmodSync(path, 0o644)
-  }
 }

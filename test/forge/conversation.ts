@@ -1,26 +1,22 @@
-// A scenario on a forge: the built action, run on the events that the forge delivers, against the emulated service.
+// A scenario on Gitea: the built action, run on the events that it delivers, against the emulated service.
 
 import { type Scenario, type ScenarioOptions, scenario } from '../e2e/scenario.ts'
 import { completes } from '../emulator/lifecycle.ts'
 import type { ActionRun } from '../runner/action-run.ts'
-import type { EventPayload, Forge } from './forge.ts'
+import type { Forge, Gitea } from './gitea.ts'
 
-export interface ForgeConversation<F extends Forge = Forge> extends Scenario {
-  readonly forge: F
+export interface ForgeConversation extends Scenario {
+  readonly forge: Forge
   /** Runs the action on an event; every run is one of its own unless `github: { run_id }` says otherwise. */
-  deliver(event: EventPayload, options?: ScenarioOptions & { readonly on?: string }): Promise<ActionRun>
+  deliver(event: unknown, options?: ScenarioOptions & { readonly on?: string }): Promise<ActionRun>
   /** The comments in the thread that carry a marker, without it. */
   replies(thread: number): Promise<readonly string[]>
 }
 
 const startsWithMarker = /^<!-- agent-job-action[^\n]*-->\n/
 
-export async function converse<F extends Forge>(
-  server: { open(): Promise<F> },
-  tell: (conversation: ForgeConversation<F>) => Promise<void>,
-): Promise<void> {
-  const forge = await server.open()
-  const { owner, name } = forge.repository
+export async function converse(gitea: Gitea, tell: (conversation: ForgeConversation) => Promise<void>): Promise<void> {
+  const forge = await gitea.open()
   const token = await forge.token('all')
   const opensSecond = completes({ activePolls: 0, prLink: forge.pullRequestUrl(2) })
   let runs = 0
@@ -31,16 +27,10 @@ export async function converse<F extends Forge>(
         return given.run({
           event: { name: on, payload },
           githubToken: token,
-          withoutEnv: forge.withoutEnv,
+          // Its runner has never heard of the first, and leaves the second empty.
+          withoutEnv: ['GITHUB_REPOSITORY_ID', 'GITHUB_GRAPHQL_URL'],
           ...step,
-          github: {
-            api_url: forge.apiUrl,
-            server_url: forge.serverUrl,
-            repository: `${owner}/${name}`,
-            repository_id: String(forge.repository.id),
-            run_id: String(runs),
-            ...step.github,
-          },
+          github: { ...forge.context, run_id: String(runs), ...step.github },
         })
       }
       const replies = async (thread: number) =>

@@ -2,22 +2,15 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
-import { ask } from './gitea-api.ts'
 
 /** Of the `github` context. */
-export interface Run {
-  readonly event: unknown
-  readonly token: string
-  readonly run_id: string
-}
-
-const credentials = v.object({ runner: v.object({ uuid: v.string(), token: v.string() }) })
 const run = v.object({ event: v.unknown(), token: v.string(), run_id: v.string() })
+const credentials = v.object({ runner: v.object({ uuid: v.string(), token: v.string() }) })
 const taken = v.object({ task: v.optional(v.object({ context: run })) })
 const self = { name: 'runner', version: '0.2.13', labels: ['ubuntu-latest'] }
 
-/** Registers a runner of the repository at that path of the API; answers with what takes its next run. */
-export async function listenToRuns(url: string, at: string): Promise<() => Promise<Run>> {
+/** Registers a runner by its registration token; answers with what takes its next run. */
+export async function listenToRuns(url: string, token: string): Promise<() => Promise<v.InferOutput<typeof run>>> {
   const service = async (name: string, body: object, headers: Record<string, string> = {}): Promise<unknown> => {
     const answer = await fetch(`${url}/api/actions/runner.v1.RunnerService/${name}`, {
       method: 'POST',
@@ -27,8 +20,6 @@ export async function listenToRuns(url: string, at: string): Promise<() => Promi
     if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
-  const path = `POST ${at}/actions/runners/registration-token`
-  const { token } = await ask(url, { login: 'olga' }, path, v.object({ token: v.string() }))
   const { runner } = v.parse(credentials, await service('Register', { ...self, token }))
   const headers = { 'x-runner-uuid': runner.uuid, 'x-runner-token': runner.token }
   await service('Declare', self, headers)

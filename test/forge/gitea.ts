@@ -4,37 +4,40 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
-import type { Forge, ForgeServer, Rights } from './forge.ts'
-import { ask, password } from './gitea-api.ts'
-import { listenToRuns, type Run } from './gitea-runner.ts'
+import { askAt, password } from './gitea-api.ts'
+import { listenToRuns } from './gitea-runner.ts'
 import { type Hooks, listenToHooks } from './hooks.ts'
-import { giteaFolder } from './version.ts'
 
-export interface GiteaForge extends Forge {
-  /** A page of the repository as HTML, but for what it keeps hidden for editors. Rejects unless it is there. */
-  page(path: string): Promise<string>
-  /** From now on `issue_comment` starts a workflow; answers with what takes its next run. */
-  listenToRuns(): Promise<() => Promise<Run>>
+/** The newest whose modules the Go module proxy has all. */
+export const giteaVersion = '1.26.0'
+
+/** The program, and what it reads at run time. */
+export const giteaFolder = join(
+  process.env.XDG_CACHE_HOME || join(homedir(), '.cache'),
+  'agent-job-action',
+  `gitea-${giteaVersion}`,
+)
+
+/** One repository: `olga` owns it, `mona` may write, `stranger` may read; `agent`, its administrator, is the action. */
+export type Forge = Awaited<ReturnType<typeof openRepository>>
+
+export interface Gitea {
+  /** A new repository. */
+  open(): Promise<Forge>
+  close(): Promise<void>
 }
 
-export interface GiteaServer extends ForgeServer {
-  open(): Promise<GiteaForge>
-}
+/** Scopes of the token of `agent`, as docs/operating.md names them, or those of one that only reads. */
+const scopes = {
+  all: ['write:issue', 'read:repository', 'read:user'],
+  reads: ['read:issue', 'read:repository', 'read:user'],
+} as const
 
-const people = ['olga', 'mona', 'stranger', 'agent', 'helper'] as const
-
-/** Scopes as docs/operating.md names them. `helper` may write, and is no administrator of the repository. */
-const tokens = {
-  all: ['agent', ['write:issue', 'read:repository', 'read:user']],
-  writes: ['helper', ['write:issue', 'read:repository', 'read:user']],
-  reads: ['agent', ['read:issue', 'read:repository', 'read:user']],
-} as const satisfies Record<Rights, unknown>
-
-export async function startGitea(): Promise<GiteaServer> {
+export async function startGitea(): Promise<Gitea> {
   const folder = mkdtempSync(join(tmpdir(), 'gitea-'))
   const url = `http://127.0.0.1:${await findFreePort()}`
   const config = join(folder, 'app.ini')
@@ -45,9 +48,9 @@ export async function startGitea(): Promise<GiteaServer> {
   const admin = (...args: readonly string[]) =>
     execFileSync(gitea, [...args, ...command], { ...options, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   admin('migrate')
-  for (const name of ['root-of-all', ...people]) {
-    const isAdmin = name === 'root-of-all' ? ['--admin'] : []
+  for (const name of ['root-of-all', 'olga', 'mona', 'stranger', 'agent']) {
     const account = ['--username', name, '--password', password, '--email', `${name}@example.com`]
+    const isAdmin = name === 'root-of-all' ? ['--admin'] : []
     admin('admin', 'user', 'create', ...account, ...isAdmin, '--must-change-password=false')
   }
   const server = spawn(gitea, ['web', ...command], { ...options, stdio: 'ignore' })
@@ -73,18 +76,15 @@ function toConfig(folder: string, url: string): string {
   const secret = () => randomBytes(32).toString('hex')
   return `
 ${process.getuid?.() === 0 ? 'I_AM_BEING_UNSAFE_RUNNING_AS_ROOT = true' : ''}
-RUN_MODE = prod
 RUN_USER = ${process.env.USER ?? 'root'}
 WORK_PATH = ${folder}
 [server]
-PROTOCOL = http
 HTTP_ADDR = 127.0.0.1
 HTTP_PORT = ${new URL(url).port}
 ROOT_URL = ${url}/
 STATIC_ROOT_PATH = ${giteaFolder}
 OFFLINE_MODE = true
 DISABLE_SSH = true
-LFS_START_SERVER = false
 [database]
 DB_TYPE = sqlite3
 PATH = ${join(folder, 'gitea.db')}
@@ -102,8 +102,6 @@ ALLOWED_HOST_LIST = loopback
 ISSUE_INDEXER_TYPE = db
 [service]
 DISABLE_REGISTRATION = true
-[mailer]
-ENABLED = false
 [log]
 MODE = file
 LEVEL = Warn
@@ -129,102 +127,97 @@ async function answers(url: string, server: ChildProcess, log: string): Promise<
 }
 
 const id = v.object({ id: v.number() })
-const thread = v.object({ number: v.number(), body: v.string() })
-const shown = v.array(v.object({ id: v.number(), user: v.object({ login: v.string() }), body: v.string() }))
+const thread = v.object({ number: v.number() })
+const shown = v.array(v.object({ user: v.object({ login: v.string() }), body: v.string() }))
 
-async function openRepository(url: string, hooks: Hooks, name: string): Promise<GiteaForge> {
+async function openRepository(url: string, hooks: Hooks, name: string) {
+  const ask = askAt(url)
   const at = `/repos/olga/${name}`
-  const olga = { login: 'olga' }
-  const repository = await ask(url, olga, 'POST /user/repos', id, { name, auto_init: true })
-  for (const [login, permission] of [
-    ['mona', 'write'],
-    ['helper', 'write'],
-    ['agent', 'admin'],
-  ])
-    await ask(url, olga, `PUT ${at}/collaborators/${login}`, v.unknown(), { permission })
-  await ask(url, olga, `POST ${at}/hooks`, id, {
+  const repository = await ask('olga', 'POST /user/repos', id, { name, auto_init: true })
+  for (const [login, permission] of Object.entries({ mona: 'write', agent: 'admin' }))
+    await ask('olga', `PUT ${at}/collaborators/${login}`, v.unknown(), { permission })
+  await ask('olga', `POST ${at}/hooks`, id, {
     type: 'gitea',
     active: true,
     events: ['push', 'issues', 'issue_comment', 'pull_request', 'pull_request_comment'],
     config: { url: hooks.url, content_type: 'json' },
   })
-  const isHere = v.object({ repository: v.object({ id: v.literal(repository.id) }) })
-  /** The payload of the event, once it is delivered, about what `match` describes. */
-  const delivered = (event: string, match: v.ObjectSchema<v.ObjectEntries, undefined>) =>
-    hooks.delivered(event, (payload) => (v.is(isHere, payload) && v.is(match, payload) ? payload : undefined))
-  /** A commit on a new branch, of which the forge tells by a `push`. */
-  const commit = async (login: string, branch: string) => {
-    const content = Buffer.from(branch).toString('base64')
-    await ask(url, { login }, `POST ${at}/contents/${branch}.md`, v.unknown(), { content, new_branch: branch })
-    return delivered('push', v.object({ ref: v.literal(`refs/heads/${branch}`) }))
-  }
+  /** The payload of the event, once it is delivered, about what has these fields. */
+  const delivered = (event: string, fields: v.ObjectEntries) =>
+    hooks.delivered(event, v.object({ repository: v.object({ id: v.literal(repository.id) }), ...fields }))
+  const write = (path: string, content: string, options = {}) =>
+    ask('olga', `POST ${at}/contents/${path}`, v.unknown(), {
+      content: Buffer.from(content).toString('base64'),
+      ...options,
+    })
   let branches = 0
+  /** A commit on a new branch, of which the forge tells by a `push`. */
+  const commit = async () => {
+    branches += 1
+    const branch = `branch-${branches}`
+    await write(`${branch}.md`, branch, { new_branch: branch })
+    return { branch, event: await delivered('push', { ref: v.literal(`refs/heads/${branch}`) }) }
+  }
+  const say = (number: number, login: string, body: string) =>
+    ask(login, `POST ${at}/issues/${number}/comments`, id, { body })
   return {
-    apiUrl: `${url}/api/v1`,
-    serverUrl: url,
-    repository: { owner: 'olga', name, id: repository.id },
-    // Its runner has never heard of the first, and leaves the second empty.
-    withoutEnv: ['GITHUB_REPOSITORY_ID', 'GITHUB_GRAPHQL_URL'],
-    token: async (rights) => {
-      const [login, scopes] = tokens[rights]
-      const token = { name: randomBytes(8).toString('hex'), scopes }
-      return (await ask(url, { login }, `POST /users/${login}/tokens`, v.object({ sha1: v.string() }), token)).sha1
+    /** As the runner there gives it. */
+    context: {
+      api_url: `${url}/api/v1`,
+      server_url: url,
+      repository: `olga/${name}`,
+      repository_id: String(repository.id),
     },
-    issue: async (login, title, body) => {
-      const { number } = await ask(url, { login }, `POST ${at}/issues`, thread, { title, body })
-      return { number, event: await delivered('issues', v.object({ number: v.literal(number) })) }
+    token: async (rights: keyof typeof scopes) => {
+      const token = { name: randomBytes(8).toString('hex'), scopes: scopes[rights] }
+      return (await ask('agent', 'POST /users/agent/tokens', v.object({ sha1: v.string() }), token)).sha1
     },
-    pullRequest: async (login, title) => {
-      branches += 1
-      const head = `branch-${branches}`
-      await commit(login, head)
-      const given = { title, head, base: 'main' }
-      const { number } = await ask(url, { login }, `POST ${at}/pulls`, thread, given)
-      return { number, event: await delivered('pull_request', v.object({ number: v.literal(number) })) }
+    issue: async (login: string, title: string, body = '') => {
+      const { number } = await ask(login, `POST ${at}/issues`, thread, { title, body })
+      return delivered('issues', { number: v.literal(number) })
     },
-    comment: async (number, login, body) => {
-      const comment = await ask(url, { login }, `POST ${at}/issues/${number}/comments`, id, { body })
-      const match = v.object({ comment: v.object({ id: v.literal(comment.id) }) })
-      return { ...comment, event: await delivered('issue_comment', match) }
+    pullRequest: async (title: string) => {
+      const { branch } = await commit()
+      await ask('olga', `POST ${at}/pulls`, thread, { title, head: branch, base: 'main' })
     },
-    talk: async (number, count) => {
-      for (let index = 0; index < count; index += 1) {
-        const body = `Talk ${index}`
-        await ask(url, { login: 'stranger' }, `POST ${at}/issues/${number}/comments`, id, { body })
-      }
+    comment: async (number: number, login: string, body: string) => {
+      const { id } = await say(number, login, body)
+      return { id, event: await delivered('issue_comment', { comment: v.object({ id: v.literal(id) }) }) }
     },
-    edit: async (comment, login, body) => {
-      await ask(url, { login }, `PATCH ${at}/issues/comments/${comment}`, id, { body })
+    /** So many comments, of whose events nobody wants to hear. */
+    talk: async (number: number, count: number) => {
+      for (let index = 0; index < count; index += 1) await say(number, 'stranger', `Talk ${index}`)
     },
-    lock: async (number) => {
-      await ask(url, olga, `PUT ${at}/issues/${number}/lock`, v.unknown(), {})
+    edit: (comment: number, login: string, body: string) =>
+      ask(login, `PATCH ${at}/issues/comments/${comment}`, id, { body }),
+    lock: (number: number) => ask('olga', `PUT ${at}/issues/${number}/lock`, v.unknown(), {}),
+    /** What Gitea gives a scheduled run: the push that brought the workflow file. */
+    schedule: async () => (await commit()).event,
+    /** Oldest first. */
+    comments: async (number: number) => {
+      const found = await ask('olga', `GET ${at}/issues/${number}/comments`, shown)
+      return found.map(({ user, body }) => ({ author: user.login, body }))
     },
-    // What Gitea gives a scheduled run: the push that brought the workflow file.
-    schedule: () => {
-      branches += 1
-      return commit('olga', `branch-${branches}`)
-    },
-    comments: async (number) => {
-      const found = await ask(url, olga, `GET ${at}/issues/${number}/comments`, shown)
-      return found.map(({ id, user, body }) => ({ id, author: user.login, body }))
-    },
-    reactions: async (comment) => {
+    /** Contents of the reactions to a comment. */
+    reactions: async (comment: number) => {
       const schema = v.nullable(v.array(v.object({ content: v.string() })), [])
-      const found = await ask(url, olga, `GET ${at}/issues/comments/${comment}/reactions`, schema)
+      const found = await ask('olga', `GET ${at}/issues/comments/${comment}/reactions`, schema)
       return found.map(({ content }) => content)
     },
-    page: async (path) => {
+    /** A page of the repository as HTML, but for what it keeps hidden for editors. Rejects unless it is there. */
+    page: async (path: string) => {
       const answer = await fetch(`${url}/olga/${name}/${path}`)
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
       return (await answer.text()).replaceAll(/<div[^>]* class="raw-content tw-hidden">[^<]*<\/div>/g, '')
     },
+    /** From now on `issue_comment` starts a workflow; answers with what takes its next run. */
     listenToRuns: async () => {
-      const workflow =
-        'on: issue_comment\njobs:\n  agent:\n    runs-on: ubuntu-latest\n    steps:\n      - run: "true"\n'
-      const content = Buffer.from(workflow).toString('base64')
-      await ask(url, olga, `POST ${at}/contents/.gitea/workflows/agent.yml`, v.unknown(), { content })
-      return listenToRuns(url, at)
+      const job = 'agent:\n    runs-on: ubuntu-latest\n    steps:\n      - run: "true"\n'
+      await write('.gitea/workflows/agent.yml', `on: issue_comment\njobs:\n  ${job}`)
+      const path = `POST ${at}/actions/runners/registration-token`
+      return listenToRuns(url, (await ask('olga', path, v.object({ token: v.string() }))).token)
     },
-    pullRequestUrl: (number) => `${url.replace(/^http:/, 'https:')}/olga/${name}/pulls/${number}`,
+    /** The address as a job's `prLink` names it. */
+    pullRequestUrl: (number: number) => `${url.replace(/^http:/, 'https:')}/olga/${name}/pulls/${number}`,
   }
 }

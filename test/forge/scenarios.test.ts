@@ -1,182 +1,163 @@
-// The same scenarios on a forge that nobody here wrote and on the emulated GitHub.
+// What the built action promises, on a forge that nobody here wrote. The same on the emulated GitHub is in e2e/.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { converse, type ForgeConversation } from './conversation.ts'
-import { startEmulated } from './emulated.ts'
-import type { ForgeServer } from './forge.ts'
-import { startGitea } from './gitea.ts'
+import { type Gitea, startGitea } from './gitea.ts'
 
-const servers = [
-  ['Gitea', startGitea],
-  ['the emulated GitHub', startEmulated],
-] as const
-
-describe.each(servers)('on %s', (_, start) => {
-  let server: ForgeServer
-  beforeAll(async () => {
-    server = await start()
-  })
-  afterAll(() => server.close())
-  const on = (tell: (conversation: ForgeConversation) => Promise<void>) => () => converse(server, tell)
-
-  test(
-    'a command becomes a job, told in one comment that is edited in place',
-    on(async ({ emulator, forge, deliver, replies }) => {
-      await forge.issue('stranger', 'The guide is out of date', 'It names the <old> version.')
-      await forge.pullRequest('olga', 'Update the guide')
-      const command = await forge.comment(1, 'mona', '/agent update the guide\r\n\r\nand the <b>index</b>')
-      const run = await deliver(command.event)
-      expect(run.outputs).toMatchObject({
-        outcome: 'completed',
-        operation: 'create',
-        'job-id': 'job-1',
-        'pr-number': '2',
-      })
-      expect(run.annotations.map(({ level }) => level)).toEqual(['notice'])
-      expect(emulator.jobs[0]?.prompts[0]).toMatch(/^update the guide\n\nand the <b>index<\/b>\n\nThread: http/)
-      expect(emulator.jobs[0]?.prompts[0]).toContain('The guide is out of date')
-      const said = await replies(1)
-      expect(said).toEqual([expect.stringMatching(/^\*\*✅ .* completed with a pull request\*\*/)])
-      expect(said[0]).toContain(`](${forge.pullRequestUrl(2)})`)
-      expect((await forge.reactions(command.id)).toSorted()).toEqual(['eyes', 'rocket'])
-      expect(await replies(2)).toHaveLength(1)
-    }),
-  )
-
-  test(
-    'a second delivery and a re-run find the record and pay nothing',
-    on(async ({ emulator, forge, deliver, replies }) => {
-      await forge.issue('mona', 'A', '')
-      const { event } = await forge.comment(1, 'mona', '/agent go')
-      await deliver(event)
-      const delivered = await deliver(event)
-      const again = await deliver(event, { github: { run_id: '1', run_attempt: '2' } })
-      for (const { outputs } of [delivered, again])
-        expect(outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
-      expect(emulator.countJobsStarted()).toBe(1)
-      expect(await replies(1)).toHaveLength(1)
-    }),
-  )
-
-  test(
-    'a follow-up reaches the job, in its thread and in the pull request that it opened',
-    on(async ({ emulator, forge, deliver, replies }) => {
-      await forge.issue('mona', 'A', '')
-      await forge.pullRequest('olga', 'B')
-      await deliver((await forge.comment(1, 'mona', '/agent go')).event)
-      const here = await deliver((await forge.comment(1, 'mona', '/agent more')).event)
-      const there = await deliver((await forge.comment(2, 'mona', '/agent even more')).event)
-      for (const { outputs } of [here, there])
-        expect(outputs).toMatchObject({ outcome: 'completed', operation: 'message', 'job-id': 'job-1' })
-      expect(emulator.jobs[0]?.prompts.map((prompt) => prompt.split('\n', 1)[0])).toEqual(['go', 'more', 'even more'])
-      expect(await replies(1)).toHaveLength(2)
-      expect(await replies(2)).toHaveLength(2)
-    }),
-  )
-
-  test(
-    'the body of a new issue commands, and so does the owner',
-    on(async ({ emulator, forge, deliver }) => {
-      const { event } = await forge.issue('olga', 'A', '/agent go')
-      const run = await deliver(event, { on: 'issues' })
-      expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
-      expect(emulator.countJobsStarted()).toBe(1)
-    }),
-  )
-
-  test(
-    'a stranger is refused, on a list or with the right word, and so is everybody in a locked thread',
-    on(async ({ emulator, forge, deliver, replies }) => {
-      await forge.issue('stranger', 'A', '')
-      const strange = await forge.comment(1, 'stranger', '/agent go')
-      expect((await deliver(strange.event)).outputs).toMatchObject({ outcome: 'skipped', reason: 'not-authorized' })
-      const lists = { 'allowed-users': 'mona', 'allowed-bots': 'stranger' }
-      expect((await deliver(strange.event, { inputs: lists })).outputs).toMatchObject({ reason: 'not-authorized' })
-      const known = await forge.comment(1, 'mona', '/agent go')
-      await forge.lock(1)
-      expect((await deliver(known.event)).outputs).toMatchObject({ outcome: 'skipped', reason: 'locked' })
-      expect(emulator.journal).toEqual([])
-      expect(await replies(1)).toEqual([])
-      expect(await forge.reactions(strange.id)).toEqual([])
-    }),
-  )
-
-  test(
-    'a text that somebody changed since is not sent',
-    on(async ({ emulator, forge, deliver }) => {
-      await forge.issue('mona', 'A', '')
-      const { id, event } = await forge.comment(1, 'mona', '/agent go')
-      await forge.edit(id, 'olga', '/agent stop')
-      expect((await deliver(event)).outputs).toMatchObject({ outcome: 'skipped', reason: 'comment-changed' })
-      expect(emulator.journal).toEqual([])
-    }),
-  )
-
-  test(
-    'a copy of the record by somebody else neither causes nor hides a job',
-    on(async ({ emulator, forge, deliver }) => {
-      await forge.issue('mona', 'A', '')
-      const { event } = await forge.comment(1, 'mona', '/agent go')
-      await deliver(event)
-      const [, record] = await forge.comments(1)
-      await forge.comment(1, 'stranger', record?.body ?? '')
-      expect((await deliver(event)).outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
-      const comments = await forge.comments(1)
-      expect(comments.map(({ author }) => author === record?.author)).toEqual([false, true, false])
-      expect(comments[2]?.body).toBe(record?.body)
-      expect(emulator.countJobsStarted()).toBe(1)
-    }),
-  )
-
-  test(
-    'what nobody waited for is settled by `reconcile`, however many comments there are',
-    on(async ({ forge, deliver, replies }) => {
-      await forge.issue('mona', 'A', '')
-      await forge.pullRequest('olga', 'B')
-      await deliver((await forge.comment(1, 'mona', '/agent go')).event, { inputs: { wait: 'false' } })
-      await forge.talk(1, 40)
-      const options = { on: 'schedule', inputs: { mode: 'reconcile' } }
-      const run = await deliver(await forge.schedule(), options)
-      expect(run.outputs).toMatchObject({ outcome: 'reconciled', reason: '' })
-      expect((await replies(1))[0]).toContain('completed with a pull request')
-      expect((await replies(2))[0]).toContain('opened this pull request')
-    }),
-  )
-
-  test(
-    'the page-view report is one comment of a thread, edited in place',
-    on(async ({ forge, deliver, replies }) => {
-      await forge.issue('mona', 'A', '')
-      const options = { on: 'schedule', inputs: { mode: 'page-views', thread: '1' } }
-      for (const event of [await forge.schedule(), await forge.schedule()])
-        expect((await deliver(event, options)).outputs).toMatchObject({ outcome: 'reported', reason: '' })
-      expect(await replies(1)).toEqual([expect.stringContaining('Where the numbers come from')])
-    }),
-  )
-
-  test(
-    'a record before and one after 250 comments are found',
-    on(async ({ emulator, forge, deliver }) => {
-      await forge.issue('mona', 'A', '')
-      const { event } = await forge.comment(1, 'mona', '/agent go')
-      await deliver(event)
-      await forge.talk(1, 250)
-      expect((await deliver(event)).outputs).toMatchObject({ operation: 'wait', 'job-id': 'job-1' })
-      const next = await deliver((await forge.comment(1, 'mona', '/agent more')).event)
-      expect(next.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
-      expect(emulator.countJobsStarted()).toBe(1)
-    }),
-  )
-
-  test(
-    'a token that may not write stops a command before anything is sent',
-    on(async ({ emulator, forge, deliver }) => {
-      await forge.issue('mona', 'A', '')
-      const { event } = await forge.comment(1, 'mona', '/agent go')
-      const run = await deliver(event, { githubToken: await forge.token('reads') })
-      expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github', 'job-id': '' })
-      expect(run.annotations[0]?.message).toContain('`issues: write`')
-      expect(emulator.journal).toEqual([])
-    }),
-  )
+let gitea: Gitea
+beforeAll(async () => {
+  gitea = await startGitea()
 })
+afterAll(() => gitea.close())
+
+/** With an issue of `mona`. */
+function scenario(name: string, tell: (conversation: ForgeConversation) => Promise<void>) {
+  test(name, () =>
+    converse(gitea, async (conversation) => {
+      await conversation.forge.issue('mona', 'The guide is out of date', 'It names the <old> version.')
+      await tell(conversation)
+    }),
+  )
+}
+
+scenario(
+  'a command becomes a job, told in one comment that is edited in place',
+  async ({ emulator, forge, deliver, replies }) => {
+    await forge.pullRequest('Update the guide')
+    const command = await forge.comment(1, 'mona', '/agent update the guide\r\n\r\nand the <b>index</b>')
+    const run = await deliver(command.event)
+    const job = { 'job-id': 'job-1', 'pr-number': '2' }
+    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', ...job })
+    expect(run.annotations.map(({ level }) => level)).toEqual(['notice'])
+    expect(emulator.jobs[0]?.prompts[0]).toMatch(/^update the guide\n\nand the <b>index<\/b>\n\nThread: http/)
+    expect(emulator.jobs[0]?.prompts[0]).toContain('The guide is out of date')
+    const said = await replies(1)
+    expect(said).toEqual([expect.stringMatching(/^\*\*✅ .* completed with a pull request\*\*/)])
+    expect(said[0]).toContain(`](${forge.pullRequestUrl(2)})`)
+    expect((await forge.reactions(command.id)).toSorted()).toEqual(['eyes', 'rocket'])
+    expect(await replies(2)).toHaveLength(1)
+    const page = await forge.page('issues/1')
+    expect(page).toContain('The agent job completed with a pull request')
+    expect(page).toContain(`<a href="${forge.pullRequestUrl(2)}"`)
+    expect(page).not.toContain('signature=')
+  },
+)
+
+scenario(
+  'a second delivery and a re-run find the record, beside a copy of it by somebody else',
+  async ({ emulator, forge, deliver }) => {
+    const { event } = await forge.comment(1, 'mona', '/agent go')
+    await deliver(event)
+    const [, record] = await forge.comments(1)
+    await forge.comment(1, 'stranger', record?.body ?? '')
+    const delivered = await deliver(event)
+    const again = await deliver(event, { github: { run_id: '1', run_attempt: '2' } })
+    for (const { outputs } of [delivered, again])
+      expect(outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
+    const comments = await forge.comments(1)
+    expect(comments.map(({ author }) => author === record?.author)).toEqual([false, true, false])
+    expect(comments[2]?.body).toBe(record?.body)
+    expect(emulator.countJobsStarted()).toBe(1)
+  },
+)
+
+scenario(
+  'a follow-up reaches the job, in its thread and in the pull request that it opened',
+  async ({ emulator, forge, deliver, replies }) => {
+    await forge.pullRequest('B')
+    await deliver((await forge.comment(1, 'mona', '/agent go')).event)
+    const here = await deliver((await forge.comment(1, 'mona', '/agent more')).event)
+    const there = await deliver((await forge.comment(2, 'mona', '/agent even more')).event)
+    for (const { outputs } of [here, there])
+      expect(outputs).toMatchObject({ outcome: 'completed', operation: 'message', 'job-id': 'job-1' })
+    expect(emulator.jobs[0]?.prompts.map((prompt) => prompt.split('\n', 1)[0])).toEqual(['go', 'more', 'even more'])
+    expect(await replies(1)).toHaveLength(2)
+    expect(await replies(2)).toHaveLength(2)
+  },
+)
+
+scenario('the body of a new issue commands, and so does the owner', async ({ emulator, forge, deliver }) => {
+  const run = await deliver(await forge.issue('olga', 'B', '/agent go'), { on: 'issues' })
+  expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
+  expect(emulator.countJobsStarted()).toBe(1)
+})
+
+scenario(
+  'a stranger is refused, on a list or with the right word, and so is everybody in a locked thread',
+  async ({ emulator, forge, deliver, replies }) => {
+    const strange = await forge.comment(1, 'stranger', '/agent go')
+    expect((await deliver(strange.event)).outputs).toMatchObject({ outcome: 'skipped', reason: 'not-authorized' })
+    const lists = { 'allowed-users': 'mona', 'allowed-bots': 'stranger' }
+    expect((await deliver(strange.event, { inputs: lists })).outputs).toMatchObject({ reason: 'not-authorized' })
+    const known = await forge.comment(1, 'mona', '/agent go')
+    await forge.lock(1)
+    expect((await deliver(known.event)).outputs).toMatchObject({ outcome: 'skipped', reason: 'locked' })
+    expect(emulator.journal).toEqual([])
+    expect(await replies(1)).toEqual([])
+    expect(await forge.reactions(strange.id)).toEqual([])
+  },
+)
+
+scenario('a text that somebody changed since is not sent', async ({ emulator, forge, deliver }) => {
+  const { id, event } = await forge.comment(1, 'mona', '/agent go')
+  await forge.edit(id, 'olga', '/agent stop')
+  expect((await deliver(event)).outputs).toMatchObject({ outcome: 'skipped', reason: 'comment-changed' })
+  expect(emulator.journal).toEqual([])
+})
+
+scenario(
+  'what nobody waited for is settled by `reconcile`, however many comments there are',
+  async ({ forge, deliver, replies }) => {
+    await forge.pullRequest('B')
+    await deliver((await forge.comment(1, 'mona', '/agent go')).event, { inputs: { wait: 'false' } })
+    await forge.talk(1, 40)
+    const run = await deliver(await forge.schedule(), { on: 'schedule', inputs: { mode: 'reconcile' } })
+    expect(run.outputs).toMatchObject({ outcome: 'reconciled', reason: '' })
+    expect((await replies(1))[0]).toContain('completed with a pull request')
+    expect((await replies(2))[0]).toContain('opened this pull request')
+  },
+)
+
+scenario('the page-view report is one comment of a thread, edited in place', async ({ forge, deliver, replies }) => {
+  const options = { on: 'schedule', inputs: { mode: 'page-views', thread: '1' } }
+  for (const event of [await forge.schedule(), await forge.schedule()])
+    expect((await deliver(event, options)).outputs).toMatchObject({ outcome: 'reported', reason: '' })
+  expect(await replies(1)).toEqual([expect.stringContaining('Where the numbers come from')])
+})
+
+scenario('a record before and one after 250 comments are found', async ({ emulator, forge, deliver }) => {
+  const { event } = await forge.comment(1, 'mona', '/agent go')
+  await deliver(event)
+  await forge.talk(1, 250)
+  expect((await deliver(event)).outputs).toMatchObject({ operation: 'wait', 'job-id': 'job-1' })
+  const next = await deliver((await forge.comment(1, 'mona', '/agent more')).event)
+  expect(next.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
+  expect(emulator.countJobsStarted()).toBe(1)
+})
+
+scenario('a token that may not write stops a command before anything is sent', async ({ emulator, forge, deliver }) => {
+  const { event } = await forge.comment(1, 'mona', '/agent go')
+  const run = await deliver(event, { githubToken: await forge.token('reads') })
+  expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github', 'job-id': '' })
+  expect(run.annotations[0]?.message).toContain('`issues: write`')
+  expect(emulator.journal).toEqual([])
+})
+
+scenario(
+  'with the token of its own Actions, which may not ask for permissions, only the list lets people in',
+  async ({ emulator, forge, deliver, replies }) => {
+    const takeRun = await forge.listenToRuns()
+    await forge.comment(1, 'mona', '/agent go')
+    const { event, token, run_id } = await takeRun()
+    const run = { githubToken: token, github: { run_id } }
+    expect((await deliver(event, run)).outputs).toMatchObject({ outcome: 'skipped', reason: 'not-authorized' })
+    const listed = { ...run, inputs: { 'allowed-users': 'mona' } }
+    expect((await deliver(event, listed)).outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
+    expect((await deliver(event, listed)).outputs).toMatchObject({ outcome: 'completed', operation: 'wait' })
+    expect((await forge.comments(1)).map(({ author }) => author)).toEqual(['mona', 'gitea-actions'])
+    const [reply = ''] = await replies(1)
+    const [, runPage] = /\[Workflow run\]\([^)]*\/(actions\/runs\/[0-9]+)\)/.exec(reply) ?? []
+    expect(await forge.page(runPage ?? 'no link')).toContain(`data-run-id="${run_id}"`)
+    expect(emulator.countJobsStarted()).toBe(1)
+  },
+)

@@ -6,14 +6,14 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
+const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(existsSync)
 const read = (path: string) => readFileSync(path, 'utf8')
 const { scripts } = JSON.parse(read('package.json'))
 
 test('the first line of every source file, and of all that tests are made of, says what it is for', () => {
   const sources = tracked.filter((path) => /^(src|test|demo|bench)\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
   expect(sources.length).toBeGreaterThan(100)
-  const silent = sources.filter((path) => existsSync(path) && !/^\/\/ .{10,}\n/.test(read(path)))
+  const silent = sources.filter((path) => !/^\/\/ .{10,}\n/.test(read(path)))
   expect(silent).toEqual([])
 })
 
@@ -30,16 +30,13 @@ test('AGENTS.md has a rule for every folder of src', () => {
 
 const documents = tracked.filter((path) => /^(AGENTS|CONTRIBUTING|SECURITY)\.md$|^docs\/.*\.md$/.test(path))
 
-test.each(documents.filter((path) => existsSync(path)))(
-  '%s names no script and no file that does not exist',
-  (path) => {
-    const text = read(path)
-    for (const [, name = ''] of text.matchAll(/npm run ([a-z:]+)/g)) expect(Object.keys(scripts)).toContain(name)
-    for (const [, file = ''] of text.matchAll(/`((?:src|test|docs|examples|bundle|\.ci)\/[\w./-]*)`/g)) {
-      expect(existsSync(file), file).toBe(true)
-    }
-  },
-)
+test.each(documents)('%s names no script and no file that does not exist', (path) => {
+  const text = read(path)
+  for (const [, name = ''] of text.matchAll(/npm run ([a-z:]+)/g)) expect(Object.keys(scripts)).toContain(name)
+  for (const [, file = ''] of text.matchAll(/`((?:src|test|docs|examples|bundle|\.ci)\/[\w./-]*)`/g)) {
+    expect(existsSync(file), file).toBe(true)
+  }
+})
 
 test('whoever has to review a path is asked: each path of CODEOWNERS exists', () => {
   const paths = [...read('.github/CODEOWNERS').matchAll(/^\/(\S+)/gm)].map(([, path = '']) => path)
@@ -49,16 +46,14 @@ test('whoever has to review a path is asked: each path of CODEOWNERS exists', ()
 
 test('every decision that a comment or a document names by number exists', () => {
   const numbers = tracked
-    .filter(
-      (path) => /^(src|test|docs|\.github|\.ci)\/|\.md$/.test(path) && !/\.(png|svg)$/.test(path) && existsSync(path),
-    )
+    .filter((path) => /^(src|test|docs|\.github|\.ci)\/|\.md$/.test(path) && !/\.(png|svg)$/.test(path))
     .flatMap((path) => [...read(path).matchAll(/docs\/adr\/(\d{4})/g)].map(([, number]) => `${number} in ${path}`))
   const existing = tracked.flatMap((path) => /^docs\/adr\/(\d{4})-/.exec(path)?.[1] ?? [])
   expect(numbers.filter((entry) => !existing.includes(entry.slice(0, 4)))).toEqual([])
 })
 
 test('every link from one file of the repository to another leads somewhere', () => {
-  const linking = tracked.filter((path) => path.endsWith('.md') && existsSync(path))
+  const linking = tracked.filter((path) => path.endsWith('.md'))
   const broken = linking.flatMap((path) =>
     [...read(path).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
       .map(([, target = '']) => normalize(join(dirname(path), target)))

@@ -4,32 +4,24 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
-interface Import {
-  readonly target: string
-  readonly isType: boolean
-  readonly isLazy: boolean
-}
-
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.replaceAll('\\', '/'))
   .sort()
 const sources = new Map(files.map((file) => [file, readFileSync(join('src', file), 'utf8')]))
 
-function importsOf(file: string): Import[] {
-  const source = sources.get(file) ?? ''
-  const found = source.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"\n;]*?(?:\n[^'";]*?)?from\s+'([^']+)'|(?:await |return )?import\('([^']+)'\)/g,
+/** Names of packages, and paths in src; of types too, and what is loaded lazily. */
+function importsOf(file: string): string[] {
+  const found = (sources.get(file) ?? '').matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+[^'"\n;]*?(?:\n[^'";]*?)?from\s+'([^']+)'|(?:await |return )?import\('([^']+)'\)/g,
   )
-  return [...found].map(([, type, fixed, lazy]) => {
+  return [...found].map(([, fixed, lazy]) => {
     const name = fixed ?? lazy ?? ''
-    const target = name.startsWith('.') ? normalize(join(dirname(file), name)).replaceAll('\\', '/') : name
-    return { target, isType: type !== undefined, isLazy: lazy !== undefined }
+    return name.startsWith('.') ? normalize(join(dirname(file), name)).replaceAll('\\', '/') : name
   })
 }
 
 const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '')
-const valueImports = (file: string) => importsOf(file).filter((entry) => !entry.isType)
 /** Comments and strings may name what code may not use. */
 const code = (file: string) => (sources.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
 
@@ -52,10 +44,8 @@ const floorOf = (file: string) => floors.findIndex((rooms) => rooms.includes(roo
 
 test('the parser of import lines sees what is there', () => {
   expect(files.length).toBeGreaterThan(15)
-  expect(importsOf('index.ts').map(({ target, isLazy }) => ({ target, isLazy }))).toEqual([
-    { target: 'main.ts', isLazy: true },
-    { target: 'post.ts', isLazy: true },
-  ])
+  expect(importsOf('index.ts')).toEqual(['main.ts', 'post.ts'])
+  expect(importsOf('outcome.ts')).toContain('errors.ts')
 })
 
 test('every file has its floor: at most eight at the top, eleven rooms', () => {
@@ -65,7 +55,7 @@ test('every file has its floor: at most eight at the top, eleven rooms', () => {
 })
 
 test.each(files)('src/%s imports from its own room and from floors below', (file) => {
-  for (const { target } of importsOf(file)) {
+  for (const target of importsOf(file)) {
     expect(target, 'src never imports test').not.toMatch(/^\.\.\/test/)
     if (!sources.has(target) || roomOf(target) === roomOf(file)) continue
     expect(floorOf(target), `${file} → ${target}`).toBeGreaterThan(floorOf(file))
@@ -75,7 +65,7 @@ test.each(files)('src/%s imports from its own room and from floors below', (file
 test('no circles: whoever is imported imports nobody of those who import it', () => {
   const open = new Set(files)
   const importsNoneOf = (file: string, others: ReadonlySet<string>) =>
-    importsOf(file).every(({ target }) => target === file || !others.has(target))
+    importsOf(file).every((target) => target === file || !others.has(target))
   for (let count = -1; count !== open.size; ) {
     count = open.size
     for (const file of open) if (importsNoneOf(file, open)) open.delete(file)
@@ -89,9 +79,7 @@ test.each(files.filter((file) => file !== 'clock.ts' && !isOfRunner(file)))(
   'src/%s does not touch process, files or the toolkit',
   (file) => {
     expect(code(file)).not.toMatch(/\bprocess\.|\bconsole\./)
-    expect(valueImports(file).map(({ target }) => target)).not.toContainEqual(
-      expect.stringMatching(/^node:(fs|process|child_process)|@actions\/core/),
-    )
+    expect(importsOf(file)).not.toContainEqual(expect.stringMatching(/^node:(fs|process|child_process)|@actions\/core/))
   },
 )
 
@@ -101,17 +89,12 @@ test.each(files.filter((file) => file !== 'clock.ts'))('src/%s sets no timer and
   )
 })
 
-test('only src/service knows undici', () => {
-  const users = files.filter((file) => importsOf(file).some(({ target }) => target.startsWith('undici')))
-  expect(users.map(folderOf)).toEqual(users.map(() => 'service'))
-  expect(users.length).toBeGreaterThan(0)
-})
-
-test('only src/github knows the GitHub client, and loads it lazily or from its own client file', () => {
-  const users = files.filter((file) =>
-    importsOf(file).some(({ target }) => target.startsWith('@actions/github') || target.startsWith('@octokit')),
-  )
-  expect(new Set(users.map(folderOf))).toEqual(new Set(['github']))
+test.each([
+  ['undici', /^undici/, 'service'],
+  ['the GitHub client', /^(@actions\/github|@octokit)/, 'github'],
+])('only one folder knows %s', (_, name, folder) => {
+  const users = files.filter((file) => importsOf(file).some((target) => name.test(target)))
+  expect([...new Set(users.map(folderOf))]).toEqual([folder])
 })
 
 /** Those whose first line says so. */
@@ -126,19 +109,6 @@ test('what decides says that it is pure', () => {
 
 test.each(pure)('src/%s is pure: synchronous, silent, without I/O', (file) => {
   expect(code(file)).not.toMatch(/\basync\b|\bawait\b|\blog\.(debug|info|notice|warning|error)\(/)
-})
-
-test('there are no cycles of value imports', () => {
-  const done = new Set<string>()
-  const visit = (file: string, way: readonly string[]): void => {
-    expect(way, [...way, file].join(' → ')).not.toContain(file)
-    if (done.has(file)) return
-    for (const { target, isLazy } of valueImports(file)) {
-      if (sources.has(target) && !isLazy) visit(target, [...way, file])
-    }
-    done.add(file)
-  }
-  for (const file of files) visit(file, [])
 })
 
 test('no file is a barrel and no folder is a drawer', () => {

@@ -2,40 +2,20 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
 import { parse } from 'yaml'
 
-interface Described {
-  readonly description: string
-  readonly default?: string
+const described = v.record(v.string(), v.object({ description: v.string(), default: v.optional(v.string()) }))
+const actionFile = v.object({ inputs: described, outputs: described, runs: v.record(v.string(), v.string()) })
+
+export function readActionFile() {
+  return v.parse(actionFile, parse(readFileSync('action.yml', 'utf8')))
 }
 
-interface ActionFile {
-  readonly name: string
-  readonly inputs: Record<string, Described>
-  readonly outputs: Record<string, Described>
-  readonly runs: Record<string, string>
-}
+const toRow = (cells: readonly string[]) => `|${cells.map((text) => text.replaceAll('|', '\\|')).join('|')}|`
 
-function isActionFile(value: unknown): value is ActionFile {
-  return typeof value === 'object' && value !== null && 'inputs' in value && 'outputs' in value && 'runs' in value
-}
-
-export function readActionFile(path = 'action.yml'): ActionFile {
-  const parsed: unknown = parse(readFileSync(path, 'utf8'))
-  if (!isActionFile(parsed)) throw new Error(`${path} is no action file`)
-  return parsed
-}
-
-const cell = (text: string) => text.replaceAll('|', '\\|')
-
-export function renderTable(title: 'inputs' | 'outputs', entries: Record<string, Described>): string {
-  const rows = Object.entries(entries).map(([name, { description, default: value }]) =>
-    title === 'inputs'
-      ? `|\`${name}\`|${value === undefined ? '' : `\`${value}\``}|${cell(description)}|`
-      : `|\`${name}\`|${cell(description)}|`,
-  )
-  const head = title === 'inputs' ? ['|input|default|meaning|', '|---|---|---|'] : ['|output|meaning|', '|---|---|']
-  return [...head, ...rows].join('\n')
+function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map(toRow).join('\n')
 }
 
 export const inputGroups = ['Connection', 'Job', 'Comments', 'Page views']
@@ -58,7 +38,7 @@ function toGroup(name: string): string {
 }
 
 /** The README with its tables replaced by what action.yml says; they stand between marking comments. */
-export function withTables(readme: string, { inputs, outputs }: ActionFile): string {
+export function withTables(readme: string, { inputs, outputs }: ReturnType<typeof readActionFile>): string {
   const replace = (text: string, title: string, table: string) =>
     text.replace(
       new RegExp(`(<!-- ${title}: from action.yml -->\n)[\\s\\S]*?(\n<!-- end -->)`),
@@ -66,9 +46,15 @@ export function withTables(readme: string, { inputs, outputs }: ActionFile): str
     )
   const withInputs = inputGroups.reduce((text, group) => {
     const own = Object.entries(inputs).filter(([name]) => toGroup(name) === group)
-    return replace(text, `inputs, ${group}`, renderTable('inputs', Object.fromEntries(own)))
+    const rows = own.map(([name, input]) => [
+      `\`${name}\``,
+      input.default === undefined ? '' : `\`${input.default}\``,
+      input.description,
+    ])
+    return replace(text, `inputs, ${group}`, toTable(['input', 'default', 'meaning'], rows))
   }, readme)
-  return replace(withInputs, 'outputs', renderTable('outputs', outputs))
+  const rows = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description])
+  return replace(withInputs, 'outputs', toTable(['output', 'meaning'], rows))
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -2,8 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { controls } from '../controls/controls.ts'
-import { findPlace } from '../controls/places.ts'
+import { controls, findPlace } from '../controls/controls.ts'
 import { rows } from '../rows/rows.ts'
 
 test('docs/hostile-cases.md lists every row, as the register words it', () => {

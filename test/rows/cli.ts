@@ -11,31 +11,22 @@ import { rows } from './rows.ts'
 
 const projects = ['unit', 'contract', 'e2e', 'fuzz', 'model']
 
+const assertion = v.object({ fullName: v.string(), status: v.string() })
 const results = v.object({
-  testResults: v.array(
-    v.object({
-      name: v.string(),
-      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
-    }),
-  ),
+  testResults: v.array(v.object({ name: v.string(), assertionResults: v.array(assertion) })),
 })
 
-function runTests(): { report: string; isGreen: boolean } {
+/** The report of a run, and whether it was green. */
+function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'rows-'))
+  const file = join(folder, 'results.json')
+  const args = [
+    ...['run', ...projects.map((project) => `--project=${project}`), '--testNamePattern', String.raw`\bH[0-9]+\b.*:`],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  ]
   try {
-    const file = join(folder, 'results.json')
-    const { status } = spawnSync(
-      process.execPath,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        ...projects.flatMap((project) => ['--project', project]),
-        ...['--testNamePattern', String.raw`\bH[0-9]+\b.*:`],
-        ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-      ],
-      { stdio: 'inherit' },
-    )
-    return { report: readFileSync(file, 'utf8'), isGreen: status === 0 }
+    const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], { stdio: 'inherit' })
+    return { reports: [readFileSync(file, 'utf8')], isGreen: status === 0 }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -50,11 +41,10 @@ function rowsOf(name: string): readonly string[] {
 function isCovered(reports: readonly string[]): boolean {
   const passed = reports
     .flatMap((report) => v.parse(results, JSON.parse(report)).testResults)
-    .map(({ name, ...rest }) => ({ file: relative('test', name), ...rest }))
-    .filter(({ file }) => projects.some((project) => file.startsWith(`${project}/`)))
-    .flatMap(({ file, assertionResults }) =>
-      assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => ({ file, name: fullName })),
+    .flatMap(({ name: file, assertionResults }) =>
+      assertionResults.map(({ fullName, status }) => ({ file: relative('test', file), name: fullName, status })),
     )
+    .filter(({ file, status }) => status === 'passed' && projects.some((project) => file.startsWith(`${project}/`)))
   const proven = Object.entries(rows).filter(([id, title]) => {
     const proofs = passed.filter(({ name }) => rowsOf(name).includes(id))
     const files = [...new Set(proofs.map(({ file }) => file))]
@@ -68,7 +58,6 @@ function isCovered(reports: readonly string[]): boolean {
   return proven.length === Object.keys(rows).length && unknown.size === 0
 }
 
-const files = process.argv.slice(2)
-const { report, isGreen } = files.length === 0 ? runTests() : { report: undefined, isGreen: true }
-const reports = report === undefined ? files.map((file) => readFileSync(file, 'utf8')) : [report]
+const given = process.argv.slice(2).map((file) => readFileSync(file, 'utf8'))
+const { reports, isGreen } = given.length === 0 ? runTests() : { reports: given, isGreen: true }
 process.exitCode = isCovered(reports) && isGreen ? 0 : 1
