@@ -2,6 +2,7 @@
 
 import { GitHubError } from '../../../src/errors.ts'
 import type { Comments, IssueComment, ThreadReference } from '../../../src/github/comments.ts'
+import type { GitHub } from '../../../src/github/github.ts'
 import { createLedger, type Ledger } from '../../../src/ledger/ledger.ts'
 import { deriveMarkerKey, type MarkerRecord, signMarker } from '../../../src/ledger/marker.ts'
 import { createRecordingLog } from '../recording-log.ts'
@@ -108,6 +109,25 @@ export function createBoard(now: () => number) {
     },
     fail: (fault: BoardFault) => void faults.push(fault),
   }
+}
+
+const refuse = async () => Promise.reject(new Error('nobody may ask this'))
+const refuseAll = { list: refuse, get: refuse, create: refuse, update: refuse, delete: refuse }
+
+/** A GitHub that nobody may ask anything. */
+export const unasked: GitHub = {
+  comments: { ...refuseAll, listRepository: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }) },
+  checkRuns: refuseAll,
+  listOpenPullRequests: refuse,
+  getPullRequestState: refuse,
+  addLabel: refuse,
+  getPermission: refuse,
+  getText: refuse,
+  getThread: refuse,
+  addReaction: refuse,
+  isOwn: async () => undefined,
+  endWithin: () => {},
+  now: () => 0,
 }
 
 export const key = deriveMarkerKey('a-secret-key-of-the-tests')
