@@ -179,3 +179,12 @@ function toRecord({ body, threadNumber }: Pick<Text, 'body' | 'threadNumber'>) {
   expect(record?.thread, 'the thread that the marker names').toBe(threadNumber)
   return { kind: record?.kind, state: record?.state, jobId: record?.jobId }
 }
+
+/** A scenario with issue 1, and pull request 2, which a job opens unless said. */
+export function inThreads(tell: (conversation: Conversation) => Promise<void>): Promise<void> {
+  return conversation(async (given) => {
+    given.github.issue()
+    given.github.pullRequest()
+    await tell(given)
+  })
+}
