@@ -1,8 +1,8 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { attempt, checksOf, commit, plantCheck } from './check-run.ts'
-import { conversation, opens } from './conversation.ts'
+import { attempt, checksOf, commit } from './check-run.ts'
+import { conversation, inThreads, opens } from './conversation.ts'
 
 test.concurrent('H81: two runs of one request at once start one job, and the one that lost says so in its check run', () =>
   conversation(async (given) => {
@@ -23,19 +23,8 @@ test.concurrent('H81: two runs of one request at once start one job, and the one
     expect(yielded?.summary).toContain('[Workflow run](https://github.com/octo-org/docs/actions/runs/1)')
   }))
 
-test.concurrent('the other one goes on `starting`: nothing is sent, and nobody is told that it was', () =>
-  conversation(async (given) => {
-    plantCheck(given, { record: { state: 'starting' } })
-    const run = await attempt(given, '1', { inputs: { 'timeout-minutes': '0.1' } })
-    expect(run.outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted' })
-    expect(given.emulator.journal).toEqual([])
-    expect(checksOf(given.github)).toEqual([['failure', 'unknown', undefined]])
-  }))
-
 test.concurrent('H81: two runs of one command at once, each with a check run: one job, one status comment, one check run', () =>
-  conversation(async ({ emulator, github, deliver, records }) => {
-    github.issue()
-    github.pullRequest()
+  inThreads(async ({ emulator, github, deliver, records }) => {
     emulator.nextJob(opens(2, undefined, 3))
     const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
     github.faults.add('issues/create-comment', { kind: 'delay', ms: 700 }, { times: 2 })
