@@ -96,3 +96,22 @@ test.concurrent('a dry run has no check run, and tells that an earlier attempt h
     expect(again.summary).toContain('This request has job `job-1` already')
     expect(github.journal.writes()).toEqual([])
   }))
+
+test.concurrent('H81: two runs of one request at once start one job, and the one that lost says so in its check run', () =>
+  conversation(async (given) => {
+    const { emulator, github } = given
+    emulator.nextJob(opens(2, undefined, 3))
+    // Both list the check runs before either writes.
+    github.faults.add('checks/create', { kind: 'delay', ms: 700 }, { times: 2 })
+    const runs = await Promise.all([attempt(given), attempt(given)])
+    expect(emulator.listWrites()).toHaveLength(1)
+    for (const run of runs) expect(run.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
+    expect(runs.map(({ outputs }) => outputs.operation).toSorted()).toEqual(['create', 'wait'])
+    expect(checksOf(github).toSorted()).toEqual([
+      ['neutral', 'yielded', undefined],
+      ['success', 'completed', 'job-1'],
+    ])
+    const yielded = github.checkRuns(commit).find(({ conclusion }) => conclusion === 'neutral')
+    expect(yielded?.title).toBe('⏭️ Another run has this request')
+    expect(yielded?.summary).toContain('[Workflow run](https://github.com/octo-org/docs/actions/runs/1)')
+  }))

@@ -49,30 +49,6 @@ test.concurrent('beside a status comment that it cannot be written is a warning:
     expect(emulator.listWrites()).toHaveLength(1)
   }))
 
-test.concurrent('with `status-comment: false` it is the memory of a command too', () =>
-  inThreads(async (given) => {
-    const { emulator, github } = given
-    const event = github.comment(command)
-    const inputs = { 'status-comment': 'false', reactions: 'false' }
-    const first = await ask(given, event, { inputs })
-    expect(first.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
-    const again = await ask(given, event, { inputs, github: { run_attempt: '2' } })
-    expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
-    expect(emulator.listWrites()).toHaveLength(1)
-    expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
-    expect(github.comments(1)).toHaveLength(1)
-  }))
-
-test.concurrent('a follow-up to a job that the workflow names is remembered as well', () =>
-  inThreads(async (given) => {
-    const { emulator } = given
-    const { id } = emulator.addJob({ polls: ['completed'] })
-    const inputs = { 'job-id': id }
-    expect((await attempt(given, '1', { inputs })).outputs).toMatchObject({ operation: 'message', 'job-id': id })
-    expect((await attempt(given, '2', { inputs })).outputs).toMatchObject({ operation: 'wait', 'job-id': id })
-    expect(emulator.listWrites()).toHaveLength(1)
-  }))
-
 test.concurrent('on pull request events it stands at the head of the pull request, not at the merge of GITHUB_SHA', () =>
   inThreads(async (given) => {
     const { emulator, github, deliver } = given
@@ -112,32 +88,6 @@ test.concurrent('H120: a cancelled run completes it as `cancelled` within its fi
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', 'job-id': 'job-1' })
     expect(checksOf(given.github)).toEqual([['cancelled', 'cancelled', 'job-1']])
     expect(run.post?.lines).toEqual([])
-  }))
-
-test.concurrent('`wait: false`: `neutral` at once, and a re-run waits for the job and completes it', () =>
-  conversation(async (given) => {
-    const started = await attempt(given, '1', { inputs: { wait: 'false' } })
-    expect(started.outputs).toMatchObject({ outcome: 'started', 'job-id': 'job-1' })
-    expect(checksOf(given.github)).toEqual([['neutral', 'started', 'job-1']])
-    const again = await attempt(given, '2')
-    expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait' })
-    expect(checksOf(given.github)).toEqual([['success', 'completed', 'job-1']])
-  }))
-
-test.concurrent('a request that is refused for what is open: `neutral`, with the list, and a re-run sends if there is room', () =>
-  conversation(async (given) => {
-    const { github, emulator } = given
-    github.issue()
-    github.pullRequest({ title: 'Tidy the guide', labels: ['agent'] })
-    const inputs = { 'max-open-pull-requests': '1' }
-    expect((await attempt(given, '1', { inputs })).outputs).toMatchObject({ reason: 'backlog' })
-    expect(checksOf(github)).toEqual([['neutral', 'not-sent', undefined]])
-    const [check] = github.checkRuns(commit)
-    expect(check?.title).toBe('⏭️ Skipped: one pull request of the agent is open, and no more are wanted')
-    expect(check?.summary).toContain('- [`#2`](https://github.com/octo-org/docs/pull/2) `Tidy the guide`')
-    expect(emulator.journal).toEqual([])
-    github.closeThread(2)
-    expect((await attempt(given, '2', { inputs })).outputs).toMatchObject({ operation: 'create', outcome: 'completed' })
   }))
 
 test.concurrent('H62: a list of open pull requests that would be too large is cut, with what is left out counted', () =>

@@ -19,28 +19,6 @@ test.concurrent('H63: with a token that may not write checks nothing is sent, an
     expect(checksOf(github)).toEqual([])
   }))
 
-test.concurrent('check runs that cannot be listed, before or after, send nothing; a re-run does', () =>
-  inThreads(async (given) => {
-    const { emulator, github } = given
-    github.faults.add('checks/list-for-ref', { kind: 'answer', status: 500, body: { message: 'No' } }, { times: 3 })
-    expect((await attempt(given)).outputs).toMatchObject({ outcome: 'error', reason: 'github' })
-    expect(checksOf(github)).toEqual([])
-    github.faults.add('checks/list-for-ref', { kind: 'answer', status: 403, body: { message: 'No' } }, { after: 1 })
-    expect((await attempt(given, '2')).outputs).toMatchObject({ outcome: 'error', reason: 'github' })
-    expect(checksOf(github)).toEqual([['failure', 'not-sent', undefined]])
-    expect(emulator.journal).toEqual([])
-    expect((await attempt(given, '3')).outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
-  }))
-
-test.concurrent('H65: one that was created although the answer says it was not is found by its id, and is the only one', () =>
-  conversation(async (given) => {
-    const { emulator, github } = given
-    github.faults.add('checks/create', { kind: 'bad-gateway-after' })
-    expect((await attempt(given)).outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
-    expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
-    expect(emulator.listWrites()).toHaveLength(1)
-  }))
-
 test.concurrent('H125: after the POST a check run that cannot be written is a warning, and the result stands', () =>
   inThreads(async (given) => {
     const { github } = given
