@@ -4,7 +4,7 @@ import { GitHubError } from '../../../src/errors.ts'
 import type { Comments, IssueComment, ThreadReference } from '../../../src/github/comments.ts'
 import type { GitHub } from '../../../src/github/github.ts'
 import { createLedger, type Ledger } from '../../../src/ledger/ledger.ts'
-import { deriveMarkerKey, type MarkerRecord, signMarker } from '../../../src/ledger/marker.ts'
+import { deriveMarkerKey, type MarkerRecord, parseMarker, signMarker } from '../../../src/ledger/marker.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
 
@@ -179,5 +179,24 @@ export function setUpLedger({ hasViewer = true }: LedgerOptions = {}) {
       signal: stop.signal,
       log,
     })
-  return { time, board, stop, log, lines, ledger: create(key), createLedger: create }
+  /** What the comments say, as they are now. */
+  const records = () => board.all().flatMap(({ body }) => parseMarker(body)?.record ?? [])
+  return { time, board, stop, log, lines, records, ledger: create(key), createLedger: create }
+}
+
+/** What whoever settles records needs beside them. */
+export function toSettlingDeps({ ledger, log, time, stop }: ReturnType<typeof setUpLedger>) {
+  return {
+    ledger,
+    log,
+    clock: time.clock,
+    signal: stop.signal,
+    attempt: '00000000000000ff',
+    serverUrl: 'https://github.com',
+    repository: { owner: 'octo-org', name: 'docs' },
+    notify: async () => {},
+    addLabel: async () => {},
+    render: (_: unknown, { outcome, operation }: { outcome: string; operation?: string | undefined }, marker: string) =>
+      `${marker}\n\n${outcome} ${operation ?? ''}`.trim(),
+  }
 }

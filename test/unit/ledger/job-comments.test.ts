@@ -6,10 +6,10 @@ import {
   updateRecords,
   upsertPullRequestComment,
 } from '../../../src/ledger/job-comments.ts'
-import { type MarkerRecord, parseMarker, type UnplacedRecord } from '../../../src/ledger/marker.ts'
+import type { MarkerRecord, UnplacedRecord } from '../../../src/ledger/marker.ts'
 import type { JobOutcome } from '../../../src/outcome.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
-import { aComment, badGateway, forbidden, issue, mona, otherKey, setUpLedger } from './board.ts'
+import { aComment, badGateway, forbidden, issue, mona, otherKey, setUpLedger, toSettlingDeps } from './board.ts'
 
 const job: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }
 const place = { serverUrl: 'https://github.com', repository: { owner: 'octo-org', name: 'docs' } }
@@ -23,26 +23,19 @@ const failed = { ...settlement, outcome: { ...settlement.outcome, outcome: 'fail
 
 function setUp() {
   const set = setUpLedger()
-  const { ledger, time, log, board } = set
+  const { ledger, time, board, records } = set
   const notified: unknown[] = []
   const labeled: number[] = []
   const deps = {
-    ...place,
+    ...toSettlingDeps(set),
     notify: async ({ login, state }: UnplacedRecord, { outcome }: JobOutcome) =>
       void notified.push([login, state, outcome]),
-    ledger,
-    log,
-    clock: time.clock,
-    attempt: '00000000000000ff',
     addLabel: async (number: number) => void labeled.push(number),
-    render: (_: unknown, { outcome }: { outcome: string }, marker: string) => `${marker}\n\n${outcome}`,
   }
-  const records = () => board.all().flatMap(({ body }) => parseMarker(body)?.record ?? [])
   return {
     ...set,
     notified,
     labeled,
-    records,
     states: () => records().map(({ state }) => state),
     summaries: () => records().map(({ thread, kind, state, jobId }) => [thread, kind, state, jobId]),
     /** A record of job-1 for that comment. */

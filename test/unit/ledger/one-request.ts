@@ -33,7 +33,7 @@ export interface RequestOptions extends LedgerOptions {
 
 export function setUp({ wait = true, deadline = 3_600_000, ...options }: RequestOptions = {}) {
   const set = setUpLedger(options)
-  const { board, time, ledger, log, stop } = set
+  const { board, time, ledger, log, stop, records } = set
   board.write(1, '/agent do it', mona)
   const told: (number | undefined)[] = []
   const notified: unknown[] = []
@@ -75,10 +75,8 @@ export function setUp({ wait = true, deadline = 3_600_000, ...options }: Request
       else board.change(comment.id, body(time.clock.now(), then))
     })
   }
-  /** Records in the thread, as they are now. */
-  const records = () => board.all().flatMap(({ body }) => parseMarker(body)?.record ?? [])
   const states = () => records().map(({ state, jobId }) => [state, jobId])
   /** What they show to a reader. */
   const texts = () => board.all().flatMap(({ body }) => (parseMarker(body) ? [body.split('\n\n')[1]] : []))
-  return { ...set, told, notified, open, place, records, states, texts, run: <T>(work: Promise<T>) => time.run(work) }
+  return { ...set, told, notified, open, place, states, texts, run: <T>(work: Promise<T>) => time.run(work) }
 }

@@ -5,7 +5,7 @@ import { upsertPullRequestComment } from '../../../src/ledger/job-comments.ts'
 import { type MarkerRecord, parseMarker } from '../../../src/ledger/marker.ts'
 import { type Interrupted, settleInterrupted } from '../../../src/reconcile/interrupted.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
-import { aComment, forbidden, mona, otherKey, setUpLedger } from '../ledger/board.ts'
+import { aComment, forbidden, mona, otherKey, setUpLedger, toSettlingDeps } from '../ledger/board.ts'
 import { createScriptedService, refusal } from '../service/scripted-service.ts'
 
 const nothing = { commentId: undefined, check: undefined, sending: undefined, jobId: undefined }
@@ -13,24 +13,9 @@ const opened: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://gi
 
 function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
   const set = setUpLedger()
-  const { ledger, time, log, board, stop } = set
+  const { board } = set
   const { getJob, asked } = createScriptedService(jobs)
-  const deps = {
-    ledger,
-    log,
-    notify: async () => {},
-    clock: time.clock,
-    signal: stop.signal,
-    deadline: 30_000,
-    graceMs: 60_000,
-    attempt: '00000000000000ff',
-    addLabel: async () => {},
-    serverUrl: 'https://github.com',
-    repository: { owner: 'octo-org', name: 'docs' },
-    render: (_: unknown, outcome: { outcome: string; operation?: string | undefined }, marker: string) =>
-      `${marker}\n\n${outcome.outcome} ${outcome.operation ?? ''}`.trim(),
-    service: { getJob },
-  }
+  const deps = { ...toSettlingDeps(set), deadline: 30_000, graceMs: 60_000, service: { getJob } }
   const records = () =>
     board.all().map(({ body }) => {
       const record = parseMarker(body)?.record

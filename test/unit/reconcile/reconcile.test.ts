@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../src/errors.ts'
-import { type MarkerRecord, openStates, parseMarker, settledStates } from '../../../src/ledger/marker.ts'
+import { type MarkerRecord, openStates, settledStates } from '../../../src/ledger/marker.ts'
 import { reconcile } from '../../../src/reconcile/reconcile.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
-import { aComment, forbidden, mona, otherKey, setUpLedger } from '../ledger/board.ts'
+import { aComment, forbidden, mona, otherKey, setUpLedger, toSettlingDeps } from '../ledger/board.ts'
 import { createScriptedService, refusal } from '../service/scripted-service.ts'
 
 const minuteMs = 60_000
@@ -17,32 +17,15 @@ type Jobs = Readonly<Record<string, AgentJob | Error>>
 
 function setUp(jobs: Jobs = {}) {
   const set = setUpLedger()
-  const { ledger, time, log, board, stop } = set
+  const { time, board } = set
   const { getJob, asked } = createScriptedService(jobs)
-  const deps = {
-    ledger,
-    log,
-    notify: async () => {},
-    clock: time.clock,
-    signal: stop.signal,
-    deadline: hourMs,
-    attempt: '00000000000000ff',
-    addLabel: async () => {},
-    serverUrl: 'https://github.com',
-    repository: { owner: 'octo-org', name: 'docs' },
-    render: (_: unknown, { outcome }: { outcome: string }, marker: string) => `${marker}\n\n${outcome}`,
-    service: { getJob },
-  }
-  /** A record that was written so long ago, of the command in that comment, or another one. */
+  const deps = { ...toSettlingDeps(set), deadline: hourMs, service: { getJob } }
+  /** A record that was written so long ago. */
   const write = (ageMs: number, given: Partial<MarkerRecord>, author?: typeof mona, key?: Buffer) => {
     const body = aComment({ stateAt: time.clock.now() - ageMs, ...given }, key)
     return board.write(given.thread ?? 1, body, author, undefined, ageMs)
   }
-  const records = () =>
-    board.all().map(({ body }) => {
-      const record = parseMarker(body)?.record
-      return [record?.thread, record?.state, record?.jobId]
-    })
+  const records = () => set.records().map(({ thread, state, jobId }) => [thread, state, jobId])
   return {
     ...set,
     asked,
