@@ -164,13 +164,6 @@ describe('the comment of the pull request that the job opened', () => {
     expect(board.requests).toEqual(['create #2', 'list #2', 'list #2'])
   })
 
-  test('H65: is not written twice where GitHub failed after it had written it', async () => {
-    const { upsert, records, board } = setUp()
-    board.fail({ operation: 'create', error: badGateway(), isDone: true })
-    await upsert(1)
-    expect(records()).toHaveLength(1)
-  })
-
   test('H63: any other failure is a warning there as well', async () => {
     const { upsert, board, lines } = setUp()
     board.fail({ operation: 'list', error: badGateway() })

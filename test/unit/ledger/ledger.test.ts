@@ -55,15 +55,6 @@ describe('reading', () => {
     expect(time.waits.map(({ ms }) => ms)).toEqual([1000, 2000, 4000, 8000])
   })
 
-  test('the newest comments of the repository, the last changed first', async () => {
-    const { board, ledger } = setUpLedger()
-    board.write(1, aComment({ jobId: 'job-1' }))
-    board.write(2, aComment({ thread: 2, jobId: 'job-2' }))
-    const found = (await Array.fromAsync(ledger.readRepository(300, '2026-11-01T00:00:00Z'))).flat()
-    expect(found.map(({ record }) => record.jobId)).toEqual(['job-2', 'job-1'])
-    expect(board.lists).toEqual([{ since: '2026-11-01T00:00:00Z', max: 300 }])
-  })
-
   test('one comment: with a record that holds, else nothing', async () => {
     const { board, ledger } = setUpLedger()
     const good = board.write(1, aComment({ jobId: 'job-1' }))
@@ -75,12 +66,6 @@ describe('reading', () => {
 })
 
 describe('who we are', () => {
-  test('is what the viewer says', async () => {
-    const { board, ledger } = setUpLedger()
-    expect(await ledger.isOwn(board.write(1, 'x', bot))).toBe(true)
-    expect(await ledger.isOwn(board.write(1, 'x', mona))).toBe(false)
-  })
-
   test.each([
     ['was created', undefined],
     ['was found after its creation had failed', { operation: 'create', error: broken(), isDone: true } as const],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseMarker } from '../../../src/ledger/marker.ts'
 import { createNotifier } from '../../../src/ledger/notice.ts'
 import type { JobOutcome } from '../../../src/outcome.ts'
-import { aComment, aRecord, badGateway, forbidden, otherKey, setUpLedger } from './board.ts'
+import { aComment, aRecord, forbidden, otherKey, setUpLedger } from './board.ts'
 
 const hourMs = 3_600_000
 const job = { id: 'job-1', status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }
@@ -65,15 +65,11 @@ test('nobody is told twice, however often the request settles: a notice is looke
   expect(notices()).toHaveLength(1)
 })
 
-test.each([
-  ['H125: where it cannot be written, that is a warning', forbidden(), false, 0, ['warning']],
-  ['a creation that failed and happened all the same is not repeated', badGateway(), true, 1, ['info']],
-])('%s', async (_, error, isDone, written, levels) => {
-  const { settle, notices, lines, board } = setUp()
-  board.fail({ operation: 'create', error, isDone })
+test('H125: where it cannot be written, that is a warning', async () => {
+  const { settle, lines, board } = setUp()
+  board.fail({ operation: 'create', error: forbidden() })
   await settle()
-  expect(notices()).toHaveLength(written)
-  expect(lines.map(([level]) => level)).toEqual(levels)
+  expect(lines.map(([level]) => level)).toEqual(['warning'])
 })
 
 test('a pull request that is none of this server is shown, and leads nowhere', async () => {
