@@ -3,40 +3,26 @@
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
 import { attempt, checksOf, commit, type PlantedCheck, plantCheck } from './check-run.ts'
-import { conversation, opens } from './conversation.ts'
+import { conversation, inThreads, opens } from './conversation.ts'
 
-for (const state of ['starting', 'unknown'] as const) {
-  test.concurrent(`a re-run that finds \`${state}\` without a job sends nothing, and completes the check run as a failure`, () =>
-    conversation(async (given) => {
-      plantCheck(given, { ageMs: 600_000, record: { state } })
-      const run = await attempt(given, '2')
-      expect(run.exitCode).toBe(1)
-      expect(run.outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted', 'job-id': '' })
-      expect(given.emulator.journal).toEqual([])
-      expect(checksOf(given.github)).toEqual([['failure', 'unknown', undefined]])
-    }))
-}
-
-test.concurrent('a machine that died with the job at work: a re-run waits for it and completes the check run', () =>
+test.concurrent('a re-run that finds `starting` without a job sends nothing, and completes the check run as a failure', () =>
   conversation(async (given) => {
-    const { emulator, github } = given
-    const { id } = emulator.addJob({ polls: ['active', 'completed'] })
-    plantCheck(given, { ageMs: 600_000, record: { state: 'running', operation: 'create', jobId: id } })
+    plantCheck(given, { ageMs: 600_000, record: { state: 'starting' } })
     const run = await attempt(given, '2')
-    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': id })
-    expect(emulator.journal.map(({ operation }) => operation)).toEqual(['get', 'get'])
-    expect(checksOf(github)).toEqual([['success', 'completed', id]])
+    expect(run.exitCode).toBe(1)
+    expect(run.outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted', 'job-id': '' })
+    expect(given.emulator.journal).toEqual([])
+    expect(checksOf(given.github)).toEqual([['failure', 'unknown', undefined]])
   }))
 
-test.concurrent('what was refused is sent by a re-run; the check run of the refused attempt counts for nothing then', () =>
-  conversation(async (given) => {
+test.concurrent('H26: what was refused is sent by a re-run; the check run of the refused attempt holds no key, and counts for nothing then', () =>
+  inThreads(async (given) => {
     const { emulator, github } = given
-    github.issue()
-    github.pullRequest()
-    emulator.fault({ operation: 'create' }, faults.status(400, { body: { error: 'No such repository' } }))
+    emulator.fault({ operation: 'create' }, faults.status(400, { body: { error: `${emulator.key} is no key` } }))
     const first = await attempt(given)
     expect(first.outputs).toMatchObject({ outcome: 'error', reason: 'invalid-request' })
     expect(checksOf(github)).toEqual([['failure', 'not-sent', undefined]])
+    expect(github.checkRuns(commit)[0]?.summary).toContain('*** is no key')
     const second = await attempt(given, '2')
     expect(second.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
     expect(emulator.countJobsStarted()).toBe(1)
@@ -59,28 +45,12 @@ test.concurrent('H16: a POST whose answer is lost is never sent again', () =>
     expect(given.emulator.listWrites()).toHaveLength(1)
   }))
 
-test.concurrent('a record that a rotated key has signed forbids the request it names', () =>
-  conversation(async (given) => {
-    const secretKey = 'admin_the_key_before_this_one'
-    plantCheck(given, { ageMs: 600_000, secretKey, record: { state: 'running', jobId: 'job-9' } })
-    const run = await attempt(given, '2')
-    expect(run.outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted' })
-    expect(given.emulator.journal).toEqual([])
-    expect(checksOf(given.github)).toEqual([['failure', 'unknown', undefined]])
-  }))
-
-const anotherApp = { id: 4711, slug: 'linter' }
 const strangers: readonly (readonly [what: string, planted: PlantedCheck])[] = [
-  ['that another app forged, under our id', { app: anotherApp, secretKey: 'not_the_key_of_anybody' }],
-  ['that another app copied from another commit', { app: anotherApp, record: { commit: '0'.repeat(40) } }],
+  ['that another app forged, under our id', { app: { id: 4711, slug: 'linter' }, secretKey: 'not_the_key_of_anybody' }],
   ['that another workflow copied from a thread', { record: { thread: 7, commit: undefined } }],
-  ['of our name alone', { externalId: '', change: () => '' }],
-  ['of our name and id, without a marker', { change: () => 'All is well' }],
-  ['of another project of the service', { record: { service: '0123456789abcdef' } }],
   ['that says that another run has the request', { record: { state: 'yielded' }, conclusion: 'neutral' }],
   ['of a workflow job with our name', { externalId: '', change: () => '', isOfWorkflowJob: true }],
 ]
-
 for (const [what, planted] of strangers) {
   test.concurrent(`a check run ${what} counts for nothing and stays as it is`, () =>
     conversation(async (given) => {
@@ -98,10 +68,8 @@ for (const [what, planted] of strangers) {
 }
 
 test.concurrent('another prompt, step, run or workflow job on the same commit is another request', () =>
-  conversation(async (given) => {
+  inThreads(async (given) => {
     const { emulator, github } = given
-    github.issue()
-    github.pullRequest()
     await attempt(given)
     const others = [
       await attempt(given, '2', { inputs: { prompt: 'Something else' } }),
@@ -127,4 +95,23 @@ test.concurrent('a dry run has no check run, and tells that an earlier attempt h
     expect(again.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', operation: 'wait' })
     expect(again.summary).toContain('This request has job `job-1` already')
     expect(github.journal.writes()).toEqual([])
+  }))
+
+test.concurrent('H81: two runs of one request at once start one job, and the one that lost says so in its check run', () =>
+  conversation(async (given) => {
+    const { emulator, github } = given
+    emulator.nextJob(opens(2, undefined, 3))
+    // Both list the check runs before either writes.
+    github.faults.add('checks/create', { kind: 'delay', ms: 700 }, { times: 2 })
+    const runs = await Promise.all([attempt(given), attempt(given)])
+    expect(emulator.listWrites()).toHaveLength(1)
+    for (const run of runs) expect(run.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
+    expect(runs.map(({ outputs }) => outputs.operation).toSorted()).toEqual(['create', 'wait'])
+    expect(checksOf(github).toSorted()).toEqual([
+      ['neutral', 'yielded', undefined],
+      ['success', 'completed', 'job-1'],
+    ])
+    const yielded = github.checkRuns(commit).find(({ conclusion }) => conclusion === 'neutral')
+    expect(yielded?.title).toBe('⏭️ Another run has this request')
+    expect(yielded?.summary).toContain('[Workflow run](https://github.com/octo-org/docs/actions/runs/1)')
   }))

@@ -1,8 +1,9 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
+import { neverEnds } from '../emulator/lifecycle.ts'
 import { attempt, checksOf, commit } from './check-run.ts'
-import { type Conversation, conversation, type DeliveryOptions } from './conversation.ts'
+import { type Conversation, conversation, type DeliveryOptions, inThreads } from './conversation.ts'
 
 /** A command with a check run; the token may write comments too. */
 function ask(
@@ -17,10 +18,8 @@ function ask(
 const command = { thread: 1, author: 'mona', body: '/agent go' }
 
 test.concurrent('beside a status comment it shows the same, and every re-run finds both', () =>
-  conversation(async (given) => {
+  inThreads(async (given) => {
     const { emulator, github, records } = given
-    github.issue()
-    github.pullRequest()
     const event = github.comment(command)
     const first = await ask(given, event)
     expect(first.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
@@ -39,10 +38,8 @@ test.concurrent('beside a status comment it shows the same, and every re-run fin
   }))
 
 test.concurrent('beside a status comment that it cannot be written is a warning: the command goes', () =>
-  conversation(async (given) => {
+  inThreads(async (given) => {
     const { emulator, github, records } = given
-    github.issue()
-    github.pullRequest()
     const run = await ask(given, github.comment(command), { githubToken: given.token })
     expect(run.exitCode).toBe(0)
     expect(run.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
@@ -52,39 +49,9 @@ test.concurrent('beside a status comment that it cannot be written is a warning:
     expect(emulator.listWrites()).toHaveLength(1)
   }))
 
-test.concurrent('with `status-comment: false` it is the memory of a command too', () =>
-  conversation(async (given) => {
-    const { emulator, github } = given
-    github.issue()
-    github.pullRequest()
-    const event = github.comment(command)
-    const inputs = { 'status-comment': 'false', reactions: 'false' }
-    const first = await ask(given, event, { inputs })
-    expect(first.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
-    const again = await ask(given, event, { inputs, github: { run_attempt: '2' } })
-    expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
-    expect(emulator.listWrites()).toHaveLength(1)
-    expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
-    expect(github.comments(1)).toHaveLength(1)
-  }))
-
-test.concurrent('a follow-up to a job that the workflow names is remembered as well', () =>
-  conversation(async (given) => {
-    const { emulator, github } = given
-    github.issue()
-    github.pullRequest()
-    const { id } = emulator.addJob({ polls: ['completed'] })
-    const inputs = { 'job-id': id }
-    expect((await attempt(given, '1', { inputs })).outputs).toMatchObject({ operation: 'message', 'job-id': id })
-    expect((await attempt(given, '2', { inputs })).outputs).toMatchObject({ operation: 'wait', 'job-id': id })
-    expect(emulator.listWrites()).toHaveLength(1)
-  }))
-
 test.concurrent('on pull request events it stands at the head of the pull request, not at the merge of GITHUB_SHA', () =>
-  conversation(async (given) => {
+  inThreads(async (given) => {
     const { emulator, github, deliver } = given
-    github.issue()
-    github.pullRequest()
     const opened = github.pullRequest({ author: 'mona' })
     const head = opened.pull_request.head.sha
     expect(head).not.toBe(commit)
@@ -111,4 +78,25 @@ test.concurrent('without a commit it has no place: nothing is sent', () =>
     expect(run.annotations[0]?.message).toContain('GITHUB_SHA names no commit, and a check run stands at one.')
     expect(given.emulator.journal).toEqual([])
     expect(given.github.journal.entries()).toEqual([])
+  }))
+
+test.concurrent('H120: a cancelled run completes it as `cancelled` within its five seconds', () =>
+  conversation(async (given) => {
+    given.emulator.nextJob(neverEnds())
+    const isStarted = (line: string) => line.startsWith('Started job')
+    const run = await attempt(given, '1', { interruption: { kind: 'cancel', when: isStarted } })
+    expect(run.outputs).toMatchObject({ outcome: 'cancelled', 'job-id': 'job-1' })
+    expect(checksOf(given.github)).toEqual([['cancelled', 'cancelled', 'job-1']])
+    expect(run.post?.lines).toEqual([])
+  }))
+
+test.concurrent('H62: a list of open pull requests that would be too large is cut, with what is left out counted', () =>
+  conversation(async (given) => {
+    const { github } = given
+    github.issue()
+    for (let count = 0; count < 25; count++) github.pullRequest({ title: '<'.repeat(4_000), labels: ['agent'] })
+    expect((await attempt(given, '1', { inputs: { 'max-open-pull-requests': '25' } })).outputs.reason).toBe('backlog')
+    const summary = github.checkRuns(commit)[0]?.summary ?? ''
+    expect(summary).toContain('and 5 more')
+    expect(Buffer.byteLength(summary)).toBeLessThan(60_000)
   }))

@@ -1,70 +1,27 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import type { TokenOptions } from '../github/github.ts'
 import { attempt, checksOf, checkToken, commit } from './check-run.ts'
-import { conversation } from './conversation.ts'
+import { conversation, inThreads } from './conversation.ts'
 
 const hint =
   "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app can write checks, such as the workflow's own: a personal token cannot. For a pull request from a fork the token may only read, whatever is granted. To run without a check run, leave out `check`."
 
-const tokens: readonly (readonly [what: string, token: TokenOptions])[] = [
-  ['without `checks: write`', { permissions: { checks: 'read' } }],
-  ['of a person', { kind: 'user', login: 'mona', permissions: { checks: 'write' } }],
-]
-
-for (const [what, token] of tokens) {
-  test.concurrent(`H63: with a token ${what} nothing is sent, and the error says what to grant`, () =>
-    conversation(async (given) => {
-      const { emulator, github } = given
-      const run = await attempt(given, '1', { githubToken: github.token(token) })
-      expect(run.exitCode).toBe(1)
-      expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github', 'job-id': '' })
-      expect(run.annotations[0]?.message).toContain(`GitHub did not create a check run on ${commit}: 403`)
-      expect(run.annotations[0]?.message).toContain(hint)
-      expect(emulator.journal).toEqual([])
-      expect(checksOf(github)).toEqual([])
-    }))
-}
-
-test.concurrent('check runs that cannot be listed, before or after, send nothing; a re-run does', () =>
+test.concurrent('H63: with a token that may not write checks nothing is sent, and the error says what to grant', () =>
   conversation(async (given) => {
     const { emulator, github } = given
-    github.issue()
-    github.pullRequest()
-    github.faults.add('checks/list-for-ref', { kind: 'answer', status: 500, body: { message: 'No' } }, { times: 3 })
-    expect((await attempt(given)).outputs).toMatchObject({ outcome: 'error', reason: 'github' })
-    expect(checksOf(github)).toEqual([])
-    github.faults.add('checks/list-for-ref', { kind: 'answer', status: 403, body: { message: 'No' } }, { after: 1 })
-    expect((await attempt(given, '2')).outputs).toMatchObject({ outcome: 'error', reason: 'github' })
-    expect(checksOf(github)).toEqual([['failure', 'not-sent', undefined]])
+    const run = await attempt(given, '1', { githubToken: github.token({ permissions: { checks: 'read' } }) })
+    expect(run.exitCode).toBe(1)
+    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github', 'job-id': '' })
+    expect(run.annotations[0]?.message).toContain(`GitHub did not create a check run on ${commit}: 403`)
+    expect(run.annotations[0]?.message).toContain(hint)
     expect(emulator.journal).toEqual([])
-    expect((await attempt(given, '3')).outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
-  }))
-
-test.concurrent('H65: one that was created although the answer says it was not is found by its id, and is the only one', () =>
-  conversation(async (given) => {
-    const { emulator, github } = given
-    github.faults.add('checks/create', { kind: 'bad-gateway-after' })
-    expect((await attempt(given)).outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
-    expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
-    expect(emulator.listWrites()).toHaveLength(1)
-  }))
-
-test.concurrent('a list that lags behind our own check run is read again before anything is sent', () =>
-  conversation(async (given) => {
-    const { emulator, github } = given
-    github.faults.add('checks/list-for-ref', { kind: 'lag', writes: 1 }, { after: 1 })
-    expect((await attempt(given)).outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
-    expect(github.journal.entries('checks/list-for-ref')).toHaveLength(3)
-    expect(emulator.listWrites()).toHaveLength(1)
+    expect(checksOf(github)).toEqual([])
   }))
 
 test.concurrent('H125: after the POST a check run that cannot be written is a warning, and the result stands', () =>
-  conversation(async (given) => {
+  inThreads(async (given) => {
     const { github } = given
-    github.issue()
-    github.pullRequest()
     github.faults.add('checks/update', { kind: 'answer', status: 403, body: { message: 'No' } }, { times: 9 })
     const githubToken = github.token({ permissions: { 'pull-requests': 'write', checks: 'write' } })
     const run = await attempt(given, '1', { githubToken })

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { attempt, checksOf, commit } from './check-run.ts'
-import { conversation } from './conversation.ts'
+import { inThreads } from './conversation.ts'
 
 test.concurrent('a run without a thread is a check run of its commit, and a re-run finds it there and pays nothing', () =>
-  conversation(async (given) => {
+  inThreads(async (given) => {
     const { emulator, github } = given
-    github.issue()
-    github.pullRequest()
     const first = await attempt(given)
     expect(first.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
     expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])

@@ -1,129 +1,139 @@
 // @module-tag long
 
-// H121: a step that is killed without a signal, as in a container. Its post step settles the status comment.
+// H121: a step that is killed without a signal, as in a container. Its post step settles status comment and check run.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
 import type { Emulator } from '../emulator/server.ts'
-import { conversation, opens } from './conversation.ts'
+import type { OperationId } from '../github/operations.ts'
+import { attempt, checksOf, checkToken } from './check-run.ts'
+import { type Conversation, type DeliveryOptions, inThreads, opens } from './conversation.ts'
 import { scenario } from './scenario.ts'
 
-const started = (line: string) => line.startsWith('Started job') || line.startsWith('Sent the follow-up')
-
-test.concurrent('H121: with a job that goes on: cancelled, and the job is named', () =>
-  conversation(async ({ emulator, github, deliver, records, replies }) => {
-    github.issue()
-    emulator.nextJob({ polls: ['active'] })
-    // Kept from going on before it is killed.
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    const when = new AbortController()
-    const watch = setInterval(() => emulator.journal.some(({ operation }) => operation === 'get') && when.abort(), 20)
-    const run = await deliver(command, { interruption: { kind: 'container', when: when.signal } })
+/** Aborts once such a request has arrived at the service. */
+function whenAsked({ journal }: Emulator, wanted: 'create' | 'message' | 'get'): AbortSignal {
+  const asked = new AbortController()
+  const watch = setInterval(() => {
+    if (!journal.some(({ operation }) => operation === wanted)) return
     clearInterval(watch)
+    asked.abort()
+  }, 20)
+  return asked.signal
+}
 
+/** Aborts once so many requests of that operation have arrived at GitHub, where the last one gets no answer. */
+function whenUnanswered({ github }: Conversation, operation: OperationId, count = 1): AbortSignal {
+  github.faults.add(operation, { kind: 'no-answer' }, { after: count - 1 })
+  const asked = new AbortController()
+  void github.journal.arrival(operation, count).then(() => asked.abort())
+  return asked.signal
+}
+
+/** A command in issue 1 that is killed, and its post step. */
+async function killed({ github, deliver }: Conversation, when: AbortSignal, options: DeliveryOptions = {}) {
+  const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
+  const run = await deliver(command, { ...options, interruption: { kind: 'container', when } })
+  return { run, again: () => deliver(command, { github: { run_id: '1', run_attempt: '2' } }) }
+}
+
+/** The same for a run whose memory is a check run. */
+function killedCheck(given: Conversation, when: AbortSignal, kind: 'container' | 'worker-death' = 'container') {
+  const githubToken = given.github.token({ permissions: { checks: 'write' } })
+  return attempt(given, '1', { githubToken, interruption: { kind, when } })
+}
+
+test.concurrent('H121: with a job that goes on: cancelled, and the job is named, in comment and check run', () =>
+  inThreads(async (given) => {
+    const { emulator, github, records, replies } = given
+    emulator.nextJob({ polls: ['active'] })
+    const githubToken = github.token({ permissions: { checks: 'write' } })
+    const { run } = await killed(given, whenAsked(emulator, 'get'), { githubToken, inputs: { check: 'true' } })
     expect(run.signal).toBe('SIGKILL')
-    expect(run.post?.exitCode).toBe(0)
-    expect(run.post?.annotations).toEqual([])
-    expect(run.post?.plainLines).toEqual([
-      'The step was interrupted: what it left open is brought up to date (cancelled).',
-    ])
+    expect(run.post).toMatchObject({ exitCode: 0, annotations: [] })
+    const line = 'The step was interrupted: what it left open is brought up to date (cancelled).'
+    expect(run.post?.plainLines).toEqual([line, line])
     expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
-    expect(replies(1)[0]).toContain('The job goes on')
-    expect(replies(1)[0]).toContain('Job `job-1`')
+    expect(checksOf(github)).toEqual([['cancelled', 'cancelled', 'job-1']])
+    for (const text of ['The job goes on', 'Job `job-1`']) expect(replies(1)[0]).toContain(text)
     expect(emulator.listWrites()).toHaveLength(1)
   }))
+
+const ended = { polls: ['active', { status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }] } as const
 
 test.concurrent('H121: with a job that has ended by then: its outcome, in the comment of its pull request as well', () =>
-  conversation(async ({ emulator, github, deliver, records, replies }) => {
-    github.issue()
-    github.pullRequest()
-    emulator.nextJob({ polls: ['active', { status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }] })
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    const when = new AbortController()
-    const watch = setInterval(() => emulator.journal.some(({ operation }) => operation === 'get') && when.abort(), 20)
-    await deliver(command, { interruption: { kind: 'container', when: when.signal } })
-    clearInterval(watch)
-    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
-    expect(replies(1)[0]).toContain('[`octo-org/docs#2`](https://github.com/octo-org/docs/pull/2)')
-    expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
-
-    const next = await deliver(github.comment({ thread: 2, author: 'mona', body: '/agent more' }))
-    expect(next.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
+  inThreads(async (given) => {
+    given.emulator.nextJob(ended)
+    await killed(given, whenAsked(given.emulator, 'get'))
+    expect(given.records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
+    expect(given.replies(1)[0]).toContain('[`octo-org/docs#2`](https://github.com/octo-org/docs/pull/2)')
+    expect(given.records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
   }))
 
-test.concurrent('H121: sent, and killed before the answer: unknown, and no re-run sends it', () =>
-  conversation(async ({ emulator, github, deliver, records, replies }) => {
-    github.issue()
-    emulator.fault({ operation: 'create' }, faults.silence())
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    await deliver(command, { interruption: { kind: 'container', when: whenPosted(emulator) } })
-    expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
-    expect(replies(1)[0]).toContain('agent job may have been started')
-
-    const again = await deliver(command, { github: { run_id: '1', run_attempt: '2' } })
-    expect(again.outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted' })
-    expect(emulator.listWrites()).toHaveLength(1)
+test.concurrent('H121: without a comment the check run says how it ended, and the pull request is told', () =>
+  inThreads(async (given) => {
+    given.emulator.nextJob(ended)
+    await killedCheck(given, whenAsked(given.emulator, 'get'))
+    expect(checksOf(given.github)).toEqual([['success', 'completed', 'job-1']])
+    expect(given.records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
+    expect(given.github.journal.entries('issues/add-labels')).toHaveLength(1)
   }))
 
-test.concurrent('H121: a message, killed before the answer: the comment speaks of a message', () =>
-  conversation(async ({ emulator, github, deliver, plant, records, replies }) => {
-    github.issue()
-    const { id } = emulator.addJob({ polls: ['completed'] })
-    plant({ thread: 1, state: 'completed', jobId: id })
-    emulator.fault({ operation: 'message' }, faults.silence())
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    await deliver(command, { interruption: { kind: 'container', when: whenPosted(emulator) } })
-    expect(records(1)[1]).toMatchObject({ state: 'unknown' })
-    expect(replies(1)[1]).toContain('A message to the agent job may have been sent')
-  }))
+for (const [operation, words] of [
+  ['create', 'agent job may have been started'],
+  ['message', 'A message to the agent job may have been sent'],
+] as const)
+  test.concurrent(`H121: a ${operation}, killed before the answer: unknown, and no re-run sends it`, () =>
+    inThreads(async (given) => {
+      const { emulator, plant, records, replies } = given
+      if (operation === 'message') plant({ thread: 1, state: 'completed', jobId: emulator.addJob(opens(2)).id })
+      emulator.fault({ operation }, faults.silence())
+      const { again } = await killed(given, whenAsked(emulator, operation))
+      expect(records(1).at(-1)?.state).toBe('unknown')
+      expect(replies(1).at(-1)).toContain(words)
+      expect((await again()).outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted' })
+      expect(emulator.listWrites()).toHaveLength(1)
+    }))
 
-test.concurrent('H121: killed before anything was sent: not sent, and a re-run sends it', () =>
-  conversation(async ({ emulator, github, deliver, records, replies }) => {
-    github.issue()
-    github.pullRequest()
-    github.faults.add('issues/list-comments', { kind: 'no-answer' }, { after: 1 })
-    const claimed = new AbortController()
-    void github.journal.arrival('issues/list-comments', 2).then(() => claimed.abort())
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    await deliver(command, { interruption: { kind: 'container', when: claimed.signal } })
+test.concurrent('H121: killed before anything was sent: not sent, and a re-run sends it, with nothing for its post step', () =>
+  inThreads(async (given) => {
+    const { emulator, records, replies } = given
+    const { again } = await killed(given, whenUnanswered(given, 'issues/list-comments', 2))
     expect(emulator.journal).toEqual([])
     expect(records(1)).toEqual([{ kind: 'status', state: 'not-sent', jobId: undefined }])
     expect(replies(1)[0]).toContain('The workflow was cancelled before anything was sent')
+    const run = await again()
+    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
+    expect(run.post).toMatchObject({ exitCode: 0, lines: [] })
+  }))
 
-    const again = await deliver(command, { github: { run_id: '1', run_attempt: '2' } })
-    expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
+test.concurrent('H121: the same where a check run is the memory', () =>
+  inThreads(async (given) => {
+    await killedCheck(given, whenUnanswered(given, 'checks/list-for-ref', 2))
+    expect(given.emulator.journal).toEqual([])
+    expect(checksOf(given.github)).toEqual([['cancelled', 'not-sent', undefined]])
+    expect((await attempt(given, '2')).outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
   }))
 
 test.concurrent('H121: killed between the answer and the comment: the post step knows the job', () =>
-  conversation(async ({ emulator, github, deliver, records }) => {
-    github.issue()
-    emulator.nextJob({ polls: ['active'] })
-    github.faults.add('issues/update-comment', { kind: 'no-answer' })
-    const updating = new AbortController()
-    void github.journal.arrival('issues/update-comment').then(() => updating.abort())
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    await deliver(command, { interruption: { kind: 'container', when: updating.signal } })
-    expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
+  inThreads(async (given) => {
+    given.emulator.nextJob({ polls: ['active'] })
+    await killed(given, whenUnanswered(given, 'issues/update-comment'))
+    expect(given.records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
   }))
 
-test.concurrent('right after a message an old `completed` is not believed', () =>
-  conversation(async ({ emulator, github, deliver, plant, records }) => {
-    github.issue()
-    const { id } = emulator.addJob(opens(2))
-    plant({ thread: 1, state: 'completed', jobId: id })
-    emulator.nextMessage({ answer: 'completed', polls: ['completed'] })
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    const when = new AbortController()
-    const watch = setInterval(
-      () => emulator.journal.filter(({ operation }) => operation === 'get').length > 1 && when.abort(),
-      20,
-    )
-    const inputs = { 'poll-interval-seconds': '5' }
-    await deliver(command, { inputs, interruption: { kind: 'container', when: when.signal } })
-    clearInterval(watch)
-    expect(records(1)[1]).toEqual({ kind: 'status', state: 'cancelled', jobId: id })
+test.concurrent('H121: the machine dies: its check run stays in progress until a re-run completes it', () =>
+  inThreads(async (given) => {
+    const { emulator, github } = given
+    emulator.nextJob({ polls: ['active', 'completed'] })
+    await killedCheck(given, whenAsked(emulator, 'get'), 'worker-death')
+    await given.reconcile({ githubToken: checkToken(github) })
+    expect(checksOf(github)).toEqual([['in_progress', 'running', 'job-1']])
+    const again = await attempt(given, '2')
+    expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
+    expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
+    expect(emulator.listWrites()).toHaveLength(1)
   }))
 
 test.concurrent('H121: killed while Node starts, before it can leave anything: the post step sends nothing', () =>
@@ -141,46 +151,17 @@ test.concurrent('H121: killed while Node starts, before it can leave anything: t
           }`,
         ),
     })
-    expect(step.signal).toBe('SIGKILL')
-    expect(step.state).toEqual({})
-    expect(step.post?.exitCode).toBe(0)
-    expect(step.post?.lines).toEqual([])
+    expect(step).toMatchObject({ signal: 'SIGKILL', state: {}, post: { exitCode: 0, lines: [] } })
     expect(emulator.journal).toEqual([])
   }))
 
 test.concurrent('a post step that can do nothing fails nothing', () =>
-  conversation(async ({ emulator, github, deliver, records }) => {
-    github.issue()
-    emulator.nextJob({ polls: ['active'] })
-    github.faults.add('issues/get-comment', { kind: 'answer', status: 403, body: { message: 'No' } }, { after: 1 })
-    const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-    const run = await deliver(command, { interruption: { kind: 'container', when: started } })
+  inThreads(async (given) => {
+    given.emulator.nextJob({ polls: ['active'] })
+    const refused = { kind: 'answer', status: 403, body: { message: 'No' } } as const
+    given.github.faults.add('issues/get-comment', refused, { after: 1 })
+    const { run } = await killed(given, whenAsked(given.emulator, 'get'))
     expect(run.post?.exitCode).toBe(0)
     expect(run.post?.annotations.map(({ level }) => level)).toEqual(['warning'])
-    expect(['starting', 'running']).toContain(records(1)[0]?.state)
+    expect(['starting', 'running']).toContain(given.records(1)[0]?.state)
   }))
-
-test.concurrent('a step that ended has nothing for its post step, whatever became of it', () =>
-  conversation(async ({ emulator, github, deliver }) => {
-    github.issue()
-    github.pullRequest()
-    const run = await deliver(github.comment({ thread: 1, author: 'mona', body: '/agent go' }))
-    const requests = github.journal.entries().length
-    expect(run.post?.exitCode).toBe(0)
-    expect(run.post?.lines).toEqual([])
-    const skipped = await deliver(github.comment({ thread: 1, author: 'mona', body: 'Thanks!' }))
-    expect(skipped.post?.lines).toEqual([])
-    expect(github.journal.entries()).toHaveLength(requests)
-    expect(emulator.countJobsStarted()).toBe(1)
-  }))
-
-/** Aborts once a POST has arrived at the service. */
-function whenPosted(emulator: Emulator): AbortSignal {
-  const posted = new AbortController()
-  const watch = setInterval(() => {
-    if (emulator.listWrites().length === 0) return
-    clearInterval(watch)
-    posted.abort()
-  }, 20)
-  return posted.signal
-}

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import { conversation, opens } from './conversation.ts'
-
-const minuteMs = 60_000
-const old = { ageMs: 10 * minuteMs }
+import { conversation, inThreads, opens } from './conversation.ts'
 
 test.concurrent('what nobody waited for is settled, the comment of the pull request included', () =>
-  conversation(async ({ emulator, github, deliver, reconcile, records, replies }) => {
-    github.issue()
-    github.pullRequest()
+  inThreads(async ({ emulator, github, deliver, reconcile, records, replies }) => {
     emulator.nextJob({ polls: [{ status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }] })
     const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
     const started = await deliver(command, { inputs: { wait: 'false' } })
@@ -30,26 +25,6 @@ test.concurrent('what nobody waited for is settled, the comment of the pull requ
     expect(followUp.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
   }))
 
-test.concurrent('a job that goes on stays as it is; one that the service does not know is unknown', () =>
-  conversation(async ({ emulator, github, plant, reconcile, records, replies }) => {
-    github.issue()
-    github.issue()
-    const active = emulator.addJob({ polls: ['active'] })
-    const id = plant({ thread: 1, state: 'started', jobId: active.id }, old)
-    plant({ thread: 2, state: 'timeout', jobId: 'job-gone' }, old)
-    const run = await reconcile()
-
-    expect(run.exitCode).toBe(0)
-    expect(records(1)).toEqual([{ kind: 'status', state: 'started', jobId: active.id }])
-    expect(github.text(id).history).toHaveLength(1)
-    expect(records(2)).toEqual([{ kind: 'status', state: 'unknown', jobId: 'job-gone' }])
-    expect(replies(2)[0]).toContain('Job `job-gone`')
-    expect(emulator.journal.map(({ operation, status }) => [operation, status])).toEqual([
-      ['get', 200],
-      ['get', 404],
-    ])
-  }))
-
 test.concurrent('right after a POST nothing is settled: not an old state, not a job that is not found yet', () =>
   conversation(async ({ emulator, github, plant, reconcile, records }) => {
     github.issue()
@@ -61,3 +36,25 @@ test.concurrent('right after a POST nothing is settled: not an old state, not a 
     expect(run.summary).toContain('0 requests settled, 2 jobs still running.')
     expect(github.journal.writes()).toEqual([])
   }))
+
+test.concurrent(
+  'comments that cannot be read are an error, those that cannot be written a warning',
+  { tags: ['long'] },
+  () =>
+    conversation(async ({ emulator, github, plant, reconcile, records }) => {
+      github.issue()
+      const { id } = emulator.addJob({ polls: ['failed'] })
+      plant({ thread: 1, state: 'started', jobId: id }, { ageMs: 600_000 })
+      github.faults.add('issues/list-comments-for-repo', { kind: 'answer', status: 403, body: { message: 'No' } })
+      const unread = await reconcile()
+      expect(unread.exitCode).toBe(1)
+      expect(unread.outputs).toMatchObject({ outcome: 'error', reason: 'github', operation: 'reconcile' })
+
+      const readOnly = github.token({ permissions: { issues: 'read', 'pull-requests': 'read' } })
+      const unwritten = await reconcile({ githubToken: readOnly })
+      expect(unwritten.exitCode).toBe(0)
+      expect(unwritten.annotations.find(({ level }) => level === 'warning')?.message).toContain('issues: write')
+      expect(records(1)).toEqual([{ kind: 'status', state: 'started', jobId: id }])
+      expect(unwritten.summary).toContain('1 request could not be settled')
+    }),
+)

@@ -2,8 +2,9 @@
 
 import { GitHubError } from '../../../src/errors.ts'
 import type { Comments, IssueComment, ThreadReference } from '../../../src/github/comments.ts'
+import type { GitHub } from '../../../src/github/github.ts'
 import { createLedger, type Ledger } from '../../../src/ledger/ledger.ts'
-import { deriveMarkerKey, type MarkerRecord, signMarker } from '../../../src/ledger/marker.ts'
+import { deriveMarkerKey, type MarkerRecord, parseMarker, signMarker } from '../../../src/ledger/marker.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
 
@@ -110,6 +111,25 @@ export function createBoard(now: () => number) {
   }
 }
 
+const refuse = async () => Promise.reject(new Error('nobody may ask this'))
+const refuseAll = { list: refuse, get: refuse, create: refuse, update: refuse, delete: refuse }
+
+/** A GitHub that nobody may ask anything. */
+export const unasked: GitHub = {
+  comments: { ...refuseAll, listRepository: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }) },
+  checkRuns: refuseAll,
+  listOpenPullRequests: refuse,
+  getPullRequestState: refuse,
+  addLabel: refuse,
+  getPermission: refuse,
+  getText: refuse,
+  getThread: refuse,
+  addReaction: refuse,
+  isOwn: async () => undefined,
+  endWithin: () => {},
+  now: () => 0,
+}
+
 export const key = deriveMarkerKey('a-secret-key-of-the-tests')
 export const otherKey = deriveMarkerKey('the-key-before-the-rotation')
 export const service = '0123456789abcdef'
@@ -159,5 +179,24 @@ export function setUpLedger({ hasViewer = true }: LedgerOptions = {}) {
       signal: stop.signal,
       log,
     })
-  return { time, board, stop, log, lines, ledger: create(key), createLedger: create }
+  /** What the comments say, as they are now. */
+  const records = () => board.all().flatMap(({ body }) => parseMarker(body)?.record ?? [])
+  return { time, board, stop, log, lines, records, ledger: create(key), createLedger: create }
+}
+
+/** What whoever settles records needs beside them. */
+export function toSettlingDeps({ ledger, log, time, stop }: ReturnType<typeof setUpLedger>) {
+  return {
+    ledger,
+    log,
+    clock: time.clock,
+    signal: stop.signal,
+    attempt: '00000000000000ff',
+    serverUrl: 'https://github.com',
+    repository: { owner: 'octo-org', name: 'docs' },
+    notify: async () => {},
+    addLabel: async () => {},
+    render: (_: unknown, { outcome, operation }: { outcome: string; operation?: string | undefined }, marker: string) =>
+      `${marker}\n\n${outcome} ${operation ?? ''}`.trim(),
+  }
 }

@@ -7,6 +7,7 @@ import { parseMarker, type UnplacedRecord } from '../../../src/ledger/marker.ts'
 import { inputSource } from '../input-source.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
+import { unasked } from './board.ts'
 
 const request = `prompt:${'a'.repeat(64)}`
 const actions = { id: 15_368, slug: 'github-actions' }
@@ -63,32 +64,10 @@ function setUp() {
         inputs: parseSharedInputs(inputSource()),
         repository: { id: 9, owner: 'octo-org', name: 'docs' },
       },
-      { ...unused, checkRuns, isOwn, now: () => clock.now() },
+      { ...unasked, checkRuns, isOwn, now: () => clock.now() },
       { commit, name: 'agent: docs', request },
     )
   return { add, open, runs: () => runs }
-}
-
-const refuse = async () => Promise.reject(new Error('not asked for'))
-const unused: Omit<GitHub, 'checkRuns' | 'isOwn' | 'now'> = {
-  comments: {
-    list: refuse,
-    get: refuse,
-    create: refuse,
-    update: refuse,
-    delete: refuse,
-    listRepository: () => {
-      throw new Error('not asked for')
-    },
-  },
-  getPermission: refuse,
-  getText: refuse,
-  getThread: refuse,
-  addReaction: refuse,
-  listOpenPullRequests: refuse,
-  getPullRequestState: refuse,
-  addLabel: refuse,
-  endWithin: () => {},
 }
 
 const here = 'a'.repeat(40)
@@ -104,18 +83,15 @@ test('a record stands in the text of a check run and is read back as one of thre
   expect(await ledger.readEntry(id)).toEqual(entry)
 })
 
-// Catches: a copy at another commit that counts there, and one that a thread's ledger would believe.
-test('H86: copied to another commit it counts for nothing', async () => {
+// Catches: a copy at another commit that counts there, and one that a thread's ledger would believe; check runs found by
+// their name, or all of the commit taken for those of the request.
+test.each([
+  ['H86: copied to another commit', elsewhere, {}],
+  ['of another request', here, { externalId: 'another' }],
+])('one %s counts for nothing', async (_, commit, given) => {
   const { add, open } = setUp()
-  add(elsewhere, { text: open(here).sign(record) })
-  expect(await open(elsewhere).read(noThread)).toEqual([])
-})
-
-// Catches: check runs found by their name, or all of the commit taken for those of the request.
-test('only those of the request are looked at', async () => {
-  const { add, open } = setUp()
-  add(here, { text: open(here).sign(record), externalId: 'another' })
-  expect(await open(here).read(noThread)).toEqual([])
+  add(commit, { text: open(here).sign(record), ...given })
+  expect(await open(commit).read(noThread)).toEqual([])
 })
 
 // Catches: the id of an app compared with that of its bot.

@@ -2,166 +2,141 @@
 
 import { describe, expect, test } from 'vitest'
 import { CancelledError, GitHubError } from '../../../src/errors.ts'
-import type { Claim } from '../../../src/ledger/claim.ts'
 import type { JobOutcome } from '../../../src/outcome.ts'
-import { aComment, badGateway, bot, forbidden, mona, otherKey } from './board.ts'
-import { job, other, setUp } from './one-request.ts'
+import { type BoardFault, badGateway, bot, forbidden, mona, otherKey } from './board.ts'
+import { completed, job, type RequestOptions, type Rival, setUp, unknown } from './one-request.ts'
 
-const nobodyKnows: Claim = { kind: 'unknown' }
-const completed: JobOutcome = { outcome: 'completed', operation: 'create', job: { id: 'job-1', status: 'completed' } }
-const unknown: JobOutcome = { outcome: 'unknown', reason: 'request-interrupted', operation: 'create' }
+type Meanwhile = (set: ReturnType<typeof setUp>) => void
 
-describe('the first attempt', () => {
-  test('writes `starting` before it may send, and reads the thread again', async () => {
-    const { open, run, states, board } = setUp()
-    const memory = await open()
-    expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
-    expect(states()).toEqual([['starting', undefined]])
-    expect(board.requests).toEqual(['list #1', 'create #1', 'list #1'])
-  })
+interface Given extends RequestOptions {
+  /** In the first list. */
+  readonly seen?: readonly Rival[]
+  /** Written just after it. */
+  readonly unseen?: readonly Rival[]
+  readonly meanwhile?: Meanwhile
+  readonly end?: JobOutcome
+}
 
-  test('gives the records of the first list and of the second to whoever looks for the job', async () => {
-    const { open, run, board, time } = setUp()
-    board.write(1, aComment({ request: 'comment:3', jobId: 'job-0' }))
-    await run(time.clock.sleep(60_000))
-    const memory = await open()
-    const claim = await run(memory.claim())
-    const jobs = claim.kind === 'send' ? claim.entries.map(({ record }) => record.jobId) : []
-    expect(jobs).toEqual(['job-0', undefined])
-  })
+/** One run, and the thread after it. */
+async function play({ seen = [], unseen = [], meanwhile, end, ...options }: Given) {
+  const set = setUp(options)
+  const { run, told, board, lines, time } = set
+  seen.forEach(set.place)
+  const memory = await set.open()
+  unseen.forEach(set.place)
+  meanwhile?.(set)
+  const claim = await run(memory.claim()).catch((error: unknown) => error)
+  if (end !== undefined) await run(memory.settle(end))
+  const [states, texts] = [set.states(), set.texts()]
+  return { claim, states, texts, records: set.records(), told, board, lines, waitedMs: time.clock.monotonic() }
+}
+
+async function expectClaim(given: Given, claim: unknown, rest: Partial<Awaited<ReturnType<typeof play>>> = {}) {
+  const played = await play(given)
+  expect(played.claim).toEqual(claim)
+  expect(played).toMatchObject(rest)
+}
+
+const send = { kind: 'send', entries: expect.any(Array) }
+const nobodyKnows = { kind: 'unknown' }
+const withJob = { state: 'running', jobId: 'job-7' } as const
+const notSent = { state: 'not-sent' } as const
+const old = 100_000
+function found(jobId: string, isSettled = false, agoMs: unknown = expect.any(Number)) {
+  return { kind: 'job', jobId, isSettled, agoMs }
+}
+const cancelAt = (ms: number): Meanwhile => {
+  return ({ time, stop }) => time.at(ms, () => stop.abort(new CancelledError('asked to stop')))
+}
+
+test('a first attempt writes `starting` before it may send, reads again, and hands on what it read', async () => {
+  const seen = [{ record: { request: 'comment:3', jobId: 'job-0' }, ageMs: old }]
+  const { claim, states, board } = await play({ seen })
+  expect(claim).toMatchObject({ kind: 'send', entries: [{ record: { jobId: 'job-0' } }, { record: { thread: 1 } }] })
+  expect(states.at(-1)).toEqual(['starting', undefined])
+  expect(board.requests).toEqual(['list #1', 'create #1', 'list #1'])
 })
 
-describe('H63, H66: a memory that cannot be kept stops the run before it sends', () => {
-  test('the comment cannot be created', async () => {
-    const { open, run, board, told } = setUp()
-    const memory = await open()
-    board.fail({ operation: 'create', error: forbidden() })
-    await expect(run(memory.claim())).rejects.toBeInstanceOf(GitHubError)
-    expect(told).toEqual([])
-  })
+describe('H63, H66: a memory that cannot be kept stops the run before it sends, and its post step knows the record', () => {
+  async function expectStop(meanwhile: Meanwhile, error: unknown, left: readonly string[]) {
+    const { claim, states, told, board } = await play({ meanwhile })
+    expect(claim).toEqual(error)
+    expect(states.map(([state]) => state)).toEqual(left)
+    expect(told).toEqual(board.all().flatMap(({ id, author }) => (author === bot ? [id] : [])))
+  }
+  const failing =
+    (...faults: readonly BoardFault[]): Meanwhile =>
+    ({ board }) =>
+      faults.forEach(board.fail)
+  const unread = { operation: 'list', error: badGateway(), after: 1 } as const
+  const hidden =
+    (...instants: readonly number[]): Meanwhile =>
+    ({ board, time }) => {
+      board.hideNewest(1)
+      for (const at of instants) time.at(at, () => board.hideNewest(1))
+    }
+  const unlisted = new GitHubError('GitHub does not list comment 101 in #1, which is there.')
 
-  test('the thread cannot be read again: its record says that nothing was sent', async () => {
-    const { open, run, board, states } = setUp()
-    const memory = await open()
-    board.fail({ operation: 'list', error: badGateway(), after: 1 })
-    await expect(run(memory.claim())).rejects.toBeInstanceOf(GitHubError)
-    expect(states()).toEqual([['not-sent', undefined]])
-  })
-
-  test('the list never shows our own comment', async () => {
-    const { open, run, board, states, time } = setUp()
-    const memory = await open()
-    board.hideNewest(1)
-    for (const at of [500, 2500, 6500, 14_500]) time.at(at, () => board.hideNewest(1))
-    await expect(run(memory.claim())).rejects.toThrow(/does not list/)
-    expect(states()).toEqual([['not-sent', undefined]])
-  })
-
-  test('and if that cannot be written either, the post step is left to say so', async () => {
-    const { open, run, board, told } = setUp()
-    const memory = await open()
-    board.fail({ operation: 'list', error: badGateway(), after: 1 })
-    board.fail({ operation: 'update', error: badGateway() })
-    await expect(run(memory.claim())).rejects.toBeInstanceOf(GitHubError)
-    expect(told).toEqual([board.all().at(-1)?.id])
-  })
-
-  test('H120: a run that is asked to stop while it waits for the list', async () => {
-    const { open, run, board, states, stop, time } = setUp()
-    const memory = await open()
-    board.hideNewest(1)
-    time.at(500, () => stop.abort(new CancelledError('asked to stop')))
-    await expect(run(memory.claim())).rejects.toBeInstanceOf(CancelledError)
-    expect(states()).toEqual([['not-sent', undefined]])
+  test('the comment cannot be created', () =>
+    expectStop(failing({ operation: 'create', error: forbidden() }), expect.any(GitHubError), []))
+  test('the thread cannot be read again: its record says that nothing was sent', () =>
+    expectStop(failing(unread), expect.any(GitHubError), ['not-sent']))
+  test('the list never shows our own comment', () =>
+    expectStop(hidden(500, 2500, 6500, 14_500), unlisted, ['not-sent']))
+  test('and if that cannot be written either, the post step is left to say so', () =>
+    expectStop(failing(unread, { operation: 'update', error: badGateway() }), expect.any(GitHubError), ['starting']))
+  test('H120: a run that is asked to stop while it waits for the list', () => {
+    const act: Meanwhile = (set) => {
+      hidden()(set)
+      cancelAt(500)(set)
+    }
+    return expectStop(act, expect.any(CancelledError), ['not-sent'])
   })
 })
 
 describe('H81: of several runs at once the lowest comment id goes on', () => {
-  test('a run that lost deletes its record, sends nothing, and has the winner’s job', async () => {
-    const { open, run, board, time, states, told } = setUp()
-    const memory = await open()
-    const winner = board.write(1, other(time, 0))
-    time.at(12_000, () => board.change(winner.id, other(time, 0, { state: 'running', jobId: 'job-7' })))
-    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7', isSettled: false, agoMs: 3_000 })
-    expect(states()).toEqual([['running', 'job-7']])
-    expect(told.at(-1)).toBeUndefined()
+  test('the loser deletes its record, sends nothing, and has the winner’s job', () =>
+    expectClaim({ unseen: [{ later: [12_000, withJob] }] }, found('job-7', false, 3_000), {
+      states: [['running', 'job-7']],
+      told: [expect.any(Number), undefined],
+    }))
+  test('no job until its own deadline: nobody knows, and the winner’s comment stays as it is', () =>
+    expectClaim({ deadline: 200_000, unseen: [{}], end: unknown }, nobodyKnows, {
+      states: [['starting', undefined]],
+      waitedMs: 200_000,
+    }))
+  test('the winner sent nothing: that is an error, nothing is sent, and a re-run may', () =>
+    expectClaim({ unseen: [{ later: [5000, notSent] }] }, expect.any(GitHubError), { texts: ['Text'] }))
+  test('the lowest goes on only once no other is `starting`: that one may have looked before', () =>
+    expectClaim({ unseen: [{ id: 5000, later: [6000, undefined] }] }, send, { waitedMs: 7000 }))
+  test('another that is `starting` for more than 60 s: nobody knows, nothing is sent', () =>
+    expectClaim({ unseen: [{ id: 5000 }], end: unknown }, nobodyKnows, {
+      texts: ['unknown', 'Text'],
+      waitedMs: 60_000,
+    }))
+  test('a later one that has a job wins', () =>
+    expectClaim({ unseen: [{ id: 5000, record: withJob }] }, found('job-7'), { texts: ['Text'] }))
+  test('a later one of which nobody knows what it sent wins', () =>
+    expectClaim({ unseen: [{ id: 5000, record: { state: 'unknown' } }] }, nobodyKnows, { texts: ['Text'] }))
+  test('one that says that nothing was sent is no rival', () => expectClaim({ unseen: [{ record: notSent }] }, send))
+  test('a record that holds forbids, whoever’s comment it is in: another workflow has another token', () =>
+    expectClaim({ unseen: [{ record: withJob, author: mona }] }, found('job-7')))
+  test('also where only the comment just created tells who we are', () =>
+    expectClaim({ hasViewer: false, unseen: [{ record: withJob }] }, found('job-7')))
+  test('the loser of another run is not taken for its winner', () => {
+    const loser = { record: { attempt: '00000000000000cc' }, later: [4000, undefined] } as const
+    return expectClaim({ seen: [{ later: [12_000, withJob] }, loser] }, found('job-7'), { texts: ['Text'] })
   })
 
-  test('it writes the end of the job to the winner’s comment if it sees one, and nothing else', async () => {
-    const { open, run, board, time, states } = setUp()
+  test('the loser writes the end of the job to the winner’s comment if it sees one, and nothing else', async () => {
+    const { open, run, place, states } = setUp()
     const memory = await open()
-    board.write(1, other(time, 0, { state: 'started', jobId: 'job-1' }))
+    place({ record: { state: 'started', jobId: 'job-1' } })
     await run(memory.claim())
     await run(memory.settle({ outcome: 'cancelled', operation: 'wait', job }))
     expect(states()).toEqual([['started', 'job-1']])
     await run(memory.settle(completed))
     expect(states()).toEqual([['completed', 'job-1']])
-  })
-
-  test('no job until its own deadline: nobody knows, and the winner’s comment stays as it is', async () => {
-    const { open, run, board, time, states } = setUp({ deadline: 200_000 })
-    const memory = await open()
-    board.write(1, other(time, 0))
-    expect(await run(memory.claim())).toEqual(nobodyKnows)
-    expect(time.clock.monotonic()).toBe(200_000)
-    await run(memory.settle(unknown))
-    expect(states()).toEqual([['starting', undefined]])
-  })
-
-  test('the winner sent nothing: that is an error, nothing is sent, and a re-run may', async () => {
-    const { open, run, board, time, states } = setUp()
-    const memory = await open()
-    const winner = board.write(1, other(time, 0))
-    time.at(5000, () => board.change(winner.id, other(time, 0, { state: 'not-sent' })))
-    await expect(run(memory.claim())).rejects.toBeInstanceOf(GitHubError)
-    expect(states()).toEqual([['not-sent', undefined]])
-  })
-
-  test('the lowest goes on only once no other is `starting`: that one may have looked before', async () => {
-    const { open, run, board, time } = setUp()
-    const memory = await open()
-    const later = board.write(1, other(time, 0), bot, 5000)
-    time.at(6000, () => board.remove(later.id))
-    expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
-    expect(time.clock.monotonic()).toBe(7000)
-  })
-
-  test.each([
-    ['has a job', { state: 'running', jobId: 'job-7' }, { kind: 'job', jobId: 'job-7' }],
-    ['nobody knows what it sent', { state: 'unknown' }, { kind: 'unknown' }],
-  ] as const)('a later comment whose run got further wins: %s', async (_, record, claim) => {
-    const { open, run, board, time, states } = setUp()
-    const memory = await open()
-    board.write(1, other(time, 0, record), bot, 5000)
-    expect(await run(memory.claim())).toMatchObject(claim)
-    expect(states()).toEqual([[record.state, 'jobId' in record ? record.jobId : undefined]])
-  })
-
-  test('another that is `starting` for more than 60 s: nobody knows, nothing is sent', async () => {
-    const { open, run, board, time, states } = setUp()
-    const memory = await open()
-    board.write(1, other(time, 0), bot, 5000)
-    expect(await run(memory.claim())).toEqual(nobodyKnows)
-    expect(time.clock.monotonic()).toBe(60_000)
-    await run(memory.settle(unknown))
-    expect(states()).toEqual([
-      ['unknown', undefined],
-      ['starting', undefined],
-    ])
-  })
-
-  test('one that says that nothing was sent is no rival', async () => {
-    const { open, run, board, time } = setUp()
-    const memory = await open()
-    board.write(1, other(time, 0, { state: 'not-sent' }))
-    expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
-  })
-
-  test('a record that holds forbids, whoever’s comment it is in: another workflow has another token', async () => {
-    const { open, run, board, time } = setUp()
-    const memory = await open()
-    board.write(1, other(time, 0, { state: 'running', jobId: 'job-7' }), mona)
-    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7' })
   })
 
   test('H85: a copy of our own record, pasted into an older comment, is no rival', async () => {
@@ -172,254 +147,118 @@ describe('H81: of several runs at once the lowest comment id goes on', () => {
     const claim = memory.claim()
     await Promise.resolve()
     board.change(old.id, board.all().at(-1)?.body ?? '')
-    expect(await run(claim)).toMatchObject({ kind: 'send' })
-  })
-
-  test('also where only the comment just created tells who we are', async () => {
-    const { open, run, board, time } = setUp({ hasViewer: false })
-    const memory = await open()
-    board.write(1, other(time, 0, { state: 'running', jobId: 'job-7' }))
-    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7' })
-  })
-
-  test('the loser of another run is not taken for its winner', async () => {
-    const { open, run, board, time } = setUp()
-    const winner = board.write(1, other(time, 50))
-    const loser = board.write(1, other(time, 0, { attempt: '00000000000000cc' }))
-    const memory = await open()
-    time.at(4000, () => board.remove(loser.id))
-    time.at(12_000, () => board.change(winner.id, other(time, 0, { state: 'running', jobId: 'job-7' })))
-    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7' })
-    expect(board.all().map(({ id }) => id)).toEqual([expect.any(Number), winner.id])
+    expect(await run(claim)).toEqual(send)
   })
 })
 
 test('H65: a creation that took place twice is one: the first stays, is no rival, and the other goes in the end', async () => {
-  const { open, run, board, states, told } = setUp()
-  const memory = await open()
-  board.fail({ operation: 'create', error: badGateway(), isDone: true })
-  board.hideNewest(1)
-  expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
-  expect(told.at(-1)).toBe(board.all().at(-2)?.id)
-  await run(memory.settle(completed))
-  expect(states().map(([state]) => state)).toEqual(['completed'])
+  const { claim, states, told, board } = await play({
+    meanwhile: ({ board }) => {
+      board.fail({ operation: 'create', error: badGateway(), isDone: true })
+      board.hideNewest(1)
+    },
+    end: completed,
+  })
+  expect(claim).toEqual(send)
+  expect(states).toEqual([['completed', undefined]])
+  expect(told.slice(-2)).toEqual([board.all().at(-1)?.id, undefined])
 })
 
 describe('a re-run or a second delivery', () => {
-  test('finds a job: it is that one', async () => {
-    const { open, run, board, time, told } = setUp()
-    const { id } = board.write(1, other(time, 100_000, { state: 'timeout', jobId: 'job-7' }), bot, 500, 100_000)
-    const memory = await open()
-    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7', isSettled: false, agoMs: 100_000 })
-    expect([board.all().length, told]).toEqual([2, [id]])
-  })
+  const timedOut = { state: 'timeout', jobId: 'job-1' } as const
 
-  test.each(['completed', 'no-changes', 'failed', 'archived'] as const)('finds a job that is %s', async (state) => {
-    const { open, run, board, time } = setUp()
-    board.write(1, other(time, 100_000, { state, jobId: 'job-7' }))
-    const memory = await open()
-    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7', isSettled: true })
+  test('finds a job: it is that one', () =>
+    expectClaim({ seen: [{ ageMs: old, record: timedOut }] }, found('job-1', false, old), {
+      states: [['timeout', 'job-1']],
+      told: [expect.any(Number)],
+    }))
+  test('finds a job that has ended', () =>
+    expectClaim({ seen: [{ record: { state: 'no-changes', jobId: 'job-7' } }] }, found('job-7', true)))
+  test('edits the comment that it found, and keeps its request time', () =>
+    expectClaim({ seen: [{ record: { ...timedOut, requestedAt: 77 } }], end: completed }, found('job-1'), {
+      records: [expect.objectContaining({ state: 'completed', requestedAt: 77, attempt: '00000000000000bb' })],
+    }))
+  test('recorded as not sent: it sends, with a new record, and the old one is deleted', () =>
+    expectClaim({ seen: [{ record: notSent }], end: completed }, send, { states: [['completed', undefined]] }))
+  test('a copy of "not sent" by somebody else stays where it is', () =>
+    expectClaim({ seen: [{ record: notSent, author: mona }], end: completed }, send, { texts: ['Text', 'completed'] }))
+  test.each(['starting', 'unknown'] as const)('old and `%s` without a job: nobody can know', (state) =>
+    expectClaim({ seen: [{ ageMs: old, record: { state } }], end: unknown }, nobodyKnows, {
+      states: [['unknown', undefined]],
+      texts: ['unknown'],
+      waitedMs: 0,
+    }),
+  )
+  test('tells what the earlier attempt may have sent, where its record says so', () => {
+    const seen = [{ record: { state: 'unknown', operation: 'message' } as const }]
+    return expectClaim({ seen }, { kind: 'unknown', operation: 'message' })
   })
-
-  test('edits the comment that it found, and keeps its request time', async () => {
-    const { open, run, board, time, records } = setUp()
-    board.write(1, other(time, 100_000, { state: 'timeout', jobId: 'job-1', requestedAt: 77 }))
-    const memory = await open()
-    await run(memory.claim())
-    await run(memory.settle(completed))
-    expect(records()).toMatchObject([
-      { state: 'completed', jobId: 'job-1', requestedAt: 77, attempt: '00000000000000bb' },
-    ])
-  })
-
-  test('recorded as not sent: it sends, with a new record, and the old one is deleted', async () => {
-    const { open, run, board, time } = setUp()
-    const old = board.write(1, other(time, 100_000, { state: 'not-sent' }))
-    const memory = await open()
-    expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
-    await run(memory.settle(completed))
-    expect(board.get(old.id)).toBeUndefined()
-    expect(board.all()).toHaveLength(2)
-  })
-
-  test('a copy of "not sent" by somebody else stays where it is', async () => {
-    const { open, run, board, time } = setUp()
-    const copy = board.write(1, other(time, 100_000, { state: 'not-sent' }), mona)
-    const memory = await open()
-    await run(memory.claim())
-    await run(memory.settle(completed))
-    expect(board.get(copy.id)).toBeDefined()
-  })
-
-  test.each(['starting', 'unknown'] as const)('old and `%s` without a job: nobody can know', async (state) => {
-    const { open, run, board, time, states, text } = setUp()
-    const { id } = board.write(1, other(time, 100_000, { state }), bot, 500, 100_000)
-    const memory = await open()
-    expect(await run(memory.claim())).toEqual(nobodyKnows)
-    expect(time.waits).toEqual([])
-    await run(memory.settle(unknown))
-    expect([states(), text(id)]).toEqual([[['unknown', undefined]], 'unknown'])
-  })
-
-  test('tells what the earlier attempt may have sent, where its record says so', async () => {
-    const { open, run, board, time } = setUp()
-    board.write(1, other(time, 100_000, { state: 'unknown', operation: 'message' }))
-    const memory = await open()
-    expect(await run(memory.claim())).toEqual({ kind: 'unknown', operation: 'message' })
-  })
-
-  test('young and `starting`: it waits for the other run, up to 60 s', async () => {
-    const { open, run, board, time } = setUp()
-    const { id } = board.write(1, other(time, 30_000))
-    const memory = await open()
-    time.at(31_000, () => board.change(id, other(time, 0, { state: 'running', jobId: 'job-7' })))
-    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7' })
-    expect(time.clock.monotonic()).toBe(31_000)
-  })
-
-  test('young and `starting`: it waits no longer than its own deadline', async () => {
-    const { open, run, board, time } = setUp({ deadline: 12_000 })
-    board.write(1, other(time, 0))
-    const memory = await open()
-    expect(await run(memory.claim())).toEqual(nobodyKnows)
-    expect(time.clock.monotonic()).toBe(12_000)
-  })
-
-  test('young and `starting` for more than 60 s: nobody can know', async () => {
-    const { open, run, board, time } = setUp()
-    board.write(1, other(time, 0))
-    const memory = await open()
-    expect(await run(memory.claim())).toEqual(nobodyKnows)
-    expect(time.clock.monotonic()).toBe(60_000)
-  })
-
-  test('young, and then not sent: it sends itself', async () => {
-    const { open, run, board, time, states } = setUp()
-    const { id } = board.write(1, other(time, 0))
-    const memory = await open()
-    time.at(12_000, () => board.change(id, other(time, 0, { state: 'not-sent' })))
-    expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
-    expect(states().map(([state]) => state)).toEqual(['not-sent', 'starting'])
-  })
-
-  test('young, and somebody deletes the record: nobody can know, and the new record says so', async () => {
-    const { open, run, board, time, states } = setUp()
-    const { id } = board.write(1, other(time, 0))
-    const memory = await open()
-    time.at(12_000, () => board.remove(id))
-    expect(await run(memory.claim())).toEqual(nobodyKnows)
-    await run(memory.settle(unknown))
-    expect(states()).toEqual([['unknown', undefined]])
-  })
-
-  test('is told to its post step only once the job is known: until then the record is not its own to settle', async () => {
-    const { open, run, board, time, told, stop } = setUp()
-    board.write(1, other(time, 0))
-    const memory = await open()
-    time.at(12_000, () => stop.abort(new CancelledError('asked to stop')))
-    await expect(run(memory.claim())).rejects.toBeInstanceOf(CancelledError)
-    expect(told).toEqual([])
-  })
-
-  test('H85: a copy in an older comment of somebody else keeps nobody from ours', async () => {
-    const { open, run, board, time, records } = setUp()
-    const copy = board.write(1, other(time, 100_000, { state: 'started', jobId: 'job-1' }), mona)
-    const { body } = copy
-    const { id } = board.write(1, body)
-    const memory = await open()
-    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-1' })
-    await run(memory.settle(completed))
-    expect(board.get(copy.id)?.body).toBe(body)
-    expect([board.get(id)?.body === body, records().at(-1)?.state]).toEqual([false, 'completed'])
-  })
-
-  test('H85: nor from waiting for ours, while that one is `starting`', async () => {
-    const { open, run, board, time } = setUp()
-    const { body } = board.write(1, other(time, 0), mona)
-    const { id } = board.write(1, body)
-    const memory = await open()
-    time.at(12_000, () => board.change(id, other(time, 0, { state: 'running', jobId: 'job-7' })))
-    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-7' })
-  })
-
-  test('a record in a comment of somebody else is believed, and the comment left alone', async () => {
-    const { open, run, board, time } = setUp()
-    const { body } = board.write(1, other(time, 100_000, { state: 'timeout', jobId: 'job-1' }), mona)
-    const memory = await open()
-    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-1' })
-    await run(memory.settle(completed))
-    expect(board.all().at(-1)?.body).toBe(body)
-  })
+  test('young and `starting`: it waits for the other run, up to 60 s', () =>
+    expectClaim({ seen: [{ ageMs: 30_000, later: [31_000, withJob] }] }, found('job-7'), { waitedMs: 31_000 }))
+  test('young and `starting`: it waits no longer than its own deadline', () =>
+    expectClaim({ deadline: 12_000, seen: [{}] }, nobodyKnows, { waitedMs: 12_000 }))
+  test('young and `starting` for more than 60 s: nobody can know', () =>
+    expectClaim({ seen: [{}] }, nobodyKnows, { waitedMs: 60_000 }))
+  test('young, and then not sent: it sends itself', () =>
+    expectClaim({ seen: [{ later: [12_000, notSent] }] }, send, { texts: ['Text', 'starting'] }))
+  test('young, and somebody deletes the record: nobody can know, and the new record says so', () =>
+    expectClaim({ seen: [{ later: [12_000, undefined] }], end: unknown }, nobodyKnows, { texts: ['unknown'] }))
+  test('is told to its post step only once the job is known: until then the record is not its own to settle', () =>
+    expectClaim({ seen: [{}], meanwhile: cancelAt(12_000) }, expect.any(CancelledError), { told: [] }))
+  test('H85: a copy in an older comment of somebody else keeps nobody from ours', () =>
+    expectClaim({ seen: [{ record: timedOut, author: mona }, { record: timedOut }], end: completed }, found('job-1'), {
+      texts: ['Text', 'completed'],
+    }))
+  test('H85: nor from waiting for ours, while that one is `starting`', () =>
+    expectClaim({ seen: [{ author: mona }, { later: [12_000, withJob] }] }, found('job-7')))
+  test('a record in a comment of somebody else is believed, and the comment left alone', () =>
+    expectClaim({ seen: [{ record: timedOut, author: mona }], end: completed }, found('job-1'), { texts: ['Text'] }))
 })
 
-describe('what an attempt that died left beside the record that stands', () => {
+test.each([
+  ['goes once nobody can be at work on it', 61_000, bot, []],
+  ['stays while its run may be at work', 59_000, bot, ['starting']],
+  ['stays where the record that stands is a copy that somebody else may delete', 61_000, mona, ['starting']],
+])('what an attempt that died left beside the record that stands %s', async (_, ageMs, author, left) => {
   const dead = { attempt: '00000000000000cc', state: 'starting' } as const
-
-  test.each([
-    ['goes once nobody can be at work on it', 61_000, bot, []],
-    ['stays while its run may be at work', 59_000, bot, ['starting']],
-    ['stays where the record that stands is a copy that somebody else may delete', 61_000, mona, ['starting']],
-  ])('%s', async (_, ageMs, author, left) => {
-    const { open, run, board, time, records } = setUp()
-    board.write(1, other(time, ageMs, { state: 'started', jobId: 'job-1' }), author, undefined, ageMs)
-    board.write(1, other(time, ageMs, dead), bot, undefined, ageMs)
-    const memory = await open()
-    expect(await run(memory.claim())).toMatchObject({ kind: 'job', jobId: 'job-1' })
-    expect(records().flatMap(({ attempt, state }) => (attempt === dead.attempt ? [state] : []))).toEqual(left)
-  })
+  const seen = [
+    { ageMs, author, record: { state: 'started', jobId: 'job-1' } as const },
+    { ageMs, record: dead },
+  ]
+  const { claim, states } = await play({ seen })
+  expect(claim).toEqual(found('job-1'))
+  expect(states.slice(1).map(([state]) => state)).toEqual(left)
 })
 
 describe('a record of ours that a rotated key has signed', () => {
-  test('forbids to send', async () => {
-    const { open, run, board } = setUp()
-    board.write(1, aComment({ state: 'completed', jobId: 'job-7' }, otherKey))
-    const memory = await open()
-    expect(await run(memory.claim())).toEqual(nobodyKnows)
-    expect(board.requests).not.toContain('create #1')
-  })
+  const rotated = { key: otherKey, record: { state: 'completed', jobId: 'job-7' } } as const
 
   test.each([
     ['completed', 'Text'],
     ['running', 'unknown'],
-  ] as const)('that says %s then says %s: an end that was written stays', async (state, expected) => {
-    const { open, run, board, text } = setUp()
-    const { id } = board.write(1, aComment({ state, jobId: 'job-7' }, otherKey))
-    const memory = await open()
-    await run(memory.claim())
-    await run(memory.settle(unknown))
-    expect(text(id)).toBe(expected)
+    ['not-sent', 'Text'],
+  ] as const)('forbids to send: %s then says %s, for an end that was written stays', (state, text) =>
+    expectClaim({ seen: [{ key: otherKey, record: { state, jobId: 'job-7' } }], end: unknown }, nobodyKnows, {
+      texts: [text],
+    }),
+  )
+  test('forbids nothing in a comment of somebody else, or for another request', () => {
+    const seen = [
+      { ...rotated, author: mona },
+      { ...rotated, record: { request: 'comment:6' } },
+    ]
+    return expectClaim({ seen }, send)
   })
-
-  test('never causes a request: neither as "not sent" nor by its job', async () => {
-    const { open, run, board } = setUp()
-    board.write(1, aComment({ state: 'not-sent' }, otherKey))
-    const memory = await open()
-    expect(await run(memory.claim())).toEqual(nobodyKnows)
-  })
-
-  test('forbids nothing in a comment of somebody else, or for another request', async () => {
-    const { open, run, board } = setUp()
-    board.write(1, aComment({ state: 'completed', jobId: 'job-7' }, otherKey), mona)
-    board.write(1, aComment({ request: 'comment:6' }, otherKey))
-    const memory = await open()
-    expect(await run(memory.claim())).toMatchObject({ kind: 'send' })
-  })
-
-  test('forbids as well where only the comment just created tells who we are', async () => {
-    const { open, run, board, lines } = setUp({ hasViewer: false })
-    const rotated = board.write(1, aComment({ state: 'completed', jobId: 'job-7' }, otherKey))
-    const memory = await open()
-    expect(await run(memory.claim())).toEqual(nobodyKnows)
-    expect(board.all().map(({ id }) => id)).toEqual([expect.any(Number), rotated.id])
-    expect(lines.at(-1)?.[1]).toBe('An earlier attempt left a record that another key has signed: nothing is sent.')
-  })
+  test('forbids as well where only the comment just created tells who we are', () =>
+    expectClaim({ hasViewer: false, seen: [rotated] }, nobodyKnows, {
+      texts: ['Text'],
+      lines: [['info', 'An earlier attempt left a record that another key has signed: nothing is sent.']],
+    }))
 
   test('two runs at once with the old key and the new one: one of them sends', async () => {
     const { open, run } = setUp()
-    const [a, b] = [
-      await open({ attempt: '00000000000000a1' }),
-      await open({ attempt: '00000000000000a2', key: otherKey }),
-    ]
+    const a = await open({ attempt: '00000000000000a1' })
+    const b = await open({ attempt: '00000000000000a2', key: otherKey })
     const kinds = (await run(Promise.all([a.claim(), b.claim()]))).map(({ kind }) => kind)
     expect(kinds.toSorted()).toEqual(['send', 'unknown'])
   })

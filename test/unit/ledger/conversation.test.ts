@@ -8,7 +8,7 @@ import { deriveMarkerKey, toServiceHash } from '../../../src/ledger/marker.ts'
 import { outcomeNames } from '../../../src/outcome.ts'
 import { issueCommentEvent, pullRequestReviewEvent, pushEvent } from '../../github/events.ts'
 import { inputSource, secretKey } from '../input-source.ts'
-import { aComment, badGateway, bot, setUpLedger } from './board.ts'
+import { aComment, badGateway, bot, setUpLedger, unasked } from './board.ts'
 
 const event = {
   comment: parseEvent('issue_comment', issueCommentEvent({ text: { body: '/agent do it', id: 100 } })),
@@ -19,34 +19,11 @@ const event = {
 function setUp(inputs: Readonly<Record<string, string>> = {}) {
   const set = setUpLedger()
   const { board, time, log, stop } = set
-  const unasked = () => Promise.reject(new Error('nobody may ask this'))
-  const noPages = () => ({ [Symbol.asyncIterator]: () => ({ next: unasked }) })
-  const comments = { ...board.port }
   const reactions: string[] = []
   const github: GitHub = {
-    // The board and the client know comments by different names of the same things.
-    comments: {
-      list: async (thread) => (await comments.list(thread)).map(toClientComment),
-      listRepository: noPages,
-      get: unasked,
-      create: unasked,
-      update: unasked,
-      delete: unasked,
-    },
-    checkRuns: { list: unasked, get: unasked, create: unasked, update: unasked },
-    listOpenPullRequests: unasked,
-    getPullRequestState: unasked,
-    addLabel: unasked,
-    getPermission: unasked,
-    getText: unasked,
-    getThread: unasked,
-    addReaction: async ({ kind, id }, reaction) => {
-      if (id === 0) throw badGateway()
-      reactions.push(`${kind} ${id} ${reaction}`)
-    },
-    isOwn: async () => undefined,
-    endWithin: () => {},
-    now: () => 0,
+    ...unasked,
+    comments: { ...unasked.comments, list: board.port.list },
+    addReaction: async ({ kind, id }, reaction) => void reactions.push(`${kind} ${id} ${reaction}`),
   }
   let connections = 0
   const open = (on: keyof typeof event) =>
@@ -65,10 +42,6 @@ function setUp(inputs: Readonly<Record<string, string>> = {}) {
       ),
     )
   return { ...set, github, reactions, open, connections: () => connections }
-}
-
-function toClientComment<T extends { id: number; author: { login: string; id: number } }>(comment: T) {
-  return { ...comment, author: { ...comment.author, type: 'User' } }
 }
 
 describe('the thread of a run', () => {
@@ -96,19 +69,15 @@ describe('the thread of a run', () => {
   })
 })
 
-test('a list that does not show the command yet is not believed', async () => {
+test('a list that does not show the command yet is not believed; a review is in no list', async () => {
   const { open, board, time } = setUp()
   board.write(1, '/agent do it', bot, 100)
   board.hideNewest(1)
   await open('comment')
   expect(board.requests).toEqual(['list #1', 'list #1'])
   expect(time.waits.map(({ ms }) => ms)).toEqual([1000])
-})
-
-test('a review is in no list: the first one counts', async () => {
-  const { open, board } = setUp()
   await open('review')
-  expect(board.requests).toEqual(['list #1'])
+  expect(board.requests).toHaveLength(3)
 })
 
 test('the records of this repository, service and key are those that count', async () => {
@@ -139,29 +108,26 @@ describe('H63: a ledger that cannot be read before the POST', () => {
 })
 
 describe('reactions', () => {
-  const text = event.comment.kind === 'command' ? event.comment.text : undefined
+  const asked = event.comment.kind === 'command' ? event.comment.text : undefined
 
-  test('go to the text that asked', async () => {
-    const { open, reactions } = setUp()
-    const conversation = await open('review')
-    expect(conversation && text && (await react(conversation, text, 'eyes'))).toBeUndefined()
-    expect(reactions).toEqual(['comment 100 eyes'])
-  })
-
-  test('that cannot be added are told in words', async () => {
-    const { open } = setUp()
-    const conversation = await open('review')
-    const failure = conversation && text && (await react(conversation, { ...text, id: 0 }, 'eyes'))
-    expect(failure).toMatch(/^The reaction could not be added: /)
-  })
-
-  test('H120: that had no time left after a signal are no defect of the action', async () => {
-    const { open, github } = setUp()
-    const conversation = await open('review')
-    github.addReaction = () => Promise.reject(new CancelledError('Received SIGINT'))
-    expect(conversation && text && (await react(conversation, text, 'eyes'))).toBe(
+  test.each([
+    ['go to the text that asked', undefined, undefined],
+    [
+      'that cannot be added are told in words',
+      badGateway(),
+      expect.stringMatching(/^The reaction could not be added: GitHub did not answer as it should: 502/),
+    ],
+    [
+      'H120: that had no time left after a signal are no defect of the action',
+      new CancelledError('Received SIGINT'),
       'The reaction could not be added: Received SIGINT, and there was no time left.',
-    )
+    ],
+  ])('%s', async (_, failure, said) => {
+    const { open, github, reactions } = setUp()
+    if (failure) github.addReaction = () => Promise.reject(failure)
+    const conversation = await open('review')
+    expect(conversation && asked && (await react(conversation, asked, 'eyes'))).toEqual(said)
+    expect(reactions).toEqual(failure ? [] : ['comment 100 eyes'])
   })
 
   test.each(outcomeNames)('the last one for %s', (outcome) => {

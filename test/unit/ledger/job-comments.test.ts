@@ -6,156 +6,143 @@ import {
   updateRecords,
   upsertPullRequestComment,
 } from '../../../src/ledger/job-comments.ts'
-import { parseMarker, type UnplacedRecord } from '../../../src/ledger/marker.ts'
+import type { MarkerRecord, UnplacedRecord } from '../../../src/ledger/marker.ts'
 import type { JobOutcome } from '../../../src/outcome.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
-import { aComment, badGateway, forbidden, issue, mona, setUpLedger } from './board.ts'
+import { aComment, badGateway, forbidden, issue, mona, otherKey, setUpLedger, toSettlingDeps } from './board.ts'
 
 const job: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }
 const place = { serverUrl: 'https://github.com', repository: { owner: 'octo-org', name: 'docs' } }
+const settlement = {
+  job,
+  outcome: { outcome: 'completed', operation: 'wait', job },
+  state: 'completed',
+  request: { request: 'comment:5', requestedAt: 1000 },
+} as const
+const failed = { ...settlement, outcome: { ...settlement.outcome, outcome: 'failed' }, state: 'failed' } as const
 
 function setUp() {
   const set = setUpLedger()
-  const { ledger, time, log, board } = set
+  const { ledger, time, board, records } = set
   const notified: unknown[] = []
   const labeled: number[] = []
   const deps = {
-    ...place,
+    ...toSettlingDeps(set),
     notify: async ({ login, state }: UnplacedRecord, { outcome }: JobOutcome) =>
       void notified.push([login, state, outcome]),
-    ledger,
-    log,
-    clock: time.clock,
-    attempt: '00000000000000ff',
     addLabel: async (number: number) => void labeled.push(number),
-    render: (_: unknown, { outcome }: { outcome: string }, marker: string) => `${marker}\n\n${outcome}`,
   }
-  const settlement = {
-    job,
-    outcome: { outcome: 'completed', operation: 'wait', job },
-    state: 'completed',
-    request: { request: 'comment:5', requestedAt: 1000 },
-  } as const
-  const records = () =>
-    board.all().map(({ body }) => {
-      const record = parseMarker(body)?.record
-      return [record?.thread, record?.kind, record?.state, record?.jobId]
-    })
-  return { ...set, deps, settlement, records, notified, labeled }
+  return {
+    ...set,
+    notified,
+    labeled,
+    states: () => records().map(({ state }) => state),
+    summaries: () => records().map(({ thread, kind, state, jobId }) => [thread, kind, state, jobId]),
+    /** A record of job-1 for that comment. */
+    write: (comment: number, given: Partial<MarkerRecord>, author?: typeof mona, key?: Buffer) =>
+      board.write(1, aComment({ request: `comment:${comment}`, jobId: 'job-1', ...given }, key), author),
+    settle: async () => updateRecords(deps, await ledger.read(issue), settlement),
+    upsert: (thread: number | undefined, given: Partial<Parameters<typeof upsertPullRequestComment>[1]> = {}) =>
+      time.run(upsertPullRequestComment(deps, { ...settlement, ...given }, thread)),
+  }
 }
 
 describe('settling the records of a job', () => {
   test('writes to the open ones of that job, and tells how many', async () => {
-    const { board, ledger, deps, settlement, records } = setUp()
-    board.write(1, aComment({ state: 'timeout', jobId: 'job-1' }))
-    board.write(1, aComment({ request: 'comment:6', state: 'running', jobId: 'job-1' }))
-    board.write(1, aComment({ request: 'comment:7', state: 'failed', jobId: 'job-1' }))
-    board.write(1, aComment({ request: 'comment:8', state: 'running', jobId: 'job-2' }))
-    expect(await updateRecords(deps, await ledger.read(issue), settlement)).toBe(2)
-    expect(records().map(([, , state]) => state)).toEqual(['completed', 'completed', 'failed', 'running'])
+    const { write, settle, states } = setUp()
+    write(5, { state: 'timeout' })
+    write(6, { state: 'running' })
+    write(7, { state: 'failed' })
+    write(8, { state: 'running', jobId: 'job-2' })
+    expect(await settle()).toBe(2)
+    expect(states()).toEqual(['completed', 'completed', 'failed', 'running'])
   })
 
   test('keeps whose request it was, and signs the new state', async () => {
-    const { board, ledger, deps, settlement, time } = setUp()
-    const { id } = board.write(1, aComment({ state: 'timeout', jobId: 'job-1', requestedAt: 77 }))
-    await updateRecords(deps, await ledger.read(issue), settlement)
-    expect((await ledger.readEntry(id))?.record).toMatchObject({
-      request: 'comment:5',
-      requestedAt: 77,
-      attempt: '00000000000000aa',
-      stateAt: time.clock.now(),
-    })
+    const { write, settle, ledger, time } = setUp()
+    const { id } = write(5, { state: 'timeout', requestedAt: 77 })
+    await settle()
+    const kept = { request: 'comment:5', requestedAt: 77, attempt: '00000000000000aa' }
+    expect((await ledger.readEntry(id))?.record).toMatchObject({ ...kept, stateAt: time.clock.now() })
   })
 
   test('H85: leaves comments of others and records of a rotated key alone', async () => {
-    const { board, createLedger, deps, settlement, records } = setUp()
-    board.write(1, aComment({ state: 'timeout', jobId: 'job-1' }), mona)
-    board.write(1, aComment({ request: 'comment:6', state: 'timeout', jobId: 'job-1' }))
-    const rotated = createLedger(Buffer.from('another key'))
-    const entries = [...(await deps.ledger.read(issue)).slice(0, 1), ...(await rotated.read(issue)).slice(1)]
-    expect(await updateRecords(deps, entries, settlement)).toBe(0)
-    expect(records().map(([, , state]) => state)).toEqual(['timeout', 'timeout'])
+    const { write, settle, states } = setUp()
+    write(5, { state: 'timeout' }, mona)
+    write(6, { state: 'timeout' }, undefined, otherKey)
+    expect(await settle()).toBe(0)
+    expect(states()).toEqual(['timeout', 'timeout'])
   })
 
-  test('H125: one that cannot be written is a warning, and the others are written', async () => {
-    const { board, ledger, deps, settlement, lines } = setUp()
-    board.write(1, aComment({ state: 'timeout', jobId: 'job-1' }))
-    board.write(1, aComment({ request: 'comment:6', state: 'running', jobId: 'job-1' }))
+  test('H125: one that cannot be written is a warning, the others are written, and only who asked for these is told', async () => {
+    const { write, settle, board, lines, notified } = setUp()
+    write(5, { state: 'timeout', login: 'mona' })
+    write(6, { state: 'running', login: 'hubot' })
+    write(7, { state: 'running', login: 'eve' }, mona)
     board.fail({ operation: 'update', error: forbidden() })
-    expect(await updateRecords(deps, await ledger.read(issue), settlement)).toBe(1)
+    expect(await settle()).toBe(1)
     expect(lines.map(([level]) => level)).toEqual(['warning'])
+    expect(notified).toEqual([['hubot', 'completed', 'completed']])
   })
-})
-
-test('whoever asked is told of what was written, and of nothing else', async () => {
-  const { board, ledger, deps, settlement, notified } = setUp()
-  board.write(1, aComment({ state: 'timeout', jobId: 'job-1', login: 'mona' }))
-  board.write(1, aComment({ request: 'comment:6', state: 'running', jobId: 'job-1', login: 'hubot' }))
-  board.write(1, aComment({ request: 'comment:7', state: 'running', jobId: 'job-1', login: 'eve' }), mona)
-  board.fail({ operation: 'update', error: forbidden() })
-  await updateRecords(deps, await ledger.read(issue), settlement)
-  expect(notified).toEqual([['hubot', 'completed', 'completed']])
 })
 
 describe('the comment of the pull request that the job opened', () => {
-  test('is written for that pull request, where there is none', async () => {
-    const { deps, settlement, records, ledger } = setUp()
-    await upsertPullRequestComment(deps, settlement, 1)
-    expect(records()).toEqual([[2, 'pull-request', 'completed', 'job-1']])
+  test('is written for that pull request, where there is none, with the topic of its request', async () => {
+    const { upsert, summaries, ledger } = setUp()
+    await upsert(1, { request: { ...settlement.request, topic: 'weekly-docs' } })
+    expect(summaries()).toEqual([[2, 'pull-request', 'completed', 'job-1']])
     const [entry] = await ledger.read({ number: 2, isPullRequest: true })
-    expect(entry?.isVerified).toBe(true)
+    expect(entry).toMatchObject({ isVerified: true, record: { topic: 'weekly-docs' } })
   })
 
   test.each([
     [1, 1, [1000], 1],
     [1, 3, [1000, 2000], 0],
     [undefined, 1, [], 0],
-  ])(
-    'with thread %s, where GitHub says %i times that there is no such pull request: waits %j ms, writes %i',
-    async (own, times, waits, written) => {
-      const { deps, settlement, records, board, time } = setUp()
-      const notThere = new GitHubError('GitHub did not: 404', { status: 404 })
-      for (let count = 0; count < times; count++) board.fail({ operation: 'list', error: notThere })
-      await time.run(upsertPullRequestComment(deps, settlement, own))
-      expect(records()).toHaveLength(written)
-      expect(time.waits.map(({ ms }) => ms)).toEqual(waits)
-    },
-  )
-
-  test('is its own also where a whole record is given as the request', async () => {
-    const { deps, settlement, records, board, ledger } = setUp()
-    board.write(1, aComment({ jobId: 'job-1' }))
-    const [open] = await ledger.read(issue)
-    await upsertPullRequestComment(deps, { ...settlement, request: open?.record ?? settlement.request }, 1)
-    expect(records()[1]).toEqual([2, 'pull-request', 'completed', 'job-1'])
+  ])('in thread %s, told %i times that there is none: waits %j ms, writes %i', async (own, times, waits, written) => {
+    const { upsert, records, board, time } = setUp()
+    const notThere = new GitHubError('GitHub did not: 404', { status: 404 })
+    for (let count = 0; count < times; count++) board.fail({ operation: 'list', error: notThere })
+    await upsert(own)
+    expect(records()).toHaveLength(written)
+    expect(time.waits.map(({ ms }) => ms)).toEqual(waits)
   })
 
-  test('is brought up to date where there is one, and left alone where it says so already', async () => {
-    const { deps, settlement, records, board } = setUp()
-    await upsertPullRequestComment(deps, settlement, 1)
-    const failed = { ...settlement, outcome: { ...settlement.outcome, outcome: 'failed' }, state: 'failed' } as const
-    await upsertPullRequestComment(deps, failed, 1)
-    expect(records()).toEqual([[2, 'pull-request', 'failed', 'job-1']])
+  test('is its own also where a whole record is given as the request', async () => {
+    const { upsert, summaries, write, ledger } = setUp()
+    write(5, {})
+    const [open] = await ledger.read(issue)
+    await upsert(1, open && { request: open.record })
+    expect(summaries()[1]).toEqual([2, 'pull-request', 'completed', 'job-1'])
+  })
+
+  // Catches: a label that comes back with every version of the comment, after a person took it away.
+  test('is brought up to date where there is one, left alone where it says so already, and brings the label once', async () => {
+    const { upsert, summaries, board, labeled } = setUp()
+    await upsert(1)
+    expect(labeled).toEqual([2])
+    await upsert(1, failed)
+    expect(summaries()).toEqual([[2, 'pull-request', 'failed', 'job-1']])
     const { length } = board.requests
-    await upsertPullRequestComment(deps, failed, 1)
+    await upsert(1, failed)
     expect(board.requests.slice(length)).toEqual(['list #2'])
+    expect(labeled).toEqual([2])
   })
 
   test('is not written where the request stands on that pull request itself', async () => {
-    const { deps, settlement, board } = setUp()
-    await upsertPullRequestComment(deps, settlement, 2)
+    const { upsert, board } = setUp()
+    await upsert(2)
     expect(board.requests).toEqual([])
   })
 
   test.each([
-    ['no link', undefined],
-    ['another repository', 'https://github.com/octo-org/other/pull/2'],
-    ['another server', 'https://git.example.com/octo-org/docs/pull/2'],
-    ['something else', 'javascript:alert(1)'],
-  ])('H45, H46: is not written for %s', async (_, prLink) => {
-    const { deps, settlement, board } = setUp()
-    const { prLink: __, ...bare } = job
-    await upsertPullRequestComment(deps, { ...settlement, job: prLink === undefined ? bare : { ...bare, prLink } }, 1)
+    ['no link', {}],
+    ['another repository', { prLink: 'https://github.com/octo-org/other/pull/2' }],
+    ['another server', { prLink: 'https://git.example.com/octo-org/docs/pull/2' }],
+    ['something else', { prLink: 'javascript:alert(1)' }],
+  ])('H45, H46: is not written for %s', async (_, link) => {
+    const { upsert, board } = setUp()
+    await upsert(1, { job: { id: 'job-1', status: 'completed', ...link } })
     expect(board.requests).toEqual([])
   })
 
@@ -164,92 +151,47 @@ describe('the comment of the pull request that the job opened', () => {
   })
 
   test('stands once where two runs write it at the same moment: the first stays', async () => {
-    const { deps, settlement, records, time } = setUp()
-    await time.run(
-      Promise.all([upsertPullRequestComment(deps, settlement, 1), upsertPullRequestComment(deps, settlement, 1)]),
-    )
-    expect(records()).toEqual([[2, 'pull-request', 'completed', 'job-1']])
+    const { upsert, summaries } = setUp()
+    await Promise.all([upsert(1), upsert(1)])
+    expect(summaries()).toEqual([[2, 'pull-request', 'completed', 'job-1']])
   })
 
   test('is not read before it is written for a job that this run has created, where it may write', async () => {
-    const { deps, settlement, board } = setUp()
-    const created = { ...settlement, outcome: { ...settlement.outcome, operation: 'create' } } as const
-    await upsertPullRequestComment(deps, created, 1)
-    await upsertPullRequestComment(deps, created, undefined)
+    const { upsert, board } = setUp()
+    const created = { outcome: { ...settlement.outcome, operation: 'create' } } as const
+    await upsert(1, created)
+    await upsert(undefined, created)
     expect(board.requests).toEqual(['create #2', 'list #2', 'list #2'])
   })
 
-  test('H65: is not written twice where GitHub failed after it had written it', async () => {
-    const { deps, settlement, records, board } = setUp()
-    board.fail({ operation: 'create', error: badGateway(), isDone: true })
-    await upsertPullRequestComment(deps, settlement, 1)
-    expect(records()).toHaveLength(1)
-  })
-
   test('H63: any other failure is a warning there as well', async () => {
-    const { deps, settlement, board, lines } = setUp()
+    const { upsert, board, lines } = setUp()
     board.fail({ operation: 'list', error: badGateway() })
-    await upsertPullRequestComment(deps, settlement, undefined)
+    await upsert(undefined)
     expect(lines.map(([level]) => level)).toEqual(['warning'])
   })
 
   test.each([1, undefined])(
-    'H63: one that the token may not write is a warning with its price (thread: %s)',
+    'H63: one that the token may not write is a warning with its price (thread: %s), and brings no label',
     async (thread) => {
-      const { deps, settlement, board, lines } = setUp()
+      const { upsert, board, lines, labeled } = setUp()
       board.fail({ operation: 'create', error: forbidden() })
-      const remark = await upsertPullRequestComment(deps, settlement, thread)
+      const remark = await upsert(thread)
       expect(remark).toMatch(/start another paid job\. Grant `pull-requests: write`/)
       expect(lines).toEqual([['warning', `${remark} (GitHub did not: 403)`]])
+      expect(labeled).toEqual([])
     },
   )
-
-  // Catches: a label that comes back with every version of the comment, after a person took it away.
-  test('brings the label once: with the comment, and not with what is written over it', async () => {
-    const { deps, settlement, labeled } = setUp()
-    await upsertPullRequestComment(deps, settlement, 1)
-    expect(labeled).toEqual([2])
-    const failed = { ...settlement, outcome: { ...settlement.outcome, outcome: 'failed' }, state: 'failed' } as const
-    await upsertPullRequestComment(deps, failed, 1)
-    expect(labeled).toEqual([2])
-  })
-
-  test('brings no label where it could not be written', async () => {
-    const { deps, settlement, board, labeled } = setUp()
-    board.fail({ operation: 'create', error: forbidden() })
-    await upsertPullRequestComment(deps, settlement, 1)
-    expect(labeled).toEqual([])
-  })
-
-  // Catches: a topic of the run that waits in place of that which had the job started.
-  test('names the topic of its request', async () => {
-    const { deps, settlement, ledger } = setUp()
-    const request = { ...settlement.request, topic: 'weekly-docs' }
-    await upsertPullRequestComment(deps, { ...settlement, request }, 1)
-    const [entry] = await ledger.read({ number: 2, isPullRequest: true })
-    expect(entry?.record.topic).toBe('weekly-docs')
-  })
 })
 
-describe('the label', () => {
-  const add = async (label: string, error?: GitHubError) => {
-    const { log, lines } = setUp()
-    const added: unknown[] = []
-    const addLabel = async (...given: [number, string]) => {
-      added.push(given)
-      if (error) throw error
-    }
-    await createLabeler({ world: { log }, inputs: { label } }, { addLabel })(2)
-    return { added, lines }
+test('H63: the label is as the workflow named it, where GitHub refuses it a warning; an empty one is none', async () => {
+  const { log, lines } = setUp()
+  const added: unknown[] = []
+  const addLabel = async (...given: [number, string]) => {
+    added.push(given)
+    throw forbidden()
   }
-
-  test('is asked for as the workflow named it; an empty one is none', async () => {
-    expect((await add('by the agent')).added).toEqual([[2, 'by the agent']])
-    expect(await add('')).toEqual({ added: [], lines: [] })
-  })
-
-  test('H63: is a warning where GitHub refuses it, and nothing more', async () => {
-    const { lines } = await add('agent', forbidden())
-    expect(lines).toEqual([['warning', expect.stringContaining('Pull request #2 did not get the label "agent"')]])
-  })
+  for (const label of ['', 'by the agent']) await createLabeler({ world: { log }, inputs: { label } }, { addLabel })(2)
+  expect(added).toEqual([[2, 'by the agent']])
+  expect(lines).toEqual([['warning', expect.stringContaining('Pull request #2 did not get the label "by the agent"')]])
 })

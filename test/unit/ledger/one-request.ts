@@ -5,17 +5,35 @@ import { type MarkerRecord, parseMarker, type UnplacedRecord } from '../../../sr
 import { createRequestMemory } from '../../../src/ledger/memory.ts'
 import type { JobOutcome } from '../../../src/outcome.ts'
 import type { StatusState } from '../../../src/render/status-comment.ts'
-import { aComment, issue, type LedgerOptions, mona, setUpLedger } from './board.ts'
+import { aComment, type bot, issue, type LedgerOptions, mona, setUpLedger } from './board.ts'
 
 export const job = { id: 'job-1', status: 'active' }
-interface Options extends LedgerOptions {
+export const completed: JobOutcome = {
+  outcome: 'completed',
+  operation: 'create',
+  job: { id: 'job-1', status: 'completed' },
+}
+export const unknown: JobOutcome = { outcome: 'unknown', reason: 'request-interrupted', operation: 'create' }
+
+/** A record that another run wrote `ageMs` ago: `starting`, unless said. */
+export interface Rival {
+  readonly record?: Partial<MarkerRecord>
+  readonly ageMs?: number
+  readonly author?: typeof bot
+  readonly id?: number
+  readonly key?: Buffer
+  /** What it says as of that instant; undefined: somebody deletes it. */
+  readonly later?: readonly [atMs: number, record: Partial<MarkerRecord> | undefined]
+}
+
+export interface RequestOptions extends LedgerOptions {
   readonly wait?: boolean
   readonly deadline?: number
 }
 
-export function setUp({ wait = true, deadline = 3_600_000, ...options }: Options = {}) {
+export function setUp({ wait = true, deadline = 3_600_000, ...options }: RequestOptions = {}) {
   const set = setUpLedger(options)
-  const { board, time, ledger, log, stop } = set
+  const { board, time, ledger, log, stop, records } = set
   board.write(1, '/agent do it', mona)
   const told: (number | undefined)[] = []
   const notified: unknown[] = []
@@ -46,14 +64,19 @@ export function setUp({ wait = true, deadline = 3_600_000, ...options }: Options
     }
     return createRequestMemory(deps, (own) => claimRequest({ ...deps, own }, entries))
   }
-  /** Records in the thread, as they are now. */
-  const records = () => board.all().flatMap(({ body }) => parseMarker(body)?.record ?? [])
+  const place = ({ record, ageMs = 0, author, id, key, later }: Rival) => {
+    const body = (stateAt: number, given?: Partial<MarkerRecord>) =>
+      aComment({ attempt: '00000000000000bb', state: 'starting', stateAt, ...given }, key)
+    const comment = board.write(1, body(time.clock.now() - ageMs, record), author, id, ageMs)
+    if (later === undefined) return
+    const [atMs, then] = later
+    time.at(atMs, () => {
+      if (then === undefined) board.remove(comment.id)
+      else board.change(comment.id, body(time.clock.now(), then))
+    })
+  }
   const states = () => records().map(({ state, jobId }) => [state, jobId])
-  const text = (id: number) => board.get(id)?.body.split('\n\n')[1]
-  return { ...set, told, notified, open, records, states, text, run: <T>(work: Promise<T>) => time.run(work) }
-}
-
-/** A record that another run wrote `ageMs` ago. */
-export function other(time: ReturnType<typeof setUp>['time'], ageMs: number, given: Partial<MarkerRecord> = {}) {
-  return aComment({ attempt: '00000000000000bb', state: 'starting', stateAt: time.clock.now() - ageMs, ...given })
+  /** What they show to a reader. */
+  const texts = () => board.all().flatMap(({ body }) => (parseMarker(body) ? [body.split('\n\n')[1]] : []))
+  return { ...set, told, notified, open, place, states, texts, run: <T>(work: Promise<T>) => time.run(work) }
 }

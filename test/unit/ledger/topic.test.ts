@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { toTopic } from '../../../src/ledger/topic.ts'
 
-const env = (name: string) =>
-  ({ GITHUB_WORKFLOW_REF: 'octo-org/docs/.github/workflows/report.yml@refs/heads/main', GITHUB_JOB: 'weekly' })[name] ??
-  ''
-
-test('a topic of its own is taken as it is', () => {
+test('a topic of its own is taken as it is; else it is the workflow file and the job, the same on every branch', () => {
+  const path = 'octo-org/docs/.github/workflows/report.yml'
+  const env = (name: string) => ({ GITHUB_WORKFLOW_REF: `${path}@refs/heads/main`, GITHUB_JOB: 'weekly' })[name] ?? ''
   expect(toTopic('docs', env)).toBe('docs')
-})
-
-test('else it is the workflow file and the job, the same on every branch', () => {
-  expect(toTopic('', env)).toBe('octo-org/docs/.github/workflows/report.yml:weekly')
+  expect(toTopic('', env)).toBe(`${path}:weekly`)
 })

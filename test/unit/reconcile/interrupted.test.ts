@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest'
 import { upsertPullRequestComment } from '../../../src/ledger/job-comments.ts'
-import { parseMarker } from '../../../src/ledger/marker.ts'
+import { type MarkerRecord, parseMarker } from '../../../src/ledger/marker.ts'
 import { type Interrupted, settleInterrupted } from '../../../src/reconcile/interrupted.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
-import { aComment, forbidden, mona, otherKey, setUpLedger } from '../ledger/board.ts'
+import { aComment, forbidden, mona, otherKey, setUpLedger, toSettlingDeps } from '../ledger/board.ts'
 import { createScriptedService, refusal } from '../service/scripted-service.ts'
 
 const nothing = { commentId: undefined, check: undefined, sending: undefined, jobId: undefined }
@@ -13,25 +13,9 @@ const opened: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://gi
 
 function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
   const set = setUpLedger()
-  const { ledger, time, log, board, stop } = set
+  const { board } = set
   const { getJob, asked } = createScriptedService(jobs)
-  const deps = {
-    ledger,
-    log,
-    notify: async () => {},
-    clock: time.clock,
-    signal: stop.signal,
-    deadline: 30_000,
-    graceMs: 60_000,
-    attempt: '00000000000000ff',
-    addLabel: async () => {},
-    isMissed: true,
-    serverUrl: 'https://github.com',
-    repository: { owner: 'octo-org', name: 'docs' },
-    render: (_: unknown, outcome: { outcome: string; operation?: string | undefined }, marker: string) =>
-      `${marker}\n\n${outcome.outcome} ${outcome.operation ?? ''}`.trim(),
-    service: { getJob },
-  }
+  const deps = { ...toSettlingDeps(set), deadline: 30_000, graceMs: 60_000, service: { getJob } }
   const records = () =>
     board.all().map(({ body }) => {
       const record = parseMarker(body)?.record
@@ -41,75 +25,60 @@ function setUp(jobs: Readonly<Record<string, AgentJob | Error>> = {}) {
     settleInterrupted(deps, commentId, { ...nothing, ...given }, (result, thread) =>
       upsertPullRequestComment(deps, result, thread),
     )
-  return { ...set, asked, records, settle }
+  /** What becomes of that record. */
+  const settleOne = async (record: Partial<MarkerRecord>, given: Partial<Interrupted> = {}) => {
+    const { id } = board.write(1, aComment(record))
+    await settle(id, given)
+    return { id, records: records() }
+  }
+  return { ...set, asked, settle, settleOne }
 }
 
 describe('without a job', () => {
-  test('nothing was sending: a re-run may send', async () => {
-    const { board, settle, records } = setUp()
-    await settle(board.write(1, aComment({ state: 'starting' })).id)
-    expect(records()).toEqual([[1, 'not-sent', undefined, 'cancelled']])
-  })
-
-  test.each(['create', 'message'] as const)('a %s may have been sent: nobody can know', async (sending) => {
-    const { board, settle, records } = setUp()
-    await settle(board.write(1, aComment({ state: 'starting' })).id, { sending })
-    expect(records()).toEqual([[1, 'unknown', undefined, `unknown ${sending}`]])
+  test.each([
+    ['nothing was sending: a re-run may send', undefined, 'not-sent', 'cancelled'],
+    ['a create may have been sent: nobody can know', 'create', 'unknown', 'unknown create'],
+    ['a message may have been sent: nobody can know', 'message', 'unknown', 'unknown message'],
+  ] as const)('%s', async (_, sending, state, text) => {
+    const { records } = await setUp().settleOne({ state: 'starting' }, { sending })
+    expect(records).toEqual([[1, state, undefined, text]])
   })
 })
 
 describe('H121: with a job', () => {
-  test('H35: that the service answers with another one, nothing is believed of it', async () => {
-    const { board, settle, records } = setUp({ 'job-1': { ...opened, id: 'job-9' } })
-    await settle(board.write(1, aComment({ jobId: 'job-1' })).id, { sending: 'create' })
-    expect(records()).toEqual([[1, 'cancelled', 'job-1', 'cancelled wait']])
-  })
+  const running = { jobId: 'job-1' }
 
-  test('that goes on, it says so, and stays open', async () => {
-    const { board, settle, records } = setUp({ 'job-1': { id: 'job-1', status: 'active' } })
-    await settle(board.write(1, aComment({ jobId: 'job-1' })).id, { sending: 'create' })
-    expect(records()).toEqual([[1, 'cancelled', 'job-1', 'cancelled wait']])
+  test.each<[string, AgentJob | Error, Partial<MarkerRecord>, Partial<Interrupted>]>([
+    ['H35: that the service answers with another one', { ...opened, id: 'job-9' }, running, {}],
+    ['that goes on', { id: 'job-1', status: 'active' }, running, {}],
+    ['that only the step knew', { id: 'job-1', status: 'active' }, { state: 'starting' }, running],
+    ['that the service does not tell about', refusal(500), running, {}],
+  ])('%s, it goes on, and stays open under its id', async (_, answer, record, given) => {
+    const { records } = await setUp({ 'job-1': answer }).settleOne(record, { sending: 'create', ...given })
+    expect(records).toEqual([[1, 'cancelled', 'job-1', 'cancelled wait']])
   })
 
   test('that has ended, it says how, and the pull request gets its comment first', async () => {
-    const { board, settle, records } = setUp({ 'job-1': opened })
-    const { id } = board.write(1, aComment({ jobId: 'job-1' }))
-    await settle(id, { sending: 'create' })
-    expect(records().map(([thread, state]) => [thread, state])).toEqual([
-      [1, 'completed'],
-      [2, 'completed'],
-    ])
+    const { settleOne, board } = setUp({ 'job-1': opened })
+    const { id, records } = await settleOne(running, { sending: 'create' })
+    expect(records.map(([thread, state]) => [thread, state])).toEqual([1, 2].map((thread) => [thread, 'completed']))
     expect(board.requests).toEqual([`get ${id}`, 'list #2', 'create #2', 'list #2', `update ${id}`])
-  })
-
-  test('that only the step knew, its id is kept', async () => {
-    const { board, settle, records } = setUp({ 'job-1': { id: 'job-1', status: 'active' } })
-    await settle(board.write(1, aComment({ state: 'starting' })).id, { sending: 'create', jobId: 'job-1' })
-    expect(records()).toEqual([[1, 'cancelled', 'job-1', 'cancelled wait']])
   })
 
   test.each([
     ['from this step', { sending: 'message' }, {}],
     ['from another run', { sending: undefined }, { operation: 'message' }],
-  ] as const)('that got a message just now (%s), an end is not believed', async (_, state, record) => {
-    const { board, settle, records, time } = setUp({ 'job-1': opened })
-    const { id } = board.write(1, aComment({ ...record, jobId: 'job-1', stateAt: time.clock.now() - 59_000 }))
-    await settle(id, state)
-    expect(records().map(([, state]) => state)).toEqual(['cancelled'])
-  })
-
-  test('that the service does not tell about, it goes on', async () => {
-    const { board, settle, records } = setUp({ 'job-1': refusal(500) })
-    await settle(board.write(1, aComment({ jobId: 'job-1' })).id, { sending: 'create' })
-    expect(records()).toEqual([[1, 'cancelled', 'job-1', 'cancelled wait']])
+  ] as const)('that got a message just now (%s), an end is not believed', async (_, given, record) => {
+    const { settleOne, time } = setUp({ 'job-1': opened })
+    const { records } = await settleOne({ ...record, ...running, stateAt: time.clock.now() - 59_000 }, given)
+    expect(records.map(([, state]) => state)).toEqual(['cancelled'])
   })
 })
 
 describe('left alone', () => {
   test.each(['completed', 'unknown', 'not-sent'] as const)('is a record that is %s already', async (state) => {
-    const { board, settle, asked } = setUp({ 'job-1': opened })
-    const { id } = board.write(1, aComment({ state, jobId: 'job-1' }))
-    await settle(id, { sending: 'create' })
+    const { board, settleOne, asked } = setUp({ 'job-1': opened })
+    const { id } = await settleOne({ state, jobId: 'job-1' }, { sending: 'create' })
     expect([asked, board.requests]).toEqual([[], [`get ${id}`]])
   })
 
@@ -121,19 +90,17 @@ describe('left alone', () => {
 
   test('H85: is a comment of somebody else, or one that a rotated key has signed', async () => {
     const { settle, board } = setUp()
-    const foreign = board.write(1, aComment({ state: 'starting' }), mona)
-    const rotated = board.write(1, aComment({ state: 'starting' }, otherKey))
+    for (const [author, key] of [[mona], [undefined, otherKey]] as const)
+      board.write(1, aComment({ state: 'starting' }, key), author)
     const before = board.all()
-    await settle(foreign.id)
-    await settle(rotated.id)
+    for (const { id } of before) await settle(id)
     expect(board.all()).toEqual(before)
   })
 })
 
 test('H63: a comment that cannot be written is a warning', async () => {
-  const { settle, board, lines } = setUp()
-  const { id } = board.write(1, aComment({ state: 'starting' }))
+  const { settleOne, board, lines } = setUp()
   board.fail({ operation: 'update', error: forbidden() })
-  await settle(id)
+  await settleOne({ state: 'starting' })
   expect(lines.map(([level]) => level)).toEqual(['warning'])
 })

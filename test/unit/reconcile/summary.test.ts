@@ -31,19 +31,12 @@ test('a row for each request, with its thread and its pull request as links', ()
   `)
 })
 
-test('nothing open is one sentence', () => {
+test('nothing open is one sentence; what could not be asked about is open all the same, and a dry run says what would be', () => {
   expect(render({})).toBe('### Status comments of agent jobs\n\nNo status comment is open.\n')
-})
-
-test('jobs that could not be asked about are open all the same', () => {
-  expect(toReconciledSentence({ ...nothing, failed: 1 })).toBe(
-    '0 requests settled, 0 jobs still running, 1 request could not be settled.',
-  )
-})
-
-test('a dry run says what would be', () => {
-  const settled: readonly ReconciledRow[] = [{ thread: 7, state: 'unknown' }]
-  expect(toReconciledSentence({ ...nothing, settled, isDryRun: true })).toContain('1 request would be settled')
+  const failed = '0 requests settled, 0 jobs still running, 1 request could not be settled.'
+  expect(toReconciledSentence({ ...nothing, failed: 1 })).toBe(failed)
+  const dryRun = { ...nothing, settled: [{ thread: 7, state: 'unknown' } as const], isDryRun: true }
+  expect(toReconciledSentence(dryRun)).toContain('1 request would be settled')
 })
 
 test.each([
