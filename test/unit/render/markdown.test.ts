@@ -172,20 +172,10 @@ describe('a path', () => {
     )
   })
 
-  test.each([
-    '/gh-1',
-    '/docs/GH-12',
-    '/www.evil',
-    '//evil.example',
-    '/../x',
-    '/the-key',
-    '/a b',
-    'x',
-    '/$x$',
-    '/@acme',
-  ])('like %s is code', (given) => {
-    expect(path(given).map(({ type }) => type)).toEqual(['inlineCode'])
-  })
+  test.each(['/docs/GH-12', '/www.evil', '//evil.example', '/../x', '/the-key', '/a b', 'x', '/$x$'])(
+    'like %s is code',
+    (given) => expect(path(given).map(({ type }) => type)).toEqual(['inlineCode']),
+  )
 
   test('is text of up to 120 characters, and cut to them as code', () => {
     expect(path(`/${'x'.repeat(120)}`).map(({ type }) => type)).toEqual(['inlineCode'])
