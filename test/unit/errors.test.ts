@@ -89,6 +89,8 @@ const event: CommandEvent = {
   isFromFork: false,
 }
 
+const needed = 'a command needs write (`minimum-permission`) or a place in `allowed-users`'
+
 test.each([
   [{ reason: 'unsupported-action' }, 'the event issue_comment with the action "edited" brings no new command'],
   [{ reason: 'not-a-command' }, 'the text does not begin with /agent'],
@@ -98,17 +100,11 @@ test.each([
     "mona caused the event, but somebody else wrote the text; a command must be one's own words",
   ],
   [{ reason: 'bot-not-allowed' }, 'mona is a bot, and `allowed-bots` does not name it'],
-  [
-    { reason: 'not-authorized', holds: 'read' },
-    'mona holds the permission read on this repository; a command needs write (`minimum-permission`) or a place in `allowed-users`',
-  ],
-  [
-    { reason: 'not-authorized', holds: 'none' },
-    'mona holds no permission on this repository; a command needs write (`minimum-permission`) or a place in `allowed-users`',
-  ],
+  [{ reason: 'not-authorized', holds: 'read' }, `mona holds the permission read on this repository; ${needed}`],
+  [{ reason: 'not-authorized', holds: 'none' }, `mona holds no permission on this repository; ${needed}`],
   [
     { reason: 'not-authorized', holds: 'unknown' },
-    'GitHub did not say which permission mona holds on this repository; a command needs write (`minimum-permission`) or a place in `allowed-users`',
+    `GitHub did not say which permission mona holds on this repository; ${needed}`,
   ],
   [
     { reason: 'comment-changed' },

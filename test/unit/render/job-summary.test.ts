@@ -117,16 +117,12 @@ it('says what the run met, after what to do and before the facts', () => {
   expect(summary).toMatch(/\n\nIt may not comment there\. Grant `pull-requests: write`\.\n\n<sub>/)
 })
 
-it('says nothing of waiting where there was none', () => {
-  const job = agentJob()
-  const looks: Partial<JobSummaryView>[] = [
-    { durationMs: 400 },
-    { outcome: { outcome: 'started', operation: 'create', job } },
-    { outcome: { outcome: 'reported', operation: 'status', job } },
-    { outcome: { outcome: 'skipped', reason: 'dry-run' } },
-  ]
-  for (const view of looks) expect(render(view)).not.toContain('waited')
-})
+it.each<Partial<JobSummaryView>>([
+  { durationMs: 400 },
+  { outcome: { outcome: 'started', operation: 'create', job: agentJob() } },
+  { outcome: { outcome: 'reported', operation: 'status', job: agentJob() } },
+  { outcome: { outcome: 'skipped', reason: 'dry-run' } },
+])('says nothing of waiting where there was none: %j', (view) => expect(render(view)).not.toContain('waited'))
 
 it('cuts a long prompt', () => {
   expect(render({ request: { prompt: 'word '.repeat(200_000) } })).toContain('… and 996,000 more characters.')
