@@ -64,6 +64,7 @@ describe('each outcome', () => {
     ['timeout', 'The job goes on.'],
     ['started', 'comment `/agent status`'],
     ['unknown', 'No usable answer came: look in the service before you ask again'],
+    ['unknown', 'If not, ask again in a new comment.'],
     ['open pull request', '- [`#12`](https://github.com/acme/docs/pull/12) `Tidy the guide`'],
     ['backlog', 'or take its label away; then run this again, or ask in a new comment.'],
     ['error unauthorized', 'revoked or expired (after 90 days'],
