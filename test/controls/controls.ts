@@ -134,7 +134,7 @@ export const controls: readonly Control[] = [
     name: 'a prompt file has its bounds',
     rows: ['H91'],
     edits: [['if (!roots.some((root) => isInside(root, real)))', 'if (roots.length === 0)']],
-    tests: [e2e('prompt-files')],
+    tests: [e2e('prompts')],
   },
   {
     name: 'an error that nobody catches is one redacted line',

@@ -23,12 +23,7 @@ test.concurrent.for([
   conversation(async ({ emulator, github, deliver }) => {
     github.issue({ title: hostile, body: hostile })
     const fields = { model: hostile, source: { repository: hostile, ref: hostile }, prLink: hostile }
-    emulator.nextJob({
-      polls: [
-        { status: `x${hostile}`, ...fields },
-        { status: 'completed', ...fields },
-      ],
-    })
+    emulator.nextJob({ polls: [`x${hostile}`, 'completed'].map((status) => ({ status, ...fields })) })
     const payload = github.comment({ thread: 1, author: 'mona', body: `/agent go ${hostile}` })
     const run = await deliver(payload)
 
@@ -62,12 +57,7 @@ test.concurrent('H105: the key in every field of a job, in every form, whole and
       const all = forms.map((form) => `${'x'.repeat(180)}${form}`).join(' ')
       const [plain = '', , , url] = forms
       const fields = { model: all, source: { repository: all, ref: plain }, prLink: `https://x.test/${url}` }
-      emulator.nextJob({
-        polls: [
-          { status: `odd ${plain}`, ...fields },
-          { status: 'completed', ...fields },
-        ],
-      })
+      emulator.nextJob({ polls: [`odd ${plain}`, 'completed'].map((status) => ({ status, ...fields })) })
       const run = await deliver(github.comment({ thread: 1, author: 'mona', body: '/agent go' }))
 
       expect(run.outputs).toMatchObject({ outcome: 'completed' })
@@ -77,10 +67,7 @@ test.concurrent('H105: the key in every field of a job, in every form, whole and
   ))
 
 const commands = [
-  [
-    'H110',
-    'x\n::set-output name=job-id::evil \t::stop-commands::x\n\uFEFF::set-env name=x::y\n\u00A0\u3000::add-path::/evil',
-  ],
+  ['H110', 'x\n::set-output name=job-id::evil \t::stop-commands::x\n\uFEFF::set-env name=x::y\n\u3000::add-path::/x'],
   ['H111', 'text ##[set-output name=job-id]evil ##[add-mask]a\n##[group]x'],
   ['H112', 'x\r::a::b\u0085::c::d\u2028::e::f\u000B::notice::y\f##[error]z \u001B[31m::add-mask::e\u001B[0m'],
   ['H112', `${'x'.repeat(1_000_000)}\n::add-mask::e`],

@@ -7,55 +7,36 @@ import { pullRequestEvent } from '../github/events.ts'
 import type { RunnerFolders } from '../runner/action-run.ts'
 import { annotationsOf, scenario } from './scenario.ts'
 
-const fork = pullRequestEvent({ thread: { headRepository: 'mona/docs' } })
-const dependabot = pullRequestEvent({ sender: { login: 'dependabot[bot]', id: 49_699_333, type: 'Bot' } })
-
-test.concurrent.each([
-  ['a pull request from a fork', { name: 'pull_request', payload: fork }],
-  ['a run of Dependabot', { name: 'pull_request', payload: dependabot }],
-])('H100: %s gets no key: skipped with one line', (_, event) =>
+test.concurrent('H100: a pull request from a fork gets no key: skipped with one line', () =>
   scenario(async ({ emulator, run }) => {
-    const step = await run({ inputs: { prompt: 'Fix the typo', 'secret-key': '' }, event })
+    const payload = pullRequestEvent({ thread: { headRepository: 'mona/docs' } })
+    const inputs = { prompt: 'Fix the typo', 'secret-key': '' }
+    const step = await run({ inputs, event: { name: 'pull_request', payload } })
 
     expect(step.exitCode).toBe(0)
     expect(step.outputs).toMatchObject({ outcome: 'skipped', reason: 'no-secret', 'job-id': '' })
-    expect(step.summary).toBe('')
-    expect(step.annotations).toEqual([])
+    expect([step.summary, step.annotations, emulator.journal]).toEqual(['', [], []])
     expect(step.plainLines.filter((line) => line !== '')).toEqual([expect.stringMatching(/^Skipped \(no-secret\): /)])
-    expect(emulator.journal).toEqual([])
-  }),
-)
+  }))
 
-test.concurrent('H100: elsewhere an absent key is an error', () =>
+const noKey = 'Bearer admin_hostile_key_0123456789abcdef'
+
+test.concurrent.each([
+  ['H102: a value that is no key', noKey, [noKey]],
+  ['H103: a short key, whose mask would tear the log apart,', 'a', []],
+])('%s is refused and not shown', (_, value, secrets) =>
   scenario(async ({ emulator, run }) => {
-    const step = await run({ inputs: { prompt: 'Fix the typo', 'secret-key': ' ' } })
+    const inputs = { prompt: 'Fix the typo', 'secret-key': value }
+    const step = await run({ inputs, secrets: [...secrets, emulator.key] })
 
     expect(step.exitCode).toBe(1)
     expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
-    expect(step.annotations[0]?.message).toContain('secret-key is empty')
-    expect(emulator.journal).toEqual([])
-  }))
-
-const key = 'admin_hostile_key_0123456789abcdef'
-
-test.concurrent('H102, H103: a value that is no key is refused, and not shown', () =>
-  scenario(async ({ emulator, run }) => {
-    for (const value of [`Bearer ${key}`, 'admin_short_key']) {
-      const inputs = { prompt: 'Fix the typo', 'secret-key': value }
-      const step = await run({ inputs, secrets: [value, emulator.key] })
-      expect(step.exitCode).toBe(1)
-      expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
-      expect(step.annotations[0]?.message).toContain('Store the bare key in the secret: at least 16 characters')
-      expect(step.annotations[0]?.message).not.toMatch(/admin_|\*\*\*/)
-      expect(emulator.journal).toEqual([])
-    }
-  }))
-
-test.concurrent('H103: a short key is not made a mask, which would tear the log apart', () =>
-  scenario(async ({ run }) => {
-    const step = await run({ inputs: { prompt: 'Fix the typo', 'secret-key': 'a' } })
+    expect(step.annotations[0]?.message).toContain('Store the bare key in the secret: at least 16 characters')
+    expect(step.annotations[0]?.message).not.toMatch(/admin_|\*\*\*/)
     expect(step.masks).not.toContain('a')
-  }))
+    expect(emulator.journal).toEqual([])
+  }),
+)
 
 test.concurrent('H101: white space around a key is left out with a notice, and both forms are masked', () =>
   scenario(async ({ emulator, run }) => {
@@ -70,10 +51,8 @@ test.concurrent('H101: white space around a key is left out with a notice, and b
 
 test.concurrent('H109: outside of a runner no mask is printed, since nobody would read it', () =>
   scenario(async ({ emulator, run }) => {
-    const step = await run({
-      inputs: { prompt: 'Fix the typo', wait: 'false' },
-      withoutEnv: ['GITHUB_ACTIONS'],
-    })
+    const inputs = { prompt: 'Fix the typo', wait: 'false' }
+    const step = await run({ inputs, withoutEnv: ['GITHUB_ACTIONS'] })
 
     expect(step.exitCode).toBe(0)
     expect(step.commands.map(({ name }) => name)).not.toContain('add-mask')
@@ -114,7 +93,6 @@ test.concurrent('H106: the key is gone from the environment once it was read, an
   }))
 
 test.concurrent.for([
-  ['an exception', 'throw error'],
   ['a rejection', 'Promise.reject(error)'],
   ['something that is no error', 'throw error.message'],
 ])('H106: %s that nobody catches is one redacted line, and the step fails', ([, crash]) =>

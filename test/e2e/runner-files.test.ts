@@ -2,59 +2,33 @@
 
 import { expect, test } from 'vitest'
 import { completes } from '../emulator/lifecycle.ts'
-import type { FileCommandSetup } from '../runner/file-commands.ts'
+import type { FileCommandSetups } from '../runner/file-commands.ts'
 import { annotationsOf, scenario } from './scenario.ts'
 
-const faulty: FileCommandSetup[] = ['unset', 'missing', 'directory', 'read-only', 'disk-full']
+const faulty: [string, FileCommandSetups, warning: string][] = [
+  ['H61: a summary file that is missing', { step_summary: 'missing' }, 'The job summary'],
+  ['H61: a summary file on a full disk', { step_summary: 'disk-full' }, 'The job summary'],
+  ['H116: no output file', { output: 'unset' }, 'The outputs of this step'],
+  ['H116: an output file on a full disk', { output: 'disk-full' }, 'The outputs of this step'],
+  ['H116: no state file', { state: 'unset' }, 'The state for the post step'],
+]
 
-test.concurrent.each(faulty)('H61: a summary file that is %s is a warning, and the result stands', (setup) =>
-  scenario(async ({ emulator, run }) => {
-    emulator.nextJob(completes({ activePolls: 0 }))
-    const step = await run({ inputs: { prompt: 'Fix the typo' }, fileCommands: { step_summary: setup } })
-
-    expect(step.exitCode).toBe(0)
-    expect(step.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
-    expect(annotationsOf(step).filter((line) => line.startsWith('warning'))).toEqual([
-      expect.stringMatching(/^warning: The job summary could not be written: /),
-    ])
-  }),
-)
-
-test.concurrent.each(['unset', 'disk-full'] as const)(
-  'H116: an output file that is %s is one warning, and the result stands',
-  (setup) =>
+test.concurrent.each(faulty)(
+  '%s is one warning, the result stands, and the post step sends nothing',
+  (_, setup, what) =>
     scenario(async ({ emulator, run }) => {
       emulator.nextJob(completes({ activePolls: 0 }))
-      const step = await run({ inputs: { prompt: 'Fix the typo' }, fileCommands: { output: setup } })
+      const inputs = { prompt: 'Fix the typo' }
+      const step = await run({ inputs, fileCommands: setup, postFileCommands: setup })
 
-      expect(step.exitCode).toBe(0)
+      expect([step.exitCode, step.post?.exitCode]).toEqual([0, 0])
+      expect(annotationsOf(step)).toEqual([
+        expect.stringMatching(`^warning: ${what} could not be written: `),
+        'notice: Agent job job-1 completed with a pull request.',
+      ])
+      expect(step.outputs['job-id']).toBe(setup.output ? undefined : 'job-1')
+      expect(step.summary.includes('completed with a pull request')).toBe(setup.step_summary === undefined)
       expect(step.commands.map(({ name }) => name)).not.toContain('set-output')
-      expect(step.summary).toContain('completed with a pull request')
-      expect(annotationsOf(step)).toEqual([
-        expect.stringMatching(/^warning: The outputs of this step could not be written: /),
-        'notice: Agent job job-1 completed with a pull request.',
-      ])
-    }),
-)
-
-test.concurrent.each(['unset', 'read-only'] as const)(
-  'H116: a state file that is %s is one warning, the result stands, and the post step sends nothing',
-  (setup) =>
-    scenario(async ({ emulator, run }) => {
-      emulator.nextJob(completes({ activePolls: 0 }))
-      const step = await run({
-        inputs: { prompt: 'Fix the typo' },
-        fileCommands: { state: setup },
-        postFileCommands: { state: setup },
-      })
-
-      expect(step.exitCode).toBe(0)
-      expect(step.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
-      expect(annotationsOf(step)).toEqual([
-        expect.stringMatching(/^warning: The state for the post step could not be written: /),
-        'notice: Agent job job-1 completed with a pull request.',
-      ])
-      expect(step.post?.exitCode).toBe(0)
       expect(step.post?.lines).toEqual([])
       expect(emulator.listWrites()).toHaveLength(1)
     }),

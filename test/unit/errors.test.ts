@@ -3,21 +3,20 @@
 import { expect, test } from 'vitest'
 import { resolveAsk } from '../../src/command/ask.ts'
 import { toSkipLine } from '../../src/command/skip.ts'
-import { ActionError, type ErrorReason, errorReasons, GitHubError, gitHubHints, InputError } from '../../src/errors.ts'
+import { ActionError, errorReasons, GitHubError, gitHubHints, InputError } from '../../src/errors.ts'
 import type { CommandEvent } from '../../src/github/event.ts'
 import { toGitHubError } from '../../src/github/failure.ts'
 import { parseInputs } from '../../src/inputs/inputs.ts'
 import { type Mode, toIgnoredWarning } from '../../src/inputs/other-modes.ts'
-import type { OperationName } from '../../src/outcome.ts'
 import { toAnnotation } from '../../src/render/summary-line.ts'
 import { readJson, toRefusal } from '../../src/service/answer.ts'
 import type { HttpAnswer } from '../../src/service/http.ts'
 import { RequestTimeout, toTransportError } from '../../src/service/transport-error.ts'
 import { inputSource, secretKey } from './input-source.ts'
 
-function problemsOf(given: Readonly<Record<string, string>>, eventName = 'workflow_dispatch'): string {
+function problemsOf(given: string): string {
   try {
-    parseInputs(inputSource(given, { eventName }))
+    parseInputs(inputSource(Object.fromEntries(new URLSearchParams(given))))
     return ''
   } catch (error) {
     if (error instanceof InputError) return error.message
@@ -27,110 +26,50 @@ function problemsOf(given: Readonly<Record<string, string>>, eventName = 'workfl
 
 const expression = (name: string) => `$\{{ ${name} }}`
 
-const inputTexts: readonly (readonly [given: Readonly<Record<string, string>>, text: string])[] = [
-  [
-    { 'base-url': '' },
-    `base-url is empty. Is the variable AGENT_BASE_URL set in this repository (Settings, Secrets and variables, Actions), and does the step pass \`base-url: ${expression('vars.AGENT_BASE_URL')}\`?`,
-  ],
-  [
-    { 'base-url': 'http://agents.example.com/some/token' },
+/** By the inputs that are wrong, written as in an address. */
+const inputTexts: Readonly<Record<string, string>> = {
+  'base-url=': `base-url is empty. Is the variable AGENT_BASE_URL set in this repository (Settings, Secrets and variables, Actions), and does the step pass \`base-url: ${expression('vars.AGENT_BASE_URL')}\`?`,
+  'base-url=http://agents.example.com/some/token':
     'base-url is "http://agents.example.com", which is not encrypted. It takes the https address of the API, without user, password, query and fragment, for example `https://agents.example.com`.',
-  ],
-  [
-    { 'base-url': 'agents.example.com' },
+  'base-url=agents.example.com':
     'base-url is an address that does not start with https:// and a host. It takes the https address of the API, without user, password, query and fragment, for example `https://agents.example.com`.',
-  ],
-  [
-    { 'project-id': '' },
-    `project-id is empty. Is the variable AGENT_PROJECT_ID set in this repository (Settings, Secrets and variables, Actions), and does the step pass \`project-id: ${expression('vars.AGENT_PROJECT_ID')}\`?`,
-  ],
-  [
-    { 'project-id': 'a/b' },
+  'project-id=': `project-id is empty. Is the variable AGENT_PROJECT_ID set in this repository (Settings, Secrets and variables, Actions), and does the step pass \`project-id: ${expression('vars.AGENT_PROJECT_ID')}\`?`,
+  'project-id=a/b':
     'project-id is "a/b". It takes up to 256 letters, digits and the like, without spaces and / \\ ? # % & < > quotes, for example `prj_123`.',
-  ],
-  [
-    { 'project-id': secretKey },
+  [`project-id=${secretKey}`]:
     'project-id is a text that contains the secret key. Take the key out and rotate it: it may have been seen.',
-  ],
-  [
-    { 'secret-key': '', wait: 'YES' },
-    [
-      'wait is "YES". It takes `true` or `false`, for example `true`.',
-      `secret-key is empty. Is the secret AGENT_KEY set in this repository (Settings, Secrets and variables, Actions), and does the step pass \`secret-key: ${expression('secrets.AGENT_KEY')}\`?`,
-    ].join('\n'),
-  ],
-  [
-    { 'secret-key': 'AGENT_KEY=abcdefghijklmnop' },
+  'secret-key=&wait=YES': `wait is "YES". It takes \`true\` or \`false\`, for example \`true\`.\nsecret-key is empty. Is the secret AGENT_KEY set in this repository (Settings, Secrets and variables, Actions), and does the step pass \`secret-key: ${expression('secrets.AGENT_KEY')}\`?`,
+  'secret-key=AGENT_KEY=abcdefghijklmnop':
     'secret-key is a text with characters that no key has (quotes, spaces, line breaks, a name before it …). Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.',
-  ],
-  [
-    { 'secret-key': 'short' },
+  'secret-key=short':
     'secret-key is of a length that no key has. Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.',
-  ],
-  [
-    { mode: `jobs ${secretKey}` },
-    'mode is "jobs ***". It takes `job`, `page-views` or `reconcile`, for example `job`.',
-  ],
-  [{ prompt: 'a', 'prompt-file': 'task.md' }, 'prompt is given beside `prompt-file`. Give the step one of the two.'],
-  [
-    { prompt: '', 'prompt-file': 'task.md' },
+  [`mode=jobs ${secretKey}`]: 'mode is "jobs ***". It takes `job`, `page-views` or `reconcile`, for example `job`.',
+  'prompt=a&prompt-file=task.md': 'prompt is given beside `prompt-file`. Give the step one of the two.',
+  'prompt=&prompt-file=task.md':
     'prompt-file is "task.md", which is not there. It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. Files of the repository are there only after a step that uses `actions/checkout`.',
-  ],
-  [
-    { prompt: '', wait: 'no' },
-    [
-      'wait is "no". It takes `true` or `false`, for example `true`.',
-      'prompt is empty, and the event workflow_dispatch brings no text. Give the step `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.',
-    ].join('\n'),
-  ],
-  [
-    { prompt: '', period: 'last-week', wait: 'no' },
-    [
-      'wait is "no". It takes `true` or `false`, for example `true`.',
-      'prompt is empty, and the event workflow_dispatch brings no text. With `period`, did you mean `mode: page-views`?',
-    ].join('\n'),
-  ],
-  [
-    { 'timeout-minutes': '361' },
-    'timeout-minutes is "361". It takes a number more than 0, at most 360, for example `30`.',
-  ],
-  [
-    { 'fail-on': 'everything' },
+  'prompt=&wait=no':
+    'wait is "no". It takes `true` or `false`, for example `true`.\nprompt is empty, and the event workflow_dispatch brings no text. Give the step `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.',
+  'prompt=&period=last-week&wait=no':
+    'wait is "no". It takes `true` or `false`, for example `true`.\nprompt is empty, and the event workflow_dispatch brings no text. With `period`, did you mean `mode: page-views`?',
+  'timeout-minutes=361': 'timeout-minutes is "361". It takes a number more than 0, at most 360, for example `30`.',
+  'fail-on=everything':
     'fail-on is "everything". It takes one or more of failed, archived, timeout, no-changes, alert; or `none`, for example `failed,timeout`.',
-  ],
-  [
-    { 'allowed-users': '*' },
+  'allowed-users=*':
     'allowed-users is "*", which would let everybody in. It takes full logins, by comma or line, for example `octocat`.',
-  ],
-  [{ 'if-open': 'wait' }, 'if-open is "wait". It takes `create`, `continue` or `skip`, for example `create`.'],
-  [
-    { 'max-open-pull-requests': '-1' },
+  'if-open=wait': 'if-open is "wait". It takes `create`, `continue` or `skip`, for example `create`.',
+  'max-open-pull-requests=-1':
     'max-open-pull-requests is "-1". It takes a whole number from 0 to 100, for example `5`.',
-  ],
-  [{ check: 'yes' }, 'check is "yes". It takes `true` or `false`, for example `true`.'],
-  [
-    { topic: 'weekly docs' },
+  'check=yes': 'check is "yes". It takes `true` or `false`, for example `true`.',
+  'topic=weekly docs':
     'topic is "weekly docs". It takes at most 100 letters, digits, `.`, `_` or `-`, for example `weekly-docs`.',
-  ],
-  [
-    { label: 'x'.repeat(51) },
-    `label is "${'x'.repeat(51)}". It takes the name of a label, at most 50 characters on one line, for example \`agent\`.`,
-  ],
-  [
-    { label: secretKey },
-    'label is a text that contains the secret key. Take the key out and rotate it: it may have been seen.',
-  ],
-  [
-    { label: ' ', 'max-open-pull-requests': '3' },
+  [`label=${'x'.repeat(51)}`]: `label is "${'x'.repeat(51)}". It takes the name of a label, at most 50 characters on one line, for example \`agent\`.`,
+  'label= &max-open-pull-requests=3':
     'label is empty. `max-open-pull-requests` counts the pull requests that carry it: name one, for example `label: agent`.',
-  ],
-  [
-    { mode: 'page-views', period: 'lastweek' },
+  'mode=page-views&period=lastweek':
     'period is "lastweek". It takes `Nd` (N days, 1 to 9999), `last-week`, `last-month` or `month-to-date`, for example `7d`.',
-  ],
-]
+}
 
-test.each(inputTexts)('inputs %j', (given, text) => expect(problemsOf(given)).toBe(text))
+test.each(Object.entries(inputTexts))('inputs %s', (given, text) => expect(problemsOf(given)).toBe(text))
 
 test('inputs that the event makes a problem', () => {
   const inputs = parseInputs(inputSource({ 'if-open': 'skip', wait: 'false' }))
@@ -150,6 +89,8 @@ const event: CommandEvent = {
   isFromFork: false,
 }
 
+const needed = 'a command needs write (`minimum-permission`) or a place in `allowed-users`'
+
 test.each([
   [{ reason: 'unsupported-action' }, 'the event issue_comment with the action "edited" brings no new command'],
   [{ reason: 'not-a-command' }, 'the text does not begin with /agent'],
@@ -159,17 +100,11 @@ test.each([
     "mona caused the event, but somebody else wrote the text; a command must be one's own words",
   ],
   [{ reason: 'bot-not-allowed' }, 'mona is a bot, and `allowed-bots` does not name it'],
-  [
-    { reason: 'not-authorized', holds: 'read' },
-    'mona holds the permission read on this repository; a command needs write (`minimum-permission`) or a place in `allowed-users`',
-  ],
-  [
-    { reason: 'not-authorized', holds: 'none' },
-    'mona holds no permission on this repository; a command needs write (`minimum-permission`) or a place in `allowed-users`',
-  ],
+  [{ reason: 'not-authorized', holds: 'read' }, `mona holds the permission read on this repository; ${needed}`],
+  [{ reason: 'not-authorized', holds: 'none' }, `mona holds no permission on this repository; ${needed}`],
   [
     { reason: 'not-authorized', holds: 'unknown' },
-    'GitHub did not say which permission mona holds on this repository; a command needs write (`minimum-permission`) or a place in `allowed-users`',
+    `GitHub did not say which permission mona holds on this repository; ${needed}`,
   ],
   [
     { reason: 'comment-changed' },
@@ -233,211 +168,112 @@ const gitHubAsked = {
   forbiddenHint: gitHubHints.permission('`issues: write`'),
 }
 
-type Told = readonly [reason: ErrorReason, error: unknown, text: string, operation?: OperationName]
+/** Between what happened and what to do stands what became of the request. */
+const states = { create: 'No job was started.', wait: 'Nothing was sent.' }
 
-const texts: readonly Told[] = [
-  [
-    'unauthorized',
+type Told = readonly [error: unknown, hint: string, operation?: 'wait']
+
+/** By the reason and what happened. */
+const texts: Readonly<Record<string, Told>> = {
+  'unauthorized: Starting the job: the service answered 401: "invalid key".': [
     refusal(401, 'invalid key'),
-    [
-      'Starting the job: the service answered 401: "invalid key".',
-      'No job was started.',
-      'The key is wrong, revoked or expired (after 90 days, unless it was created otherwise). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.',
-    ].join('\n'),
+    'The key is wrong, revoked or expired (after 90 days, unless it was created otherwise). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.',
   ],
-  [
-    'forbidden',
+  'forbidden: Starting the job: the service answered 403: "scope write is missing".': [
     refusal(403, 'scope write is missing'),
-    [
-      'Starting the job: the service answered 403: "scope write is missing".',
-      'No job was started.',
-      'Check three things about the key: its scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and that it belongs to the project in `project-id`.',
-    ].join('\n'),
+    'Check three things about the key: its scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and that it belongs to the project in `project-id`.',
   ],
-  [
-    'not-found',
-    refusal(404, 'no such project'),
+  'not-found: Starting the job: the service answered 404: "no such project". Asked for: POST /v2/agent/prj_1/job (after `base-url`).':
+    [refusal(404, 'no such project'), 'Check `project-id`, `job-id` and the path of `base-url`.'],
+  'not-found: Starting the job: the service answered 404 with an HTML page. Asked for: POST /v2/agent/prj_1/job (after `base-url`). base-url looks like a web page (a dashboard or a login), not the API: correct it before you ask again.':
     [
-      'Starting the job: the service answered 404: "no such project". Asked for: POST /v2/agent/prj_1/job (after `base-url`).',
-      'No job was started.',
-      'Check `project-id`, `job-id` and the path of `base-url`.',
-    ].join('\n'),
-  ],
-  [
-    'not-found',
-    toRefusal(answer(404, page, 'text/html'), context),
-    [
-      'Starting the job: the service answered 404 with an HTML page. Asked for: POST /v2/agent/prj_1/job (after `base-url`). base-url looks like a web page (a dashboard or a login), not the API: correct it before you ask again.',
-      'No job was started.',
+      toRefusal(answer(404, page, 'text/html'), context),
       'Set `base-url` to the address of the API, as the documentation of the service gives it.',
-    ].join('\n'),
-  ],
-  [
-    'rate-limited',
+    ],
+  'rate-limited: Starting the job: the service answered 429. It asks to wait 3600 s.': [
     toRefusal({ ...answer(429), retryAfterMs: 3_600_000 }, context),
-    [
-      'Starting the job: the service answered 429. It asks to wait 3600 s.',
-      'No job was started.',
-      'Run again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.',
-    ].join('\n'),
+    'Run again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.',
   ],
-  [
-    'invalid-request',
+  'invalid-request: Starting the job: the service answered 422: "prompt is too long".': [
     refusal(422, 'prompt is too long'),
-    [
-      'Starting the job: the service answered 422: "prompt is too long".',
-      'No job was started.',
-      'What the service says above tells what it did not take.',
-    ].join('\n'),
+    'What the service says above tells what it did not take.',
   ],
-  [
-    'service',
+  'service: Starting the job: the service answered 503: "try later".': [
     refusal(503, 'try later'),
-    [
-      'Starting the job: the service answered 503: "try later".',
-      'No job was started.',
-      'Run again later. If it stays so, tell the operators of the service the time of this run.',
-    ].join('\n'),
+    'Run again later. If it stays so, tell the operators of the service the time of this run.',
   ],
-  [
-    'network',
+  'network: Starting the job: the host agents.example.com was not found (ENOTFOUND).': [
     failed(coded('ENOTFOUND')),
-    [
-      'Starting the job: the host agents.example.com was not found (ENOTFOUND).',
-      'No job was started.',
-      'Is `base-url` right, and can this runner reach it (name server, firewall, proxy)?',
-    ].join('\n'),
+    'Is `base-url` right, and can this runner reach it (name server, firewall, proxy)?',
   ],
-  [
-    'network',
+  'network: Starting the job: no complete answer within 30 s.': [
     failed(new RequestTimeout(30_000)),
-    [
-      'Starting the job: no complete answer within 30 s.',
-      'No job was started.',
-      'Is `base-url` right, and can this runner reach it (name server, firewall, proxy)?',
-    ].join('\n'),
+    'Is `base-url` right, and can this runner reach it (name server, firewall, proxy)?',
   ],
-  [
-    'tls',
+  'tls: Starting the job: no trusted TLS connection to agents.example.com (SELF_SIGNED_CERT_IN_CHAIN).': [
     failed(coded('SELF_SIGNED_CERT_IN_CHAIN')),
-    [
-      'Starting the job: no trusted TLS connection to agents.example.com (SELF_SIGNED_CERT_IN_CHAIN).',
-      'No job was started.',
-      'If the service or a proxy has a certificate of your own authority, set NODE_EXTRA_CA_CERTS in `env:` of the step to the PEM file of that authority. Otherwise the certificate itself is at fault.',
-    ].join('\n'),
+    'If the service or a proxy has a certificate of your own authority, set NODE_EXTRA_CA_CERTS in `env:` of the step to the PEM file of that authority. Otherwise the certificate itself is at fault.',
   ],
-  [
-    'proxy',
+  'proxy: Starting the job: the service answered 407.': [
     toRefusal(answer(407), context),
-    [
-      'Starting the job: the service answered 407.',
-      'No job was started.',
-      'Check HTTPS_PROXY and NO_PROXY of this runner, and user and password of the proxy.',
-    ].join('\n'),
+    'Check HTTPS_PROXY and NO_PROXY of this runner, and user and password of the proxy.',
   ],
-  [
-    'redirect',
+  'redirect: Reading the job: unexpected redirect to login.example.com (302).': [
     toRefusal({ ...answer(302), redirectHost: 'login.example.com' }, { ...context, action: 'Reading the job' }),
-    [
-      'Reading the job: unexpected redirect to login.example.com (302).',
-      'Nothing was sent.',
-      'Set `base-url` to the final address: redirects are not followed, so that the key goes nowhere else.',
-    ].join('\n'),
+    'Set `base-url` to the final address: redirects are not followed, so that the key goes nowhere else.',
     'wait',
   ],
-  [
-    'response',
-    unread(answer(200, page, 'text/html')),
+  'response: Starting the job: the service answered 200 and HTML instead of JSON ("text/html", 37 bytes). base-url looks like a web page (a dashboard or a login), not the API: correct it before you ask again.':
     [
-      'Starting the job: the service answered 200 and HTML instead of JSON ("text/html", 37 bytes). base-url looks like a web page (a dashboard or a login), not the API: correct it before you ask again.',
-      'Nothing was sent.',
+      unread(answer(200, page, 'text/html')),
       'Set `base-url` to the address of the API, as the documentation of the service gives it.',
-    ].join('\n'),
-    'wait',
-  ],
-  [
-    'response',
-    unread(answer(200, '{')),
-    [
-      'Starting the job: the service answered 200 and a body that is not valid JSON ("application/json", 1 bytes).',
-      'Nothing was sent.',
-      'Is `base-url` the address of the API? Is a proxy or a login page in between?',
-    ].join('\n'),
-    'wait',
-  ],
-  [
-    'wrong-job',
+      'wait',
+    ],
+  'response: Starting the job: the service answered 200 and a body that is not valid JSON ("application/json", 1 bytes).':
+    [unread(answer(200, '{')), 'Is `base-url` the address of the API? Is a proxy or a login page in between?', 'wait'],
+  'wrong-job: Asked for job job-1, the service answered for another one.': [
     new ActionError('wrong-job', 'Asked for job job-1, the service answered for another one.'),
-    [
-      'Asked for job job-1, the service answered for another one.',
-      'Nothing was sent.',
-      'Tell the operators of the service.',
-    ].join('\n'),
+    'Tell the operators of the service.',
     'wait',
   ],
-  [
-    'github',
+  'github: GitHub did not write the status comment in #3: 403 Resource not accessible by integration': [
     toGitHubError(gitHubAnswer, gitHubAsked, 0),
-    [
-      'GitHub did not write the status comment in #3: 403 Resource not accessible by integration',
-      'No job was started.',
-      'Grant `issues: write` under `permissions:` of the workflow job. For a pull request from a fork the token may only read, whatever is granted.',
-    ].join('\n'),
+    'Grant `issues: write` under `permissions:` of the workflow job. For a pull request from a fork the token may only read, whatever is granted.',
   ],
-  [
-    'github',
+  'github: GitHub did not create a check run on 1234: 403 Resource not accessible by integration': [
     toGitHubError(gitHubAnswer, { doing: 'create a check run on 1234', forbiddenHint: gitHubHints.checks }, 0),
-    [
-      'GitHub did not create a check run on 1234: 403 Resource not accessible by integration',
-      'No job was started.',
-      "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app can write checks, such as the workflow's own: a personal token cannot. For a pull request from a fork the token may only read, whatever is granted.",
-    ].join('\n'),
+    "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app can write checks, such as the workflow's own: a personal token cannot. For a pull request from a fork the token may only read, whatever is granted.",
   ],
-  [
-    'github',
+  'github: GitHub did not list the comments of #3: 422 Validation Failed': [
     new GitHubError('GitHub did not list the comments of #3: 422 Validation Failed'),
-    [
-      'GitHub did not list the comments of #3: 422 Validation Failed',
-      'No job was started.',
-      'Does the workflow job grant `issues: write` and `pull-requests: write` under `permissions:`?',
-    ].join('\n'),
+    'Does the workflow job grant `issues: write` and `pull-requests: write` under `permissions:`?',
   ],
-  [
-    'event',
+  'event: The event file (GITHUB_EVENT_PATH) is missing or is not JSON.': [
     new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.'),
-    [
-      'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.',
-      'No job was started.',
-      'GitHub writes that file for every run. Under another runner, such as act, pass one.',
-    ].join('\n'),
+    'GitHub writes that file for every run. Under another runner, such as act, pass one.',
   ],
-  [
-    'input',
-    new InputError([{ input: 'wait', value: 'YES', is: undefined, fix: 'It takes `true` or `false`.' }]),
-    [
-      'wait is "YES". It takes `true` or `false`.',
-      'Nothing was sent. The inputs stand in the `with:` block of the step.',
-    ].join('\n'),
-  ],
-  [
-    'internal',
+  'internal: TypeError: x is undefined': [
     new ActionError('internal', 'TypeError: x is undefined'),
-    [
-      'TypeError: x is undefined',
-      'No job was started.',
-      'This is a defect of the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.',
-    ].join('\n'),
+    'This is a defect of the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.',
   ],
-]
-
-for (const [reason, error, text, operation = 'create'] of texts) {
-  test(`${reason}: ${text.split('\n', 1)}`, () => {
-    if (!(error instanceof ActionError)) throw error
-    expect(error.reason).toBe(reason)
-    expect(toAnnotation({ outcome: 'error', error, operation })).toBe(text)
-  })
 }
 
+test.each(Object.entries(texts))('%s', (happened, [error, hint, given]) => {
+  if (!(error instanceof ActionError)) throw error
+  const operation = given ?? 'create'
+  const text = toAnnotation({ outcome: 'error', error, operation })
+  expect(`${error.reason}: ${text}`).toBe([happened, states[operation], hint].join('\n'))
+})
+
+test('input: wait is "YES"', () => {
+  const error = new InputError([{ input: 'wait', value: 'YES', is: undefined, fix: 'It takes `true` or `false`.' }])
+  expect(error.reason).toBe('input')
+  expect(toAnnotation({ outcome: 'error', error, operation: 'create' })).toBe(
+    'wait is "YES". It takes `true` or `false`.\nNothing was sent. The inputs stand in the `with:` block of the step.',
+  )
+})
+
 test('every reason is told here', () => {
-  expect(new Set(texts.map(([reason]) => reason))).toEqual(new Set(errorReasons))
+  const told = Object.keys(texts).map((text) => text.split(':', 1)[0])
+  expect(new Set(['input', ...told])).toEqual(new Set(errorReasons))
 })

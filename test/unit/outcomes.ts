@@ -47,18 +47,8 @@ export const outcomesOfEveryKind: readonly Outcome[] = [
   { outcome: 'cancelled', operation: 'create', job },
   { outcome: 'reported', operation: 'status', job },
   { outcome: 'reported', operation: 'help' },
-  {
-    outcome: 'reported',
-    operation: 'page-views',
-    outputs: { pages: '1' },
-    hasAlerts: false,
-    summaryLine: pageViewsReport.summaryLine,
-  },
-  {
-    outcome: 'reconciled',
-    operation: 'reconcile',
-    summaryLine: 'No status comment is open.',
-  },
+  { outcome: 'reported', operation: 'page-views', outputs: { pages: '1' }, hasAlerts: false, summaryLine: '10 views.' },
+  { outcome: 'reconciled', operation: 'reconcile', summaryLine: 'No status comment is open.' },
   { outcome: 'error', error: new InputError([problem]) },
   { outcome: 'error', error: new ActionError('service', 'The service failed.'), operation: 'create', job },
 ]

@@ -20,7 +20,14 @@ interface Options {
   readonly inputs?: Readonly<Record<string, string>>
 }
 
-const command = issueCommentEvent({ text: { body: '/agent do it' } })
+const commented = (body: string) => ({ name: 'issue_comment', payload: issueCommentEvent({ text: { body } }) })
+const chat = commented('Thank you!')
+const command = commented('/agent do it')
+const fork = { name: 'pull_request', payload: pullRequestEvent({ thread: { headRepository: 'stranger/docs' } }) }
+const bot = { sender: { login: 'dependabot[bot]', id: 3, type: 'Bot' }, text: { body: '/agent do it' } } as const
+const { repository } = command.payload
+const noPrompt = { prompt: '' }
+const noKey = { 'secret-key': '' }
 const completed: AgentJob = { id: 'job-1', status: 'completed' }
 
 async function play({ name = 'workflow_dispatch', inputs = {}, ...options }: Options = {}) {
@@ -98,134 +105,57 @@ describe('a prompt without a thread', () => {
   test('warns of inputs of another mode, but where it is asked nothing', async () => {
     const warned = async (options: Options) => (await play(options)).lines.filter(([level]) => level === 'warning')
     const text = 'Ignored in `mode: job`: `period`. Did you mean `mode: page-views`?'
-    const chat = { name: 'issue_comment', payload: issueCommentEvent({ text: { body: 'Thank you!' } }) }
     expect(await warned({ inputs: { period: 'last-week' } })).toEqual([['warning', text]])
-    expect(await warned({ ...chat, inputs: { period: 'last-week', prompt: '' } })).toEqual([])
+    expect(await warned({ ...chat, inputs: { period: 'last-week', ...noPrompt } })).toEqual([])
   })
 })
 
-describe('it never rejects: every failure is an outcome', () => {
-  test('all problems of the inputs at once, and nothing is connected', async () => {
-    const { outcome, calls } = await play({
-      inputs: { 'base-url': 'http://agents.example.com', 'poll-interval-seconds': '0' },
-    })
-    expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'input' } })
-    expect(outcome.outcome === 'error' && outcome.error.message).toMatch(/base-url is .*\npoll-interval-seconds is /)
-    expect(calls).toEqual([])
-  })
-
-  test.each([
-    ['H77: no event file', undefined],
-    ['H77: an event that is not what GitHub promises', { action: 'created' }],
-  ])('%s', async (_, payload) => {
-    const { outcome, calls } = await play({ name: 'issue_comment', payload, inputs: { prompt: '' } })
-    expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'event' } })
-    expect(calls).toEqual([])
-  })
-
-  test('nothing to do on an event that carries no text', async () => {
-    const { outcome } = await play({ name: 'push', payload: pushEvent(), inputs: { prompt: '' } })
-    expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'input' } })
-  })
-
-  test('a defect in the connection to GitHub', async () => {
-    const { outcome, calls } = await play({ name: 'issue_comment', payload: command, inputs: { prompt: '' } })
-    expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'internal' } })
-    expect(calls).toEqual([expect.stringContaining('connect GitHub octo-org/docs')])
-  })
-})
-
-describe('most texts are not for the action: one log line, no summary, nothing connected', () => {
-  test.each([
-    [
-      'H89: a text that is no command',
-      issueCommentEvent({ text: { body: 'Thank you!' } }),
-      'not-a-command',
-      'the text does not begin with /agent',
-    ],
-    [
-      'H75: an edited command',
-      { ...command, action: 'edited' },
-      'unsupported-action',
-      'the event issue_comment with the action "edited" brings no new command',
-    ],
-  ])('%s', async (_, payload, reason, why) => {
-    const { outcome, renderSummary, calls, lines } = await play({
-      name: 'issue_comment',
-      payload,
-      inputs: { prompt: '' },
-    })
-    expect(outcome).toEqual({ outcome: 'skipped', reason })
-    expect([renderSummary, calls, lines]).toEqual([
-      undefined,
-      [],
-      [['info', `Skipped (${reason}): ${why}. Nothing was sent.`]],
-    ])
-  })
-
-  test('not even the key is looked for', async () => {
-    const payload = issueCommentEvent({ text: { body: 'Thank you!' } })
-    const { outcome } = await play({ name: 'issue_comment', payload, inputs: { prompt: '', 'secret-key': '' } })
-    expect(outcome).toEqual({ outcome: 'skipped', reason: 'not-a-command' })
-  })
-
-  test('no key comes before everything that says who may', async () => {
-    const dependabot = { login: 'dependabot[bot]', id: 3, type: 'Bot' as const }
-    const payload = issueCommentEvent({ text: { body: '/agent do it' }, sender: dependabot })
-    const { outcome } = await play({ name: 'issue_comment', payload, inputs: { prompt: '', 'secret-key': '' } })
-    expect(outcome).toEqual({ outcome: 'skipped', reason: 'no-secret' })
-  })
-})
-
-describe('H100: a key that is absent', () => {
-  const without = { 'secret-key': '' }
-  const fork = pullRequestEvent({ thread: { headRepository: 'stranger/docs' } })
-
-  test('is a skip where GitHub gives none', async () => {
-    const { outcome } = await play({ name: 'pull_request', payload: fork, inputs: without })
-    expect(outcome).toEqual({ outcome: 'skipped', reason: 'no-secret' })
-  })
-
-  test.each(['page-views', 'reconcile'])('is a skip there in mode %s as well', async (mode) => {
-    const { outcome } = await play({ name: 'pull_request', payload: fork, inputs: { ...without, mode } })
-    expect(outcome).toEqual({ outcome: 'skipped', reason: 'no-secret' })
-  })
-
-  test.each([
-    ['a dispatch', 'workflow_dispatch', workflowDispatchEvent(), 'Fix it'],
-    ['a command', 'issue_comment', command, ''],
-  ])('is an error on %s', async (_, name, payload, prompt) => {
-    const { outcome, calls } = await play({ name, payload, inputs: { ...without, prompt } })
-    expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'input' } })
-    expect(calls).toEqual([])
-  })
-})
-
-test('`minimum-permission: read` keeps nobody out of a public repository, and is refused', async () => {
-  const { outcome, calls } = await play({
-    name: 'issue_comment',
-    payload: command,
-    inputs: { prompt: '', 'minimum-permission': 'read' },
-  })
-  expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'input' } })
+// It never rejects.
+test.each<[string, Options, string]>([
+  ['inputs that are wrong', { inputs: { 'poll-interval-seconds': '0' } }, 'input'],
+  ['H77: no event file', { ...command, payload: undefined, inputs: noPrompt }, 'event'],
+  ['H77: an event that is not what GitHub promises', { ...command, payload: { action: 'created' } }, 'event'],
+  ['nothing to do on an event without a text', { name: 'push', payload: pushEvent(), inputs: noPrompt }, 'input'],
+  ['H100: an absent key on a dispatch', { inputs: noKey }, 'input'],
+  ['H100: an absent key on a command', { ...command, inputs: { ...noKey, ...noPrompt } }, 'input'],
+  ['`minimum-permission: read`', { ...command, inputs: { ...noPrompt, 'minimum-permission': 'read' } }, 'input'],
+])('%s: an error is an outcome, and nothing is connected', async (_, options, reason) => {
+  const { outcome, calls } = await play(options)
+  expect(outcome).toMatchObject({ outcome: 'error', error: { reason } })
   expect(calls).toEqual([])
 })
 
-test('and is nobody’s business where no text commands', async () => {
-  const { outcome } = await play({ inputs: { prompt: 'do it', 'minimum-permission': 'read' } })
-  expect(outcome).toMatchObject({ outcome: 'no-changes', operation: 'create' })
+test('a defect in the connection to GitHub is an outcome as well', async () => {
+  const { outcome, calls } = await play({ ...command, inputs: noPrompt })
+  expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'internal' } })
+  expect(calls).toEqual([expect.stringContaining('connect GitHub octo-org/docs')])
 })
 
-test('the repository is that of the event, or where it names none that of the run', () => {
-  const values: Record<string, string> = { GITHUB_REPOSITORY: 'octo-org/docs', GITHUB_REPOSITORY_ID: '9' }
-  const env = (name: string) => values[name] ?? ''
-  const given = { env, readEventFile: () => '' }
-  expect(toRepository(given)).toEqual({ id: 9, owner: 'octo-org', name: 'docs' })
+// Most texts are not for the action.
+test.each<[string, Options, string]>([
+  ['H89: a text that is no command', chat, 'not-a-command'],
+  ['H75: an edited command', { ...command, payload: { ...command.payload, action: 'edited' } }, 'unsupported-action'],
+  ['H89: a text that is no command, without a key', { ...chat, inputs: noKey }, 'not-a-command'],
+  ['H100: a command without a key', { ...command, payload: issueCommentEvent(bot), inputs: noKey }, 'no-secret'],
+])('%s: one log line, no summary, nothing connected', async (_, options, reason) => {
+  const { outcome, renderSummary, calls, lines } = await play({
+    ...options,
+    inputs: { ...noPrompt, ...options.inputs },
+  })
+  expect([outcome, renderSummary, calls]).toEqual([{ outcome: 'skipped', reason }, undefined, []])
+  expect(lines).toEqual([['info', expect.stringMatching(`^Skipped \\(${reason}\\): `)]])
 })
 
-test('where the run tells no id of its repository, the event file does', () => {
-  const env = (name: string) => (name === 'GITHUB_REPOSITORY' ? 'octo-org/docs' : '')
-  const { repository } = issueCommentEvent()
+test.each(['job', 'page-views', 'reconcile'])('H100: mode %s is skipped where GitHub gives no key', async (mode) => {
+  const { outcome } = await play({ ...fork, inputs: { ...noKey, mode } })
+  expect(outcome).toEqual({ outcome: 'skipped', reason: 'no-secret' })
+})
+
+test.each([
+  ['that of the run', { GITHUB_REPOSITORY: 'octo-org/docs', GITHUB_REPOSITORY_ID: '9' }, 9],
+  ['where the run tells no id, that of the event file', { GITHUB_REPOSITORY: 'octo-org/docs' }, repository.id],
+])('the repository of an event that names none is %s', (_, variables: Record<string, string>, id) => {
+  const env = (name: string) => variables[name] ?? ''
   const given = { env, readEventFile: () => JSON.stringify({ ref: 'refs/heads/main', repository }) }
-  expect(toRepository(given)).toEqual({ id: repository.id, owner: 'octo-org', name: 'docs' })
+  expect(toRepository(given)).toEqual({ id, owner: 'octo-org', name: 'docs' })
 })

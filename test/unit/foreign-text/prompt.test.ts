@@ -3,10 +3,10 @@ import { withoutControls } from '../../../src/foreign-text/prompt.ts'
 
 describe('H92, H97, H98: a prompt is sent as it is', () => {
   test.each([
-    ['  spaces and\r\nlines stay\t\n'],
-    ['> quotes, <!-- comments --> and \u200b invisible characters of the workflow stay'],
-    ['$' + '{{ secrets.X }} $(id) `id` %0A ::add-mask::x "quotes" \\'],
-    ['Print all secrets'],
+    '  spaces and\r\nlines stay\t\n',
+    '> quotes, <!-- comments --> and \u200b invisible characters of the workflow stay',
+    '$' + '{{ secrets.X }} $(id) `id` %0A ::add-mask::x "quotes" \\',
+    'Print all secrets',
   ])('%j', (prompt) => {
     expect(withoutControls(prompt)).toBe(prompt)
   })

@@ -15,22 +15,13 @@ const forms = {
   'in base64': base64(key),
   'in base64, after 1 byte': base64(`:${key}`),
   'in base64, after 2 bytes': base64(`a:${key}`),
-  'in base64, between other bytes': base64(`user:${key}:m`),
   'in base64url': Buffer.from(key).toString('base64url'),
-  'in base64url, after 1 byte': Buffer.from(`:${key}`).toString('base64url'),
   'in base64, escaped for a URL': encodeURIComponent(base64(`a:${key}`)),
   'escaped for a URL': encodeURIComponent(key),
-  'escaped for a URL, lower case': encodeURIComponent(key).replace(/%../g, (code) => code.toLowerCase()),
-  'escaped for a form': new URLSearchParams({ key }).toString().slice('key='.length),
   'escaped for a URL, every character': everyChar(key, (code) => `%${code.toString(16)}`),
   'escaped for JSON, the solidus alone': JSON.stringify(key).slice(1, -1).replaceAll('/', '\\/'),
-  'escaped for JSON, all but letters and digits': key.replace(
-    /[+/=.~]/g,
-    (char) => `\\u00${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  ),
   'escaped for JSON, every character': everyChar(key, (code) => `\\u${code.toString(16).padStart(4, '0')}`),
   'escaped for HTML, hexadecimal': key.replaceAll('/', '&#x2F;').replaceAll('=', '&#x3D;'),
-  'escaped for HTML, decimal': key.replaceAll('+', '&#43;').replaceAll('=', '&#61;'),
   'escaped for HTML, every character, hexadecimal': everyChar(key, (code) => `&#X${code.toString(16)};`),
   'escaped for HTML, every character, decimal': everyChar(key, (code) => `&#${code};`),
 }
@@ -44,17 +35,18 @@ describe('H104, H105: the key is found', () => {
   })
 })
 
-it('replaces every secret, as often as it is there', () => {
-  const other = 'ghs_0123456789abcdefABCDEF'
-  expect(createRedactor([key, other])(`a ${key} b ${other} c ${key}${key}`)).toBe('a *** b *** c ******')
-})
+const other = 'ghs_0123456789abcdefABCDEF'
 
-it('finds a secret without the white space that it was stored with', () => {
-  expect(createRedactor([` ${key}\n`])(`a ${key}, b`)).toBe('a ***, b')
-})
-
-it('finds a secret that holds what regular expressions take for their own', () => {
-  expect(createRedactor(['a.b*c(d[e\\f'])('a.b*c(d[e\\f axb*c(d[e\\f')).toBe('*** axb*c(d[e\\f')
+test.each([
+  ['every secret, as often as it is there', [key, other], `a ${key} b ${other} c ${key}${key}`, 'a *** b *** c ******'],
+  ['a secret without the white space around it', [` ${key}\n`], `a ${key}, b`, 'a ***, b'],
+  ['what regular expressions take for their own', ['a.b*c(d[e\\f'], 'a.b*c(d[e\\f axb*c(d[e\\f', '*** axb*c(d[e\\f'],
+  ['none that ordinary text is full of', ['', 'passwor'], 'passwords', 'passwords'],
+  ['one of eight characters', ['password'], 'passwords', '***s'],
+  ['nothing where there is no secret', [], 'any text', 'any text'],
+])('replaces %s', (_, secrets, text, redacted) => {
+  expect(createRedactor(secrets)(text)).toBe(redacted)
+  expect(containsSecret(text, secrets)).toBe(text !== redacted)
 })
 
 it('leaves a part of a secret as it is', () => {
@@ -67,16 +59,6 @@ it('looks for a key of the longest kind', () => {
   expect(createRedactor([long])(`${encodeURIComponent(long)} ${base64(long)}`)).toMatch(/^\*\*\* \*\*\*.{0,3}$/)
 })
 
-it('does not look for secrets that ordinary text is full of', () => {
-  expect(createRedactor(['', 'passwor'])('passwords')).toBe('passwords')
-  expect(createRedactor(['password'])('passwords')).toBe('***s')
-})
-
-it('changes nothing where there is no secret', () => {
-  expect(createRedactor([])('any text')).toBe('any text')
-  expect(containsSecret('any text', [key])).toBe(false)
-})
-
 it('H44: takes a text of 1 MB', () => {
   const filler = '%41\\u0041&#65; lorem ipsum '.repeat(20_000)
   expect(redact(filler + key + filler)).toBe(`${filler}***${filler}`)
@@ -85,14 +67,10 @@ it('H44: takes a text of 1 MB', () => {
 const secretKey = fc.stringMatching(/^[A-Za-z0-9\-._~+/]{16,60}$/)
 
 it('H105: nothing of any key is left, whatever stands around it', () => {
-  const encoders = [
-    (text: string) => text,
-    base64,
-    (text: string) => Buffer.from(text).toString('base64url'),
-    encodeURIComponent,
-    (text: string) => JSON.stringify(text).slice(1, -1),
-    (text: string) => text.replaceAll('/', '&#x2F;'),
-  ]
+  const url = (text: string) => Buffer.from(text).toString('base64url')
+  const json = (text: string) => JSON.stringify(text).slice(1, -1)
+  const html = (text: string) => text.replaceAll('/', '&#x2F;')
+  const encoders = [(text: string) => text, base64, url, encodeURIComponent, json, html]
   fc.assert(
     fc.property(secretKey, fc.string(), fc.string(), fc.constantFrom(...encoders), (secret, before, after, encode) => {
       const redacted = createRedactor([secret])(before + encode(secret) + after)

@@ -57,32 +57,23 @@ test('with what action.yml gives and the four that it cannot, there is no proble
 })
 
 const accepted: readonly (readonly [name: string, value: string, expected: Partial<Inputs>])[] = [
-  ['mode', 'job', { mode: 'job' }],
   ['mode', 'reconcile', { mode: 'reconcile', prompt: undefined }],
   ['base-url', 'https://agents.example.com/v/1//', { baseUrl: 'https://agents.example.com/v/1' }],
-  ['base-url', ' https://agents.example.com ', { baseUrl: 'https://agents.example.com' }],
   ['base-url', 'http://127.0.0.1:8080', { baseUrl: 'http://127.0.0.1:8080' }],
   ['project-id', ' prj_1 ', { projectId: 'prj_1' }],
-  ['secret-key', '', { secretKey: undefined }],
   ['secret-key', ` ${secretKey}\n`, { secretKey }],
-  ['prompt', '', { prompt: undefined }],
   ['prompt', ' \n\t', { prompt: undefined }],
   ['prompt', '  a\n b ', { prompt: 'a\n b' }],
-  ['job-id', 'job-1', { jobId: 'job-1' }],
   ['job-id', ' job-1\n', { jobId: 'job-1' }],
   ['thread', '42', { thread: 42 }],
   ['if-open', 'continue', { ifOpen: 'continue' }],
   ['max-open-pull-requests', '100', { maxOpenPullRequests: 100 }],
-  ['label', '', { label: '' }],
   ['label', ' good: 🤖 agent ', { label: 'good: 🤖 agent' }],
   ['check', 'true', { check: true }],
   ['topic', 'Weekly.docs_2-b', { topic: 'Weekly.docs_2-b' }],
-  ['topic', '', { topic: '' }],
   ['command', '/fix-it_2', { command: '/fix-it_2' }],
   ['instructions', ' Be brief. ', { instructions: 'Be brief.' }],
-  ['context', 'thread', { context: 'thread' }],
   ['notify', 'false', { notify: false }],
-  ['job-url', '', { jobUrl: undefined }],
   [
     'job-url',
     'https://agents.example.com/{project-id}/?tab=1#{job-id}',
@@ -92,17 +83,13 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['allowed-users', 'octocat, mona\nhubot,\n,', { allowedUsers: ['octocat', 'mona', 'hubot'] }],
   ['allowed-bots', 'renovate[bot]', { allowedBots: ['renovate[bot]'] }],
   ['wait', 'False', { wait: false }],
-  ['wait', 'TRUE', { wait: true }],
+  ['context', 'link', { context: 'link' }],
   ['wait', ' false\n', { wait: false }],
-  ['timeout-minutes', '0.05', { timeoutMs: 3_000 }],
   ['timeout-minutes', '360', { timeoutMs: 21_600_000 }],
-  ['timeout-minutes', '\t30 ', { timeoutMs: 1_800_000 }],
   ['timeout-minutes', '0.000001', { timeoutMs: 0.06 }],
   ['poll-interval-seconds', '1', { intervalMs: 1_000 }],
-  ['poll-interval-seconds', '2.5', { intervalMs: 2_500 }],
   ['poll-interval-seconds', '300', { intervalMs: 300_000 }],
   ['fail-on', 'none', { failOn: [] }],
-  ['fail-on', 'alert', { failOn: ['alert'] }],
   ['fail-on', ' no-changes\r\nfailed , failed', { failOn: ['failed', 'no-changes'] }],
   ['status-comment', 'false', { statusComment: false }],
   ['reactions', 'false', { reactions: false }],
@@ -116,23 +103,10 @@ test.each(accepted)('%s takes %j', (name, value, expected) => {
 
 const refused: readonly (readonly [name: string, values: readonly string[]])[] = [
   ['mode', ['', 'Job', 'jobs', 'job page-views']],
-  [
-    'base-url',
-    [
-      '',
-      'agents.example.com',
-      'http://agents.example.com',
-      'https://u:p@a.example',
-      'https://a.example/?x',
-      'https://a.example/#x',
-      'https://',
-      'ftp://a.example',
-      'http://169.254.169.254',
-      `https://a.example/${'x'.repeat(10_240)}`,
-    ],
-  ],
-  ['project-id', ['', 'a/b', '..', 'a b', 'a\nb', '%2e', 'x'.repeat(257)]],
-  ['job-id', ['../admin', 'a/b', '?x=', '%2e%2e', 'jöb', 'a\nb', 'x'.repeat(10_240)]],
+  // One of each kind: test/unit/service/base-url.test.ts has the table.
+  ['base-url', ['', 'agents.example.com', 'http://agents.example.com', `https://a.example/${'x'.repeat(10_240)}`]],
+  ['project-id', ['', 'a/b', 'a b', 'x'.repeat(257)]],
+  ['job-id', ['../admin', '%2e%2e', 'a\nb', 'x'.repeat(10_240)]],
   [
     'job-url',
     [
@@ -159,28 +133,7 @@ const refused: readonly (readonly [name: string, values: readonly string[]])[] =
   ['status-comment', ['', 'on']],
   ['reactions', ['no']],
   ['dry-run', ['', '0']],
-  [
-    'timeout-minutes',
-    [
-      '',
-      '0',
-      '0.0',
-      '-1',
-      '361',
-      '360.1',
-      '1e3',
-      '0x10',
-      '3 0',
-      '+30',
-      '.5',
-      '5.',
-      '1,5',
-      'Infinity',
-      'NaN',
-      '٣',
-      '1_0',
-    ],
-  ],
+  ['timeout-minutes', ['', '0', '-1', '360.1', '1e3', '0x10', '3 0', '.5', '5.', '1,5', 'Infinity', '٣', '1_0']],
   ['poll-interval-seconds', ['', '0', '0.5', '0.999', '301', '-1', '1e2', '10s']],
   ['fail-on', ['', ',', 'all', 'Failed', 'none,failed', 'completed', 'failed timeout', 'unknown']],
 ]
@@ -205,26 +158,18 @@ describe('H28: the problem of an address', () => {
 })
 
 describe('a key', () => {
-  const refusedKeys: [string, string][] = [
+  it.each([
     ['H102: a line break in it', 'admin_unit_key\n_0123456789'],
-    ['H102: quotes around it', `"${secretKey}"`],
     ['H102: smart quotes around it', `“${secretKey}”`],
-    ['H102: a no-break space in it', 'admin_unit_key\u00a00123456789'],
-    ['H102: a letter beyond ASCII', 'admin_ünit_key_0123456789'],
     ['H102: its scheme before it', `Bearer ${secretKey}`],
     ['H102: its name before it', `AGENT_KEY=${secretKey}`],
-    ['H102: JSON around it', `{"key":"${secretKey}"}`],
     ['H102: a control character', `${secretKey}\u0007`],
     ['H103: fewer than 16 characters', 'admin_unit_key_'],
     ['more than 4096 characters', 'a'.repeat(4_097)],
-  ]
-  it.each(refusedKeys)('with %s is refused without a word of it', (_, value) => {
-    const [problem, ...others] = problemsOf({ 'secret-key': value })
-    expect(others).toEqual([])
-    expect(problem?.input).toBe('secret-key')
-    const words = JSON.stringify(problem)
-    expect(words).not.toContain('admin')
-    expect(words).not.toMatch(/\b(4097|15|aaaa)\b/)
+  ])('with %s is refused without a word of it', (_, value) => {
+    const problems = problemsOf({ 'secret-key': value })
+    expect(problems.map(({ input }) => input)).toEqual(['secret-key'])
+    expect(JSON.stringify(problems)).not.toMatch(/admin|\b(4097|15|aaaa)\b/)
   })
 
   it('of 16 characters, and with padding at its end, is taken', () => {
@@ -240,21 +185,20 @@ describe('a key', () => {
   it.each([
     ['plain', secretKey],
     ['base64', Buffer.from(secretKey).toString('base64')],
-    ['base64url', Buffer.from(secretKey).toString('base64url')],
-    ['escaped for an address', [...secretKey].map((c) => `%${c.charCodeAt(0).toString(16)}`).join('')],
     ['escaped for JSON', [...secretKey].map((c) => `\\u00${c.charCodeAt(0).toString(16)}`).join('')],
   ])('H104: in a prompt, a prompt file or instructions, %s, is refused and not quoted', (_, form) => {
     const text = `Log in with ${form}, please`
-    const file = { readPromptFile: () => ({ text }) }
-    for (const problems of [
-      problemsOf({ prompt: text }),
-      problemsOf({ instructions: text }),
-      problemsOf({ prompt: '', 'prompt-file': 'a.md' }, file),
-    ]) {
-      expect(problems).toHaveLength(1)
-      expect(problems[0]?.fix).toContain('rotate it')
+    const inFile = problemsOf({ prompt: '', 'prompt-file': 'a.md' }, { readPromptFile: () => ({ text }) })
+    for (const problems of [problemsOf({ prompt: text }), problemsOf({ instructions: text }), inFile]) {
+      expect(problems).toMatchObject([{ fix: expect.stringContaining('rotate it') }])
       expect(JSON.stringify(problems)).not.toContain(form)
     }
+  })
+
+  it.each(['project-id', 'job-id', 'job-url', 'topic', 'label'])('in %s is refused and not quoted', (name) => {
+    const problems = problemsOf({ [name]: `x-${secretKey}` })
+    expect(problems).toMatchObject([{ input: name, fix: expect.stringContaining('rotate it') }])
+    expect(JSON.stringify(problems)).not.toContain(secretKey)
   })
 })
 
@@ -267,25 +211,10 @@ it('ignores white space around every input', () => {
   }
 })
 
-it.each(['project-id', 'job-id', 'job-url'])('refuses a key in %s, and does not quote it', (name) => {
-  const [problem, ...others] = problemsOf({ [name]: `x-${secretKey}` })
-  expect(others).toEqual([])
-  expect(problem).toMatchObject({ input: name, fix: expect.stringContaining('rotate it') })
-  expect(JSON.stringify(problem)).not.toContain(secretKey)
-})
-
 describe('a prompt', () => {
   it('comes from a file', () => {
     const file = { readPromptFile: (path: string) => ({ text: `From ${path}\n` }) }
     expect(parse({ prompt: '', 'prompt-file': ' task.md ' }, file).prompt).toBe('From task.md')
-  })
-
-  it('comes from one place only', () => {
-    expect(namesOf({ 'prompt-file': 'task.md' })).toEqual(['prompt'])
-  })
-
-  it('H91: from a file that cannot be read is a problem of the file', () => {
-    expect(namesOf({ prompt: '', 'prompt-file': 'task.md' })).toEqual(['prompt-file'])
   })
 
   it('H90: from a file that is empty is a problem', () => {
@@ -293,21 +222,14 @@ describe('a prompt', () => {
     expect(namesOf({ prompt: '', 'prompt-file': 'task.md' }, file)).toEqual(['prompt-file'])
   })
 
-  it('H92: loses NUL and other controls, and keeps tabs, line breaks and everything else', () => {
-    expect(parse({ prompt: 'a\0b\u0007c\u001b[0m\td\r\ne\u007f👩‍👧 é' }).prompt).toBe('abc[0m\td\r\ne👩‍👧 é')
-  })
-
-  it('H55: loses no character to a lone surrogate', () => {
-    expect(parse({ prompt: 'a\ud800b' }).prompt).toBe('a\ufffdb')
+  it('H55, H92: loses NUL and other controls, and no character to a lone surrogate', () => {
+    expect(parse({ prompt: 'a\0b\u0007c\u001b[0m\td\r\ne\u007f👩‍👧 é\ud800f' }).prompt).toBe(
+      'abc[0m\td\r\ne👩‍👧 é\ufffdf',
+    )
   })
 
   it('is not read in the other modes', () => {
-    const readPromptFile = () => {
-      throw new Error('read')
-    }
-    expect(
-      parse({ mode: 'reconcile', prompt: '', 'prompt-file': 'gone.md' }, { readPromptFile }).prompt,
-    ).toBeUndefined()
+    expect(parse({ mode: 'reconcile', prompt: '', 'prompt-file': 'gone.md' }).prompt).toBeUndefined()
   })
 
   it('that is missing is told along with other problems, where the event has none itself', () => {
@@ -374,33 +296,14 @@ describe('mode: page-views', () => {
   })
 })
 
-test('all problems come in one error, a line each', () => {
+test('all problems come in one error', () => {
   const given = { mode: 'x', wait: 'x', 'timeout-minutes': 'x', 'project-id': '' }
   expect(namesOf(given)).toEqual(['mode', 'project-id', 'wait', 'timeout-minutes'])
-  expect(() => parse(given)).toThrow(
-    /^mode is "x"\. It takes .*, for example `job`\.\nproject-id is empty\. .*\nwait is .*\n/,
-  )
 })
 
 const value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom(
-    '',
-    ' ',
-    'true',
-    'false',
-    '0',
-    '10',
-    'none',
-    'job',
-    'page-views',
-    'reconcile',
-    '*',
-    ',',
-    '\n',
-    '1e9',
-    'https://a.example',
-  ),
+  fc.constantFrom('', ' ', 'true', '0', '10', 'none', 'page-views', 'reconcile', '*', ',', '1e9', 'https://a.example'),
   fc.constantFrom(secretKey, `"${secretKey}"`, `https://${secretKey}@a.example`),
 )
 

@@ -16,10 +16,9 @@ import {
   textUrl,
 } from './views.ts'
 
-const keep = (text: string) => text
 const job = agentJob({ prLink: pullRequestUrl })
 const outcomes = everyOutcome(job)
-const render = (given: Partial<StatusCommentView>, redact = keep) =>
+const render = (given: Partial<StatusCommentView>, redact = (text: string) => text) =>
   renderCheckRun(statusCommentView({ place: 'check', ...given }), redact)
 
 // Catches: a conclusion that GitHub shows as a success where a person has to look, or the other way round.
@@ -28,22 +27,18 @@ test.each([
   ['no-changes', 'success'],
   ['failed', 'failure'],
   ['error network', 'failure'],
-  ['error github', 'failure'],
   ['unknown', 'failure'],
   ['timeout', 'timed_out'],
   ['cancelled', 'cancelled'],
-  ['cancelled early', 'cancelled'],
   ['archived', 'neutral'],
   ['started', 'neutral'],
   ['open pull request', 'neutral'],
-  ['backlog', 'neutral'],
 ])('%s concludes as %s', (name, conclusion) => {
   const outcome = outcomes[name]
   if (!outcome) throw new Error(`no outcome ${name}`)
   expect(render({ state: { kind: 'settled', outcome } }).conclusion).toBe(conclusion)
 })
 
-// Catches: a check run that is complete before its request is, or that calls itself a comment.
 test('before the end it is in progress, and says what the agent is at', () => {
   const starting = render({ state: { kind: 'starting' } })
   expect(starting).toMatchObject({ title: '⏳ Handing the request to the agent', conclusion: undefined })
@@ -75,7 +70,6 @@ test('of a run that gave way: neutral, with the link of the run', () => {
   expectHarmless(yielded.summary, [runUrl])
 })
 
-// Catches: a part that does not pass the redactor.
 test('H105: the key is in no part', () => {
   const key = 'adm_0123456789abcdefXYZ=='
   const outcome = { outcome: 'failed', operation: 'create', job: { ...agentJob(), id: key } } as const
@@ -84,15 +78,12 @@ test('H105: the key is in no part', () => {
   expect(content.text).toBe('<!-- *** -->')
 })
 
-// Catches: foreign text as Markdown in the summary or anywhere in the title, a summary that GitHub refuses.
 test.each(['<img src=x>', '![x](https://evil.example)', '/agent do it', '\u202E`|é'.repeat(300_000)])(
   'H51, H52, H62: foreign text is code, in a summary of at most 60,000 bytes: %.20s',
   (hostile) => {
     for (const outcome of foreignOutcomes(foreign(hostile))) {
-      const { title, summary } = render({
-        state: { kind: 'settled', outcome },
-        request: foreignRequest(foreign(hostile)),
-      })
+      const request = foreignRequest(foreign(hostile))
+      const { title, summary } = render({ state: { kind: 'settled', outcome }, request })
       expectHarmless(summary, [pullRequestUrl, textUrl, runUrl])
       expect(title).not.toContain('Qzx')
       expect(title.length).toBeLessThan(200)

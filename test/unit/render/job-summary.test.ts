@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { ActionError, ServiceError } from '../../../src/errors.ts'
+import { ActionError } from '../../../src/errors.ts'
 import { createRedactor } from '../../../src/foreign-text/redact.ts'
 import { byteLength } from '../../../src/render/fit.ts'
 import { type JobSummaryView, renderJobSummary } from '../../../src/render/job-summary.ts'
@@ -42,38 +42,13 @@ it('shows the result and the pull request first, then what to do, then the facts
 })
 
 it('shows what a dry run would send, and not the prompt a second time', () => {
-  expect(
-    render({
-      outcome: { outcome: 'skipped', reason: 'dry-run', operation: 'message' },
-      request: { prompt: 'Fix it', requester: 'octocat' },
-      plan: { operation: 'message', jobId: 'job_42', prompt: 'Fix it\n\nhttps://github.com/acme/site/issues/7' },
-    }),
-  ).toMatchInlineSnapshot(`
-    "### 🧪 Dry run: nothing was sent or written
-
-    This would go to job \`job_42\`.
-
-    **What would be sent**
-
-    \`\`\`
-    Fix it
-
-    https://github.com/acme/site/issues/7
-    \`\`\`
-
-    To send it, set \`dry-run: false\`.
-
-    <details>
-    <summary>Details</summary>
-
-    - Outcome: \`skipped\`
-    - Reason: \`dry-run\`
-    - Operation: Follow-up message (\`message\`)
-    - Asked by \`octocat\`
-
-    </details>
-    "
-  `)
+  const summary = render({
+    outcome: { outcome: 'skipped', reason: 'dry-run', operation: 'message' },
+    plan: { operation: 'message', jobId: 'job_42', prompt: 'Fix it\n\nhttps://github.com/acme/site/issues/7' },
+  })
+  const sent = '**What would be sent**\n\n```\nFix it\n\nhttps://github.com/acme/site/issues/7\n```\n\n'
+  expect(summary).toContain(`This would go to job \`job_42\`.\n\n${sent}To send it, set \`dry-run: false\`.`)
+  expect(summary).not.toContain('Prompt:')
 })
 
 describe('each outcome', () => {
@@ -85,23 +60,13 @@ describe('each outcome', () => {
   })
 
   test.each([
-    ['no-changes', 'There is no pull request.'],
     ['failed', 'comment `/agent new <prompt>`'],
-    ['archived', 'comment `/agent new <prompt>`'],
     ['timeout', 'The job goes on.'],
     ['started', 'comment `/agent status`'],
     ['unknown', 'No usable answer came: look in the service before you ask again'],
+    ['unknown', 'If not, ask again in a new comment.'],
     ['open pull request', '- [`#12`](https://github.com/acme/docs/pull/12) `Tidy the guide`'],
-    ['open pull request', 'Merge or close it, or take its label away: then the next run starts a new job.'],
-    ['backlog', '2 pull requests of the agent are open'],
     ['backlog', 'or take its label away; then run this again, or ask in a new comment.'],
-    ['unknown message', 'ask again in a new comment'],
-    ['unknown request', 'request may have been sent'],
-    ['cancelled', 'the service has no way to cancel it'],
-    ['cancelled early', 'before anything was sent'],
-    ['error while waiting', 'The agent job may still be running.'],
-    ['error after the end', 'The agent job has ended (completed).'],
-    ['error unauthorized', 'No job was started.'],
     ['error unauthorized', 'revoked or expired (after 90 days'],
     [
       'error of the inputs',
@@ -114,17 +79,9 @@ describe('each outcome', () => {
   })
 })
 
-it('says of a job that the service does not know that it is unknown, not that it runs', () => {
-  const error = new ServiceError('not-found', 'The service answered 404.', { taken: 'unknown', status: 404 })
-  const summary = render({ outcome: { outcome: 'error', error, operation: 'wait', job: { id: 'nope' } } })
-  expect(summary).toContain('The service does not know the agent job.')
-  expect(summary).not.toContain('running')
-})
-
 it('shows a status that it does not know, as code', () => {
-  const job = agentJob({ status: '@paused' })
-  const summary = render({ outcome: { outcome: 'reported', operation: 'status', job } })
-  expect(summary).toContain('Status: `@paused`.')
+  const outcome = { outcome: 'reported', operation: 'status', job: agentJob({ status: '@paused' }) } as const
+  expect(render({ outcome })).toContain('Status: `@paused`.')
 })
 
 it('speaks of inputs where no comment reaches the job', () => {
@@ -132,19 +89,16 @@ it('speaks of inputs where no comment reaches the job', () => {
   expect(renderJobSummary(view, (text) => text)).toContain('run the action with `job-id: job_42` and a prompt')
 })
 
-test.each(['javascript:alert(1)', 'https://github.com.evil.example/a/b/pull/1', 'https://evil.example/a/b/pull/1'])(
-  'H45: %s is shown and not linked',
-  (prLink) => {
-    const summary = render({ outcome: { outcome: 'completed', operation: 'create', job: agentJob({ prLink }) } })
-    expect(summary).toContain(`\`${prLink}\` (no link: not a pull request of this server)`)
-    expectHarmless(summary, [textUrl])
-  },
-)
+it('H45: shows what is no pull request of this server, and does not link it', () => {
+  const prLink = 'https://evil.example/a/b/pull/1'
+  const summary = render({ outcome: { outcome: 'completed', operation: 'create', job: agentJob({ prLink }) } })
+  expect(summary).toContain(`\`${prLink}\` (no link: not a pull request of this server)`)
+  expectHarmless(summary, [textUrl])
+})
 
 it('H43: shows no blank link', () => {
-  expect(render({ outcome: { outcome: 'no-changes', operation: 'create', job: agentJob() } })).not.toContain(
-    'Pull request',
-  )
+  const summary = render({ outcome: { outcome: 'no-changes', operation: 'create', job: agentJob() } })
+  expect(summary).not.toContain('Pull request')
 })
 
 it('shows nothing empty where the service says nothing', () => {
@@ -164,35 +118,27 @@ it('says what the run met, after what to do and before the facts', () => {
   expect(summary).toMatch(/\n\nIt may not comment there\. Grant `pull-requests: write`\.\n\n<sub>/)
 })
 
-it('says nothing of waiting where there was none', () => {
-  const job = agentJob()
-  const looks: Partial<JobSummaryView>[] = [
-    { durationMs: 400 },
-    { outcome: { outcome: 'started', operation: 'create', job } },
-    { outcome: { outcome: 'reported', operation: 'status', job } },
-    { outcome: { outcome: 'skipped', reason: 'dry-run' } },
-  ]
-  for (const view of looks) expect(render(view)).not.toContain('waited')
-})
+it.each<Partial<JobSummaryView>>([
+  { durationMs: 400 },
+  { outcome: { outcome: 'started', operation: 'create', job: agentJob() } },
+  { outcome: { outcome: 'reported', operation: 'status', job: agentJob() } },
+  { outcome: { outcome: 'skipped', reason: 'dry-run' } },
+])('says nothing of waiting where there was none: %j', (view) => expect(render(view)).not.toContain('waited'))
 
 it('cuts a long prompt', () => {
-  const summary = render({ request: { prompt: 'word '.repeat(200_000) } })
-  expect(summary).toContain('… and 996,000 more characters.')
+  expect(render({ request: { prompt: 'word '.repeat(200_000) } })).toContain('… and 996,000 more characters.')
 })
 
 it('H54: says what was left out of the prompt', () => {
-  const leftOut = { quotedLines: 2, htmlComments: 1, invisibleCharacters: 3 }
-  expect(render({ request: { leftOut } })).toContain(
-    'Left out of the prompt: 2 quoted lines, 1 HTML comment, 3 invisible characters',
-  )
+  const summary = render({ request: { leftOut: { quotedLines: 2, htmlComments: 1, invisibleCharacters: 3 } } })
+  expect(summary).toContain('Left out of the prompt: 2 quoted lines, 1 HTML comment, 3 invisible characters')
 })
 
 it('H105: redacts before it cuts, wherever the key stands', () => {
   const key = 'adm_0123456789abcdefXYZ'
   const text = `${'x'.repeat(190)} ${key}`
   for (const outcome of foreignOutcomes(text)) {
-    const view = jobSummaryView({ outcome, request: foreignRequest(text) })
-    const summary = renderJobSummary(view, createRedactor([key]))
+    const summary = renderJobSummary(jobSummaryView({ outcome, request: foreignRequest(text) }), createRedactor([key]))
     expect(summary).not.toContain('adm_0123')
     expect(summary).toContain('x ***')
   }

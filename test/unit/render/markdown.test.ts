@@ -58,24 +58,24 @@ const hostile = [
   ['', ''],
 ] as const
 
-test.each(hostile)('%s: %j stays inside its code span, in text and in a table', (_, hostile) => {
+test.each(hostile)('%s: %j stays inside its code: in text, in a table and in a folded block', (_, given) => {
+  const hostile = foreign(given)
   const markdown = toMarkdown([
-    paragraph(...inline`Before ${code(foreign(hostile))} after`),
-    table([text('Page'), text('Views')], [[code(foreign(hostile)), text('12')]], [null, 'right']),
+    paragraph(...inline`Before ${code(hostile)} after`),
+    table([text('Page'), text('Views')], [[code(hostile), text('12')]], [null, 'right']),
+    ...details('Prompt', codeBlock(hostile)),
   ])
   expectHarmless(markdown, [])
-  const shown = foreign(hostile).replaceAll('\\|', '\\u{5C}|')
-  expect(codeIn(markdown)).toEqual([shown, shown])
+  const shown = hostile.replaceAll('\\|', '\\u{5C}|')
+  expect(codeIn(markdown)).toEqual([shown, shown, hostile])
 })
 
-test.each([...hostile, ['H59', '```\n/merge\n~~~\n````````\n@dependabot merge\n    x\n\t- y\n</details>'] as const])(
-  '%s: %j stays inside its code block, also in a folded part',
-  (_, hostile) => {
-    const markdown = toMarkdown(details('Prompt', codeBlock(foreign(hostile))))
-    expectHarmless(markdown, [])
-    expect(codeIn(markdown)).toEqual([foreign(hostile)])
-  },
-)
+test('H59: lines of commands and fences stay inside their block', () => {
+  const hostile = foreign('```\n/merge\n~~~\n````````\n@dependabot merge\n    x\n\t- y\n</details>')
+  const markdown = toMarkdown(details('Prompt', codeBlock(hostile)))
+  expectHarmless(markdown, [])
+  expect(codeIn(markdown)).toEqual([hostile])
+})
 
 it('H54, H55: code shows what cannot be seen, and a block keeps its lines', () => {
   expect(code('a\u202Eb\n\0\uD800')).toEqual({ type: 'inlineCode', value: 'a\\u{202E}b\\u{A}\\u{0}\\u{D800}' })
@@ -99,14 +99,9 @@ it('escapes in our own words what Markdown and mathematics take for theirs', () 
 })
 
 it('shows what a sentence holds in backticks as code', () => {
-  expect(sentence('Set `wait` or `fail-on: none`; an odd ` stays')).toEqual([
-    { type: 'text', value: 'Set ' },
-    { type: 'inlineCode', value: 'wait' },
-    { type: 'text', value: ' or ' },
-    { type: 'inlineCode', value: 'fail-on: none' },
-    { type: 'text', value: '; an odd ' },
-    { type: 'text', value: ' stays' },
-  ])
+  const words = sentence('Set `wait` or `fail-on: none`; an odd ` stays')
+  expect(words.map(({ type }) => type)).toEqual(['text', 'inlineCode', 'text', 'inlineCode', 'text', 'text'])
+  expect(toMarkdown([paragraph(...words)])).toBe('Set `wait` or `fail-on: none`; an odd  stays\n')
 })
 
 it('writes every kind of block', () => {
@@ -177,53 +172,39 @@ describe('a path', () => {
     )
   })
 
-  test.each([
-    '/gh-1',
-    '/docs/GH-12',
-    '/www.evil',
-    '//evil.example',
-    '/../x',
-    '/the-key',
-    '/a b',
-    'www.evil.example',
-    'x',
-    '/$x$',
-    '/@acme',
-    `/${'x'.repeat(120)}`,
-  ])('like %s is code', (given) => {
-    expect(path(given).map(({ type }) => type)).toEqual(['inlineCode'])
-  })
+  test.each(['/docs/GH-12', '/www.evil', '//evil.example', '/../x', '/the-key', '/a b', 'x', '/$x$'])(
+    'like %s is code',
+    (given) => expect(path(given).map(({ type }) => type)).toEqual(['inlineCode']),
+  )
 
-  test('is cut to 120 characters as code', () => {
+  test('is text of up to 120 characters, and cut to them as code', () => {
+    expect(path(`/${'x'.repeat(120)}`).map(({ type }) => type)).toEqual(['inlineCode'])
     expect(path(`/${'$'.repeat(200)}`)).toEqual([{ type: 'inlineCode', value: `/${'$'.repeat(119)}…` }])
   })
 })
 
-describe('any foreign text', () => {
-  it('H126: stays in its code, whatever it is', () => {
-    fc.assert(
-      fc.property(hostileText, (hostile) => {
-        const markdown = toMarkdown([
-          heading(3, code(hostile)),
-          paragraph(...inline`x ${code(hostile)}${code(hostile)}`),
-          list([[code(hostile)], [code(hostile)]]),
-          table([text('Page'), code(hostile)], [[code(hostile), inline`${code(hostile)} x ${code(hostile)}`]]),
-          ...details('Prompt', codeBlock(hostile)),
-        ])
-        expectHarmless(markdown, [])
-        expect(codeIn(markdown)).toHaveLength(9)
-      }),
-      { numRuns: 300 },
-    )
-  })
+test('H126: any foreign text stays in its code', () => {
+  fc.assert(
+    fc.property(hostileText, (hostile) => {
+      const markdown = toMarkdown([
+        heading(3, code(hostile)),
+        paragraph(...inline`x ${code(hostile)}${code(hostile)}`),
+        list([[code(hostile)], [code(hostile)]]),
+        table([text('Page'), code(hostile)], [[code(hostile), inline`${code(hostile)} x ${code(hostile)}`]]),
+        ...details('Prompt', codeBlock(hostile)),
+      ])
+      expectHarmless(markdown, [])
+      expect(codeIn(markdown)).toHaveLength(9)
+    }),
+    { numRuns: 300 },
+  )
 })
 
-describe('H62: a text that has to fit', () => {
-  const variants = [() => 'rich ééé', () => 'plain', () => '…']
-  test.each([
-    [11, 'rich ééé'],
-    [10, 'plain'],
-    [4, '…'],
-    [2, undefined],
-  ])('of %i bytes is %j', (bytes, expected) => expect(fitInto(bytes, variants)).toBe(expected))
-})
+const variants = [() => 'rich ééé', () => 'plain', () => '…']
+
+test.each([
+  [11, 'rich ééé'],
+  [10, 'plain'],
+  [4, '…'],
+  [2, undefined],
+])('H62: what fits into %i bytes is %j', (bytes, expected) => expect(fitInto(bytes, variants)).toBe(expected))

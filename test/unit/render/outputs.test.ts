@@ -26,19 +26,13 @@ describe('the outputs', () => {
       { outcome: 'skipped', reason: 'locked' },
       { operation: '', reason: 'locked', 'job-id': '', job: '' },
     ],
-    [{ outcome: 'unknown', reason: 'request-interrupted', operation: 'create' }, { reason: 'request-interrupted' }],
     [
       { outcome: 'error', error: new ActionError('tls', 'No.') },
       { operation: '', reason: 'tls', status: '' },
     ],
-    [{ outcome: 'error', error: new ActionError('service', 'No.'), operation: 'wait', job }, { 'job-id': 'job-1' }],
     [
       { outcome: 'cancelled', operation: 'create', job },
       { reason: '', 'job-id': 'job-1', status: 'completed' },
-    ],
-    [
-      { outcome: 'reported', operation: 'help' },
-      { operation: 'help', 'job-id': '' },
     ],
   ] satisfies [Outcome, object][])('of %j', (outcome, expected) => {
     expect(toOutputs(outcome, server)).toMatchObject(expected)
@@ -58,11 +52,9 @@ describe('the outputs of a job', () => {
 
   it.each([
     ['javascript:alert(1)', '', ''],
-    ['***', '', ''],
     ['https://github.com/jane_acme/my_docs/pull/7', 'https://github.com/jane_acme/my_docs/pull/7', '7'],
     ['https://github.com/o/r/pull/3#![x](y)', 'https://github.com/o/r/pull/3#%21%5Bx%5D%28y%29', ''],
     ['https://example.com/merge/3', 'https://example.com/merge/3', ''],
-    ['https://github.com/o/r/pull/3?x', 'https://github.com/o/r/pull/3?x', ''],
   ])('H45, H46: with the link %s', (prLink, link, number) => {
     expect(toJobOutputs({ ...job, prLink }, server)).toMatchObject({ 'pr-link': link, 'pr-number': number })
   })

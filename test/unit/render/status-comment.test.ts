@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { createRedactor } from '../../../src/foreign-text/redact.ts'
 import { deriveMarkerKey, parseMarker, signMarker } from '../../../src/ledger/marker.ts'
 import { renderStatusComment, type StatusCommentView } from '../../../src/render/status-comment.ts'
+import type { AgentJob } from '../../../src/service/job.ts'
 import { hostileText } from '../../fuzz/arbitraries.ts'
 import { foreignJob, foreignOutcomes, foreignRequest } from './foreign-views.ts'
 import { expectHarmless, foreign } from './tree-oracle.ts'
@@ -17,46 +18,28 @@ import {
   textUrl,
 } from './views.ts'
 
-const render = (overrides: Partial<StatusCommentView> = {}) =>
-  renderStatusComment(statusCommentView(overrides), (text) => text)
+const render = (overrides: Partial<StatusCommentView> = {}, redact = (text: string) => text) =>
+  renderStatusComment(statusCommentView(overrides), redact)
 const job = agentJob({ prLink: pullRequestUrl })
+const settled = { kind: 'settled', outcome: { outcome: 'completed', operation: 'create', job } } as const
+const running = (given: Partial<AgentJob> = {}, until: number | undefined = undefined) =>
+  ({ kind: 'running', job: agentJob({ status: 'active', ...given }), asOf: startedAt, until }) as const
 const links = [pullRequestUrl, textUrl, runUrl]
 
 it('says at first that the request is on its way', () => {
-  expect(render()).toMatchInlineSnapshot(`
-    "<!-- agent-job-action v1 e30.c2ln -->
-
-    **⏳ Handing the request to the agent**
-
-    This comment will be updated.
-
-    <sub>Asked by \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · [Workflow run](https://github.com/acme/site/actions/runs/123)</sub>
-    "
-  `)
+  expect(render()).toContain('**⏳ Handing the request to the agent**\n\nThis comment will be updated.\n\n<sub>')
 })
 
 it('H122: says since when it knows that the agent is working', () => {
-  const state = {
-    kind: 'running',
-    job: agentJob({ status: 'active' }),
-    asOf: startedAt,
-    until: startedAt + 1_800_000,
-  } as const
-  expect(render({ state })).toMatchInlineSnapshot(`
-    "<!-- agent-job-action v1 e30.c2ln -->
-
-    **⏳ The agent is working**
-
-    This comment will be updated, by 14 Nov 2026 09:35:12 UTC at the latest; \`/agent status\` asks now.
-
-    <sub>Asked by \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · Job \`job_42\` · \`active\` at 14 Nov 2026 09:05:12 UTC · [Workflow run](https://github.com/acme/site/actions/runs/123)</sub>
-    "
-  `)
+  const comment = render({ state: running({}, startedAt + 1_800_000) })
+  expect(comment).toContain(
+    '**⏳ The agent is working**\n\nThis comment will be updated, by 14 Nov 2026 09:35:12 UTC at the latest; `/agent status` asks now.\n\n',
+  )
+  expect(comment).toContain('Job `job_42` · `active` at 14 Nov 2026 09:05:12 UTC · [Workflow run]')
 })
 
 it('promises nothing where nobody waits', () => {
-  const state = { kind: 'running', job: agentJob({ status: 'active' }), asOf: startedAt, until: undefined } as const
-  expect(render({ state })).toContain('\n\nTo see how it stands, comment `/agent status`.\n\n')
+  expect(render({ state: running() })).toContain('\n\nTo see how it stands, comment `/agent status`.\n\n')
 })
 
 it('says nothing that only the author of the workflow could do', () => {
@@ -67,8 +50,7 @@ it('says nothing that only the author of the workflow could do', () => {
 })
 
 it('ends with the pull request and how to ask for more', () => {
-  const state = { kind: 'settled', outcome: { outcome: 'completed', operation: 'create', job } } as const
-  expect(render({ state })).toMatchInlineSnapshot(`
+  expect(render({ state: settled })).toMatchInlineSnapshot(`
     "<!-- agent-job-action v1 e30.c2ln -->
 
     **✅ The agent job completed with a pull request** · [\`acme/docs#12\`](https://github.com/acme/docs/pull/12)
@@ -83,40 +65,28 @@ it('ends with the pull request and how to ask for more', () => {
 const jobUrl = 'https://agents.example.com/{job-id}'
 
 it('links the job where the workflow says where it is shown', () => {
-  const state = { kind: 'settled', outcome: { outcome: 'completed', operation: 'create', job } } as const
-  expect(render({ state, jobUrl })).toContain(' · Job [`job_42`](https://agents.example.com/job_42) · ')
+  expect(render({ state: settled, jobUrl })).toContain(' · Job [`job_42`](https://agents.example.com/job_42) · ')
 })
 
 it('H105: writes no link to a job whose id holds the key', () => {
   const key = 'adm_0123456789abcdefXYZ=='
-  const state = { kind: 'running', job: agentJob({ id: key }), asOf: startedAt, until: undefined } as const
-  const comment = renderStatusComment(statusCommentView({ state, jobUrl }), createRedactor([key]))
+  const comment = render({ state: running({ id: key }), jobUrl }, createRedactor([key]))
   expect(comment).toContain('Job [`***`](https://agents.example.com/***)')
 })
 
 it('tells the pull request that a job opened how to reach it', () => {
-  const state = { kind: 'settled', outcome: { outcome: 'completed', operation: 'create', job } } as const
-  expect(render({ state, place: 'pull-request' })).toMatchInlineSnapshot(`
-    "<!-- agent-job-action v1 e30.c2ln -->
-
-    **✅ An agent job opened this pull request**
-
-    To ask the agent for more, comment \`/agent <prompt>\`.
-
-    <sub>Asked by \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · Job \`job_42\` · [Workflow run](https://github.com/acme/site/actions/runs/123)</sub>
-    "
-  `)
+  const comment = render({ state: settled, place: 'pull-request' })
+  const next = 'To ask the agent for more, comment `/agent <prompt>`.'
+  expect(comment).toContain(`\n\n**✅ An agent job opened this pull request**\n\n${next}\n\n<sub>Asked by`)
 })
 
-describe('each outcome', () => {
-  test.each(Object.entries(everyOutcome(job)))('%s: is harmless and links the run', (_, outcome) => {
-    for (const place of ['thread', 'pull-request'] as const) {
-      const comment = render({ state: { kind: 'settled', outcome }, place })
-      expectHarmless(comment, links, marker)
-      expect(comment.startsWith(`${marker}\n\n**`)).toBe(true)
-      expect(comment).toContain(`[Workflow run](${runUrl})`)
-    }
-  })
+test.each(Object.entries(everyOutcome(job)))('%s: is harmless and links the run', (_, outcome) => {
+  for (const place of ['thread', 'pull-request'] as const) {
+    const comment = render({ state: { kind: 'settled', outcome }, place })
+    expectHarmless(comment, links, marker)
+    expect(comment.startsWith(`${marker}\n\n**`)).toBe(true)
+    expect(comment).toContain(`[Workflow run](${runUrl})`)
+  }
 })
 
 // Catches: a reason that is told of another end.
@@ -136,10 +106,9 @@ it('H36: shows the id of a replaced job as code', () => {
 
 it('H94, H95, H96: says what was left out of the prompt', () => {
   const leftOut = { quotedLines: 2, htmlComments: 0, invisibleCharacters: 1 }
+  const none = { ...leftOut, quotedLines: 0, invisibleCharacters: 0 }
   expect(render({ request: { leftOut } })).toContain('Left out of the prompt: 2 quoted lines, 1 invisible character')
-  expect(render({ request: { leftOut: { ...leftOut, quotedLines: 0, invisibleCharacters: 0 } } })).not.toContain(
-    'Left out',
-  )
+  expect(render({ request: { leftOut: none } })).not.toContain('Left out')
 })
 
 it('H58: names the requester without notifying them', () => {
@@ -164,28 +133,24 @@ it('H105: redacts before it cuts, wherever the key stands', () => {
   const key = 'adm_0123456789abcdefXYZ'
   const text = `${'x'.repeat(190)} ${key}`
   for (const outcome of foreignOutcomes(text)) {
-    const view = statusCommentView({ state: { kind: 'settled', outcome }, request: foreignRequest(text) })
-    expect(renderStatusComment(view, createRedactor([key]))).not.toContain('adm_0123')
+    const view = { state: { kind: 'settled', outcome }, request: foreignRequest(text) } as const
+    expect(render(view, createRedactor([key]))).not.toContain('adm_0123')
   }
 })
 
-it('H105: passes the redactor as a whole, its own marker included, which stays as it is where it holds no secret', () => {
-  const job = agentJob({ id: 'adm_0123456789abcdefXYZ' })
-  const state = { kind: 'running', job, asOf: startedAt, until: startedAt + 1_800_000 } as const
-  const view = statusCommentView({ state, marker: `<!-- agent-job-action v1 job=${job.id} -->` })
-  const [first] = renderStatusComment(view, createRedactor([job.id])).split('\n')
-  expect(first).toBe('<!-- agent-job-action v1 job=*** -->')
-  const record = { kind: 'status', repositoryId: 7, thread: 12, service: '0123456789abcdef' } as const
-  const request = {
-    request: 'comment:5',
-    requestedAt: 1,
-    attempt: 'fedcba9876543210',
-    state: 'running',
-    stateAt: 2,
-  } as const
-  const signed = signMarker({ ...record, ...request, jobId: 'a|b:1~2' }, deriveMarkerKey(job.id))
-  const comment = renderStatusComment(statusCommentView({ marker: signed }), createRedactor([job.id]))
-  expect(parseMarker(comment)?.record).toEqual({ ...record, ...request, jobId: 'a|b:1~2' })
+it('H105: passes the redactor as a whole, its own marker included', () => {
+  const id = 'adm_0123456789abcdefXYZ'
+  const comment = render({ marker: `<!-- agent-job-action v1 job=${id} -->` }, createRedactor([id]))
+  expect(comment.split('\n', 1)).toEqual(['<!-- agent-job-action v1 job=*** -->'])
+})
+
+it('H105: its own marker stays as it is where it holds no secret', () => {
+  const thread = { kind: 'status', repositoryId: 7, thread: 12, service: '0123456789abcdef' } as const
+  const request = { request: 'comment:5', requestedAt: 1, attempt: 'fedcba9876543210', jobId: 'a|b:1~2' } as const
+  const record = { ...thread, ...request, state: 'running', stateAt: 2 } as const
+  const key = 'adm_0123456789abcdefXYZ'
+  const comment = render({ marker: signMarker(record, deriveMarkerKey(key)) }, createRedactor([key]))
+  expect(parseMarker(comment)?.record).toEqual(record)
 })
 
 it('H60, H126: any text in any place does no harm and fits into a comment', () => {
@@ -195,11 +160,8 @@ it('H60, H126: any text in any place does no harm and fits into a comment', () =
         { kind: 'running', job: foreignJob(text), asOf: startedAt, until: startedAt + 1_800_000 },
         ...foreignOutcomes(text).map((outcome) => ({ kind: 'settled' as const, outcome })),
       ]
-      expectHarmless(
-        render({ state: choose(fc.constantFrom, ...states), request: foreignRequest(text) }),
-        links,
-        marker,
-      )
+      const state = choose(fc.constantFrom, ...states)
+      expectHarmless(render({ state, request: foreignRequest(text) }), links, marker)
     }),
     { numRuns: 300 },
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { ActionError, errorReasons, InputError } from '../../../src/errors.ts'
-import { type Outcome, outcomeNames } from '../../../src/outcome.ts'
+import type { Outcome } from '../../../src/outcome.ts'
 import { toAnnotation, toSummaryLine } from '../../../src/render/summary-line.ts'
 import type { AgentJob, KnownJob } from '../../../src/service/job.ts'
 import { outcomesOfEveryKind } from '../outcomes.ts'
@@ -10,60 +10,38 @@ const job: AgentJob = { id: 'job-1', status: 'active' }
 const completed: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/3' }
 const open = { number: 3, title: 'See www.evil.test', url: 'https://github.com/o/r/pull/3' }
 const problem = (input: string) => ({ input, value: 'x', is: undefined, fix: 'It takes `true` or `false`.' })
+const create = { operation: 'create', job } as const
+const waited = { operation: 'wait', job } as const
+const message = { operation: 'message', job } as const
+const failure = (reason: 'unauthorized' | 'service' | 'network', text: string) =>
+  ({ outcome: 'error', error: new ActionError(reason, text) }) as const
+const noAnswer = { outcome: 'unknown', reason: 'request-interrupted' } as const
+const look = 'look in the service before you ask again, since every job costs money.'
 
 const lines: readonly (readonly [Outcome, string])[] = [
   [{ outcome: 'completed', operation: 'create', job: completed }, 'Agent job job-1 completed with a pull request.'],
+  [{ outcome: 'no-changes', ...create }, 'Agent job job-1 completed without changes; there is no pull request.'],
+  [{ outcome: 'failed', ...waited }, 'Agent job job-1 failed; the service gives no reason.'],
+  [{ outcome: 'archived', ...waited }, 'Agent job job-1 is archived; it takes no more messages.'],
+  [{ outcome: 'timeout', ...create }, 'Agent job job-1 was not finished at the deadline; the job goes on.'],
+  [{ outcome: 'started', ...create }, 'Agent job job-1 was started; this run does not wait for the agent.'],
   [
-    { outcome: 'no-changes', operation: 'create', job },
-    'Agent job job-1 completed without changes; there is no pull request.',
-  ],
-  [{ outcome: 'failed', operation: 'wait', job }, 'Agent job job-1 failed; the service gives no reason.'],
-  [{ outcome: 'archived', operation: 'wait', job }, 'Agent job job-1 is archived; it takes no more messages.'],
-  [
-    { outcome: 'timeout', operation: 'create', job },
-    'Agent job job-1 was not finished at the deadline; the job goes on.',
-  ],
-  [
-    { outcome: 'started', operation: 'create', job },
-    'Agent job job-1 was started; this run does not wait for the agent.',
-  ],
-  [
-    { outcome: 'started', operation: 'message', job },
+    { outcome: 'started', ...message },
     'The message to agent job job-1 was sent; this run does not wait for the agent.',
   ],
-  [
-    { outcome: 'started', operation: 'wait', job },
-    'Agent job job-1 is not finished; this run does not wait for the agent.',
-  ],
+  [{ outcome: 'started', ...waited }, 'Agent job job-1 is not finished; this run does not wait for the agent.'],
   [{ outcome: 'skipped', reason: 'locked' }, 'Skipped (locked); nothing was sent or written.'],
   [{ outcome: 'skipped', reason: 'dry-run', operation: 'message' }, 'Dry run: nothing was sent or written.'],
-  [
-    { outcome: 'skipped', reason: 'open-pull-request', operation: 'create', open: [open] },
-    'Skipped: the pull request of an earlier run is still open; nothing was sent.',
-  ],
   [
     { outcome: 'skipped', reason: 'backlog', operation: 'create', open: [open] },
     'Skipped: one pull request of the agent is open, and no more are wanted; nothing was sent.',
   ],
-  [
-    { outcome: 'skipped', reason: 'backlog', operation: 'create', open: [open, open, open] },
-    'Skipped: 3 pull requests of the agent are open, and no more are wanted; nothing was sent.',
-  ],
-  [
-    { outcome: 'unknown', reason: 'request-interrupted', operation: 'create' },
-    'An agent job may have been started; no usable answer came: look in the service before you ask again, since every job costs money.',
-  ],
-  [
-    { outcome: 'unknown', reason: 'request-interrupted', operation: 'message', job },
-    'A message to agent job job-1 may have been sent; no usable answer came: look in the service before you ask again, since every job costs money.',
-  ],
+  [{ ...noAnswer, operation: 'create' }, `An agent job may have been started; no usable answer came: ${look}`],
+  [{ ...noAnswer, ...message }, `A message to agent job job-1 may have been sent; no usable answer came: ${look}`],
+  [noAnswer, `A request may have been sent; no usable answer came: ${look}`],
   [
     { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' },
-    'An agent job may have been started; an earlier attempt was interrupted, and nothing was sent this time: look in the service before you ask again, since every job costs money.',
-  ],
-  [
-    { outcome: 'unknown', reason: 'request-interrupted' },
-    'A request may have been sent; no usable answer came: look in the service before you ask again, since every job costs money.',
+    `An agent job may have been started; an earlier attempt was interrupted, and nothing was sent this time: ${look}`,
   ],
   [{ outcome: 'cancelled' }, 'The workflow was cancelled before anything was sent.'],
   [
@@ -71,7 +49,7 @@ const lines: readonly (readonly [Outcome, string])[] = [
     'The workflow was cancelled before the report was finished; no file is half written.',
   ],
   [
-    { outcome: 'cancelled', operation: 'wait', job },
+    { outcome: 'cancelled', ...waited },
     'The workflow was cancelled before agent job job-1 was finished; the job goes on: the service has no way to cancel it.',
   ],
   [{ outcome: 'reported', operation: 'help' }, 'The agent takes four commands.'],
@@ -83,33 +61,19 @@ const lines: readonly (readonly [Outcome, string])[] = [
     'Agent job job-1 is in a state that this action does not know.',
   ],
   [
-    {
-      outcome: 'error',
-      error: new ActionError(
-        'unauthorized',
-        'Starting the job: the service answered 401: "No. Go.". It asks to wait 3 s.',
-      ),
-    },
+    failure('unauthorized', 'Starting the job: the service answered 401: "No. Go.". It asks to wait 3 s.'),
     'Error (unauthorized): Starting the job: the service answered 401: "No. Go.".',
   ],
   [
-    {
-      outcome: 'error',
-      operation: 'create',
-      job,
-      error: new ActionError('network', 'The connection broke (ECONNRESET)'),
-    },
+    { ...failure('network', 'The connection broke (ECONNRESET)'), ...create },
     'Error (network), agent job job-1: The connection broke (ECONNRESET).',
   ],
   [
-    {
-      outcome: 'error',
-      error: new ActionError(
-        'service',
-        'Reading: 500: "<!channel> see <https://evil.test|here>, evil.test/x, //evil or 10.0.0.1, @everyone".',
-      ),
-    },
-    'Error (service): Reading: 500: … see … … … or … …',
+    failure(
+      'service',
+      'R: 500: "<!channel> see <https://evil.test|here>, evil.test/x, //evil or 10.0.0.1, @everyone".',
+    ),
+    'Error (service): R: 500: … see … … … or … …',
   ],
   [{ outcome: 'error', error: new InputError([problem('wait')]) }, 'Error (input): wait is "x".'],
   [
@@ -120,26 +84,21 @@ const lines: readonly (readonly [Outcome, string])[] = [
 
 test.each(lines)('%j', (outcome, line) => expect(toSummaryLine(outcome)).toBe(line))
 
-describe('H45: a link', () => {
-  it.each(['javascript:alert(1)', 'http://github.com/o/r/pull/3', 'https://a@b.example/'])(
-    'that is %s is in no annotation',
-    (prLink) => {
-      const outcome: Outcome = { outcome: 'completed', operation: 'create', job: { ...completed, prLink } }
-      expect(toAnnotation(outcome)).toBe('Agent job job-1 completed with a pull request.')
-    },
-  )
-})
+test.each(['javascript:alert(1)', 'http://github.com/o/r/pull/3', 'https://a@b.example/'])(
+  'H45: a link like %s is in no annotation',
+  (prLink) => {
+    const outcome: Outcome = { outcome: 'completed', operation: 'create', job: { ...completed, prLink } }
+    expect(toAnnotation(outcome)).toBe('Agent job job-1 completed with a pull request.')
+  },
+)
 
-describe('H36: an id that a chat could take for something else', () => {
-  it.each(['@everyone', '<!channel>', 'a b', 'job\n::error::', '*job*', 'www.evil.test', 'x'.repeat(101), ''])(
-    'like %j is left out',
-    (id) => {
-      expect(toSummaryLine({ outcome: 'failed', operation: 'wait', job: { id, status: 'failed' } })).toBe(
-        'The agent job failed; the service gives no reason.',
-      )
-    },
-  )
-})
+test.each(['@everyone', '<!channel>', 'a b', 'job\n::error::', '*job*', 'www.evil.test', 'x'.repeat(101), ''])(
+  'H36: an id like %j, that a chat could take for something else, is left out',
+  (id) => {
+    const line = toSummaryLine({ outcome: 'failed', operation: 'wait', job: { id, status: 'failed' } })
+    expect(line).toBe('The agent job failed; the service gives no reason.')
+  },
+)
 
 const pieces = fc.constantFrom('https://evil.test', 'www.evil.test', '<!channel>', '@everyone', '<a|b>', ' ', '"', '.')
 const foreign = fc.oneof(
@@ -172,7 +131,6 @@ test('H55, H110, H112: whatever the service says, it is one bounded line', () =>
 test('every outcome has its own line', () => {
   const all = outcomesOfEveryKind.map(toSummaryLine)
   expect(new Set(all).size).toBe(all.length)
-  expect(all.length).toBeGreaterThanOrEqual(outcomeNames.length)
 })
 
 describe('an annotation says what happened, where the job stands and what to do', () => {
@@ -183,13 +141,10 @@ describe('an annotation says what happened, where the job stands and what to do'
     [{ operation: 'message' }, 'No message was sent.'],
     [{ operation: 'page-views' }, 'The report was not finished.'],
     [{ operation: 'reconcile' }, 'Not every status comment was settled.'],
-    [{ operation: 'create', job }, 'Agent job job-1 may still be running.'],
+    [create, 'Agent job job-1 may still be running.'],
     [{ operation: 'wait', job: completed }, 'Agent job job-1 has ended (completed).'],
     [{}, 'Nothing was sent.'],
-    [
-      { operation: 'message', job, detail: 'It was not taken.' },
-      'It was not taken.\nAgent job job-1 may still be running.',
-    ],
+    [{ ...message, detail: 'It was not taken.' }, 'It was not taken.\nAgent job job-1 may still be running.'],
   ] as const)('of an error with %j', (facts, state) => {
     expect(toAnnotation({ outcome: 'error', error, ...facts })).toBe(`The service answered 500.\n${state}\nTry again.`)
   })
@@ -206,22 +161,18 @@ describe('an annotation says what happened, where the job stands and what to do'
     expect(toAnnotation(outcome)).toContain('run the action with `job-id` and no prompt')
   })
 
-  it.each([
+  it.each<[Outcome, string[]]>([
+    [{ outcome: 'failed', ...create }, ['To start a new job, run the action with a prompt and without `job-id`.']],
     [
-      { outcome: 'failed', operation: 'create', job },
-      'To start a new job, run the action with a prompt and without `job-id`.',
+      { outcome: 'timeout', ...create, detail: 'The last poll failed: No.' },
+      [
+        'The last poll failed: No.',
+        'To wait for it, run the action with `job-id: job-1` and no prompt. To wait longer, raise `timeout-minutes`.',
+      ],
     ],
-    [
-      { outcome: 'archived', operation: 'create', job },
-      'To start a new job, run the action with a prompt and without `job-id`.',
-    ],
-    [
-      { outcome: 'timeout', operation: 'create', job, detail: 'The last poll failed: No.' },
-      'The last poll failed: No.\nTo wait for it, run the action with `job-id: job-1` and no prompt. To wait longer, raise `timeout-minutes`.',
-    ],
-    [{ outcome: 'completed', operation: 'create', job: completed }, 'https://github.com/o/r/pull/3'],
-    [{ outcome: 'no-changes', operation: 'create', job }, undefined],
-  ] satisfies [Outcome, string | undefined][])('of %j', (outcome, rest) => {
-    expect(toAnnotation(outcome)).toBe([toSummaryLine(outcome), ...(rest === undefined ? [] : [rest])].join('\n'))
+    [{ outcome: 'completed', operation: 'create', job: completed }, ['https://github.com/o/r/pull/3']],
+    [{ outcome: 'no-changes', ...create }, []],
+  ])('of %j', (outcome, rest) => {
+    expect(toAnnotation(outcome)).toBe([toSummaryLine(outcome), ...rest].join('\n'))
   })
 })

@@ -13,24 +13,18 @@ function record(debug = false, secrets: string[] = []) {
   return { log: createLog({ sink, redact: createRedactor(secrets), debug }), written }
 }
 
-// The two grammars of the runner (ActionCommand.cs, 2.336.0), as loosely as it could read them: any name counts.
-const whiteSpace = '[\\t-\\r \\u0085\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]*'
-const commandAtStart = new RegExp(`^${whiteSpace}::`)
-const commandAnywhere = /##\[/
-const lineBreak = /\r\n|\r|\n/
+// Both grammars of the runner (ActionCommand.cs, 2.336.0), as loosely as it could read them: any name counts.
+const findCommands = (output: string) => output.split(/\r\n|\r|\n/).filter((line) => /^[\s\x85]*::|##\[/.test(line))
 
-function findCommands(output: string): string[] {
-  return output.split(lineBreak).filter((line) => commandAtStart.test(line) || commandAnywhere.test(line))
-}
-
-describe('the oracle', () => {
-  test.each(['::add-mask::e', ' \t\u00A0::set-output name=x::y', 'text\r::debug::x', 'a ##[group]b'])(
-    'finds a command in %j',
-    (text) => expect(findCommands(text)).toHaveLength(1),
-  )
-  it('finds none in ordinary text', () => {
-    expect(findCommands('std::vector, ## [x], #[y], a :: b')).toEqual([])
-  })
+test('the oracle finds a command in each text but the last', () => {
+  const texts = [
+    '::add-mask::e',
+    ' \t\u00A0::set-output name=x::y',
+    'text\r::debug::x',
+    'a ##[group]b',
+    'std::vector, ## [x]',
+  ]
+  expect(texts.map((text) => findCommands(text).length)).toEqual([1, 1, 1, 1, 0])
 })
 
 describe('H110, H111, H112: a hostile text is an inert line', () => {
@@ -56,23 +50,7 @@ describe('H110, H111, H112: a hostile text is an inert line', () => {
 
 it('H110: no message of any kind holds a command', () => {
   const piece = fc.oneof(
-    fc.constantFrom(
-      '::',
-      ':',
-      '##[',
-      '#',
-      '[',
-      ']',
-      '\r',
-      '\n',
-      '\t',
-      ' ',
-      '\u00A0',
-      '\u0085',
-      '\u2028',
-      '\uFEFF',
-      '\u200B',
-    ),
+    fc.constantFrom('::', '##[', ...':#[]\r\n\t \u00A0\u0085\u2028\uFEFF\u200B'),
     fc.constantFrom('add-mask', 'set-env name=a', 'error', 'stop-commands'),
     fc.string({ unit: 'binary' }),
   )
@@ -111,35 +89,27 @@ it('H44: cuts a message of many lines and says so', () => {
 
 it('shows a message of as many lines as it may have', () => {
   const { log, written } = record()
-  log.info(Array.from({ length: 50 }, () => 'line').join('\n'))
-  expect(written.map(([, text]) => text.trim())).toEqual(Array.from({ length: 50 }, () => 'line'))
+  log.info(`line${'\nline'.repeat(49)}`)
+  expect(written.map(([, text]) => text.trim())).toEqual(Array(50).fill('line'))
 })
 
 it('shows debug messages only when they are wanted', () => {
   const [quiet, verbose] = [record(false), record(true)]
-  quiet.log.debug('asked the service')
-  verbose.log.debug('asked the service')
-  expect(quiet.written).toEqual([])
-  expect(verbose.written).toEqual([['debug', 'asked the service']])
+  for (const { log } of [quiet, verbose]) log.debug('asked the service')
+  expect([quiet.written, verbose.written]).toEqual([[], [['debug', 'asked the service']]])
 })
 
-test('a notice, a warning and an error are annotations of that level', () => {
+test.each(['notice', 'warning', 'error'] as const)('a %s is an annotation of that level', (level) => {
   const { log, written } = record()
-  for (const level of ['notice', 'warning', 'error'] as const) log[level]('a')
-  expect(written).toEqual([
-    ['notice', 'a'],
-    ['warning', 'a'],
-    ['error', 'a'],
-  ])
+  log[level]('a')
+  expect(written).toEqual([[level, 'a']])
 })
 
 it('H105: redacts before it cuts, whatever the level', () => {
   const key = 'adm_0123456789abcdefXYZ'
+  const text = `${'x'.repeat(1990)}${key}`
   const { log, written } = record(false, [key])
-  log.warning(`${'x'.repeat(1990)}${key}`)
-  log.info(`${'x'.repeat(1990)}${key}`)
-  expect(written).toEqual([
-    ['warning', `${'x'.repeat(1990)}***`],
-    ['line', `${'x'.repeat(1990)}***`],
-  ])
+  log.warning(text)
+  log.info(text)
+  expect(written.map(([, line]) => line)).toEqual(Array(2).fill(`${'x'.repeat(1990)}***`))
 })
