@@ -4,6 +4,8 @@ import type { EmulatedGitHub } from '../github/github.ts'
 
 interface Marker {
   readonly kind: string
+  /** Of the request. */
+  readonly key: string
   /** Id of the text that asked, where one did. */
   readonly textId: number
   readonly requestedAt: number
@@ -79,6 +81,7 @@ function toMarker(text: string): Marker {
   const field = (name: string) => new RegExp(`^<!--.* ${name}=(\\S*) .*-->`).exec(text)?.[1] ?? ''
   return {
     kind: field('comment'),
+    key: field('request'),
     textId: Number(field('request').split(':')[1]),
     requestedAt: Number(field('requested')),
     topic: decodeURIComponent(field('topic')),

@@ -145,12 +145,15 @@ export type Handling = 'merge' | 'close' | 'reopen' | 'label' | 'unlabel'
 
 /** Those with the label, the newest first. */
 export function openPullRequests(github: EmulatedGitHub): readonly number[] {
-  const isLabeled = ({ labels }: Thread) => labels.some(({ name }) => name.toLowerCase() === 'agent')
   return github.store
     .read()
     .threads.filter((thread) => thread.kind === 'pull-request' && thread.state === 'open' && isLabeled(thread))
     .map(({ number }) => number)
     .toSorted((a, b) => b - a)
+}
+
+export function isLabeled(thread?: Thread): boolean {
+  return thread?.labels.some(({ name }) => name.toLowerCase() === 'agent') ?? false
 }
 
 export function isLagging({ github }: Disturbance): boolean {
