@@ -2,7 +2,8 @@
 
 import fc from 'fast-check'
 import type { GitHubFault, GitHubFaults } from './github.ts'
-import type { Ask, Play, Release } from './play.ts'
+import type { Play } from './play.ts'
+import type { Ask, Release } from './request.ts'
 import type { Fate, ServiceFault } from './service.ts'
 import { type Disturbance, undisturbed } from './world.ts'
 

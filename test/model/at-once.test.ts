@@ -3,7 +3,8 @@
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
 import { calm, disturbance, early, lengths, memory } from './arbitraries.ts'
-import { type Ask, type Play, type Release, startPlay } from './play.ts'
+import { type Play, startPlay } from './play.ts'
+import type { Ask, Release } from './request.ts'
 import { type Disturbance, undisturbed } from './world.ts'
 
 const asking = {

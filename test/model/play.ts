@@ -5,90 +5,24 @@ import { expect } from 'vitest'
 import type { RunReport } from '../../src/outcome.ts'
 import { pushEvent, scheduleEvent } from '../github/events.ts'
 import { bots, type FoundCheck, type FoundRecord, isEnded, isLeft, isOpen, recordedJobOf } from './records.ts'
-import type { Fate, Post } from './service.ts'
+import type { Ask, Asked, Asking, Release, Request } from './request.ts'
+import type { Post } from './service.ts'
 import type { Actor, Turns } from './stage.ts'
-import { firstCommit, type StepOptions, workflow } from './step.ts'
+import { firstCommit, workflow } from './step.ts'
+import { createTargets, type Jobs } from './targets.ts'
 import {
   type Disturbance,
+  findThread,
   type Handling,
   handlePullRequest,
   isDisturbing,
   isLabeled,
   isLagging,
   isRefused,
-  openPullRequests,
   openWorld,
   reportOf,
   undisturbed,
 } from './world.ts'
-
-interface Asking {
-  readonly wait: boolean
-  /** `max-open-pull-requests`. */
-  readonly most: 0 | 1 | 2
-  readonly fate: Fate
-  /** An outsider pastes our record of it into an older comment, or a check run, while the run is at work. */
-  readonly isPasted: boolean
-  /** One delivery each; several are at work at the same time. */
-  readonly deliveries: readonly Disturbance[]
-}
-
-export interface Ask extends Asking {
-  /** Which of the threads that a person can see, modulo their number; from the newest on where it is negative. */
-  readonly thread: number
-  readonly author: 'mona' | 'outsider' | 'triager' | 'evil[bot]'
-  readonly kind: 'prompt' | 'new' | 'status'
-  /** Where there are no reviews, in an issue, a comment. */
-  readonly via: 'comment' | 'review-comment' | 'review'
-  /** What remembers it: `both`, the status comment and a check run that shows it. */
-  readonly memory: 'comment' | 'both' | 'check'
-  /** Edited between the event and the run. */
-  readonly isEdited: boolean
-  readonly isReconciledAtOnce: boolean
-}
-
-/** One run of a workflow: all its attempts are one request. */
-export interface Release extends Asking {
-  readonly event: 'push' | 'schedule'
-  readonly commit: 0 | 1
-  /** Empty: that of the workflow job. */
-  readonly topic: '' | 'guide' | 'api'
-  readonly check: boolean
-  /** Of the pull request: without a thread nothing else is a status comment. */
-  readonly statusComment: boolean
-  readonly ifOpen: 'create' | 'continue' | 'skip'
-}
-
-interface Asked extends Pick<StepOptions, 'event' | 'inputs'> {
-  readonly token: string
-  readonly kind: Ask['kind']
-  readonly memory: Ask['memory'] | 'none'
-  readonly commit: string
-  readonly topic: string
-  readonly ifOpen: Release['ifOpen']
-  /** Undefined: of a workflow with a prompt of its own. */
-  readonly thread: number | undefined
-  readonly isAllowed: () => boolean
-  /** Whether the pull request of its job gets the label and a comment. */
-  readonly isTold: boolean
-  /** What its records are found by; of a release what its first check run has. */
-  key: string | undefined
-}
-
-interface Request extends Asked, Pick<Asking, 'most'> {
-  readonly runId: number
-  attempts: number
-  /** Whether all that was ever known of it may be relied on. */
-  isUndisturbed: boolean
-  /** Somebody has deleted our comment: the memory is gone. */
-  isForgotten: boolean
-}
-
-/** A status comment, or a check run. */
-type Remembered = FoundRecord | FoundCheck
-
-/** Jobs that a prompt may reach; undefined among them: it may start one. */
-type Jobs = readonly (string | undefined)[]
 
 interface Run {
   readonly request: Request
@@ -118,6 +52,9 @@ const others = [
   { id: 15_368, slug: 'github-actions' },
 ] as const
 
+/** A status comment, or a check run. */
+type Remembered = FoundRecord | FoundCheck
+
 /** What a check run is completed with that says so. */
 const conclusions: Readonly<Record<string, readonly string[]>> = {
   completed: ['success'],
@@ -134,8 +71,8 @@ const conclusions: Readonly<Record<string, readonly string[]>> = {
 }
 
 export async function startPlay(turns: Turns) {
-  const { stage, github, service, faulty, ...world } = await openWorld(turns)
-  const { records, checks, tellWith } = world
+  const world = await openWorld(turns)
+  const { stage, github, service, records, checks, tellWith } = world
   github.setRole('mona', 'write')
   github.setRole('triager', 'triage')
   const threads = [github.issue().issue.number, github.issue().issue.number, github.pullRequest().number]
@@ -144,6 +81,7 @@ export async function startPlay(turns: Turns) {
     threads.map((thread) => [thread, github.comment({ thread, author: 'outsider' }).comment.id]),
   )
   const requests: Request[] = []
+  const { possibleJobs, withinLimit, isArchived, isLinkSafe } = createTargets(world, requests)
   let runs = 0
   let mayWrite = true
   let areClocksApart = false
@@ -152,7 +90,6 @@ export async function startPlay(turns: Turns) {
 
   const newToken = () => `request-${requests.length};`
   const postsOf = ({ token }: Request) => service.posts.filter(({ prompt }) => prompt.includes(token))
-  const threadOf = (number?: number) => github.store.read().threads.find((thread) => thread.number === number)
   const pick = <T>(which: number, from: readonly T[]) => from[which % from.length]
 
   /** Pull requests of jobs that people can see by now. */
@@ -208,7 +145,7 @@ export async function startPlay(turns: Turns) {
   }
 
   function write(via: Ask['via'], text: { thread: number; author: string; body: string }) {
-    const isPullRequest = threadOf(text.thread)?.kind !== 'issue'
+    const isPullRequest = findThread(github, text.thread)?.kind !== 'issue'
     if (via === 'review' && isPullRequest) {
       const payload = github.review(text)
       return { via, event: { name: 'pull_request_review', payload }, textId: payload.review.id }
@@ -237,14 +174,14 @@ export async function startPlay(turns: Turns) {
   /** Gives up if there is nothing to paste for long. */
   async function pasteSoon(request: Request, known: ReadonlySet<number>, outsider: Actor): Promise<void> {
     for (let looks = 0; looks < 20; looks += 1) {
-      const found = await outsider.call('outsider looks', async () => {
+      const [record, check] = await outsider.call('outsider looks', async () => {
         learnKey(request, known)
-        return [...records(), ...checks()].filter(({ key }) => key === request.key)
+        const isMeant = ({ key }: Remembered) => key === request.key
+        return [records().find(isMeant), checks().find(isMeant)] as const
       })
-      for (const one of found)
-        if ('commentId' in one) paste(one, true)
-        else pasteCheck(one, request.attempts, one.commit)
-      if (found.length > 0) return
+      if (record !== undefined) paste(record, true)
+      if (check !== undefined) pasteCheck(check, request.attempts, check.commit)
+      if (record !== undefined || check !== undefined) return
     }
   }
 
@@ -310,59 +247,6 @@ export async function startPlay(turns: Turns) {
     if (memory === 'none') expect(added, 'check runs that nobody wants').toEqual([])
   }
 
-  function possibleJobs(request: Request, deliveries: readonly Disturbance[]): Jobs {
-    const { thread, kind, memory } = request
-    if (thread === undefined) return jobsOfTopic(request)
-    if (kind !== 'prompt' || memory === 'check') return [undefined]
-    const recorded = recordedJobOf(records(), thread)
-    const job = recorded ?? service.openerOf(thread)
-    if (job === undefined) return [undefined]
-    if (recorded === undefined && !isLinkSafe(thread)) return [job, undefined]
-    if (threadOf(service.pullRequestOf(job))?.state !== 'closed') return [job]
-    // Nobody can know that it is merged or closed who is told what was, or cannot read the pull request.
-    const isShown = !service.isStale(job) && service.job(job)?.job.prLink !== undefined
-    return isShown && deliveries.every((one) => one.github.length === 0) ? [undefined] : [job, undefined]
-  }
-
-  function jobsOfTopic({ ifOpen, topic }: Request): Jobs {
-    const ofTopic = records().filter((record) => record.topic === topic)
-    const found = openPullRequests(github)
-      .map((number) => recordedJobOf(ofTopic, number))
-      .find(Boolean)
-    if (ifOpen === 'create' || found === undefined) return [undefined]
-    if (ifOpen === 'skip') return []
-    if (!isArchived(found)) return [found]
-    // It is not told yet, and the service refuses the message.
-    return service.isStale(found) ? [found, undefined] : [undefined]
-  }
-
-  /** No new job beside as many pull requests as the request allows. */
-  function withinLimit({ most }: Request, jobs: Jobs): Jobs {
-    const isFull = most > 0 && openPullRequests(github).length >= most
-    const isNew = (id?: string) => id === undefined || (isArchived(id) && !service.isStale(id))
-    return isFull ? jobs.filter((id) => !isNew(id)) : jobs
-  }
-
-  /** Whether nothing has kept us from knowing the job that opened it, or from writing there, and nobody deleted that. */
-  function isLinkSafe(thread: number): boolean {
-    const opener = service.openerOf(thread)
-    const isHit = [...faulty].some((path) => path.endsWith(`/issues/${thread}/comments`))
-    const isDeleted = requests.some(({ isForgotten }) => isForgotten)
-    return opener !== undefined && !isHit && !isDeleted && isRemembered(opener)
-  }
-
-  /** A run that was killed between the POST and the record takes the answer with it. */
-  function isRemembered(jobId: string): boolean {
-    const prompts = service.job(jobId)?.prompts ?? []
-    const known = records().filter((record) => record.jobId === jobId)
-    const isKnown = ({ key }: Request) => known.some((record) => record.key === key)
-    return requests.filter(({ token }) => prompts.some((prompt) => prompt.includes(token))).every(isKnown)
-  }
-
-  function isArchived(id?: string): boolean {
-    return id !== undefined && service.job(id)?.job.status === 'archived'
-  }
-
   function expectTargets({ request, sent, expected, deliveries }: Ended): void {
     const { thread, most, topic, memory } = request
     const isCommand = thread !== undefined
@@ -422,7 +306,7 @@ export async function startPlay(turns: Turns) {
     const number = service.pullRequestOf(jobId) ?? 0
     expect(recordedJobOf(records(), number), 'the job of the pull request').toBe(jobId)
     if (service.job(jobId)?.prompts.length !== 1) return
-    expect(threadOf(number), 'the label').toSatisfy(isLabeled)
+    expect(findThread(github, number), 'the label').toSatisfy(isLabeled)
     expect(records().find(({ thread }) => thread === number)?.topic, 'the topic').toBe(topic)
   }
 

@@ -143,6 +143,14 @@ export function isRefused(report: RunReport | undefined): boolean {
 
 export type Handling = 'merge' | 'close' | 'reopen' | 'label' | 'unlabel'
 
+export function findThread(github: EmulatedGitHub, number?: number): Thread | undefined {
+  return github.store.read().threads.find((thread) => thread.number === number)
+}
+
+export function isLabeled(thread?: Thread): boolean {
+  return thread?.labels.some(({ name }) => name.toLowerCase() === 'agent') ?? false
+}
+
 /** Those with the label, the newest first. */
 export function openPullRequests(github: EmulatedGitHub): readonly number[] {
   return github.store
@@ -152,17 +160,13 @@ export function openPullRequests(github: EmulatedGitHub): readonly number[] {
     .toSorted((a, b) => b - a)
 }
 
-export function isLabeled(thread?: Thread): boolean {
-  return thread?.labels.some(({ name }) => name.toLowerCase() === 'agent') ?? false
-}
-
 export function isLagging({ github }: Disturbance): boolean {
   return github.some(([, { kind }]) => kind === 'lag')
 }
 
 /** What people do to a pull request. */
 export function handlePullRequest(github: EmulatedGitHub, number: number, how: Handling): void {
-  const isMerged = github.store.read().threads.find((thread) => thread.number === number)?.mergedAt !== null
+  const isMerged = findThread(github, number)?.mergedAt !== null
   if (how === 'label') github.addLabel(number, 'Agent')
   else if (how === 'unlabel') github.removeLabel(number, 'agent')
   // What is merged stays so.
