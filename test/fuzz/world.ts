@@ -6,12 +6,10 @@ import { type Outputs, toOutputs } from '../../src/render/outputs.ts'
 import type { Http, HttpAnswer, HttpRequest } from '../../src/service/http.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
 import { connect } from '../model/github.ts'
-import type { Actor } from '../model/stage.ts'
+import { createStage, createTurns } from '../model/stage.ts'
 import { type Place, type StepOptions, secretKey, startStep } from '../model/step.ts'
-import { createVirtualTime } from '../unit/virtual-time.ts'
 
 const serverUrl = 'https://github.com'
-const start = Date.parse('2031-05-06T07:08:09Z')
 
 /** An answer of the service, or the error that the exchange ends with. */
 export type Answer = HttpAnswer | Error
@@ -43,7 +41,8 @@ const summaryBytes = 900 * 1024
 
 /** Issue 1 and pull request 2; `mona` may write. */
 export async function openGitHub(): Promise<EmulatedGitHub> {
-  const github = await startGitHub({ clock: { now: () => start }, writesPerMinute: Number.POSITIVE_INFINITY })
+  const now = () => Date.parse('2031-05-06T07:08:09Z')
+  const github = await startGitHub({ clock: { now }, writesPerMinute: Number.POSITIVE_INFINITY })
   await github.close()
   github.setRole('mona', 'write')
   github.issue()
@@ -52,27 +51,22 @@ export async function openGitHub(): Promise<EmulatedGitHub> {
 }
 
 export async function runAction({ event, inputs = {}, service, github }: FuzzOptions): Promise<FuzzRun> {
-  const time = createVirtualTime(start)
-  const { clock } = time
+  const stage = createStage(createTurns(() => 0))
   const exchanges: Exchange[] = []
   const repository = github.repository()
   const token = github.token()
-  const actor: Actor = {
-    signal: new AbortController().signal,
-    clock,
-    isDead: () => false,
-    call: (_, act) => time.during(act()),
-  }
   const place: Place = {
-    stage: { enter: () => actor, elapsed: clock.monotonic },
+    stage,
     serverUrl,
     repository,
     token,
     openHttp: () => toHttp(service, exchanges),
-    connectGitHub: (actor, _, limits) => connect({ github, now: clock.now }, actor, token, repository, limits),
+    connectGitHub: (actor, _, limits) => connect({ github, now: stage.now }, actor, token, repository, limits),
   }
-  const { end, log, outputs: early } = startStep(place, { event, inputs, runId: 1 })
-  const { outcome, failOn, renderSummary } = await time.run(end)
+  const step = startStep(place, { event, inputs, runId: 1 })
+  await stage.play([step])
+  const { log, outputs: early } = step
+  const { outcome, failOn, renderSummary } = await step.end
   const redact = createRedactor([secretKey])
   const toText = (outputs: Partial<Outputs>) =>
     Object.entries(outputs).map(([name, value]) => [name, redact(value).toWellFormed()] as const)

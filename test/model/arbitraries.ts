@@ -32,9 +32,14 @@ const handling = fc.constantFrom(
 
 const gitHubFault = (canLag: boolean): fc.Arbitrary<GitHubFault> =>
   fc.oneof(
-    fc.record({ kind: fc.constantFrom('broken', 'bad-gateway'), isDone: fc.boolean() }),
-    fc.record({ kind: fc.constant('rate-limit'), seconds: fc.constantFrom(1, 30, 300) }),
-    fc.constant({ kind: 'forbidden' } as const),
+    fc.constantFrom<GitHubFault>(
+      { kind: 'broken', isDone: false },
+      { kind: 'broken', isDone: true },
+      { kind: 'bad-gateway' },
+      { kind: 'bad-gateway-after' },
+    ),
+    fc.record({ kind: fc.constant('secondary-rate-limit'), retryAfterSeconds: fc.constantFrom(1, 30, 300) }),
+    fc.constant({ kind: 'answer', status: 403, body: { message: 'Resource not accessible by integration' } } as const),
     fc.record({ kind: fc.constant('late'), seconds: fc.constantFrom(1, 5, 12) }),
     ...(canLag ? [fc.record({ kind: fc.constant('lag'), writes: fc.integer({ min: 1, max: 4 }) })] : []),
   )

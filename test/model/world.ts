@@ -34,11 +34,7 @@ const withChecks = { permissions: { checks: 'write' } } as const
 export async function openWorld(turns: Turns) {
   const stage = createStage(turns)
   const github = await startGitHub({ clock: stage, writesPerMinute: Number.POSITIVE_INFINITY })
-  const service = createAgentService({
-    now: stage.now,
-    openPullRequest: () => github.pullRequest().number,
-    toLink: (number) => `https://github.com/octo-org/docs/pull/${number}`,
-  })
+  const service = createAgentService(github, stage.now)
   const token = github.token({ ...unlimited, ...withChecks })
   const otherToken = github.token({ ...unlimited, ...withChecks, login: 'other-app[bot]' })
   const lesserToken = github.token(unlimited)
@@ -51,7 +47,7 @@ export async function openWorld(turns: Turns) {
     token,
     repository,
     serverUrl: github.serverUrl,
-    openHttp: (actor, { serviceFaults = [] }) => service.connect(actor, serviceFaults),
+    openHttp: (actor, { serviceFaults }) => service.connect(actor, serviceFaults),
     connectGitHub: (actor, { gitHubFaults = [], token: own = token }, limits) =>
       connect(
         { github, faults: gitHubFaults, onFault: (path) => faulty.add(path), hidden, now: stage.now },
