@@ -1,7 +1,7 @@
 // The whole action in one process: a step of the model by one virtual clock, over any answers of the service.
 
 import { createRedactor } from '../../src/foreign-text/redact.ts'
-import { type Outcome, toExitCode } from '../../src/outcome.ts'
+import { toExitCode } from '../../src/outcome.ts'
 import { type Outputs, toOutputs } from '../../src/render/outputs.ts'
 import type { Http, HttpAnswer, HttpRequest } from '../../src/service/http.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
@@ -25,17 +25,7 @@ export interface Exchange {
   readonly answer: Answer
 }
 
-export interface FuzzRun {
-  readonly outcome: Outcome
-  readonly exitCode: number
-  readonly outputs: Outputs
-  readonly summary: string
-  /** As printed, annotations without their command. */
-  readonly log: readonly string[]
-  readonly exchanges: readonly Exchange[]
-  /** Everything that left, by the name of the sink. */
-  readonly sinks: Readonly<Record<string, string>>
-}
+export type FuzzRun = Awaited<ReturnType<typeof runAction>>
 
 const summaryBytes = 900 * 1024
 
@@ -50,7 +40,7 @@ export async function openGitHub(): Promise<EmulatedGitHub> {
   return github
 }
 
-export async function runAction({ event, inputs = {}, service, github }: FuzzOptions): Promise<FuzzRun> {
+export async function runAction({ event, inputs = {}, service, github }: FuzzOptions) {
   const stage = createStage(createTurns(() => 0))
   const exchanges: Exchange[] = []
   const repository = github.repository()
@@ -78,8 +68,10 @@ export async function runAction({ event, inputs = {}, service, github }: FuzzOpt
     exitCode: toExitCode(outcome, failOn),
     outputs: { ...outputs, ...written },
     summary,
+    /** As printed, annotations without their command. */
     log,
     exchanges,
+    /** Everything that left, by the name of the sink. */
     sinks: {
       log: log.join('\n'),
       outputs: Object.values(written).join('\n'),

@@ -5,7 +5,7 @@ import type { GitHubFault, GitHubFaults } from './github.ts'
 import type { Play } from './play.ts'
 import type { Ask, Release } from './request.ts'
 import type { Fate, ServiceFault } from './service.ts'
-import { type Disturbance, undisturbed } from './world.ts'
+import { type Disturbance, type Handling, undisturbed } from './world.ts'
 
 const start = { seed: Number(process.env.SEED ?? 1), endOnFailure: process.env.MODEL_SHRINK === undefined }
 
@@ -19,16 +19,9 @@ export const lengths = [
   },
 ]
 
-export const memory = fc.constantFrom('comment' as const, 'comment' as const, 'both' as const, 'check' as const)
+export const memory = fc.constantFrom<Ask['memory']>('comment', 'comment', 'both', 'check')
 
-const handling = fc.constantFrom(
-  'merge' as const,
-  'merge' as const,
-  'close' as const,
-  'reopen' as const,
-  'label' as const,
-  'unlabel' as const,
-)
+const handling = fc.constantFrom<Handling>('merge', 'merge', 'close', 'reopen', 'label', 'unlabel')
 
 const gitHubFault = (canLag: boolean): fc.Arbitrary<GitHubFault> =>
   fc.oneof(

@@ -8,7 +8,6 @@ interface Marker {
   readonly key: string
   /** Id of the text that asked, where one did. */
   readonly textId: number
-  readonly requestedAt: number
   readonly topic: string
   readonly state: string
   readonly stateAt: number
@@ -27,7 +26,6 @@ export interface FoundCheck extends Marker {
   readonly externalId: string
   readonly isCompleted: boolean
   readonly startedAt: number
-  readonly conclusion: string | null
   /** Login of the app's bot. */
   readonly author: string
 }
@@ -63,14 +61,13 @@ export function isLeft({ isCompleted, startedAt, author }: FoundCheck, since: nu
 export function findCheckRecords(github: EmulatedGitHub): readonly FoundCheck[] {
   return github.store
     .read()
-    .checkRuns.map(({ id, name, headSha, externalId, status, conclusion, startedAt, app, text }) => ({
+    .checkRuns.map(({ id, name, headSha, externalId, status, startedAt, app, text }) => ({
       id,
       startedAt,
       name,
       commit: headSha,
       externalId,
       isCompleted: status === 'completed',
-      conclusion,
       author: `${app.slug}[bot]`,
       ...toMarker(text ?? ''),
     }))
@@ -83,7 +80,6 @@ function toMarker(text: string): Marker {
     kind: field('comment'),
     key: field('request'),
     textId: Number(field('request').split(':')[1]),
-    requestedAt: Number(field('requested')),
     topic: decodeURIComponent(field('topic')),
     state: field('state'),
     stateAt: Number(field('at')),

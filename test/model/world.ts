@@ -6,7 +6,7 @@ import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
 import { connect, type GitHubFaults } from './github.ts'
 import { findCheckRecords, findRecords } from './records.ts'
 import { createAgentService, type ServiceFaults } from './service.ts'
-import { createStage, type Interruption, type Turns } from './stage.ts'
+import { createStage, type Interruption, type Process, type Turns } from './stage.ts'
 import { type Place, type Step, type StepOptions, startPostStep, startStep } from './step.ts'
 
 /** What goes wrong in one run. */
@@ -76,21 +76,12 @@ export async function openWorld(turns: Turns) {
     checks,
 
     /** A step, and its post step once it has ended: where a machine died only if the disturbance says so. */
-    start: (given: RunOptions, disturbance: Disturbance): Step & { next: () => ReturnType<typeof startPostStep> } => {
-      const { github, service, interruption, clockHours, hasPost } = disturbance
-      const options: StepOptions = {
-        ...given,
-        token: toToken(disturbance),
-        gitHubFaults: github,
-        serviceFaults: service,
-        ...(interruption ? { interruption } : {}),
-        ...(clockHours ? { clockHours } : {}),
-      }
+    start: (given: RunOptions, disturbance: Disturbance): Step & Required<Pick<Process, 'next'>> => {
+      const { github: gitHubFaults, service: serviceFaults, hasPost, ...rest } = disturbance
+      const options = { ...given, ...rest, token: toToken(disturbance), gitHubFaults, serviceFaults }
       const step = startStep(place, options)
-      return {
-        ...step,
-        next: () => (hasPost || !step.actor.isDead() ? startPostStep(place, options, step) : undefined),
-      }
+      const isPostDue = () => hasPost || !step.actor.isDead()
+      return { ...step, next: () => (isPostDue() ? startPostStep(place, options, step) : undefined) }
     },
 
     /** A check run that no run of ours has made. */
@@ -108,7 +99,7 @@ export async function openWorld(turns: Turns) {
         await check()
       } catch (error) {
         const lines = [...records(), ...findCheckRecords(github)].map((record) => JSON.stringify(record))
-        const story = [...stage.takeTrace(), '', ...lines, '', ...service.posts.map((post) => JSON.stringify(post))]
+        const story = [...stage.trace, '', ...lines, '', ...service.posts.map((post) => JSON.stringify(post))]
         if (error instanceof Error) error.message += `\n${story.join('\n')}`
         throw error
       }
@@ -119,13 +110,7 @@ export async function openWorld(turns: Turns) {
 export const undisturbed: Disturbance = { github: [], service: [], hasPost: true }
 
 export function isDisturbing({ github, service, interruption, clockHours, isWithoutChecks }: Disturbance): boolean {
-  return (
-    github.length > 0 ||
-    service.length > 0 ||
-    interruption !== undefined ||
-    Boolean(clockHours) ||
-    Boolean(isWithoutChecks)
-  )
+  return github.length + service.length > 0 || [interruption, clockHours, isWithoutChecks].some(Boolean)
 }
 
 /** Undefined for a run that died. */
