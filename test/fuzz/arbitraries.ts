@@ -19,73 +19,14 @@ const keys = [
 ]
 
 const pieces = [
-  ...[
-    '::set-output name=job-id::evil',
-    '::add-mask::e',
-    '##[group]',
-    '##[set-env name=x]y',
-    '\r',
-    '\n',
-    '\r\n',
-    '\u2028',
-  ],
-  ...[
-    '`',
-    '``',
-    '```',
-    '~~~',
-    '|',
-    '\\',
-    '\\|',
-    '*',
-    '_',
-    '[',
-    '](https://evil.test)',
-    '![',
-    '<img src=x>',
-    '<!--',
-    '-->',
-  ],
-  ...['<details>', '</details>', '</td>', '&lt;', '&#64;', '@mona', '#1', 'GH-1', 'octo-org/docs#1', 'www.evil.test'],
-  ...[
-    'https://evil.test',
-    '$x$',
-    '[^1]',
-    '/agent',
-    '/merge',
-    '\n/agent new',
-    '\n> ',
-    '\n    ',
-    '\n- ',
-    '\n# ',
-    '\n---\n',
-  ],
-  ...[
-    '\u202E',
-    '\u200B',
-    '\u{E0041}',
-    '\uFEFF',
-    '\u00AD',
-    '\u0000',
-    '\u001B[31m',
-    '\ud800',
-    '👩‍👩‍👧',
-    'é',
-    '日本',
-    'ﷺ',
-  ],
-  ...[
-    '<!-- agent-job-action v1 comment=status',
-    'ghadelimiter_',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that nobody may evaluate
-    '${{ secrets.X }}',
-    '%0A',
-    '=',
-    '+1',
-    ' ',
-    '\t',
-    canary,
-  ],
+  ...'` `` ``` ~~~ | \\ \\| * _ [ ](https://evil.test) ![ <!-- --> <details> </details> </td> &lt; &#64;'.split(' '),
+  ...'@mona #1 GH-1 octo-org/docs#1 www.evil.test https://evil.test $x$ [^1] /agent /merge %0A = +1'.split(' '),
+  ...'\r,\n,\r\n,\u2028,\u202E,\u200B,\u{E0041},\uFEFF,\u00AD,\u0000,\u001B[31m,\ud800,👩‍👩‍👧,é,日本,ﷺ'.split(','),
+  ...['\n/agent new', '\n> ', '\n    ', '\n- ', '\n# ', '\n---\n', ' ', '\t', '<img src=x>', 'ghadelimiter_', canary],
+  ...['::set-output name=job-id::evil', '::add-mask::e', '##[group]', '##[set-env name=x]y'],
+  '<!-- agent-job-action v1 comment=status',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that nobody may evaluate
+  '${{ secrets.X }}',
 ]
 
 export const hostileText: fc.Arbitrary<string> = fc
@@ -107,8 +48,8 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, -1, 0.5, 1e308, 2 ** 53, '', [], {}),
 )
 
-const usually = <T>(value: fc.Arbitrary<T>) =>
-  fc.oneof({ arbitrary: value, weight: 14 }, { arbitrary: anyJson, weight: 1 })
+const usually = <T>(arbitrary: fc.Arbitrary<T>, weight = 14) =>
+  fc.oneof({ arbitrary, weight }, { arbitrary: anyJson, weight: 1 })
 
 const jobJson = fc
   .record(
@@ -131,8 +72,7 @@ const jobJson = fc
   )
   .map((fields) => ({ id: 'job-1', ...fields }))
 
-const count = fc.oneof({ arbitrary: fc.nat(10_000), weight: 5 }, { arbitrary: anyJson, weight: 1 })
-const counts = { human: count, ai: count, total: count }
+const count = usually(fc.nat(10_000), 5)
 
 /** A path as anybody can request it. */
 export const hostilePath: fc.Arbitrary<string> = fc.oneof(
@@ -145,44 +85,23 @@ export const pageJson = (path: fc.Arbitrary<unknown>) =>
   fc.record({
     totals: fc.oneof(
       { arbitrary: fc.record({ human: fc.nat(), ai: fc.nat(), total: fc.nat() }), weight: 30 },
-      fc.record(counts),
+      fc.record({ human: count, ai: count, total: count }),
     ),
     views: fc.array(
       fc.oneof(
         { arbitrary: fc.record({ path, human: fc.nat(9_999), ai: fc.nat(9_999), total: fc.nat(19_998) }), weight: 6 },
-        { arbitrary: fc.record({ path, ...counts }), weight: 2 },
+        { arbitrary: fc.record({ path, human: count, ai: count, total: count }), weight: 2 },
         { arbitrary: anyJson, weight: 1 },
       ),
       { maxLength: 8 },
     ),
-    hasMore: fc.oneof({ arbitrary: fc.boolean(), weight: 30 }, { arbitrary: anyJson, weight: 1 }),
+    hasMore: usually(fc.boolean(), 30),
   })
 
+const unusualStatuses = [202, 204, 301, 302, 303, 307, 400, 401, 403, 404, 407, 408, 409, 429, 500, 502, 503, 504]
 const status = fc.oneof(
   { arbitrary: fc.constantFrom(200, 201), weight: 30 },
-  {
-    arbitrary: fc.constantFrom(
-      202,
-      204,
-      301,
-      302,
-      303,
-      307,
-      400,
-      401,
-      403,
-      404,
-      407,
-      408,
-      409,
-      429,
-      500,
-      502,
-      503,
-      504,
-    ),
-    weight: 2,
-  },
+  { arbitrary: fc.constantFrom(...unusualStatuses), weight: 2 },
 )
 
 export function answerOf(json: fc.Arbitrary<unknown>): fc.Arbitrary<HttpAnswer> {
@@ -201,7 +120,6 @@ export function answerOf(json: fc.Arbitrary<unknown>): fc.Arbitrary<HttpAnswer> 
       text,
       cutTo: fc.oneof({ arbitrary: fc.constant(null), weight: 30 }, { arbitrary: fc.nat(200), weight: 1 }),
       contentType: fc.oneof(fc.constantFrom('application/json', 'application/json', 'text/html', ''), hostileText),
-      redirectHost: hostileText,
       retryAfterMs: fc.constantFrom(undefined, 0, 1_000, 3_600_000, 999_999_999_000),
     })
     .map(({ status, text, cutTo, contentType, retryAfterMs }) => ({
@@ -213,14 +131,13 @@ export function answerOf(json: fc.Arbitrary<unknown>): fc.Arbitrary<HttpAnswer> 
     }))
 }
 
-export const broken: fc.Arbitrary<ServiceError> = fc
-  .record({
-    reason: fc.constantFrom('network', 'tls', 'proxy', 'response' as const),
-    message: hostileText,
-    taken: fc.constantFrom('not-taken', 'unknown' as const),
-  })
-  // What the transport says is ours: bounded, redacted, without foreign text.
-  .map(({ reason, taken }) => new ServiceError(reason, `Testing: ${reason}`, { taken }))
+// What the transport says is ours: bounded, redacted, without foreign text.
+const broken = fc
+  .tuple(
+    fc.constantFrom('network', 'tls', 'proxy', 'response' as const),
+    fc.constantFrom('not-taken', 'unknown' as const),
+  )
+  .map(([reason, taken]) => new ServiceError(reason, `Testing: ${reason}`, { taken }))
 
 export const jobAnswer = fc.oneof(
   { arbitrary: answerOf(jobJson), weight: 20 },

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { answerOf, anyJson, hostilePath, hostileText, jobAnswer, mutated, pageJson } from './arbitraries.ts'
 import { expectInert, expectInvariants } from './invariants.ts'
-import { type Answer, openGitHub, runAction, type Service } from './world.ts'
+import { type Answer, type FuzzOptions, type FuzzRun, openGitHub, runAction, type Service } from './world.ts'
 
 const { FUZZ_RUNS = '1000', FUZZ_SECONDS } = process.env
 
@@ -18,16 +18,26 @@ const until =
     ? {}
     : { interruptAfterTimeLimit: Number(FUZZ_SECONDS) * 1_000, markInterruptAsFailure: false }
 
-/** Runs the property and says how often it held. */
+const github = await openGitHub()
+const beginning = github.store.read()
+
+/** Begins anew with each value, runs the action, looks at what has to hold of every run, and says how often each end came. */
 async function fuzz<T>(
   surface: string,
   numRuns: number,
   values: fc.Arbitrary<T>,
-  check: (value: T) => Promise<string>,
+  toOptions: (value: T) => Omit<FuzzOptions, 'github'>,
+  check: (run: FuzzRun, value: T) => void = () => {},
 ): Promise<void> {
   const outcomes = new Map<string, number>()
   const property = fc.asyncProperty(values, async (value) => {
-    const outcome = await check(value)
+    github.store.reset(beginning)
+    github.journal.clear()
+    const run = await runAction({ ...toOptions(value), github })
+    expectInvariants(run)
+    for (const { body, author } of github.comments(1)) if (author.login === 'github-actions[bot]') expectInert(body)
+    check(run, value)
+    const { outcome } = run.outcome
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
   })
   const details = await fc.check(property, { ...until, numRuns, endOnFailure: false })
@@ -51,17 +61,7 @@ const json = (value: unknown, status = 200): Answer => ({
   body: Buffer.from(JSON.stringify(value)),
 })
 const goodService: Service = ({ method }) =>
-  json(
-    method === 'POST' ? { id: 'job-1', status: 'active' } : { id: 'job-1', status: 'completed' },
-    method === 'POST' ? 201 : 200,
-  )
-
-const github = await openGitHub()
-const beginning = github.store.read()
-function startAgain(): void {
-  github.store.reset(beginning)
-  github.journal.clear()
-}
+  method === 'POST' ? json({ id: 'job-1', status: 'active' }, 201) : json({ id: 'job-1', status: 'completed' })
 
 function fuzzAnswers(numRuns: number): Promise<void> {
   const inputs = fc.constantFrom<Record<string, string>>(
@@ -71,21 +71,20 @@ function fuzzAnswers(numRuns: number): Promise<void> {
     { prompt: 'x', wait: 'false' },
   )
   const given = fc.record({ answers: fc.array(jobAnswer, { minLength: 1, maxLength: 6 }), inputs })
-  return fuzz('service JSON', numRuns, given, async ({ answers, inputs }) => {
-    startAgain()
-    const run = await runAction({
+  return fuzz(
+    'service JSON',
+    numRuns,
+    given,
+    ({ answers, inputs }) => ({
       event: dispatch,
       inputs: { 'timeout-minutes': '1', ...inputs },
       service: inTurn(answers),
-      github,
-    })
-    expectInvariants(run)
-    expect('admin' in {}).toBe(false)
-    return run.outcome.outcome
-  })
+    }),
+    () => expect('admin' in {}).toBe(false),
+  )
 }
 
-async function fuzzPayloads(numRuns: number): Promise<void> {
+function fuzzPayloads(numRuns: number): Promise<void> {
   const body = '/agent do it'
   const author = 'mona'
   const events = [
@@ -96,56 +95,44 @@ async function fuzzPayloads(numRuns: number): Promise<void> {
     ['issue_comment', github.comment({ thread: 1, author: 'stranger', body })],
     ['pull_request', github.pullRequest()],
   ] as const
+  const names = fc.constantFrom('push', 'discussion', ...events.map(([name]) => name))
   const given = fc.constantFrom(...events).chain(([name, payload]) =>
     fc.record({
-      name: fc.oneof(
-        { arbitrary: fc.constant<string>(name), weight: 9 },
-        fc.constantFrom('push', 'discussion', ...events.map(([other]) => other)),
-      ),
+      name: fc.oneof({ arbitrary: fc.constant<string>(name), weight: 9 }, names),
       payload: fc.oneof({ arbitrary: mutated(payload), weight: 9 }, { arbitrary: anyJson, weight: 1 }),
     }),
   )
-  await fuzz('event payloads', numRuns, given, async (event) => {
-    startAgain()
-    const run = await runAction({ event, github, service: goodService })
-    expectInvariants(run)
-    if (run.exchanges.length > 0)
+  const toOptions = (event: FuzzOptions['event']) => ({ event, service: goodService })
+  return fuzz('event payloads', numRuns, given, toOptions, ({ exchanges }, event) => {
+    if (exchanges.length > 0)
       expect(event).toMatchObject({ payload: { sender: { login: expect.stringMatching(/^mona$/i) } } })
-    for (const { body, author } of github.comments(1)) if (author.login === 'github-actions[bot]') expectInert(body)
-    return run.outcome.outcome
   })
 }
 
-async function fuzzComments(numRuns: number): Promise<void> {
-  const command = fc.tuple(
-    fc.constantFrom('/agent ', '/agent\n', '/agent new ', '/agent status', '/agent help ', '/agent', ''),
-    hostileText,
-    hostileText,
-  )
+function fuzzComments(numRuns: number): Promise<void> {
+  const command = fc.constantFrom('/agent ', '/agent\n', '/agent new ', '/agent status', '/agent help ', '/agent', '')
   const given = fc.record({
-    parts: command,
+    parts: fc.tuple(command, hostileText, hostileText),
     title: hostileText,
-    isStranger: fc.constantFrom(true, false, false, false),
+    author: fc.constantFrom('stranger', 'mona', 'mona', 'mona'),
     context: fc.constantFrom('link', 'thread'),
     // The workflow's own words.
     instructions: fc.constantFrom('', 'Be brief.'),
   })
-  await fuzz('comments', numRuns, given, async ({ parts, title, isStranger, context, instructions }) => {
-    startAgain()
-    github.editThread(1, { title, body: title })
-    const payload = github.comment({ thread: 1, author: isStranger ? 'stranger' : 'mona', body: parts.join('') })
-    const run = await runAction({
-      event: { name: 'issue_comment', payload },
-      inputs: { context, instructions },
-      github,
-      service: goodService,
-    })
-    expectInvariants(run)
-    if (isStranger) expect([run.exchanges, github.journal.writes()]).toEqual([[], []])
-    for (const { request } of run.exchanges) expectPrompt(request.body)
-    for (const { body, author } of github.comments(1)) if (author.login === 'github-actions[bot]') expectInert(body)
-    return run.outcome.outcome
-  })
+  return fuzz(
+    'comments',
+    numRuns,
+    given,
+    ({ parts, title, author, ...inputs }) => {
+      github.editThread(1, { title, body: title })
+      const payload = github.comment({ thread: 1, author, body: parts.join('') })
+      return { event: { name: 'issue_comment', payload }, inputs, service: goodService }
+    },
+    ({ exchanges }, { author }) => {
+      if (author === 'stranger') expect([exchanges, github.journal.writes()]).toEqual([[], []])
+      for (const { request } of exchanges) expectPrompt(request.body)
+    },
+  )
 }
 
 /** What the agent gets to read: nothing hidden, nothing broken. */
@@ -158,34 +145,28 @@ function expectPrompt(body = '{"prompt":"x"}'): void {
 }
 
 function fuzzPaths(numRuns: number): Promise<void> {
-  const page = answerOf(pageJson(hostilePath))
   const given = fc.record({
-    answers: fc.array(page, { minLength: 1, maxLength: 5 }),
-    top: fc.constantFrom('0', '10', '100'),
-    site: fc.constantFrom('', 'https://docs.test', 'https://docs.test/base/'),
-    trend: fc.constantFrom('true', 'false', 'weeks'),
-    compare: fc.constantFrom('previous', 'none'),
+    answers: fc.array(answerOf(pageJson(hostilePath)), { minLength: 1, maxLength: 5 }),
+    inputs: fc.record({
+      top: fc.constantFrom('0', '10', '100'),
+      'site-url': fc.constantFrom('', 'https://docs.test', 'https://docs.test/base/'),
+      trend: fc.constantFrom('true', 'false', 'weeks'),
+      compare: fc.constantFrom('previous', 'none'),
+    }),
   })
-  return fuzz('page paths', numRuns, given, async ({ answers, top, site, trend, compare }) => {
-    const inputs = {
-      mode: 'page-views',
-      top,
-      trend,
-      compare,
-      'site-url': site,
-      'timeout-minutes': '1',
-      'max-requests': '20',
-    }
-    startAgain()
-    const run = await runAction({ event: dispatch, inputs, service: inTurn(answers), github })
-    expectInvariants(run)
-    if (run.outcome.outcome === 'reported') {
-      expect(run.outputs['summary-line'], 'without a path').toMatch(/^[\x20-\x7E\u2013\u2019]+$/)
+  const always = { mode: 'page-views', 'timeout-minutes': '1', 'max-requests': '20' }
+  return fuzz(
+    'page paths',
+    numRuns,
+    given,
+    ({ answers, inputs }) => ({ event: dispatch, inputs: { ...always, ...inputs }, service: inTurn(answers) }),
+    ({ outcome, outputs }) => {
+      if (outcome.outcome !== 'reported') return
+      expect(outputs['summary-line'], 'without a path').toMatch(/^[\x20-\x7E\u2013\u2019]+$/)
       for (const name of ['views-total', 'views-human', 'views-ai', 'pages'] as const)
-        expect(run.outputs[name]).toMatch(/^\d+$/)
-    }
-    return run.outcome.outcome
-  })
+        expect(outputs[name]).toMatch(/^\d+$/)
+    },
+  )
 }
 
 describe.each(lengths)('H126: $length', ({ numRuns, options }) => {

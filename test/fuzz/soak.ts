@@ -2,11 +2,11 @@
 // network and of the runner. Seeded: SOAK_SEED chooses which, SOAK_ONLY plays one of them again. Every run must end in a
 // defined way, in time, with no secret anywhere and no process left; no request may lead to a second job.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import fc from 'fast-check'
-import { type Outcome, outcomeNames } from '../../src/outcome.ts'
+import { outcomeNames } from '../../src/outcome.ts'
 import * as faults from '../emulator/faults.ts'
 import {
   changesNothing,
@@ -20,7 +20,7 @@ import { type Emulator, startEmulator } from '../emulator/server.ts'
 import { createSilentNames, startDeafPort, startSilentServer } from '../faults/unanswered.ts'
 import type { Fault as GitHubFault } from '../github/faults.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
-import type { ActionRun, PhaseRun, RunActionOptions } from '../runner/action-run.ts'
+import type { ActionRun, RunActionOptions } from '../runner/action-run.ts'
 import { checkInvariants } from '../runner/invariants.ts'
 import { type Interruption, interruptionKinds } from '../runner/node-process.ts'
 import { runAction } from '../runner/run-action.ts'
@@ -65,56 +65,63 @@ const gitHubFault = fc.constantFrom<GitHubFault>(
   { kind: 'reset-after' },
 )
 
-/** `value` once in `times`, else null. */
-const rarely = <T>(value: fc.Arbitrary<T>, times: number) =>
-  fc.oneof({ arbitrary: fc.constant(null), weight: times - 1 }, { arbitrary: value, weight: 1 })
-
-const faultyFile = rarely(fc.constantFrom('unset', 'directory', 'read-only', 'disk-full' as const), 10)
-
-const silence = fc.constantFrom(
-  'GitHub by proxy',
-  'the service by proxy',
-  'the name of GitHub',
-  'the name of the service',
-  'packets of GitHub',
-  'packets of the service' as const,
-)
-type Silence = typeof silence extends fc.Arbitrary<infer T> ? T : never
-
-// From the first milliseconds, while Node starts, to the waiting.
-const interruption = (kinds: readonly Interruption['kind'][]) =>
-  rarely(
-    fc.tuple(fc.constantFrom(...kinds), fc.oneof(fc.integer({ min: 5, max: 80 }), fc.integer({ min: 80, max: 2_500 }))),
-    4,
-  )
-
-const plan = fc.record({
-  way: fc.constantFrom('command', 'command', 'command', 'prompt', 'message', 'wait', 'report', 'status' as const),
-  script: fc.constantFrom(
-    completes(),
-    changesNothing(),
-    fails(),
-    neverEnds(),
-    showsLinkLate(),
-    showsUnknownStatus('odd'),
-  ),
-  service: fc.array(serviceFault, { maxLength: 4 }),
-  github: fc.array(fc.tuple(gitHubFault, fc.nat(9)), { maxLength: 2 }),
-  silence: rarely(silence, 5),
-  interruption: interruption(interruptionKinds),
-  postInterruption: interruption(['cancel', 'container']),
-  outputFile: faultyFile,
-  summaryFile: faultyFile,
-  again: fc.boolean(),
-})
-type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never
-
 const key = 'adm/Qz7+kd9.Zx-4_pQ~w2E='
 const timeoutMinutes = 0.06
 /** From the last line to the exit. */
 const endMs = 1_000
 const [silent, deaf] = await Promise.all([startSilentServer(), startDeafPort()])
 const names = createSilentNames()
+const proxied = { HTTPS_PROXY: `http://127.0.0.1:${silent.port}` }
+
+/** `value` once in `times`, else nothing. */
+const rarely = <T extends object>(value: fc.Arbitrary<T>, times: number) =>
+  fc.oneof({ arbitrary: fc.constant<Partial<T>>({}), weight: times - 1 }, { arbitrary: value, weight: 1 })
+
+const faultyFile = fc.constantFrom('unset', 'directory', 'read-only', 'disk-full' as const)
+
+/** What replaces the addresses of a run that meets with silence: of a proxy, of a name, of packets. */
+const silence = fc.constantFrom<{ gitHub?: string; service?: string; env?: Readonly<Record<string, string>> }>(
+  { gitHub: 'https://api.github.test', env: proxied },
+  { service: 'https://agents.test', env: proxied },
+  { gitHub: 'https://github-server', env: names.env },
+  { service: 'https://agents', env: names.env },
+  { gitHub: `http://127.0.0.1:${deaf.port}` },
+  { service: `http://127.0.0.1:${deaf.port}` },
+)
+
+// From the first milliseconds, while Node starts, to the waiting.
+const interruption = (kinds: readonly Interruption['kind'][]): fc.Arbitrary<Interruption> =>
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    when: fc.oneof(fc.integer({ min: 5, max: 80 }), fc.integer({ min: 80, max: 2_500 })),
+  })
+
+/** Asked by a comment, or by the workflow, perhaps about a job that is there. */
+const command = { body: '/agent update the guide', inputs: {}, hasJob: false }
+const workflow = { body: undefined, inputs: {}, hasJob: false }
+const asked = { prompt: 'Update the guide' }
+const plan = fc.record({
+  way: fc.constantFrom(
+    ...[command, command, command, { ...command, body: '/agent status' }, { ...workflow, inputs: asked }],
+    ...[
+      { ...workflow, inputs: asked, hasJob: true },
+      { ...workflow, hasJob: true },
+    ],
+    { ...workflow, inputs: { mode: 'page-views', period: '3d' } },
+  ),
+  script: fc.constantFrom(
+    ...[completes(), changesNothing(), fails(), neverEnds(), showsLinkLate(), showsUnknownStatus('odd')],
+  ),
+  service: fc.array(serviceFault, { maxLength: 4 }),
+  github: fc.array(fc.tuple(gitHubFault, fc.nat(9)), { maxLength: 2 }),
+  silence: rarely(silence, 5),
+  interruption: rarely(fc.record({ interruption: interruption(interruptionKinds) }), 4),
+  postInterruption: rarely(fc.record({ postInterruption: interruption(['cancel', 'container']) }), 4),
+  outputFile: rarely(fc.record({ output: faultyFile }), 10),
+  summaryFile: rarely(fc.record({ step_summary: faultyFile }), 10),
+  again: fc.boolean(),
+})
+type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never
 
 interface Result {
   readonly log: readonly string[]
@@ -125,11 +132,11 @@ interface Result {
   readonly ends: readonly number[]
 }
 
-async function play({ script, service, github: gitHubFaults, ...given }: Plan): Promise<Result> {
+async function play(given: Plan): Promise<Result> {
   const emulator = await startEmulator({
     keys: [{ value: key, scopes: ['read', 'write'], projects: ['project-1'] }],
-    defaultJob: script,
-    defaultMessage: script,
+    defaultJob: given.script,
+    defaultMessage: given.script,
     repository: 'https://github.com/octo-org/docs',
   })
   const github = await startGitHub({ clock: { now: () => Date.now() } })
@@ -137,16 +144,15 @@ async function play({ script, service, github: gitHubFaults, ...given }: Plan): 
     github.setRole('mona', 'write')
     github.issue()
     const options = toOptions(given, emulator, github)
-    for (const fault of service) emulator.fault({}, fault)
-    for (const [fault, after] of gitHubFaults) github.faults.add('*', fault, { after })
-    const first = await runAction({ ...options, ...toDisturbance(given) })
-    const runs = given.again
-      ? [first, await runAction({ ...options, github: { ...options.github, run_attempt: '2' } })]
-      : [first]
+    for (const fault of given.service) emulator.fault({}, fault)
+    for (const [fault, after] of given.github) github.faults.add('*', fault, { after })
+    const fileCommands = { ...given.outputFile, ...given.summaryFile }
+    const runs = [await runAction({ ...options, ...given.interruption, ...given.postInterruption, fileCommands })]
+    if (given.again) runs.push(await runAction({ ...options, github: { ...options.github, run_attempt: '2' } }))
     const violations = runs.flatMap((run) => check(run, emulator, github))
     const jobs = emulator.countJobsStarted()
     // Without a thread there is no memory: a re-run is a new request.
-    const most = given.way === 'prompt' ? runs.length : 1
+    const most = 'prompt' in given.way.inputs && !given.way.hasJob ? runs.length : 1
     if (jobs > most) violations.push(`${jobs} jobs for one request`)
     return {
       log: runs.flatMap((run) => [
@@ -157,85 +163,40 @@ async function play({ script, service, github: gitHubFaults, ...given }: Plan): 
       outcomes: runs.map(toOutcome),
       violations,
       ms: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
-      ends: runs.flatMap((run) => phasesOf(run).map(({ lastLineToExitMs }) => lastLineToExitMs)),
+      ends: runs.flatMap(toEnds),
     }
   } finally {
     await Promise.all([emulator.close(), github.close()])
   }
 }
 
-type Given = Omit<Plan, 'script' | 'service' | 'github'>
-
-/** What replaces the addresses of a run that meets with silence. */
-function toNetwork(silence: Silence | null) {
-  const address = ({ port }: { readonly port: number }) => `http://127.0.0.1:${port}`
-  const proxied = { HTTPS_PROXY: address(silent) }
-  switch (silence) {
-    case null:
-      return {}
-    case 'GitHub by proxy':
-      return { gitHub: 'https://api.github.test', env: proxied }
-    case 'the service by proxy':
-      return { service: 'https://agents.test', env: proxied }
-    case 'the name of GitHub':
-      return { gitHub: 'https://github-server', env: names.env }
-    case 'the name of the service':
-      return { service: 'https://agents', env: names.env }
-    case 'packets of GitHub':
-      return { gitHub: address(deaf) }
-    case 'packets of the service':
-      return { service: address(deaf) }
-    default:
-      return silence satisfies never
-  }
-}
-
-function toOptions({ way, silence }: Given, emulator: Emulator, github: EmulatedGitHub): RunActionOptions {
-  const network = toNetwork(silence)
+function toOptions({ way, silence }: Plan, emulator: Emulator, github: EmulatedGitHub): RunActionOptions {
   const { id, owner, name } = github.repository()
-  const known = way === 'message' || way === 'wait' ? { 'job-id': emulator.addJob(changesNothing(2)).id } : {}
-  const asked = way === 'prompt' || way === 'message' ? { prompt: 'Update the guide' } : {}
-  const report = way === 'report' ? { mode: 'page-views', period: '3d' } : {}
-  const body = way === 'status' ? '/agent status' : '/agent update the guide'
-  const isComment = way === 'command' || way === 'status'
+  const { body } = way
   return {
     actionDir: '.',
     stepId: 'agent',
     secrets: [key],
     githubToken: github.token(),
-    event: isComment
-      ? { name: 'issue_comment', payload: github.comment({ thread: 1, author: 'mona', body }) }
-      : { name: 'workflow_dispatch', payload: {} },
+    event:
+      body === undefined
+        ? { name: 'workflow_dispatch', payload: {} }
+        : { name: 'issue_comment', payload: github.comment({ thread: 1, author: 'mona', body }) },
     inputs: {
-      'base-url': network.service ?? emulator.url,
+      'base-url': silence.service ?? emulator.url,
       'project-id': emulator.projectId,
       'secret-key': key,
       'poll-interval-seconds': '1',
       'timeout-minutes': String(timeoutMinutes),
-      ...known,
-      ...asked,
-      ...report,
+      ...(way.hasJob ? { 'job-id': emulator.addJob(changesNothing(2)).id } : {}),
+      ...way.inputs,
     },
-    ...(network.env === undefined ? {} : { env: network.env }),
+    env: silence.env ?? {},
     github: {
-      api_url: network.gitHub ?? github.apiUrl,
+      api_url: silence.gitHub ?? github.apiUrl,
       server_url: github.serverUrl,
       repository: `${owner}/${name}`,
       repository_id: String(id),
-    },
-  }
-}
-
-function toDisturbance({ interruption, postInterruption, ...files }: Given): Partial<RunActionOptions> {
-  const { outputFile, summaryFile } = files
-  return {
-    ...(interruption === null ? {} : { interruption: { kind: interruption[0], when: interruption[1] } }),
-    ...(postInterruption === null
-      ? {}
-      : { postInterruption: { kind: postInterruption[0], when: postInterruption[1] } }),
-    fileCommands: {
-      ...(outputFile === null ? {} : { output: outputFile }),
-      ...(summaryFile === null ? {} : { step_summary: summaryFile }),
     },
   }
 }
@@ -258,40 +219,26 @@ function check(run: ActionRun, emulator: Emulator, github: EmulatedGitHub): stri
   const violations = checkInvariants(run, { deadlineMs: timeoutMinutes * 60_000, sinks }).filter(
     (violation) => !isStopped(run) || !/without an exit code|output \S+ was not set/.test(violation),
   )
+  const late = toEnds(run).filter((ms) => ms > endMs)
+  violations.push(...late.map((ms) => `ended ${Math.round(ms)} ms after its last line`))
   const outcome = toOutcome(run)
-  const late = phasesOf(run).filter(({ lastLineToExitMs }) => lastLineToExitMs > endMs)
-  violations.push(...late.map(({ lastLineToExitMs }) => `ended ${Math.round(lastLineToExitMs)} ms after its last line`))
-  const isDefined = outcome === 'killed' || outcome === 'output lost' || isOutcome(outcome)
+  const isDefined = ['killed', 'output lost', ...outcomeNames].includes(outcome)
   return isDefined ? violations : [...violations, `ended as ${outcome}`]
 }
 
-/** Those that had a last line, and an end of their own. */
-function phasesOf(run: ActionRun): PhaseRun[] {
-  const phases = run.post === undefined ? [run] : [run, run.post]
-  return phases.filter(({ signal, lines }) => signal === null && lines.length > 0)
+/** Of the phases that had a last line, and an end of their own. */
+function toEnds(run: ActionRun): number[] {
+  const phases = [run, ...(run.post === undefined ? [] : [run.post])]
+  return phases.flatMap(({ signal, lines, lastLineToExitMs }) =>
+    signal === null && lines.length > 0 ? lastLineToExitMs : [],
+  )
 }
 
-function isOutcome(name: string): name is Outcome['outcome'] {
-  return outcomeNames.some((known) => known === name)
-}
-
-/** Processes of the action that still run; undefined where the system does not tell. */
-function countLeft(): number | undefined {
+/** Processes of the action that still run. */
+function countLeft(): number {
   const scripts = ['dist/index.js', 'dist/post.js'].map((file) => resolve(file))
-  try {
-    const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-    return processes.filter((id) => scripts.some((script) => isRunning(id, script))).length
-  } catch {
-    return undefined
-  }
-}
-
-function isRunning(id: string, script: string): boolean {
-  try {
-    return readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0').includes(script)
-  } catch {
-    return false
-  }
+  const processes = execFileSync('ps', ['-A', '-ww', '-o', 'args='], { encoding: 'utf8' }).split('\n')
+  return processes.filter((line) => scripts.some((script) => line.split(' ').includes(script))).length
 }
 
 const { SOAK_SEED = '20261121', SOAK_ONLY } = process.env
@@ -312,22 +259,17 @@ await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, wo
 names.close()
 await Promise.all([silent.close(), deaf.close()])
 
-const counts = new Map<string, number>()
-for (const outcome of results.flatMap(({ outcomes }) => outcomes)) counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
+const outcomes = results.flatMap((result) => result.outcomes)
+const counts = [...Map.groupBy(outcomes, (name) => name)].map(([name, all]) => ({ name, times: all.length }))
 const violations = results.flatMap((result) => result.violations).length
 const left = countLeft()
 const latest = Math.max(...results.flatMap(({ ends }) => ends))
 const slowest = Math.max(...results.map(({ ms }) => ms))
-console.log(
-  `${results.length} plans (seed ${SOAK_SEED}), ${[...counts.values()].reduce((a, b) => a + b, 0)} runs of the action`,
-)
-console.log(
-  [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .map(([name, times]) => `${name} ${times}`)
-    .join(', '),
-)
-console.log(
-  `${violations} violations, ${left ?? 'unknown'} processes left, latest exit ${Math.round(latest)} ms after the last line (bound ${endMs} ms), slowest plan ${Math.round(slowest)} ms, ${Math.round((performance.now() - startedAt) / 1000)} s in all`,
-)
-process.exitCode = violations === 0 && (left ?? 0) === 0 ? 0 : 1
+const seconds = Math.round((performance.now() - startedAt) / 1000)
+console.log(`${results.length} plans (seed ${SOAK_SEED}), ${outcomes.length} runs of the action
+${counts
+  .toSorted((a, b) => b.times - a.times)
+  .map(({ name, times }) => `${name} ${times}`)
+  .join(', ')}
+${violations} violations, ${left} processes left, latest exit ${Math.round(latest)} ms after the last line (bound ${endMs} ms), slowest plan ${Math.round(slowest)} ms, ${seconds} s in all`)
+process.exitCode = violations === 0 && left === 0 ? 0 : 1

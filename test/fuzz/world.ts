@@ -1,17 +1,15 @@
 // The whole action in one process: a step of the model by one virtual clock, over any answers of the service.
 
 import { createRedactor } from '../../src/foreign-text/redact.ts'
-import { type Outcome, toExitCode } from '../../src/outcome.ts'
+import { toExitCode } from '../../src/outcome.ts'
 import { type Outputs, toOutputs } from '../../src/render/outputs.ts'
 import type { Http, HttpAnswer, HttpRequest } from '../../src/service/http.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
 import { connect } from '../model/github.ts'
-import type { Actor } from '../model/stage.ts'
+import { createStage, createTurns } from '../model/stage.ts'
 import { type Place, type StepOptions, secretKey, startStep } from '../model/step.ts'
-import { createVirtualTime } from '../unit/virtual-time.ts'
 
 const serverUrl = 'https://github.com'
-const start = Date.parse('2031-05-06T07:08:09Z')
 
 /** An answer of the service, or the error that the exchange ends with. */
 export type Answer = HttpAnswer | Error
@@ -27,23 +25,14 @@ export interface Exchange {
   readonly answer: Answer
 }
 
-export interface FuzzRun {
-  readonly outcome: Outcome
-  readonly exitCode: number
-  readonly outputs: Outputs
-  readonly summary: string
-  /** As printed, annotations without their command. */
-  readonly log: readonly string[]
-  readonly exchanges: readonly Exchange[]
-  /** Everything that left, by the name of the sink. */
-  readonly sinks: Readonly<Record<string, string>>
-}
+export type FuzzRun = Awaited<ReturnType<typeof runAction>>
 
 const summaryBytes = 900 * 1024
 
 /** Issue 1 and pull request 2; `mona` may write. */
 export async function openGitHub(): Promise<EmulatedGitHub> {
-  const github = await startGitHub({ clock: { now: () => start }, writesPerMinute: Number.POSITIVE_INFINITY })
+  const now = () => Date.parse('2031-05-06T07:08:09Z')
+  const github = await startGitHub({ clock: { now }, writesPerMinute: Number.POSITIVE_INFINITY })
   await github.close()
   github.setRole('mona', 'write')
   github.issue()
@@ -51,28 +40,23 @@ export async function openGitHub(): Promise<EmulatedGitHub> {
   return github
 }
 
-export async function runAction({ event, inputs = {}, service, github }: FuzzOptions): Promise<FuzzRun> {
-  const time = createVirtualTime(start)
-  const { clock } = time
+export async function runAction({ event, inputs = {}, service, github }: FuzzOptions) {
+  const stage = createStage(createTurns(() => 0))
   const exchanges: Exchange[] = []
   const repository = github.repository()
   const token = github.token()
-  const actor: Actor = {
-    signal: new AbortController().signal,
-    clock,
-    isDead: () => false,
-    call: (_, act) => time.during(act()),
-  }
   const place: Place = {
-    stage: { enter: () => actor, elapsed: clock.monotonic },
+    stage,
     serverUrl,
     repository,
     token,
     openHttp: () => toHttp(service, exchanges),
-    connectGitHub: (actor, _, limits) => connect({ github, now: clock.now }, actor, token, repository, limits),
+    connectGitHub: (actor, _, limits) => connect({ github, now: stage.now }, actor, token, repository, limits),
   }
-  const { end, log, outputs: early } = startStep(place, { event, inputs, runId: 1 })
-  const { outcome, failOn, renderSummary } = await time.run(end)
+  const step = startStep(place, { event, inputs, runId: 1 })
+  await stage.play([step])
+  const { log, outputs: early } = step
+  const { outcome, failOn, renderSummary } = await step.end
   const redact = createRedactor([secretKey])
   const toText = (outputs: Partial<Outputs>) =>
     Object.entries(outputs).map(([name, value]) => [name, redact(value).toWellFormed()] as const)
@@ -84,8 +68,10 @@ export async function runAction({ event, inputs = {}, service, github }: FuzzOpt
     exitCode: toExitCode(outcome, failOn),
     outputs: { ...outputs, ...written },
     summary,
+    /** As printed, annotations without their command. */
     log,
     exchanges,
+    /** Everything that left, by the name of the sink. */
     sinks: {
       log: log.join('\n'),
       outputs: Object.values(written).join('\n'),

@@ -2,10 +2,10 @@
 
 import fc from 'fast-check'
 import type { GitHubFault, GitHubFaults } from './github.ts'
-import type { Ask } from './play.ts'
-import type { Release } from './release-play.ts'
+import type { Play } from './play.ts'
+import type { Ask, Release } from './request.ts'
 import type { Fate, ServiceFault } from './service.ts'
-import { type Disturbance, undisturbed } from './world.ts'
+import { type Disturbance, type Handling, undisturbed } from './world.ts'
 
 const start = { seed: Number(process.env.SEED ?? 1), endOnFailure: process.env.MODEL_SHRINK === undefined }
 
@@ -19,29 +19,20 @@ export const lengths = [
   },
 ]
 
-export const memory = fc.constantFrom('comment' as const, 'comment' as const, 'both' as const, 'check' as const)
+export const memory = fc.constantFrom<Ask['memory']>('comment', 'comment', 'both', 'check')
 
-export const handling = fc.constantFrom(
-  'merge' as const,
-  'merge' as const,
-  'close' as const,
-  'reopen' as const,
-  'label' as const,
-  'unlabel' as const,
-)
-
-export const fate: fc.Arbitrary<Fate> = fc.record({
-  end: fc.constantFrom('completed', 'completed', 'no-changes', 'failed', 'archived'),
-  minutes: fc.constantFrom(0, 1, 5, 50),
-  // Less than the grace of six intervals.
-  staleSeconds: fc.constantFrom(0, 0, 5, 45),
-})
+const handling = fc.constantFrom<Handling>('merge', 'merge', 'close', 'reopen', 'label', 'unlabel')
 
 const gitHubFault = (canLag: boolean): fc.Arbitrary<GitHubFault> =>
   fc.oneof(
-    fc.record({ kind: fc.constantFrom('broken', 'bad-gateway'), isDone: fc.boolean() }),
-    fc.record({ kind: fc.constant('rate-limit'), seconds: fc.constantFrom(1, 30, 300) }),
-    fc.constant({ kind: 'forbidden' } as const),
+    fc.constantFrom<GitHubFault>(
+      { kind: 'broken', isDone: false },
+      { kind: 'broken', isDone: true },
+      { kind: 'bad-gateway' },
+      { kind: 'bad-gateway-after' },
+    ),
+    fc.record({ kind: fc.constant('secondary-rate-limit'), retryAfterSeconds: fc.constantFrom(1, 30, 300) }),
+    fc.constant({ kind: 'answer', status: 403, body: { message: 'Resource not accessible by integration' } } as const),
     fc.record({ kind: fc.constant('late'), seconds: fc.constantFrom(1, 5, 12) }),
     ...(canLag ? [fc.record({ kind: fc.constant('lag'), writes: fc.integer({ min: 1, max: 4 }) })] : []),
   )
@@ -81,12 +72,14 @@ export const early: fc.Arbitrary<Disturbance> = fc
   .tuple(disturbance(false), fc.integer({ min: 4, max: 16 }), fc.constantFrom('kill', 'kill-after', 'cancel'))
   .map(([{ service, hasPost }, at, how]) => ({ github: [], service, hasPost, interruption: { at, how } }))
 
-export const calm: fc.Arbitrary<Disturbance> = fc.constant({ github: [], service: [], hasPost: true })
+export const calm = fc.constant(undisturbed)
 
-export const mostlyCalm = (canLag: boolean): fc.Arbitrary<Disturbance> =>
+const mostlyCalm = (canLag: boolean): fc.Arbitrary<Disturbance> =>
   fc.oneof({ weight: 2, arbitrary: calm }, { weight: 3, arbitrary: disturbance(canLag) })
 
-export const deliveries = (mode: 'one at a time' | 'at the same time'): fc.Arbitrary<readonly Disturbance[]> =>
+export type Mode = 'one at a time' | 'at the same time'
+
+const deliveries = (mode: Mode): fc.Arbitrary<readonly Disturbance[]> =>
   mode === 'one at a time'
     ? mostlyCalm(true).map((one) => [one])
     : fc.array(mostlyCalm(false), { minLength: 1, maxLength: 3 })
@@ -94,43 +87,87 @@ export const deliveries = (mode: 'one at a time' | 'at the same time'): fc.Arbit
 const withoutChecks: fc.Arbitrary<Disturbance> = fc.constant({ ...undisturbed, isWithoutChecks: true })
 
 /** Of a workflow whose memory is a check run. */
-export const checkDeliveries = (mode: 'one at a time' | 'at the same time'): fc.Arbitrary<readonly Disturbance[]> =>
+const checkDeliveries = (mode: Mode) =>
   fc.oneof({ weight: 9, arbitrary: deliveries(mode) }, { weight: 1, arbitrary: fc.tuple(withoutChecks) })
 
-export const release = (mode: 'one at a time' | 'at the same time'): fc.Arbitrary<Release> =>
+const asking = {
+  wait: fc.boolean(),
+  most: fc.constantFrom(0, 0, 0, 1, 2),
+  fate: fc.record<Fate>({
+    end: fc.constantFrom('completed', 'completed', 'no-changes', 'failed', 'archived'),
+    minutes: fc.constantFrom(0, 1, 5, 50),
+    // Less than the grace of six intervals.
+    staleSeconds: fc.constantFrom(0, 0, 5, 45),
+  }),
+  isPasted: fc.nat(3).map((one) => one === 3),
+} as const
+
+const release = (mode: Mode): fc.Arbitrary<Release> =>
   fc.record({
+    ...asking,
     event: fc.constantFrom('push', 'schedule'),
     commit: fc.constantFrom(0, 0, 1),
     topic: fc.constantFrom('', 'guide', 'guide', 'api'),
     check: fc.nat(4).map((one) => one > 0),
     statusComment: fc.nat(3).map((one) => one > 0),
-    wait: fc.boolean(),
     ifOpen: fc.constantFrom('create', 'continue', 'continue', 'skip'),
-    most: fc.constantFrom(0, 0, 1, 2),
-    fate,
-    isPasted: fc.nat(3).map((one) => one === 3),
     deliveries: checkDeliveries(mode),
   })
 
-export const ask = (mode: 'one at a time' | 'at the same time'): fc.Arbitrary<Ask> =>
+const ask = (mode: Mode): fc.Arbitrary<Ask> =>
   fc.record({
+    ...asking,
     thread: fc.integer({ min: -3, max: 5 }),
     author: fc.oneof(
       { weight: 8, arbitrary: fc.constant('mona' as const) },
       { weight: 2, arbitrary: fc.constantFrom('outsider', 'triager', 'evil[bot]') },
     ),
-    kind: fc.oneof(
-      { weight: 4, arbitrary: fc.constant('prompt' as const) },
-      { weight: 2, arbitrary: fc.constant('new' as const) },
-      { weight: 1, arbitrary: fc.constant('status' as const) },
-    ),
+    kind: fc.constantFrom('prompt', 'prompt', 'prompt', 'prompt', 'new', 'new', 'status'),
     via: fc.constantFrom('comment', 'comment', 'review-comment', 'review'),
-    wait: fc.boolean(),
     memory,
-    most: fc.constantFrom(0, 0, 0, 1, 2),
-    fate,
     isEdited: fc.nat(9).map((one) => one === 9),
-    isPasted: fc.nat(3).map((one) => one === 3),
     isReconciledAtOnce: fc.nat(3).map((one) => one === 3),
     deliveries: deliveries(mode),
   })
+
+type Act = fc.AsyncCommand<object, Play>
+
+const act = <T>(name: string, details: fc.Arbitrary<T>, perform: (play: Play, details: T) => Promise<void> | void) =>
+  details.map(
+    (given): Act => ({
+      check: () => true,
+      run: async (_, play) => {
+        await perform(play, given)
+      },
+      toString: () => `${name}(${JSON.stringify(given)})`,
+    }),
+  )
+
+const soon = fc.constantFrom(5, 120)
+const pass = act('pass', fc.constantFrom(1, 60, 400), (play, minutes) => play.pass(minutes))
+const handle = act('handle', fc.tuple(fc.nat(9), handling), (play, given) => play.handle(...given))
+const copy = act('copy', fc.tuple(fc.nat(9), fc.boolean()), (play, given) => play.copy(...given))
+
+/** People with commands in threads. */
+export function commandActs(mode: Mode): fc.Arbitrary<Act>[] {
+  const asked = act('ask', ask(mode), (play, given) => play.ask(given))
+  const again = act('rerun', fc.tuple(fc.nat(9), deliveries(mode), soon), (play, given) => play.rerun(...given))
+  return [
+    ...[asked, asked, asked, asked, asked, again, again, again, pass, copy, handle],
+    act('reconcile', mostlyCalm(mode === 'one at a time'), (play, given) => play.reconcile(given)),
+    act('toggleRole', fc.constant(0), (play) => play.toggleRole()),
+    act('deleteRecord', fc.nat(9), (play, which) => play.deleteRecord(which)),
+  ]
+}
+
+/** Workflows with a prompt of their own, whose memory is a check run, and the pull requests that are open beside it. */
+export function releaseActs(mode: Mode): fc.Arbitrary<Act>[] {
+  const released = act('release', release(mode), (play, given) => play.release(given))
+  const again = act('rerun', fc.tuple(fc.nat(9), checkDeliveries(mode), soon), (play, given) => play.rerun(...given))
+  const forged = fc.tuple(fc.nat(9), fc.nat(9), fc.constantFrom('', 'guide', 'api'))
+  return [
+    ...[released, released, released, released, again, again, again, handle, handle, pass, copy],
+    act('addCheck', fc.tuple(fc.nat(9), fc.boolean()), (play, given) => play.addCheck(...given)),
+    act('forge', forged, (play, given) => play.forge(...given)),
+  ]
+}

@@ -1,92 +1,112 @@
-// Deliveries of one command at the same moment, in every order that a scheduler can think of.
+// Deliveries of one request at the same moment, in every order that a scheduler can think of.
 
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
 import { calm, disturbance, early, lengths, memory } from './arbitraries.ts'
-import { type Ask, startPlay } from './play.ts'
+import { type Play, startPlay } from './play.ts'
+import type { Ask, Release } from './request.ts'
 import { type Disturbance, undisturbed } from './world.ts'
 
-const aCommand = {
+const asking = {
+  wait: true,
+  most: 0,
+  isPasted: false,
+  fate: { end: 'completed', minutes: 5, staleSeconds: 0 },
+} as const
+const aCommand: Omit<Ask, 'memory' | 'deliveries'> = {
+  ...asking,
   thread: 0,
   author: 'mona',
   kind: 'prompt',
   via: 'comment',
-  wait: true,
-  most: 0,
   isEdited: false,
-  isPasted: false,
   isReconciledAtOnce: false,
-} as const
-const fate = { end: 'completed', minutes: 5, staleSeconds: 0 } as const
+}
+const aRelease: Omit<Release, 'deliveries'> = {
+  ...asking,
+  event: 'push',
+  commit: 0,
+  topic: '',
+  check: true,
+  statusComment: true,
+  ifOpen: 'create',
+}
 
-/** The first attempt fails as `before` says, if at all; then all `deliveries` come at once. */
-async function play(
+type Begin = (play: Play, deliveries: readonly Disturbance[]) => Promise<void>
+
+const release: Begin = (play, deliveries) => play.release({ ...aRelease, deliveries })
+const command = memory.map(
+  (memory): Begin =>
+    (play, deliveries) =>
+      play.ask({ ...aCommand, memory, deliveries }),
+)
+
+/** The first attempt fails as `before` says, if at all; then all `deliveries` come at once; then others. */
+async function playAtOnce(
   scheduler: fc.Scheduler,
-  memory: Ask['memory'],
+  begin: Begin,
   before: Disturbance | undefined,
   deliveries: readonly Disturbance[],
-) {
+): Promise<void> {
   const play = await startPlay(scheduler)
-  const command = { ...aCommand, memory }
-  if (before === undefined) await play.ask({ ...command, fate, deliveries })
+  if (before === undefined) await begin(play, deliveries)
   else {
-    await play.ask({ ...command, fate, deliveries: [before] })
+    await begin(play, [before])
     await play.rerun(0, deliveries)
   }
   await play.rerun(0, [undisturbed])
-  await play.ask({ ...command, fate, deliveries: [undisturbed] })
+  await begin(play, [undisturbed])
   await play.finish()
 }
 
-const several = (one: fc.Arbitrary<Disturbance>) => fc.array(one, { minLength: 2, maxLength: 3 })
 /** Machines whose clocks are hours apart, another app's token, and a comment that no list shows for a while. */
 const apart: fc.Arbitrary<Disturbance> = fc
-  .record({
-    clockHours: fc.constantFrom(-5, 0, 3),
-    isOtherApp: fc.boolean(),
-    late: fc.array(fc.tuple(fc.integer({ min: 3, max: 6 }), fc.constantFrom(1, 4, 14)), { maxLength: 2 }),
-    seconds: fc.constantFrom(0, 0, 2, 20),
-    interruption: fc.option(fc.tuple(fc.nat(20), fc.constantFrom('kill', 'kill-after', 'cancel')), { nil: undefined }),
-  })
-  .map(({ late, seconds, interruption, ...rest }) => ({
+  .record(
+    {
+      clockHours: fc.constantFrom(-5, 0, 3),
+      isOtherApp: fc.boolean(),
+      late: fc.array(fc.tuple(fc.integer({ min: 3, max: 6 }), fc.constantFrom(1, 4, 14)), { maxLength: 2 }),
+      seconds: fc.constantFrom(0, 0, 2, 20),
+      interruption: fc.record({ at: fc.nat(20), how: fc.constantFrom('kill', 'kill-after', 'cancel') }),
+    },
+    { requiredKeys: ['clockHours', 'isOtherApp', 'late', 'seconds'] },
+  )
+  .map(({ late, seconds, ...rest }) => ({
     ...rest,
     github: late.map(([at, seconds]) => [at, { kind: 'late', seconds }]),
-    service:
-      seconds === 0
-        ? []
-        : [
-            [0, { kind: 'slow', seconds }],
-            [1, { kind: 'slow', seconds }],
-          ],
-    ...(interruption ? { interruption: { at: interruption[0], how: interruption[1] } } : {}),
+    service: seconds === 0 ? [] : [0, 1].map((at) => [at, { kind: 'slow', seconds }]),
     hasPost: seconds !== 2,
   }))
+
+const none = fc.constant(undefined)
 const failure = fc.option(disturbance(false), { nil: undefined })
+const cases = [
+  [
+    'H81: deliveries of one command at the same moment lead to one post, whatever their order',
+    { begin: command, before: none, one: calm },
+  ],
+  [
+    'H81: and so they do after an attempt that failed, under faults and kills',
+    { begin: command, before: failure, one: disturbance(false) },
+  ],
+  ['H81, H121: and so they do where all of them are stopped early', { begin: command, before: none, one: early }],
+  [
+    'H81: and so they do with clocks hours apart, two tokens, and comments that become visible late',
+    { begin: command, before: none, one: apart },
+  ],
+  [
+    'attempts at one run that crash, and come at the same moment, lead to one post',
+    {
+      begin: fc.constant(release),
+      before: fc.oneof(calm, disturbance(true)),
+      one: fc.oneof(early, disturbance(false)),
+    },
+  ],
+] as const
 
 describe.each(lengths)('$length', ({ plays, options }) => {
-  test('H81: deliveries of one command at the same moment lead to one post, whatever their order', options, () =>
-    fc.assert(
-      fc.asyncProperty(fc.scheduler(), memory, several(calm), (s, how, deliveries) =>
-        play(s, how, undefined, deliveries),
-      ),
-      plays,
-    ),
-  )
-
-  test('H81: and so they do after an attempt that failed, under faults and kills', options, () =>
-    fc.assert(fc.asyncProperty(fc.scheduler(), memory, failure, several(disturbance(false)), play), plays),
-  )
-
-  test('H81, H121: and so they do where all of them are stopped early', options, () =>
-    fc.assert(fc.asyncProperty(fc.scheduler(), memory, fc.constant(undefined), several(early), play), plays),
-  )
-
-  test('H81: and so they do with clocks hours apart, two tokens, and comments that become visible late', options, () =>
-    fc.assert(
-      fc.asyncProperty(fc.scheduler(), memory, several(apart), (s, how, deliveries) =>
-        play(s, how, undefined, deliveries),
-      ),
-      plays,
-    ),
-  )
+  test.each(cases)('%s', options, (_, { begin, before, one }) => {
+    const several = fc.array<Disturbance>(one, { minLength: 2, maxLength: 3 })
+    return fc.assert(fc.asyncProperty(fc.scheduler(), begin, before, several, playAtOnce), plays)
+  })
 })

@@ -4,18 +4,14 @@ import * as v from 'valibot'
 import { connectGitHub, type GitHub } from '../../src/github/github.ts'
 import type { HttpAnswer, Transport } from '../../src/github/transport.ts'
 import type { RepositoryFacts } from '../../src/world.ts'
+import type { Fault } from '../github/faults.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { Actor } from './stage.ts'
 
 export type GitHubFault =
+  | Fault
   /** The connection breaks, before or after GitHub did what it was asked for. */
   | { readonly kind: 'broken'; readonly isDone: boolean }
-  | { readonly kind: 'bad-gateway'; readonly isDone: boolean }
-  /** 403 with Retry-After; nothing is done. */
-  | { readonly kind: 'rate-limit'; readonly seconds: number }
-  | { readonly kind: 'forbidden' }
-  /** A list that does not know of the last writes; to anything else nothing happens. */
-  | { readonly kind: 'lag'; readonly writes: number }
   /** A comment or check run that is created is in nobody's list before its time, its author's included. */
   | { readonly kind: 'late'; readonly seconds: number }
 
@@ -25,6 +21,7 @@ export type GitHubFaults = readonly (readonly [at: number, fault: GitHubFault])[
 const created = v.object({ id: v.number() })
 const checkRuns = v.looseObject({ check_runs: v.array(v.unknown()) })
 
+/** What a list that lags is: it does not know of the last writes. To anything else nothing happens. */
 const lists = ['issues/list-comments', 'issues/list-comments-for-repo', 'checks/list-for-ref', 'pulls/list'] as const
 
 export interface GitHubPort {
@@ -73,31 +70,18 @@ function withoutHidden(data: unknown, isVisible: (one: unknown) => boolean): unk
 
 async function answer(github: EmulatedGitHub, request: Request, fault: GitHubFault | undefined): Promise<HttpAnswer> {
   const done = () => github.fetch(request).then(toAnswer)
-  switch (fault?.kind) {
-    case undefined:
-    case 'late':
-      return done()
-    case 'broken':
-      if (fault.isDone) await done()
-      throw new Error('other side closed')
-    case 'bad-gateway':
-      if (fault.isDone) await done()
-      return { status: 502, headers: { 'content-type': 'text/html' }, data: 'Unicorn!' }
-    case 'rate-limit':
-      return { status: 403, headers: { 'retry-after': fault.seconds }, data: { message: 'Secondary rate limit' } }
-    case 'forbidden':
-      return { status: 403, headers: {}, data: { message: 'Resource not accessible by integration' } }
-    case 'lag':
-      github.faults.clear()
-      for (const list of lists) github.faults.add(list, fault)
-      return done().finally(github.faults.clear)
-    default:
-      return fault satisfies never
+  if (fault === undefined || fault.kind === 'late') return done()
+  if (fault.kind === 'broken') {
+    if (fault.isDone) await done()
+    throw new Error('other side closed')
   }
+  github.faults.clear()
+  for (const operation of fault.kind === 'lag' ? lists : (['*'] as const)) github.faults.add(operation, fault)
+  return done().finally(github.faults.clear)
 }
 
 /** As octokit builds it: parameters that the path does not take go into the query or the body, if they are defined. */
-export function toRequest(
+function toRequest(
   apiUrl: string,
   token: string,
   route: string,
@@ -119,7 +103,7 @@ export function toRequest(
   return new Request(`${apiUrl}${path}?${query}`, { headers })
 }
 
-export async function toAnswer(response: Response): Promise<HttpAnswer> {
+async function toAnswer(response: Response): Promise<HttpAnswer> {
   const text = await response.text()
   const headers = Object.fromEntries(response.headers)
   const isJson = headers['content-type']?.includes('json') ?? false

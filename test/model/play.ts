@@ -1,69 +1,63 @@
-// A play: threads, people, an agent service, and whatever may not happen, looked for after every act.
+// A play: people with commands in threads, workflows with a prompt of their own that run on commits, an agent service, and
+// whatever may not happen, looked for after every act.
 
 import { expect } from 'vitest'
 import type { RunReport } from '../../src/outcome.ts'
+import { pushEvent, scheduleEvent } from '../github/events.ts'
 import { bots, type FoundCheck, type FoundRecord, isEnded, isLeft, isOpen, recordedJobOf } from './records.ts'
-import type { Fate, Post } from './service.ts'
+import type { Ask, Asked, Asking, Release, Request } from './request.ts'
+import type { Post } from './service.ts'
 import type { Actor, Turns } from './stage.ts'
-import type { StepOptions } from './step.ts'
+import { firstCommit, workflow } from './step.ts'
+import { createTargets, type Jobs } from './targets.ts'
 import {
   type Disturbance,
+  findThread,
   type Handling,
   handlePullRequest,
   isDisturbing,
+  isLabeled,
   isLagging,
   isRefused,
-  openPullRequests,
   openWorld,
   reportOf,
   undisturbed,
 } from './world.ts'
 
-export interface Ask {
-  /** Which of the threads that a person can see, modulo their number; from the newest on where it is negative. */
-  readonly thread: number
-  readonly author: 'mona' | 'outsider' | 'triager' | 'evil[bot]'
-  readonly kind: 'prompt' | 'new' | 'status'
-  /** Where there are no reviews, in an issue, a comment. */
-  readonly via: 'comment' | 'review-comment' | 'review'
-  readonly wait: boolean
-  /** What remembers it: `both`, the status comment and a check run that shows it. */
-  readonly memory: 'comment' | 'both' | 'check'
-  /** `max-open-pull-requests`. */
-  readonly most: 0 | 1 | 2
-  readonly fate: Fate
-  /** Edited between the event and the run. */
-  readonly isEdited: boolean
-  /** An outsider pastes our record of it into an older comment, or a check run, while the run is at work. */
-  readonly isPasted: boolean
-  readonly isReconciledAtOnce: boolean
-  /** One delivery each; several are at work at the same time. */
+interface Run {
+  readonly request: Request
   readonly deliveries: readonly Disturbance[]
+  readonly possible: Jobs
+  /** Those that what is open does not forbid. */
+  readonly expected: Jobs
+  readonly before: readonly Remembered[]
+  readonly wasUndisturbed: boolean
+  readonly wasArchivedUnseen: boolean
+  readonly begunAt: number
 }
 
-interface Command extends Pick<Ask, 'author' | 'kind' | 'wait' | 'memory' | 'most'> {
-  readonly token: string
-  readonly textId: number
-  readonly thread: number
-  readonly event: StepOptions['event']
-  readonly isEdited: boolean
-  runs: number
-  /** Whether all that was ever known of it may be relied on. */
-  isUndisturbed: boolean
-  /** Somebody has deleted our comment: the memory is gone. */
-  isForgotten: boolean
+interface Ended extends Run {
+  readonly sent: readonly Post[]
+  readonly reports: readonly (RunReport | undefined)[]
+  readonly warnings: readonly string[]
 }
-
-/** A status comment, or a check run. */
-type Remembered = FoundRecord | FoundCheck
 
 export type Play = Awaited<ReturnType<typeof startPlay>>
 
 const minuteMs = 60_000
+const commits = [firstCommit, firstCommit.replaceAll('0', 'f')]
+/** Apps that may write check runs here: any, and another workflow of the repository. */
+const others = [
+  { id: 666, slug: 'evil' },
+  { id: 15_368, slug: 'github-actions' },
+] as const
+
+/** A status comment, or a check run. */
+type Remembered = FoundRecord | FoundCheck
 
 export async function startPlay(turns: Turns) {
-  const { stage, github, service, faulty, ...world } = await openWorld(turns)
-  const { records, checks, tellWith } = world
+  const world = await openWorld(turns)
+  const { stage, github, service, records, checks, tellWith } = world
   github.setRole('mona', 'write')
   github.setRole('triager', 'triage')
   const threads = [github.issue().issue.number, github.issue().issue.number, github.pullRequest().number]
@@ -71,50 +65,82 @@ export async function startPlay(turns: Turns) {
   const oldComments = new Map(
     threads.map((thread) => [thread, github.comment({ thread, author: 'outsider' }).comment.id]),
   )
-  const commands: Command[] = []
-  const deletedByPeople = new Set<number>()
+  const requests: Request[] = []
+  const { possibleJobs, withinLimit, isArchived, isLinkSafe } = createTargets(world, requests)
   let runs = 0
   let mayWrite = true
   let areClocksApart = false
   /** Whoever settles a record tells of it, and a list that lags shows neither the end nor that it was told. */
   let areListsTrue = true
 
-  const postsOf = (command: Command) => service.posts.filter(({ prompt }) => prompt.includes(command.token))
-  const isAllowed = (command: Command) => command.author === 'mona' && mayWrite && !command.isEdited
+  const newToken = () => `request-${requests.length};`
+  const postsOf = ({ token }: Request) => service.posts.filter(({ prompt }) => prompt.includes(token))
+  const pick = <T>(which: number, from: readonly T[]) => from[which % from.length]
 
-  /** Threads that people can see by now: a pull request of a job once it is there. */
-  function visibleThreads(): readonly number[] {
-    const opened = github.store
-      .read()
-      .threads.map(({ number }) => number)
-      .filter((number) => !threads.includes(number) && service.openerOf(number) !== undefined)
-    return [...threads, ...opened]
+  /** Pull requests of jobs that people can see by now. */
+  function openedThreads(): readonly number[] {
+    const numbers = github.store.read().threads.map(({ number }) => number)
+    return numbers.filter((number) => service.openerOf(number) !== undefined)
   }
 
-  async function ask({ deliveries, fate, isPasted, isReconciledAtOnce, ...given }: Ask): Promise<void> {
+  async function ask(given: Ask): Promise<void> {
+    const { author, kind, memory, isEdited } = given
     stage.pass(minuteMs)
-    const visible = visibleThreads()
+    const visible = [...threads, ...openedThreads()]
     const thread = visible.at(given.thread % visible.length) ?? 1
-    const token = `request-${commands.length};`
-    const prompt = { prompt: token, new: `new ${token}`, status: 'status' }[given.kind]
-    const { event, textId } = write(given.via, { thread, author: given.author, body: `/agent ${prompt}` })
-    if (given.isEdited) github.editText(textId, `/agent ${prompt} and more`)
-    const command = { ...given, token, thread, event, textId, runs: 0, isUndisturbed: true, isForgotten: false }
-    commands.push(command)
-    service.plan(fate)
-    await run(command, deliveries, isPasted)
-    if (isReconciledAtOnce) await reconcile(undisturbed)
+    const token = newToken()
+    const prompt = { prompt: token, new: `new ${token}`, status: 'status' }[kind]
+    const { event, via, textId } = write(given.via, { thread, author, body: `/agent ${prompt}` })
+    if (isEdited) github.editText(textId, `/agent ${prompt} and more`)
+    await begin(given, {
+      ...{ token, kind, memory, thread, event, key: `${via}:${textId}` },
+      ...{ commit: firstCommit, topic: '', ifOpen: 'create', isTold: false },
+      inputs: { 'status-comment': String(memory !== 'check'), check: String(memory !== 'comment') },
+      isAllowed: () => author === 'mona' && mayWrite && !isEdited,
+    })
+    if (given.isReconciledAtOnce) await reconcile(undisturbed)
   }
 
-  function toInputs({ wait, memory, most }: Command) {
-    const [comment, check] = [memory !== 'check', memory !== 'comment']
-    const [statusComment, limit] = [String(comment), String(most)]
-    return {
-      wait: String(wait),
-      'status-comment': statusComment,
-      check: String(check),
-      'max-open-pull-requests': limit,
+  async function release(given: Release): Promise<void> {
+    const { topic, check, statusComment, ifOpen } = given
+    stage.pass(minuteMs)
+    const isCounting = ifOpen !== 'create' || given.most > 0
+    const token = newToken()
+    const place = { repository: github.repository() }
+    const flags = { check: String(check), 'status-comment': String(statusComment), 'if-open': ifOpen }
+    // Not to wait is refused then: nobody would ever label the pull request.
+    await begin(isCounting ? { ...given, wait: true } : given, {
+      ...{ token, kind: 'prompt', memory: check ? 'check' : 'none', thread: undefined, key: undefined, ifOpen },
+      commit: commits[given.commit] ?? firstCommit,
+      topic: topic === '' ? `${workflow}:agent` : topic,
+      event: { name: given.event, payload: given.event === 'push' ? pushEvent(place) : scheduleEvent(place) },
+      inputs: { prompt: `Write the release notes. ${token}`, topic, ...flags },
+      isAllowed: () => true,
+      isTold: check && (statusComment || isCounting),
+    })
+  }
+
+  async function begin({ deliveries, fate, isPasted, wait, most }: Asking, asked: Asked): Promise<void> {
+    const inputs = { ...asked.inputs, wait: String(wait), 'max-open-pull-requests': String(most) }
+    const state = { attempts: 0, isUndisturbed: true, isForgotten: false }
+    const request = { ...asked, ...state, inputs, most, runId: 1_000 + requests.length }
+    requests.push(request)
+    service.plan(fate)
+    await run(request, deliveries, isPasted)
+  }
+
+  function write(via: Ask['via'], text: { thread: number; author: string; body: string }) {
+    const isPullRequest = findThread(github, text.thread)?.kind !== 'issue'
+    if (via === 'review' && isPullRequest) {
+      const payload = github.review(text)
+      return { via, event: { name: 'pull_request_review', payload }, textId: payload.review.id }
     }
+    if (via === 'review-comment' && isPullRequest) {
+      const payload = github.reviewComment(text)
+      return { via, event: { name: 'pull_request_review_comment', payload }, textId: payload.comment.id }
+    }
+    const payload = github.comment(text)
+    return { via: 'comment', event: { name: 'issue_comment', payload }, textId: payload.comment.id }
   }
 
   function paste({ thread, commentId }: FoundRecord, isIntoOldOne: boolean): void {
@@ -124,247 +150,192 @@ export async function startPlay(turns: Turns) {
     else github.comment({ thread, author: 'outsider', body })
   }
 
-  /** An outsider's app can say what it likes in check runs of its own. */
-  function pasteCheck({ externalId, commit, id }: FoundCheck): void {
-    const { name, text } = github.checkRuns(commit).find((run) => run.id === id) ?? { name: '', text: '' }
-    world.plantCheckRun({ headSha: commit, name, externalId, text, app: { id: 666, slug: 'evil' } })
+  function pasteCheck({ externalId, name, id }: FoundCheck, which: number, headSha: string): void {
+    const text = github.store.read().checkRuns.find((one) => one.id === id)?.text ?? null
+    const end = which % 2 === 1 ? ({ status: 'completed', conclusion: 'success' } as const) : {}
+    world.plantCheckRun({ headSha, name, externalId, text, app: others[which % 3 === 0 ? 1 : 0], ...end })
   }
 
   /** Gives up if there is nothing to paste for long. */
-  async function pasteSoon({ textId }: Command, outsider: Actor): Promise<void> {
-    const isMeant = (one: Remembered) => one.textId === textId
+  async function pasteSoon(request: Request, known: ReadonlySet<number>, outsider: Actor): Promise<void> {
     for (let looks = 0; looks < 20; looks += 1) {
-      const found = await outsider.call('outsider looks', async () => [records().find(isMeant), checks().find(isMeant)])
-      for (const one of found) if (one !== undefined) 'commentId' in one ? paste(one, true) : pasteCheck(one)
-      if (found.some(Boolean)) return
+      const [record, check] = await outsider.call('outsider looks', async () => {
+        learnKey(request, known)
+        const isMeant = ({ key }: Remembered) => key === request.key
+        return [records().find(isMeant), checks().find(isMeant)] as const
+      })
+      if (record !== undefined) paste(record, true)
+      if (check !== undefined) pasteCheck(check, request.attempts, check.commit)
+      if (record !== undefined || check !== undefined) return
     }
-  }
-
-  function write(via: Ask['via'], text: { thread: number; author: string; body: string }) {
-    const isPullRequest = github.store.read().threads.find(({ number }) => number === text.thread)?.kind !== 'issue'
-    if (via === 'review' && isPullRequest) {
-      const payload = github.review(text)
-      return { event: { name: 'pull_request_review', payload }, textId: payload.review.id }
-    }
-    if (via === 'review-comment' && isPullRequest) {
-      const payload = github.reviewComment(text)
-      return { event: { name: 'pull_request_review_comment', payload }, textId: payload.comment.id }
-    }
-    const payload = github.comment(text)
-    return { event: { name: 'issue_comment', payload }, textId: payload.comment.id }
   }
 
   async function rerun(which: number, deliveries: readonly Disturbance[], seconds = 120): Promise<void> {
-    const command = commands[which % commands.length]
-    if (command === undefined) return
+    const request = pick(which, requests)
+    if (request === undefined) return
     stage.pass(seconds * 1000)
-    await run(command, deliveries)
+    await run(request, deliveries)
   }
 
   /** Runs it, with all deliveries at the same time, and their post steps. */
-  async function run(command: Command, deliveries: readonly Disturbance[], isPasted = false): Promise<void> {
-    const before = { posts: postsOf(command).length, records: recordsOf(command), allPosts: service.posts.length }
-    const possible = expectedJobs(command, deliveries)
-    const expected = withinLimit(command, possible)
-    const begunAt = stage.now()
-    const wasAllowed = isAllowed(command)
-    const wasUndisturbed = command.isUndisturbed
-    const wasArchivedUnseen = expected.some((id) => id !== undefined && service.isStale(id) && isArchived(id))
-    command.runs += 1
+  async function run(request: Request, deliveries: readonly Disturbance[], isPasted = false): Promise<void> {
+    const known = new Set(checks().map(({ id }) => id))
+    const [posts, allPosts] = [postsOf(request).length, service.posts.length]
+    const possible = possibleJobs(request, deliveries)
+    const expected = withinLimit(request, possible)
+    const begun: Run = {
+      ...{ request, deliveries, possible, expected, before: recordsOf(request), begunAt: stage.now() },
+      wasUndisturbed: request.isUndisturbed,
+      wasArchivedUnseen: expected.some((id) => id !== undefined && service.isStale(id) && isArchived(id)),
+    }
+    const wasAllowed = request.isAllowed()
+    const mayBeSent = wasAllowed && request.kind !== 'status'
     const steps = deliveries.map((disturbance) => {
       runs += 1
-      const given = { event: command.event, runId: runs, attempt: command.runs, inputs: toInputs(command) }
-      return world.start(given, disturbance)
+      request.attempts += 1
+      const { event, inputs = {}, commit, attempts: attempt } = request
+      // A comment that is delivered again has a run of its own.
+      const runId = request.thread === undefined ? request.runId : 100_000 + runs
+      return world.start({ event, runId, attempt, commit, inputs }, disturbance)
     })
     const outsider = stage.enter()
-    await stage.play(isPasted ? [...steps, { actor: outsider, end: pasteSoon(command, outsider) }] : steps)
-    if (deliveries.some(isDisturbing)) command.isUndisturbed = areListsTrue = false
+    await stage.play(isPasted ? [...steps, { actor: outsider, end: pasteSoon(request, known, outsider) }] : steps)
+    if (deliveries.some(isDisturbing)) request.isUndisturbed = areListsTrue = false
     if (deliveries.some(({ clockHours }) => clockHours)) areClocksApart = true
     await tellWith(async () => {
-      const posts = postsOf(command).slice(before.posts)
-      if (!wasAllowed || command.kind === 'status') expect(posts, 'posts that nobody may cause').toEqual([])
-      if (!wasAllowed) expect(service.posts, 'posts').toHaveLength(before.allPosts)
-      for (const post of posts) expectTarget(command, post, expected, deliveries)
+      const sent = postsOf(request).slice(posts)
       const reports = await Promise.all(steps.map(reportOf))
-      if (wasAllowed && command.kind !== 'status' && !reports.includes(undefined))
-        expectCompleted(command, deliveries, begunAt)
-      expectLiveness(command, {
-        posts,
-        reports,
-        wasAllowed,
-        wasUndisturbed,
-        wasArchivedUnseen,
-        possible,
-        expected,
-        before: before.records,
-        deliveries,
-        warnings: steps.flatMap(({ warnings }) => warnings),
-      })
+      const ended = { ...begun, sent, reports, warnings: steps.flatMap(({ warnings }) => warnings) }
+      learnKey(request, known)
+      expectNamed(request, known)
+      if (!mayBeSent) expect(sent, 'posts that nobody may cause').toEqual([])
+      if (!wasAllowed) expect(service.posts, 'posts').toHaveLength(allPosts)
+      expectTargets(ended)
+      if (mayBeSent) expectCompleted(ended)
+      if (mayBeSent && !request.isForgotten && !deliveries.some(isDisturbing)) expectLiveness(ended)
     })
     await expectSafety()
   }
 
-  /** Jobs that a prompt in the thread may reach; undefined among them: it may start one. */
-  function expectedJobs(
-    { kind, thread, memory }: Command,
-    deliveries: readonly Disturbance[],
-  ): readonly (string | undefined)[] {
-    if (kind !== 'prompt' || memory === 'check') return [undefined]
-    const recorded = recordedJobOf(records(), thread)
-    const job = recorded ?? service.openerOf(thread)
-    if (job === undefined) return [undefined]
-    if (recorded === undefined && !isLinkSafe(thread)) return [job, undefined]
-    if (!isOver(job)) return [job]
-    // Nobody can know of it who is told what was, or cannot read the pull request.
-    const isKnown = isShown(job) && deliveries.every((one) => one.github.length === 0)
-    return isKnown ? [undefined] : [job, undefined]
+  function learnKey(request: Request, known: ReadonlySet<number>): void {
+    request.key ??= checks().find(({ id }) => !known.has(id))?.externalId
   }
 
-  /** No new job beside as many pull requests as the command allows. */
-  function withinLimit({ most }: Command, jobs: readonly (string | undefined)[]) {
-    const isFull = most > 0 && openPullRequests(github).length >= most
-    const isNew = (id?: string) => id === undefined || (isArchived(id) && !service.isStale(id))
-    return isFull ? jobs.filter((id) => !isNew(id)) : jobs
+  /** All attempts at a release name the same request, and no other does. */
+  function expectNamed({ thread, key, commit, topic, memory }: Request, known: ReadonlySet<number>): void {
+    if (thread !== undefined) return
+    const added = checks().filter(({ id }) => !known.has(id))
+    for (const { externalId, commit: sha, name } of added)
+      expect([externalId, sha, name], 'the check run of the request').toEqual([key, commit, `agent: ${topic}`])
+    const keys = requests.flatMap((request) => request.key ?? [])
+    expect(new Set(keys).size, 'a key for each request').toBe(keys.length)
+    if (memory === 'none') expect(added, 'check runs that nobody wants').toEqual([])
   }
 
-  function pullRequestOf(jobId: string) {
-    const number = service.pullRequestOf(jobId)
-    return github.store.read().threads.find((thread) => thread.number === number)
-  }
-
-  /** Whether its pull request is merged or closed. */
-  function isOver(jobId: string): boolean {
-    return pullRequestOf(jobId)?.state === 'closed'
-  }
-
-  /** Whether the service tells of its pull request at this moment. */
-  function isShown(jobId: string): boolean {
-    return !service.isStale(jobId) && service.job(jobId)?.job.prLink !== undefined
-  }
-
-  /** Whether nothing has kept us from knowing the job that opened it, or from writing there, and nobody deleted that. */
-  function isLinkSafe(thread: number): boolean {
-    const opener = service.openerOf(thread)
-    const isHit = [...faulty].some((path) => path.endsWith(`/issues/${thread}/comments`))
-    const isDeleted = commands.some(({ isForgotten }) => isForgotten)
-    return opener !== undefined && !isHit && !isDeleted && isRemembered(opener)
-  }
-
-  /** A run that was killed between the POST and the record takes the answer with it. */
-  function isRemembered(jobId: string): boolean {
-    const prompts = service.job(jobId)?.prompts ?? []
-    const known = records().filter((record) => record.jobId === jobId)
-    const isKnown = ({ textId }: Command) => known.some((record) => record.textId === textId)
-    return commands.filter(({ token }) => prompts.some((prompt) => prompt.includes(token))).every(isKnown)
-  }
-
-  function isArchived(id?: string): boolean {
-    return id !== undefined && service.job(id)?.job.status === 'archived'
-  }
-
-  function expectTarget(
-    { thread, most }: Command,
-    { jobId }: Post,
-    expected: readonly (string | undefined)[],
-    deliveries: readonly Disturbance[],
-  ): void {
-    if (most > 0 && deliveries.some(isLagging)) return
+  function expectTargets({ request, sent, expected, deliveries }: Ended): void {
+    const { thread, most, topic, memory } = request
+    const isCommand = thread !== undefined
+    const targets = isCommand && expected.some(isArchived) ? [...expected, undefined] : expected
     // A copy by somebody else keeps what was deleted, since its signature holds.
-    if (commands.some((other) => other.isForgotten && other.thread === thread)) return
-    expect(expected.some(isArchived) ? [...expected, undefined] : expected, 'the job of the thread').toContain(jobId)
+    const isForgotten = requests.some((other) => other.isForgotten && other.thread === thread)
+    const isPlain = deliveries.length === 1 && deliveries.every((one) => one.github.length === 0)
+    const isClear = isCommand ? !(most > 0 && deliveries.some(isLagging)) && !isForgotten : isPlain
+    for (const { jobId } of sent) {
+      if (isClear) expect(targets, 'where it goes').toContain(jobId)
+      if (isCommand || jobId === undefined) continue
+      expect(request.ifOpen, 'a follow-up').toBe('continue')
+      const [first = ''] = service.job(jobId)?.prompts ?? []
+      const starter = requests.find(({ token }) => first.includes(token))
+      expect(starter?.topic, 'the topic of its job').toBe(topic)
+    }
+    if (memory === 'check' && deliveries.every((one) => one.isWithoutChecks))
+      expect(sent, 'sent without a record').toEqual([])
   }
 
-  interface Run {
-    readonly posts: readonly Post[]
-    readonly reports: readonly (RunReport | undefined)[]
-    readonly wasAllowed: boolean
-    readonly wasUndisturbed: boolean
-    readonly wasArchivedUnseen: boolean
-    /** Jobs that it may reach; undefined: a new one. */
-    readonly possible: readonly (string | undefined)[]
-    /** Those that what is open does not forbid. */
-    readonly expected: readonly (string | undefined)[]
-    readonly before: readonly Remembered[]
-    readonly deliveries: readonly Disturbance[]
-    readonly warnings: readonly string[]
-  }
-
-  /** Where nothing went wrong, the command has arrived. */
-  function expectLiveness(command: Command, run: Run): void {
-    const { posts, reports, before, deliveries } = run
-    if (command.kind === 'status' || !run.wasAllowed || deliveries.some(isDisturbing) || command.isForgotten) return
+  /** Where nothing went wrong, the request has arrived. */
+  function expectLiveness({ request, sent, reports, before, expected, deliveries, ...run }: Ended): void {
+    const { thread, memory, most } = request
     // The service told what was of a job that is archived, and refused the message: nobody could know before.
     if (run.wasArchivedUnseen && reports.every(isRefused)) return
-    const earlier = statusesOf(command, before)
+    if (memory === 'none' && deliveries.length > 1) return
+    const outcomes = reports.map((report) => report?.outcome.outcome ?? '')
     // Whatever else is recorded may have been sent.
-    const isDue = earlier.every(({ state }) => state === 'not-sent')
-    if (isDue && run.expected.length === 0) {
-      expect(posts, 'no new job beside what is open').toEqual([])
+    const isDue = standing(before).every(({ state }) => state === 'not-sent')
+    if (isDue && expected.length === 0) {
+      expect(sent, 'no new job beside what is open').toEqual([])
+      if (memory === 'none') expect(outcomes, 'refused').toEqual(['skipped'])
       return
     }
+    const isCopied = memory === 'check' && before.length > 0 && world.isCopied(request.key)
     // Whether its job is still to be found decides whether there is room.
-    const wasBegun = before.some(({ textId }) => textId === command.textId)
-    const isCopied = checks().some(({ textId, externalId }) => textId === command.textId && world.isCopied(externalId))
-    if (isDue && command.memory === 'check' && wasBegun && isCopied && posts.length === 0) return
-    const isUnclear = run.possible.length > 1 || run.expected.some(isArchived)
-    if (isDue && command.most > 0 && isUnclear && posts.length === 0) return
-    expect(posts, isDue ? 'the command is sent' : 'the command is not sent again').toHaveLength(isDue ? 1 : 0)
-    if (!run.wasUndisturbed) return
+    const isUnclear = most > 0 && (run.possible.length > 1 || expected.some(isArchived)) && thread !== undefined
+    if (isDue && (isCopied || isUnclear) && sent.length === 0) return
+    expect(sent, isDue ? 'the request is sent' : 'the request is not sent again').toHaveLength(isDue ? 1 : 0)
+    if (!run.wasUndisturbed || memory === 'none') return
     expect(run.warnings, 'warnings').toEqual([])
-    const own = statusesOf(command)
+    // A check run that says that nothing was sent stays.
+    const own = standing(recordsOf(request)).filter((one) => 'commentId' in one || one.state !== 'not-sent')
     expect(own, 'one record').toHaveLength(1)
     const jobs = reports.map((report) => report && 'job' in report.outcome && report.outcome.job?.id)
     expect(new Set(jobs), 'every delivery tells of the job').toEqual(new Set([own[0]?.jobId]))
+    // Another app sees the end and has no say in the check run.
+    if (thread === undefined && deliveries.some(({ isOtherApp }) => isOtherApp)) return
     // Whoever saw the end has written it: only what nobody saw is left to reconcile.
-    const ends = reports.map((report) => report?.outcome.outcome ?? '').filter((state) => isEnded({ state }))
+    const ends = outcomes.filter((state) => isEnded({ state }))
     for (const end of ends) expect(own[0]?.state, 'the end in the record').toBe(end)
+    if (isDue && request.isTold && ends.includes('completed')) expectLabeled(request, own[0]?.jobId)
+  }
+
+  /** The pull request that its job has opened is found by the next run. */
+  function expectLabeled({ topic }: Request, jobId = ''): void {
+    const number = service.pullRequestOf(jobId) ?? 0
+    expect(recordedJobOf(records(), number), 'the job of the pull request').toBe(jobId)
+    if (service.job(jobId)?.prompts.length !== 1) return
+    expect(findThread(github, number), 'the label').toSatisfy(isLabeled)
+    expect(records().find(({ thread }) => thread === number)?.topic, 'the topic').toBe(topic)
   }
 
   /** What remembers it. */
-  function recordsOf({ memory }: Command): readonly Remembered[] {
-    return memory === 'check' ? checks() : records()
+  function recordsOf({ memory, key }: Request): readonly Remembered[] {
+    const found = memory === 'check' || memory === 'none' ? checks() : records()
+    return found.filter((one) => key !== undefined && one.key === key)
   }
 
-  /** Of check runs those that count. */
-  function statusesOf(command: Command, found = recordsOf(command)): readonly Remembered[] {
-    return found.filter(
-      ({ textId, kind, state }) => textId === command.textId && kind === 'status' && state !== 'yielded',
-    )
-  }
-
-  /** No live run leaves a check run in progress. */
-  function expectCompleted({ textId }: Command, deliveries: readonly Disturbance[], begunAt: number): void {
-    if (deliveries.some(({ github, isOtherApp }) => github.length > 0 || isOtherApp)) return
-    const left = checks().filter((one) => one.textId === textId && isLeft(one, begunAt))
+  /** No live run leaves a check run in progress, its own or what a dead one left. */
+  function expectCompleted({ request: { key }, reports, deliveries, begunAt }: Ended): void {
+    const isHindered = ({ github, isOtherApp, isWithoutChecks }: Disturbance) =>
+      github.length > 0 || isOtherApp || isWithoutChecks
+    if (reports.includes(undefined) || deliveries.some(isHindered)) return
+    const left = checks().filter((one) => one.key === key && isLeft(one, begunAt))
     expect(left, 'check runs in progress').toEqual([])
   }
 
   /** What holds at any time. */
   async function expectSafety(): Promise<void> {
-    await tellWith(async () => {
-      for (const command of commands) {
-        const posts = postsOf(command)
-        const possible = posts.filter(({ isRefused }) => !isRefused)
-        if (command.isForgotten) continue
-        expect(possible.length, `posts of ${command.token}`).toBeLessThanOrEqual(1)
-        const own = statusesOf(command)
-        if (own.length > 0 && own.every(({ state }) => state === 'not-sent'))
-          expect(possible, `${command.token} is recorded as not sent`).toEqual([])
-        const notices = records().filter(({ textId, kind }) => textId === command.textId && kind === 'notice')
-        if (areListsTrue) expect(notices.length, `notices of ${command.token}`).toBeLessThanOrEqual(1)
-        const isEarly = (record: Remembered) =>
-          !areClocksApart &&
-          isEnded(record) &&
-          record.stateAt < (service.doneAt(command.token) ?? Number.POSITIVE_INFINITY)
-        expect(own.filter(isEarly), `${command.token} is settled before its job had ended`).toEqual([])
-      }
-      for (const { id, author, history, deletedAt } of github.store.read().texts) {
-        if (!bots.includes(author.login))
-          expect(deletedAt === null || deletedByPeople.has(id), 'comments of others stay').toBe(true)
+    await tellWith(() => {
+      for (const request of requests) if (!request.isForgotten) expectSafe(request)
+      for (const { author, history, deletedAt } of github.store.read().texts) {
+        if (!bots.includes(author.login)) expect(deletedAt, 'comments of others stay').toBeNull()
         const editors = history.map(({ by }) => by).filter((by) => by !== author.login && bots.includes(by))
         expect(editors, 'comments of others are not edited').toEqual([])
       }
     })
+  }
+
+  function expectSafe(request: Request): void {
+    const { token, memory, attempts, key } = request
+    const posts = postsOf(request)
+    const possible = posts.filter(({ isRefused }) => !isRefused)
+    expect(possible.length, `posts of ${token}`).toBeLessThanOrEqual(memory === 'none' ? attempts : 1)
+    if (memory === 'none') return
+    const own = standing(recordsOf(request))
+    if (posts.length > 0) expect(recordsOf(request), `${token} was sent with a record`).not.toEqual([])
+    if (own.every(({ state }) => state === 'not-sent')) expect(possible, `${token} is recorded as not sent`).toEqual([])
+    const notices = records().filter((one) => one.key === key && one.kind === 'notice')
+    if (areListsTrue) expect(notices.length, `notices of ${token}`).toBeLessThanOrEqual(1)
+    const doneAt = service.doneAt(token) ?? Number.POSITIVE_INFINITY
+    const early = own.filter((record) => !areClocksApart && isEnded(record) && record.stateAt < doneAt)
+    expect(early, `${token} is settled before its job had ended`).toEqual([])
   }
 
   async function reconcile(disturbance: Disturbance): Promise<void> {
@@ -377,18 +348,17 @@ export async function startPlay(turns: Turns) {
     await expectSafety()
   }
 
-  /** Everything comes to its end: the jobs, then one reconcile. */
+  /** Everything comes to its end: the jobs, what machines that died have left of releases, then the comments. */
   async function finish(): Promise<void> {
     stage.pass(7 * 60 * minuteMs)
-    await reconcile(undisturbed)
-    await reconcile({ ...undisturbed, isOtherApp: true })
-    await tellWith(async () => {
+    const releases = requests.filter(({ thread, memory }) => thread === undefined && memory === 'check')
+    const deliveries = [undisturbed, { ...undisturbed, isOtherApp: true }]
+    for (const one of releases) for (const delivery of deliveries) await run(one, [delivery])
+    for (const delivery of deliveries) await reconcile(delivery)
+    await tellWith(() => {
+      const left = checks().filter(({ key, isCompleted }) => !isCompleted && releases.some((one) => one.key === key))
+      expect(left, 'check runs in progress').toEqual([])
       expect(records().filter(isOpen), 'open records after a reconcile').toEqual([])
-      for (const command of commands.filter(({ isForgotten }) => !isForgotten)) {
-        const isSent = postsOf(command).some(({ isRefused }) => !isRefused)
-        const own = recordsOf(command).filter(({ textId }) => textId === command.textId)
-        if (isSent) expect(own.length, `records of ${command.token}`).toBeGreaterThan(0)
-      }
       for (const { jobId } of records()) {
         const number = jobId && service.job(jobId)?.job.prLink?.split('/').at(-1)
         if (number && isLinkSafe(Number(number)))
@@ -397,12 +367,13 @@ export async function startPlay(turns: Turns) {
     })
     const writes = github.journal.writes().length
     await reconcile(undisturbed)
-    await tellWith(async () => expect(github.journal.writes(), 'a second reconcile').toHaveLength(writes))
+    await tellWith(() => expect(github.journal.writes(), 'a second reconcile').toHaveLength(writes))
     await github.close()
   }
 
   return {
     ask,
+    release,
     rerun,
     reconcile,
     finish,
@@ -411,27 +382,49 @@ export async function startPlay(turns: Turns) {
       mayWrite = !mayWrite
       github.setRole('mona', mayWrite ? 'write' : 'read')
     },
-    /** An outsider pastes a comment of ours into one of their own. */
-    copy: (which: number, isIntoOldOne: boolean) => {
-      const ours = [...records(), ...checks()]
-      const found = ours[which % ours.length]
-      if (found !== undefined) 'commentId' in found ? paste(found, isIntoOldOne) : pasteCheck(found)
+    /** An outsider pastes a comment of ours into one of their own; an app, a check run: to that commit or to the other one. */
+    copy: (which: number, isElsewhere: boolean) => {
+      const found = pick(which, [...records(), ...checks()])
+      if (found === undefined) return
+      if ('commentId' in found) return paste(found, !isElsewhere)
+      pasteCheck(found, which, commits.find((sha) => isElsewhere && sha !== found.commit) ?? found.commit)
+    },
+    /** Somebody's check run has the name, or the id, of one of ours, and says nothing of ours. */
+    addCheck: (which: number, hasItsId: boolean) => {
+      const found = pick(which, checks())
+      if (found === undefined) return
+      const { commit: headSha, name } = found
+      const text = '<!-- agent-job-action v1 comment=status job=job-1 -->'
+      const externalId = hasItsId ? found.externalId : ''
+      world.plantCheckRun({ headSha, name, externalId, text, app: others[which % 2 ? 1 : 0] })
+    },
+    /** An outsider pastes a record into another pull request, or says there that it is of another topic. */
+    forge: (which: number, where: number, topic: string) => {
+      const found = pick(which, records())
+      const thread = pick(where, openedThreads())
+      if (found === undefined || thread === undefined) return
+      const { body } = github.text(found.commentId)
+      const forged = topic === '' ? body : body.replace(/ topic=\S* /, ` topic=${topic} `)
+      github.comment({ thread, author: 'outsider', body: forged })
+      github.addLabel(thread, 'agent')
     },
     /** What people do to the pull request of a job. */
     handle: (which: number, how: Handling) => {
-      const opened = visibleThreads().slice(threads.length)
-      const number = opened[which % opened.length]
+      const number = pick(which, openedThreads())
       if (number !== undefined) handlePullRequest(github, number, how)
     },
     /** Somebody who may deletes a comment of ours. */
     deleteRecord: (which: number) => {
-      const ours = records()
-      const found = ours[which % ours.length]
+      const found = pick(which, records())
       if (found === undefined) return
       github.deleteText(found.commentId)
-      for (const command of commands) if (command.textId === found.textId) command.isForgotten = true
+      for (const request of requests) if (request.key === found.key) request.isForgotten = true
     },
-    commandCount: () => commands.length,
-    threadCount: () => github.store.read().threads.length,
+    requestCount: () => requests.length,
   }
+}
+
+/** Of check runs those that count. */
+function standing(found: readonly Remembered[]): readonly Remembered[] {
+  return found.filter(({ kind, state }) => kind === 'status' && state !== 'yielded')
 }

@@ -4,9 +4,10 @@ import type { EmulatedGitHub } from '../github/github.ts'
 
 interface Marker {
   readonly kind: string
+  /** Of the request. */
+  readonly key: string
   /** Id of the text that asked, where one did. */
   readonly textId: number
-  readonly requestedAt: number
   readonly topic: string
   readonly state: string
   readonly stateAt: number
@@ -25,7 +26,6 @@ export interface FoundCheck extends Marker {
   readonly externalId: string
   readonly isCompleted: boolean
   readonly startedAt: number
-  readonly conclusion: string | null
   /** Login of the app's bot. */
   readonly author: string
 }
@@ -61,14 +61,13 @@ export function isLeft({ isCompleted, startedAt, author }: FoundCheck, since: nu
 export function findCheckRecords(github: EmulatedGitHub): readonly FoundCheck[] {
   return github.store
     .read()
-    .checkRuns.map(({ id, name, headSha, externalId, status, conclusion, startedAt, app, text }) => ({
+    .checkRuns.map(({ id, name, headSha, externalId, status, startedAt, app, text }) => ({
       id,
       startedAt,
       name,
       commit: headSha,
       externalId,
       isCompleted: status === 'completed',
-      conclusion,
       author: `${app.slug}[bot]`,
       ...toMarker(text ?? ''),
     }))
@@ -79,8 +78,8 @@ function toMarker(text: string): Marker {
   const field = (name: string) => new RegExp(`^<!--.* ${name}=(\\S*) .*-->`).exec(text)?.[1] ?? ''
   return {
     kind: field('comment'),
+    key: field('request'),
     textId: Number(field('request').split(':')[1]),
-    requestedAt: Number(field('requested')),
     topic: decodeURIComponent(field('topic')),
     state: field('state'),
     stateAt: Number(field('at')),

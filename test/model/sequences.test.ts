@@ -1,56 +1,40 @@
 // Random sequences of what people, GitHub, the service and the runner's machines do to a repository.
 
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { actsOn, choices, toChoose } from './act.ts'
-import { ask, deliveries, handling, lengths, mostlyCalm } from './arbitraries.ts'
-import { type Play, startPlay } from './play.ts'
+import { describe, expect, test } from 'vitest'
+import { commandActs, lengths, releaseActs } from './arbitraries.ts'
+import { startPlay } from './play.ts'
 import { createTurns } from './stage.ts'
 
-type Mode = 'one at a time' | 'at the same time'
+const sequences = [
+  ['one post for one command, none for the unauthorized, every comment settled, every follow-up arrives', commandActs],
+  [
+    'one post for one run of a workflow, none without its check run or beside what is open, none to another topic',
+    releaseActs,
+  ],
+] as const
+const modes = ['one at a time', 'at the same time'] as const
+/** Whose turn it is wherever several wait. */
+const choices = fc.array(fc.nat(5), { maxLength: 60, size: 'max' })
 
-const act = actsOn<Play>()
-const acts = (mode: Mode) => {
-  const asked = act('ask', ask(mode), (play, given) => play.ask(given))
-  const soon = fc.constantFrom(5, 120)
-  const again = act('rerun', fc.tuple(fc.nat(9), deliveries(mode), soon), (play, given) => play.rerun(...given))
-  return [
-    ...[asked, asked, asked, asked, asked, again, again, again],
-    act('reconcile', mostlyCalm(mode === 'one at a time'), (play, given) => play.reconcile(given)),
-    act('pass', fc.constantFrom(1, 60, 400), (play, minutes) => play.pass(minutes)),
-    act('toggleRole', fc.constant(0), (play) => play.toggleRole()),
-    act('copy', fc.tuple(fc.nat(9), fc.boolean()), (play, [which, isIntoOldOne]) => play.copy(which, isIntoOldOne)),
-    act('handle', fc.tuple(fc.nat(9), handling), (play, [which, how]) => play.handle(which, how)),
-    act('deleteRecord', fc.nat(9), (play, which) => play.deleteRecord(which)),
-  ]
+function toChoose(choices: readonly number[]): (count: number) => number {
+  let next = 0
+  return () => choices[next++ % Math.max(choices.length, 1)] ?? 0
 }
 
-const modes = (['one at a time', 'at the same time'] as const).flatMap((mode) =>
-  lengths.map((how) => ({ mode, ...how })),
-)
-
-for (const { mode, length, plays, options } of modes)
-  test(
-    `H81: deliveries ${mode}, ${length}: one post for one command, none for the unauthorized, every comment settled, every follow-up arrives`,
-    options,
-    async () => {
-      let threads = 0
-      let commands = 0
-      await fc.assert(
-        fc.asyncProperty(
-          choices,
-          fc.commands(acts(mode), { maxCommands: 40, size: 'max' }),
-          async (turns, sequence) => {
-            const play = await startPlay(createTurns(toChoose(turns)))
-            await fc.asyncModelRun(() => ({ model: {}, real: play }), sequence)
-            await play.finish()
-            threads += play.threadCount()
-            commands += play.commandCount()
-          },
-        ),
-        plays,
-      )
-      console.log(`${threads} threads, ${commands} commands`)
-      expect(threads).toBeGreaterThan(plays.numRuns)
-    },
-  )
+describe.each(lengths)('$length', ({ plays, options }) => {
+  const rows = sequences.flatMap(([promise, toActs]) => modes.map((mode) => [mode, promise, toActs] as const))
+  test.each(rows)('H81: deliveries %s: %s', options, async (mode, _, toActs) => {
+    let requests = 0
+    const acts = fc.commands(toActs(mode), { maxCommands: 40, size: 'max' })
+    const property = fc.asyncProperty(choices, acts, async (turns, sequence) => {
+      const play = await startPlay(createTurns(toChoose(turns)))
+      await fc.asyncModelRun(() => ({ model: {}, real: play }), sequence)
+      await play.finish()
+      requests += play.requestCount()
+    })
+    await fc.assert(property, plays)
+    console.log(`${requests} requests`)
+    expect(requests).toBeGreaterThan(plays.numRuns)
+  })
+})

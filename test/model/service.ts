@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { ServiceError, type Taken } from '../../src/errors.ts'
 import type { ExchangeOptions, Http, HttpAnswer, HttpRequest } from '../../src/service/http.ts'
 import type { AgentJob } from '../../src/service/job.ts'
+import type { EmulatedGitHub } from '../github/github.ts'
 import type { Actor } from './stage.ts'
 
 /** What comes of a prompt. */
@@ -41,7 +42,6 @@ interface Job {
   readonly id: string
   /** Where its changes go, if it makes any. */
   readonly pullRequest: number
-  prompts: string[]
   fate: Fate
   activeUntil: number
   hasPullRequest: boolean
@@ -50,32 +50,9 @@ interface Job {
   readonly spells: { readonly prompt: string; readonly from: number; readonly until: number }[]
 }
 
-export interface AgentService {
-  readonly posts: readonly Post[]
-  /** What the next prompts come to. */
-  plan(fate: Fate): void
-  job(id: string): { readonly job: AgentJob; readonly prompts: readonly string[] } | undefined
-  /** Whether it may still tell of the job as it was before the last message. */
-  isStale(id: string): boolean
-  /** The job that opened the pull request, once it has. */
-  openerOf(pullRequest: number): string | undefined
-  /** Number of the one that it opens, or would. */
-  pullRequestOf(id: string): number | undefined
-  /** When the agent was done with the prompt that has these words, and with what came in between. */
-  doneAt(words: string): number | undefined
-  connect(actor: Actor, faults: ServiceFaults): Http
-}
-
-export interface ServiceOptions {
-  readonly now: () => number
-  /** Address of the n-th pull request, and its number. */
-  readonly openPullRequest: () => number
-  readonly toLink: (number: number) => string
-}
-
 const requestMs = 30_000
 
-export function createAgentService({ now, openPullRequest, toLink }: ServiceOptions): AgentService {
+export function createAgentService(github: EmulatedGitHub, now: () => number) {
   const jobs: Job[] = []
   const posts: Post[] = []
   let planned: Fate = { end: 'completed', minutes: 1, staleSeconds: 0 }
@@ -87,7 +64,8 @@ export function createAgentService({ now, openPullRequest, toLink }: ServiceOpti
     const isActive = now() < job.activeUntil
     if (!isActive && job.fate.end === 'completed') job.hasPullRequest = true
     const status = isActive ? 'active' : job.fate.end === 'no-changes' ? 'completed' : job.fate.end
-    const prLink = !isActive && job.hasPullRequest ? { prLink: toLink(job.pullRequest) } : {}
+    const prLink =
+      !isActive && job.hasPullRequest ? { prLink: `https://github.com/octo-org/docs/pull/${job.pullRequest}` } : {}
     return { id: job.id, status, ...prLink }
   }
 
@@ -106,14 +84,12 @@ export function createAgentService({ now, openPullRequest, toLink }: ServiceOpti
     if (known !== undefined) {
       known.stale = { until: from + planned.staleSeconds * 1000, shown: show(known) }
       Object.assign(known, { fate: planned, activeUntil: until })
-      known.prompts.push(prompt)
       known.spells.push(spell)
       return tell(known)
     }
     const job: Job = {
       id: `job-${jobs.length + 1}`,
-      pullRequest: openPullRequest(),
-      prompts: [prompt],
+      pullRequest: github.pullRequest().number,
       fate: planned,
       activeUntil: until,
       hasPullRequest: false,
@@ -124,21 +100,23 @@ export function createAgentService({ now, openPullRequest, toLink }: ServiceOpti
   }
 
   /** What is done when the service gets to it, and what is remembered of having been asked. */
-  function receive({ method, path, body = '' }: HttpRequest): Work {
+  function receive({ method, path, body = '' }: HttpRequest) {
     const [, jobId] = /\/job\/([^/]+)/.exec(path) ?? []
     const job = jobs.find(({ id }) => id === jobId)
-    if (jobId !== undefined && job === undefined) return { act: () => toAnswer(404, {}), record: () => {} }
-    if (job !== undefined && method === 'GET') return { act: () => toAnswer(200, tell(job)), record: () => {} }
-    if (job !== undefined && show(job).status === 'archived') return { act: () => toAnswer(400, {}), record: () => {} }
+    const only = (status: number, shown?: AgentJob) => ({ act: () => toAnswer(status, shown ?? {}), record: () => {} })
+    if (jobId !== undefined && job === undefined) return only(404)
+    if (job !== undefined && method === 'GET') return only(200, tell(job))
+    if (job !== undefined && show(job).status === 'archived') return only(400)
     const { prompt } = v.parse(promptBody, JSON.parse(body))
     return {
       act: () => toAnswer(201, take(prompt, job)),
-      record: (isTaken, isRefused) =>
-        posts.push({ prompt, ...(jobId === undefined ? {} : { jobId }), isTaken, isRefused }),
+      record: (isTaken: boolean, isRefused: boolean) => {
+        posts.push({ prompt, ...(jobId === undefined ? {} : { jobId }), isTaken, isRefused })
+      },
     }
   }
 
-  function connect({ clock, call }: Actor, faults: ServiceFaults): Http {
+  function connect({ clock, call }: Actor, faults: ServiceFaults = []): Http {
     let requests = 0
 
     /** The answer, after what was done, or not, has been done. */
@@ -151,35 +129,26 @@ export function createAgentService({ now, openPullRequest, toLink }: ServiceOpti
       const { act, record } = receive(request)
       if (fault?.kind === 'unreachable') throw toFailure('no connection', 'not-taken')
       onWrite?.()
+      const isRefused = fault?.kind === 'rate-limit' || fault?.kind === 'invalid'
+      const isTaken = fault !== undefined && 'isTaken' in fault ? fault.isTaken : !isRefused
+      record(isTaken, isRefused)
+      const answer = isTaken ? act() : toAnswer(400, {})
       switch (fault?.kind) {
         case 'rate-limit':
-          record(false, true)
           return { ...toAnswer(429, {}), retryAfterMs: fault.seconds * 1000 }
-        case 'invalid':
-          record(false, true)
-          return toAnswer(400, {})
         case 'error':
+          return toAnswer(500, {})
         case 'garbage':
-          record(fault.isTaken, false)
-          if (fault.isTaken) act()
-          return fault.kind === 'error' ? toAnswer(500, {}) : toAnswer(201, 'no job')
+          return toAnswer(201, 'no job')
         case 'silence':
-          record(fault.isTaken, false)
-          if (fault.isTaken) act()
-          await clock.sleep(limitMs, signal)
-          throw toFailure('no complete answer', 'unknown')
         case 'slow': {
-          record(true, false)
-          const answer = act()
-          await clock.sleep(Math.min(fault.seconds * 1000, limitMs), signal)
-          if (fault.seconds * 1000 >= limitMs) throw toFailure('no complete answer', 'unknown')
+          const ms = fault.kind === 'slow' ? fault.seconds * 1000 : limitMs
+          await clock.sleep(Math.min(ms, limitMs), signal)
+          if (ms >= limitMs) throw toFailure('no complete answer', 'unknown')
           return answer
         }
-        case undefined:
-          record(true, false)
-          return act()
         default:
-          return fault satisfies never
+          return answer
       }
     }
 
@@ -188,31 +157,34 @@ export function createAgentService({ now, openPullRequest, toLink }: ServiceOpti
     }
   }
 
+  const promptsOf = ({ spells }: Job) => spells.map(({ prompt }) => prompt)
+
   return {
     posts,
-    plan: (fate) => {
+    connect,
+    /** What the next prompts come to. */
+    plan: (fate: Fate) => {
       planned = fate
     },
-    job: (id) => {
+    job: (id: string) => {
       const job = find(id)
-      return job && { job: show(job), prompts: job.prompts }
+      return job && { job: show(job), prompts: promptsOf(job) }
     },
-    isStale: (id) => jobs.some((job) => job.id === id && findStale(job) !== undefined),
-    openerOf: (pullRequest) =>
+    /** Whether it may still tell of the job as it was before the last message. */
+    isStale: (id: string) => jobs.some((job) => job.id === id && findStale(job) !== undefined),
+    /** The job that opened the pull request, once it has. */
+    openerOf: (pullRequest: number) =>
       jobs.find((job) => job.pullRequest === pullRequest && show(job).prLink !== undefined)?.id,
-    pullRequestOf: (id) => find(id)?.pullRequest,
-    doneAt: (words) => {
-      const spells = jobs.find(({ prompts }) => prompts.some((prompt) => prompt.includes(words)))?.spells ?? []
+    /** Number of the one that it opens, or would. */
+    pullRequestOf: (id: string) => find(id)?.pullRequest,
+    /** When the agent was done with the prompt that has these words, and with what came in between. */
+    doneAt: (words: string): number | undefined => {
+      const spells =
+        jobs.map((job) => job.spells).find((some) => some.some(({ prompt }) => prompt.includes(words))) ?? []
       const [own, ...later] = spells.slice(spells.findIndex(({ prompt }) => prompt.includes(words)))
       return later.reduce((until, next) => (until !== undefined && next.from < until ? next.until : until), own?.until)
     },
-    connect,
   }
-}
-
-interface Work {
-  readonly act: () => HttpAnswer
-  readonly record: (isTaken: boolean, isRefused: boolean) => void
 }
 
 const promptBody = v.object({ prompt: v.string() })

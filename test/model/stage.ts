@@ -45,19 +45,7 @@ export interface Process {
   readonly next?: () => Process | undefined
 }
 
-export interface Stage {
-  now(): number
-  /** Milliseconds of virtual time since the play began. */
-  elapsed(): number
-  /** `clockHours`: how far the clock of its machine is ahead. */
-  enter(interruption?: Interruption, clockHours?: number): Actor
-  /** Plays until every one of them, and what follows it, has ended or is dead. */
-  play(processes: readonly Process[]): Promise<void>
-  /** Lets time pass while no process lives. */
-  pass(ms: number): void
-  /** What happened, line by line, since the last call. */
-  takeTrace(): readonly string[]
-}
+export type Stage = ReturnType<typeof createStage>
 
 const turnMs = 40
 /** Of real time, for what is neither a turn nor a sleep: modules that are loaded at their first use. More is a hang. */
@@ -66,12 +54,13 @@ const longestIdleMs = 30_000
 const start = Date.parse('2031-05-06T07:08:09Z')
 const never = () => new Promise<never>(() => {})
 
-export function createStage(turns: Turns): Stage {
+export function createStage(turns: Turns) {
   let elapsed = 0
   let actors = 0
-  let trace: string[] = []
+  const trace: string[] = []
   let sleepers: Sleeper[] = []
 
+  /** `clockHours`: how far the clock of its machine is ahead. */
   function enter(interruption?: Interruption, clockHours = 0): Actor {
     const stop = new AbortController()
     actors += 1
@@ -127,12 +116,7 @@ export function createStage(turns: Turns): Stage {
           await answer.catch(() => {})
           isDead = true
         }
-        try {
-          const value = await answer
-          return isDead ? await never() : value
-        } catch (error) {
-          return isDead ? await never() : Promise.reject(error)
-        }
+        return answer.finally(() => (isDead ? never() : undefined))
       },
     }
   }
@@ -145,46 +129,45 @@ export function createStage(turns: Turns): Stage {
     for (const { wake } of due) wake()
   }
 
+  /** Plays until every one of them, and what follows it, has ended or is dead. */
+  async function play(processes: readonly Process[]): Promise<void> {
+    const ended = new Set<Actor>()
+    let playing: readonly Process[] = []
+    const begin = (process: Process) => {
+      process.end.finally(() => ended.add(process.actor)).catch(() => {})
+      playing = [...playing, process]
+    }
+    const isOver = () => {
+      const over = playing.filter(({ actor }) => ended.has(actor) || actor.isDead())
+      playing = playing.filter((process) => !over.includes(process))
+      for (const following of over.flatMap(({ next }) => next?.() ?? [])) begin(following)
+      return playing.length === 0
+    }
+    for (const process of processes) begin(process)
+    let idleSince = performance.now()
+    while (performance.now() - idleSince < longestIdleMs) {
+      await settle()
+      if (isOver()) return
+      if (turns.count() > 0) await turns.waitNext(1)
+      else if (sleepers.some(({ isDead }) => !isDead())) wakeNext()
+      else continue
+      idleSince = performance.now()
+    }
+    throw new Error(`a run hangs without anything to wait for\n${trace.join('\n')}`)
+  }
+
   return {
     now: () => start + Math.floor(elapsed),
+    /** Milliseconds of virtual time since the play began. */
     elapsed: () => elapsed,
     enter,
-    play: async (processes) => {
-      const ended = new Set<Actor>()
-      let playing: readonly Process[] = []
-      const begin = (process: Process) => {
-        process.end.finally(() => ended.add(process.actor)).catch(() => {})
-        playing = [...playing, process]
-      }
-      const isOver = () => {
-        const over = playing.filter(({ actor }) => ended.has(actor) || actor.isDead())
-        playing = playing.filter((process) => !over.includes(process))
-        for (const { next } of over) {
-          const following = next?.()
-          if (following) begin(following)
-        }
-        return playing.length === 0
-      }
-      for (const process of processes) begin(process)
-      let idleSince = performance.now()
-      while (performance.now() - idleSince < longestIdleMs) {
-        await settle()
-        if (isOver()) return
-        if (turns.count() > 0) await turns.waitNext(1)
-        else if (sleepers.some(({ isDead }) => !isDead())) wakeNext()
-        else continue
-        idleSince = performance.now()
-      }
-      throw new Error(`a run hangs without anything to wait for\n${trace.join('\n')}`)
-    },
-    pass: (ms) => {
+    play,
+    /** Lets time pass while no process lives. */
+    pass: (ms: number) => {
       elapsed += ms
     },
-    takeTrace: () => {
-      const taken = trace
-      trace = []
-      return taken
-    },
+    /** What happened, line by line. */
+    trace,
   }
 }
 

@@ -51,16 +51,19 @@ export interface StepOptions {
   readonly token?: string
 }
 
-export interface Step extends Process {
-  readonly end: Promise<RunReport>
-  /** What the post step gets to know. */
-  readonly state: ReadonlyMap<string, string>
+interface Written {
   /** As printed, annotations without their command. */
-  readonly log: readonly string[]
+  readonly log: string[]
   /** Messages that are more than information. */
-  readonly warnings: readonly string[]
+  readonly warnings: string[]
   /** Those that were written before the end, not redacted yet. */
-  readonly outputs: readonly Partial<Outputs>[]
+  readonly outputs: Partial<Outputs>[]
+  /** What the post step gets to know. */
+  readonly state: Map<string, string>
+}
+
+export interface Step extends Process, Written {
+  readonly end: Promise<RunReport>
 }
 
 /** Has characters that encoders escape. */
@@ -72,27 +75,20 @@ const lastWordsMs = 4_000
 
 export function startStep(place: Place, options: StepOptions): Step {
   const actor = place.stage.enter(options.interruption, options.clockHours)
-  const written = { log: [], warnings: [], outputs: [], state: new Map() }
-  return { ...written, actor, end: run(createWorld(place, options, actor, written)) }
+  const { world, written } = createWorld(place, options, actor)
+  return { ...written, actor, end: run(world) }
 }
 
 /** As src/post.ts does, if the step has left something for it. */
 export function startPostStep(place: Place, options: StepOptions, { state }: Pick<Step, 'state'>): Process | undefined {
   if (!state.get('open-comment') && !state.get('open-check')) return undefined
   const actor = place.stage.enter(undefined, options.clockHours)
-  const written = { log: [], warnings: [], outputs: [], state: new Map() }
-  const world = createWorld(place, { ...options, gitHubFaults: [], serviceFaults: [] }, actor, written)
+  const { world } = createWorld(place, { ...options, gitHubFaults: [], serviceFaults: [] }, actor)
   return { actor, end: runPost(world, parseSharedInputs(world.inputs), (name) => state.get(name) ?? '') }
 }
 
-interface Written {
-  readonly log: string[]
-  readonly warnings: string[]
-  readonly outputs: Partial<Outputs>[]
-  readonly state: Map<string, string>
-}
-
-function createWorld(place: Place, step: StepOptions, actor: Actor, written: Written): World {
+function createWorld(place: Place, step: StepOptions, actor: Actor): { world: World; written: Written } {
+  const written: Written = { log: [], warnings: [], outputs: [], state: new Map() }
   const { token = place.token } = step
   const { event, runId, attempt = 1, inputs = {} } = step
   const { clock, signal } = actor
@@ -108,8 +104,15 @@ function createWorld(place: Place, step: StepOptions, actor: Actor, written: Wri
   }
   const log = createLog({ sink, redact, debug: true })
   const random = createRandom(runId * 100 + attempt)
-  const http = place.openHttp?.(actor, step)
-  return {
+  const client = {
+    clock,
+    log,
+    redact,
+    random: place.random ?? random,
+    proxyEnv: {},
+    http: place.openHttp?.(actor, step),
+  }
+  const world: World = {
     env: (variable) => env[variable] ?? '',
     inputs: inputSource(
       { prompt: '', 'secret-key': secretKey, 'github-token': token, ...inputs },
@@ -126,29 +129,18 @@ function createWorld(place: Place, step: StepOptions, actor: Actor, written: Wri
       job: (job) => void written.outputs.push(toJobOutputs(job, place.serverUrl)),
       saveState: (key, value) => void (actor.isDead() || written.state.set(key, value)),
     },
-    connectService: async ({ baseUrl, projectId, secretKey }) =>
-      createServiceClient({
-        baseUrl,
-        projectId,
-        secretKey,
-        clock,
-        log,
-        redact,
-        random: place.random ?? random,
-        proxyEnv: {},
-        http,
-      }),
+    connectService: async (address) => createServiceClient({ ...address, ...client }),
     connectGitHub: async (_, __, deadline) =>
       place.connectGitHub(actor, { ...step, token }, { deadline: deadline + lastWordsMs, signal: late }),
   }
+  return { world, written }
 }
 
 function toEnvironment(
-  { serverUrl, repository }: Place,
+  { serverUrl, repository: { id, owner, name } }: Place,
   { event, runId, attempt = 1, commit = firstCommit }: StepOptions,
-) {
-  const { id, owner, name } = repository
-  const variables: Record<string, string> = {
+): Readonly<Record<string, string>> {
+  return {
     GITHUB_EVENT_NAME: event.name,
     GITHUB_REPOSITORY: `${owner}/${name}`,
     GITHUB_REPOSITORY_ID: String(id),
@@ -160,7 +152,6 @@ function toEnvironment(
     GITHUB_JOB: 'agent',
     GITHUB_ACTION: '__agent',
   }
-  return variables
 }
 
 /** Small, seeded, good enough for ids: two attempts must not look alike. */

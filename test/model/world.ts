@@ -6,7 +6,7 @@ import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
 import { connect, type GitHubFaults } from './github.ts'
 import { findCheckRecords, findRecords } from './records.ts'
 import { createAgentService, type ServiceFaults } from './service.ts'
-import { createStage, type Interruption, type Turns } from './stage.ts'
+import { createStage, type Interruption, type Process, type Turns } from './stage.ts'
 import { type Place, type Step, type StepOptions, startPostStep, startStep } from './step.ts'
 
 /** What goes wrong in one run. */
@@ -34,11 +34,7 @@ const withChecks = { permissions: { checks: 'write' } } as const
 export async function openWorld(turns: Turns) {
   const stage = createStage(turns)
   const github = await startGitHub({ clock: stage, writesPerMinute: Number.POSITIVE_INFINITY })
-  const service = createAgentService({
-    now: stage.now,
-    openPullRequest: () => github.pullRequest().number,
-    toLink: (number) => `https://github.com/octo-org/docs/pull/${number}`,
-  })
+  const service = createAgentService(github, stage.now)
   const token = github.token({ ...unlimited, ...withChecks })
   const otherToken = github.token({ ...unlimited, ...withChecks, login: 'other-app[bot]' })
   const lesserToken = github.token(unlimited)
@@ -51,7 +47,7 @@ export async function openWorld(turns: Turns) {
     token,
     repository,
     serverUrl: github.serverUrl,
-    openHttp: (actor, { serviceFaults = [] }) => service.connect(actor, serviceFaults),
+    openHttp: (actor, { serviceFaults }) => service.connect(actor, serviceFaults),
     connectGitHub: (actor, { gitHubFaults = [], token: own = token }, limits) =>
       connect(
         { github, faults: gitHubFaults, onFault: (path) => faulty.add(path), hidden, now: stage.now },
@@ -80,21 +76,12 @@ export async function openWorld(turns: Turns) {
     checks,
 
     /** A step, and its post step once it has ended: where a machine died only if the disturbance says so. */
-    start: (given: RunOptions, disturbance: Disturbance): Step & { next: () => ReturnType<typeof startPostStep> } => {
-      const { github, service, interruption, clockHours, hasPost } = disturbance
-      const options: StepOptions = {
-        ...given,
-        token: toToken(disturbance),
-        gitHubFaults: github,
-        serviceFaults: service,
-        ...(interruption ? { interruption } : {}),
-        ...(clockHours ? { clockHours } : {}),
-      }
+    start: (given: RunOptions, disturbance: Disturbance): Step & Required<Pick<Process, 'next'>> => {
+      const { github: gitHubFaults, service: serviceFaults, hasPost, ...rest } = disturbance
+      const options = { ...given, ...rest, token: toToken(disturbance), gitHubFaults, serviceFaults }
       const step = startStep(place, options)
-      return {
-        ...step,
-        next: () => (hasPost || !step.actor.isDead() ? startPostStep(place, options, step) : undefined),
-      }
+      const isPostDue = () => hasPost || !step.actor.isDead()
+      return { ...step, next: () => (isPostDue() ? startPostStep(place, options, step) : undefined) }
     },
 
     /** A check run that no run of ours has made. */
@@ -112,7 +99,7 @@ export async function openWorld(turns: Turns) {
         await check()
       } catch (error) {
         const lines = [...records(), ...findCheckRecords(github)].map((record) => JSON.stringify(record))
-        const story = [...stage.takeTrace(), '', ...lines, '', ...service.posts.map((post) => JSON.stringify(post))]
+        const story = [...stage.trace, '', ...lines, '', ...service.posts.map((post) => JSON.stringify(post))]
         if (error instanceof Error) error.message += `\n${story.join('\n')}`
         throw error
       }
@@ -123,13 +110,7 @@ export async function openWorld(turns: Turns) {
 export const undisturbed: Disturbance = { github: [], service: [], hasPost: true }
 
 export function isDisturbing({ github, service, interruption, clockHours, isWithoutChecks }: Disturbance): boolean {
-  return (
-    github.length > 0 ||
-    service.length > 0 ||
-    interruption !== undefined ||
-    Boolean(clockHours) ||
-    Boolean(isWithoutChecks)
-  )
+  return github.length + service.length > 0 || [interruption, clockHours, isWithoutChecks].some(Boolean)
 }
 
 /** Undefined for a run that died. */
@@ -143,9 +124,16 @@ export function isRefused(report: RunReport | undefined): boolean {
 
 export type Handling = 'merge' | 'close' | 'reopen' | 'label' | 'unlabel'
 
+export function findThread(github: EmulatedGitHub, number?: number): Thread | undefined {
+  return github.store.read().threads.find((thread) => thread.number === number)
+}
+
+export function isLabeled(thread?: Thread): boolean {
+  return thread?.labels.some(({ name }) => name.toLowerCase() === 'agent') ?? false
+}
+
 /** Those with the label, the newest first. */
 export function openPullRequests(github: EmulatedGitHub): readonly number[] {
-  const isLabeled = ({ labels }: Thread) => labels.some(({ name }) => name.toLowerCase() === 'agent')
   return github.store
     .read()
     .threads.filter((thread) => thread.kind === 'pull-request' && thread.state === 'open' && isLabeled(thread))
@@ -159,7 +147,7 @@ export function isLagging({ github }: Disturbance): boolean {
 
 /** What people do to a pull request. */
 export function handlePullRequest(github: EmulatedGitHub, number: number, how: Handling): void {
-  const isMerged = github.store.read().threads.find((thread) => thread.number === number)?.mergedAt !== null
+  const isMerged = findThread(github, number)?.mergedAt !== null
   if (how === 'label') github.addLabel(number, 'Agent')
   else if (how === 'unlabel') github.removeLabel(number, 'agent')
   // What is merged stays so.

@@ -1,0 +1,66 @@
+// Where a prompt may go, as far as the records tell and people have handled the pull requests.
+
+import { recordedJobOf } from './records.ts'
+import type { Request } from './request.ts'
+import { type Disturbance, findThread, openPullRequests, type World } from './world.ts'
+
+/** Jobs that a prompt may reach; undefined among them: it may start one. */
+export type Jobs = readonly (string | undefined)[]
+
+/** `requests`: those that came before. */
+export function createTargets({ github, service, faulty, records }: World, requests: readonly Request[]) {
+  function possibleJobs(request: Request, deliveries: readonly Disturbance[]): Jobs {
+    const { thread, kind, memory } = request
+    if (thread === undefined) return jobsOfTopic(request)
+    if (kind !== 'prompt' || memory === 'check') return [undefined]
+    const recorded = recordedJobOf(records(), thread)
+    const job = recorded ?? service.openerOf(thread)
+    if (job === undefined) return [undefined]
+    if (recorded === undefined && !isLinkSafe(thread)) return [job, undefined]
+    if (findThread(github, service.pullRequestOf(job))?.state !== 'closed') return [job]
+    // Nobody can know that it is merged or closed who is told what was, or cannot read the pull request.
+    const isShown = !service.isStale(job) && service.job(job)?.job.prLink !== undefined
+    return isShown && deliveries.every((one) => one.github.length === 0) ? [undefined] : [job, undefined]
+  }
+
+  function jobsOfTopic({ ifOpen, topic }: Request): Jobs {
+    const ofTopic = records().filter((record) => record.topic === topic)
+    const found = openPullRequests(github)
+      .map((number) => recordedJobOf(ofTopic, number))
+      .find(Boolean)
+    if (ifOpen === 'create' || found === undefined) return [undefined]
+    if (ifOpen === 'skip') return []
+    if (!isArchived(found)) return [found]
+    // It is not told yet, and the service refuses the message.
+    return service.isStale(found) ? [found, undefined] : [undefined]
+  }
+
+  /** No new job beside as many pull requests as the request allows. */
+  function withinLimit({ most }: Request, jobs: Jobs): Jobs {
+    const isFull = most > 0 && openPullRequests(github).length >= most
+    const isNew = (id?: string) => id === undefined || (isArchived(id) && !service.isStale(id))
+    return isFull ? jobs.filter((id) => !isNew(id)) : jobs
+  }
+
+  /** Whether nothing has kept us from knowing the job that opened it, or from writing there, and nobody deleted that. */
+  function isLinkSafe(thread: number): boolean {
+    const opener = service.openerOf(thread)
+    const isHit = [...faulty].some((path) => path.endsWith(`/issues/${thread}/comments`))
+    const isDeleted = requests.some(({ isForgotten }) => isForgotten)
+    return opener !== undefined && !isHit && !isDeleted && isRemembered(opener)
+  }
+
+  /** A run that was killed between the POST and the record takes the answer with it. */
+  function isRemembered(jobId: string): boolean {
+    const prompts = service.job(jobId)?.prompts ?? []
+    const known = records().filter((record) => record.jobId === jobId)
+    const isKnown = ({ key }: Request) => known.some((record) => record.key === key)
+    return requests.filter(({ token }) => prompts.some((prompt) => prompt.includes(token))).every(isKnown)
+  }
+
+  function isArchived(id?: string): boolean {
+    return id !== undefined && service.job(id)?.job.status === 'archived'
+  }
+
+  return { possibleJobs, withinLimit, isArchived, isLinkSafe }
+}
