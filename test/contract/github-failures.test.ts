@@ -85,9 +85,9 @@ test.each(lost)(
     const failed = rejectionOf(comments.list(inIssue))
     await pass(1000, 2000)
     const reason = fault.kind.startsWith('bad-gateway') ? '502 (text/html)' : ''
-  expect(await failed).toMatchObject({
-    message: expect.stringContaining(`GitHub did not list the comments of #1: ${reason}`),
-  })
+    expect(await failed).toMatchObject({
+      message: expect.stringContaining(`GitHub did not list the comments of #1: ${reason}`),
+    })
     expect(github.journal.entries()).toHaveLength(3)
     const listing = comments.list(inIssue)
     await pass(1000, 2000)
