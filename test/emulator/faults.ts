@@ -1,6 +1,5 @@
 // Scripted faults: what goes wrong on the wire, and with which request.
 
-import { gzipSync } from 'node:zlib'
 import type { Operation } from './journal.ts'
 import type { Json } from './lifecycle.ts'
 
@@ -118,11 +117,6 @@ export function redirect(code: 301 | 302 | 303 | 307 | 308, location: string, { 
 export function echoesAuthorization(code: number, options: AnswerOptions = {}): Fault {
   const body = (authorization: string) => JSON.stringify({ error: `Not allowed: "${authorization}"` })
   return answer(code, 'application/json', body, options)
-}
-
-/** Spaces that gzip packs a thousand to one; the answer says `content-encoding: gzip`. */
-export function gzipBomb(bytes = 50_000_000, { taken = false } = {}): Fault {
-  return answer(200, 'application/json', gzipSync(Buffer.alloc(bytes, ' ')), { taken }, [['content-encoding', 'gzip']])
 }
 
 function answer(

@@ -71,16 +71,6 @@ export function showsLinkLate(lag = 1): JobScript {
   return { polls: ['active', ...repeat({ status: 'completed', prLink: null }, lag), 'completed'] }
 }
 
-/** A job just created that the service does not find for `misses` polls. */
-export function appearsLate(misses = 1): JobScript {
-  return { polls: [...repeat(notFound, misses), 'active', 'completed'] }
-}
-
-/** For a follow-up message: its answer and the first `stalePolls` polls still show the state from before. */
-export function showsStaleState(stalePolls = 1, stale: Show = 'completed'): JobScript {
-  return { answer: stale, polls: [...repeat(stale, stalePolls), 'active', 'completed'] }
-}
-
 /** A status that no document names, for `polls` polls, then `completed`; `Infinity` for ever. */
 export function showsUnknownStatus(status: Json, polls = 1): JobScript {
   return polls === Infinity ? { polls: [{ status }] } : { polls: [...repeat({ status }, polls), 'completed'] }

@@ -18,6 +18,9 @@ export interface PageViewsBody {
 
 export type ReadPage = (query: PageViewsQuery) => PageViewsBody
 
+/** What is answered instead of `read(query)`: any JSON. */
+export type Distortion = (query: PageViewsQuery, read: ReadPage) => unknown
+
 export function createReadPage(data: PageViewData): ReadPage {
   return ({ limit, offset, ...window }) => {
     const { totals, views } = data(window)

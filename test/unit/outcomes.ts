@@ -2,31 +2,7 @@
 
 import { ActionError, InputError } from '../../src/errors.ts'
 import type { Outcome } from '../../src/outcome.ts'
-import type { PageViewsReport } from '../../src/page-views/report.ts'
 import type { AgentJob } from '../../src/service/job.ts'
-
-const page = { path: '/a', human: 7, ai: 3, total: 10 }
-const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }
-
-export const pageViewsReport: PageViewsReport = {
-  window,
-  isOngoing: false,
-  totals: { human: 7, ai: 3, total: 10 },
-  aiShare: 0.3,
-  change: -0.5,
-  pages: [page],
-  topPages: [page],
-  floor: 10,
-  mostReadByAi: [],
-  highestAiShare: [],
-  sections: [],
-  trend: [],
-  isTrendCutOff: false,
-  requests: 2,
-  provenance: { rowsRead: 1, duplicates: 0, unreadableRows: 0, difference: 0, totalsChanged: false, isComplete: true },
-  isTruncated: false,
-  summaryLine: '10 views; AI agents read 30% of them.',
-}
 
 const job: AgentJob = { id: 'job-1', status: 'active' }
 const completed: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/3' }
