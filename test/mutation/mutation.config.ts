@@ -11,5 +11,7 @@ export default defineConfig({
     // About speed: too slow to run for every mutant.
     testNamePattern: /^(?!.*(?:64 KiB|takes a text of 1 MB))/,
     tags: [{ name: 'long' }],
+    // Bounds a hang, as in vitest.config.ts; Stryker has its own bound for mutants.
+    testTimeout: 60_000,
   },
 })
