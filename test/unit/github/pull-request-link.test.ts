@@ -7,12 +7,17 @@ const server = 'https://github.com'
 describe('H45: a link', () => {
   it.each([
     'javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
     '//evil.example/o/r/pull/1',
     'http://github.com/o/r/pull/1',
     'https://github.com@evil.example/o/r/pull/1',
     'https://user:pass@github.com/o/r/pull/1',
     'https:\\\\github.com\\o\\r\\pull\\1',
+    ' https://github.com/o/r/pull/1',
     'https://github.com/o/r/pull/1 ',
+    'https://github.com/o/r/pu\nll/1',
+    'https://',
     '',
     `https://github.com/${'x'.repeat(2_048)}`,
   ])('like %j is neither plain nor a pull request', (link) => {
@@ -22,10 +27,12 @@ describe('H45: a link', () => {
 
   it.each([
     'https://github.com.evil.example/o/r/pull/1',
+    'https://evil.example/?u=github.com',
     'https://gïthub.com/o/r/pull/1',
     'https://github.com:8443/o/r/pull/1',
     'https://github.com/o/r/pull/1?x=1',
     'https://github.com/o/r/pull/1#x',
+    'https://github.com/o/r/pull/0',
     'https://github.com/o/r/pull/01',
     'https://github.com/o/r/issues/1',
     'https://github.com/o/../pull/1',
@@ -36,13 +43,17 @@ describe('H45: a link', () => {
   })
 })
 
-test('a pull request is rebuilt from its parts; names of managed users have an underscore', () => {
-  expect(parsePullRequestLink('HTTPS://GitHub.com:443/jane_acme/docs.io/pull/12/', server)).toEqual({
-    url: 'https://github.com/jane_acme/docs.io/pull/12',
-    owner: 'jane_acme',
+test('a pull request is rebuilt from its parts', () => {
+  expect(parsePullRequestLink('HTTPS://GitHub.com:443/octo-org/docs.io/pull/12/', server)).toEqual({
+    url: 'https://github.com/octo-org/docs.io/pull/12',
+    owner: 'octo-org',
     repository: 'docs.io',
     number: 12,
   })
+})
+
+test('the names of managed users have an underscore', () => {
+  expect(parsePullRequestLink('https://github.com/jane_acme/docs/pull/7', server)?.owner).toBe('jane_acme')
 })
 
 test('Gitea’s word for them stays as it is', () => {
@@ -78,8 +89,8 @@ test('whatever the text, a link has one line, one scheme and no user', () => {
   const parts = fc.constantFrom(
     'https://',
     'HTTPS://',
-    'a.b',
-    '/o',
+    'github.com',
+    '/o/r/pull/1',
     '@',
     ':',
     '\\',
@@ -88,7 +99,9 @@ test('whatever the text, a link has one line, one scheme and no user', () => {
     '\n',
     ' ',
     '%',
+    '<',
     '[x](',
+    '*',
     '`',
   )
   const text = fc.array(fc.oneof(parts, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 8 })

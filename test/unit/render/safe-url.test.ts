@@ -14,10 +14,14 @@ test.each([
 
 test.each([
   'javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
   '//evil.example/a/b/pull/1',
   'http://github.com/a/b/pull/1',
   'https://github.com.evil.example/a/b/pull/1',
   'https://github.com@evil.example/a/b/pull/1',
+  'https://evil.example/?u=github.com/a/b/pull/1',
+  'https://xn--gthub-n4a.com/a/b/pull/1',
   'https://g\u0456thub.com/a/b/pull/1',
   'https://github.com/a/b/pull/1?x=1',
   'https://github.com/a/../b/pull/1)[x](https://evil.example',
@@ -28,7 +32,11 @@ test.each([
 test.each([
   ['https://github.com/acme/site/actions/runs/1', github, 'https://github.com/acme/site/actions/runs/1'],
   ['https://github.com/a/b/issues/1#issuecomment-9', github, 'https://github.com/a/b/issues/1#issuecomment-9'],
-  ['http://git.corp.example:8080/a/b/pull/1#r1', enterprise, 'http://git.corp.example:8080/a/b/pull/1#r1'],
+  [
+    'http://git.corp.example:8080/a/b/pull/1#discussion_r1',
+    enterprise,
+    'http://git.corp.example:8080/a/b/pull/1#discussion_r1',
+  ],
 ])('H69: a page of the server is linked: %s', (url, server, href) => {
   expect(toServerUrl(url, server)?.href).toBe(href)
 })
@@ -40,6 +48,7 @@ test.each([
   ['http://git.corp.example/a', enterprise],
   ['https://me:pw@github.com/a', github],
   ['https://github.com/a?b', github],
+  ['https://github.com/a)b', github],
   ['https://github.com/a#b"c', github],
   ['https://github.com/a\nb', github],
   ['https://github.com/a', 'no url'],
@@ -47,6 +56,7 @@ test.each([
 
 test.each([
   ['/guide/start', 'https://docs.example', 'https://docs.example/guide/start'],
+  ['/guide', 'https://docs.example/en/', 'https://docs.example/en/guide'],
   ['/', 'https://docs.example/en', 'https://docs.example/en/'],
   ['/a|b(c)*_é`?q#f', 'https://docs.example', 'https://docs.example/a%7Cb%28c%29%2A_%C3%A9%60%3Fq%23f'],
   ['/\u202Ea"><b>', 'https://docs.example', 'https://docs.example/%E2%80%AEa%22%3E%3Cb%3E'],
@@ -58,6 +68,7 @@ test.each([
   ['/..\\..\\x', 'https://docs.example/en'],
   ['//evil.example', 'https://docs.example'],
   ['relative', 'https://docs.example'],
+  ['https://evil.example', 'https://docs.example'],
   ['/x', 'http://docs.example'],
   ['/x', 'https://me:pw@docs.example'],
   ['/\uD800', 'https://docs.example'],
