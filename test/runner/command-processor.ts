@@ -37,7 +37,7 @@ export function createCommandProcessor(log: StepLog, masker: SecretMasker) {
     if (name === 'endgroup') log.write('##[endgroup]')
     if (name === 'add-mask') {
       masks.push(data)
-      masker.addWithLines(data)
+      masker.add(data)
     }
   }
 

@@ -5,13 +5,9 @@ import type { RunActionOptions, RunnerFolders } from './action-run.ts'
 /** What the runner gives every action and an action must never show. */
 export const runtimeToken = 'eyJ0eXAi.runtime-token-canary.c2lnbmF0dXJl'
 
-/** Keys of the `github` context that become GITHUB_* variables. There is no token among them. */
-const exposedKeys =
-  /^(action|action_path|action_ref|action_repository|actor|actor_id|api_url|artifacts|artifacts_list|base_ref|env|event_name|event_path|graphql_url|head_ref|job|output|path|ref|ref_name|ref_protected|ref_type|repository|repository_id|repository_owner|repository_owner_id|retention_days|run_attempt|run_id|run_number|server_url|sha|state|step_summary|triggering_actor|workflow|workflow_ref|workflow_sha|workspace)$/
-
 export type Variables = Readonly<Record<string, string>>
 
-/** The `github` context, but for token, event and the paths of file commands. */
+/** The `github` context, but for token, event and the paths of file commands: all that becomes GITHUB_* variables. */
 export function createGitHubContext(options: RunActionOptions, folders: RunnerFolders, eventPath: string): Variables {
   const repository = options.github?.repository ?? 'octo-org/octo-repo'
   const serverUrl = options.github?.server_url ?? 'https://github.com'
@@ -90,7 +86,7 @@ export function createEnvironment(layers: EnvironmentLayers): Record<string, str
   }
   Object.assign(
     environment,
-    rename(pick(github, exposedKeys), (name) => `GITHUB_${name.toUpperCase()}`),
+    rename(github, (name) => `GITHUB_${name.toUpperCase()}`),
     rename(runner, (name) => `RUNNER_${name.toUpperCase()}`),
     {
       ACTIONS_RUNTIME_URL: 'http://127.0.0.1:9/runtime/',
@@ -102,7 +98,7 @@ export function createEnvironment(layers: EnvironmentLayers): Record<string, str
       CI: env.CI ?? 'true',
     },
   )
-  for (const name of ['NODE_ICU_DATA', ...layers.without]) delete environment[name]
+  for (const name of layers.without) delete environment[name]
   return environment
 }
 
@@ -113,8 +109,4 @@ function toInputVariable(name: string): string {
 
 function rename(variables: Variables, toName: (name: string) => string): Record<string, string> {
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [toName(name), value]))
-}
-
-function pick(variables: Variables, names: RegExp): Record<string, string> {
-  return Object.fromEntries(Object.entries(variables).filter(([name]) => names.test(name)))
 }

@@ -112,7 +112,7 @@ function looksLikeTag(line: string): boolean {
 
 function quote({ name, line }: PrintedCommand, secrets: readonly string[]): string {
   const masker = createSecretMasker()
-  for (const secret of secrets) masker.addWithLines(secret)
+  for (const secret of secrets) masker.add(secret)
   return name === 'add-mask' ? '(not shown)' : JSON.stringify(masker.mask(line).slice(0, 200))
 }
 

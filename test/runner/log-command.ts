@@ -28,55 +28,32 @@ export const commandNames = [
   'stop-commands',
 ] as const
 
+/**
+ * `::name key=value,key=value::data`, after white space only. .NET's leaves U+FEFF alone, which counts here as well: a line
+ * that only an invisible character keeps from being a command is no line an action should print.
+ */
+const v2 = { pattern: /^[\s\u0085]*::(.*?)::(.*)$/su, separator: ',', escapes: ['\r', '\n', ':', ',', '%'] }
+const v2Data = ['\r', '\n', '%']
+/** `##[name key=value;key=value]data`, anywhere in the line. Only the first `##[` is looked at. */
+const legacy = { pattern: /##\[(.*?)\](.*)$/su, separator: ';', escapes: [';', '\r', '\n', ']', '%'] }
+
 /** The command in a line, or undefined. `isRegistered` is asked with the name in lower case. */
 export function parseLogCommand(line: string, isRegistered: (name: string) => boolean): LogCommand | undefined {
-  return parseV2(line, isRegistered) ?? parseLegacy(line, isRegistered)
-}
-
-/** `::name key=value,key=value::data`, after white space only. */
-function parseV2(line: string, isRegistered: (name: string) => boolean): LogCommand | undefined {
-  const text = trimStart(line)
-  if (!text.startsWith('::')) return undefined
-  const end = text.indexOf('::', 2)
-  if (end < 0) return undefined
-  const { name, properties } = splitInfo(text.slice(2, end))
-  if (!isRegistered(name)) return undefined
-  return {
-    name,
-    grammar: 'v2',
-    properties: parseProperties(properties.trim(), ',', ['\r', '\n', ':', ',', '%']),
-    data: unescapeAll(text.slice(end + 2), ['\r', '\n', '%']),
+  for (const grammar of ['v2', 'legacy'] as const) {
+    const { pattern, separator, escapes } = grammar === 'v2' ? v2 : legacy
+    const [, info, data = ''] = pattern.exec(line) ?? []
+    if (info === undefined) continue
+    const [, given = '', properties = ''] = /^([^ ]*) ?(.*)$/s.exec(info) ?? []
+    const name = given.toLowerCase()
+    if (!isRegistered(name)) continue
+    return {
+      name,
+      grammar,
+      properties: parseProperties(properties.trim(), separator, escapes),
+      data: unescapeAll(data, grammar === 'v2' ? v2Data : escapes),
+    }
   }
-}
-
-/** `##[name key=value;key=value]data`, anywhere in the line. Only the first `##[` is looked at. */
-function parseLegacy(line: string, isRegistered: (name: string) => boolean): LogCommand | undefined {
-  const start = line.indexOf('##[')
-  const end = start < 0 ? -1 : line.indexOf(']', start)
-  if (end < 0) return undefined
-  const { name, properties } = splitInfo(line.slice(start + 3, end))
-  if (!isRegistered(name)) return undefined
-  const escapes = [';', '\r', '\n', ']', '%']
-  return {
-    name,
-    grammar: 'legacy',
-    properties: parseProperties(properties, ';', escapes),
-    data: unescapeAll(line.slice(end + 1), escapes),
-  }
-}
-
-/**
- * .NET trims Unicode white space, U+0085 included. It leaves U+FEFF alone, which we trim as well: a line that only an
- * invisible character keeps from being a command is no line an action should print.
- */
-function trimStart(line: string): string {
-  return line.replace(/^[\s\u0085]+/u, '')
-}
-
-function splitInfo(info: string): { name: string; properties: string } {
-  const space = info.indexOf(' ')
-  if (space < 0) return { name: info.toLowerCase(), properties: '' }
-  return { name: info.slice(0, space).toLowerCase(), properties: info.slice(space + 1) }
+  return undefined
 }
 
 /** A property without a name or without a value does not count; runs of `=` count as one. */

@@ -3,9 +3,8 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createLineReader } from './line-reader.ts'
+import { readLines } from './line-reader.ts'
 
 /**
  * How a run is broken off. `cancel` (a person, or concurrency), `step-timeout` (`timeout-minutes` of the step) and
@@ -23,12 +22,10 @@ export interface Interruption {
   readonly when: number | { readonly afterFirstLineMs: number } | ((line: string) => boolean) | AbortSignal
 }
 
-export interface Timings {
-  readonly sigintToSigtermMs: number
-  readonly sigtermToKillMs: number
-  /** How long the runner waits for streams that outlive the process. */
-  readonly drainMs: number
-}
+/** What the runner waits between signals, and for streams that outlive the process. */
+const sigintToSigtermMs = 7_500
+const sigtermToKillMs = 2_500
+const drainMs = 5_000
 
 export interface NodeProcessOptions {
   readonly script: string
@@ -36,7 +33,8 @@ export interface NodeProcessOptions {
   readonly env: Readonly<Record<string, string>>
   readonly onLine: (line: string, stream: OutputStream) => void
   readonly interruption: Interruption | undefined
-  readonly timings: Timings
+  /** Factor for these waits. */
+  readonly timeScale: number
   /** Bounds a hang: the process is killed then. */
   readonly hangMs: number
 }
@@ -82,7 +80,7 @@ export async function runNodeProcess(options: NodeProcessOptions): Promise<NodeP
   const interrupt = () => {
     if (interruptedAt !== undefined || over.signal.aborted || !options.interruption) return
     interruptedAt = performance.now()
-    cancellation = cancel(options.interruption.kind, send, over.signal, options.timings)
+    cancellation = cancel(options.interruption.kind, send, over.signal, options.timeScale)
   }
   const hang = setTimeout(() => {
     hung = true
@@ -108,7 +106,7 @@ export async function runNodeProcess(options: NodeProcessOptions): Promise<NodeP
     stopWaiting()
   })
   const exitedAt = performance.now()
-  const heldOutputOpen = !(await settlesWithin(Promise.all(readers), options.timings.drainMs))
+  const heldOutputOpen = !(await settlesWithin(Promise.all(readers), drainMs * options.timeScale))
   over.abort()
   await cancellation
   closeDown(child)
@@ -144,12 +142,12 @@ async function cancel(
   kind: Interruption['kind'],
   send: (signal: NodeJS.Signals) => boolean,
   over: AbortSignal,
-  timings: Timings,
+  timeScale: number,
 ): Promise<void> {
   const isGentle = kind !== 'container' && kind !== 'worker-death'
   if (isGentle) {
-    if (send('SIGINT') && (await isOverWithin(over, timings.sigintToSigtermMs))) return
-    if (send('SIGTERM') && (await isOverWithin(over, timings.sigtermToKillMs))) return
+    if (send('SIGINT') && (await isOverWithin(over, sigintToSigtermMs * timeScale))) return
+    if (send('SIGTERM') && (await isOverWithin(over, sigtermToKillMs * timeScale))) return
   }
   send('SIGKILL')
 }
@@ -157,13 +155,6 @@ async function cancel(
 async function isOverWithin(over: AbortSignal, ms: number): Promise<boolean> {
   await sleep(ms, undefined, { signal: over }).catch(() => {})
   return over.aborted
-}
-
-async function readLines(stream: Readable, onLine: (line: string) => void): Promise<void> {
-  const reader = createLineReader(onLine)
-  stream.on('data', (chunk: Buffer) => reader.push(chunk))
-  await new Promise<void>((resolve) => stream.once('close', resolve))
-  reader.end()
 }
 
 async function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {

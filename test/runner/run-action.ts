@@ -4,18 +4,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type ActionManifest, readActionManifest } from './action-manifest.ts'
-import type { ActionRun, Conclusion, GitHubEvent, PhaseRun, RunActionOptions, RunnerFolders } from './action-run.ts'
+import type { ActionRun, GitHubEvent, RunActionOptions, RunnerFolders } from './action-run.ts'
 import { createGitHubContext, createRunnerContext, runtimeToken } from './environment.ts'
 import { type ExpressionContexts, isConditionTrue } from './expression.ts'
 import { resolveInputs } from './inputs.ts'
-import type { Interruption } from './node-process.ts'
-import { type PhaseOptions, runPhase } from './run-phase.ts'
+import { runPhase } from './run-phase.ts'
 import { createSecretMasker } from './secret-masker.ts'
 import { changedFiles, readFiles } from './workspace-files.ts'
 
 const defaultToken = 'ghs_githubTokenCanary0123456789abcdefghij'
-/** Five minutes from GitHub, less the fifteen seconds after which the worker is killed. */
-const afterCancelMs = 285_000
 
 /** Reads `action.yml`, runs main and then post in folders of their own, which are removed. Rejects only if it cannot load the action. */
 export async function runAction(options: RunActionOptions): Promise<ActionRun> {
@@ -36,90 +33,58 @@ async function runStep(
   manifest: ActionManifest,
   folders: RunnerFolders,
 ): Promise<ActionRun> {
+  const { runs } = manifest
+  const { githubToken = defaultToken } = options
   const filesBefore = readFiles(folders.workspace)
-  const { phase, contexts, secrets } = preparePhase(options, manifest, folders)
-  const main = await runPhase(phase)
+  const github = createGitHubContext(options, folders, writeEvent(options.event, folders.temp))
+  const runner = createRunnerContext(options.isDebug === true, folders)
+  const contexts: ExpressionContexts = {
+    github: { ...github, token: githubToken, event: toPayload(options.event) },
+    runner,
+  }
+  const secrets = [...(options.secrets ?? []), githubToken, runtimeToken]
+  const masker = createSecretMasker()
+  for (const secret of secrets) masker.add(secret.trim())
+  const inputs = resolveInputs(options.inputs ?? {}, manifest, contexts).values
+  const layers = { env: options.env ?? {}, state: {}, inputs, github, runner, without: options.withoutEnv ?? [] }
+  const phase = { layers, masker, options }
+  const main = await runPhase({
+    ...phase,
+    name: 'main',
+    script: resolve(options.actionDir, runs.main),
+    fileCommands: options.fileCommands,
+    interruption: options.interruption,
+  })
   const interruption = main.isInterrupted ? options.interruption?.kind : undefined
   const mainConclusion = interruption === 'runner-shutdown' ? 'failure' : main.conclusion
   const isPostDue =
     !options.skipPost &&
     interruption !== 'worker-death' &&
     interruption !== 'runner-shutdown' &&
-    isConditionTrue(manifest.postIf, contexts, { status: mainConclusion })
+    isConditionTrue(runs['post-if'], contexts, { status: mainConclusion })
   const post =
-    isPostDue && manifest.post !== undefined
-      ? await runPhase(toPostPhase(phase, manifest.post, main, options))
+    isPostDue && runs.post !== undefined
+      ? await runPhase({
+          ...phase,
+          name: 'post',
+          script: resolve(options.actionDir, runs.post),
+          layers: { ...layers, state: main.state },
+          fileCommands: options.postFileCommands,
+          interruption: options.postInterruption,
+        })
       : undefined
-  const outputNames = new Set(Object.keys(main.outputs).map((name) => name.toLowerCase()))
+  const declaredOutputs = Object.keys(manifest.outputs)
   return {
     ...main,
     post,
-    jobConclusion: mergeConclusions(mainConclusion, post?.conclusion),
+    // The worse of the two; a job that was cancelled stays so.
+    jobConclusion: mainConclusion === 'success' && post !== undefined ? post.conclusion : mainConclusion,
     interruption,
-    declaredOutputs: manifest.outputs,
-    unsetOutputs: manifest.outputs.filter((name) => !outputNames.has(name.toLowerCase())),
+    declaredOutputs,
+    unsetOutputs: declaredOutputs.filter((name) => !(name in main.outputs)),
     isOutputLost: options.stepId === null || typeof options.fileCommands?.output === 'string',
     workspaceFiles: changedFiles(filesBefore, readFiles(folders.workspace)),
     secrets,
-  }
-}
-
-function preparePhase(options: RunActionOptions, manifest: ActionManifest, folders: RunnerFolders) {
-  const { githubToken = defaultToken, isDebug = false, timeScale = 1 } = options
-  const github = createGitHubContext(options, folders, writeEvent(options.event, folders.temp))
-  const runner = createRunnerContext(isDebug, folders)
-  const secrets = [...(options.secrets ?? []), githubToken, runtimeToken]
-  const masker = createSecretMasker()
-  for (const secret of secrets) masker.addWithLines(secret.trim())
-  const contexts: ExpressionContexts = {
-    github: { ...github, token: githubToken, event: toPayload(options.event) },
-    runner,
-    job: { status: 'success' },
-    strategy: {},
-    matrix: {},
-  }
-  const inputs = resolveInputs(options.inputs ?? {}, manifest, contexts)
-  const phase: PhaseOptions = {
-    name: 'main',
-    actionDir: resolve(options.actionDir),
-    script: manifest.main,
-    layers: {
-      env: options.env ?? {},
-      state: {},
-      inputs: inputs.values,
-      github,
-      runner,
-      without: options.withoutEnv ?? [],
-    },
-    fileCommands: options.fileCommands ?? {},
-    warnings: inputs.warnings,
-    isDebug,
-    keepsOutputs: options.stepId !== null,
-    masker,
-    interruption: options.interruption,
-    timings: {
-      sigintToSigtermMs: 7500 * timeScale,
-      sigtermToKillMs: 2500 * timeScale,
-      drainMs: 5000 * timeScale,
-    },
-    hangMs: options.hangMs ?? 40_000,
-  }
-  return { phase, contexts, secrets }
-}
-
-/** The same inputs, the state of main, fresh files. After a cancel there is only so much time for all of it. */
-function toPostPhase(phase: PhaseOptions, script: string, main: PhaseRun, options: RunActionOptions): PhaseOptions {
-  const rest = afterCancelMs * (options.timeScale ?? 1) - (main.interruptionToExitMs ?? 0)
-  const outOfTime: Interruption | undefined =
-    main.conclusion === 'cancelled' ? { kind: 'worker-death', when: Math.max(rest, 0) } : undefined
-  return {
-    ...phase,
-    name: 'post',
-    script,
-    layers: { ...phase.layers, state: main.state },
-    fileCommands: options.postFileCommands ?? {},
-    keepsOutputs: false,
-    interruption: options.postInterruption ?? outOfTime,
   }
 }
 
@@ -134,9 +99,4 @@ function writeEvent(event: GitHubEvent | undefined, temp: string): string {
 
 function toPayload(event: GitHubEvent | undefined): unknown {
   return event && 'payload' in event ? event.payload : {}
-}
-
-/** The worse of the two; a job that was cancelled stays so. */
-function mergeConclusions(main: Conclusion, post: Conclusion | undefined): Conclusion {
-  return main === 'success' && post !== undefined ? post : main
 }

@@ -1,12 +1,19 @@
 // The forms in which a secret can leak, and the search for them. Stricter than the runner's masker. Pure.
 
-import { toUriData, toXmlText } from './secret-masker.ts'
-
 export interface SecretForm {
   /** What the form is called in a violation: the value itself is never shown. */
   readonly name: string
   readonly value: string
 }
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+const toPercent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
 /** Shorter pieces are found in innocent text. */
 const shortestPiece = 8
@@ -26,11 +33,11 @@ export function toSecretForms(secret: string): SecretForm[] {
     { name: 'hex', value: bytes.toString('hex') },
     { name: 'upper-case hex', value: bytes.toString('hex').toUpperCase() },
     { name: 'URL-escaped', value: encodeURIComponent(secret.toWellFormed()) },
-    { name: 'URL-escaped', value: toUriData(secret) },
+    { name: 'URL-escaped', value: encodeURIComponent(secret.toWellFormed()).replace(/[!'()*]/g, toPercent) },
     { name: 'URL-escaped, wholly', value: bytes.toString('hex').replace(/../g, '%$&').toUpperCase() },
     { name: 'form-encoded', value: new URLSearchParams([['', secret]]).toString().slice(1) },
     { name: 'JSON-escaped', value: JSON.stringify(secret).slice(1, -1) },
-    { name: 'HTML-escaped', value: toXmlText(secret) },
+    { name: 'HTML-escaped', value: secret.replace(/[&<>"']/g, (character) => entities[character] ?? character) },
     { name: 'reversed', value: [...secret].reverse().join('') },
   ]
   return forms.filter(({ value }, index) => {

@@ -6,7 +6,7 @@ export type AnnotationLevel = 'error' | 'warning' | 'notice'
 
 export interface Annotation {
   readonly level: AnnotationLevel
-  /** Masked, at most 4,096 characters. */
+  /** Masked. */
   readonly message: string
   /** `file`, `line`, `endline`, `col`, `endcolumn`, `title`: names in lower case. */
   readonly properties: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export interface Annotation {
 export interface StepLog {
   /** Masked lines, with the tags (`##[error]`, `##[group]`, …) that GitHub styles. */
   readonly lines: string[]
-  /** At most ten for each level. */
+  /** All of them: GitHub shows ten for each level, cut. */
   readonly annotations: Annotation[]
   write(message: string): void
   /** Written with step debug only. */
@@ -23,11 +23,7 @@ export interface StepLog {
   annotate(level: AnnotationLevel, message: string, properties?: Readonly<Record<string, string>>): void
 }
 
-const mostAnnotationsPerLevel = 10
-const longestAnnotation = 4096
-
 export function createStepLog(masker: SecretMasker, isDebug: boolean): StepLog {
-  const counts = { error: 0, warning: 0, notice: 0 }
   const log: StepLog = {
     lines: [],
     annotations: [],
@@ -37,9 +33,8 @@ export function createStepLog(masker: SecretMasker, isDebug: boolean): StepLog {
       for (const line of message.split(/\r?\n/)) log.write(`##[debug]${line}`)
     },
     annotate(level, text, properties = {}) {
-      const message = masker.mask(text).slice(0, longestAnnotation)
-      counts[level] += 1
-      if (counts[level] <= mostAnnotationsPerLevel) log.annotations.push({ level, message, properties })
+      const message = masker.mask(text)
+      log.annotations.push({ level, message, properties })
       if (message !== '') log.write(`##[${level}]${message}`)
     },
   }
