@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
-import { type Control, controls, findPlace } from './controls.ts'
+import { type Control, controls, findPlace, rowsOf } from './controls.ts'
 
 /** What it printed, if it failed. */
 function run(cwd: string, command: string, args: readonly string[]): string | undefined {
@@ -29,11 +29,11 @@ const results = v.object({
 })
 
 /** Full names of the tests of these rows that fail. */
-function findFailures(copy: string, { rows, tests }: Control): readonly string[] {
+function findFailures(copy: string, control: Control): readonly string[] {
   const report = join(copy, 'results.json')
   rmSync(report, { force: true })
-  const only = ['--testNamePattern', String.raw`\b(${rows.join('|')})\b.*:`, '--testTimeout=15000']
-  const args = ['run', ...tests, ...only, '--reporter=json', `--outputFile=${report}`]
+  const only = ['--testNamePattern', String.raw`\b(${rowsOf(control).join('|')})\b.*:`, '--testTimeout=15000']
+  const args = ['run', ...control.tests, ...only, '--reporter=json', `--outputFile=${report}`]
   run(copy, process.execPath, ['node_modules/vitest/vitest.mjs', ...args])
   const { testResults } = v.parse(results, JSON.parse(readFileSync(report, 'utf8')))
   const all = testResults.flatMap(({ assertionResults }) => assertionResults)
@@ -44,7 +44,7 @@ function findFailures(copy: string, { rows, tests }: Control): readonly string[]
 /** Rows of the control without a test that fails: nobody missed it. */
 function findUnmissed(copy: string, control: Control): readonly string[] {
   try {
-    for (const [text, instead] of control.edits) {
+    for (const [text, instead] of Object.entries(control.edits)) {
       const { file, source } = findPlace(join(copy, 'src'), text)
       writeFileSync(
         file,
@@ -56,7 +56,7 @@ function findUnmissed(copy: string, control: Control): readonly string[] {
     const isOfBuild = control.tests.some((file) => file.startsWith('test/e2e/'))
     if (isOfBuild) orThrow('does not build', run(copy, process.execPath, ['bundle/build.ts', ...lenient]))
     const failures = findFailures(copy, control)
-    return control.rows.filter((row) => !failures.some((name) => new RegExp(`\\b${row}\\b`).test(name)))
+    return rowsOf(control).filter((row) => !failures.some((name) => new RegExp(`\\b${row}\\b`).test(name)))
   } finally {
     run(copy, 'git', ['checkout', '--quiet', '--', 'src', 'dist'])
     run(copy, 'git', ['clean', '--quiet', '--force', '-d', '--', 'src', 'dist'])
@@ -64,20 +64,19 @@ function findUnmissed(copy: string, control: Control): readonly string[] {
 }
 
 function isMissed(copy: string, control: Control): boolean {
-  const title = `${control.rows.join(', ')}: ${control.name}`
   try {
     const unmissed = findUnmissed(copy, control)
-    console.log(`${title}: ${unmissed.length === 0 ? 'red without it' : `NOT MISSED by ${unmissed.join(', ')}`}`)
+    console.log(`${control.name}: ${unmissed.length === 0 ? 'red without it' : `NOT MISSED by ${unmissed.join(', ')}`}`)
     return unmissed.length === 0
   } catch (error) {
-    console.log(`${title}: ${error instanceof Error ? error.message : String(error)}`)
+    console.log(`${control.name}: ${error instanceof Error ? error.message : String(error)}`)
     return false
   }
 }
 
 const words = process.argv.slice(2)
-const chosen = controls.filter(({ name, rows }) =>
-  words.every((word) => name.includes(word) || rows.some((row) => row === word)),
+const chosen = controls.filter((control) =>
+  words.every((word) => (/^H\d+$/.test(word) ? rowsOf(control).includes(word) : control.name.includes(word))),
 )
 const copy = join(mkdtempSync(join(tmpdir(), 'controls-')), 'copy')
 orThrow('cannot copy the last commit', run('.', 'git', ['worktree', 'add', '--detach', '--quiet', copy, 'HEAD']))

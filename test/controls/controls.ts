@@ -3,13 +3,12 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { rows } from '../rows/rows.ts'
 
 export interface Control {
+  /** Begins with its rows, each of which has a test that fails without the control. */
   readonly name: string
-  /** Each has a test that fails without the control. */
-  readonly rows: readonly (keyof typeof rows)[]
-  readonly edits: readonly (readonly [text: string, instead: string])[]
+  /** What stands instead, by what stands there. */
+  readonly edits: Readonly<Record<string, string>>
   readonly tests: readonly string[]
 }
 
@@ -18,191 +17,156 @@ const e2e = (name: string) => `test/e2e/${name}.test.ts`
 
 export const controls: readonly Control[] = [
   {
-    name: 'an answer that breaks off is no answer',
-    rows: ['H2'],
-    edits: [
-      [
-        "if (head && head.status >= 300) resolve({ kind: 'answer', ...head, body: noBody })",
-        `if (head) resolve({ kind: 'answer', ...head, body: Buffer.from('{"id":"job-1"}') })`,
-      ],
-    ],
+    name: 'H2: an answer that breaks off is no answer',
+    edits: {
+      "if (head && head.status >= 300) resolve({ kind: 'answer', ...head, body: noBody })": `if (head) resolve({ kind: 'answer', ...head, body: Buffer.from('{"id":"job-1"}') })`,
+    },
     tests: [contract('service-transport')],
   },
   {
-    name: 'a body is cut off at 5 MiB',
-    rows: ['H7'],
-    edits: [['largestBody = 5 * 1024 * 1024', 'largestBody = Number.POSITIVE_INFINITY']],
+    name: 'H7: a body is cut off at 5 MiB',
+    edits: { 'largestBody = 5 * 1024 * 1024': 'largestBody = Number.POSITIVE_INFINITY' },
     tests: [contract('service-answers')],
   },
   {
-    name: 'compressed answers are refused',
-    rows: ['H8'],
-    edits: [["if (encoding !== undefined && encoding !== 'identity')", "if (encoding === 'never')"]],
+    name: 'H8: compressed answers are refused',
+    edits: { "if (encoding !== undefined && encoding !== 'identity')": "if (encoding === 'never')" },
     tests: [contract('service-answers')],
   },
   {
-    name: 'a total deadline ends every exchange',
-    rows: ['H10', 'H11', 'H12'],
-    edits: [['AbortSignal.any([signal, timeout.signal]),\n      () =>', 'AbortSignal.any([signal]),\n      () =>']],
+    name: 'H10, H11, H12: a total deadline ends every exchange',
+    edits: { 'AbortSignal.any([signal, timeout.signal]),\n      () =>': 'AbortSignal.any([signal]),\n      () =>' },
     tests: [contract('service-transport')],
   },
   {
-    name: 'a 5xx may have started a job',
-    rows: ['H18'],
-    edits: [
-      ['if (status >= 500) return status === 503 && retryAfterMs !== undefined', 'if (status >= 500) return true'],
-    ],
+    name: 'H18: a 5xx may have started a job',
+    edits: {
+      'if (status >= 500) return status === 503 && retryAfterMs !== undefined': 'if (status >= 500) return true',
+    },
     tests: [contract('service-answers'), contract('service-retry')],
   },
   {
-    name: 'redirects are refused',
-    rows: ['H24', 'H25'],
-    edits: [
-      ["import Agent from 'undici/lib/dispatcher/agent.js'", "import { Agent, interceptors } from 'undici'"],
-      [
-        'new Agent({ ...settings, pipelining, connect: tls })',
+    name: 'H24, H25: redirects are refused',
+    edits: {
+      "import Agent from 'undici/lib/dispatcher/agent.js'": "import { Agent, interceptors } from 'undici'",
+      'new Agent({ ...settings, pipelining, connect: tls })':
         'new Agent({ ...settings, pipelining, connect: tls }).compose(interceptors.redirect({ maxRedirections: 3 }))',
-      ],
-      ["if (status >= 300 && status < 400) return 'redirects are not followed'", ''],
-    ],
+      "if (status >= 300 && status < 400) return 'redirects are not followed'": '',
+    },
     tests: [contract('service-answers')],
   },
   {
-    name: 'a refused key ends the run with its hint',
-    rows: ['H26', 'H27', 'H108'],
-    edits: [
-      ["return 'unauthorized'", "return 'service'"],
-      ["return 'forbidden'", "return 'service'"],
-    ],
+    name: 'H26, H27, H108: a refused key ends the run with its hint',
+    edits: { "return 'unauthorized'": "return 'service'", "return 'forbidden'": "return 'service'" },
     tests: [e2e('service-failures')],
   },
   {
-    name: 'the refusal of a key does not quote it',
-    rows: ['H26'],
-    edits: [["quote(texts.join('; '), redact)", "texts.join('; ')"]],
+    name: 'H26: the refusal of a key does not quote it',
+    edits: { "quote(texts.join('; '), redact)": "texts.join('; ')" },
     tests: [contract('service-answers')],
   },
   {
-    name: 'certificates are checked',
-    rows: ['H31'],
-    edits: [['rejectUnauthorized: true', 'rejectUnauthorized: false']],
+    name: 'H31: certificates are checked',
+    edits: { 'rejectUnauthorized: true': 'rejectUnauthorized: false' },
     tests: [contract('service-tls')],
   },
   {
-    name: 'a summary that cannot be written changes nothing',
-    rows: ['H61'],
-    edits: [["warn('The job summary', error)", 'throw error']],
+    name: 'H61: a summary that cannot be written changes nothing',
+    edits: { "warn('The job summary', error)": 'throw error' },
     tests: [e2e('runner-files')],
   },
   {
-    name: 'a lookup that fails means no',
-    rows: ['H64'],
-    edits: [["message}`)\n    return 'failed'", "message}`)\n    return { roleName: 'admin', permissions: {} }"]],
+    name: 'H64: a lookup that fails means no',
+    edits: { "message}`)\n    return 'failed'": "message}`)\n    return { roleName: 'admin', permissions: {} }" },
     tests: ['test/unit/command/admission.test.ts'],
   },
   {
-    name: 'a comment is not created twice',
-    rows: ['H65'],
-    edits: [["isRepeatable = !request.route.startsWith('POST ')", 'isRepeatable = true']],
+    name: 'H65: a comment is not created twice',
+    edits: { "isRepeatable = !request.route.startsWith('POST ')": 'isRepeatable = true' },
     tests: [contract('github-failures')],
   },
   {
-    name: 'a rate limit is waited for only if that fits',
-    rows: ['H66'],
-    edits: [['backoffMs !== undefined && clock.monotonic() + backoffMs < limits.deadline() ?', 'true ?']],
+    name: 'H66: a rate limit is waited for only if that fits',
+    edits: { 'backoffMs !== undefined && clock.monotonic() + backoffMs < limits.deadline() ?': 'true ?' },
     tests: [contract('github-failures')],
   },
   {
-    name: 'a comment that was deleted is written once more',
-    rows: ['H67'],
-    edits: [['if (isWrittenAnew) return false', 'if (clock) return false']],
+    name: 'H67: a comment that was deleted is written once more',
+    edits: { 'if (isWrittenAnew) return false': 'if (clock) return false' },
     tests: [e2e('comment-github-faults')],
   },
   {
-    name: 'a request that was recorded is not sent again',
-    rows: ['H81'],
-    edits: [
-      ["earlier !== undefined && earlier.record.state !== 'not-sent'", "earlier?.record.state === 'reported'"],
-      [
-        "(await rankOthers(deps, entries)).filter(({ record }) => record.state !== 'not-sent')",
+    name: 'H81: a request that was recorded is not sent again',
+    edits: {
+      "earlier !== undefined && earlier.record.state !== 'not-sent'": "earlier?.record.state === 'reported'",
+      "(await rankOthers(deps, entries)).filter(({ record }) => record.state !== 'not-sent')":
         "(await rankOthers(deps, entries)).filter(({ record }) => record.state === 'reported')",
-      ],
-    ],
+    },
     tests: [e2e('comment-rerun'), e2e('comment-at-once')],
   },
   {
-    name: 'a prompt file has its bounds',
-    rows: ['H91'],
-    edits: [['if (!roots.some((root) => isInside(root, real)))', 'if (roots.length === 0)']],
+    name: 'H91: a prompt file has its bounds',
+    edits: { 'if (!roots.some((root) => isInside(root, real)))': 'if (roots.length === 0)' },
     tests: [e2e('prompts')],
   },
   {
-    name: 'an error that nobody catches is one redacted line',
-    rows: ['H106'],
-    edits: [
-      ["process.on('uncaughtException', die)", "process.on('never', die)"],
-      ["process.on('unhandledRejection', die)", ''],
-    ],
+    name: 'H106: an error that nobody catches is one redacted line',
+    edits: {
+      "process.on('uncaughtException', die)": "process.on('never', die)",
+      "process.on('unhandledRejection', die)": '',
+    },
     tests: [e2e('keys')],
   },
   {
-    name: 'the key leaves the environment',
-    rows: ['H106'],
-    edits: [['delete process.env[name]', '']],
+    name: 'H106: the key leaves the environment',
+    edits: { 'delete process.env[name]': '' },
     tests: [e2e('keys')],
   },
   {
-    name: 'masks are printed only where a runner reads them',
-    rows: ['H109'],
-    edits: [["if (isOnRunner()) issueCommand('add-mask', value)", "issueCommand('add-mask', value)"]],
+    name: 'H109: masks are printed only where a runner reads them',
+    edits: { "if (isOnRunner()) issueCommand('add-mask', value)": "issueCommand('add-mask', value)" },
     tests: [e2e('keys')],
   },
   {
-    name: 'outputs never go to the log',
-    rows: ['H116'],
-    edits: [
-      [
-        "const path = readVariable(variable)\n  if (path === '')",
+    name: 'H116: outputs never go to the log',
+    edits: {
+      "const path = readVariable(variable)\n  if (path === '')":
         "const path = readVariable(variable)\n  if (path === '') return issueCommand('set-output', value)\n  if (path === '')",
-      ],
-    ],
+    },
     tests: [e2e('runner-files'), 'test/unit/runner/runner.test.ts'],
   },
   {
-    name: 'a signal ends the step in good order',
-    rows: ['H120', 'H122'],
-    edits: [
-      ["for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const)", "for (const name of ['SIGBREAK'] as const)"],
-    ],
+    name: 'H120, H122: a signal ends the step in good order',
+    edits: {
+      "for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const)": "for (const name of ['SIGBREAK'] as const)",
+    },
     tests: [e2e('cancelled'), e2e('comment-cancelled')],
   },
   {
-    name: 'the post step settles what a killed step left open',
-    rows: ['H121'],
-    edits: [["const { main } = await import('./post.ts')\n  await main()", "await import('./post.ts')"]],
+    name: 'H121: the post step settles what a killed step left open',
+    edits: { "const { main } = await import('./post.ts')\n  await main()": "await import('./post.ts')" },
     tests: [e2e('post-killed-step')],
   },
   {
-    name: 'the process leaves when its work is done',
-    rows: ['H123'],
-    edits: [['process.exit(exitCode)\n  })', 'process.exitCode = exitCode\n  })']],
+    name: 'H123: the process leaves when its work is done',
+    edits: { 'process.exit(exitCode)\n  })': 'process.exitCode = exitCode\n  })' },
     tests: [e2e('process-end')],
   },
   {
-    name: 'no timer outlives its exchange',
-    rows: ['H123'],
-    edits: [['finished.abort()', '']],
+    name: 'H123: no timer outlives its exchange',
+    edits: { 'finished.abort()': '' },
     tests: [contract('service-transport')],
   },
   {
-    name: 'a status comment that cannot be written changes nothing',
-    rows: ['H125'],
-    edits: [
-      ['      return true\n    } catch (error) {\n', '      return true\n    } catch (error) {\n      throw error\n'],
-    ],
+    name: 'H125: a status comment that cannot be written changes nothing',
+    edits: {
+      '      return true\n    } catch (error) {\n': '      return true\n    } catch (error) {\n      throw error\n',
+    },
     tests: [e2e('comment-token'), 'test/unit/ledger/memory.test.ts'],
   },
 ]
+
+export const rowsOf = ({ name }: Control): readonly string[] => name.match(/\bH\d+\b/g) ?? []
 
 /** The one file below `src` that holds the text, once. Throws where there is none, or more. */
 export function findPlace(src: string, text: string): { file: string; source: string } {
