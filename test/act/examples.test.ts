@@ -2,8 +2,10 @@
 // job hands to the next arrives there.
 
 import { describe, expect, test } from 'vitest'
+import * as faults from '../emulator/faults.ts'
 import type { EmulatorOptions } from '../emulator/server.ts'
 import { firstOfLastMonth, lastMonday, viewed } from '../examples/page-views.ts'
+import { readWorkflow } from '../examples/workflow.ts'
 import { comment, lastComment, type Services, scheduled, withChat, withServices } from '../examples/world.ts'
 import { pushEvent } from '../github/events.ts'
 import { type ActRun, runAct } from './act.ts'
@@ -11,22 +13,26 @@ import { type ActRun, runAct } from './act.ts'
 const ofLastWeek = { pageViews: [viewed('/guide', { human: 40, ai: 2 }, lastMonday())] }
 const ofLastMonth = { pageViews: [viewed('/guide', { human: 1, ai: 9 }, firstOfLastMonth())] }
 
-/** Runs the example, which has to succeed without a word of the key. */
+/** Runs the example, which has to end as told, without a word of the key. */
 const inAct = (
   tell: (services: Services, run: (...given: Given) => Promise<ActRun>) => Promise<void>,
   options?: EmulatorOptions,
 ) =>
   withServices((services) => {
-    const run = async (...[name, event, tools]: Given) => {
-      const ended = await runAct(name, event, services, tools)
-      expect(ended.isGreen, ended.log).toBe(true)
+    const run = async (...[name, event, { isGreen = true, ...given } = {}]: Given) => {
+      const ended = await runAct(name, event, services, given)
+      expect(ended.isGreen, ended.log).toBe(isGreen)
       expect(ended.log).toMatch(/Job succeeded/)
       expect(ended.log).not.toContain(services.emulator.key)
       return ended
     }
     return tell(services, run)
   }, options)
-type Given = [name: string, event: Parameters<typeof runAct>[1], tools?: Parameters<typeof runAct>[3]]
+type Given = [
+  name: string,
+  event: Parameters<typeof runAct>[1],
+  given?: Parameters<typeof runAct>[3] & { readonly isGreen?: boolean },
+]
 
 // The intervals of the examples are those of a product: the tests wait side by side.
 describe.concurrent('act runs', () => {
@@ -58,11 +64,26 @@ describe.concurrent('act runs', () => {
       expect(emulator.listWrites()[0]?.bodyText).toContain('\\"/never\\"')
     }, ofLastMonth))
 
-  test('many-projects: three reports arrive in one table', () =>
+  test('many-projects: the reports, one after the other, arrive in one table', () =>
     inAct(async (_, run) => {
       const { log } = await run('many-projects', scheduled)
-      for (const site of ['api', 'blog', 'docs']) expect(log).toContain(`| ${site} | 42 | 40 | 2 | 1 |`)
+      const lines = ['### Page views of all sites', '| site | views | human | AI | pages |', '|---|--:|--:|--:|--:|']
+      const sites = ['api', 'blog', 'docs'].map((site) => `| ${site} | 42 | 40 | 2 | 1 |`)
+      for (const line of [...lines, ...sites]) expect(log).toContain(line)
+      expect(readWorkflow('many-projects').jobs.report?.strategy?.['max-parallel']).toBe(1)
     }, ofLastWeek))
+
+  test('many-projects: one that cannot be read does not hide the others, and a list that is not complete is marked', () =>
+    inAct(
+      async ({ emulator }, run) => {
+        emulator.fault({ operation: 'page-views' }, faults.status(401))
+        const { log } = await run('many-projects', scheduled, { isGreen: false })
+        expect(log).not.toContain('| docs |')
+        for (const site of ['api', 'blog'])
+          expect(log).toMatch(new RegExp(`\\| ${site} \\| 8,000 \\| 8,000 \\| 0 \\| [67],\\d{3} \\(partial\\) \\|`))
+      },
+      { pageViews: Array.from({ length: 8_000 }, (_, page) => viewed(`/${page}`, { human: 1 }, lastMonday())) },
+    ))
 
   test('chat-message: the sentence of the report arrives in the chat', () =>
     withChat(200, (url, messages) =>
