@@ -1,9 +1,9 @@
-// Runs a workflow as far as the examples need one: jobs in the order of the file, legs of a matrix one after the other,
-// our action by the test runner, scripts by their shell, artifacts in memory. test/act has a whole engine.
+// Runs a workflow as far as the examples need one: jobs in the order of the file, our action by the test
+// runner, scripts by their shell. test/act has a whole engine, where matrices and artifacts are tried.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { ActionRun } from '../runner/action-run.ts'
 import { type ExpressionContexts, interpolate, type JobStatus } from '../runner/expression.ts'
 import { expectInvariants } from '../runner/invariants.ts'
@@ -40,7 +40,6 @@ export interface StepRun {
   readonly script?: ScriptRun
 }
 
-/** A job, or one leg of its matrix. */
 export interface JobRun {
   readonly result: Result
   readonly outputs: Texts
@@ -53,46 +52,32 @@ interface Place {
   readonly world: EngineWorld
   readonly githubToken: string
   readonly workspace: string
-  /** Of all jobs of the run. */
-  readonly artifacts: Map<string, Files>
 }
 
-/** By the name of the job: one run for every leg of its matrix. Throws if the event starts nothing. */
+/** By the name of the job. Throws if the event starts nothing. */
 export async function runWorkflow(
   workflow: Workflow,
   event: WorkflowEvent,
   world: EngineWorld,
-): Promise<Record<string, readonly JobRun[]>> {
+): Promise<Record<string, JobRun>> {
   if (!isTriggered(workflow, event)) throw new Error(`${event.name} does not start this workflow`)
-  const artifacts = new Map<string, Files>()
-  const runs: Record<string, readonly JobRun[]> = {}
+  const runs: Record<string, JobRun> = {}
   for (const [name, job] of Object.entries(workflow.jobs)) {
-    const needs = job.needs.map((needed) => [needed, toNeed(runs[needed] ?? [])] as const)
+    const needs = Object.fromEntries(job.needs.map((needed) => [needed, runs[needed]]))
     const githubToken = world.toToken(job.permissions ?? workflow.permissions ?? {})
     const contexts = {
       github: { ...toGithubContext(event, world.github), token: githubToken },
-      ...{ vars: world.vars, secrets: world.secrets, inputs: {}, needs: Object.fromEntries(needs) },
+      ...{ vars: world.vars, secrets: world.secrets, inputs: {}, needs },
     }
-    const status = needs.every(([, { result }]) => result === 'success') ? 'success' : 'failure'
-    const legs: JobRun[] = []
-    for (const matrix of holds(job.if, contexts, status) ? toMatrix(job) : [])
-      legs.push(await runLeg(job, { ...contexts, matrix }, { event, world, githubToken, artifacts }))
-    runs[name] = legs.length > 0 ? legs : [{ result: 'skipped', outputs: {}, steps: [], files: {} }]
+    const status = Object.values(needs).every((run) => run?.result === 'success') ? 'success' : 'failure'
+    runs[name] = holds(job.if, contexts, status)
+      ? await runJob(job, contexts, { event, world, githubToken })
+      : { result: 'skipped', outputs: {}, steps: [], files: {} }
   }
   return runs
 }
 
-function toNeed(legs: readonly JobRun[]) {
-  const failed = legs.find(({ result }) => result !== 'success')
-  return { result: failed?.result ?? 'success', outputs: legs.at(-1)?.outputs ?? {} }
-}
-
-function toMatrix({ strategy }: Job): readonly Texts[] {
-  const [axis] = Object.entries(strategy?.matrix ?? {})
-  return axis ? axis[1].map((value) => ({ [axis[0]]: value })) : [{}]
-}
-
-async function runLeg(job: Job, contexts: ExpressionContexts, shared: Omit<Place, 'workspace'>): Promise<JobRun> {
+async function runJob(job: Job, contexts: ExpressionContexts, shared: Omit<Place, 'workspace'>): Promise<JobRun> {
   const workspace = mkdtempSync(join(tmpdir(), 'example-'))
   try {
     const runs: StepRun[] = []
@@ -145,27 +130,12 @@ async function runOwnAction(
 }
 
 /** With the inputs that the examples give them. */
-function runForeignAction({ uses = '' }: Step, inputs: Texts, { workspace, artifacts, world }: Place): StepRun {
-  const { name = '', path = '', pattern = '' } = inputs
-  switch (uses.split('@')[0]) {
-    case 'actions/checkout':
-      writeFiles(workspace, world.checkout ?? {})
-      break
-    case 'actions/upload-artifact': {
-      const content = readFiles(workspace)[path]
-      if (content === undefined) return { result: 'failure', outputs: {}, inputs }
-      artifacts.set(name, { [basename(path)]: content })
-      break
-    }
-    case 'actions/download-artifact': {
-      const fits = [...artifacts].filter(([given]) => given.startsWith(pattern.replace(/\*$/, '')))
-      for (const [, files] of fits) writeFiles(join(workspace, path), files)
-      break
-    }
-    default:
-      throw new Error(`No test knows the action ${uses}`)
-  }
-  return { result: 'success', outputs: {}, inputs }
+function runForeignAction({ uses = '' }: Step, inputs: Texts, { workspace, world }: Place): StepRun {
+  const [action] = uses.split('@')
+  if (action === 'actions/checkout') writeFiles(workspace, world.checkout ?? {})
+  else if (action !== 'actions/upload-artifact') throw new Error(`No test here knows the action ${uses}`)
+  const isThere = inputs.path === undefined || inputs.path in readFiles(workspace)
+  return { result: isThere ? 'success' : 'failure', outputs: {}, inputs }
 }
 
 function interpolateAll(texts: Texts, contexts: ExpressionContexts): Record<string, string> {

@@ -27,9 +27,9 @@ test('release-chain: the release waits for the pull request and links it; a re-r
         ...tagged,
         github: { ref_name: tag, run_attempt },
       })
-      expect(documentation?.[0]?.steps[0]?.outputs).toMatchObject({ outcome: 'completed', operation })
-      expect(released?.[0]?.steps[0]?.script?.calls).toBe(release('--notes', `Documentation: ${pullRequest}`))
-      expect(released?.[0]?.files).toEqual({})
+      expect(documentation?.steps[0]?.outputs).toMatchObject({ outcome: 'completed', operation })
+      expect(released?.steps[0]?.script?.calls).toBe(release('--notes', `Documentation: ${pullRequest}`))
+      expect(released?.files).toEqual({})
     }
     expect(emulator.listWrites().map(({ bodyText }) => bodyText)).toEqual([
       expect.stringContaining('was tagged in https://github.com/octo-org/docs.'),
@@ -39,22 +39,24 @@ test('release-chain: the release waits for the pull request and links it; a re-r
 test('release-chain: a release without a change in the documentation says so', () =>
   inWorld('release-chain', async ({ emulator, run }) => {
     emulator.nextJob(changesNothing())
-    const [job] = (await run(push, tagged)).release ?? []
-    expect(job?.steps[0]?.script?.calls).toBe(release('--notes', 'Documentation: up to date, nothing had to change'))
+    const { release: released } = await run(push, tagged)
+    expect(released?.steps[0]?.script?.calls).toBe(
+      release('--notes', 'Documentation: up to date, nothing had to change'),
+    )
   }))
 
 test('release-chain: nothing is released when the job failed', () =>
   inWorld('release-chain', async ({ emulator, run }) => {
     emulator.nextJob(fails())
     const jobs = await run(push, tagged)
-    expect(jobs).toMatchObject({ documentation: [{ result: 'failure' }], release: [{ result: 'skipped' }] })
+    expect(jobs).toMatchObject({ documentation: { result: 'failure' }, release: { result: 'skipped' } })
   }))
 
 test('release-after-merge: a tag drafts the release with a line that names the pull request', () =>
   inWorld('release-after-merge', async ({ run }) => {
     const { draft, publish } = await run(push, tagged)
-    expect(draft?.[0]?.steps[0]?.script?.calls).toBe(release('--draft', '--notes', `Documentation: ${pullRequest}`))
-    expect(publish).toMatchObject([{ result: 'skipped' }])
+    expect(draft?.steps[0]?.script?.calls).toBe(release('--draft', '--notes', `Documentation: ${pullRequest}`))
+    expect(publish).toMatchObject({ result: 'skipped' })
   }))
 
 test('release-after-merge: only a merge publishes', () =>
@@ -62,7 +64,7 @@ test('release-after-merge: only a merge publishes', () =>
     const close = async (merged: boolean) => {
       const { pull_request, ...payload } = pullRequestEvent({ action: 'closed' })
       const event = { name: 'pull_request', payload: { ...payload, pull_request: { ...pull_request, merged } } }
-      return (await run(event, tagged)).publish?.[0]
+      return (await run(event, tagged)).publish
     }
     expect((await close(true))?.steps[0]?.script?.calls).toContain('repos/octo-org/docs/releases/7\n-F\ndraft=false\n')
     expect((await close(false))?.result).toBe('skipped')

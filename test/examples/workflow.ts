@@ -30,9 +30,7 @@ const job = v.object({
     v.optional(v.union([v.string(), v.array(v.string())]), []),
     v.transform((names) => [names].flat()),
   ),
-  strategy: v.optional(
-    v.object({ matrix: v.record(v.string(), v.array(text)), 'max-parallel': v.optional(v.number()) }),
-  ),
+  strategy: v.optional(v.object({ 'max-parallel': v.optional(v.number()) })),
   concurrency,
   permissions,
   'timeout-minutes': v.optional(v.number()),

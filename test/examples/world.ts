@@ -15,7 +15,7 @@ export interface Services {
 }
 
 export interface ExampleWorld extends Services {
-  run(event: WorkflowEvent, given?: Partial<EngineWorld>): Promise<Record<string, readonly JobRun[]>>
+  run(event: WorkflowEvent, given?: Partial<EngineWorld>): Promise<Record<string, JobRun>>
   /** Of the only workflow job that runs. */
   runJob(event: WorkflowEvent, given?: Partial<EngineWorld>): Promise<JobRun>
 }
@@ -55,9 +55,7 @@ export function inWorld(name: string, tell: (world: ExampleWorld) => Promise<voi
         },
       })
     const runJob: ExampleWorld['runJob'] = async (...given) => {
-      const [job, ...others] = Object.values(await run(...given))
-        .flat()
-        .filter(({ result }) => result !== 'skipped')
+      const [job, ...others] = Object.values(await run(...given)).filter(({ result }) => result !== 'skipped')
       if (job === undefined || others.length > 0) throw new Error(`${others.length + 1} workflow jobs ran, or none`)
       return job
     }
