@@ -203,25 +203,17 @@ const hostileTexts: Exhibits = Object.fromEntries(
   ),
 )
 
-const environment = new Map([
-  ['GITHUB_SERVER_URL', serverUrl],
-  ['GITHUB_REPOSITORY', 'acme/site'],
-  ['GITHUB_REPOSITORY_ID', '1'],
-  ['GITHUB_RUN_ID', '123'],
-])
-const world = { env: (name: string) => environment.get(name) ?? '', readEventFile: () => '{}' }
+const variables: Readonly<Record<string, string>> = { GITHUB_SERVER_URL: serverUrl, GITHUB_REPOSITORY: 'acme/site' }
+const world = { env: (name: string) => variables[name] ?? '1', readEventFile: () => '{}' }
 const rules = rulesOf('total change < -1%\n/docs/guides/* > 100')
 const { alerts, window } = createReport({ collection, rules, isOngoing: false, trend: [], top: 0, requests: 2 })
+const title = toTitle({ window }, { siteUrl })
 const reportComments: Exhibits = {
   'comment, page views': `${marker}\n\n${aWeek}\n${toMarkdown(toFoot(world))}`,
   ...Object.fromEntries(
     (alerts?.fired ?? []).map((alert) => [
       `alert, ${alert.rule.text}`,
-      [
-        marker,
-        renderAlert(alert, toTitle({ window }, { siteUrl }), createForeignText(keep)),
-        toMarkdown(toFoot(world, { thread: 7, id: 99 })),
-      ].join('\n\n'),
+      `${marker}\n\n${renderAlert(alert, title, createForeignText(keep))}\n\n${toMarkdown(toFoot(world, { thread: 7, id: 99 }))}`,
     ]),
   ),
 }

@@ -5,12 +5,22 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pushEvent } from '../github/events.ts'
 import { parseWorkflowFile, readReadmeWorkflows, readWorkflowFiles } from './workflow.ts'
-import { inWorld, scheduled } from './world.ts'
+import { comment, inWorld, lastComment, scheduled } from './world.ts'
 
-test('every workflow of the README is tried here, or by act', () => {
+test('every workflow of the README is tried here', () => {
   const names = readReadmeWorkflows().map((file) => parseWorkflowFile(file).name)
   expect(names).toEqual(['Agent commands', 'Release notes', 'Page views'])
 })
+
+test('quick start: a comment becomes a pull request', () =>
+  inWorld('readme-1', async ({ runJob, ...world }) => {
+    world.github.issue()
+    const { steps } = await runJob(comment(world, '/agent fix the typo'))
+    const pullRequest = { 'pr-link': 'https://github.com/octo-org/docs/pull/1' }
+    expect(steps[0]?.outputs).toMatchObject({ outcome: 'completed', ...pullRequest })
+    expect(lastComment(world)).toContain('completed with a pull request')
+    expect(world.emulator.countJobsStarted()).toBe(1)
+  }))
 
 test('quick start: a release asks, its pull request reaches the next step, and a re-run pays nothing', () =>
   inWorld('readme-2', async ({ emulator, runJob }) => {

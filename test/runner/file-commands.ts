@@ -7,15 +7,8 @@ import { parseKeyValueFile } from './key-value-file.ts'
 import type { SecretMasker } from './secret-masker.ts'
 import type { StepLog } from './step-log.ts'
 
-const prefixes = {
-  output: 'set_output_',
-  state: 'save_state_',
-  env: 'set_env_',
-  path: 'add_path_',
-  step_summary: 'step_summary_',
-} as const
-export type FileCommandName = keyof typeof prefixes
-const fileCommandNames = ['output', 'state', 'env', 'path', 'step_summary'] as const satisfies FileCommandName[]
+const fileCommandNames = ['output', 'state', 'env', 'path', 'step_summary'] as const
+export type FileCommandName = (typeof fileCommandNames)[number]
 
 /**
  * What is wrong with a file: its variable is not set, nothing is at its path, a directory is, it cannot be written, its
@@ -41,7 +34,7 @@ export function createFileCommands(temp: string, setups: FileCommandSetups): Fil
   const folder = join(temp, '_runner_file_commands')
   mkdirSync(folder, { recursive: true })
   const id = randomUUID()
-  const files = fileCommandNames.map((name) => ({ name, path: join(folder, prefixes[name] + id), setup: setups[name] }))
+  const files = fileCommandNames.map((name) => ({ name, path: join(folder, `${name}_${id}`), setup: setups[name] }))
   for (const { path, setup } of files) setUp(path, setup)
   return {
     paths: Object.fromEntries(files.filter(({ setup }) => setup !== 'unset').map(({ name, path }) => [name, path])),

@@ -2,7 +2,7 @@
 
 import type { ActionRun, PhaseRun } from './action-run.ts'
 
-/** The log of main and post with groups opened, then the annotations and the job summary. Masked. Ends with a newline. */
+/** The log of main and post then the annotations and the job summary. Masked. Ends with a newline. */
 export function renderLog(run: ActionRun): string {
   return [renderPhase('Run ./', run), ...(run.post ? [renderPhase('Post Run ./', run.post)] : [])].join('\n')
 }
@@ -23,32 +23,23 @@ function renderPhase(title: string, phase: PhaseRun): string {
 }
 
 const marks = { success: '✓', failure: '✗', cancelled: '⊘' } as const
-const labels = { error: 'Error', warning: 'Warning', notice: 'Notice', debug: 'Debug' } as const
+const labels = { error: 'Error', warning: 'Warning', notice: 'Notice' } as const
+const tags: readonly (readonly [tag: string, shown: string])[] = [
+  ...Object.entries(labels).map(([level, label]) => [`##[${level}]`, `${label}: `] as const),
+  ['##[debug]', 'Debug: '],
+  ['##[group]', '▾ '],
+]
 
 function section(title: string, lines: readonly string[]): string[] {
   return lines.join('') === '' ? [] : ['', `  ${title}`, ...indent(indent(lines))]
 }
 
-/** Groups do not nest: a new one ends the one before. */
 function renderLines(lines: readonly string[]): string[] {
-  let isInGroup = false
-  return lines.flatMap((line) => {
-    const [, tag, text = ''] = /^##\[(group|endgroup|error|warning|notice|debug)\](.*)$/s.exec(line) ?? []
-    if (tag === 'endgroup') {
-      isInGroup = false
-      return []
-    }
-    if (tag === 'group') {
-      isInGroup = true
-      return [`▾ ${text}`]
-    }
-    const shown = isLabel(tag) ? `${labels[tag]}: ${text}` : line
-    return isInGroup ? indent([shown]) : [shown]
+  const shown = lines.filter((line) => !line.startsWith('##[endgroup]'))
+  return shown.map((line) => {
+    const [tag, instead] = tags.find(([start]) => line.startsWith(start)) ?? ['', '']
+    return instead + line.slice(tag.length)
   })
-}
-
-function isLabel(tag: string | undefined): tag is keyof typeof labels {
-  return tag !== undefined && tag in labels
 }
 
 function indent(lines: readonly string[]): string[] {
