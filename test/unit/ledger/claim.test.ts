@@ -69,25 +69,15 @@ describe('H63, H66: a memory that cannot be kept stops the run before it sends, 
     ({ board }) =>
       faults.forEach(board.fail)
   const unread = { operation: 'list', error: badGateway(), after: 1 } as const
-  const hidden =
-    (...instants: readonly number[]): Meanwhile =>
-    ({ board, time }) => {
-      board.hideNewest(1)
-      for (const at of instants) time.at(at, () => board.hideNewest(1))
-    }
-  const unlisted = new GitHubError('GitHub does not list comment 101 in #1, which is there.')
-
   test('the comment cannot be created', () =>
     expectStop(failing({ operation: 'create', error: forbidden() }), expect.any(GitHubError), []))
   test('the thread cannot be read again: its record says that nothing was sent', () =>
     expectStop(failing(unread), expect.any(GitHubError), ['not-sent']))
-  test('the list never shows our own comment', () =>
-    expectStop(hidden(500, 2500, 6500, 14_500), unlisted, ['not-sent']))
   test('and if that cannot be written either, the post step is left to say so', () =>
     expectStop(failing(unread, { operation: 'update', error: badGateway() }), expect.any(GitHubError), ['starting']))
   test('H120: a run that is asked to stop while it waits for the list', () => {
     const act: Meanwhile = (set) => {
-      hidden()(set)
+      set.board.hideNewest(1)
       cancelAt(500)(set)
     }
     return expectStop(act, expect.any(CancelledError), ['not-sent'])
@@ -116,8 +106,6 @@ describe('H81: of several runs at once the lowest comment id goes on', () => {
     }))
   test('a later one that has a job wins', () =>
     expectClaim({ unseen: [{ id: 5000, record: withJob }] }, found('job-7'), { texts: ['Text'] }))
-  test('a later one of which nobody knows what it sent wins', () =>
-    expectClaim({ unseen: [{ id: 5000, record: { state: 'unknown' } }] }, nobodyKnows, { texts: ['Text'] }))
   test('one that says that nothing was sent is no rival', () => expectClaim({ unseen: [{ record: notSent }] }, send))
   test('a record that holds forbids, whoever’s comment it is in: another workflow has another token', () =>
     expectClaim({ unseen: [{ record: withJob, author: mona }] }, found('job-7')))

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   deriveMarkerKey,
+  isOpen,
   type MarkerRecord,
   markerKinds,
   openStates,
@@ -200,6 +201,11 @@ test('the key of a prompt is a digest in which every part counts', () => {
   expect(new Set(keys).size).toBe(7)
   expect(keys[0]).toMatch(/^prompt:[0-9a-f]{64}$/)
   expect(toPromptRequestKey({ ...request })).toBe(keys[0])
+})
+
+test('a job that may still change is open, one that has ended is not', () => {
+  expect(openStates.map((state) => isOpen({ state }))).toEqual(openStates.map(() => true))
+  expect(settledStates.map((state) => isOpen({ state }))).toEqual(settledStates.map(() => false))
 })
 
 test('an attempt is named by 16 hexadecimal digits', () => {
