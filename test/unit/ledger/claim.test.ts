@@ -155,21 +155,18 @@ test('H65: a creation that took place twice is one: the first stays, is no rival
 describe('a re-run or a second delivery', () => {
   const timedOut = { state: 'timeout', jobId: 'job-1' } as const
 
-  test('finds a job: it is that one', () =>
-    expectClaim({ seen: [{ ageMs: old, record: timedOut }] }, found('job-1', false, old), {
-      states: [['timeout', 'job-1']],
-      told: [expect.any(Number)],
-    }))
   test('finds a job that has ended', () =>
     expectClaim({ seen: [{ record: { state: 'no-changes', jobId: 'job-7' } }] }, found('job-7', true)))
-  test('edits the comment that it found, and keeps its request time', () =>
-    expectClaim({ seen: [{ record: { ...timedOut, requestedAt: 77 } }], end: completed }, found('job-1'), {
-      records: [expect.objectContaining({ state: 'completed', requestedAt: 77, attempt: '00000000000000bb' })],
-    }))
+  test('finds a job: it is that one, whose comment it edits, and keeps its request time', () => {
+    const seen = [{ ageMs: old, record: { ...timedOut, requestedAt: 77 } }]
+    const edited = { state: 'completed', jobId: 'job-1', requestedAt: 77, attempt: '00000000000000bb' }
+    return expectClaim({ seen, end: completed }, found('job-1', false, old), {
+      records: [expect.objectContaining(edited)],
+      told: [expect.any(Number), undefined],
+    })
+  })
   test('recorded as not sent: it sends, with a new record, and the old one is deleted', () =>
     expectClaim({ seen: [{ record: notSent }], end: completed }, send, { states: [['completed', undefined]] }))
-  test('a copy of "not sent" by somebody else stays where it is', () =>
-    expectClaim({ seen: [{ record: notSent, author: mona }], end: completed }, send, { texts: ['Text', 'completed'] }))
   test.each(['starting', 'unknown'] as const)('old and `%s` without a job: nobody can know', (state) =>
     expectClaim({ seen: [{ ageMs: old, record: { state } }], end: unknown }, nobodyKnows, {
       states: [['unknown', undefined]],
