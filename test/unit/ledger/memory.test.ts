@@ -42,6 +42,21 @@ describe('the status comment', () => {
     expect([states(), texts(), told]).toEqual([[['completed', 'job-1']], ['completed'], [id, undefined]])
     expect(lastId()).toBe(id)
   })
+
+  test('says `started` where nobody waits', async () => {
+    const { recordJob, pass, states } = await claimed({ wait: false })
+    recordJob()
+    await pass()
+    expect(states()).toEqual([['started', 'job-1']])
+  })
+
+  test('keeps the time of the request in every version of its record', async () => {
+    const { pass, settle, records } = await claimed()
+    const asked = records()[0]?.requestedAt
+    await pass(5000)
+    await settle(refused)
+    expect(records()[0]).toMatchObject({ requestedAt: asked, stateAt: (asked ?? 0) + 5000 })
+  })
 })
 
 describe('whoever asked is told', () => {
