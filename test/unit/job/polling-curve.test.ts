@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstPollDelayMs, pollDelayMs } from '../../../src/job/polling-curve.ts'
+import { pollDelayMs } from '../../../src/job/polling-curve.ts'
 
 const interval = fc.integer({ min: 1_000, max: 300_000 })
 const elapsed = fc.nat(21_600_000)
@@ -29,8 +29,4 @@ test('jitter is a tenth to either side', () => {
   expect(pollDelayMs(0, 10_000, 0)).toBe(9_000)
   expect(pollDelayMs(0, 10_000, 0.5)).toBe(10_000)
   expect(pollDelayMs(0, 10_000, 0.999)).toBeCloseTo(11_000, -2)
-})
-
-test('the first look comes a fifth of an interval after the POST', () => {
-  expect(firstPollDelayMs(10_000)).toBe(2_000)
 })

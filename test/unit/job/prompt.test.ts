@@ -8,10 +8,6 @@ const redact = (text: string) => text.replaceAll('s3cret', '***')
 const build = (overrides: Partial<CommandPrompt> = {}) =>
   toCommandPrompt({ prompt: 'Fix the typos', url, redact, ...overrides })
 
-test('the prompt, then a line with the thread', () => {
-  expect(build()).toBe('Fix the typos\n\nThread: https://github.com/octo/docs/issues/12')
-})
-
 test('instructions stand before the prompt of a job that begins, what is quoted stands last', () => {
   expect(build({ instructions: '\nWrite British English.\n', quote: 'Quoted' })).toBe(
     'Write British English.\n\nFix the typos\n\nThread: https://github.com/octo/docs/issues/12\n\nQuoted',
@@ -82,10 +78,6 @@ describe('`context: thread` quotes title and body', () => {
     const rendering = 'a\u{e0062}\u200b s3\u200bcret\ud800'
     const quoted = quoteThread(comment({ title: 'T\u202e\n\n s3\u200bcret' }), { body, rendering }, redact)
     expect(quoted).toMatch(/```\nTitle: T \*{3}\n\na \*{3}\ufffd\n```$/)
-  })
-
-  test('no text of others ends the fence', () => {
-    expect(quoteThread(comment(), { body, rendering: 'a\n````\nb' }, redact)).toMatch(/\n`{5}\nTitle[\s\S]*\n`{5}$/)
   })
 
   test('of 16 KiB of UTF-8 at most, cut between characters, which is said', () => {

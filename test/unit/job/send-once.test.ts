@@ -143,22 +143,10 @@ const firstAttempts: readonly Row[] = [
   ['is a message to a job', { target: message, wait: false }, started('message'), `${messaged}, record job-1, started`],
   ['that cannot be claimed sends nothing', { claim: noPermission }, { outcome: 'rejected', error: noPermission }, ''],
   [
-    'H39: waits for a job not shown yet',
-    { looks: [notFound, done] },
-    completed('create'),
-    `${created}, get, get, completed`,
-  ],
-  [
     'does not believe an end from before its message',
     { target: message, post: answer(done), looks: [done, job, done] },
     completed('message'),
     `${messaged}, record job-1, get, get, get, completed`,
-  ],
-  [
-    'keeps the job when the wait fails',
-    { looks: [job, refused] },
-    failedJob(refused, 'create', job),
-    `${created}, get, get, error`,
   ],
   ['sends nothing when no target is found', { chooseTarget: isBroken }, failed(broken), 'error'],
   ['fails when it is not taken', { post: notTaken }, failed(refused), `${posted}, error`],
@@ -187,7 +175,6 @@ const firstAttempts: readonly Row[] = [
 
 const laterAttempts: readonly Row[] = [
   ['waits for the job', { claim: running, looks: [job, done] }, completed('wait'), 'get, get, completed'],
-  ['looks once with wait: false', { claim: running, wait: false, looks: [job] }, started('wait'), 'get, started'],
   [
     'reports a job that has ended after one look, also when it changed nothing',
     { claim: settled, looks: [noChanges] },

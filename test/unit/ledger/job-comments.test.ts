@@ -48,20 +48,14 @@ function setUp() {
 }
 
 describe('settling the records of a job', () => {
-  test('writes to the open ones of that job, and tells how many', async () => {
-    const { write, settle, states } = setUp()
-    write(5, { state: 'timeout' })
+  test('writes to the open ones of that job, keeps whose request it was, and tells how many', async () => {
+    const { write, settle, states, ledger, time } = setUp()
+    const { id } = write(5, { state: 'timeout', requestedAt: 77 })
     write(6, { state: 'running' })
     write(7, { state: 'failed' })
     write(8, { state: 'running', jobId: 'job-2' })
     expect(await settle()).toBe(2)
     expect(states()).toEqual(['completed', 'completed', 'failed', 'running'])
-  })
-
-  test('keeps whose request it was, and signs the new state', async () => {
-    const { write, settle, ledger, time } = setUp()
-    const { id } = write(5, { state: 'timeout', requestedAt: 77 })
-    await settle()
     const kept = { request: 'comment:5', requestedAt: 77, attempt: '00000000000000aa' }
     expect((await ledger.readEntry(id))?.record).toMatchObject({ ...kept, stateAt: time.clock.now() })
   })
@@ -108,14 +102,6 @@ describe('the comment of the pull request that the job opened', () => {
     expect(time.waits.map(({ ms }) => ms)).toEqual(waits)
   })
 
-  test('is its own also where a whole record is given as the request', async () => {
-    const { upsert, summaries, write, ledger } = setUp()
-    write(5, {})
-    const [open] = await ledger.read(issue)
-    await upsert(1, open && { request: open.record })
-    expect(summaries()[1]).toEqual([2, 'pull-request', 'completed', 'job-1'])
-  })
-
   // Catches: a label that comes back with every version of the comment, after a person took it away.
   test('is brought up to date where there is one, left alone where it says so already, and brings the label once', async () => {
     const { upsert, summaries, board, labeled } = setUp()
@@ -129,20 +115,15 @@ describe('the comment of the pull request that the job opened', () => {
     expect(labeled).toEqual([2])
   })
 
-  test('is not written where the request stands on that pull request itself', async () => {
-    const { upsert, board } = setUp()
-    await upsert(2)
-    expect(board.requests).toEqual([])
-  })
-
-  test.each([
+  test.each<[string, Partial<AgentJob>, number?]>([
     ['no link', {}],
+    ['the one that its request stands on', { prLink: job.prLink }, 2],
     ['another repository', { prLink: 'https://github.com/octo-org/other/pull/2' }],
     ['another server', { prLink: 'https://git.example.com/octo-org/docs/pull/2' }],
     ['something else', { prLink: 'javascript:alert(1)' }],
-  ])('H45, H46: is not written for %s', async (_, link) => {
+  ])('H45, H46: is not written for %s', async (_, link, thread = 1) => {
     const { upsert, board } = setUp()
-    await upsert(1, { job: { id: 'job-1', status: 'completed', ...link } })
+    await upsert(thread, { job: { id: 'job-1', status: 'completed', ...link } })
     expect(board.requests).toEqual([])
   })
 

@@ -36,9 +36,9 @@ const record: MarkerRecord = {
 }
 const line = signMarker(record, key)
 
-function holds(body: string, place: Partial<typeof record> = {}, withKey = key): boolean {
+function holds(body: string, place: Partial<typeof record> = {}): boolean {
   const marker = parseMarker(body)
-  return marker !== undefined && verifyMarker(marker, withKey, { ...record, ...place })
+  return marker !== undefined && verifyMarker(marker, key, { ...record, ...place })
 }
 
 const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
@@ -94,34 +94,17 @@ test('what was signed is read back and holds, in a line of less than 4 KiB that 
   )
 })
 
-test('H86: any change of a single character breaks it', () => {
-  const characters = fc.oneof(
-    fc.string({ minLength: 1, maxLength: 1 }),
-    fc.constantFrom('0', '1', 'a', '%', ' ', '=', '-', '\n', ''),
-  )
-  fc.assert(
-    fc.property(fc.nat(line.length - 1), characters, fc.boolean(), (at, character, isInsertion) => {
-      const changed = line.slice(0, at) + character + line.slice(isInsertion ? at : at + 1)
-      // Whole, but with a line before or after it, it is still a marker.
-      fc.pre(!changed.split('\n').includes(line))
-      expect(holds(changed)).toBe(false)
-    }),
-    { numRuns: 5000 },
-  )
-})
-
-test('every single character is covered: each replaced by each of a few others', () => {
+test('H86: any single character that is replaced, added or left out breaks it', () => {
   for (let at = 0; at < line.length; at++)
-    for (const character of ['0', '1', 'b', '_', '-', ' '])
-      if (line[at] !== character) expect(holds(line.slice(0, at) + character + line.slice(at + 1))).toBe(false)
+    for (const character of ['', '0', '1', 'a', 'b', '_', '-', '%', '=', ' ', '\n'])
+      for (const rest of [line.slice(at), line.slice(at + 1)]) {
+        const changed = line.slice(0, at) + character + rest
+        // Whole, but with a line before or after it, it is still a marker.
+        if (!changed.split('\n').includes(line)) expect(holds(changed), changed).toBe(false)
+      }
 })
 
 describe('H85, H86, H88: what does not count', () => {
-  test('a marker of another key: read, not believed', () => {
-    expect(parseMarker(line)?.record).toEqual(record)
-    expect(holds(line, {}, deriveMarkerKey('another-secret-key-here'))).toBe(false)
-  })
-
   test.each([{ repositoryId: 8 }, { thread: 13 }, { service: 'fedcba9876543210' }])(
     'a marker copied to %j',
     (place) => {
@@ -156,31 +139,14 @@ describe('H85, H86, H88: what does not count', () => {
     expect(parseMarker(`Note\r\n${line}\r\ntext`)).toMatchObject({ record, isFirstLine: false })
   })
 
-  test('a signature is not valid for the other kind of comment, a later state or another job', () => {
+  test('a signature is not valid for the other kind of comment or a later state', () => {
     const signature = parseMarker(line)?.signature
-    const others: readonly Partial<MarkerRecord>[] = [
-      { kind: 'pull-request' },
-      { state: 'completed' },
-      { stateAt: 9 },
-      { jobId: 'x' },
-      { requestedAt: 9 },
-    ]
-    for (const other of others) {
+    for (const other of [{ kind: 'pull-request' }, { state: 'completed' }] as const) {
       const forged = signMarker({ ...record, ...other }, key).replace(/signature=\w+/, `signature=${signature}`)
       expect(parseMarker(forged)).toBeDefined()
       expect(holds(forged)).toBe(false)
     }
   })
-})
-
-test('an arbitrary comment never throws and never holds', () => {
-  const fields = ['comment=status ', 'repository=7 ', 'thread=12 ', 'job=%', '%E0']
-  const pieces = fc.constantFrom('<!-- agent-job-action v1 ', ...fields, ' -->', '\n', '\u2028')
-  const bodies = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.array(fc.oneof(pieces, fc.string())).map((parts) => parts.join('')),
-  )
-  fc.assert(fc.property(bodies, (body) => !holds(body)))
 })
 
 const unsignable = new RangeError('a marker cannot hold this record')
@@ -208,10 +174,6 @@ test('the service is named by address and project together', () => {
   expect(hash).toMatch(/^[0-9a-f]{16}$/)
   expect(hash).not.toBe(toServiceHash('https://api.example.com/', 'xproject'))
   expect(hash).not.toBe(toServiceHash('https://api.example.com', 'x/project'))
-})
-
-test('the key of a command is its kind and id', () => {
-  expect(toCommandRequestKey({ kind: 'review-comment', id: 5 })).toBe('review-comment:5')
 })
 
 test('the key of a prompt is a digest in which every part counts', () => {

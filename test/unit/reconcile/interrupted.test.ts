@@ -5,7 +5,7 @@ import { upsertPullRequestComment } from '../../../src/ledger/job-comments.ts'
 import { type MarkerRecord, parseMarker } from '../../../src/ledger/marker.ts'
 import { type Interrupted, settleInterrupted } from '../../../src/reconcile/interrupted.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
-import { aComment, forbidden, mona, otherKey, setUpLedger, toSettlingDeps } from '../ledger/board.ts'
+import { aComment, mona, otherKey, setUpLedger, toSettlingDeps } from '../ledger/board.ts'
 import { createScriptedService, refusal } from '../service/scripted-service.ts'
 
 const nothing = { commentId: undefined, check: undefined, sending: undefined, jobId: undefined }
@@ -82,12 +82,6 @@ describe('left alone', () => {
     expect([asked, board.requests]).toEqual([[], [`get ${id}`]])
   })
 
-  test('is a comment that is gone', async () => {
-    const { settle, board } = setUp()
-    await settle(999)
-    expect(board.requests).toEqual(['get 999'])
-  })
-
   test('H85: is a comment of somebody else, or one that a rotated key has signed', async () => {
     const { settle, board } = setUp()
     for (const [author, key] of [[mona], [undefined, otherKey]] as const)
@@ -96,11 +90,4 @@ describe('left alone', () => {
     for (const { id } of before) await settle(id)
     expect(board.all()).toEqual(before)
   })
-})
-
-test('H63: a comment that cannot be written is a warning', async () => {
-  const { settleOne, board, lines } = setUp()
-  board.fail({ operation: 'update', error: forbidden() })
-  await settleOne({ state: 'starting' })
-  expect(lines.map(([level]) => level)).toEqual(['warning'])
 })

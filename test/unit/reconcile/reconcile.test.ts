@@ -199,10 +199,3 @@ test('a dry run says what it would do, and writes nothing', async () => {
   })
   expect(records().map(([, state]) => state)).toEqual(['running', 'starting'])
 })
-
-test('two runs at the same time leave one record each where they belong', async () => {
-  const { run, write, records } = setUp({ 'job-1': completed })
-  write(hourMs, { jobId: 'job-1' })
-  await Promise.all([run(), run()])
-  expect(records()).toEqual([[1, 'no-changes', 'job-1']])
-})

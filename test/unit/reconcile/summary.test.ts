@@ -39,13 +39,15 @@ test('nothing open is one sentence; what could not be asked about is open all th
   expect(toReconciledSentence(dryRun)).toContain('1 request would be settled')
 })
 
-test.each([
-  ['H48: a pipe', 'a|b||c\\|d'],
-  ['H49: backticks', '`a``'],
-  ['H51: HTML', '</td></table><script>alert(1)</script><!--'],
-  ['H52: images and links', '![](https://evil.example/x.png) [a](https://evil.example) www.evil.example'],
-  ['H58: mentions', '@org/team #123 Fixes #1'],
-])('%s stays code in the table', (_, text) => {
-  const row: ReconciledRow = { thread: 7, jobId: foreign(text), state: 'completed', prLink: foreign(text) }
-  expectHarmless(render({ settled: [row] }), [`${serverUrl}/acme/site/issues/7`])
+test('H48, H49, H51, H52, H58: what is foreign stays code in the table', () => {
+  for (const text of [
+    'a|b||c\\|d',
+    '`a``',
+    '</td></table><script>alert(1)</script><!--',
+    '![](https://evil.example/x.png) [a](https://evil.example) www.evil.example',
+    '@org/team #123 Fixes #1',
+  ]) {
+    const row: ReconciledRow = { thread: 7, jobId: foreign(text), state: 'completed', prLink: foreign(text) }
+    expectHarmless(render({ settled: [row] }), [`${serverUrl}/acme/site/issues/7`])
+  }
 })
