@@ -128,7 +128,7 @@ export const controls: readonly Control[] = [
         "(await rankOthers(deps, entries)).filter(({ record }) => record.state === 'reported')",
       ],
     ],
-    tests: [e2e('comment-rerun'), e2e('comment-at-once')],
+    tests: [e2e('comment-rerun'), e2e('comment-memory')],
   },
   {
     name: 'a prompt file has its bounds',
@@ -200,7 +200,7 @@ export const controls: readonly Control[] = [
     edits: [
       ['      return true\n    } catch (error) {\n', '      return true\n    } catch (error) {\n      throw error\n'],
     ],
-    tests: [e2e('comment-token'), 'test/unit/ledger/memory.test.ts'],
+    tests: [e2e('comment-github-faults'), 'test/unit/ledger/memory.test.ts'],
   },
 ]
 

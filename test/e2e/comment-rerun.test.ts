@@ -51,20 +51,3 @@ test.concurrent('H16: a POST whose answer is lost is never sent again, and a re-
     expect(replies(1)[0]).toContain('If not, ask again in a new comment.')
     expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'confused'])
   }))
-
-test.concurrent('a command that was refused is recorded as not sent, and a re-run sends it', () =>
-  inThreads(async ({ emulator, github, deliver, command, records, replies }) => {
-    emulator.fault({ operation: 'create' }, faults.status(400, { body: { error: 'No such repository' } }))
-    const asked = command()
-    const first = await deliver(asked)
-    expect(first.exitCode).toBe(1)
-    expect(first.outputs).toMatchObject({ outcome: 'error', reason: 'invalid-request', operation: 'create' })
-    expect(records(1)).toEqual([{ kind: 'status', state: 'not-sent', jobId: undefined }])
-    expect(replies(1)[0]).toContain('No job was started.')
-    expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'confused'])
-
-    const second = await deliver(asked, again)
-    expect(second.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
-    expect(emulator.countJobsStarted()).toBe(1)
-    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
-  }))
