@@ -46,12 +46,12 @@ export function checksOf(github: EmulatedGitHub, sha = commit) {
 
 export type PlantedCheck = Partial<Omit<CheckRun, 'text'>> & {
   readonly record?: Partial<MarkerRecord>
-} & Pick<PlantOptions, 'secretKey' | 'change' | 'ageMs'>
+} & Pick<PlantOptions, 'secretKey'>
 
 /** A check run as an earlier attempt at the request of run 1 left it, or a forged one. */
 export function plantCheck(
-  { emulator, github, before }: Conversation,
-  { record = {}, secretKey = emulator.key, change = (marker) => marker, ageMs = 0, ...given }: PlantedCheck,
+  { emulator, github }: Conversation,
+  { record = {}, secretKey = emulator.key, ...given }: PlantedCheck,
 ): CheckRun {
   const service = toServiceHash(emulator.url, emulator.projectId)
   const parts = { runId: '1', workflowJob: 'agent', step: 'agent', jobId: undefined, prompt: 'Tidy the guide up' }
@@ -65,22 +65,14 @@ export function plantCheck(
       commit,
       topic: 'upkeep',
       request,
-      requestedAt: Date.now() - ageMs,
+      requestedAt: Date.now(),
       attempt: '0123456789abcdef',
       state: 'starting',
-      stateAt: Date.now() - ageMs,
+      stateAt: Date.now(),
       ...record,
     },
     deriveMarkerKey(secretKey),
   )
-  const planted: CheckRun[] = []
-  before(ageMs, () => {
-    const written = { title: 'As it was left', summary: 'As it was left', text: change(marker) }
-    planted.push(
-      github.addCheckRun({ headSha: commit, name: 'agent: upkeep', externalId: request, ...written, ...given }),
-    )
-  })
-  const [run] = planted
-  if (run === undefined) throw new Error('nothing was planted')
-  return run
+  const written = { title: 'As it was left', summary: 'As it was left', text: marker }
+  return github.addCheckRun({ headSha: commit, name: 'agent: upkeep', externalId: request, ...written, ...given })
 }

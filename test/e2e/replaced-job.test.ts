@@ -12,8 +12,8 @@ function withJob(tell: (given: Conversation) => Promise<void>, script = opens(2)
 }
 
 /** A follow-up. */
-function askMore({ github, deliver }: Conversation, thread = 1, options: DeliveryOptions = {}) {
-  return deliver(github.comment({ thread, author: 'mona', body: '/agent more' }), options)
+function askMore({ command, deliver }: Conversation, thread = 1, options: DeliveryOptions = {}) {
+  return deliver(command('/agent more', { thread }), options)
 }
 
 test.concurrent('closed without a merge: a follow-up starts a new job, and comment and summary say why', () =>
@@ -76,12 +76,12 @@ for (const [what, script] of [
 
 test.concurrent('a dry run tells of the new job, and `/agent status` still tells of the old one', () =>
   withJob(async (given) => {
-    const { github, deliver, emulator } = given
+    const { github, deliver, command, emulator } = given
     github.mergeThread(2)
     const dry = await askMore(given, 1, { inputs: { 'dry-run': 'true' } })
     expect(dry.outputs).toMatchObject({ reason: 'dry-run', operation: 'create' })
     expect(dry.summary).toContain('A new job, since the pull request of `job-1` was merged')
-    const status = await deliver(github.comment({ thread: 1, author: 'mona', body: '/agent status' }))
+    const status = await deliver(command('/agent status'))
     expect(status.outputs).toMatchObject({ outcome: 'reported', 'job-id': 'job-1' })
     expect(emulator.listWrites()).toEqual([])
   }))
