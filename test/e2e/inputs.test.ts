@@ -28,17 +28,6 @@ test.concurrent('H117: all problems of all inputs are told in one error, and not
     expect(step.outputs['summary-line']).toMatch(/^Error \(input\): mode is "jobs" \(and 8 more\)\.$/)
   }))
 
-test.concurrent('a step without any input hears of all that it needs at once', () =>
-  scenario(async ({ emulator, run }) => {
-    const inputs = { 'base-url': '', 'project-id': '', 'secret-key': '' }
-    const step = await run({ inputs, event: { name: 'push', payload: {} } })
-
-    for (const name of [...Object.keys(inputs), 'prompt'])
-      expect(step.annotations[0]?.message).toContain(`${name} is empty`)
-    expect(step.annotations[0]?.message).toContain('the event push brings no text')
-    expect(emulator.journal).toEqual([])
-  }))
-
 test.concurrent.each([
   ['missing', { name: 'workflow_dispatch', isMissing: true } as const],
   ['not JSON', { name: 'workflow_dispatch', text: '{"inputs":' }],
@@ -51,18 +40,6 @@ test.concurrent.each([
     expect(emulator.journal).toEqual([])
   }),
 )
-
-test.concurrent('H28: an address with a password is refused, and not quoted', () =>
-  scenario(async ({ emulator, run }) => {
-    const address = 'https://user:hunter2hunter2@agents.example.com'
-    const step = await run({ inputs: { prompt: 'Fix the typo', 'base-url': address } })
-
-    expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
-    const said = [...step.plainLines, ...step.annotations.map(({ message }) => message), step.summary].join('\n')
-    expect(said).toContain('an address with a user or password')
-    expect(said).not.toContain('hunter2')
-    expect(emulator.journal).toEqual([])
-  }))
 
 test.concurrent('H28: a path prefix of the address is kept, slashes at its end are dropped', () =>
   scenario(

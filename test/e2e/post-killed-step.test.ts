@@ -8,12 +8,12 @@ import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
 import type { Emulator } from '../emulator/server.ts'
 import type { OperationId } from '../github/operations.ts'
-import { attempt, checksOf, checkToken } from './check-run.ts'
-import { type Conversation, type DeliveryOptions, inThreads, opens } from './conversation.ts'
+import { attempt, checksOf } from './check-run.ts'
+import { type Conversation, type DeliveryOptions, inThreads } from './conversation.ts'
 import { scenario } from './scenario.ts'
 
 /** Aborts once such a request has arrived at the service. */
-function whenAsked({ journal }: Emulator, wanted: 'create' | 'message' | 'get'): AbortSignal {
+function whenAsked({ journal }: Emulator, wanted: 'create' | 'get'): AbortSignal {
   const asked = new AbortController()
   const watch = setInterval(() => {
     if (!journal.some(({ operation }) => operation === wanted)) return
@@ -32,16 +32,10 @@ function whenUnanswered({ github }: Conversation, operation: OperationId, count 
 }
 
 /** A command in issue 1 that is killed, and its post step. */
-async function killed({ github, deliver }: Conversation, when: AbortSignal, options: DeliveryOptions = {}) {
-  const command = github.comment({ thread: 1, author: 'mona', body: '/agent go' })
-  const run = await deliver(command, { ...options, interruption: { kind: 'container', when } })
-  return { run, again: () => deliver(command, { github: { run_id: '1', run_attempt: '2' } }) }
-}
-
-/** The same for a run whose memory is a check run. */
-function killedCheck(given: Conversation, when: AbortSignal, kind: 'container' | 'worker-death' = 'container') {
-  const githubToken = given.github.token({ permissions: { checks: 'write' } })
-  return attempt(given, '1', { githubToken, interruption: { kind, when } })
+async function killed({ command, deliver }: Conversation, when: AbortSignal, options: DeliveryOptions = {}) {
+  const asked = command()
+  const run = await deliver(asked, { ...options, interruption: { kind: 'container', when } })
+  return { run, again: () => deliver(asked, { github: { run_id: '1', run_attempt: '2' } }) }
 }
 
 test.concurrent('H121: with a job that goes on: cancelled, and the job is named, in comment and check run', () =>
@@ -60,41 +54,28 @@ test.concurrent('H121: with a job that goes on: cancelled, and the job is named,
     expect(emulator.listWrites()).toHaveLength(1)
   }))
 
-const ended = { polls: ['active', { status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }] } as const
-
-test.concurrent('H121: with a job that has ended by then: its outcome, in the comment of its pull request as well', () =>
-  inThreads(async (given) => {
-    given.emulator.nextJob(ended)
-    await killed(given, whenAsked(given.emulator, 'get'))
-    expect(given.records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
-    expect(given.replies(1)[0]).toContain('[`octo-org/docs#2`](https://github.com/octo-org/docs/pull/2)')
-    expect(given.records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
-  }))
-
 test.concurrent('H121: without a comment the check run says how it ended, and the pull request is told', () =>
   inThreads(async (given) => {
-    given.emulator.nextJob(ended)
-    await killedCheck(given, whenAsked(given.emulator, 'get'))
-    expect(checksOf(given.github)).toEqual([['success', 'completed', 'job-1']])
-    expect(given.records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
-    expect(given.github.journal.entries('issues/add-labels')).toHaveLength(1)
+    const { emulator, github, records } = given
+    const end = { status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }
+    emulator.nextJob({ polls: ['active', end] })
+    const githubToken = github.token({ permissions: { checks: 'write' } })
+    await attempt(given, '1', { githubToken, interruption: { kind: 'container', when: whenAsked(emulator, 'get') } })
+    expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
+    expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
+    expect(github.journal.entries('issues/add-labels')).toHaveLength(1)
   }))
 
-for (const [operation, words] of [
-  ['create', 'agent job may have been started'],
-  ['message', 'A message to the agent job may have been sent'],
-] as const)
-  test.concurrent(`H121: a ${operation}, killed before the answer: unknown, and no re-run sends it`, () =>
-    inThreads(async (given) => {
-      const { emulator, plant, records, replies } = given
-      if (operation === 'message') plant({ thread: 1, state: 'completed', jobId: emulator.addJob(opens(2)).id })
-      emulator.fault({ operation }, faults.silence())
-      const { again } = await killed(given, whenAsked(emulator, operation))
-      expect(records(1).at(-1)?.state).toBe('unknown')
-      expect(replies(1).at(-1)).toContain(words)
-      expect((await again()).outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted' })
-      expect(emulator.listWrites()).toHaveLength(1)
-    }))
+test.concurrent('H121: killed before the answer: unknown, and no re-run sends it', () =>
+  inThreads(async (given) => {
+    const { emulator, records, replies } = given
+    emulator.fault({ operation: 'create' }, faults.silence())
+    const { again } = await killed(given, whenAsked(emulator, 'create'))
+    expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
+    expect(replies(1)[0]).toContain('agent job may have been started')
+    expect((await again()).outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted' })
+    expect(emulator.listWrites()).toHaveLength(1)
+  }))
 
 test.concurrent('H121: killed before anything was sent: not sent, and a re-run sends it, with nothing for its post step', () =>
   inThreads(async (given) => {
@@ -108,32 +89,11 @@ test.concurrent('H121: killed before anything was sent: not sent, and a re-run s
     expect(run.post).toMatchObject({ exitCode: 0, lines: [] })
   }))
 
-test.concurrent('H121: the same where a check run is the memory', () =>
-  inThreads(async (given) => {
-    await killedCheck(given, whenUnanswered(given, 'checks/list-for-ref', 2))
-    expect(given.emulator.journal).toEqual([])
-    expect(checksOf(given.github)).toEqual([['cancelled', 'not-sent', undefined]])
-    expect((await attempt(given, '2')).outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
-  }))
-
 test.concurrent('H121: killed between the answer and the comment: the post step knows the job', () =>
   inThreads(async (given) => {
     given.emulator.nextJob({ polls: ['active'] })
     await killed(given, whenUnanswered(given, 'issues/update-comment'))
     expect(given.records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
-  }))
-
-test.concurrent('H121: the machine dies: its check run stays in progress until a re-run completes it', () =>
-  inThreads(async (given) => {
-    const { emulator, github } = given
-    emulator.nextJob({ polls: ['active', 'completed'] })
-    await killedCheck(given, whenAsked(emulator, 'get'), 'worker-death')
-    await given.reconcile({ githubToken: checkToken(github) })
-    expect(checksOf(github)).toEqual([['in_progress', 'running', 'job-1']])
-    const again = await attempt(given, '2')
-    expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
-    expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
-    expect(emulator.listWrites()).toHaveLength(1)
   }))
 
 test.concurrent('H121: killed while Node starts, before it can leave anything: the post step sends nothing', () =>
@@ -153,15 +113,4 @@ test.concurrent('H121: killed while Node starts, before it can leave anything: t
     })
     expect(step).toMatchObject({ signal: 'SIGKILL', state: {}, post: { exitCode: 0, lines: [] } })
     expect(emulator.journal).toEqual([])
-  }))
-
-test.concurrent('a post step that can do nothing fails nothing', () =>
-  inThreads(async (given) => {
-    given.emulator.nextJob({ polls: ['active'] })
-    const refused = { kind: 'answer', status: 403, body: { message: 'No' } } as const
-    given.github.faults.add('issues/get-comment', refused, { after: 1 })
-    const { run } = await killed(given, whenAsked(given.emulator, 'get'))
-    expect(run.post?.exitCode).toBe(0)
-    expect(run.post?.annotations.map(({ level }) => level)).toEqual(['warning'])
-    expect(['starting', 'running']).toContain(given.records(1)[0]?.state)
   }))

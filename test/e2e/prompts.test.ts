@@ -49,14 +49,3 @@ test.concurrent('H91: a prompt file that leads out of the workspace is refused b
     expect(step.summary).toContain('`prompt-file`')
     expect(emulator.journal).toEqual([])
   }))
-
-test.concurrent('H104: a prompt that holds the key is refused, and not quoted', () =>
-  scenario(async ({ emulator, run }) => {
-    const prompt = `Use ${Buffer.from(emulator.key).toString('base64')} to log in`
-    const step = await run({ inputs: { prompt }, secrets: [emulator.key] })
-
-    expect(step.exitCode).toBe(1)
-    expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
-    expect(emulator.journal).toEqual([])
-    expect(step.summary).toContain('Take the key out and rotate it')
-  }))

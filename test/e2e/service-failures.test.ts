@@ -44,12 +44,6 @@ testEndings({
     outputs: { outcome: 'started', 'job-id': 'job-1' },
     answers: [429, 201],
   },
-  'H20: a create whose wait does not fit ends at once and says how long the service asked for': {
-    faults: [[{ ...create, ...always }, faults.status(429, { retryAfter: '3600' })]],
-    outputs: { ...nothing, reason: 'rate-limited' },
-    answers: [429],
-    summary: ['It asks to wait 3600 s.', 'No job was started.'],
-  },
   'H20: a poll whose wait does not fit ends as timeout at once and says how long': {
     faults: [[{ ...get, ...always }, faults.status(429, { retryAfter: '3600' })]],
     outputs: { ...known, outcome: 'timeout' },
@@ -76,11 +70,5 @@ testEndings({
     outputs: { ...known, outcome: 'error', reason: 'unauthorized' },
     answers: [201, 200, 401],
     summary: ['may still be running'],
-  },
-  'H24: a redirect of a poll ends the wait, and its host is named': {
-    faults: [[{ ...get, ...always }, faults.redirect(307, 'https://evil.example/v2')]],
-    outputs: { ...known, outcome: 'error', reason: 'redirect' },
-    answers: [201, 307],
-    summary: ['unexpected redirect to evil.example'],
   },
 })
