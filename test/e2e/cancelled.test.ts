@@ -45,17 +45,6 @@ test.concurrent('H120: a POST in flight that is not answered ends as unknown', (
     expect(step.summary).toContain('agent job may have been started')
   }))
 
-test.concurrent('H121: a step that is killed leaves the job id behind, and its post step sends nothing', () =>
-  scenario(async ({ emulator, run }) => {
-    emulator.nextJob(neverEnds())
-    const started = (line: string) => line.startsWith('Started job')
-    const step = await run({ inputs: { prompt }, interruption: { kind: 'container', when: started } })
-
-    const outputs = { 'job-id': 'job-1', status: 'active' }
-    expect(step).toMatchObject({ signal: 'SIGKILL', outputs, post: { exitCode: 0 } })
-    expect(emulator.listWrites()).toHaveLength(1)
-  }))
-
 test.concurrent('H120: SIGTERM alone, as from another tool than the runner, ends it as well', () =>
   scenario(async ({ emulator, run }) => {
     emulator.nextJob(neverEnds())

