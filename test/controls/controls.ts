@@ -128,13 +128,13 @@ export const controls: readonly Control[] = [
         "(await rankOthers(deps, entries)).filter(({ record }) => record.state === 'reported')",
       ],
     ],
-    tests: [e2e('comment-rerun'), e2e('comment-memory')],
+    tests: [e2e('comment-to-pull-request'), e2e('comment-memory')],
   },
   {
     name: 'a prompt file has its bounds',
     rows: ['H91'],
     edits: [['if (!roots.some((root) => isInside(root, real)))', 'if (roots.length === 0)']],
-    tests: [e2e('prompts')],
+    tests: [e2e('runner-files')],
   },
   {
     name: 'an error that nobody catches is one redacted line',
@@ -174,13 +174,13 @@ export const controls: readonly Control[] = [
     edits: [
       ["for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const)", "for (const name of ['SIGBREAK'] as const)"],
     ],
-    tests: [e2e('cancelled'), e2e('comment-cancelled')],
+    tests: [e2e('cancelled'), e2e('interrupted')],
   },
   {
     name: 'the post step settles what a killed step left open',
     rows: ['H121'],
     edits: [["const { main } = await import('./post.ts')\n  await main()", "await import('./post.ts')"]],
-    tests: [e2e('post-killed-step')],
+    tests: [e2e('interrupted')],
   },
   {
     name: 'the process leaves when its work is done',

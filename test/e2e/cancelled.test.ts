@@ -3,19 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
 import { neverEnds } from '../emulator/lifecycle.ts'
-import type { Emulator } from '../emulator/server.ts'
-import { createPath, requestsOf, scenario } from './scenario.ts'
-
-/** Aborts once the emulator has read a whole POST. */
-function whenPosted(emulator: Emulator): AbortSignal {
-  const arrived = new AbortController()
-  const timer = setInterval(() => {
-    if (!emulator.journal.some(({ method, bodyBytes }) => method === 'POST' && bodyBytes > 0)) return
-    clearInterval(timer)
-    arrived.abort()
-  }, 10).unref()
-  return arrived.signal
-}
+import { createPath, requestsOf, scenario, whenAsked } from './scenario.ts'
 
 const prompt = 'Fix the typo'
 
@@ -37,7 +25,10 @@ test.concurrent('H120: a run that is cancelled while polling ends at once, names
 test.concurrent('H120: a POST in flight that is not answered ends as unknown', () =>
   scenario(async ({ emulator, run }) => {
     emulator.fault({ operation: 'create' }, faults.silence())
-    const step = await run({ inputs: { prompt }, interruption: { kind: 'cancel', when: whenPosted(emulator) } })
+    const step = await run({
+      inputs: { prompt },
+      interruption: { kind: 'cancel', when: whenAsked(emulator, 'create') },
+    })
 
     const outputs = { outcome: 'unknown', reason: 'request-interrupted', 'job-id': '' }
     expect(step).toMatchObject({ exitCode: 1, outputs })

@@ -11,7 +11,7 @@ import {
 import type { CheckRun } from '../github/entities.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { ActionRun } from '../runner/action-run.ts'
-import type { Conversation, PlantOptions } from './conversation.ts'
+import type { Conversation } from './conversation.ts'
 import type { ScenarioOptions } from './scenario.ts'
 
 /** GITHUB_SHA of every run, unless said. */
@@ -44,15 +44,8 @@ export function checksOf(github: EmulatedGitHub, sha = commit) {
   })
 }
 
-export type PlantedCheck = Partial<Omit<CheckRun, 'text'>> & {
-  readonly record?: Partial<MarkerRecord>
-} & Pick<PlantOptions, 'secretKey'>
-
-/** A check run as an earlier attempt at the request of run 1 left it, or a forged one. */
-export function plantCheck(
-  { emulator, github }: Conversation,
-  { record = {}, secretKey = emulator.key, ...given }: PlantedCheck,
-): CheckRun {
+/** A check run as an earlier attempt at the request of run 1 left it. */
+export function plantCheck({ emulator, github }: Conversation, record: Partial<MarkerRecord>): CheckRun {
   const service = toServiceHash(emulator.url, emulator.projectId)
   const parts = { runId: '1', workflowJob: 'agent', step: 'agent', jobId: undefined, prompt: 'Tidy the guide up' }
   const request = toPromptRequestKey({ ...parts, service })
@@ -71,8 +64,8 @@ export function plantCheck(
       stateAt: Date.now(),
       ...record,
     },
-    deriveMarkerKey(secretKey),
+    deriveMarkerKey(emulator.key),
   )
   const written = { title: 'As it was left', summary: 'As it was left', text: marker }
-  return github.addCheckRun({ headSha: commit, name: 'agent: upkeep', externalId: request, ...written, ...given })
+  return github.addCheckRun({ headSha: commit, name: 'agent: upkeep', externalId: request, ...written })
 }

@@ -4,6 +4,7 @@
 
 import { expect, test } from 'vitest'
 import { type Conversation, inThreads, opens } from './conversation.ts'
+import { whenAsked } from './scenario.ts'
 
 const old = { ageMs: 600_000 }
 const again = { github: { run_attempt: '2' } }
@@ -65,10 +66,7 @@ test.concurrent('the post step of a step that was killed tells who asked', () =>
     const { deliver, emulator, records } = given
     const end = { status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }
     const asked = left(given, 'timeout', { polls: ['active', end] })
-    const when = new AbortController()
-    const watch = setInterval(() => emulator.journal.some(({ operation }) => operation === 'get') && when.abort(), 20)
-    await deliver(asked, { ...again, interruption: { kind: 'container', when: when.signal } })
-    clearInterval(watch)
+    await deliver(asked, { ...again, interruption: { kind: 'container', when: whenAsked(emulator, 'get') } })
     expect(records(1)[0]).toMatchObject({ kind: 'status', state: 'completed' })
     expect(notices(given)).toEqual([told])
   }))

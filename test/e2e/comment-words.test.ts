@@ -126,10 +126,9 @@ test.concurrent('a review comment commands, and the agent is told the file, the 
   }))
 
 test.concurrent('the body of a review commands, what GitHub shows of it stays; a review takes no reactions', () =>
-  inThreads(async ({ emulator, github, deliver, replies, records, expectRefused }) => {
+  inThreads(async ({ emulator, github, deliver, replies, records }) => {
     const on = 'pull_request_review'
     const review = { thread: 2, author: 'mona', body: '/agent all of `<!-- that -->`, please<!-- hidden -->' }
-    expectRefused(await deliver(github.review({ ...review, action: 'edited' }), { on }), 'unsupported-action')
     const command = github.review(review)
     const run = await deliver(command, { on, inputs: { context: 'link' } })
     expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
@@ -142,10 +141,9 @@ test.concurrent('the body of a review commands, what GitHub shows of it stays; a
   }))
 
 test.concurrent('the body of a new issue commands', () =>
-  conversation(async ({ emulator, github, deliver, records, replies, expectRefused }) => {
+  conversation(async ({ emulator, github, deliver, records, replies }) => {
     const opened = github.issue({ author: 'mona', title: 'Guide', body: '/agent update the guide\nand the index' })
     github.pullRequest()
-    expectRefused(await deliver({ ...opened, action: 'labeled' }, { on: 'issues' }), 'unsupported-action')
     const run = await deliver(opened, { on: 'issues' })
     expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
     expect(emulator.jobs[0]?.prompts).toEqual([

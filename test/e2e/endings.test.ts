@@ -18,18 +18,11 @@ testEndings({
     annotations: [`error: ${failed}`],
   },
   'a job that failed with a fail-on that does not name it': {
-    isLong: true,
     job: jobs.fails(0),
     inputs: { 'fail-on': 'archived,timeout\nno-changes\n' },
     exitCode: 0,
     outputs: { 'job-id': 'job-1', outcome: 'failed' },
     annotations: [`notice: ${failed}`],
-  },
-  'a job that somebody archived fails the step': {
-    job: jobs.becomesArchived(),
-    outputs: { outcome: 'archived', status: 'archived', job: expect.stringContaining('"archivedAt":') },
-    summary: ['The agent job is archived'],
-    annotations: ['error: Agent job job-1 is archived; it takes no more messages.'],
   },
   'H43: a job that changed nothing ends as no-changes, after two more looks, without a link': {
     job: jobs.changesNothing(),
@@ -75,12 +68,6 @@ testEndings({
     outputs: { outcome: 'completed', operation: 'message', 'job-id': 'job-1', 'pr-link': prLink, 'pr-number': '1' },
     answers: [200, 200, 200],
     summary: ['Follow-up message'],
-  },
-  'a follow-up that the service refuses is an invalid request, said in its own words': {
-    job: { polls: ['archived'] },
-    message: jobs.completes(),
-    outputs: { outcome: 'error', reason: 'invalid-request', 'job-id': 'job-1' },
-    summary: ['An archived job takes no messages'],
   },
   'a dry run of a create sends nothing and shows what would be sent': {
     inputs: { 'dry-run': 'true' },

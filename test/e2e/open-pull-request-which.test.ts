@@ -7,6 +7,7 @@ import { notFound } from '../emulator/lifecycle.ts'
 import {
   type Conversation,
   conversation,
+  type DeliveryOptions,
   inThreads,
   opens,
   type PlantedRecord,
@@ -52,18 +53,7 @@ for (const [what, ...planted] of strangers)
       planted,
     ))
 
-test.concurrent('of several of the topic the newest number counts, under a label in any case', () =>
-  withOpenOne(async (given) => {
-    const { emulator, github, plant } = given
-    for (const label of ['Agent', 'other']) github.pullRequest({ labels: [label] })
-    for (const thread of [4, 3]) {
-      const { id } = emulator.addJob({ polls: ['completed'] }, { id: `job-of-${thread}` })
-      plant({ thread, kind: 'pull-request', state: 'completed', jobId: id, ...topic })
-    }
-    expect(await upkeepIf(given, 'continue')).toMatchObject({ operation: 'message', 'job-id': 'job-of-3' })
-  }))
-
-test.concurrent('at most 20 are looked into', () =>
+test.concurrent('at most 20 are looked into, the newest number first', () =>
   withOpenOne(async (given) => {
     const { github } = given
     for (let count = 0; count < 20; count++) github.pullRequest({ labels: ['agent'] })
@@ -128,14 +118,6 @@ test.concurrent('a limit counts by label alone, no marker is asked for, and 0 is
     expect(github.journal.entries('pulls/list')).toHaveLength(1)
   }))
 
-test.concurrent('a label that a person took away, and a pull request that was closed, make room, whatever their markers say', () =>
-  withOpenOne(async (given) => {
-    given.github.pullRequest({ labels: ['agent'] })
-    given.github.removeLabel(2, 'agent')
-    given.github.closeThread(3)
-    expect(await upkeepIf(given, 'skip', limit)).toMatchObject({ outcome: 'completed', operation: 'create' })
-  }))
-
 test.concurrent('follow-ups go all the same: of commands, of `if-open: continue`, and to a job that the workflow names', () =>
   withOpenOne(async (given) => {
     const ask = async (body: string) =>
@@ -170,19 +152,6 @@ const labelsOf = ({ github }: Conversation) =>
     .threads.find(({ number }) => number === 2)
     ?.labels.map(({ name }) => name)
 
-test.concurrent('the pull request of a job gets its label with its comment, once: a person who takes it away is left alone', () =>
-  inThreads(async (given) => {
-    const { github, deliver, command, upkeep } = given
-    await deliver(command())
-    expect(labelsOf(given)).toEqual(['agent'])
-    expect(github.journal.entries('issues/add-labels')).toHaveLength(1)
-
-    github.removeLabel(2, 'agent')
-    await deliver(command('/agent more'))
-    await upkeep({ inputs: { 'job-id': 'job-1' } })
-    expect(labelsOf(given)).toEqual([])
-  }))
-
 test.concurrent('where nobody waits, `mode: reconcile` labels it', () =>
   inThreads(async (given) => {
     const { emulator, upkeep, reconcile } = given
@@ -207,4 +176,74 @@ test.concurrent('a run that counts pull requests labels its own, whether or not 
     expect(github.comments(1)).toHaveLength(1)
     expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'rocket'])
     expect((await deliver(command('/agent go on'), { inputs })).outputs).toMatchObject({ reason: 'backlog' })
+  }))
+
+/** Issue 1 has job-1, which opened pull request 2 unless said. */
+function withJob(tell: (given: Conversation) => Promise<void>, script = opens(2)): Promise<void> {
+  return inThreads(async (given) => {
+    given.plant({ thread: 1, state: 'completed', jobId: given.emulator.addJob(script).id })
+    await tell(given)
+  })
+}
+
+/** A follow-up. */
+function askMore({ command, deliver }: Conversation, options: DeliveryOptions = {}) {
+  return deliver(command('/agent more'), options)
+}
+
+test.concurrent('closed without a merge: a follow-up starts a new job, and comment and summary say why', () =>
+  withJob(async (given) => {
+    given.github.closeThread(2)
+    const run = await askMore(given)
+    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-2' })
+    for (const text of [run.summary, given.replies(1)[1]])
+      expect(text).toContain('A new job, since the pull request of `job-1` was closed')
+    expect(given.emulator.jobs[0]?.prompts).toEqual([])
+  }))
+
+test.concurrent('where no new job is wanted, none is told of', () =>
+  withJob(async (given) => {
+    given.github.mergeThread(2)
+    given.github.pullRequest({ labels: ['agent'] })
+    const run = await askMore(given, { inputs: { 'max-open-pull-requests': '1' } })
+    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'backlog' })
+    for (const text of [run.summary, given.replies(1)[1]]) expect(text).not.toContain('A new job')
+    expect(given.emulator.listWrites()).toEqual([])
+  }))
+
+const gone = { kind: 'answer', status: 404, body: { message: 'Not Found' } } as const
+for (const [what, fault, words] of [
+  ['that GitHub does not show', { kind: 'bad-gateway' }, 'could not be read, and counts as open: GitHub did not'],
+  ['that is gone', gone, 'is not to be found: it counts as open'],
+] as const)
+  test.concurrent(`a pull request ${what} counts as open, with a warning`, () =>
+    withJob(async (given) => {
+      given.github.mergeThread(2)
+      given.github.faults.add('pulls/get', fault, { times: 9 })
+      const run = await askMore(given)
+      expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'message', 'job-id': 'job-1' })
+      expect(run.annotations[0]).toMatchObject({ level: 'warning' })
+      expect(run.annotations[0]?.message).toContain(`Pull request #2 of job job-1 ${words}`)
+    }))
+
+test.concurrent('a job whose pull request is in another repository takes the follow-up without a look at any pull request', () =>
+  withJob(
+    async (given) => {
+      given.github.mergeThread(2)
+      expect((await askMore(given)).outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
+      expect(given.github.journal.entries('pulls/get')).toEqual([])
+    },
+    opens(2, 'https://github.com/octo-org/other'),
+  ))
+
+test.concurrent('a dry run tells of the new job, and `/agent status` still tells of the old one', () =>
+  withJob(async (given) => {
+    const { github, deliver, command, emulator } = given
+    github.mergeThread(2)
+    const dry = await askMore(given, { inputs: { 'dry-run': 'true' } })
+    expect(dry.outputs).toMatchObject({ reason: 'dry-run', operation: 'create' })
+    expect(dry.summary).toContain('A new job, since the pull request of `job-1` was merged')
+    const status = await deliver(command('/agent status'))
+    expect(status.outputs).toMatchObject({ outcome: 'reported', 'job-id': 'job-1' })
+    expect(emulator.listWrites()).toEqual([])
   }))

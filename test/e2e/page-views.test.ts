@@ -3,24 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { delay } from '../emulator/faults.ts'
 import { documentedLimits } from '../emulator/rate-limit.ts'
-import { defaultKey } from '../emulator/server.ts'
 import { parseCsv } from '../unit/page-views/parse-csv.ts'
 import { hostilePaths } from '../unit/page-views/views.ts'
 import { collect, expectHarmless, foreign, parseMarkdown } from '../unit/render/tree-oracle.ts'
 import { pagesOn, reporting } from './page-views.ts'
-
-test('401: the text says that keys expire, since a weekly report breaks once a quarter that way', () =>
-  reporting(
-    async ({ emulator, report }) => {
-      const run = await report()
-      expect(run.exitCode).toBe(1)
-      expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'unauthorized', operation: 'page-views' })
-      for (const text of [run.annotations[0]?.message, run.summary]) expect(text).toContain('expired (after 90 days')
-      expect(run.summary).toContain('key was refused')
-      expect(emulator.journal.length).toBeLessThanOrEqual(2)
-    },
-    { keys: [{ ...defaultKey, expiresAt: '2026-11-21T11:59:59Z' }] },
-  ))
 
 test(
   'a report ends at the default of `max-requests`, which stays below what the service allows in an hour',

@@ -27,10 +27,6 @@ testEndings({
     answers: [403],
     summary: ['scope', 'allowed addresses', 'project'],
   },
-  'H26, H105: a refusal that echoes the key shows it nowhere': {
-    faults: [[create, faults.echoesAuthorization(401)]],
-    outputs: { ...nothing, reason: 'unauthorized', 'summary-line': expect.stringContaining('***') },
-  },
   'H16: a create whose answer is lost is asked for once and never again: nobody knows whether a job runs': {
     faults: [[{ ...create, ...always }, faults.resetAfterBody()]],
     outputs: { ...nothing, outcome: 'unknown', reason: 'request-interrupted', status: '' },
@@ -43,12 +39,6 @@ testEndings({
     exitCode: 0,
     outputs: { outcome: 'started', 'job-id': 'job-1' },
     answers: [429, 201],
-  },
-  'H20: a poll whose wait does not fit ends as timeout at once and says how long': {
-    faults: [[{ ...get, ...always }, faults.status(429, { retryAfter: '3600' })]],
-    outputs: { ...known, outcome: 'timeout' },
-    answers: [201, 429],
-    summary: ['asked to wait 3600 s'],
   },
   'H1, H2, H4, H23: cut, broken and empty answers to polls are repeated, good ones between them or not': {
     job: completes({ activePolls: 2 }),

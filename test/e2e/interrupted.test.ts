@@ -1,35 +1,16 @@
 // @module-tag long
 
-// H121: a step that is killed without a signal, as in a container. Its post step settles status comment and check run.
+// A step that is killed without a signal, as in a container: its post step settles status comment and check run.
+// And a command that is cancelled.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
-import type { Emulator } from '../emulator/server.ts'
-import type { OperationId } from '../github/operations.ts'
+import { neverEnds } from '../emulator/lifecycle.ts'
 import { attempt, checksOf } from './check-run.ts'
 import { type Conversation, type DeliveryOptions, inThreads } from './conversation.ts'
-import { scenario } from './scenario.ts'
-
-/** Aborts once such a request has arrived at the service. */
-function whenAsked({ journal }: Emulator, wanted: 'create' | 'get'): AbortSignal {
-  const asked = new AbortController()
-  const watch = setInterval(() => {
-    if (!journal.some(({ operation }) => operation === wanted)) return
-    clearInterval(watch)
-    asked.abort()
-  }, 20)
-  return asked.signal
-}
-
-/** Aborts once so many requests of that operation have arrived at GitHub, where the last one gets no answer. */
-function whenUnanswered({ github }: Conversation, operation: OperationId, count = 1): AbortSignal {
-  github.faults.add(operation, { kind: 'no-answer' }, { after: count - 1 })
-  const asked = new AbortController()
-  void github.journal.arrival(operation, count).then(() => asked.abort())
-  return asked.signal
-}
+import { scenario, whenAsked } from './scenario.ts'
 
 /** A command in issue 1 that is killed, and its post step. */
 async function killed({ command, deliver }: Conversation, when: AbortSignal, options: DeliveryOptions = {}) {
@@ -79,21 +60,17 @@ test.concurrent('H121: killed before the answer: unknown, and no re-run sends it
 
 test.concurrent('H121: killed before anything was sent: not sent, and a re-run sends it, with nothing for its post step', () =>
   inThreads(async (given) => {
-    const { emulator, records, replies } = given
-    const { again } = await killed(given, whenUnanswered(given, 'issues/list-comments', 2))
+    const { emulator, github, records, replies } = given
+    github.faults.add('issues/list-comments', { kind: 'no-answer' }, { after: 1 })
+    const asking = new AbortController()
+    void github.journal.arrival('issues/list-comments', 2).then(() => asking.abort())
+    const { again } = await killed(given, asking.signal)
     expect(emulator.journal).toEqual([])
     expect(records(1)).toEqual([{ kind: 'status', state: 'not-sent', jobId: undefined }])
     expect(replies(1)[0]).toContain('The workflow was cancelled before anything was sent')
     const run = await again()
     expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
     expect(run.post).toMatchObject({ exitCode: 0, lines: [] })
-  }))
-
-test.concurrent('H121: killed between the answer and the comment: the post step knows the job', () =>
-  inThreads(async (given) => {
-    given.emulator.nextJob({ polls: ['active'] })
-    await killed(given, whenUnanswered(given, 'issues/update-comment'))
-    expect(given.records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
   }))
 
 test.concurrent('H121: killed while Node starts, before it can leave anything: the post step sends nothing', () =>
@@ -113,4 +90,38 @@ test.concurrent('H121: killed while Node starts, before it can leave anything: t
     })
     expect(step).toMatchObject({ signal: 'SIGKILL', state: {}, post: { exitCode: 0, lines: [] } })
     expect(emulator.journal).toEqual([])
+  }))
+
+const isStarted = (line: string) => line.startsWith('Started job')
+
+test.concurrent("H122: the step's own timeout says that the job goes on, and the post step has nothing to do", () =>
+  inThreads(async ({ emulator, github, deliver, command, records, replies }) => {
+    emulator.nextJob(neverEnds())
+    const asked = command()
+    const run = await deliver(asked, { interruption: { kind: 'step-timeout', when: isStarted } })
+    expect(run.outputs).toMatchObject({ outcome: 'cancelled', operation: 'create', 'job-id': 'job-1' })
+    expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
+    expect(replies(1)[0]).toContain('The job goes on: the service has no way to cancel it.')
+    expect(replies(1)[0]).toContain('To see how it stands, comment `/agent status`')
+    expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'confused'])
+    expect(run.post).toMatchObject({ exitCode: 0, lines: [] })
+  }))
+
+test.concurrent('`/agent status` that is cancelled is cancelled', () =>
+  inThreads(async ({ emulator, deliver, command, plant }) => {
+    plant({ thread: 1, state: 'started', jobId: emulator.addJob({ polls: ['active'] }).id })
+    emulator.fault({ operation: 'get' }, faults.silence())
+    const interruption = { kind: 'cancel', when: whenAsked(emulator, 'get') } as const
+    const run = await deliver(command('/agent status'), { interruption })
+    expect(run.exitCode).not.toBe(0)
+    expect(run.outputs).toMatchObject({ outcome: 'cancelled', reason: '' })
+  }))
+
+test.concurrent('H120: a GitHub that hangs holds up no end of a cancelled run', () =>
+  inThreads(async ({ emulator, github, deliver, command }) => {
+    emulator.nextJob(neverEnds())
+    github.faults.add('issues/update-comment', { kind: 'no-answer' }, { after: 1 })
+    const run = await deliver(command(), { interruption: { kind: 'cancel', when: isStarted } })
+    expect(run.outputs).toMatchObject({ outcome: 'cancelled', 'job-id': 'job-1' })
+    expect(run.signalsSent).toEqual(['SIGINT'])
   }))
