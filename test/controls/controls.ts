@@ -143,19 +143,19 @@ export const controls: readonly Control[] = [
       ["process.on('uncaughtException', die)", "process.on('never', die)"],
       ["process.on('unhandledRejection', die)", ''],
     ],
-    tests: [e2e('keys')],
+    tests: [e2e('inputs')],
   },
   {
     name: 'the key leaves the environment',
     rows: ['H106'],
     edits: [['delete process.env[name]', '']],
-    tests: [e2e('keys')],
+    tests: [e2e('inputs')],
   },
   {
     name: 'masks are printed only where a runner reads them',
     rows: ['H109'],
     edits: [["if (isOnRunner()) issueCommand('add-mask', value)", "issueCommand('add-mask', value)"]],
-    tests: [e2e('keys')],
+    tests: [e2e('inputs')],
   },
   {
     name: 'outputs never go to the log',

@@ -17,19 +17,14 @@ import type { ScenarioOptions } from './scenario.ts'
 /** GITHUB_SHA of every run, unless said. */
 export const commit = 'ffac537e6cbbf934b08745a378932722df287a53'
 
-/** All that a run without a thread needs. */
-export function checkToken(github: EmulatedGitHub): string {
-  return github.token({ permissions: { issues: 'none', 'pull-requests': 'none', checks: 'write' } })
-}
-
-/** An attempt at the request of run 1. */
+/** An attempt at the request of run 1, with a token that may do no more than it needs. */
 export function attempt(
   { github, upkeep }: Conversation,
   run_attempt = '1',
   options: ScenarioOptions = {},
 ): Promise<ActionRun> {
   return upkeep({
-    githubToken: checkToken(github),
+    githubToken: github.token({ permissions: { issues: 'none', 'pull-requests': 'none', checks: 'write' } }),
     ...options,
     inputs: { check: 'true', ...options.inputs },
     github: { run_id: '1', run_attempt, ...options.github },

@@ -28,7 +28,7 @@ test.concurrent('legs that send one prompt to different jobs are different reque
     const jobs = [emulator.addJob({ polls: ['completed'] }), emulator.addJob({ polls: ['completed'] })]
     const run = (id: string) => ({
       on: 'pull_request',
-      inputs: { prompt: 'Review this', 'job-id': id, 'poll-interval-seconds': '1' },
+      inputs: { prompt: 'Review this', 'job-id': id },
       github: { run_id: '1' },
     })
     const runs = await Promise.all(jobs.map(({ id }) => deliver(payload, run(id))))

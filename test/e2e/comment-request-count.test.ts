@@ -14,7 +14,7 @@ function talk({ github, before }: Conversation, thread: number, comments: number
 /** Outcome, operation and the requests to GitHub, post step included. */
 async function cost({ github, deliver }: Conversation, payload: unknown, options: DeliveryOptions = {}) {
   const before = github.journal.entries().length
-  const { outputs } = await deliver(payload, { inputs: { 'poll-interval-seconds': '1' }, ...options })
+  const { outputs } = await deliver(payload, options)
   const { outcome, operation } = outputs
   return { outcome, operation, requests: github.journal.entries().length - before }
 }
@@ -35,6 +35,14 @@ test.concurrent('a command in an issue of 100 comments, its pull request include
     talk(given, 2, 98)
     const followUp = given.command('/agent go', { thread: 2 })
     expect(await cost(given, followUp)).toEqual(affordable('completed', 'message'))
+  }))
+
+test.concurrent('a command in a review of a pull request with 100 comments', () =>
+  inThreads(async (given) => {
+    talk(given, 2, 100)
+    const command = given.github.reviewComment({ thread: 2, author: 'mona', body: '/agent go' })
+    const on = 'pull_request_review_comment'
+    expect(await cost(given, command, { on })).toEqual(affordable('completed', 'create'))
   }))
 
 test.concurrent('a command on a pull request without a marker, in a repository that talks a lot', () =>
