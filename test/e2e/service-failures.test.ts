@@ -27,6 +27,10 @@ testEndings({
     answers: [403],
     summary: ['scope', 'allowed addresses', 'project'],
   },
+  'H26, H105: a refusal that echoes the key shows it nowhere': {
+    faults: [[create, faults.echoesAuthorization(401)]],
+    outputs: { ...nothing, reason: 'unauthorized', 'summary-line': expect.stringContaining('***') },
+  },
   'H16: a create whose answer is lost is asked for once and never again: nobody knows whether a job runs': {
     faults: [[{ ...create, ...always }, faults.resetAfterBody()]],
     outputs: { ...nothing, outcome: 'unknown', reason: 'request-interrupted', status: '' },
