@@ -68,11 +68,8 @@ test.concurrent('H63: with `status-comment: false` a read-only token is enough, 
 
 test.concurrent('H63, H125: refused after the POST, it is a warning that names the permission, and the result stands', () =>
   inThreads(async ({ emulator, github, deliver, command, records }) => {
-    const refused = {
-      kind: 'answer',
-      status: 403,
-      body: { message: 'Resource not accessible by integration' },
-    } as const
+    const body = { message: 'Resource not accessible by integration' }
+    const refused = { kind: 'answer', status: 403, body } as const
     github.faults.add('issues/update-comment', refused, { times: 9 })
     github.faults.add('issues/create-comment', refused, { after: 1, times: 9 })
     const run = await deliver(command())

@@ -4,15 +4,8 @@
 
 import { expect, test } from 'vitest'
 import { notFound } from '../emulator/lifecycle.ts'
-import {
-  type Conversation,
-  conversation,
-  type DeliveryOptions,
-  inThreads,
-  opens,
-  type PlantedRecord,
-  type PlantOptions,
-} from './conversation.ts'
+import { type Conversation, conversation, inThreads, opens, type PlantOptions } from './conversation.ts'
+import type { ScenarioOptions } from './scenario.ts'
 
 const topic = { topic: 'upkeep' } as const
 const limit = { 'max-open-pull-requests': '1' }
@@ -21,7 +14,7 @@ const limit = { 'max-open-pull-requests': '1' }
 function withOpenOne(
   tell: (given: Conversation) => Promise<void>,
   poll: 'completed' | 'archived' | typeof notFound = 'completed',
-  [record, options]: readonly [Partial<PlantedRecord>, PlantOptions?] = [{}],
+  [record, options]: readonly [{ readonly topic?: string }, PlantOptions?] = [{}],
 ): Promise<void> {
   return conversation(async (given) => {
     given.github.issue()
@@ -36,7 +29,7 @@ function withOpenOne(
 const upkeepIf = async ({ upkeep }: Conversation, ifOpen: string, inputs: Readonly<Record<string, string>> = {}) =>
   (await upkeep({ inputs: { 'if-open': ifOpen, ...inputs } })).outputs
 
-const strangers: readonly (readonly [what: string, Partial<PlantedRecord>, PlantOptions?])[] = [
+const strangers: readonly (readonly [what: string, { readonly topic?: string }, PlantOptions?])[] = [
   ['of another topic', { topic: 'release' }],
   ['H85: that a stranger forged', {}, { author: 'stranger', secretKey: 'not_the_key_of_anybody' }],
   ['that a rotated key has signed', {}, { secretKey: 'admin_the_key_before_this_one' }],
@@ -187,7 +180,7 @@ function withJob(tell: (given: Conversation) => Promise<void>, script = opens(2)
 }
 
 /** A follow-up. */
-function askMore({ command, deliver }: Conversation, options: DeliveryOptions = {}) {
+function askMore({ command, deliver }: Conversation, options: ScenarioOptions = {}) {
   return deliver(command('/agent more'), options)
 }
 
