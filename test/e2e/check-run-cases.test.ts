@@ -111,10 +111,7 @@ test.concurrent('on pull request events it stands at the head of the pull reques
     const head = opened.pull_request.head.sha
     expect(head).not.toBe(commit)
     const inputs = { prompt: 'Review this', 'status-comment': 'false' }
-    for (const [run_attempt, operation] of [
-      ['1', 'create'],
-      ['2', 'wait'],
-    ] as const) {
+    for (const [run_attempt, operation] of Object.entries({ 1: 'create', 2: 'wait' })) {
       const run = await ask(given, opened, { on: 'pull_request', inputs, github: { run_id: '1', run_attempt } })
       expect(run.outputs).toMatchObject({ outcome: 'completed', operation })
     }

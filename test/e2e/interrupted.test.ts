@@ -1,7 +1,6 @@
 // @module-tag long
 
-// A step that is killed without a signal, as in a container: its post step settles status comment and check run.
-// And a command that is cancelled.
+// A step that is killed without a signal, as in a container, and one that is cancelled: what it leaves behind.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
