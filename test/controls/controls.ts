@@ -102,12 +102,12 @@ export const controls: readonly Control[] = [
       "(await rankOthers(deps, entries)).filter(({ record }) => record.state !== 'not-sent')":
         "(await rankOthers(deps, entries)).filter(({ record }) => record.state === 'reported')",
     },
-    tests: [e2e('comment-rerun'), e2e('comment-at-once')],
+    tests: [e2e('comment-to-pull-request'), e2e('comment-memory')],
   },
   {
     name: 'H91: a prompt file has its bounds',
     edits: { 'if (!roots.some((root) => isInside(root, real)))': 'if (roots.length === 0)' },
-    tests: [e2e('prompts')],
+    tests: [e2e('runner-files')],
   },
   {
     name: 'H106: an error that nobody catches is one redacted line',
@@ -115,17 +115,17 @@ export const controls: readonly Control[] = [
       "process.on('uncaughtException', die)": "process.on('never', die)",
       "process.on('unhandledRejection', die)": '',
     },
-    tests: [e2e('keys')],
+    tests: [e2e('inputs')],
   },
   {
     name: 'H106: the key leaves the environment',
     edits: { 'delete process.env[name]': '' },
-    tests: [e2e('keys')],
+    tests: [e2e('inputs')],
   },
   {
     name: 'H109: masks are printed only where a runner reads them',
     edits: { "if (isOnRunner()) issueCommand('add-mask', value)": "issueCommand('add-mask', value)" },
-    tests: [e2e('keys')],
+    tests: [e2e('inputs')],
   },
   {
     name: 'H116: outputs never go to the log',
@@ -140,12 +140,12 @@ export const controls: readonly Control[] = [
     edits: {
       "for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const)": "for (const name of ['SIGBREAK'] as const)",
     },
-    tests: [e2e('cancelled'), e2e('comment-cancelled')],
+    tests: [e2e('cancelled'), e2e('interrupted')],
   },
   {
     name: 'H121: the post step settles what a killed step left open',
     edits: { "const { main } = await import('./post.ts')\n  await main()": "await import('./post.ts')" },
-    tests: [e2e('post-killed-step')],
+    tests: [e2e('interrupted')],
   },
   {
     name: 'H123: the process leaves when its work is done',
@@ -162,7 +162,7 @@ export const controls: readonly Control[] = [
     edits: {
       '      return true\n    } catch (error) {\n': '      return true\n    } catch (error) {\n      throw error\n',
     },
-    tests: [e2e('comment-token'), 'test/unit/ledger/memory.test.ts'],
+    tests: [e2e('comment-github-faults'), 'test/unit/ledger/memory.test.ts'],
   },
 ]
 

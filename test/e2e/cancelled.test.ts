@@ -3,19 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
 import { neverEnds } from '../emulator/lifecycle.ts'
-import type { Emulator } from '../emulator/server.ts'
-import { createPath, requestsOf, scenario } from './scenario.ts'
-
-/** Aborts once the emulator has read a whole POST. */
-function whenPosted(emulator: Emulator): AbortSignal {
-  const arrived = new AbortController()
-  const timer = setInterval(() => {
-    if (!emulator.journal.some(({ method, bodyBytes }) => method === 'POST' && bodyBytes > 0)) return
-    clearInterval(timer)
-    arrived.abort()
-  }, 10).unref()
-  return arrived.signal
-}
+import { createPath, requestsOf, scenario, whenAsked } from './scenario.ts'
 
 const prompt = 'Fix the typo'
 
@@ -37,23 +25,15 @@ test.concurrent('H120: a run that is cancelled while polling ends at once, names
 test.concurrent('H120: a POST in flight that is not answered ends as unknown', () =>
   scenario(async ({ emulator, run }) => {
     emulator.fault({ operation: 'create' }, faults.silence())
-    const step = await run({ inputs: { prompt }, interruption: { kind: 'cancel', when: whenPosted(emulator) } })
+    const step = await run({
+      inputs: { prompt },
+      interruption: { kind: 'cancel', when: whenAsked(emulator, 'create') },
+    })
 
     const outputs = { outcome: 'unknown', reason: 'request-interrupted', 'job-id': '' }
     expect(step).toMatchObject({ exitCode: 1, outputs })
     expect(emulator.listWrites()).toHaveLength(1)
     expect(step.summary).toContain('agent job may have been started')
-  }))
-
-test.concurrent('H121: a step that is killed leaves the job id behind, and its post step sends nothing', () =>
-  scenario(async ({ emulator, run }) => {
-    emulator.nextJob(neverEnds())
-    const started = (line: string) => line.startsWith('Started job')
-    const step = await run({ inputs: { prompt }, interruption: { kind: 'container', when: started } })
-
-    const outputs = { 'job-id': 'job-1', status: 'active' }
-    expect(step).toMatchObject({ signal: 'SIGKILL', outputs, post: { exitCode: 0 } })
-    expect(emulator.listWrites()).toHaveLength(1)
   }))
 
 test.concurrent('H120: SIGTERM alone, as from another tool than the runner, ends it as well', () =>

@@ -11,25 +11,20 @@ import {
 import type { CheckRun } from '../github/entities.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { ActionRun } from '../runner/action-run.ts'
-import type { Conversation, PlantOptions } from './conversation.ts'
+import type { Conversation } from './conversation.ts'
 import type { ScenarioOptions } from './scenario.ts'
 
 /** GITHUB_SHA of every run, unless said. */
 export const commit = 'ffac537e6cbbf934b08745a378932722df287a53'
 
-/** All that a run without a thread needs. */
-export function checkToken(github: EmulatedGitHub): string {
-  return github.token({ permissions: { issues: 'none', 'pull-requests': 'none', checks: 'write' } })
-}
-
-/** An attempt at the request of run 1. */
+/** An attempt at the request of run 1, with a token that may do no more than it needs. */
 export function attempt(
   { github, upkeep }: Conversation,
   run_attempt = '1',
   options: ScenarioOptions = {},
 ): Promise<ActionRun> {
   return upkeep({
-    githubToken: checkToken(github),
+    githubToken: github.token({ permissions: { issues: 'none', 'pull-requests': 'none', checks: 'write' } }),
     ...options,
     inputs: { check: 'true', ...options.inputs },
     github: { run_id: '1', run_attempt, ...options.github },
@@ -44,15 +39,8 @@ export function checksOf(github: EmulatedGitHub, sha = commit) {
   })
 }
 
-export type PlantedCheck = Partial<Omit<CheckRun, 'text'>> & {
-  readonly record?: Partial<MarkerRecord>
-} & Pick<PlantOptions, 'secretKey' | 'change' | 'ageMs'>
-
-/** A check run as an earlier attempt at the request of run 1 left it, or a forged one. */
-export function plantCheck(
-  { emulator, github, before }: Conversation,
-  { record = {}, secretKey = emulator.key, change = (marker) => marker, ageMs = 0, ...given }: PlantedCheck,
-): CheckRun {
+/** A check run as an earlier attempt at the request of run 1 left it. */
+export function plantCheck({ emulator, github }: Conversation, record: Partial<MarkerRecord>): CheckRun {
   const service = toServiceHash(emulator.url, emulator.projectId)
   const parts = { runId: '1', workflowJob: 'agent', step: 'agent', jobId: undefined, prompt: 'Tidy the guide up' }
   const request = toPromptRequestKey({ ...parts, service })
@@ -65,22 +53,14 @@ export function plantCheck(
       commit,
       topic: 'upkeep',
       request,
-      requestedAt: Date.now() - ageMs,
+      requestedAt: Date.now(),
       attempt: '0123456789abcdef',
       state: 'starting',
-      stateAt: Date.now() - ageMs,
+      stateAt: Date.now(),
       ...record,
     },
-    deriveMarkerKey(secretKey),
+    deriveMarkerKey(emulator.key),
   )
-  const planted: CheckRun[] = []
-  before(ageMs, () => {
-    const written = { title: 'As it was left', summary: 'As it was left', text: change(marker) }
-    planted.push(
-      github.addCheckRun({ headSha: commit, name: 'agent: upkeep', externalId: request, ...written, ...given }),
-    )
-  })
-  const [run] = planted
-  if (run === undefined) throw new Error('nothing was planted')
-  return run
+  const written = { title: 'As it was left', summary: 'As it was left', text: marker }
+  return github.addCheckRun({ headSha: commit, name: 'agent: upkeep', externalId: request, ...written })
 }

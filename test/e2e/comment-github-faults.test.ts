@@ -22,33 +22,64 @@ test.concurrent('H67: a status comment that somebody deletes is written anew, on
 test.concurrent('a GitHub that says nothing to writes after the POST holds up no look at the job', () =>
   inThreads(async ({ emulator, github, deliver, command }) => {
     const looks = () => emulator.journal.filter(({ method }) => method === 'GET').length
-    const inputs = { 'poll-interval-seconds': '1' }
     const script = { polls: ['active', 'active', 'active', 'active', 'failed'] }
     emulator.nextJob(script)
-    await deliver(command('/agent new go'), { inputs })
+    await deliver(command('/agent new go'))
     const healthy = looks()
     emulator.nextJob(script)
     github.faults.add('issues/update-comment', { kind: 'no-answer' }, { times: 99 })
-    const run = await deliver(command('/agent new go'), { inputs })
+    const run = await deliver(command('/agent new go'))
     expect(run.outputs).toMatchObject({ outcome: 'failed', 'job-id': 'job-2' })
     // And one by the post step, which has the comment to bring up to date.
     expect(looks() - healthy).toBe(healthy + 1)
   }))
 
-test.concurrent('H66: a rate limit that does not fit sends nothing before the POST and is a warning after it', () =>
-  inThreads(async ({ emulator, github, deliver, command, records }) => {
-    const asked = command()
-    const limit = { kind: 'primary-rate-limit', resetInSeconds: 3_000 } as const
-    github.faults.add('issues/create-comment', limit)
-    const before = await deliver(asked)
-    expect(before.outputs).toMatchObject({ outcome: 'error', reason: 'github' })
-    expect(before.annotations.find(({ level }) => level === 'error')?.message).toContain('rate limit')
-    expect(emulator.journal).toEqual([])
+const readOnly = { permissions: { issues: 'read', 'pull-requests': 'read' } } as const
 
-    github.faults.add('issues/update-comment', limit, { times: 9 })
-    const after = await deliver(asked)
-    expect(after.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
-    const warnings = after.annotations.filter(({ level }) => level === 'warning').map(({ message }) => message)
-    expect(warnings.join()).toContain('rate limit')
-    expect(records(1)).toHaveLength(1)
+test.concurrent('H63: a read-only token stops a command, and the hint names the permission and the way without', () =>
+  inThreads(async ({ emulator, github, deliver, command }) => {
+    const run = await deliver(command('/agent go', { thread: 2 }), { githubToken: github.token(readOnly) })
+    expect(run.exitCode).toBe(1)
+    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github', 'job-id': '' })
+    expect(emulator.journal).toEqual([])
+    expect(github.comments(2)).toHaveLength(1)
+    const error = run.annotations.find(({ level }) => level === 'error')?.message
+    expect(error).toContain('`pull-requests: write`')
+    expect(error).toContain('`status-comment: false`')
+    expect(run.summary).toContain('status-comment: false')
+  }))
+
+test.concurrent('H63: with `status-comment: false` a read-only token is enough, and nothing is remembered', () =>
+  inThreads(async ({ emulator, github, deliver, command }) => {
+    const asked = command()
+    const inputs = { 'status-comment': 'false', reactions: 'false' }
+    const options = { inputs, githubToken: github.token(readOnly) }
+    const run = await deliver(asked, options)
+    expect(run.exitCode).toBe(0)
+    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
+    expect(github.journal.writes()).toEqual([])
+    expect(run.annotations.map(({ level }) => level)).toEqual(['notice'])
+
+    // The README says so: without a memory a re-run is a new request.
+    const again = await deliver(asked, { ...options, github: { run_id: '1', run_attempt: '2' } })
+    expect(again.outputs).toMatchObject({ operation: 'create', 'job-id': 'job-2' })
+    expect(emulator.countJobsStarted()).toBe(2)
+  }))
+
+test.concurrent('H63, H125: refused after the POST, it is a warning that names the permission, and the result stands', () =>
+  inThreads(async ({ emulator, github, deliver, command, records }) => {
+    const body = { message: 'Resource not accessible by integration' }
+    const refused = { kind: 'answer', status: 403, body } as const
+    github.faults.add('issues/update-comment', refused, { times: 9 })
+    github.faults.add('issues/create-comment', refused, { after: 1, times: 9 })
+    const run = await deliver(command())
+    expect(run.exitCode).toBe(0)
+    expect(run.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1', 'pr-number': '2' })
+    const warnings = run.annotations.filter(({ level }) => level === 'warning').map(({ message }) => message)
+    expect(warnings.length).toBeGreaterThan(0)
+    for (const warning of warnings) expect(warning).toMatch(/`(issues|pull-requests): write`/)
+    expect(emulator.countJobsStarted()).toBe(1)
+    expect(records(1)[0]?.state).toBe('starting')
+    expect(run.jobConclusion).toBe('success')
+    expect(run.post?.exitCode).toBe(0)
   }))

@@ -30,27 +30,50 @@ for (const [what, reason, ask] of [
     inThreads(async (given) => given.expectRefused(await given.deliver(ask(given)), reason)))
 }
 
-for (const [what, reason, change] of [
-  ['H76: a permission that was taken away', 'not-authorized', ({ github }) => github.setRole('mona', 'read')],
-  ['H79: a change of the comment', 'comment-changed', ({ github }, id) => github.editText(id, '/agent go elsewhere')],
-] as const satisfies readonly (readonly [string, string, (given: Given, id: number) => void])[]) {
-  test.concurrent(`${what} counts at a re-run as well, although the request has a job`, () =>
-    inThreads(async (given) => {
-      const { emulator, github, deliver, records } = given
-      const asked = given.command()
-      await deliver(asked)
-      const before = { service: emulator.journal.length, writes: github.journal.writes().length }
-      change(given, asked.comment.id)
-      const again = await deliver(asked, { github: { run_id: '1', run_attempt: '2' } })
-      expect(again.outputs).toMatchObject({ outcome: 'skipped', reason, 'job-id': '' })
-      expect({ service: emulator.journal.length, writes: github.journal.writes().length }).toEqual(before)
-      expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
-    }))
-}
+test.concurrent('H76: a permission that was taken away counts at a re-run as well, although the request has a job', () =>
+  inThreads(async ({ emulator, github, deliver, command, records }) => {
+    const asked = command()
+    await deliver(asked)
+    const sent = () => [emulator.journal.length, github.journal.writes().length]
+    const before = sent()
+    github.setRole('mona', 'read')
+    const again = await deliver(asked, { github: { run_id: '1', run_attempt: '2' } })
+    expect(again.outputs).toMatchObject({ outcome: 'skipped', reason: 'not-authorized', 'job-id': '' })
+    expect(sent()).toEqual(before)
+    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
+  }))
 
 test.concurrent('H82: the comments of the action itself are no commands', () =>
   inThreads(async ({ github, deliver, command, plant, expectRefused }) => {
     const { body } = github.text(plant({ thread: 1, state: 'running', jobId: 'job-1' }))
     const inputs = { 'allowed-bots': 'github-actions[bot]' }
     expectRefused(await deliver(command(body, { author: 'github-actions[bot]' }), { inputs }), 'not-a-command')
+  }))
+
+test.concurrent('H71, H72: who may write commands, who may triage does not, whatever GitHub calls the association', () =>
+  inThreads(async ({ emulator, github, deliver, command, expectRefused }) => {
+    github.setRole('hubot', 'triage')
+    const member = command('/agent go', { author: 'hubot', association: 'MEMBER' })
+    expectRefused(await deliver(member), 'not-authorized')
+    expect(github.reactions(member.comment.id)).toEqual([])
+    const writer = command('/agent go', { association: 'CONTRIBUTOR' })
+    expect((await deliver(writer, { inputs: { wait: 'false' } })).outputs.outcome).toBe('started')
+    expect(emulator.countJobsStarted()).toBe(1)
+  }))
+
+test.concurrent('H73: inputs let in who may triage, a person without a permission, and a bot, and nobody else', () =>
+  inThreads(async ({ github, deliver, command, expectRefused }) => {
+    github.setRole('hubot', 'triage')
+    github.setRole('reader', 'read')
+    const inputs = {
+      'minimum-permission': 'triage',
+      'allowed-users': 'someone,\nKlaus',
+      'allowed-bots': 'Renovate[bot]',
+      wait: 'false',
+    }
+    const ask = (author: string) => deliver(command('/agent go', { author }), { inputs })
+    expectRefused(await ask('reader'), 'not-authorized')
+    expectRefused(await ask('evil-renovate[bot]'), 'bot-not-allowed')
+    for (const author of ['hubot', 'KLAUS', 'renovate[bot]'])
+      expect((await ask(author)).outputs.outcome).toBe('started')
   }))

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { conversation } from './conversation.ts'
+import * as faults from '../emulator/faults.ts'
+import { conversation, inThreads, opens } from './conversation.ts'
+
+const again = { github: { run_id: '1', run_attempt: '2' } }
 
 test.concurrent('a command starts a job, its pull request takes follow-ups, and so does the issue', () =>
   conversation(async ({ emulator, github, deliver, command, replies, records }) => {
@@ -47,4 +50,127 @@ test.concurrent('a command starts a job, its pull request takes follow-ups, and 
       'and the index\n\nThread: https://github.com/octo-org/docs/issues/1',
     ])
     expect(github.comments(1).length + github.comments(2).length).toBe(7)
+  }))
+
+for (const [what, poll, operation, jobId] of [
+  ['archived takes no follow-up: a new one starts', 'archived', 'create', 'job-2'],
+  ['active takes it', 'active', 'message', 'job-1'],
+] as const) {
+  test.concurrent(`a job that is ${what}, and only one that begins gets \`instructions\``, () =>
+    inThreads(async ({ emulator, deliver, command, plant }) => {
+      plant({ thread: 1, state: 'completed', jobId: emulator.addJob({ polls: [poll] }).id })
+      const run = await deliver(command(), { inputs: { instructions: 'Be brief.', context: 'link' } })
+      expect(run.outputs).toMatchObject({ outcome: 'completed', operation, 'job-id': jobId })
+      expect(emulator.journal.slice(0, 2).map((entry) => entry.operation)).toEqual(['get', operation])
+      const begin = jobId === 'job-2' ? 'Be brief.\n\n' : ''
+      const prompt = `${begin}go\n\nThread: https://github.com/octo-org/docs/issues/1`
+      expect(emulator.jobs.at(-1)?.prompts).toEqual([prompt])
+    }))
+}
+
+test.concurrent('a job that cannot be asked about stops the command, which a re-run sends', () =>
+  inThreads(async ({ emulator, deliver, command, plant, records }) => {
+    const { id } = emulator.addJob({ polls: ['completed'] })
+    plant({ thread: 1, state: 'completed', jobId: id })
+    emulator.fault({ operation: 'get' }, faults.status(403))
+    const asked = command()
+    const run = await deliver(asked)
+    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'forbidden' })
+    expect(emulator.listWrites()).toEqual([])
+    expect(records(1)[1]).toEqual({ kind: 'status', state: 'not-sent', jobId: undefined })
+    const resent = await deliver(asked, again)
+    expect(resent.outputs).toMatchObject({ outcome: 'completed', operation: 'message', 'job-id': id })
+  }))
+
+test.concurrent('a follow-up that ends before the job leaves the comments of earlier requests alone', () =>
+  inThreads(async ({ emulator, github, deliver, command, plant, records }) => {
+    const { id } = emulator.addJob({ polls: ['active'] })
+    const earlier = plant({ thread: 1, state: 'started', jobId: id })
+    emulator.nextMessage({ polls: ['active'] })
+    const run = await deliver(command(), { inputs: { 'timeout-minutes': '0.1' } })
+    expect(run.exitCode).toBe(1)
+    expect(run.outputs).toMatchObject({ outcome: 'timeout', operation: 'message', 'job-id': id })
+    expect(records(1).map(({ state }) => state)).toEqual(['started', 'timeout'])
+    expect(github.text(earlier).history).toHaveLength(1)
+  }))
+
+test.concurrent('H81: another run of the same event waits for the job, and a re-run reports it with one look', () =>
+  inThreads(async ({ emulator, github, deliver, command, records, replies }) => {
+    const asked = command()
+    await deliver(asked, { inputs: { wait: 'false' } })
+    expect(records(1)).toEqual([{ kind: 'status', state: 'started', jobId: 'job-1' }])
+    const second = await deliver(asked)
+    expect(second.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
+    const requests = emulator.journal.length
+    const third = await deliver(asked, again)
+
+    expect(third.exitCode).toBe(0)
+    expect(third.outputs).toMatchObject({
+      outcome: 'completed',
+      operation: 'wait',
+      'job-id': 'job-1',
+      'pr-number': '2',
+    })
+    expect(emulator.journal.slice(requests).map(({ operation }) => operation)).toEqual(['get'])
+    expect(emulator.listWrites()).toHaveLength(1)
+    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
+    expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
+    expect(replies(1)[0]).toContain('completed with a pull request')
+    expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'rocket'])
+  }))
+
+test.concurrent('H16: a POST whose answer is lost is never sent again, and a re-run says what to do', () =>
+  inThreads(async ({ emulator, github, deliver, command, records, replies }) => {
+    emulator.fault({ operation: 'create' }, faults.resetAfterBody())
+    const asked = command()
+    const first = await deliver(asked)
+    expect(first.exitCode).toBe(1)
+    expect(first.outputs).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted', 'job-id': '' })
+    expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
+    expect(replies(1)[0]).toContain(
+      'No usable answer came: look in the service before you ask again, since every job costs money.',
+    )
+
+    const second = await deliver(asked, again)
+    expect(second.exitCode).toBe(1)
+    expect(second.outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted', 'job-id': '' })
+    expect(second.summary).toContain('previous-attempt-interrupted')
+    expect(emulator.listWrites()).toHaveLength(1)
+    expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
+    expect(replies(1)[0]).toContain('look in the service before you ask again')
+    expect(replies(1)[0]).toContain('If not, ask again in a new comment.')
+    expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'confused'])
+  }))
+
+test.concurrent('what nobody waited for is settled, the comment of the pull request included, but for a message of just now', () =>
+  inThreads(async ({ emulator, github, deliver, command, plant, reconcile, records, replies }) => {
+    emulator.nextJob({ polls: [{ status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }] })
+    const asked = command()
+    const started = await deliver(asked, { inputs: { wait: 'false' } })
+    expect(started.outputs).toMatchObject({ outcome: 'started', operation: 'create', 'job-id': 'job-1' })
+    expect(records(1)).toEqual([{ kind: 'status', state: 'started', jobId: 'job-1' }])
+    expect(replies(1)[0]).toContain('This run does not wait for the agent.')
+    expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'rocket'])
+
+    // Its end may be that from before the message.
+    plant({
+      thread: 1,
+      state: 'started',
+      operation: 'message',
+      jobId: emulator.addJob(opens(2)).id,
+      request: 'comment:2',
+    })
+    const run = await reconcile({ inputs: { 'poll-interval-seconds': '10' } })
+    expect(run.exitCode).toBe(0)
+    expect(run.outputs).toMatchObject({ outcome: 'reconciled', operation: 'reconcile', reason: '' })
+    expect(records(1)).toEqual([
+      { kind: 'status', state: 'completed', jobId: 'job-1' },
+      { kind: 'status', state: 'started', jobId: 'job-2' },
+    ])
+    expect(replies(1)[0]).toContain('[`octo-org/docs#2`](https://github.com/octo-org/docs/pull/2)')
+    expect(replies(1)[0]).toContain(`(https://github.com/octo-org/docs/issues/1#issuecomment-${asked.comment.id})`)
+    expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
+
+    const followUp = await deliver(command('/agent more', { thread: 2 }))
+    expect(followUp.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
   }))

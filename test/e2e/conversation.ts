@@ -32,7 +32,7 @@ export interface PlantOptions {
 
 type CommentPlan = Parameters<EmulatedGitHub['comment']>[0]
 
-export type PlantedRecord = Partial<MarkerRecord> & Pick<MarkerRecord, 'thread' | 'state'>
+type PlantedRecord = Partial<MarkerRecord> & Pick<MarkerRecord, 'thread' | 'state'>
 
 export interface Conversation extends Scenario {
   readonly github: EmulatedGitHub
@@ -58,7 +58,7 @@ export interface Conversation extends Scenario {
   expectRefused(run: ActionRun, reason: SkipReason): void
 }
 
-export interface ConversationOptions extends EmulatorOptions {
+interface ConversationOptions extends EmulatorOptions {
   readonly github?: Partial<GitHubOptions>
 }
 

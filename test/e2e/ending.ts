@@ -7,8 +7,6 @@ import type { EmulatorOptions } from '../emulator/server.ts'
 import { annotationsOf, scenario } from './scenario.ts'
 
 export interface Ending {
-  /** Waits for longer than `npm test` should. */
-  readonly isLong?: true
   readonly service?: EmulatorOptions
   /** Of the job that is created, or of the one that is there before. */
   readonly job?: JobScript
@@ -30,8 +28,7 @@ export interface Ending {
 }
 
 export function testEndings(endings: Readonly<Record<string, Ending>>): void {
-  for (const [name, { isLong, ...ending }] of Object.entries(endings))
-    test.concurrent(name, { tags: isLong ? ['long'] : [] }, () => play(ending))
+  for (const [name, ending] of Object.entries(endings)) test.concurrent(name, () => play(ending))
 }
 
 function play({ service, job, message, faults = [], inputs, outputs, ...ending }: Ending): Promise<void> {

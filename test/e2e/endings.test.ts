@@ -1,8 +1,9 @@
 // How a job can end, and what the step makes of it: outputs, exit code, annotation, requests.
 
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import * as jobs from '../emulator/lifecycle.ts'
 import { testEndings } from './ending.ts'
+import { annotationsOf, createPath, requestsOf, scenario } from './scenario.ts'
 
 const started = 'Agent job job-1 was started; this run does not wait for the agent.'
 const failed = 'Agent job job-1 failed; the service gives no reason.'
@@ -17,18 +18,11 @@ testEndings({
     annotations: [`error: ${failed}`],
   },
   'a job that failed with a fail-on that does not name it': {
-    isLong: true,
     job: jobs.fails(0),
     inputs: { 'fail-on': 'archived,timeout\nno-changes\n' },
     exitCode: 0,
     outputs: { 'job-id': 'job-1', outcome: 'failed' },
     annotations: [`notice: ${failed}`],
-  },
-  'a job that somebody archived fails the step': {
-    job: jobs.becomesArchived(),
-    outputs: { outcome: 'archived', status: 'archived', job: expect.stringContaining('"archivedAt":') },
-    summary: ['The agent job is archived'],
-    annotations: ['error: Agent job job-1 is archived; it takes no more messages.'],
   },
   'H43: a job that changed nothing ends as no-changes, after two more looks, without a link': {
     job: jobs.changesNothing(),
@@ -44,22 +38,6 @@ testEndings({
     summary: ['`job-id: job-1`'],
     annotations: ['error: Agent job job-1 was not finished at the deadline; the job goes on.'],
   },
-  'H34: a status that nobody knows counts as not finished and is said once': {
-    isLong: true,
-    job: jobs.showsUnknownStatus('archiving', 2),
-    exitCode: 0,
-    outputs: { 'job-id': 'job-1', outcome: 'completed', status: 'completed' },
-    annotations: [
-      'warning: The service reports the status "archiving", which this action does not know: treated as not finished.',
-      'notice: Agent job job-1 completed with a pull request.',
-    ],
-  },
-  'H35: a poll that answers for another job ends the wait': {
-    job: jobs.answersForAnotherJob(),
-    outputs: { 'job-id': 'job-1', outcome: 'error', reason: 'wrong-job', status: 'active' },
-    answers: [201, 200],
-    summary: ['the service answered for another job'],
-  },
   'wait: false returns as soon as the service has accepted': {
     inputs: { wait: 'false' },
     exitCode: 0,
@@ -67,14 +45,6 @@ testEndings({
     answers: [201],
     summary: ['The agent job was started'],
     annotations: [`notice: ${started}`],
-  },
-  'wait: false with a job id looks once': {
-    job: { polls: ['active', 'completed'] },
-    message: 'wait',
-    inputs: { wait: 'false' },
-    exitCode: 0,
-    outputs: { 'job-id': 'job-1', outcome: 'started', operation: 'wait', status: 'active' },
-    answers: [200],
   },
   'a job id without a prompt waits for that job and sends nothing, and says that dry-run changes nothing there': {
     message: 'wait',
@@ -99,19 +69,6 @@ testEndings({
     answers: [200, 200, 200],
     summary: ['Follow-up message'],
   },
-  'a follow-up to a job that the service does not know is an error, and no new job': {
-    message: jobs.completes(),
-    inputs: { 'job-id': 'gone-1' },
-    outputs: { outcome: 'error', reason: 'not-found', operation: 'message', 'job-id': 'gone-1' },
-    answers: [404],
-    summary: ['The message was not taken.'],
-  },
-  'a follow-up that the service refuses is an invalid request, said in its own words': {
-    job: { polls: ['archived'] },
-    message: jobs.completes(),
-    outputs: { outcome: 'error', reason: 'invalid-request', 'job-id': 'job-1' },
-    summary: ['An archived job takes no messages'],
-  },
   'a dry run of a create sends nothing and shows what would be sent': {
     inputs: { 'dry-run': 'true' },
     exitCode: 0,
@@ -120,12 +77,36 @@ testEndings({
     summary: ['Dry run: nothing was sent', 'This would start a new job.', 'Fix the typo'],
     annotations: ['notice: Dry run: nothing was sent or written.'],
   },
-  'a dry run of a follow-up names the job': {
-    message: jobs.completes(),
-    inputs: { 'dry-run': 'true' },
-    exitCode: 0,
-    outputs: { outcome: 'skipped', reason: 'dry-run', operation: 'message' },
-    answers: [],
-    summary: ['job-1'],
-  },
 })
+
+const line = 'Agent job job-1 completed with a pull request.'
+const views = ['views-total', 'views-human', 'views-ai', 'ai-share', 'views-change', 'pages', 'top-pages', 'truncated']
+
+test('a prompt starts a job, waits for it and ends with the pull request', () =>
+  scenario(async ({ emulator, run }) => {
+    emulator.nextJob(jobs.completes({ prLink }))
+    const step = await run({ inputs: { prompt: 'Update the dependencies' } })
+
+    expect(step.exitCode).toBe(0)
+    expect(step.outputs).toEqual({
+      outcome: 'completed',
+      reason: '',
+      'job-id': 'job-1',
+      status: 'completed',
+      'pr-link': prLink,
+      'pr-number': '1',
+      job: expect.any(String),
+      operation: 'create',
+      ...Object.fromEntries([...views, 'export-files', 'alerts'].map((name) => [name, ''])),
+      'summary-line': line,
+    })
+    const job = { id: 'job-1', status: 'completed', model: 'agent-model-1' }
+    expect(JSON.parse(step.outputs.job ?? '')).toMatchObject(job)
+    const poll = `GET ${createPath}/job-1 200`
+    expect(requestsOf(emulator)).toEqual([`POST ${createPath} 201`, poll, poll])
+    expect(emulator.jobs[0]?.prompts).toEqual(['Update the dependencies'])
+    expect(emulator.journal.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer'))
+    for (const words of [prLink, 'Update the dependencies']) expect(step.summary).toContain(words)
+    expect(annotationsOf(step)).toEqual([`notice: ${line}`])
+    expect(step.post).toMatchObject({ exitCode: 0, log: ['Post job cleanup.'] })
+  }))

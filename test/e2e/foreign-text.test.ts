@@ -6,7 +6,7 @@ import * as faults from '../emulator/faults.ts'
 import { findSecretForms } from '../runner/secret-forms.ts'
 import { expectHarmless } from '../unit/render/tree-oracle.ts'
 import { conversation } from './conversation.ts'
-import { scenario } from './scenario.ts'
+import { createPath, requestsOf, scenario } from './scenario.ts'
 
 test.concurrent.for([
   ['H51: HTML', '<img src=x onerror=alert(1)><details open></td></table><!-- -->'],
@@ -20,11 +20,11 @@ test.concurrent.for([
   ['H59: the beginning of a marker', '<!-- agent-job-action v1 comment=status'],
   ['H53: wide and combined characters', '👩‍👩‍👧é日本語'.repeat(150)],
 ] as const)('%s in every field of a job and of its thread', ([, hostile]) =>
-  conversation(async ({ emulator, github, deliver }) => {
+  conversation(async ({ emulator, github, deliver, command }) => {
     github.issue({ title: hostile, body: hostile })
     const fields = { model: hostile, source: { repository: hostile, ref: hostile }, prLink: hostile }
     emulator.nextJob({ polls: [`x${hostile}`, 'completed'].map((status) => ({ status, ...fields })) })
-    const payload = github.comment({ thread: 1, author: 'mona', body: `/agent go ${hostile}` })
+    const payload = command(`/agent go ${hostile}`)
     const run = await deliver(payload)
 
     expect(run.outputs).toMatchObject({ outcome: 'completed', 'pr-link': '', 'pr-number': '' })
@@ -51,14 +51,14 @@ const forms = [
 // The invariants look for the key, in every form, in all that leaves the process.
 test.concurrent('H105: the key in every field of a job, in every form, whole and where a text is cut', () =>
   conversation(
-    async ({ emulator, github, deliver, replies }) => {
+    async ({ emulator, github, deliver, command, replies }) => {
       expect(findSecretForms(forms.slice(0, 4).join('\n'), key).length).toBeGreaterThan(2)
       github.issue()
       const all = forms.map((form) => `${'x'.repeat(180)}${form}`).join(' ')
       const [plain = '', , , url] = forms
       const fields = { model: all, source: { repository: all, ref: plain }, prLink: `https://x.test/${url}` }
       emulator.nextJob({ polls: [`odd ${plain}`, 'completed'].map((status) => ({ status, ...fields })) })
-      const run = await deliver(github.comment({ thread: 1, author: 'mona', body: '/agent go' }))
+      const run = await deliver(command())
 
       expect(run.outputs).toMatchObject({ outcome: 'completed' })
       for (const text of [run.summary, replies(1)[0], run.outputs.job]) expect(text).toContain('***')
@@ -67,13 +67,15 @@ test.concurrent('H105: the key in every field of a job, in every form, whole and
   ))
 
 const commands = [
-  ['H110', 'x\n::set-output name=job-id::evil \t::stop-commands::x\n\uFEFF::set-env name=x::y\n\u3000::add-path::/x'],
-  ['H111', 'text ##[set-output name=job-id]evil ##[add-mask]a\n##[group]x'],
-  ['H112', 'x\r::a::b\u0085::c::d\u2028::e::f\u000B::notice::y\f##[error]z \u001B[31m::add-mask::e\u001B[0m'],
-  ['H112', `${'x'.repeat(1_000_000)}\n::add-mask::e`],
-] as const
+  'x\n::set-output name=job-id::evil \t::stop-commands::x\n\uFEFF::set-env name=x::y\n\u3000::add-path::/x',
+  'text ##[set-output name=job-id]evil ##[add-mask]a\n##[group]x',
+  'x\r::a::b\u0085::c::d\u2028::e::f\u000B::notice::y\f##[error]z \u001B[31m::add-mask::e\u001B[0m',
+].join('\n')
 
-test.concurrent.for(commands)('%s: commands of the runner in what the service says give none', ([, text]) =>
+test.concurrent.for([
+  ['H110, H111, H112', commands],
+  ['H112', `${'x'.repeat(1_000_000)}\n::add-mask::e`],
+] as const)('%s: commands of the runner in what the service says give none', ([, text]) =>
   scenario(async ({ emulator, run }) => {
     const short = text.slice(-1_500)
     emulator.nextJob({ polls: [{ status: short, prLink: short }, 'completed'] })
@@ -91,3 +93,24 @@ test.concurrent.for(commands)('%s: commands of the runner in what the service sa
     }
   }),
 )
+
+test.concurrent('H36, H45, H46: an id is encoded and left out of the sentence for chats, a link is shown for what it is', () =>
+  scenario(
+    async ({ emulator, run }) => {
+      emulator.nextJob({
+        polls: [{ status: 'completed', prLink: 'https://github.com/o/r/pull/42#![x](https://track.test)' }],
+      })
+      const step = await run({ inputs: { prompt: 'Fix the typo' } })
+
+      expect(step.outputs).toMatchObject({
+        outcome: 'completed',
+        'job-id': '@a:b=c',
+        'pr-link': 'https://github.com/o/r/pull/42#%21%5Bx%5D%28https%3A//track.test%29',
+        'pr-number': '',
+        'summary-line': 'The agent job completed with a pull request.',
+      })
+      expect(step.summary).not.toContain('](https://github.com/')
+      expect(requestsOf(emulator)).toEqual([`POST ${createPath} 201`, `GET ${createPath}/%40a%3Ab%3Dc 200`])
+    },
+    { newId: () => '@a:b=c' },
+  ))

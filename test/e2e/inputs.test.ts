@@ -1,5 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createPath, requestsOf, scenario } from './scenario.ts'
+import * as faults from '../emulator/faults.ts'
+import { neverEnds } from '../emulator/lifecycle.ts'
+import { pullRequestEvent } from '../github/events.ts'
+import type { RunnerFolders } from '../runner/action-run.ts'
+import { annotationsOf, createPath, requestsOf, scenario } from './scenario.ts'
 
 test.concurrent('H117: all problems of all inputs are told in one error, and nothing is sent', () =>
   scenario(async ({ emulator, run }) => {
@@ -28,17 +34,6 @@ test.concurrent('H117: all problems of all inputs are told in one error, and not
     expect(step.outputs['summary-line']).toMatch(/^Error \(input\): mode is "jobs" \(and 8 more\)\.$/)
   }))
 
-test.concurrent('a step without any input hears of all that it needs at once', () =>
-  scenario(async ({ emulator, run }) => {
-    const inputs = { 'base-url': '', 'project-id': '', 'secret-key': '' }
-    const step = await run({ inputs, event: { name: 'push', payload: {} } })
-
-    for (const name of [...Object.keys(inputs), 'prompt'])
-      expect(step.annotations[0]?.message).toContain(`${name} is empty`)
-    expect(step.annotations[0]?.message).toContain('the event push brings no text')
-    expect(emulator.journal).toEqual([])
-  }))
-
 test.concurrent.each([
   ['missing', { name: 'workflow_dispatch', isMissing: true } as const],
   ['not JSON', { name: 'workflow_dispatch', text: '{"inputs":' }],
@@ -52,18 +47,6 @@ test.concurrent.each([
   }),
 )
 
-test.concurrent('H28: an address with a password is refused, and not quoted', () =>
-  scenario(async ({ emulator, run }) => {
-    const address = 'https://user:hunter2hunter2@agents.example.com'
-    const step = await run({ inputs: { prompt: 'Fix the typo', 'base-url': address } })
-
-    expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
-    const said = [...step.plainLines, ...step.annotations.map(({ message }) => message), step.summary].join('\n')
-    expect(said).toContain('an address with a user or password')
-    expect(said).not.toContain('hunter2')
-    expect(emulator.journal).toEqual([])
-  }))
-
 test.concurrent('H28: a path prefix of the address is kept, slashes at its end are dropped', () =>
   scenario(
     async ({ emulator, run }) => {
@@ -73,3 +56,110 @@ test.concurrent('H28: a path prefix of the address is kept, slashes at its end a
     },
     { basePath: '/gateway/agents' },
   ))
+
+test.concurrent('H100: a pull request from a fork gets no key: skipped with one line', () =>
+  scenario(async ({ emulator, run }) => {
+    const payload = pullRequestEvent({ thread: { headRepository: 'mona/docs' } })
+    const inputs = { prompt: 'Fix the typo', 'secret-key': '' }
+    const step = await run({ inputs, event: { name: 'pull_request', payload } })
+
+    expect(step.exitCode).toBe(0)
+    expect(step.outputs).toMatchObject({ outcome: 'skipped', reason: 'no-secret', 'job-id': '' })
+    expect([step.summary, step.annotations, emulator.journal]).toEqual(['', [], []])
+    expect(step.plainLines.filter((line) => line !== '')).toEqual([expect.stringMatching(/^Skipped \(no-secret\): /)])
+  }))
+
+const noKey = 'Bearer admin_hostile_key_0123456789abcdef'
+
+test.concurrent.each([
+  ['H102: a value that is no key', noKey, [noKey]],
+  ['H103: a short key, whose mask would tear the log apart,', 'a', []],
+])('%s is refused and not shown', (_, value, secrets) =>
+  scenario(async ({ emulator, run }) => {
+    const inputs = { prompt: 'Fix the typo', 'secret-key': value }
+    const step = await run({ inputs, secrets: [...secrets, emulator.key] })
+
+    expect(step.exitCode).toBe(1)
+    expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
+    expect(step.annotations[0]?.message).toContain('Store the bare key in the secret: at least 16 characters')
+    expect(step.annotations[0]?.message).not.toMatch(/admin_|\*\*\*/)
+    expect(step.masks).not.toContain('a')
+    expect(emulator.journal).toEqual([])
+  }),
+)
+
+test.concurrent('H101: white space around a key is left out with a notice, and both forms are masked', () =>
+  scenario(async ({ emulator, run }) => {
+    const step = await run({ inputs: { prompt: 'Fix the typo', 'secret-key': `${emulator.key} \n`, wait: 'false' } })
+
+    expect(step.exitCode).toBe(0)
+    expect(step.masks).toContain(emulator.key)
+    expect(step.masks).toContain(`${emulator.key} \n`)
+    expect(annotationsOf(step)[0]).toBe('notice: White space around `secret-key` was left out: store it without.')
+    expect(emulator.journal[0]?.authorization).toBe('Bearer')
+  }))
+
+test.concurrent('H109: outside of a runner no mask is printed, since nobody would read it', () =>
+  scenario(async ({ emulator, run }) => {
+    const inputs = { prompt: 'Fix the typo', wait: 'false' }
+    const step = await run({ inputs, withoutEnv: ['GITHUB_ACTIONS'] })
+
+    expect(step.exitCode).toBe(0)
+    expect(step.commands.map(({ name }) => name)).not.toContain('add-mask')
+    expect(emulator.listWrites()).toHaveLength(1)
+  }))
+
+const talkative = '--trace-warnings --trace-uncaught --report-uncaught-exception --trace-exit --pending-deprecation'
+
+test.concurrent('H106: with everything switched on that could talk, the key stays inside', () =>
+  scenario(async ({ emulator, run }) => {
+    emulator.fault({ operation: 'get' }, faults.status(500))
+    const env = { NODE_DEBUG: '*', DEBUG: '*', NODE_OPTIONS: talkative }
+    expect((await run({ inputs: { prompt: 'Fix the typo' }, isDebug: true, env })).exitCode).toBe(0)
+  }))
+
+/** Loaded before the action: what somebody on the same machine could look at, or what could break. */
+const preload = (script: string) => ({
+  prepare: ({ workspace }: RunnerFolders) => writeFileSync(join(workspace, 'preload.cjs'), script),
+  env: { NODE_OPTIONS: '--require ./preload.cjs' },
+  skipPost: true,
+})
+
+test.concurrent('H106: the key is gone from the environment once it was read, and so from reports', () =>
+  scenario(async ({ run }) => {
+    const script = `process.on('exit', () => {
+      require('node:fs').writeFileSync('env.json', JSON.stringify(process.env))
+      process.report.excludeEnv = false
+      process.report.writeReport('report.json')
+    })`
+    const inputs = { prompt: 'Fix the typo', wait: 'false' }
+    const step = await run({ inputs, ...preload(script), withoutEnv: ['ACTIONS_RUNTIME_TOKEN'] })
+
+    const { 'env.json': env = '', 'report.json': report = '' } = step.workspaceFiles
+    expect(env).toContain('INPUT_PROMPT')
+    expect(report).toContain('environmentVariables')
+    expect(env + report).not.toMatch(/INPUT_(SECRET-KEY|GITHUB-TOKEN)/)
+  }))
+
+test.concurrent.for([
+  ['a rejection', 'Promise.reject(error)'],
+  ['something that is no error', 'throw error.message'],
+])('H106: %s that nobody catches is one redacted line, and the step fails', ([, crash]) =>
+  scenario(async ({ emulator, run }) => {
+    emulator.nextJob(neverEnds())
+    const script = `const key = process.env['INPUT_SECRET-KEY']
+      const error = Object.assign(new Error('with ' + key), { headers: { authorization: key }, cause: new Error(key) })
+      const timer = setInterval(() => {
+        if (!require('node:fs').readFileSync(process.env.GITHUB_OUTPUT, 'utf8').includes('job-1')) return
+        clearInterval(timer)
+        ${crash}
+      }, 20)`
+    const step = await run({ inputs: { prompt: 'Fix the typo' }, ...preload(script) })
+
+    expect(step.exitCode).toBe(1)
+    expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'internal', 'job-id': 'job-1' })
+    const errors = step.annotations.filter(({ level }) => level === 'error')
+    expect(errors.map(({ message }) => message)).toEqual([expect.stringMatching(/^Unexpected: /)])
+    expect(step.lines.map(({ text }) => text).join('\n')).not.toMatch(/\n\s+at /)
+  }),
+)

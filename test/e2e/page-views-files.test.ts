@@ -1,8 +1,10 @@
 // @module-tag long
 
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createDatabase } from '../unit/page-views/database.ts'
+import { parseCsv } from '../unit/page-views/parse-csv.ts'
 import { pagesOn, reporting } from './page-views.ts'
 
 test('a sitemap tells which pages nobody read, and what was read and is no page', () =>
@@ -26,23 +28,17 @@ test('a sitemap tells which pages nobody read, and what was read and is no page'
     { pageViews: pagesOn('2026-11-18', 20).map((page) => ({ ...page, human: 10 })) },
   ))
 
-test('a file through a linked folder and a hostile sitemap are one error, before anything is sent', () =>
+test('a file out of the workspace and a hostile sitemap are one error, before anything is sent', () =>
   reporting(
     async ({ emulator, report }) => {
       const hostile = '<!DOCTYPE l [<!ENTITY x SYSTEM "/etc/passwd">]><urlset>&x;</urlset>'
       const run = await report(
-        { export: 'fine.csv,out/views.csv', 'pages-from': 'a.xml' },
-        {
-          prepare: ({ workspace }) => {
-            mkdirSync(join(workspace, '../elsewhere'))
-            symlinkSync(join(workspace, '../elsewhere'), join(workspace, 'out'))
-            writeFileSync(join(workspace, 'a.xml'), hostile)
-          },
-        },
+        { export: 'fine.csv,../views.csv', 'pages-from': 'a.xml' },
+        { prepare: ({ workspace }) => writeFileSync(join(workspace, 'a.xml'), hostile) },
       )
       expect(run.exitCode).toBe(1)
       expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input', 'export-files': '' })
-      expect(run.annotations[0]?.message).toContain('export is "out/views.csv"')
+      expect(run.annotations[0]?.message).toContain('export is "../views.csv"')
       expect(run.annotations[0]?.message).toContain('pages-from is "a.xml", broken XML in line 1')
       expect(emulator.journal).toEqual([])
       expect(run.workspaceFiles).toEqual({})
@@ -79,3 +75,77 @@ test('H62: a summary file with some kilobytes left gets what fits', () => {
     { pageViews: [...pagesOn('2026-11-20', 200), ...pagesOn('2026-11-10', 150)] },
   )
 })
+
+const week = ['2026-11-09', '2026-11-16'] as const
+const weekBefore = ['2026-11-02', '2026-11-09'] as const
+const toCount = (count: number) => count.toLocaleString('en-US')
+
+test('4,000 paths: outputs, summary and files say what a database makes of the raw rows', () =>
+  reporting(async ({ emulator, report }) => {
+    const database = createDatabase(emulator.getPageViewRows())
+    const [totals, before] = [database.totals(...week), database.totals(...weekBefore)]
+    const [pages, pagesBefore] = [database.pages(...week), database.pages(...weekBefore)]
+    const byPath = new Map(pagesBefore.map((page) => [page.path, page]))
+    expect(pages.length).toBeGreaterThan(3000)
+
+    const inputs = { period: 'last-week', trend: 'weeks', top: '25' }
+    const run = await report({ ...inputs, export: 'views.csv, out/views.json\nout/views.ndjson' })
+    expect(run.exitCode).toBe(0)
+    const { 'summary-line': line, 'top-pages': topPages, ...outputs } = run.outputs
+    const empty = ['reason', 'job-id', 'status', 'pr-link', 'pr-number', 'job', 'alerts'].map((name) => [name, ''])
+    expect(outputs).toEqual({
+      outcome: 'reported',
+      operation: 'page-views',
+      'views-total': String(totals.total),
+      'views-human': String(totals.human),
+      'views-ai': String(totals.ai),
+      'ai-share': (totals.ai / totals.total).toFixed(4),
+      'views-change': ((totals.total - before.total) / before.total).toFixed(4),
+      pages: String(pages.length),
+      truncated: 'false',
+      'export-files': 'views.csv\nout/views.json\nout/views.ndjson',
+      ...Object.fromEntries(empty),
+    })
+    expect(JSON.parse(topPages ?? '')).toEqual(pages.slice(0, 25))
+
+    const summary = run.summary.replaceAll('\u00A0', ' ').replaceAll('<wbr>', '')
+    expect(summary.split('\n').slice(0, 3)).toEqual(['### Page views 9–15 Nov 2026 (UTC)', '', line])
+    expect(line).toMatch(new RegExp(`^${toCount(totals.total)} views, `))
+    for (const { path, total } of pages.slice(0, 25)) expect(summary).toContain(`| ${path} | ${toCount(total)} | `)
+    const trend = ['09-21', '09-28', '10-05', '10-12', '10-19', '10-26', '11-02', '11-09', '11-16']
+    for (const [index, from] of trend.slice(0, -1).entries()) {
+      const { total } = database.totals(`2026-${from}`, `2026-${trend[index + 1]}`)
+      expect(summary).toMatch(new RegExp(`^\\| \\d+ \\w+ \\| [█░]+ \\| ${toCount(total)} \\| `, 'm'))
+    }
+
+    const rows = pages.map((page) => {
+      const { human = 0, ai = 0, total = 0 } = byPath.get(page.path) ?? {}
+      return {
+        ...page,
+        ai_share: Number((page.ai / page.total).toFixed(4)),
+        previous_human: human,
+        previous_ai: ai,
+        previous_total: total,
+        change_total: page.total - total,
+      }
+    })
+    const files = run.workspaceFiles
+    const [header, ...records] = parseCsv(files['views.csv'] ?? '')
+    expect(header).toEqual(Object.keys(rows[0] ?? {}))
+    expect(records).toEqual(rows.map((row) => Object.values(row).map(String)))
+    expect(JSON.parse(files['out/views.json'] ?? '').pages).toEqual(rows)
+    expect(files['out/views.ndjson']?.split('\n')).toHaveLength(rows.length + 1)
+  }))
+
+test('the days are those of the beginning of the run, also where it passes midnight', () =>
+  reporting(
+    async ({ emulator, report }) => {
+      // Every look at the clock is an hour later than the one before.
+      const ticks = `globalThis.t=${Date.parse('2026-11-21T22:30:00Z')};Date.now=()=>(globalThis.t+=3600000)`
+      const run = await report({ trend: 'true' }, { env: { NODE_OPTIONS: `--import=data:text/javascript,${ticks}` } })
+      expect(run.summary).toContain('14–20 Nov 2026')
+      const days = emulator.journal.map(({ url }) => new URL(url, 'http://service').searchParams.get('dateTo') ?? '')
+      expect(days.sort()).toEqual(['14', '15', '16', '17', '18', '19', '20', '21', '21'].map((day) => `2026-11-${day}`))
+    },
+    { pageViews: [{ date: '2026-11-20', path: '/', human: 1, ai: 0 }] },
+  ))

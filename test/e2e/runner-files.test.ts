@@ -1,5 +1,7 @@
 // @module-tag long
 
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { completes } from '../emulator/lifecycle.ts'
 import type { FileCommandSetups } from '../runner/file-commands.ts'
@@ -34,37 +36,63 @@ test.concurrent.each(faulty)(
     }),
 )
 
-test.concurrent('H62: a summary file that is nearly full gets a shorter summary', () =>
-  scenario(async ({ emulator, run }) => {
-    emulator.nextJob(completes({ activePolls: 0 }))
-    const content = 'x'.repeat(900 * 1024 - 2_000)
-    const step = await run({
-      inputs: { prompt: 'Fix the typo '.repeat(400) },
-      fileCommands: { step_summary: { content } },
-    })
-
-    expect(Buffer.byteLength(step.summary)).toBeLessThanOrEqual(900 * 1024)
-    expect(step.summary.slice(content.length)).toContain('completed with a pull request')
-    expect(step.summary).not.toContain('Fix the typo')
+test.concurrent('H62: a summary file that is nearly full gets a shorter summary, one that is full is left alone', () =>
+  scenario(async ({ run }) => {
+    const runWith = (size: number, prompt: string) =>
+      run({
+        inputs: { prompt, wait: 'false' },
+        fileCommands: { step_summary: { content: 'x'.repeat(size) } },
+        jobsStarted: 2,
+      })
+    const { summary } = await runWith(900 * 1024 - 2_000, 'Fix the typo '.repeat(400))
+    expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(900 * 1024)
+    expect(summary.slice(900 * 1024 - 2_000)).toContain('The agent job was started')
+    expect(summary).not.toContain('Fix the typo')
+    const full = await runWith(1024 * 1024, 'Fix the typo')
+    expect([full.exitCode, full.summary]).toEqual([0, 'x'.repeat(1024 * 1024)])
   }))
 
-test.concurrent('H62: a summary file that is full is left alone', () =>
+test.concurrent('H92, H98: a prompt arrives as it is, but for control characters', () =>
   scenario(async ({ emulator, run }) => {
-    emulator.nextJob(completes({ activePolls: 0 }))
-    const content = 'x'.repeat(1024 * 1024)
-    const step = await run({ inputs: { prompt: 'Fix the typo' }, fileCommands: { step_summary: { content } } })
+    const prompt = [
+      `Say "it's" \\"done\\" with {"prompt": "x"} and a \\ at the end \\`,
+      '\n  indented\r\nSchreib 👩‍👩‍👧‍👦 und 日本語, 𝒳, é, ✌🏽',
+      '$' + '{{ secrets.KEY }} $(id) `id` %0A ::set-output name=x::y',
+      '::error::b\n##[group]c\n::add-mask::d',
+    ].join('\n')
+    const step = await run({ inputs: { prompt: `\u0007${prompt}\u001b`, wait: 'false' } })
 
     expect(step.exitCode).toBe(0)
-    expect(step.summary).toBe(content)
+    expect(emulator.jobs[0]?.prompts).toEqual([prompt])
+    expect(emulator.listWrites()).toHaveLength(1)
+    expect(step.summary).toContain('Prompt')
   }))
 
-test.concurrent('H115: outputs that hold line breaks and delimiters arrive whole, and nothing else', () =>
+test.concurrent('a prompt of 200 kB comes from a file in RUNNER_TEMP', () =>
   scenario(async ({ emulator, run }) => {
-    const status = 'x\nghadelimiter_0\nEOF\noutcome=evil\njob-id<<EOF\nevil\nEOF\r\n'
-    emulator.nextJob({ polls: [{ status }] })
-    const step = await run({ inputs: { prompt: 'Fix the typo', 'timeout-minutes': '0.15' } })
+    const text = `Translate "this" ✓:\n${'Zeile für Zeile\n'.repeat(11_765)}`
+    const step = await run({
+      // The folders have no names yet: a path relative to the workspace reaches both.
+      inputs: { 'prompt-file': '../_temp/task.md', wait: 'false' },
+      prepare: ({ temp }) => writeFileSync(join(temp, 'task.md'), `\uFEFF${text}`),
+    })
 
-    expect(step.outputs).toMatchObject({ outcome: 'timeout', 'job-id': 'job-1', status })
-    expect(JSON.parse(step.outputs.job ?? '')).toMatchObject({ id: 'job-1', status })
-    expect(Object.keys(step.outputs).sort()).toEqual([...step.declaredOutputs].sort())
+    expect(Buffer.byteLength(text)).toBeGreaterThan(200_000)
+    expect(step.exitCode).toBe(0)
+    expect(emulator.jobs[0]?.prompts).toEqual([text.trim()])
+    expect(Buffer.byteLength(step.summary)).toBeLessThan(30_000)
+    expect(step.summary).toContain('Translate')
+  }))
+
+test.concurrent('H91: a prompt file that leads out of the workspace is refused before anything is sent', () =>
+  scenario(async ({ emulator, run }) => {
+    const step = await run({
+      inputs: { 'prompt-file': 'task.md' },
+      prepare: ({ workspace }) => symlinkSync('/etc/hostname', join(workspace, 'task.md')),
+    })
+
+    expect(step.exitCode).toBe(1)
+    expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input', 'job-id': '' })
+    expect(step.summary).toContain('`prompt-file`')
+    expect(emulator.journal).toEqual([])
   }))

@@ -3,7 +3,7 @@
 import { expect } from 'vitest'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/server.ts'
 import type { ActionRun, RunActionOptions } from '../runner/action-run.ts'
-import { expectInvariants, type InvariantOptions } from '../runner/invariants.ts'
+import { expectInvariants } from '../runner/invariants.ts'
 import { runAction } from '../runner/run-action.ts'
 
 export interface Scenario {
@@ -17,8 +17,6 @@ export interface ScenarioOptions extends Partial<RunActionOptions> {
   readonly jobsStarted?: number
   /** Further places that no secret may reach, read when the run is over; what the service received is looked at anyway. */
   readonly sinks?: () => Readonly<Record<string, string>>
-  /** Log commands that are meant beside the ordinary ones. */
-  readonly isIntended?: InvariantOptions['isIntended']
 }
 
 /** What arrived, in order: `POST /v2/agent/project-1/job 201`; a request without an answer has `-`. */
@@ -27,6 +25,17 @@ export function requestsOf({ journal }: Pick<Emulator, 'journal'>): string[] {
 }
 
 export const createPath = '/v2/agent/project-1/job'
+
+/** Aborts once such a request has arrived at the service, with its body. */
+export function whenAsked({ journal }: Pick<Emulator, 'journal'>, wanted: 'create' | 'get'): AbortSignal {
+  const asked = new AbortController()
+  const watch = setInterval(() => {
+    if (!journal.some(({ operation, bodyBytes }) => operation === wanted && (wanted === 'get' || bodyBytes > 0))) return
+    clearInterval(watch)
+    asked.abort()
+  }, 10).unref()
+  return asked.signal
+}
 
 /** Level and first line of each annotation, in order. */
 export function annotationsOf({ annotations }: ActionRun): string[] {
@@ -48,7 +57,7 @@ export async function scenario(
 
 async function runStep(
   emulator: Emulator,
-  { jobsStarted = 1, inputs = {}, sinks, isIntended, ...options }: ScenarioOptions,
+  { jobsStarted = 1, inputs = {}, sinks, ...options }: ScenarioOptions,
 ): Promise<ActionRun> {
   const run = await runAction({
     actionDir: '.',
@@ -70,7 +79,6 @@ async function runStep(
     secrets: [emulator.key],
     deadlineMs: minutes * 60_000,
     sinks: { 'a request to the service': toText(emulator.journal), ...sinks?.() },
-    ...(isIntended === undefined ? {} : { isIntended }),
   })
   expect(emulator.countJobsStarted(), 'jobs started').toBeLessThanOrEqual(jobsStarted)
   return run

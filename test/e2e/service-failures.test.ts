@@ -44,18 +44,6 @@ testEndings({
     outputs: { outcome: 'started', 'job-id': 'job-1' },
     answers: [429, 201],
   },
-  'H20: a create whose wait does not fit ends at once and says how long the service asked for': {
-    faults: [[{ ...create, ...always }, faults.status(429, { retryAfter: '3600' })]],
-    outputs: { ...nothing, reason: 'rate-limited' },
-    answers: [429],
-    summary: ['It asks to wait 3600 s.', 'No job was started.'],
-  },
-  'H20: a poll whose wait does not fit ends as timeout at once and says how long': {
-    faults: [[{ ...get, ...always }, faults.status(429, { retryAfter: '3600' })]],
-    outputs: { ...known, outcome: 'timeout' },
-    answers: [201, 429],
-    summary: ['asked to wait 3600 s'],
-  },
   'H1, H2, H4, H23: cut, broken and empty answers to polls are repeated, good ones between them or not': {
     job: completes({ activePolls: 2 }),
     faults: [
@@ -76,11 +64,5 @@ testEndings({
     outputs: { ...known, outcome: 'error', reason: 'unauthorized' },
     answers: [201, 200, 401],
     summary: ['may still be running'],
-  },
-  'H24: a redirect of a poll ends the wait, and its host is named': {
-    faults: [[{ ...get, ...always }, faults.redirect(307, 'https://evil.example/v2')]],
-    outputs: { ...known, outcome: 'error', reason: 'redirect' },
-    answers: [201, 307],
-    summary: ['unexpected redirect to evil.example'],
   },
 })

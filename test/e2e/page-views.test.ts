@@ -1,8 +1,59 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { delay } from '../emulator/faults.ts'
+import { documentedLimits } from '../emulator/rate-limit.ts'
 import { parseCsv } from '../unit/page-views/parse-csv.ts'
 import { hostilePaths } from '../unit/page-views/views.ts'
 import { collect, expectHarmless, foreign, parseMarkdown } from '../unit/render/tree-oracle.ts'
-import { reporting } from './page-views.ts'
+import { pagesOn, reporting } from './page-views.ts'
+
+test(
+  'a report ends at the default of `max-requests`, which stays below what the service allows in an hour',
+  { tags: ['long'] },
+  () =>
+    reporting(
+      async ({ emulator, report }) => {
+        const run = await report()
+        expect(emulator.journal.filter((entry) => entry.status === 429)).toEqual([])
+        expect(emulator.journal).toHaveLength(90)
+        expect(run.outputs).toMatchObject({ outcome: 'reported', truncated: 'true' })
+      },
+      { limits: documentedLimits, pageViews: [...pagesOn('2026-11-20', 15_000), ...pagesOn('2026-11-12', 15_000)] },
+    ),
+)
+
+test('H120: a signal in the middle of the reading ends it: no half file, a defined end', () =>
+  reporting(
+    async ({ emulator, report }) => {
+      emulator.fault({ times: 1000 }, delay(100))
+      const middle = new AbortController()
+      emulator.distortPageViews((query, read) => {
+        if (query.offset >= 1000) middle.abort()
+        return read(query)
+      })
+      const run = await report(
+        { export: 'new/views.csv,views.csv' },
+        {
+          interruption: { kind: 'cancel', when: middle.signal },
+          prepare: ({ workspace }) => writeFileSync(join(workspace, 'views.csv'), 'of last week'),
+        },
+      )
+      expect([run.isInterrupted, run.exitCode, run.signalsSent]).toEqual([true, 1, ['SIGINT']])
+      expect(run.outputs).toMatchObject({
+        outcome: 'cancelled',
+        operation: 'page-views',
+        'views-total': '',
+        'export-files': '',
+        alerts: '',
+        'summary-line': 'The workflow was cancelled before the report was finished; no file is half written.',
+      })
+      expect(run.workspaceFiles).toEqual({})
+      expect(run.summary).toContain('🛑 The workflow was cancelled')
+      expect(emulator.journal.length).toBeLessThan(30)
+    },
+    { pageViews: pagesOn('2026-11-20', 5000) },
+  ))
 
 // The canary of the tree oracle stands in every path: found outside code, the path got out.
 const paths = [

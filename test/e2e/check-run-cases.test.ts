@@ -1,0 +1,156 @@
+// @module-tag long
+
+import { expect, test } from 'vitest'
+import * as faults from '../emulator/faults.ts'
+import { attempt, checksOf, commit, plantCheck } from './check-run.ts'
+import { type Conversation, conversation, type DeliveryOptions, inThreads } from './conversation.ts'
+
+test.concurrent('H26: what was refused is sent by a re-run; the check run of the refused attempt holds no key, and counts for nothing then', () =>
+  inThreads(async (given) => {
+    const { emulator, github } = given
+    emulator.fault({ operation: 'create' }, faults.status(400, { body: { error: `${emulator.key} is no key` } }))
+    const first = await attempt(given)
+    expect(first.outputs).toMatchObject({ outcome: 'error', reason: 'invalid-request' })
+    expect(checksOf(github)).toEqual([['failure', 'not-sent', undefined]])
+    expect(github.checkRuns(commit)[0]?.summary).toContain('*** is no key')
+    const second = await attempt(given, '2')
+    expect(second.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
+    expect(emulator.countJobsStarted()).toBe(1)
+    expect(checksOf(github)).toEqual([
+      ['neutral', 'yielded', undefined],
+      ['success', 'completed', 'job-1'],
+    ])
+    const third = await attempt(given, '3')
+    expect(third.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
+  }))
+
+test.concurrent('a check run that says that another run has the request counts for nothing and stays as it is', () =>
+  conversation(async (given) => {
+    const { emulator, github } = given
+    const { id } = emulator.addJob({ polls: ['completed'] })
+    const before = plantCheck(given, { state: 'yielded', jobId: id })
+    const run = await attempt(given, '2')
+    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-2' })
+    expect(emulator.listWrites()).toHaveLength(1)
+    expect(github.checkRuns(commit)[0]).toEqual(before)
+    expect(checksOf(github).at(-1)).toEqual(['success', 'completed', 'job-2'])
+  }))
+
+test.concurrent('another prompt, step, run or workflow job on the same commit is another request', () =>
+  inThreads(async (given) => {
+    const { emulator, github } = given
+    await attempt(given)
+    const others = [
+      await attempt(given, '2', { inputs: { prompt: 'Something else' } }),
+      await attempt(given, '1', { github: { run_id: '2' } }),
+      await attempt(given, '2', { github: { job: 'another' } }),
+    ]
+    for (const run of others) expect(run.outputs).toMatchObject({ operation: 'create' })
+    expect(emulator.countJobsStarted()).toBe(4)
+    expect(checksOf(github)).toHaveLength(4)
+    // Of all four the first, although GitHub's pages show only the newest of a name.
+    expect((await attempt(given, '2')).outputs).toMatchObject({ operation: 'wait', 'job-id': 'job-1' })
+  }))
+
+test.concurrent('a dry run has no check run, and tells that an earlier attempt has a job', () =>
+  conversation(async (given) => {
+    const { emulator, github } = given
+    const fresh = await attempt(given, '1', { inputs: { 'dry-run': 'true' } })
+    expect(fresh.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', operation: 'create' })
+    expect(github.checkRuns(commit)).toEqual([])
+    const { id } = emulator.addJob({ polls: ['completed'] })
+    plantCheck(given, { state: 'running', jobId: id })
+    const again = await attempt(given, '2', { inputs: { 'dry-run': 'true' } })
+    expect(again.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', operation: 'wait' })
+    expect(again.summary).toContain('This request has job `job-1` already')
+    expect(github.journal.writes()).toEqual([])
+  }))
+
+/** With a check run; the token may write comments too. */
+function ask({ github, deliver }: Conversation, event: unknown, options: DeliveryOptions = {}) {
+  const githubToken = github.token({ permissions: { checks: 'write' } })
+  return deliver(event, { githubToken, ...options, inputs: { check: 'true', ...options.inputs } })
+}
+
+test.concurrent('beside a status comment it shows the same, and every re-run finds both', () =>
+  inThreads(async (given) => {
+    const { emulator, github, records } = given
+    const event = given.command()
+    const first = await ask(given, event)
+    expect(first.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
+    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
+    expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
+    const [check] = github.checkRuns(commit)
+    expect(check?.externalId).toBe(`comment:${event.comment.id}`)
+    expect(check?.name).toBe('agent: octo-org/docs/.github/workflows/agent.yml:agent')
+    expect(check?.summary).toContain('Asked by `mona`')
+    expect(check?.summary).toContain('comment `/agent <prompt>`')
+
+    const again = await ask(given, event, { github: { run_attempt: '2' } })
+    expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
+    expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
+    expect(emulator.listWrites()).toHaveLength(1)
+  }))
+
+test.concurrent('beside a status comment that it cannot be written is a warning: the command goes', () =>
+  inThreads(async (given) => {
+    const { emulator, records } = given
+    const run = await ask(given, given.command(), { githubToken: given.token })
+    expect(run.exitCode).toBe(0)
+    expect(run.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
+    expect(run.annotations.map(({ level }) => level)).toEqual(['warning', 'notice'])
+    expect(run.annotations[0]?.message).toMatch(/^This request is not shown as a check run: .*`checks: write`/)
+    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
+    expect(emulator.listWrites()).toHaveLength(1)
+  }))
+
+test.concurrent('on pull request events it stands at the head of the pull request, not at the merge of GITHUB_SHA', () =>
+  inThreads(async (given) => {
+    const { emulator, github } = given
+    const opened = github.pullRequest({ author: 'mona' })
+    const head = opened.pull_request.head.sha
+    expect(head).not.toBe(commit)
+    const inputs = { prompt: 'Review this', 'status-comment': 'false' }
+    for (const [run_attempt, operation] of Object.entries({ 1: 'create', 2: 'wait' })) {
+      const run = await ask(given, opened, { on: 'pull_request', inputs, github: { run_id: '1', run_attempt } })
+      expect(run.outputs).toMatchObject({ outcome: 'completed', operation })
+    }
+    expect(checksOf(github, head)).toEqual([['success', 'completed', 'job-1']])
+    expect(github.checkRuns(commit)).toEqual([])
+    expect(emulator.listWrites()).toHaveLength(1)
+  }))
+
+test.concurrent('without a commit it has no place: nothing is sent', () =>
+  conversation(async (given) => {
+    const run = await attempt(given, '1', { github: { sha: 'main' } })
+    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'event' })
+    expect(run.annotations[0]?.message).toContain('GITHUB_SHA names no commit, and a check run stands at one.')
+    expect(given.emulator.journal).toEqual([])
+    expect(given.github.journal.entries()).toEqual([])
+  }))
+
+const hint =
+  "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app can write checks, such as the workflow's own: a personal token cannot. For a pull request from a fork the token may only read, whatever is granted. To run without a check run, leave out `check`."
+
+test.concurrent('H63: with a token that may not write checks nothing is sent, and the error says what to grant', () =>
+  conversation(async (given) => {
+    const { emulator, github } = given
+    const run = await attempt(given, '1', { githubToken: github.token({ permissions: { checks: 'read' } }) })
+    expect(run.exitCode).toBe(1)
+    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github', 'job-id': '' })
+    expect(run.annotations[0]?.message).toContain(`GitHub did not create a check run on ${commit}: 403`)
+    expect(run.annotations[0]?.message).toContain(hint)
+    expect(emulator.journal).toEqual([])
+    expect(checksOf(github)).toEqual([])
+  }))
+
+test.concurrent('H62: a list of open pull requests that would be too large is cut, with what is left out counted', () =>
+  conversation(async (given) => {
+    const { github } = given
+    github.issue()
+    for (let count = 0; count < 25; count++) github.pullRequest({ title: '<'.repeat(4_000), labels: ['agent'] })
+    expect((await attempt(given, '1', { inputs: { 'max-open-pull-requests': '25' } })).outputs.reason).toBe('backlog')
+    const summary = github.checkRuns(commit)[0]?.summary ?? ''
+    expect(summary).toContain('and 5 more')
+    expect(Buffer.byteLength(summary)).toBeLessThan(60_000)
+  }))

@@ -1,0 +1,126 @@
+// @module-tag long
+
+// A step that is killed without a signal, as in a container, and one that is cancelled: what it leaves behind.
+
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import * as faults from '../emulator/faults.ts'
+import { neverEnds } from '../emulator/lifecycle.ts'
+import { attempt, checksOf } from './check-run.ts'
+import { type Conversation, type DeliveryOptions, inThreads } from './conversation.ts'
+import { scenario, whenAsked } from './scenario.ts'
+
+/** A command in issue 1 that is killed, and its post step. */
+async function killed({ command, deliver }: Conversation, when: AbortSignal, options: DeliveryOptions = {}) {
+  const asked = command()
+  const run = await deliver(asked, { ...options, interruption: { kind: 'container', when } })
+  return { run, again: () => deliver(asked, { github: { run_id: '1', run_attempt: '2' } }) }
+}
+
+test.concurrent('H121: with a job that goes on: cancelled, and the job is named, in comment and check run', () =>
+  inThreads(async (given) => {
+    const { emulator, github, records, replies } = given
+    emulator.nextJob({ polls: ['active'] })
+    const githubToken = github.token({ permissions: { checks: 'write' } })
+    const { run } = await killed(given, whenAsked(emulator, 'get'), { githubToken, inputs: { check: 'true' } })
+    expect(run.signal).toBe('SIGKILL')
+    expect(run.post).toMatchObject({ exitCode: 0, annotations: [] })
+    const line = 'The step was interrupted: what it left open is brought up to date (cancelled).'
+    expect(run.post?.plainLines).toEqual([line, line])
+    expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
+    expect(checksOf(github)).toEqual([['cancelled', 'cancelled', 'job-1']])
+    for (const text of ['The job goes on', 'Job `job-1`']) expect(replies(1)[0]).toContain(text)
+    expect(emulator.listWrites()).toHaveLength(1)
+  }))
+
+test.concurrent('H121: without a comment the check run says how it ended, and the pull request is told', () =>
+  inThreads(async (given) => {
+    const { emulator, github, records } = given
+    const end = { status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }
+    emulator.nextJob({ polls: ['active', end] })
+    const githubToken = github.token({ permissions: { checks: 'write' } })
+    await attempt(given, '1', { githubToken, interruption: { kind: 'container', when: whenAsked(emulator, 'get') } })
+    expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
+    expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
+    expect(github.journal.entries('issues/add-labels')).toHaveLength(1)
+  }))
+
+test.concurrent('H121: killed before the answer: unknown, and no re-run sends it', () =>
+  inThreads(async (given) => {
+    const { emulator, records, replies } = given
+    emulator.fault({ operation: 'create' }, faults.silence())
+    const { again } = await killed(given, whenAsked(emulator, 'create'))
+    expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
+    expect(replies(1)[0]).toContain('agent job may have been started')
+    expect((await again()).outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted' })
+    expect(emulator.listWrites()).toHaveLength(1)
+  }))
+
+test.concurrent('H121: killed before anything was sent: not sent, and a re-run sends it, with nothing for its post step', () =>
+  inThreads(async (given) => {
+    const { emulator, github, records, replies } = given
+    github.faults.add('issues/list-comments', { kind: 'no-answer' }, { after: 1 })
+    const asking = new AbortController()
+    void github.journal.arrival('issues/list-comments', 2).then(() => asking.abort())
+    const { again } = await killed(given, asking.signal)
+    expect(emulator.journal).toEqual([])
+    expect(records(1)).toEqual([{ kind: 'status', state: 'not-sent', jobId: undefined }])
+    expect(replies(1)[0]).toContain('The workflow was cancelled before anything was sent')
+    const run = await again()
+    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
+    expect(run.post).toMatchObject({ exitCode: 0, lines: [] })
+  }))
+
+test.concurrent('H121: killed while Node starts, before it can leave anything: the post step sends nothing', () =>
+  scenario(async ({ emulator, run }) => {
+    const step = await run({
+      inputs: { prompt: 'Fix the typo' },
+      env: { NODE_OPTIONS: '--require ./kill-the-first.cjs' },
+      prepare: ({ workspace }) =>
+        writeFileSync(
+          join(workspace, 'kill-the-first.cjs'),
+          `const { existsSync, writeFileSync } = require('node:fs')
+          if (!existsSync('killed')) {
+            writeFileSync('killed', '')
+            process.kill(process.pid, 'SIGKILL')
+          }`,
+        ),
+    })
+    expect(step).toMatchObject({ signal: 'SIGKILL', state: {}, post: { exitCode: 0, lines: [] } })
+    expect(emulator.journal).toEqual([])
+  }))
+
+const isStarted = (line: string) => line.startsWith('Started job')
+
+test.concurrent("H122: the step's own timeout says that the job goes on, and the post step has nothing to do", () =>
+  inThreads(async ({ emulator, github, deliver, command, records, replies }) => {
+    emulator.nextJob(neverEnds())
+    const asked = command()
+    const run = await deliver(asked, { interruption: { kind: 'step-timeout', when: isStarted } })
+    expect(run.outputs).toMatchObject({ outcome: 'cancelled', operation: 'create', 'job-id': 'job-1' })
+    expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
+    expect(replies(1)[0]).toContain('The job goes on: the service has no way to cancel it.')
+    expect(replies(1)[0]).toContain('To see how it stands, comment `/agent status`')
+    expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'confused'])
+    expect(run.post).toMatchObject({ exitCode: 0, lines: [] })
+  }))
+
+test.concurrent('`/agent status` that is cancelled is cancelled', () =>
+  inThreads(async ({ emulator, deliver, command, plant }) => {
+    plant({ thread: 1, state: 'started', jobId: emulator.addJob({ polls: ['active'] }).id })
+    emulator.fault({ operation: 'get' }, faults.silence())
+    const interruption = { kind: 'cancel', when: whenAsked(emulator, 'get') } as const
+    const run = await deliver(command('/agent status'), { interruption })
+    expect(run.exitCode).not.toBe(0)
+    expect(run.outputs).toMatchObject({ outcome: 'cancelled', reason: '' })
+  }))
+
+test.concurrent('H120: a GitHub that hangs holds up no end of a cancelled run', () =>
+  inThreads(async ({ emulator, github, deliver, command }) => {
+    emulator.nextJob(neverEnds())
+    github.faults.add('issues/update-comment', { kind: 'no-answer' }, { after: 1 })
+    const run = await deliver(command(), { interruption: { kind: 'cancel', when: isStarted } })
+    expect(run.outputs).toMatchObject({ outcome: 'cancelled', 'job-id': 'job-1' })
+    expect(run.signalsSent).toEqual(['SIGINT'])
+  }))
