@@ -116,21 +116,7 @@ describe('H90, H94, H95, H96: what is left out is counted', () => {
   })
 })
 
-const pieces = fc.constantFrom(
-  '/agent',
-  ' ',
-  '\n',
-  '\r\n',
-  '\u00a0',
-  '\ufeff',
-  '\u200b',
-  '> ',
-  '<!--',
-  '-->',
-  'new',
-  '`',
-  '\0',
-)
+const pieces = fc.constantFrom('/agent', '\r\n', '> ', '<!--', '-->', 'new', ...' \n\u00a0\ufeff\u200b`\0')
 const bodies = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(fc.oneof(pieces, fc.string()), { maxLength: 20 }).map((parts) => parts.join('')),

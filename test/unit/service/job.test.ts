@@ -10,31 +10,11 @@ describe('H36: an id', () => {
       expect(decodeURIComponent(encodeURIComponent(id))).toBe(id)
     },
   )
-  it.each([
-    '',
-    '.',
-    '..',
-    '../admin',
-    'a/b',
-    'a\\b',
-    '?x=',
-    'a#b',
-    '%2e%2e',
-    'a b',
-    'a\nb',
-    'a\0b',
-    '\u0085',
-    '\u2028',
-    '\ud83d',
-    '😀',
-    'é',
-    'jöb',
-    '<b>',
-    '"',
-    "'",
-    '`',
-    'x'.repeat(257),
-  ])('like %j is not', (id) => expect(isSafeId(id)).toBe(false))
+  const signs = ['a/b', 'a\\b', '?x=', 'a#b', '%2e%2e', '<b>', '"', "'", '`']
+  const others = ['a b', 'a\nb', 'a\0b', '\u0085', '\u2028', '\ud83d', '😀', 'é', 'jöb']
+  it.each(['', '.', '..', '../admin', ...signs, ...others, 'x'.repeat(257)])('like %j is not', (id) =>
+    expect(isSafeId(id)).toBe(false),
+  )
   test('that is safe stays one segment of a path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (id) => {
