@@ -1,6 +1,6 @@
 // The story of a run up to its operation: what is decided, and with what nothing is even connected.
 
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 // Loaded before the first run: loading takes real time, in which nobody waits for the virtual one.
 import '../../src/job/run.ts'
 import { run } from '../../src/run.ts'
@@ -79,35 +79,33 @@ async function play({ name = 'workflow_dispatch', inputs = {}, ...options }: Opt
   return { ...report, calls, lines }
 }
 
-describe('a prompt without a thread', () => {
-  test('is sent once and waited for, and GitHub is not even connected', async () => {
-    const { outcome, calls } = await play()
-    expect(outcome).toMatchObject({ outcome: 'no-changes', operation: 'create', job: completed })
-    expect(calls).toEqual([
-      'connect service',
-      'state sending',
-      'POST Fix the typo',
-      'job active',
-      'state job-id',
-      // No pull request yet: it is looked at twice more.
-      ...['GET job-1', 'job completed', 'GET job-1', 'job completed', 'GET job-1', 'job completed'],
-    ])
-  })
+test('a prompt without a thread is sent once and waited for, and GitHub is not even connected', async () => {
+  const { outcome, calls } = await play()
+  expect(outcome).toMatchObject({ outcome: 'no-changes', operation: 'create', job: completed })
+  expect(calls).toEqual([
+    'connect service',
+    'state sending',
+    'POST Fix the typo',
+    'job active',
+    'state job-id',
+    // No pull request yet: it is looked at twice more.
+    ...['GET job-1', 'job completed', 'GET job-1', 'job completed', 'GET job-1', 'job completed'],
+  ])
+})
 
-  test('says what a re-run costs', async () => {
-    const told = async (inputs: Readonly<Record<string, string>>) =>
-      (await play({ inputs })).lines.flatMap(([, line]) => /Re-running .*/.exec(line)?.[0] ?? [])
-    expect(await told({})).toEqual(['Re-running this starts another paid job.'])
-    expect(await told({ 'job-id': 'job-1' })).toEqual(['Re-running this sends the message again.'])
-    expect(await told({ 'job-id': 'job-1', prompt: '' })).toEqual([])
-  })
+test('a prompt says what a re-run costs', async () => {
+  const told = async (inputs: Readonly<Record<string, string>>) =>
+    (await play({ inputs })).lines.flatMap(([, line]) => /Re-running .*/.exec(line)?.[0] ?? [])
+  expect(await told({})).toEqual(['Re-running this starts another paid job.'])
+  expect(await told({ 'job-id': 'job-1' })).toEqual(['Re-running this sends the message again.'])
+  expect(await told({ 'job-id': 'job-1', prompt: '' })).toEqual([])
+})
 
-  test('warns of inputs of another mode, but where it is asked nothing', async () => {
-    const warned = async (options: Options) => (await play(options)).lines.filter(([level]) => level === 'warning')
-    const text = 'Ignored in `mode: job`: `period`. Did you mean `mode: page-views`?'
-    expect(await warned({ inputs: { period: 'last-week' } })).toEqual([['warning', text]])
-    expect(await warned({ ...chat, inputs: { period: 'last-week', ...noPrompt } })).toEqual([])
-  })
+test('inputs of another mode are warned of, but where the action is asked nothing', async () => {
+  const warned = async (options: Options) => (await play(options)).lines.filter(([level]) => level === 'warning')
+  const text = 'Ignored in `mode: job`: `period`. Did you mean `mode: page-views`?'
+  expect(await warned({ inputs: { period: 'last-week' } })).toEqual([['warning', text]])
+  expect(await warned({ ...chat, inputs: { period: 'last-week', ...noPrompt } })).toEqual([])
 })
 
 // It never rejects.

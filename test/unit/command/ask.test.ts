@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findReasonToIgnore, type Intent, resolveAsk } from '../../../src/command/ask.ts'
 import { InputError } from '../../../src/errors.ts'
 import type { Event } from '../../../src/github/event.ts'
@@ -61,44 +61,43 @@ test('`minimum-permission: read` is refused where everybody has it, and only whe
   expect(resolveAsk({ ...inputs, prompt }, on('push'), 'present')).toMatchObject({ intent: create })
 })
 
-describe('pull requests that are counted need somebody to label them', () => {
-  const ask = (given: object, of: Event = on('schedule')) =>
-    resolveAsk({ ...settings, ...nothing, prompt, wait: false, ...given }, of, 'present')
+const ask = (given: object, of: Event = on('schedule')) =>
+  resolveAsk({ ...settings, ...nothing, prompt, wait: false, ...given }, of, 'present')
 
-  test.each([
-    ['if-open', { ifOpen: 'continue' }],
-    ['max-open-pull-requests', { maxOpenPullRequests: 3 }],
-  ])('%s: a run that neither waits nor has a thread is refused', (name, given) => {
+test.each([
+  ['if-open', { ifOpen: 'continue' }],
+  ['max-open-pull-requests', { maxOpenPullRequests: 3 }],
+])(
+  'pull requests that are counted need somebody to label them: %s: a run that neither waits nor has a thread is refused',
+  (name, given) => {
     expect(() => ask(given)).toThrow(`wait is \`false\` beside \`${name}\` in a run without a thread`)
-  })
+  },
+)
 
-  test('a run that waits, has a thread or counts nothing goes on', () => {
-    for (const given of [{ wait: true }, { thread: 4 }, { ifOpen: 'create' }])
-      expect(ask({ ifOpen: 'skip', ...given })).toMatchObject({ intent: create })
-    expect(ask({ ifOpen: 'skip' }, event())).toMatchObject({ intent: create })
-  })
+test('nobody has to label pull requests for a run that waits, has a thread or counts nothing', () => {
+  for (const given of [{ wait: true }, { thread: 4 }, { ifOpen: 'create' }])
+    expect(ask({ ifOpen: 'skip', ...given })).toMatchObject({ intent: create })
+  expect(ask({ ifOpen: 'skip' }, event())).toMatchObject({ intent: create })
 })
 
-describe('H75: actions of an event', () => {
-  const textless = ['labeled', 'assigned', 'reopened', 'pinned', 'created', 'submitted', 'dismissed']
-  const byText: readonly Intent[] = [{ kind: 'command', event: asked, text: command }, { kind: 'none' }]
-  const byInputs: readonly Intent[] = [create, message, wait]
-  test.each([
-    ['issue_comment', ['created'], ['created']],
-    ['pull_request_review_comment', ['created'], ['created']],
-    ['pull_request_review', ['submitted'], ['submitted']],
-    ['issues', ['opened'], ['opened', ...textless]],
-  ] as const)('%s', (name, forTexts, forInputs) => {
-    const supported = (intent: Intent) =>
-      [...textless, 'opened', 'edited', 'deleted'].filter(
-        (action) => findReasonToIgnore({ event: event({ name, action }), intent }) !== 'unsupported-action',
-      )
-    for (const intent of byText) expect(new Set(supported(intent))).toEqual(new Set(forTexts))
-    for (const intent of byInputs) expect(new Set(supported(intent))).toEqual(new Set(forInputs))
-  })
+const textless = ['labeled', 'assigned', 'reopened', 'pinned', 'created', 'submitted', 'dismissed']
+const byText: readonly Intent[] = [{ kind: 'command', event: asked, text: command }, { kind: 'none' }]
+const byInputs: readonly Intent[] = [create, message, wait]
+test.each([
+  ['issue_comment', ['created'], ['created']],
+  ['pull_request_review_comment', ['created'], ['created']],
+  ['pull_request_review', ['submitted'], ['submitted']],
+  ['issues', ['opened'], ['opened', ...textless]],
+] as const)('%s', (name, forTexts, forInputs) => {
+  const supported = (intent: Intent) =>
+    [...textless, 'opened', 'edited', 'deleted'].filter(
+      (action) => findReasonToIgnore({ event: event({ name, action }), intent }) !== 'unsupported-action',
+    )
+  for (const intent of byText) expect(new Set(supported(intent))).toEqual(new Set(forTexts))
+  for (const intent of byInputs) expect(new Set(supported(intent))).toEqual(new Set(forInputs))
+})
 
-  test('one that is supported gives way only where the text is no command', () => {
-    const reasons = [...byText, ...byInputs].map((intent) => findReasonToIgnore({ event: event(), intent }))
-    expect(reasons).toEqual([undefined, 'not-a-command', undefined, undefined, undefined])
-  })
+test('H75: an action that is supported gives way only where the text is no command', () => {
+  const reasons = [...byText, ...byInputs].map((intent) => findReasonToIgnore({ event: event(), intent }))
+  expect(reasons).toEqual([undefined, 'not-a-command', undefined, undefined, undefined])
 })

@@ -1,29 +1,30 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parsePlainHttps, parsePullRequestLink } from '../../../src/github/pull-request-link.ts'
 
 const server = 'https://github.com'
 
-describe('H45: a link', () => {
-  const pull = 'github.com/o/r/pull/1'
-  const schemes = ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', `//${pull}`, `http://${pull}`]
-  const users = ['https://github.com@evil.example/o/r/pull/1', `https://user:pass@${pull}`]
-  const spaces = [` https://${pull}`, `https://${pull} `, 'https://github.com/o/r/pu\nll/1']
-  const forms = ['https:\\\\github.com\\o\\r\\pull\\1', 'https://', '', `https://github.com/${'x'.repeat(2_048)}`]
-  test.each([...schemes, ...users, ...spaces, ...forms])('like %j is neither plain nor a pull request', (link) => {
+const pull = 'github.com/o/r/pull/1'
+const schemes = ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', `//${pull}`, `http://${pull}`]
+const users = ['https://github.com@evil.example/o/r/pull/1', `https://user:pass@${pull}`]
+const spaces = [` https://${pull}`, `https://${pull} `, 'https://github.com/o/r/pu\nll/1']
+const forms = ['https:\\\\github.com\\o\\r\\pull\\1', 'https://', '', `https://github.com/${'x'.repeat(2_048)}`]
+test.each([...schemes, ...users, ...spaces, ...forms])(
+  'H45: a link like %j is neither plain nor a pull request',
+  (link) => {
     expect(parsePlainHttps(link)).toBeUndefined()
     expect(parsePullRequestLink(link, server)).toBeUndefined()
-  })
+  },
+)
 
-  const hosts = ['github.com.evil.example', 'evil.example/?u=github.com', 'gïthub.com', 'github.com:8443']
-  const rests = ['o/r/pull/1?x=1', 'o/r/pull/1#x', 'o/r/pull/0', 'o/r/pull/01', 'o/r/issues/1', 'o/../pull/1']
-  test.each([
-    ...hosts.map((host) => `https://${host}/o/r/pull/1`),
-    ...[...rests, 'o/r/pull/1/files'].map((rest) => `https://github.com/${rest}`),
-  ])('like %j is plain, and no pull request of this server', (link) => {
-    expect(parsePlainHttps(link)).toMatch(/^https:\/\//)
-    expect(parsePullRequestLink(link, server)).toBeUndefined()
-  })
+const hosts = ['github.com.evil.example', 'evil.example/?u=github.com', 'gïthub.com', 'github.com:8443']
+const rests = ['o/r/pull/1?x=1', 'o/r/pull/1#x', 'o/r/pull/0', 'o/r/pull/01', 'o/r/issues/1', 'o/../pull/1']
+test.each([
+  ...hosts.map((host) => `https://${host}/o/r/pull/1`),
+  ...[...rests, 'o/r/pull/1/files'].map((rest) => `https://github.com/${rest}`),
+])('H45: a link like %j is plain, and no pull request of this server', (link) => {
+  expect(parsePlainHttps(link)).toMatch(/^https:\/\//)
+  expect(parsePullRequestLink(link, server)).toBeUndefined()
 })
 
 test('a pull request is rebuilt from its parts', () => {

@@ -191,72 +191,68 @@ it('ignores white space around every input', () => {
   }
 })
 
-describe('a prompt', () => {
-  it('comes from a file', () => {
-    const file = { readPromptFile: (path: string) => ({ text: `From ${path}\n` }) }
-    expect(parse({ prompt: '', 'prompt-file': ' task.md ' }, file).prompt).toBe('From task.md')
-  })
+it('a prompt comes from a file', () => {
+  const file = { readPromptFile: (path: string) => ({ text: `From ${path}\n` }) }
+  expect(parse({ prompt: '', 'prompt-file': ' task.md ' }, file).prompt).toBe('From task.md')
+})
 
-  it('H90: from a file that is empty is a problem', () => {
-    const file = { readPromptFile: () => ({ text: ' \n' }) }
-    expect(namesOf({ prompt: '', 'prompt-file': 'task.md' }, file)).toEqual(['prompt-file'])
-  })
+it('H90: a prompt from a file that is empty is a problem', () => {
+  const file = { readPromptFile: () => ({ text: ' \n' }) }
+  expect(namesOf({ prompt: '', 'prompt-file': 'task.md' }, file)).toEqual(['prompt-file'])
+})
 
-  it('H55, H92: loses NUL and other controls, and no character to a lone surrogate', () => {
-    const { prompt } = parse({ prompt: 'a\0b\u0007c\u001b[0m\td\r\ne\u007f👩‍👧 é\ud800f' })
-    expect(prompt).toBe('abc[0m\td\r\ne👩‍👧 é\ufffdf')
-  })
+it('H55, H92: a prompt loses NUL and other controls, and no character to a lone surrogate', () => {
+  const { prompt } = parse({ prompt: 'a\0b\u0007c\u001b[0m\td\r\ne\u007f👩‍👧 é\ud800f' })
+  expect(prompt).toBe('abc[0m\td\r\ne👩‍👧 é\ufffdf')
+})
 
-  it('is not read in the other modes', () => {
-    expect(parse({ mode: 'reconcile', prompt: '', 'prompt-file': 'gone.md' }).prompt).toBeUndefined()
-  })
+it('a prompt is not read in the other modes', () => {
+  expect(parse({ mode: 'reconcile', prompt: '', 'prompt-file': 'gone.md' }).prompt).toBeUndefined()
+})
 
-  it('that is missing is told along with other problems, where the event has none itself', () => {
-    const given = { prompt: '', wait: 'x' }
-    expect(namesOf(given)).toEqual(['wait', 'prompt'])
-    expect(namesOf(given, { eventName: 'issue_comment' })).toEqual(['wait'])
-    expect(namesOf({ ...given, 'job-id': 'job-1' })).toEqual(['wait'])
-    expect(namesOf({ ...given, mode: 'reconcile' })).toEqual(['wait'])
+it('a prompt that is missing is told along with other problems, where the event has none itself', () => {
+  const given = { prompt: '', wait: 'x' }
+  expect(namesOf(given)).toEqual(['wait', 'prompt'])
+  expect(namesOf(given, { eventName: 'issue_comment' })).toEqual(['wait'])
+  expect(namesOf({ ...given, 'job-id': 'job-1' })).toEqual(['wait'])
+  expect(namesOf({ ...given, mode: 'reconcile' })).toEqual(['wait'])
+})
+
+const pageViews = { mode: 'page-views', prompt: '' }
+
+it('mode page-views reads the inputs of the report', () => {
+  const given = { top: '0', trend: 'true', export: 'a.csv, b.json\nc.ndjson', 'site-url': 'https://docs.test/en/' }
+  const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }
+  const previous = { from: '2026-11-07', to: '2026-11-14', days: 7 }
+  expect(parse({ ...pageViews, ...given }).pageViews).toEqual({
+    windows: { window, previous, isOngoing: false },
+    top: 0,
+    trend: 'window',
+    alerts: [],
+    pagesFrom: '',
+    exportFiles: ['a.csv', 'b.json', 'c.ndjson'],
+    siteUrl: 'https://docs.test/en',
+    maxRequests: 90,
   })
 })
 
-describe('mode: page-views', () => {
-  const pageViews = { mode: 'page-views', prompt: '' }
+it('mode page-views reads a trend of weeks, and rules', () => {
+  const given = { trend: 'weeks', alerts: 'total < 5\nai > 2', 'pages-from': ' site.xml ' }
+  const alerts = [{ text: 'total < 5' }, { text: 'ai > 2' }]
+  const expected = { trend: 'weeks', alerts, pagesFrom: 'site.xml' }
+  expect(parse({ ...pageViews, ...given }).pageViews).toMatchObject(expected)
+})
 
-  it('reads the inputs of the report', () => {
-    const given = { top: '0', trend: 'true', export: 'a.csv, b.json\nc.ndjson', 'site-url': 'https://docs.test/en/' }
-    const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }
-    const previous = { from: '2026-11-07', to: '2026-11-14', days: 7 }
-    expect(parse({ ...pageViews, ...given }).pageViews).toEqual({
-      windows: { window, previous, isOngoing: false },
-      top: 0,
-      trend: 'window',
-      alerts: [],
-      pagesFrom: '',
-      exportFiles: ['a.csv', 'b.json', 'c.ndjson'],
-      siteUrl: 'https://docs.test/en',
-      maxRequests: 90,
-    })
-  })
-
-  it('reads a trend of weeks, and rules', () => {
-    const given = { trend: 'weeks', alerts: 'total < 5\nai > 2', 'pages-from': ' site.xml ' }
-    const alerts = [{ text: 'total < 5' }, { text: 'ai > 2' }]
-    const expected = { trend: 'weeks', alerts, pagesFrom: 'site.xml' }
-    expect(parse({ ...pageViews, ...given }).pageViews).toMatchObject(expected)
-  })
-
-  it.each([
-    ...['101', '1.5'].map((value) => ['top', value] as const),
-    ...['yes', 'Weeks'].map((value) => ['trend', value] as const),
-    ...['http://docs.test', 'https://u@docs.test'].map((value) => ['site-url', value] as const),
-    ...Object.entries({ alerts: 'total < 5%', compare: 'last', period: '0d', 'date-from': '2026-13-01' }),
-    ...Object.entries({ export: 'a.xlsx', 'max-requests': '0' }),
-  ])('%s refuses %j', (name, value) => {
-    expect(namesOf({ ...pageViews, [name]: value })).toEqual([name])
-    // No other mode looks at them.
-    expect(namesOf({ [name]: value })).toEqual([])
-  })
+it.each([
+  ...['101', '1.5'].map((value) => ['top', value] as const),
+  ...['yes', 'Weeks'].map((value) => ['trend', value] as const),
+  ...['http://docs.test', 'https://u@docs.test'].map((value) => ['site-url', value] as const),
+  ...Object.entries({ alerts: 'total < 5%', compare: 'last', period: '0d', 'date-from': '2026-13-01' }),
+  ...Object.entries({ export: 'a.xlsx', 'max-requests': '0' }),
+])('mode page-views: %s refuses %j', (name, value) => {
+  expect(namesOf({ ...pageViews, [name]: value })).toEqual([name])
+  // No other mode looks at them.
+  expect(namesOf({ [name]: value })).toEqual([])
 })
 
 test('all problems come in one error', () => {

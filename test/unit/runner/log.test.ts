@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { createRedactor } from '../../../src/foreign-text/redact.ts'
 import { createLog, toInertLine } from '../../../src/runner/log.ts'
 
@@ -27,25 +27,23 @@ test('the oracle finds a command in each text but the last', () => {
   expect(texts.map((text) => findCommands(text).length)).toEqual([1, 1, 1, 1, 0])
 })
 
-describe('H110, H111, H112: a hostile text is an inert line', () => {
-  test.each([
-    ['::add-mask::e', ': :add-mask::e'],
-    ['  ::set-env name=a::b', '  : :set-env name=a::b'],
-    ['\u00A0\u3000::stop-commands::x', '\u00A0\u3000: :stop-commands::x'],
-    ['\uFEFF::debug::x', '\\u{FEFF}::debug::x'],
-    [':::::x', ': ::::x'],
-    ['text ##[set-output name=job-id]evil', 'text ## [set-output name=job-id]evil'],
-    ['###[add-mask]a##[group]', '### [add-mask]a## [group]'],
-    ['a\r::error::x', 'a\\u{D}::error::x'],
-    ['a\r\nb\u0085c\u2028d\u2029e', 'a\\u{D}\\u{A}b\\u{85}c\\u{2028}d\\u{2029}e'],
-    ['\u001B[31mred\u001B[0m \u0000 \u009B', '\\u{1B}[31mred\\u{1B}[0m \\u{0} \\u{9B}'],
-    ['\uD800 \u202E \u{E0041}', '\\u{D800} \\u{202E} \\u{E0041}'],
-    ['std::vector 👩‍👩‍👧 日本語 é', 'std::vector 👩‍👩‍👧 日本語 é'],
-  ])('%j', (text, inert) => expect(toInertLine(text)).toBe(inert))
+test.each([
+  ['::add-mask::e', ': :add-mask::e'],
+  ['  ::set-env name=a::b', '  : :set-env name=a::b'],
+  ['\u00A0\u3000::stop-commands::x', '\u00A0\u3000: :stop-commands::x'],
+  ['\uFEFF::debug::x', '\\u{FEFF}::debug::x'],
+  [':::::x', ': ::::x'],
+  ['text ##[set-output name=job-id]evil', 'text ## [set-output name=job-id]evil'],
+  ['###[add-mask]a##[group]', '### [add-mask]a## [group]'],
+  ['a\r::error::x', 'a\\u{D}::error::x'],
+  ['a\r\nb\u0085c\u2028d\u2029e', 'a\\u{D}\\u{A}b\\u{85}c\\u{2028}d\\u{2029}e'],
+  ['\u001B[31mred\u001B[0m \u0000 \u009B', '\\u{1B}[31mred\\u{1B}[0m \\u{0} \\u{9B}'],
+  ['\uD800 \u202E \u{E0041}', '\\u{D800} \\u{202E} \\u{E0041}'],
+  ['std::vector 👩‍👩‍👧 日本語 é', 'std::vector 👩‍👩‍👧 日本語 é'],
+])('H110, H111, H112: a hostile text is an inert line: %j', (text, inert) => expect(toInertLine(text)).toBe(inert))
 
-  it('of 1 MB, cut', () => {
-    expect(toInertLine('x'.repeat(1_000_000))).toBe(`${'x'.repeat(2000)}… (998,000 more characters)`)
-  })
+it('H44: a hostile text of 1 MB is cut', () => {
+  expect(toInertLine('x'.repeat(1_000_000))).toBe(`${'x'.repeat(2000)}… (998,000 more characters)`)
 })
 
 it('H110: no message of any kind holds a command', () => {

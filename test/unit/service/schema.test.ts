@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ServiceError } from '../../../src/errors.ts'
 import { isSafeId } from '../../../src/service/job.ts'
 import { parseAgentJob, parsePageViewsPage } from '../../../src/service/schema.ts'
@@ -32,45 +32,43 @@ function attempt<T>(parse: () => T): T | ServiceError {
   }
 }
 
-describe('H126: whatever JSON the service sends', () => {
-  test('a job is typed, with documented fields only, or a response error', () => {
-    fc.assert(
-      fc.property(jobs, (json) => {
-        const job = attempt(() => parseAgentJob(json, context))
-        if (job instanceof ServiceError) {
-          expect(job).toMatchObject({ reason: 'response', taken: 'unknown' })
-          return
-        }
-        expect(isSafeId(job.id)).toBe(true)
-        expect(typeof job.status).toBe('string')
-        const documented = ['id', 'status', 'source', 'model', 'prLink', 'createdAt', 'archivedAt']
-        expect(Object.keys(job).filter((key) => !documented.includes(key))).toEqual([])
-        expect(job.prLink).not.toBe('')
-      }),
-      runs,
-    )
-    expect('admin' in {}).toBe(false)
-  })
+test('H126: whatever JSON the service sends, a job is typed, with documented fields only, or a response error', () => {
+  fc.assert(
+    fc.property(jobs, (json) => {
+      const job = attempt(() => parseAgentJob(json, context))
+      if (job instanceof ServiceError) {
+        expect(job).toMatchObject({ reason: 'response', taken: 'unknown' })
+        return
+      }
+      expect(isSafeId(job.id)).toBe(true)
+      expect(typeof job.status).toBe('string')
+      const documented = ['id', 'status', 'source', 'model', 'prLink', 'createdAt', 'archivedAt']
+      expect(Object.keys(job).filter((key) => !documented.includes(key))).toEqual([])
+      expect(job.prLink).not.toBe('')
+    }),
+    runs,
+  )
+  expect('admin' in {}).toBe(false)
+})
 
-  test('a page holds counts only, or is a response error, and every row is accounted for', () => {
-    const page = fc.record({
-      totals: fc.oneof(fc.record({ human: fc.nat(), ai: fc.nat(), total: fc.nat() }), pages),
-      views: fc.oneof(
-        fc.array(fc.oneof(fc.record({ path: fc.string(), human: fc.nat(), ai: fc.double(), total: fc.nat() }), pages)),
-        pages,
-      ),
-      hasMore: fc.oneof(fc.boolean(), fc.jsonValue()),
-    })
-    fc.assert(
-      fc.property(fc.oneof(page, pages), (json) => {
-        const result = attempt(() => parsePageViewsPage(json, 250, context))
-        if (result instanceof ServiceError) return
-        const counts = [result.totals, ...result.views].flatMap(({ human, ai, total }) => [human, ai, total])
-        expect(counts.every((n) => Number.isSafeInteger(n) && n >= 0)).toBe(true)
-        const given = json !== null && typeof json === 'object' && 'views' in json ? json.views : undefined
-        expect(Array.isArray(given) && given.length).toBe(result.views.length + result.unreadableRows)
-      }),
-      runs,
-    )
+test('H126: whatever JSON the service sends, a page holds counts only, and every row is accounted for, or it is refused', () => {
+  const page = fc.record({
+    totals: fc.oneof(fc.record({ human: fc.nat(), ai: fc.nat(), total: fc.nat() }), pages),
+    views: fc.oneof(
+      fc.array(fc.oneof(fc.record({ path: fc.string(), human: fc.nat(), ai: fc.double(), total: fc.nat() }), pages)),
+      pages,
+    ),
+    hasMore: fc.oneof(fc.boolean(), fc.jsonValue()),
   })
+  fc.assert(
+    fc.property(fc.oneof(page, pages), (json) => {
+      const result = attempt(() => parsePageViewsPage(json, 250, context))
+      if (result instanceof ServiceError) return
+      const counts = [result.totals, ...result.views].flatMap(({ human, ai, total }) => [human, ai, total])
+      expect(counts.every((n) => Number.isSafeInteger(n) && n >= 0)).toBe(true)
+      const given = json !== null && typeof json === 'object' && 'views' in json ? json.views : undefined
+      expect(Array.isArray(given) && given.length).toBe(result.views.length + result.unreadableRows)
+    }),
+    runs,
+  )
 })
