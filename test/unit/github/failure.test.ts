@@ -58,20 +58,16 @@ test.each([
   expect(toBackoffMs(new GitHubError('no', options), attempt, isRepeatable)).toBe(expected)
 })
 
-test('the message of GitHub is quoted, with its details, up to a length', () => {
-  const data = { message: 'Validation Failed', errors: [{ message: 'Body is too long' }, { code: 'x' }] }
-  const error = toGitHubError({ status: 422, headers: {}, data }, { doing }, now)
-  expect(error.message).toBe('GitHub did not list the comments of #3: 422 Validation Failed: Body is too long')
-  const long = toGitHubError({ status: 422, headers: {}, data: { message: 'x'.repeat(9000) } }, { doing }, now)
-  expect(long.message.length).toBeLessThan(400)
-})
+const details = [{ message: 'Body is too long' }, { code: 'x' }]
 
 test.each([
-  [['comment does not exist'], 'not found: comment does not exist'],
-  [null, 'not found'],
-])('details that are texts, or none, as Gitea has them: %j', (errors, quoted) => {
-  const error = toGitHubError({ status: 404, headers: {}, data: { message: 'not found', errors } }, { doing }, now)
-  expect(error.message).toBe(`GitHub did not list the comments of #3: 404 ${quoted}`)
+  ['Validation Failed', details, 'Validation Failed: Body is too long'],
+  ['texts, as Gitea has them', ['no comment'], 'texts, as Gitea has them: no comment'],
+  ['none, as Gitea has them', null, 'none, as Gitea has them'],
+  ['x'.repeat(9000), [], 'x'.repeat(300)],
+])('the message of GitHub is quoted, with its details, up to a length: %s', (message, errors, quoted) => {
+  const error = toGitHubError({ status: 422, headers: {}, data: { message, errors } }, { doing }, now)
+  expect(error.message).toBe(`GitHub did not list the comments of #3: 422 ${quoted}`)
 })
 
 test('any answer whatever becomes a short error', () => {
