@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { findReasonToIgnore, type Intent, resolveAsk } from '../../../src/command/ask.ts'
-import { InputError } from '../../../src/errors.ts'
 import type { Event } from '../../../src/github/event.ts'
 import { commandText, commandEvent as event, repository } from './command-event.ts'
 
@@ -42,8 +41,8 @@ test.each(['push', 'schedule', 'workflow_dispatch', 'repository_dispatch', 'pull
   'H77: nothing on %s is a missing prompt, and the problem names the event',
   (name) => {
     const ask = () => resolveAsk({ ...settings, ...nothing }, on(name), 'present')
-    expect(ask).toThrow(InputError)
-    expect(ask).toThrow(new RegExp(`^prompt is empty, and the event ${name} brings no text\\.`))
+    const message = expect.stringMatching(`^prompt is empty, and the event ${name} brings no text\\.`)
+    expect(ask).toThrow(expect.objectContaining({ reason: 'input', message }))
   },
 )
 
@@ -67,12 +66,9 @@ const ask = (given: object, of: Event = on('schedule')) =>
 test.each([
   ['if-open', { ifOpen: 'continue' }],
   ['max-open-pull-requests', { maxOpenPullRequests: 3 }],
-])(
-  'pull requests that are counted need somebody to label them: %s: a run that neither waits nor has a thread is refused',
-  (name, given) => {
-    expect(() => ask(given)).toThrow(`wait is \`false\` beside \`${name}\` in a run without a thread`)
-  },
-)
+])('%s: a run that neither waits nor has a thread, where nobody could label, is refused', (name, given) => {
+  expect(() => ask(given)).toThrow(`wait is \`false\` beside \`${name}\` in a run without a thread`)
+})
 
 test('nobody has to label pull requests for a run that waits, has a thread or counts nothing', () => {
   for (const given of [{ wait: true }, { thread: 4 }, { ifOpen: 'create' }])
@@ -88,7 +84,7 @@ test.each([
   ['pull_request_review_comment', ['created'], ['created']],
   ['pull_request_review', ['submitted'], ['submitted']],
   ['issues', ['opened'], ['opened', ...textless]],
-] as const)('%s', (name, forTexts, forInputs) => {
+] as const)('H75: the actions of %s', (name, forTexts, forInputs) => {
   const supported = (intent: Intent) =>
     [...textless, 'opened', 'edited', 'deleted'].filter(
       (action) => findReasonToIgnore({ event: event({ name, action }), intent }) !== 'unsupported-action',

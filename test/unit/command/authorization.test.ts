@@ -10,7 +10,7 @@ import { type Role, roles } from '../../../src/inputs/permission.ts'
 import { commandEvent, commandText, repository, thread } from './command-event.ts'
 
 const ada = { login: 'ada', type: 'User' }
-const bob = { login: 'bob', type: 'User' }
+const byBob = commandText({ author: { login: 'bob', type: 'User' } })
 const policy: AuthorizationPolicy = { minimumPermission: 'write', allowedUsers: [], allowedBots: [] }
 const writer = { roleName: 'write', permissions: { pull: true, triage: true, push: true } }
 
@@ -49,6 +49,7 @@ test('H64: a lookup that failed is worth nothing', () => {
 })
 
 const renovate = { login: 'renovate[bot]', type: 'Bot' }
+
 test.each([
   ['a person', ada, { allowedUsers: ['x', 'ADA'] }, allowed],
   ['a person among the bots', ada, { allowedBots: ['ada'] }, refused('not-authorized')],
@@ -60,13 +61,10 @@ test.each([
   ['a bot without its suffix', renovate, { allowedBots: ['renovate'] }, refused('bot-not-allowed')],
   ['a bot that has no suffix', { login: 'Copilot', type: 'Bot' }, { allowedBots: ['copilot'] }, allowed],
   ['a person like a bot', { ...renovate, type: 'User' }, { allowedBots: ['renovate[bot]'] }, refused('not-authorized')],
-])(
-  'H73, H74: an entry of a list matches the full login of its type, in any ASCII case: %s',
-  (_, sender, lists, decision) => {
-    const known = facts({ event: commandEvent({ sender }), permission: 'failed' })
-    expect(decideAuthorization(known, { ...policy, ...lists })).toMatchObject(decision)
-  },
-)
+])('H73, H74: lists name full logins of their type, in any ASCII case: %s', (_, sender, lists, decision) => {
+  const known = facts({ event: commandEvent({ sender }), permission: 'failed' })
+  expect(decideAuthorization(known, { ...policy, ...lists })).toMatchObject(decision)
+})
 
 test('H73, H74: a bot that may write is a bot, and what is neither person nor bot is nobody, whatever they hold', () => {
   const lists = { ...policy, allowedUsers: ['ada'], allowedBots: ['ada'] }
@@ -98,11 +96,7 @@ test('nothing is asked about a bot that is not named, and no text of an event wi
 })
 
 test.each<[string, Partial<AuthorizationFacts>, string]>([
-  [
-    'the sender is not the author',
-    { event: commandEvent({ text: commandText({ author: bob }) }) },
-    'author-not-sender',
-  ],
+  ['the sender is not the author', { event: commandEvent({ text: byBob }) }, 'author-not-sender'],
   ['the text is another now', { textNow: { body: '/agent go away' } }, 'comment-changed'],
   ['the text differs in white space', { textNow: { body: '/agent go ' } }, 'comment-changed'],
   ['the text is gone', { textNow: 'gone' }, 'comment-changed'],
@@ -125,9 +119,8 @@ test('H78, H79, H80: those in a list are bound by author, text and lock as well'
 
 const wrong = { permission: 'failed', textNow: 'gone', isLocked: true } as const
 const bot = { login: 'dependabot[bot]', type: 'Bot' }
-const other = commandText({ author: bob })
 test.each<[string, AuthorizationFacts]>([
-  ['author-not-sender', facts({ ...wrong, event: commandEvent({ sender: bot, text: other }) })],
+  ['author-not-sender', facts({ ...wrong, event: commandEvent({ sender: bot, text: byBob }) })],
   ['bot-not-allowed', facts({ ...wrong, event: commandEvent({ sender: bot }) })],
   ['not-authorized', facts(wrong)],
   ['comment-changed', facts({ ...wrong, permission: writer })],

@@ -4,18 +4,14 @@ import { parseCommand } from '../../../src/command/grammar.ts'
 
 const nothing = { quotedLines: 0, htmlComments: 0, invisibleCharacters: 0 }
 const all = { quotedLines: 1, htmlComments: 1, invisibleCharacters: 1 }
-const prompt = (prompt: string, leftOut = {}) => ({
-  kind: 'prompt',
-  isNew: false,
-  prompt,
-  leftOut: { ...nothing, ...leftOut },
-})
+const leaving = (leftOut = {}) => ({ leftOut: { ...nothing, ...leftOut } })
+const prompt = (prompt: string, leftOut = {}) => ({ kind: 'prompt', isNew: false, prompt, ...leaving(leftOut) })
 const newJob = (text: string) => ({ ...prompt(text), isNew: true })
-const help = (leftOut = {}) => ({ kind: 'help', leftOut: { ...nothing, ...leftOut } })
+const help = (leftOut = {}) => ({ kind: 'help', ...leaving(leftOut) })
 const status = { kind: 'status', isStop: false, leftOut: nothing }
 const stop = { ...status, isStop: true }
 
-const expression = ['$', '{{ secrets.X }}'].join('')
+const code = ['$', '{{ secrets.X }} $(id) %0A ::error::x'].join('')
 
 const parse = (body: string) => parseCommand(body, '/agent')
 
@@ -27,11 +23,7 @@ test.each([
   ['a no-break space behind the word', '/agent\u00a0fix it', 'fix it'],
   ['the word again', '/agent /agent fix it', '/agent fix it'],
   ['the word in capitals', '/AGENT Fix It', 'Fix It'],
-  [
-    'H98: shell, expressions, percent codes and log commands',
-    `/agent ${expression} $(id) %0A ::error::x`,
-    `${expression} $(id) %0A ::error::x`,
-  ],
+  ['H98: shell, expressions, percent codes and log commands', `/agent ${code}`, code],
 ])('H89: %s', (_, body, text) => {
   expect(parse(body)).toEqual(prompt(text))
 })
@@ -90,9 +82,9 @@ test.each([
 test.each([
   ['quoted lines', '/agent fix\n> they said\n  > more\nplease', prompt('fix\nplease', { quotedLines: 2 })],
   ['`new` and a quote', '/agent new\n> delete all', help({ quotedLines: 1 })],
-  ['`status` and a quote', '/agent status\n\n> they said', { ...status, leftOut: { ...nothing, quotedLines: 1 } }],
+  ['`status` and a quote', '/agent status\n\n> they said', { ...status, ...leaving({ quotedLines: 1 }) }],
   ['only a comment', '/agent <!-- leak -->', help({ htmlComments: 1 })],
-  ['a comment before `status`', '/agent <!-- x --> status', { ...status, leftOut: { ...nothing, htmlComments: 1 } }],
+  ['a comment before `status`', '/agent <!-- x --> status', { ...status, ...leaving({ htmlComments: 1 }) }],
   ['only invisible characters', '/agent \u200b\u2060\ufeff', help({ invisibleCharacters: 3 })],
   ['all of them', '/agent a\u200b\n> b\nc <!-- d -->', prompt('a\nc', all)],
 ])('H90, H94, H95, H96: what is left out is counted: %s', (_, body, expected) => {
@@ -100,9 +92,8 @@ test.each([
 })
 
 test('H94: what GitHub shows stays, as its rendering says', () => {
-  expect(parseCommand('/agent fix `<!-- x -->` <!-- y -->', '/agent', '/agent fix <!-- x -->')).toEqual(
-    prompt('fix `<!-- x -->`', { htmlComments: 1 }),
-  )
+  const command = parseCommand('/agent fix `<!-- x -->` <!-- y -->', '/agent', '/agent fix <!-- x -->')
+  expect(command).toEqual(prompt('fix `<!-- x -->`', { htmlComments: 1 }))
 })
 
 test('H94: image texts, link titles and folded details are the author’s words', () => {
@@ -111,29 +102,14 @@ test('H94: image texts, link titles and folded details are the author’s words'
 })
 
 const pieces = fc.constantFrom('/agent', '\r\n', '> ', '<!--', '-->', 'new', ...' \n\u00a0\ufeff\u200b`\0')
-const bodies = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.array(fc.oneof(pieces, fc.string()), { maxLength: 20 }).map((parts) => parts.join('')),
-)
+const mixed = fc.array(fc.oneof(pieces, fc.string()), { maxLength: 20 }).map((parts) => parts.join(''))
 
 test('a command is found where the first white space ends exactly the word, and nowhere else', () => {
   fc.assert(
-    fc.property(bodies, (body) => {
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), mixed), (body) => {
       const firstWord = body.replaceAll('\ufeff', '!').split(/\s/)[0]
       expect(parse(body).kind !== 'none').toBe(firstWord === '/agent')
     }),
     { numRuns: 5000 },
-  )
-})
-
-test('a prompt is never empty, and nothing in it is invisible', () => {
-  fc.assert(
-    fc.property(bodies, (body) => {
-      const command = parse(`/agent ${body}`)
-      if (command.kind !== 'prompt') return
-      expect(command.prompt.trim()).not.toBe('')
-      expect(command.prompt).not.toMatch(/[\0\r\u200b\u2060\ufeff\u00ad\u202e\u{e0041}]/u)
-    }),
-    { numRuns: 3000 },
   )
 })

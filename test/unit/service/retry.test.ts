@@ -31,15 +31,6 @@ test.for([...noNumbers, ...noDates, 'Mon, 31 Feb 2026 12:00:30 GMT', 'Invalid Da
   (values) => expect(parseRetryAfter(values, now)).toBeUndefined(),
 )
 
-test('H21: any text gives a finite wait that is not negative, or none', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.integer().map(String), fc.date().map(String)), (text) => {
-      const ms = parseRetryAfter(text, now)
-      expect(ms === undefined || (Number.isFinite(ms) && ms >= 0)).toBe(true)
-    }),
-  )
-})
-
 test('the own wait doubles up to its cap', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map((n) => backoff(n, () => 0.5, 30_000))).toEqual([
     500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000,
@@ -69,7 +60,7 @@ test.each<[string, RetryCause, number, number, number | undefined]>([
   expect(planWait(cause, count, () => 0, leftMs)).toBe(waitMs)
 })
 
-test('H21: is within [250 ms, what is left], less than 2^31 ms, and never shorter than Retry-After', () => {
+test('H21: a wait is within [250 ms, what is left], less than 2^31 ms, and never shorter than Retry-After', () => {
   fc.assert(
     fc.property(fc.nat(), asked, random, left, (count, retryAfterMs, value, leftMs) => {
       const waitMs = planWait({ rule: rateLimit, retryAfterMs }, count, () => value, leftMs)
