@@ -67,12 +67,12 @@ async function play({ name = 'workflow_dispatch', inputs = {}, ...options }: Opt
       saveState: (key) => void calls.push(`state ${key}`),
     },
     connectService: async () => {
-      calls.push('connect service')
+      calls.push('service')
       return service
     },
-    connectGitHub: (_, { owner, name }, deadline) => {
-      calls.push(`connect GitHub ${owner}/${name} until ${deadline}`)
-      return Promise.reject(new Error('no GitHub here'))
+    connectGitHub: async (_, { owner, name }) => {
+      calls.push(`GitHub ${owner}/${name}`)
+      throw new Error('no GitHub here')
     },
   }
   const report = await time.run(run(world))
@@ -83,11 +83,7 @@ test('a prompt without a thread is sent once and waited for, and GitHub is not e
   const { outcome, calls } = await play()
   expect(outcome).toMatchObject({ outcome: 'no-changes', operation: 'create', job: completed })
   expect(calls).toEqual([
-    'connect service',
-    'state sending',
-    'POST Fix the typo',
-    'job active',
-    'state job-id',
+    ...['service', 'state sending', 'POST Fix the typo', 'job active', 'state job-id'],
     // No pull request yet: it is looked at twice more.
     ...['GET job-1', 'job completed', 'GET job-1', 'job completed', 'GET job-1', 'job completed'],
   ])
@@ -109,7 +105,8 @@ test('inputs of another mode are warned of, but where the action is asked nothin
 })
 
 // It never rejects.
-test.each<[string, Options, string]>([
+test.each<[string, Options, string, string[]?]>([
+  ['a defect in the connection to GitHub', { ...command, inputs: noPrompt }, 'internal', ['GitHub octo-org/docs']],
   ['inputs that are wrong', { inputs: { 'poll-interval-seconds': '0' } }, 'input'],
   ['H77: no event file', { ...command, payload: undefined, inputs: noPrompt }, 'event'],
   ['H77: an event that is not what GitHub promises', { ...command, payload: { action: 'created' } }, 'event'],
@@ -117,16 +114,10 @@ test.each<[string, Options, string]>([
   ['H100: an absent key on a dispatch', { inputs: noKey }, 'input'],
   ['H100: an absent key on a command', { ...command, inputs: { ...noKey, ...noPrompt } }, 'input'],
   ['`minimum-permission: read`', { ...command, inputs: { ...noPrompt, 'minimum-permission': 'read' } }, 'input'],
-])('%s: an error is an outcome, and nothing is connected', async (_, options, reason) => {
+])('%s: an error is an outcome, and nothing else is connected', async (_, options, reason, connected = []) => {
   const { outcome, calls } = await play(options)
   expect(outcome).toMatchObject({ outcome: 'error', error: { reason } })
-  expect(calls).toEqual([])
-})
-
-test('a defect in the connection to GitHub is an outcome as well', async () => {
-  const { outcome, calls } = await play({ ...command, inputs: noPrompt })
-  expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'internal' } })
-  expect(calls).toEqual([expect.stringContaining('connect GitHub octo-org/docs')])
+  expect(calls).toEqual(connected)
 })
 
 // Most texts are not for the action.
@@ -136,10 +127,8 @@ test.each<[string, Options, string]>([
   ['H89: a text that is no command, without a key', { ...chat, inputs: noKey }, 'not-a-command'],
   ['H100: a command without a key', { ...command, payload: issueCommentEvent(bot), inputs: noKey }, 'no-secret'],
 ])('%s: one log line, no summary, nothing connected', async (_, options, reason) => {
-  const { outcome, renderSummary, calls, lines } = await play({
-    ...options,
-    inputs: { ...noPrompt, ...options.inputs },
-  })
+  const inputs = { ...noPrompt, ...options.inputs }
+  const { outcome, renderSummary, calls, lines } = await play({ ...options, inputs })
   expect([outcome, renderSummary, calls]).toEqual([{ outcome: 'skipped', reason }, undefined, []])
   expect(lines).toEqual([['info', expect.stringMatching(`^Skipped \\(${reason}\\): `)]])
 })
