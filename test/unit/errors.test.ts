@@ -48,6 +48,8 @@ const inputTexts: Readonly<Record<string, string>> = {
   'allowed-users=*':
     'allowed-users is "*", which would let everybody in. It takes full logins, by comma or line, for example `octocat`.',
   'if-open=wait': 'if-open is "wait". It takes `create`, `continue` or `skip`, for example `create`.',
+  'if-open=skip&wait=false':
+    'wait is `false` beside `if-open` in a run without a thread, so that nobody would ever label the pull request. Let the step wait, or name an issue, for example `thread: 42`.',
   'max-open-pull-requests=-1':
     'max-open-pull-requests is "-1". It takes a whole number from 0 to 100, for example `5`.',
   'topic=weekly docs':
@@ -60,16 +62,9 @@ const inputTexts: Readonly<Record<string, string>> = {
 }
 
 test.each(Object.entries(inputTexts))('inputs %s', (given, message) => {
-  const parse = () => parseInputs(inputSource(Object.fromEntries(new URLSearchParams(given))))
-  expect(parse).toThrow(expect.objectContaining({ reason: 'input', message }))
-})
-
-test('inputs that the event makes a problem', () => {
-  const inputs = parseInputs(inputSource({ 'if-open': 'skip', wait: 'false' }))
-  const ask = () => resolveAsk(inputs, { kind: 'other', name: 'schedule', isFromFork: false }, 'present')
-  expect(ask).toThrow(
-    'wait is `false` beside `if-open` in a run without a thread, so that nobody would ever label the pull request. Let the step wait, or name an issue, for example `thread: 42`.',
-  )
+  const inputs = () => parseInputs(inputSource(Object.fromEntries(new URLSearchParams(given))))
+  const ask = () => resolveAsk(inputs(), { kind: 'other', name: 'schedule', isFromFork: false }, 'present')
+  expect(ask).toThrow(expect.objectContaining({ reason: 'input', message }))
 })
 
 const sender = { login: 'mona', type: 'User' }

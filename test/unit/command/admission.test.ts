@@ -54,45 +54,27 @@ const toLock = [...toText, 'thread 12']
 const ofIssue = [...toPermission, 'thread 12']
 const thread = { body: 'B', isLocked: false }
 const rendering = 'what GitHub shows'
+const rendered = { body, rendering }
+const shown = allowed({ rendering, thread: { ...thread, rendering } })
+const issueShown = allowed({ rendering, thread: { ...thread, ...rendered } })
+const byBob = commandEvent({ text: commandText({ author: { login: 'bob', type: 'User' } }) })
+const push: Event = { kind: 'other', name: 'push', isFromFork: false }
+const mayNot = { ...refused('not-authorized'), holds: 'triage' }
 
 test.each<[string, Event, Answers, object, readonly string[]]>([
   ['permission, text and lock, one after the other', asked, {}, allowed({ thread }), toLock],
-  [
-    'what GitHub shows of text and thread comes with their answers',
-    asked,
-    { text: { body, rendering }, thread: { rendering } },
-    allowed({ rendering, thread: { ...thread, rendering } }),
-    toLock,
-  ],
-  [
-    'H78: an author who is not the sender, without a connection',
-    commandEvent({ text: commandText({ author: { login: 'bob', type: 'User' } }) }),
-    {},
-    refused('author-not-sender'),
-    [],
-  ],
-  [
-    'an event that nobody else can cause, without a connection',
-    { kind: 'other', name: 'push', isFromFork: false },
-    {},
-    allowed({}),
-    [],
-  ],
-  [
-    'H72: who may not is asked about nothing else',
-    asked,
-    { role: 'triage' },
-    { ...refused('not-authorized'), holds: 'triage' },
-    toPermission,
-  ],
+  ['what GitHub shows comes with the answers', asked, { text: rendered, thread: { rendering } }, shown, toLock],
+  ['H78: an author who is not the sender, without a connection', byBob, {}, refused('author-not-sender'), []],
+  ['an event that nobody else can cause, without a connection', push, {}, allowed({}), []],
+  ['H72: who may not is asked about nothing else', asked, { role: 'triage' }, mayNot, toPermission],
   ['H79: a comment that was changed', asked, { text: { body: '/agent no' } }, refused('comment-changed'), toText],
   ['H79: a comment that was deleted', asked, { text: undefined }, refused('comment-changed'), toText],
   ['H80: a thread that is locked by now', asked, { thread: { isLocked: true } }, refused('locked'), toLock],
   [
-    'a new issue is asked for once: the answer tells of text and lock, and what is shown',
+    'a new issue is asked for once, about all, shown and lock as well',
     newIssue,
-    { thread: { body, rendering } },
-    allowed({ rendering, thread: { ...thread, body, rendering } }),
+    { thread: rendered },
+    issueShown,
     ofIssue,
   ],
   ['a new issue that was changed', newIssue, { thread: { body: 'else' } }, refused('comment-changed'), ofIssue],

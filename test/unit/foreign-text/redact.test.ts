@@ -65,10 +65,9 @@ it('H44: takes a text of 1 MB', () => {
 const secretKey = fc.stringMatching(/^[A-Za-z0-9\-._~+/]{16,60}$/)
 
 it('H105: nothing of any key is left, whatever stands around it', () => {
-  const url = (text: string) => Buffer.from(text).toString('base64url')
-  const json = (text: string) => JSON.stringify(text).slice(1, -1)
+  const base64url = (text: string) => Buffer.from(text).toString('base64url')
   const html = (text: string) => text.replaceAll('/', '&#x2F;')
-  const encoders = [(text: string) => text, base64, url, encodeURIComponent, json, html]
+  const encoders = [(text: string) => text, base64, base64url, encodeURIComponent, html]
   fc.assert(
     fc.property(secretKey, fc.string(), fc.string(), fc.constantFrom(...encoders), (secret, before, after, encode) => {
       const redacted = createRedactor([secret])(before + encode(secret) + after)

@@ -40,30 +40,18 @@ test('a comment on an issue becomes a command event with only the named fields',
 })
 
 const inPull = { isFromFork: false, thread: { number: 34, isPullRequest: true, isLocked: true } }
-const fromReview = { kind: 'review', id: 77, author, body: '', url: review.html_url }
+const onPull = issueComment({ issue: { ...issue, pull_request: { url: 'https://x' } } })
+const ofReview = { ...inPull, text: { kind: 'review', id: 77, author, body: '', url: review.html_url } }
+const ofNobody = issueComment({ comment: { ...comment, user: null } })
+const byGhost = { text: { author: { login: 'ghost', type: 'User' } } }
 const opened = { ...common, action: 'opened', issue: { ...issue, body: 'Hello' } }
 const noType = (login: string) => ({ ...issueCommentEvent(), sender: { login } })
 
 test.each<[string, string, unknown, object]>([
-  [
-    'a comment on a pull request says so',
-    'issue_comment',
-    issueComment({ issue: { ...issue, pull_request: { url: 'https://x' } } }),
-    { thread: { isPullRequest: true } },
-  ],
-  [
-    'a review without a body has an empty text',
-    'pull_request_review',
-    inPullRequest({ review }),
-    { ...inPull, text: fromReview },
-  ],
+  ['a comment on a pull request says so', 'issue_comment', onPull, { thread: { isPullRequest: true } }],
+  ['a review without a body has an empty text', 'pull_request_review', inPullRequest({ review }), ofReview],
   ['the body of a new issue is a text', 'issues', opened, { text: { kind: 'issue', id: 900, body: 'Hello' } }],
-  [
-    'a text without an account was written by nobody who can be the sender',
-    'issue_comment',
-    issueComment({ comment: { ...comment, user: null } }),
-    { text: { author: { login: 'ghost', type: 'User' } } },
-  ],
+  ['a text without an account was written by nobody who can be the sender', 'issue_comment', ofNobody, byGhost],
   [
     'a forge that tells no type: a person',
     'issue_comment',

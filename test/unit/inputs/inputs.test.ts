@@ -22,38 +22,15 @@ const namesOf = (given: Record<string, string>, rest?: Partial<InputSource>) =>
   problemsOf(given, rest).map(({ input }) => input)
 
 test('with what action.yml gives and the four that it cannot, there is no problem', () => {
-  expect(parse()).toEqual({
-    mode: 'job',
-    ignored: [],
-    secretKey,
-    baseUrl: 'https://agents.example.com',
-    projectId: 'project-1',
-    prompt: 'Fix the typo',
-    jobId: undefined,
-    thread: undefined,
-    topic: '',
-    ifOpen: 'create',
-    maxOpenPullRequests: 0,
-    label: 'agent',
-    check: false,
-    command: '/agent',
-    jobUrl: undefined,
-    notify: true,
-    instructions: '',
-    context: 'thread',
-    minimumPermission: 'write',
-    allowedUsers: [],
-    allowedBots: [],
-    wait: true,
-    timeoutMs: 1_800_000,
-    intervalMs: 10_000,
-    failOn: ['failed', 'archived', 'timeout'],
-    statusComment: true,
-    reactions: true,
-    dryRun: false,
-    githubToken: 'ghs_0123456789',
-    pageViews: undefined,
-  })
+  const service = { secretKey, baseUrl: 'https://agents.example.com', projectId: 'project-1', jobUrl: undefined }
+  const asked = { mode: 'job', ignored: [], prompt: 'Fix the typo', jobId: undefined, thread: undefined }
+  const told = { command: '/agent', instructions: '', context: 'thread', pageViews: undefined }
+  const permitted = { minimumPermission: 'write', allowedUsers: [], allowedBots: [], githubToken: 'ghs_0123456789' }
+  const limited = { topic: '', ifOpen: 'create', maxOpenPullRequests: 0, label: 'agent', dryRun: false }
+  const waiting = { wait: true, timeoutMs: 1_800_000, intervalMs: 10_000, failOn: ['failed', 'archived', 'timeout'] }
+  const shown = { statusComment: true, reactions: true, notify: true, check: false }
+  const inputs = { ...service, ...asked, ...told, ...permitted, ...limited, ...waiting, ...shown }
+  expect(parse()).toEqual(inputs)
 })
 
 const accepted: readonly (readonly [name: string, value: string, expected: Partial<Inputs>])[] = [

@@ -59,8 +59,8 @@ test('H32: credentials leave the address and are decoded', () => {
 })
 
 const unusable = [
-  'socks5://user:canary@proxy.test',
-  'http://user:canary%zz@proxy.test',
+  'socks5://u:canary@proxy.test',
+  'http://u:canary%zz@proxy.test',
   'http://canary@',
   'http://canary:x:y',
 ]

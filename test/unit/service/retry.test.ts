@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { RetryCause, RetryOptions } from '../../../src/service/retry.ts'
 import { backoff, delayMs, parseRetryAfter, planWait, retry, retryRules } from '../../../src/service/retry.ts'
 import { createVirtualTime } from '../virtual-time.ts'
+import { answerOf } from './scripted-service.ts'
 
 const now = Date.UTC(2026, 0, 5, 12)
 const { rateLimit, transient, once, never } = retryRules
@@ -116,13 +117,9 @@ const limited = new Error('limited')
 
 test('gives what the first good attempt gives', async () => {
   const { run, waits } = setUp()
-  const errors = [limited, broken]
-  const attempt = async () => {
-    const error = errors.shift()
-    if (error) throw error
-    return 'good'
-  }
-  expect(await run(attempt)).toBe('good')
+  const answers = [limited, broken, 'good']
+  let turn = 0
+  expect(await run(async () => answerOf(answers, turn++))).toBe('good')
   expect(waits).toEqual([
     [limited, 250],
     [broken, 250],
