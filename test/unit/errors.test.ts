@@ -68,8 +68,7 @@ test.each(Object.entries(inputTexts))('inputs %s', (given, message) => {
 })
 
 const sender = { login: 'mona', type: 'User' }
-const event = { ...commandEvent({ action: 'edited', sender }), thread: { ...thread, number: 3 } }
-
+const event = commandEvent({ action: 'edited', sender, thread: { ...thread, number: 3 } })
 const needed = 'a command needs write (`minimum-permission`) or a place in `allowed-users`'
 
 test.each([

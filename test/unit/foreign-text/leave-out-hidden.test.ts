@@ -108,12 +108,9 @@ test.each([
   })
 })
 
-test.each(['نمی‌خواهم', '👩‍👩‍👧', '❤️', '☎︎', 'é', '日本語', 'a\tb\nc', 'a\u00a0b'])(
-  'H95: invisible characters, in code as well: %j stays',
-  (text) => {
-    expect(dropInvisible(text)).toBe(text)
-  },
-)
+test.each(['نمی‌خواهم', '👩‍👩‍👧', '❤️', '☎︎', 'é', '日本語', 'a\tb\nc', 'a\u00a0b'])('H95: %j stays', (text) => {
+  expect(dropInvisible(text)).toBe(text)
+})
 
 test('H95: a flag made of tag characters becomes a black flag', () => {
   expect(dropInvisible('🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}')).toBe('🏴')
@@ -133,11 +130,9 @@ test('64 KiB of anything takes no time to speak of', () => {
 })
 
 test('arbitrary text never throws, and is not added to', () => {
-  const piece = fc.oneof(
-    fc.constantFrom('<!--', '-->', '<!', '<?', '</ ', '>', '\n', '```\n', 'a'),
-    fc.string({ unit: 'binary' }),
-  )
-  const texts = fc.array(piece, { maxLength: 30 }).map((parts) => parts.join(''))
+  const marks = fc.constantFrom('<!--', '-->', '<!', '<?', '</ ', '>', '\n', '```\n', 'a')
+  const pieces = fc.array(fc.oneof(marks, fc.string({ unit: 'binary' })), { maxLength: 30 })
+  const texts = pieces.map((parts) => parts.join(''))
   fc.assert(
     fc.property(texts, fc.option(texts, { nil: undefined }), (text, rendering) => {
       expect(visible(text, rendering).length).toBeLessThanOrEqual(text.length)

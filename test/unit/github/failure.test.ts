@@ -72,11 +72,10 @@ test.each<[string, unknown, string]>([
   expect(error.hint).not.toBe('')
 })
 
+const fetchFailed = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })
+
 test.each([
-  [
-    new Error('outer', { cause: new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }) }),
-    'connect ECONNREFUSED',
-  ],
+  [new Error('outer', { cause: fetchFailed }), 'connect ECONNREFUSED'],
   [new AggregateError([Object.assign(new Error('no route'), { code: 'ENETUNREACH' })], ''), 'ENETUNREACH no route'],
   [Object.assign(new Error(''), { code: 'ECONNRESET' }), 'ECONNRESET'],
   [new AggregateError([], ''), 'AggregateError'],

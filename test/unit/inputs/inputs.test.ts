@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { InputError, type InputProblem } from '../../../src/errors.ts'
 import { type Inputs, parseInputs } from '../../../src/inputs/inputs.ts'
 import type { InputSource } from '../../../src/world.ts'
@@ -114,49 +114,47 @@ test.each(refused.flatMap(([name, values]) => values.map((value) => [name, value
   },
 )
 
-describe('a key', () => {
-  it.each([
-    ['H102: a line break in it', 'admin_unit_key\n_0123456789'],
-    ['H102: smart quotes around it', `“${secretKey}”`],
-    ['H102: its scheme before it', `Bearer ${secretKey}`],
-    ['H102: its name before it', `AGENT_KEY=${secretKey}`],
-    ['H102: a control character', `${secretKey}\u0007`],
-    ['H103: fewer than 16 characters', 'admin_unit_key_'],
-    ['more than 4096 characters', 'a'.repeat(4_097)],
-  ])('with %s is refused without a word of it', (_, value) => {
-    const problems = problemsOf({ 'secret-key': value })
-    expect(problems.map(({ input }) => input)).toEqual(['secret-key'])
-    expect(JSON.stringify(problems)).not.toMatch(/admin|\b(4097|15|aaaa)\b/)
-  })
+it.each([
+  ['H102: a line break in it', 'admin_unit_key\n_0123456789'],
+  ['H102: smart quotes around it', `“${secretKey}”`],
+  ['H102: its scheme before it', `Bearer ${secretKey}`],
+  ['H102: its name before it', `AGENT_KEY=${secretKey}`],
+  ['H102: a control character', `${secretKey}\u0007`],
+  ['H103: fewer than 16 characters', 'admin_unit_key_'],
+  ['more than 4096 characters', 'a'.repeat(4_097)],
+])('a key with %s is refused without a word of it', (_, value) => {
+  const problems = problemsOf({ 'secret-key': value })
+  expect(problems.map(({ input }) => input)).toEqual(['secret-key'])
+  expect(JSON.stringify(problems)).not.toMatch(/admin|\b(4097|15|aaaa)\b/)
+})
 
-  it('of 16 characters, and with padding at its end, is taken', () => {
-    expect(parse({ 'secret-key': '0123456789abcdef' }).secretKey).toBe('0123456789abcdef')
-    expect(parse({ 'secret-key': 'YWRtaW5fdW5pdF9rZXk==' }).secretKey).toBe('YWRtaW5fdW5pdF9rZXk==')
-  })
+it('a key of 16 characters, and with padding at its end, is taken', () => {
+  expect(parse({ 'secret-key': '0123456789abcdef' }).secretKey).toBe('0123456789abcdef')
+  expect(parse({ 'secret-key': 'YWRtaW5fdW5pdF9rZXk==' }).secretKey).toBe('YWRtaW5fdW5pdF9rZXk==')
+})
 
-  it('H100: that is absent is no problem of its own, but is told along with others', () => {
-    expect(namesOf({ 'secret-key': '' })).toEqual([])
-    expect(namesOf({ 'secret-key': ' ', wait: 'x' })).toEqual(['wait', 'secret-key'])
-  })
+it('H100: a key that is absent is no problem of its own, but is told along with others', () => {
+  expect(namesOf({ 'secret-key': '' })).toEqual([])
+  expect(namesOf({ 'secret-key': ' ', wait: 'x' })).toEqual(['wait', 'secret-key'])
+})
 
-  it.each([
-    ['plain', secretKey],
-    ['base64', Buffer.from(secretKey).toString('base64')],
-    ['escaped for JSON', [...secretKey].map((c) => `\\u00${c.charCodeAt(0).toString(16)}`).join('')],
-  ])('H104: in a prompt, a prompt file or instructions, %s, is refused and not quoted', (_, form) => {
-    const text = `Log in with ${form}, please`
-    const inFile = problemsOf({ prompt: '', 'prompt-file': 'a.md' }, { readPromptFile: () => ({ text }) })
-    for (const problems of [problemsOf({ prompt: text }), problemsOf({ instructions: text }), inFile]) {
-      expect(problems).toMatchObject([{ fix: expect.stringContaining('rotate it') }])
-      expect(JSON.stringify(problems)).not.toContain(form)
-    }
-  })
+it.each([
+  ['plain', secretKey],
+  ['base64', Buffer.from(secretKey).toString('base64')],
+  ['escaped for JSON', [...secretKey].map((c) => `\\u00${c.charCodeAt(0).toString(16)}`).join('')],
+])('H104: a key in a prompt, a prompt file or instructions, %s, is refused and not quoted', (_, form) => {
+  const text = `Log in with ${form}, please`
+  const inFile = problemsOf({ prompt: '', 'prompt-file': 'a.md' }, { readPromptFile: () => ({ text }) })
+  for (const problems of [problemsOf({ prompt: text }), problemsOf({ instructions: text }), inFile]) {
+    expect(problems).toMatchObject([{ fix: expect.stringContaining('rotate it') }])
+    expect(JSON.stringify(problems)).not.toContain(form)
+  }
+})
 
-  it.each(['project-id', 'job-id', 'job-url', 'topic', 'label'])('in %s is refused and not quoted', (name) => {
-    const problems = problemsOf({ [name]: `x-${secretKey}` })
-    expect(problems).toMatchObject([{ input: name, fix: expect.stringContaining('rotate it') }])
-    expect(JSON.stringify(problems)).not.toContain(secretKey)
-  })
+it.each(['project-id', 'job-id', 'job-url', 'topic', 'label'])('a key in %s is refused and not quoted', (name) => {
+  const problems = problemsOf({ [name]: `x-${secretKey}` })
+  expect(problems).toMatchObject([{ input: name, fix: expect.stringContaining('rotate it') }])
+  expect(JSON.stringify(problems)).not.toContain(secretKey)
 })
 
 it('ignores white space around every input', () => {
@@ -183,16 +181,12 @@ it('H55, H92: a prompt loses NUL and other controls, and no character to a lone 
   expect(prompt).toBe('abc[0m\td\r\ne👩‍👧 é\ufffdf')
 })
 
-it('a prompt is not read in the other modes', () => {
-  expect(parse({ mode: 'reconcile', prompt: '', 'prompt-file': 'gone.md' }).prompt).toBeUndefined()
-})
-
 it('a prompt that is missing is told along with other problems, where the event has none itself', () => {
   const given = { prompt: '', wait: 'x' }
   expect(namesOf(given)).toEqual(['wait', 'prompt'])
   expect(namesOf(given, { eventName: 'issue_comment' })).toEqual(['wait'])
   expect(namesOf({ ...given, 'job-id': 'job-1' })).toEqual(['wait'])
-  expect(namesOf({ ...given, mode: 'reconcile' })).toEqual(['wait'])
+  expect(namesOf({ ...given, mode: 'reconcile', 'prompt-file': 'gone.md' })).toEqual(['wait'])
 })
 
 const pageViews = { mode: 'page-views', prompt: '' }
@@ -230,11 +224,6 @@ it.each([
   expect(namesOf({ ...pageViews, [name]: value })).toEqual([name])
   // No other mode looks at them.
   expect(namesOf({ [name]: value })).toEqual([])
-})
-
-test('all problems come in one error', () => {
-  const given = { mode: 'x', wait: 'x', 'timeout-minutes': 'x', 'project-id': '' }
-  expect(namesOf(given)).toEqual(['mode', 'project-id', 'wait', 'timeout-minutes'])
 })
 
 const value = fc.oneof(
