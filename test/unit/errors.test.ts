@@ -4,25 +4,16 @@ import { expect, test } from 'vitest'
 import { resolveAsk } from '../../src/command/ask.ts'
 import { toSkipLine } from '../../src/command/skip.ts'
 import { ActionError, errorReasons, GitHubError, gitHubHints, InputError } from '../../src/errors.ts'
-import type { CommandEvent } from '../../src/github/event.ts'
 import { toGitHubError } from '../../src/github/failure.ts'
 import { parseInputs } from '../../src/inputs/inputs.ts'
 import { type Mode, toIgnoredWarning } from '../../src/inputs/other-modes.ts'
+import type { Outcome } from '../../src/outcome.ts'
 import { toAnnotation } from '../../src/render/summary-line.ts'
 import { readJson, toRefusal } from '../../src/service/answer.ts'
 import type { HttpAnswer } from '../../src/service/http.ts'
 import { RequestTimeout, toTransportError } from '../../src/service/transport-error.ts'
+import { commandEvent, thread } from './command/command-event.ts'
 import { inputSource, secretKey } from './input-source.ts'
-
-function problemsOf(given: string): string {
-  try {
-    parseInputs(inputSource(Object.fromEntries(new URLSearchParams(given))))
-    return ''
-  } catch (error) {
-    if (error instanceof InputError) return error.message
-    throw error
-  }
-}
 
 const expression = (name: string) => `$\{{ ${name} }}`
 
@@ -57,9 +48,10 @@ const inputTexts: Readonly<Record<string, string>> = {
   'allowed-users=*':
     'allowed-users is "*", which would let everybody in. It takes full logins, by comma or line, for example `octocat`.',
   'if-open=wait': 'if-open is "wait". It takes `create`, `continue` or `skip`, for example `create`.',
+  'if-open=skip&wait=false':
+    'wait is `false` beside `if-open` in a run without a thread, so that nobody would ever label the pull request. Let the step wait, or name an issue, for example `thread: 42`.',
   'max-open-pull-requests=-1':
     'max-open-pull-requests is "-1". It takes a whole number from 0 to 100, for example `5`.',
-  'check=yes': 'check is "yes". It takes `true` or `false`, for example `true`.',
   'topic=weekly docs':
     'topic is "weekly docs". It takes at most 100 letters, digits, `.`, `_` or `-`, for example `weekly-docs`.',
   [`label=${'x'.repeat(51)}`]: `label is "${'x'.repeat(51)}". It takes the name of a label, at most 50 characters on one line, for example \`agent\`.`,
@@ -69,26 +61,14 @@ const inputTexts: Readonly<Record<string, string>> = {
     'period is "lastweek". It takes `Nd` (N days, 1 to 9999), `last-week`, `last-month` or `month-to-date`, for example `7d`.',
 }
 
-test.each(Object.entries(inputTexts))('inputs %s', (given, text) => expect(problemsOf(given)).toBe(text))
-
-test('inputs that the event makes a problem', () => {
-  const inputs = parseInputs(inputSource({ 'if-open': 'skip', wait: 'false' }))
-  const ask = () => resolveAsk(inputs, { kind: 'other', name: 'schedule', isFromFork: false }, 'present')
-  expect(ask).toThrow(
-    'wait is `false` beside `if-open` in a run without a thread, so that nobody would ever label the pull request. Let the step wait, or name an issue, for example `thread: 42`.',
-  )
+test.each(Object.entries(inputTexts))('inputs %s', (given, message) => {
+  const inputs = () => parseInputs(inputSource(Object.fromEntries(new URLSearchParams(given))))
+  const ask = () => resolveAsk(inputs(), { kind: 'other', name: 'schedule', isFromFork: false }, 'present')
+  expect(ask).toThrow(expect.objectContaining({ reason: 'input', message }))
 })
 
-const event: CommandEvent = {
-  kind: 'command',
-  name: 'issue_comment',
-  action: 'edited',
-  repository: { id: 1, owner: 'octo-org', name: 'docs', isPrivate: false },
-  sender: { login: 'mona', type: 'User' },
-  thread: { number: 3, isPullRequest: false, url: '', title: '', body: '', isLocked: false },
-  isFromFork: false,
-}
-
+const sender = { login: 'mona', type: 'User' }
+const event = commandEvent({ action: 'edited', sender, thread: { ...thread, number: 3 } })
 const needed = 'a command needs write (`minimum-permission`) or a place in `allowed-users`'
 
 test.each([
@@ -126,28 +106,29 @@ test.each<readonly [Mode, readonly string[], string]>([
 ])('in mode %s with %j', (mode, ignored, text) => expect(toIgnoredWarning(mode, ignored)).toBe(text))
 
 const open = { number: 3, title: 'Tidy the guide', url: 'https://github.com/octo-org/docs/pull/3' }
+const skipped = { outcome: 'skipped', operation: 'create' } as const
+const wrongInput = new InputError([{ input: 'wait', value: 'YES', is: undefined, fix: 'It takes `true` or `false`.' }])
 
-test.each([
-  [
-    'open-pull-request',
-    [open],
-    'Skipped: the pull request of an earlier run is still open; nothing was sent.\nMerge or close it, or take its label away: then the next run starts a new job.',
-  ],
-  [
-    'backlog',
-    [open, open],
-    'Skipped: 2 pull requests of the agent are open, and no more are wanted; nothing was sent.\nMerge or close one of them, or take its label away; then run this again.',
-  ],
-] as const)('skipped %s, for what is open', (reason, found, text) =>
-  expect(toAnnotation({ outcome: 'skipped', reason, operation: 'create', open: found })).toBe(text),
-)
+/** Texts that have a line of their own for the request. */
+const annotations: Readonly<Record<string, Outcome>> = {
+  'Skipped: the pull request of an earlier run is still open; nothing was sent.\nMerge or close it, or take its label away: then the next run starts a new job.':
+    { ...skipped, reason: 'open-pull-request', open: [open] },
+  'Skipped: 2 pull requests of the agent are open, and no more are wanted; nothing was sent.\nMerge or close one of them, or take its label away; then run this again.':
+    { ...skipped, reason: 'backlog', open: [open, open] },
+  'wait is "YES". It takes `true` or `false`.\nNothing was sent. The inputs stand in the `with:` block of the step.': {
+    outcome: 'error',
+    error: wrongInput,
+    operation: 'create',
+  },
+}
+
+test.each(Object.entries(annotations))('%s', (text, outcome) => expect(toAnnotation(outcome)).toBe(text))
 
 const context = { action: 'Starting the job', asked: 'POST /v2/agent/prj_1/job', redact: (text: string) => text }
-const answer = (status: number, body = '', contentType = 'application/json'): HttpAnswer => ({
-  status,
-  contentType,
-  body: Buffer.from(body),
-})
+const answer = (status: number, text = '', contentType = 'application/json'): HttpAnswer => {
+  const body = Buffer.from(text)
+  return { status, contentType, body }
+}
 const refusal = (status: number, error: string) => toRefusal(answer(status, JSON.stringify({ error })), context)
 const page = '<!doctype html><title>Sign in</title>'
 
@@ -163,114 +144,57 @@ const failed = (error: unknown) =>
   toTransportError({ error, written: false, action: 'Starting the job', host: 'agents.example.com' })
 const coded = (code: string) => Object.assign(new Error(code), { code })
 const gitHubAnswer = { status: 403, headers: {}, data: { message: 'Resource not accessible by integration' } }
-const gitHubAsked = {
-  doing: 'write the status comment in #3',
-  forbiddenHint: gitHubHints.permission('`issues: write`'),
-}
+const commenting = { doing: 'write the status comment in #3', forbiddenHint: gitHubHints.permission('`issues: write`') }
+const checking = { doing: 'create a check run on 1234', forbiddenHint: gitHubHints.checks }
 
-/** Between what happened and what to do stands what became of the request. */
-const states = { create: 'No job was started.', wait: 'Nothing was sent.' }
-
-type Told = readonly [error: unknown, hint: string, operation?: 'wait']
-
-/** By the reason and what happened. */
-const texts: Readonly<Record<string, Told>> = {
-  'unauthorized: Starting the job: the service answered 401: "invalid key".': [
+/** What stands before each text is its reason. */
+const texts: Readonly<Record<string, unknown>> = {
+  'unauthorized: Starting the job: the service answered 401: "invalid key".\nNo job was started.\nThe key is wrong, revoked or expired (after 90 days, unless it was created otherwise). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.':
     refusal(401, 'invalid key'),
-    'The key is wrong, revoked or expired (after 90 days, unless it was created otherwise). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.',
-  ],
-  'forbidden: Starting the job: the service answered 403: "scope write is missing".': [
+  'forbidden: Starting the job: the service answered 403: "scope write is missing".\nNo job was started.\nCheck three things about the key: its scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and that it belongs to the project in `project-id`.':
     refusal(403, 'scope write is missing'),
-    'Check three things about the key: its scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and that it belongs to the project in `project-id`.',
-  ],
-  'not-found: Starting the job: the service answered 404: "no such project". Asked for: POST /v2/agent/prj_1/job (after `base-url`).':
-    [refusal(404, 'no such project'), 'Check `project-id`, `job-id` and the path of `base-url`.'],
-  'not-found: Starting the job: the service answered 404 with an HTML page. Asked for: POST /v2/agent/prj_1/job (after `base-url`). base-url looks like a web page (a dashboard or a login), not the API: correct it before you ask again.':
-    [
-      toRefusal(answer(404, page, 'text/html'), context),
-      'Set `base-url` to the address of the API, as the documentation of the service gives it.',
-    ],
-  'rate-limited: Starting the job: the service answered 429. It asks to wait 3600 s.': [
+  'not-found: Starting the job: the service answered 404: "no such project". Asked for: POST /v2/agent/prj_1/job (after `base-url`).\nNo job was started.\nCheck `project-id`, `job-id` and the path of `base-url`.':
+    refusal(404, 'no such project'),
+  'not-found: Starting the job: the service answered 404 with an HTML page. Asked for: POST /v2/agent/prj_1/job (after `base-url`). base-url looks like a web page (a dashboard or a login), not the API: correct it before you ask again.\nNo job was started.\nSet `base-url` to the address of the API, as the documentation of the service gives it.':
+    toRefusal(answer(404, page, 'text/html'), context),
+  'rate-limited: Starting the job: the service answered 429. It asks to wait 3600 s.\nNo job was started.\nRun again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.':
     toRefusal({ ...answer(429), retryAfterMs: 3_600_000 }, context),
-    'Run again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.',
-  ],
-  'invalid-request: Starting the job: the service answered 422: "prompt is too long".': [
+  'invalid-request: Starting the job: the service answered 422: "prompt is too long".\nNo job was started.\nWhat the service says above tells what it did not take.':
     refusal(422, 'prompt is too long'),
-    'What the service says above tells what it did not take.',
-  ],
-  'service: Starting the job: the service answered 503: "try later".': [
+  'service: Starting the job: the service answered 503: "try later".\nNo job was started.\nRun again later. If it stays so, tell the operators of the service the time of this run.':
     refusal(503, 'try later'),
-    'Run again later. If it stays so, tell the operators of the service the time of this run.',
-  ],
-  'network: Starting the job: the host agents.example.com was not found (ENOTFOUND).': [
+  'network: Starting the job: the host agents.example.com was not found (ENOTFOUND).\nNo job was started.\nIs `base-url` right, and can this runner reach it (name server, firewall, proxy)?':
     failed(coded('ENOTFOUND')),
-    'Is `base-url` right, and can this runner reach it (name server, firewall, proxy)?',
-  ],
-  'network: Starting the job: no complete answer within 30 s.': [
+  'network: Starting the job: no complete answer within 30 s.\nNo job was started.\nIs `base-url` right, and can this runner reach it (name server, firewall, proxy)?':
     failed(new RequestTimeout(30_000)),
-    'Is `base-url` right, and can this runner reach it (name server, firewall, proxy)?',
-  ],
-  'tls: Starting the job: no trusted TLS connection to agents.example.com (SELF_SIGNED_CERT_IN_CHAIN).': [
+  'tls: Starting the job: no trusted TLS connection to agents.example.com (SELF_SIGNED_CERT_IN_CHAIN).\nNo job was started.\nIf the service or a proxy has a certificate of your own authority, set NODE_EXTRA_CA_CERTS in `env:` of the step to the PEM file of that authority. Otherwise the certificate itself is at fault.':
     failed(coded('SELF_SIGNED_CERT_IN_CHAIN')),
-    'If the service or a proxy has a certificate of your own authority, set NODE_EXTRA_CA_CERTS in `env:` of the step to the PEM file of that authority. Otherwise the certificate itself is at fault.',
-  ],
-  'proxy: Starting the job: the service answered 407.': [
+  'proxy: Starting the job: the service answered 407.\nNo job was started.\nCheck HTTPS_PROXY and NO_PROXY of this runner, and user and password of the proxy.':
     toRefusal(answer(407), context),
-    'Check HTTPS_PROXY and NO_PROXY of this runner, and user and password of the proxy.',
-  ],
-  'redirect: Reading the job: unexpected redirect to login.example.com (302).': [
+  'redirect: Reading the job: unexpected redirect to login.example.com (302).\nNothing was sent.\nSet `base-url` to the final address: redirects are not followed, so that the key goes nowhere else.':
     toRefusal({ ...answer(302), redirectHost: 'login.example.com' }, { ...context, action: 'Reading the job' }),
-    'Set `base-url` to the final address: redirects are not followed, so that the key goes nowhere else.',
-    'wait',
-  ],
-  'response: Starting the job: the service answered 200 and HTML instead of JSON ("text/html", 37 bytes). base-url looks like a web page (a dashboard or a login), not the API: correct it before you ask again.':
-    [
-      unread(answer(200, page, 'text/html')),
-      'Set `base-url` to the address of the API, as the documentation of the service gives it.',
-      'wait',
-    ],
-  'response: Starting the job: the service answered 200 and a body that is not valid JSON ("application/json", 1 bytes).':
-    [unread(answer(200, '{')), 'Is `base-url` the address of the API? Is a proxy or a login page in between?', 'wait'],
-  'wrong-job: Asked for job job-1, the service answered for another one.': [
+  'response: Starting the job: the service answered 200 and HTML instead of JSON ("text/html", 37 bytes). base-url looks like a web page (a dashboard or a login), not the API: correct it before you ask again.\nNothing was sent.\nSet `base-url` to the address of the API, as the documentation of the service gives it.':
+    unread(answer(200, page, 'text/html')),
+  'response: Starting the job: the service answered 200 and a body that is not valid JSON ("application/json", 1 bytes).\nNothing was sent.\nIs `base-url` the address of the API? Is a proxy or a login page in between?':
+    unread(answer(200, '{')),
+  'wrong-job: Asked for job job-1, the service answered for another one.\nNothing was sent.\nTell the operators of the service.':
     new ActionError('wrong-job', 'Asked for job job-1, the service answered for another one.'),
-    'Tell the operators of the service.',
-    'wait',
-  ],
-  'github: GitHub did not write the status comment in #3: 403 Resource not accessible by integration': [
-    toGitHubError(gitHubAnswer, gitHubAsked, 0),
-    'Grant `issues: write` under `permissions:` of the workflow job. For a pull request from a fork the token may only read, whatever is granted.',
-  ],
-  'github: GitHub did not create a check run on 1234: 403 Resource not accessible by integration': [
-    toGitHubError(gitHubAnswer, { doing: 'create a check run on 1234', forbiddenHint: gitHubHints.checks }, 0),
-    "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app can write checks, such as the workflow's own: a personal token cannot. For a pull request from a fork the token may only read, whatever is granted.",
-  ],
-  'github: GitHub did not list the comments of #3: 422 Validation Failed': [
+  'github: GitHub did not write the status comment in #3: 403 Resource not accessible by integration\nNo job was started.\nGrant `issues: write` under `permissions:` of the workflow job. For a pull request from a fork the token may only read, whatever is granted.':
+    toGitHubError(gitHubAnswer, commenting, 0),
+  "github: GitHub did not create a check run on 1234: 403 Resource not accessible by integration\nNo job was started.\nGrant `checks: write` under `permissions:` of the workflow job. Only the token of an app can write checks, such as the workflow's own: a personal token cannot. For a pull request from a fork the token may only read, whatever is granted.":
+    toGitHubError(gitHubAnswer, checking, 0),
+  'github: GitHub did not list the comments of #3: 422 Validation Failed\nNo job was started.\nDoes the workflow job grant `issues: write` and `pull-requests: write` under `permissions:`?':
     new GitHubError('GitHub did not list the comments of #3: 422 Validation Failed'),
-    'Does the workflow job grant `issues: write` and `pull-requests: write` under `permissions:`?',
-  ],
-  'event: The event file (GITHUB_EVENT_PATH) is missing or is not JSON.': [
+  'event: The event file (GITHUB_EVENT_PATH) is missing or is not JSON.\nNo job was started.\nGitHub writes that file for every run. Under another runner, such as act, pass one.':
     new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.'),
-    'GitHub writes that file for every run. Under another runner, such as act, pass one.',
-  ],
-  'internal: TypeError: x is undefined': [
+  'internal: TypeError: x is undefined\nNo job was started.\nThis is a defect of the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.':
     new ActionError('internal', 'TypeError: x is undefined'),
-    'This is a defect of the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.',
-  ],
 }
 
-test.each(Object.entries(texts))('%s', (happened, [error, hint, given]) => {
+test.each(Object.entries(texts))('%s', (text, error) => {
   if (!(error instanceof ActionError)) throw error
-  const operation = given ?? 'create'
-  const text = toAnnotation({ outcome: 'error', error, operation })
-  expect(`${error.reason}: ${text}`).toBe([happened, states[operation], hint].join('\n'))
-})
-
-test('input: wait is "YES"', () => {
-  const error = new InputError([{ input: 'wait', value: 'YES', is: undefined, fix: 'It takes `true` or `false`.' }])
-  expect(error.reason).toBe('input')
-  expect(toAnnotation({ outcome: 'error', error, operation: 'create' })).toBe(
-    'wait is "YES". It takes `true` or `false`.\nNothing was sent. The inputs stand in the `with:` block of the step.',
-  )
+  const operation = text.includes('\nNo job was started.\n') ? 'create' : 'wait'
+  expect(`${error.reason}: ${toAnnotation({ outcome: 'error', error, operation })}`).toBe(text)
 })
 
 test('every reason is told here', () => {

@@ -1,6 +1,6 @@
 // The story of a run up to its operation: what is decided, and with what nothing is even connected.
 
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 // Loaded before the first run: loading takes real time, in which nobody waits for the virtual one.
 import '../../src/job/run.ts'
 import { run } from '../../src/run.ts'
@@ -67,51 +67,46 @@ async function play({ name = 'workflow_dispatch', inputs = {}, ...options }: Opt
       saveState: (key) => void calls.push(`state ${key}`),
     },
     connectService: async () => {
-      calls.push('connect service')
+      calls.push('service')
       return service
     },
-    connectGitHub: (_, { owner, name }, deadline) => {
-      calls.push(`connect GitHub ${owner}/${name} until ${deadline}`)
-      return Promise.reject(new Error('no GitHub here'))
+    connectGitHub: async (_, { owner, name }) => {
+      calls.push(`GitHub ${owner}/${name}`)
+      throw new Error('no GitHub here')
     },
   }
   const report = await time.run(run(world))
   return { ...report, calls, lines }
 }
 
-describe('a prompt without a thread', () => {
-  test('is sent once and waited for, and GitHub is not even connected', async () => {
-    const { outcome, calls } = await play()
-    expect(outcome).toMatchObject({ outcome: 'no-changes', operation: 'create', job: completed })
-    expect(calls).toEqual([
-      'connect service',
-      'state sending',
-      'POST Fix the typo',
-      'job active',
-      'state job-id',
-      // No pull request yet: it is looked at twice more.
-      ...['GET job-1', 'job completed', 'GET job-1', 'job completed', 'GET job-1', 'job completed'],
-    ])
-  })
+test('a prompt without a thread is sent once and waited for, and GitHub is not even connected', async () => {
+  const { outcome, calls } = await play()
+  expect(outcome).toMatchObject({ outcome: 'no-changes', operation: 'create', job: completed })
+  expect(calls).toEqual([
+    ...['service', 'state sending', 'POST Fix the typo', 'job active', 'state job-id'],
+    // No pull request yet: it is looked at twice more.
+    ...['GET job-1', 'job completed', 'GET job-1', 'job completed', 'GET job-1', 'job completed'],
+  ])
+})
 
-  test('says what a re-run costs', async () => {
-    const told = async (inputs: Readonly<Record<string, string>>) =>
-      (await play({ inputs })).lines.flatMap(([, line]) => /Re-running .*/.exec(line)?.[0] ?? [])
-    expect(await told({})).toEqual(['Re-running this starts another paid job.'])
-    expect(await told({ 'job-id': 'job-1' })).toEqual(['Re-running this sends the message again.'])
-    expect(await told({ 'job-id': 'job-1', prompt: '' })).toEqual([])
-  })
+test('a prompt says what a re-run costs', async () => {
+  const told = async (inputs: Readonly<Record<string, string>>) =>
+    (await play({ inputs })).lines.flatMap(([, line]) => /Re-running .*/.exec(line)?.[0] ?? [])
+  expect(await told({})).toEqual(['Re-running this starts another paid job.'])
+  expect(await told({ 'job-id': 'job-1' })).toEqual(['Re-running this sends the message again.'])
+  expect(await told({ 'job-id': 'job-1', prompt: '' })).toEqual([])
+})
 
-  test('warns of inputs of another mode, but where it is asked nothing', async () => {
-    const warned = async (options: Options) => (await play(options)).lines.filter(([level]) => level === 'warning')
-    const text = 'Ignored in `mode: job`: `period`. Did you mean `mode: page-views`?'
-    expect(await warned({ inputs: { period: 'last-week' } })).toEqual([['warning', text]])
-    expect(await warned({ ...chat, inputs: { period: 'last-week', ...noPrompt } })).toEqual([])
-  })
+test('inputs of another mode are warned of, but where the action is asked nothing', async () => {
+  const warned = async (options: Options) => (await play(options)).lines.filter(([level]) => level === 'warning')
+  const text = 'Ignored in `mode: job`: `period`. Did you mean `mode: page-views`?'
+  expect(await warned({ inputs: { period: 'last-week' } })).toEqual([['warning', text]])
+  expect(await warned({ ...chat, inputs: { period: 'last-week', ...noPrompt } })).toEqual([])
 })
 
 // It never rejects.
-test.each<[string, Options, string]>([
+test.each<[string, Options, string, string[]?]>([
+  ['a defect in the connection to GitHub', { ...command, inputs: noPrompt }, 'internal', ['GitHub octo-org/docs']],
   ['inputs that are wrong', { inputs: { 'poll-interval-seconds': '0' } }, 'input'],
   ['H77: no event file', { ...command, payload: undefined, inputs: noPrompt }, 'event'],
   ['H77: an event that is not what GitHub promises', { ...command, payload: { action: 'created' } }, 'event'],
@@ -119,16 +114,10 @@ test.each<[string, Options, string]>([
   ['H100: an absent key on a dispatch', { inputs: noKey }, 'input'],
   ['H100: an absent key on a command', { ...command, inputs: { ...noKey, ...noPrompt } }, 'input'],
   ['`minimum-permission: read`', { ...command, inputs: { ...noPrompt, 'minimum-permission': 'read' } }, 'input'],
-])('%s: an error is an outcome, and nothing is connected', async (_, options, reason) => {
+])('%s: an error is an outcome, and nothing else is connected', async (_, options, reason, connected = []) => {
   const { outcome, calls } = await play(options)
   expect(outcome).toMatchObject({ outcome: 'error', error: { reason } })
-  expect(calls).toEqual([])
-})
-
-test('a defect in the connection to GitHub is an outcome as well', async () => {
-  const { outcome, calls } = await play({ ...command, inputs: noPrompt })
-  expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'internal' } })
-  expect(calls).toEqual([expect.stringContaining('connect GitHub octo-org/docs')])
+  expect(calls).toEqual(connected)
 })
 
 // Most texts are not for the action.
@@ -138,10 +127,8 @@ test.each<[string, Options, string]>([
   ['H89: a text that is no command, without a key', { ...chat, inputs: noKey }, 'not-a-command'],
   ['H100: a command without a key', { ...command, payload: issueCommentEvent(bot), inputs: noKey }, 'no-secret'],
 ])('%s: one log line, no summary, nothing connected', async (_, options, reason) => {
-  const { outcome, renderSummary, calls, lines } = await play({
-    ...options,
-    inputs: { ...noPrompt, ...options.inputs },
-  })
+  const inputs = { ...noPrompt, ...options.inputs }
+  const { outcome, renderSummary, calls, lines } = await play({ ...options, inputs })
   expect([outcome, renderSummary, calls]).toEqual([{ outcome: 'skipped', reason }, undefined, []])
   expect(lines).toEqual([['info', expect.stringMatching(`^Skipped \\(${reason}\\): `)]])
 })

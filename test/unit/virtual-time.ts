@@ -14,8 +14,6 @@ export interface VirtualTime {
   readonly waits: readonly { readonly from: number; readonly ms: number }[]
   /** Calls `act` at that instant of the monotonic clock. */
   at(ms: number, act: () => void): void
-  /** Time stands still until the work, which takes real time, has settled. */
-  during<T>(work: Promise<T>): Promise<T>
   /** Lets time pass until `work` settles. Rejects as it does, or when nobody waits for anything any more. */
   run<T>(work: Promise<T>): Promise<T>
 }
@@ -29,7 +27,6 @@ export function createVirtualTime(
   isBusy: () => boolean = () => false,
 ): VirtualTime {
   let passedMs = 0
-  let busy = 0
   /** The next one last. */
   const timers: Timer[] = []
   const waits: { from: number; ms: number }[] = []
@@ -64,12 +61,6 @@ export function createVirtualTime(
     clock,
     waits,
     at: (ms, act) => add({ at: ms, fire: act }),
-    during: (work) => {
-      busy += 1
-      return work.finally(() => {
-        busy -= 1
-      })
-    },
     async run(work) {
       let isSettled = false
       const settle = () => {
@@ -82,7 +73,7 @@ export function createVirtualTime(
         await setImmediate()
         await setImmediate()
         if (isSettled) return work
-        const timer = busy > 0 || isBusy() ? undefined : timers.pop()
+        const timer = isBusy() ? undefined : timers.pop()
         if (timer === undefined) continue
         passedMs = Math.max(passedMs, timer.at)
         timer.fire()

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   type AuthorizationFacts,
   type AuthorizationPolicy,
@@ -10,7 +10,7 @@ import { type Role, roles } from '../../../src/inputs/permission.ts'
 import { commandEvent, commandText, repository, thread } from './command-event.ts'
 
 const ada = { login: 'ada', type: 'User' }
-const bob = { login: 'bob', type: 'User' }
+const byBob = commandText({ author: { login: 'bob', type: 'User' } })
 const policy: AuthorizationPolicy = { minimumPermission: 'write', allowedUsers: [], allowedBots: [] }
 const writer = { roleName: 'write', permissions: { pull: true, triage: true, push: true } }
 
@@ -48,102 +48,85 @@ test('H64: a lookup that failed is worth nothing', () => {
   expect(decision).toEqual({ ...refused('not-authorized'), holds: 'unknown' })
 })
 
-describe('H73, H74: an entry of a list matches the full login of its type, in any ASCII case', () => {
-  const renovate = { login: 'renovate[bot]', type: 'Bot' }
-  test.each([
-    ['a person', ada, { allowedUsers: ['x', 'ADA'] }, allowed],
-    ['a person among the bots', ada, { allowedBots: ['ada'] }, refused('not-authorized')],
-    ['part of a login, and more than it', ada, { allowedUsers: ['ad', 'adaa'] }, refused('not-authorized')],
-    ['a Cyrillic а', { login: 'adа', type: 'User' }, { allowedUsers: ['ada'] }, refused('not-authorized')],
-    ['a Kelvin sign', { login: 'mic\u{212A}', type: 'User' }, { allowedUsers: ['mick'] }, refused('not-authorized')],
-    ['a bot', renovate, { allowedBots: ['RENOVATE[BOT]'] }, allowed],
-    ['a bot among the persons', renovate, { allowedUsers: ['renovate[bot]'] }, refused('bot-not-allowed')],
-    ['a bot without its suffix', renovate, { allowedBots: ['renovate'] }, refused('bot-not-allowed')],
-    ['a bot that has no suffix', { login: 'Copilot', type: 'Bot' }, { allowedBots: ['copilot'] }, allowed],
-    [
-      'a person like a bot',
-      { ...renovate, type: 'User' },
-      { allowedBots: ['renovate[bot]'] },
-      refused('not-authorized'),
-    ],
-  ])('%s', (_, sender, lists, decision) => {
-    const known = facts({ event: commandEvent({ sender }), permission: 'failed' })
-    expect(decideAuthorization(known, { ...policy, ...lists })).toMatchObject(decision)
-  })
+const renovate = { login: 'renovate[bot]', type: 'Bot' }
 
-  test('a bot that may write is a bot, and what is neither person nor bot is nobody, whatever they hold', () => {
-    const lists = { ...policy, allowedUsers: ['ada'], allowedBots: ['ada'] }
-    const as = (type: string) => facts({ event: commandEvent({ sender: { login: 'ada', type } }) })
-    expect(decideAuthorization(as('Bot'), policy)).toEqual(refused('bot-not-allowed'))
-    for (const type of ['Organization', 'Mannequin', 'bot'])
-      expect(decideAuthorization(as(type), lists)).toEqual({ ...refused('not-authorized'), holds: 'no-person' })
-  })
+test.each([
+  ['a person', ada, { allowedUsers: ['x', 'ADA'] }, allowed],
+  ['a person among the bots', ada, { allowedBots: ['ada'] }, refused('not-authorized')],
+  ['part of a login, and more than it', ada, { allowedUsers: ['ad', 'adaa'] }, refused('not-authorized')],
+  ['a Cyrillic а', { login: 'adа', type: 'User' }, { allowedUsers: ['ada'] }, refused('not-authorized')],
+  ['a Kelvin sign', { login: 'mic\u{212A}', type: 'User' }, { allowedUsers: ['mick'] }, refused('not-authorized')],
+  ['a bot', renovate, { allowedBots: ['RENOVATE[BOT]'] }, allowed],
+  ['a bot among the persons', renovate, { allowedUsers: ['renovate[bot]'] }, refused('bot-not-allowed')],
+  ['a bot without its suffix', renovate, { allowedBots: ['renovate'] }, refused('bot-not-allowed')],
+  ['a bot that has no suffix', { login: 'Copilot', type: 'Bot' }, { allowedBots: ['copilot'] }, allowed],
+  ['a person like a bot', { ...renovate, type: 'User' }, { allowedBots: ['renovate[bot]'] }, refused('not-authorized')],
+])('H73, H74: lists name full logins of their type, in any ASCII case: %s', (_, sender, lists, decision) => {
+  const known = facts({ event: commandEvent({ sender }), permission: 'failed' })
+  expect(decideAuthorization(known, { ...policy, ...lists })).toMatchObject(decision)
 })
 
-describe('what is asked for, and in which order', () => {
-  const early = { event: commandEvent() }
-
-  test.each<[string, AuthorizationFacts, AuthorizationPolicy, string]>([
-    ['a person: the permission', early, policy, 'permission'],
-    ['a person in the list: no permission but the text', early, { ...policy, allowedUsers: ['Ada'] }, 'text'],
-    ['a permitted person: the text', { ...early, permission: writer }, policy, 'text'],
-    ['an unchanged text: the lock', { ...early, permission: writer, textNow: { body: '/agent go' } }, policy, 'lock'],
-  ])('%s', (_, known, policy, fact) => {
-    expect(decideAuthorization(known, policy)).toEqual({ kind: 'needs', fact })
-  })
-
-  test('nothing is asked about a bot that is not named, and no text of an event without one', () => {
-    const bot = commandEvent({ sender: { login: 'x[bot]', type: 'Bot' } })
-    expect(decideAuthorization({ event: bot }, policy)).toEqual(refused('bot-not-allowed'))
-    const { text: _, ...labeled } = commandEvent({ name: 'issues', action: 'labeled' })
-    const known = { event: labeled, permission: writer }
-    expect(decideAuthorization(known, policy)).toEqual({ kind: 'needs', fact: 'lock' })
-    expect(decideAuthorization({ ...known, isLocked: false }, policy)).toEqual(allowed)
-    expect(decideAuthorization({ ...known, isLocked: false, textNow: 'gone' }, policy)).toEqual(allowed)
-  })
+test('H73, H74: a bot that may write is a bot, and what is neither person nor bot is nobody, whatever they hold', () => {
+  const lists = { ...policy, allowedUsers: ['ada'], allowedBots: ['ada'] }
+  const as = (type: string) => facts({ event: commandEvent({ sender: { login: 'ada', type } }) })
+  expect(decideAuthorization(as('Bot'), policy)).toEqual(refused('bot-not-allowed'))
+  for (const type of ['Organization', 'Mannequin', 'bot'])
+    expect(decideAuthorization(as(type), lists)).toEqual({ ...refused('not-authorized'), holds: 'no-person' })
 })
 
-describe('H78, H79, H80: author, text and lock', () => {
-  test.each<[string, Partial<AuthorizationFacts>, string]>([
-    [
-      'the sender is not the author',
-      { event: commandEvent({ text: commandText({ author: bob }) }) },
-      'author-not-sender',
-    ],
-    ['the text is another now', { textNow: { body: '/agent go away' } }, 'comment-changed'],
-    ['the text differs in white space', { textNow: { body: '/agent go ' } }, 'comment-changed'],
-    ['the text is gone', { textNow: 'gone' }, 'comment-changed'],
-    ['the thread was locked', { event: commandEvent({ thread: { ...thread, isLocked: true } }) }, 'locked'],
-    ['the thread is locked by now', { isLocked: true }, 'locked'],
-  ])('refused when %s', (_, overrides, reason) => {
-    expect(decideAuthorization(facts(overrides), policy)).toMatchObject(refused(reason))
-  })
+const early = { event: commandEvent() }
 
-  test('line ends are no change', () => {
-    const event = commandEvent({ text: commandText({ body: '/agent a\r\nb' }) })
-    expect(decideAuthorization(facts({ event, textNow: { body: '/agent a\nb' } }), policy)).toEqual(allowed)
-  })
-
-  test('those in a list are bound by author, text and lock as well', () => {
-    const listed = { ...policy, allowedUsers: ['ada'] }
-    expect(decideAuthorization(facts({ textNow: 'gone' }), listed)).toMatchObject(refused('comment-changed'))
-    expect(decideAuthorization(facts({ isLocked: true }), listed)).toMatchObject(refused('locked'))
-  })
+test.each<[string, AuthorizationFacts, AuthorizationPolicy, string]>([
+  ['a person: the permission', early, policy, 'permission'],
+  ['a person in the list: no permission but the text', early, { ...policy, allowedUsers: ['Ada'] }, 'text'],
+  ['a permitted person: the text', { ...early, permission: writer }, policy, 'text'],
+  ['an unchanged text: the lock', { ...early, permission: writer, textNow: { body: '/agent go' } }, policy, 'lock'],
+])('asked for: %s', (_, known, policy, fact) => {
+  expect(decideAuthorization(known, policy)).toEqual({ kind: 'needs', fact })
 })
 
-describe('of several reasons the first of the contract is given', () => {
-  const wrong = { permission: 'failed', textNow: 'gone', isLocked: true } as const
-  const bot = { login: 'dependabot[bot]', type: 'Bot' }
-  const other = commandText({ author: bob })
-  test.each<[string, AuthorizationFacts]>([
-    ['author-not-sender', facts({ ...wrong, event: commandEvent({ sender: bot, text: other }) })],
-    ['bot-not-allowed', facts({ ...wrong, event: commandEvent({ sender: bot }) })],
-    ['not-authorized', facts(wrong)],
-    ['comment-changed', facts({ ...wrong, permission: writer })],
-    ['locked', facts({ isLocked: true })],
-  ])('%s', (reason, facts) => {
-    expect(decideAuthorization(facts, policy)).toMatchObject(refused(reason))
-  })
+test('nothing is asked about a bot that is not named, and no text of an event without one', () => {
+  const bot = commandEvent({ sender: { login: 'x[bot]', type: 'Bot' } })
+  expect(decideAuthorization({ event: bot }, policy)).toEqual(refused('bot-not-allowed'))
+  const { text: _, ...labeled } = commandEvent({ name: 'issues', action: 'labeled' })
+  const known = { event: labeled, permission: writer }
+  expect(decideAuthorization(known, policy)).toEqual({ kind: 'needs', fact: 'lock' })
+  expect(decideAuthorization({ ...known, isLocked: false }, policy)).toEqual(allowed)
+  expect(decideAuthorization({ ...known, isLocked: false, textNow: 'gone' }, policy)).toEqual(allowed)
+})
+
+test.each<[string, Partial<AuthorizationFacts>, string]>([
+  ['the sender is not the author', { event: commandEvent({ text: byBob }) }, 'author-not-sender'],
+  ['the text is another now', { textNow: { body: '/agent go away' } }, 'comment-changed'],
+  ['the text differs in white space', { textNow: { body: '/agent go ' } }, 'comment-changed'],
+  ['the text is gone', { textNow: 'gone' }, 'comment-changed'],
+  ['the thread was locked', { event: commandEvent({ thread: { ...thread, isLocked: true } }) }, 'locked'],
+  ['the thread is locked by now', { isLocked: true }, 'locked'],
+])('H78, H79, H80: refused when %s', (_, overrides, reason) => {
+  expect(decideAuthorization(facts(overrides), policy)).toMatchObject(refused(reason))
+})
+
+test('H79: line ends are no change', () => {
+  const event = commandEvent({ text: commandText({ body: '/agent a\r\nb' }) })
+  expect(decideAuthorization(facts({ event, textNow: { body: '/agent a\nb' } }), policy)).toEqual(allowed)
+})
+
+test('H78, H79, H80: those in a list are bound by author, text and lock as well', () => {
+  const listed = { ...policy, allowedUsers: ['ada'] }
+  expect(decideAuthorization(facts({ textNow: 'gone' }), listed)).toMatchObject(refused('comment-changed'))
+  expect(decideAuthorization(facts({ isLocked: true }), listed)).toMatchObject(refused('locked'))
+})
+
+const wrong = { permission: 'failed', textNow: 'gone', isLocked: true } as const
+const bot = { login: 'dependabot[bot]', type: 'Bot' }
+test.each<[string, AuthorizationFacts]>([
+  ['author-not-sender', facts({ ...wrong, event: commandEvent({ sender: bot, text: byBob }) })],
+  ['bot-not-allowed', facts({ ...wrong, event: commandEvent({ sender: bot }) })],
+  ['not-authorized', facts(wrong)],
+  ['comment-changed', facts({ ...wrong, permission: writer })],
+  ['locked', facts({ isLocked: true })],
+])('of several reasons the first of the contract is given: %s', (reason, facts) => {
+  expect(decideAuthorization(facts, policy)).toMatchObject(refused(reason))
 })
 
 test('the minimum `read` is a problem on a public repository only', () => {

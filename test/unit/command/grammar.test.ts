@@ -1,159 +1,115 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseCommand } from '../../../src/command/grammar.ts'
 
 const nothing = { quotedLines: 0, htmlComments: 0, invisibleCharacters: 0 }
 const all = { quotedLines: 1, htmlComments: 1, invisibleCharacters: 1 }
-const prompt = (prompt: string, leftOut = {}) => ({
-  kind: 'prompt',
-  isNew: false,
-  prompt,
-  leftOut: { ...nothing, ...leftOut },
-})
+const leaving = (leftOut = {}) => ({ leftOut: { ...nothing, ...leftOut } })
+const prompt = (prompt: string, leftOut = {}) => ({ kind: 'prompt', isNew: false, prompt, ...leaving(leftOut) })
 const newJob = (text: string) => ({ ...prompt(text), isNew: true })
-const help = (leftOut = {}) => ({ kind: 'help', leftOut: { ...nothing, ...leftOut } })
+const help = (leftOut = {}) => ({ kind: 'help', ...leaving(leftOut) })
 const status = { kind: 'status', isStop: false, leftOut: nothing }
 const stop = { ...status, isStop: true }
 
-const expression = ['$', '{{ secrets.X }}'].join('')
+const code = ['$', '{{ secrets.X }} $(id) %0A ::error::x'].join('')
 
 const parse = (body: string) => parseCommand(body, '/agent')
 
-describe('H89: the word, at the very start of the first line, whole', () => {
-  test.each([
-    ['a prompt', '/agent fix the typo', 'fix the typo'],
-    ['a prompt over several lines', '/agent fix\n\nthe  typo\n', 'fix\n\nthe  typo'],
-    ['lines that end in CR LF', '/agent\r\nfix\r\nit\r\n', 'fix\nit'],
-    ['lines that end in CR', '/agent fix\rit', 'fix\nit'],
-    ['a no-break space behind the word', '/agent\u00a0fix it', 'fix it'],
-    ['the word again', '/agent /agent fix it', '/agent fix it'],
-    ['the word in capitals', '/AGENT Fix It', 'Fix It'],
-    [
-      'H98: shell, expressions, percent codes and log commands',
-      `/agent ${expression} $(id) %0A ::error::x`,
-      `${expression} $(id) %0A ::error::x`,
-    ],
-  ])('%s', (_, body, text) => {
-    expect(parse(body)).toEqual(prompt(text))
-  })
-
-  test.each([
-    ['nothing', ''],
-    ['a longer word', '/agentx fix'],
-    ['a colon behind it', '/agent: fix'],
-    ['a space before it', ' /agent fix'],
-    ['a zero-width space before it', '\u200b/agent fix'],
-    ['a byte order mark before it', '\ufeff/agent fix'],
-    ['a soft hyphen in it', '/ag\u00adent fix'],
-    ['a byte order mark behind it', '/agent\ufefffix'],
-    ['a combining mark behind it', '/agent\u0301 fix'],
-    ['H95: a Cyrillic letter in it', '/аgent fix'],
-    ['the second line', 'Hello\n/agent fix'],
-    ['the second line, behind CR', 'Hello\r/agent fix'],
-    ['a quote', '> /agent fix'],
-    ['H82: our own marker', '<!-- agent-job-action v1 comment=status -->\n/agent fix'],
-    ['a mention of it', 'Ask again with `/agent new`'],
-  ])('not a command: %s', (_, body) => {
-    expect(parse(body)).toEqual({ kind: 'none' })
-  })
-
-  test('the word is what the workflow says', () => {
-    expect(parseCommand('/docs-bot_2 go', '/docs-bot_2')).toEqual(prompt('go'))
-    expect(parseCommand('/docs-bot_2 go', '/docs-bot')).toEqual({ kind: 'none' })
-    expect(parseCommand('/agent go', '/docs-bot')).toEqual({ kind: 'none' })
-    expect(parseCommand('/docs-bot go', '/Docs-Bot')).toEqual(prompt('go'))
-    expect(parseCommand('/as\u212A go', '/ask'), 'the Kelvin sign is no k').toEqual({ kind: 'none' })
-  })
+test.each([
+  ['a prompt', '/agent fix the typo', 'fix the typo'],
+  ['a prompt over several lines', '/agent fix\n\nthe  typo\n', 'fix\n\nthe  typo'],
+  ['lines that end in CR LF', '/agent\r\nfix\r\nit\r\n', 'fix\nit'],
+  ['lines that end in CR', '/agent fix\rit', 'fix\nit'],
+  ['a no-break space behind the word', '/agent\u00a0fix it', 'fix it'],
+  ['the word again', '/agent /agent fix it', '/agent fix it'],
+  ['the word in capitals', '/AGENT Fix It', 'Fix It'],
+  ['H98: shell, expressions, percent codes and log commands', `/agent ${code}`, code],
+])('H89: %s', (_, body, text) => {
+  expect(parse(body)).toEqual(prompt(text))
 })
 
-describe('new, status, help, cancel and stop', () => {
-  test.each([
-    ['/agent', help()],
-    ['/agent \t\r\n ', help()],
-    ['/agent help', help()],
-    ['/agent new', help()],
-    ['/agent help me with this', prompt('help me with this')],
-    ['/agent help\nme', prompt('help\nme')],
-    ['/agent status', status],
-    ['/agent status?', prompt('status?')],
-    ['/agent STATUS', status],
-    ['/agent NEW Fix it', newJob('Fix it')],
-    ['/agent cancel', stop],
-    ['/agent Stop\n', stop],
-    ['/agent \u017Ftop', prompt('\u017Ftop')],
-    ['/agent new\nfix it', newJob('fix it')],
-    ['/agent new status', newJob('status')],
-    ['/agent newer docs', prompt('newer docs')],
-    ['/agent new: docs', prompt('new: docs')],
-    ['/agent a new page', prompt('a new page')],
-  ])('%j', (body, expected) => {
-    expect(parse(body)).toEqual(expected)
-  })
+test.each([
+  ['nothing', ''],
+  ['a longer word', '/agentx fix'],
+  ['a colon behind it', '/agent: fix'],
+  ['a space before it', ' /agent fix'],
+  ['a zero-width space before it', '\u200b/agent fix'],
+  ['a byte order mark before it', '\ufeff/agent fix'],
+  ['a soft hyphen in it', '/ag\u00adent fix'],
+  ['a byte order mark behind it', '/agent\ufefffix'],
+  ['a combining mark behind it', '/agent\u0301 fix'],
+  ['H95: a Cyrillic letter in it', '/аgent fix'],
+  ['the second line', 'Hello\n/agent fix'],
+  ['the second line, behind CR', 'Hello\r/agent fix'],
+  ['a quote', '> /agent fix'],
+  ['H82: our own marker', '<!-- agent-job-action v1 comment=status -->\n/agent fix'],
+  ['a mention of it', 'Ask again with `/agent new`'],
+])('H89, H95: not a command: %s', (_, body) => {
+  expect(parse(body)).toEqual({ kind: 'none' })
 })
 
-describe('H90, H94, H95, H96: what is left out is counted', () => {
-  test.each([
-    ['quoted lines', '/agent fix\n> they said\n  > more\nplease', prompt('fix\nplease', { quotedLines: 2 })],
-    ['`new` and a quote', '/agent new\n> delete all', help({ quotedLines: 1 })],
-    ['`status` and a quote', '/agent status\n\n> they said', { ...status, leftOut: { ...nothing, quotedLines: 1 } }],
-    ['only a comment', '/agent <!-- leak -->', help({ htmlComments: 1 })],
-    ['a comment before `status`', '/agent <!-- x --> status', { ...status, leftOut: { ...nothing, htmlComments: 1 } }],
-    ['only invisible characters', '/agent \u200b\u2060\ufeff', help({ invisibleCharacters: 3 })],
-    ['all of them', '/agent a\u200b\n> b\nc <!-- d -->', prompt('a\nc', all)],
-  ])('%s', (_, body, expected) => {
-    expect(parse(body)).toEqual(expected)
-  })
-
-  test('what GitHub shows stays, as its rendering says', () => {
-    expect(parseCommand('/agent fix `<!-- x -->` <!-- y -->', '/agent', '/agent fix <!-- x -->')).toEqual(
-      prompt('fix `<!-- x -->`', { htmlComments: 1 }),
-    )
-  })
-
-  test('image texts, link titles and folded details are the author’s words', () => {
-    const text = 'fix ![alt](https://x/y.png "title")\n\n<details><summary>log</summary>\n\nx\n\n</details>'
-    expect(parse(`/agent ${text}`)).toEqual(prompt(text))
-  })
+test('H89: the word is what the workflow says', () => {
+  expect(parseCommand('/docs-bot_2 go', '/docs-bot_2')).toEqual(prompt('go'))
+  expect(parseCommand('/docs-bot_2 go', '/docs-bot')).toEqual({ kind: 'none' })
+  expect(parseCommand('/agent go', '/docs-bot')).toEqual({ kind: 'none' })
+  expect(parseCommand('/docs-bot go', '/Docs-Bot')).toEqual(prompt('go'))
+  expect(parseCommand('/as\u212A go', '/ask'), 'the Kelvin sign is no k').toEqual({ kind: 'none' })
 })
 
-const pieces = fc.constantFrom(
-  '/agent',
-  ' ',
-  '\n',
-  '\r\n',
-  '\u00a0',
-  '\ufeff',
-  '\u200b',
-  '> ',
-  '<!--',
-  '-->',
-  'new',
-  '`',
-  '\0',
-)
-const bodies = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.array(fc.oneof(pieces, fc.string()), { maxLength: 20 }).map((parts) => parts.join('')),
-)
+test.each([
+  ['/agent', help()],
+  ['/agent \t\r\n ', help()],
+  ['/agent help', help()],
+  ['/agent new', help()],
+  ['/agent help me with this', prompt('help me with this')],
+  ['/agent help\nme', prompt('help\nme')],
+  ['/agent status', status],
+  ['/agent status?', prompt('status?')],
+  ['/agent STATUS', status],
+  ['/agent NEW Fix it', newJob('Fix it')],
+  ['/agent cancel', stop],
+  ['/agent Stop\n', stop],
+  ['/agent \u017Ftop', prompt('\u017Ftop')],
+  ['/agent new\nfix it', newJob('fix it')],
+  ['/agent new status', newJob('status')],
+  ['/agent newer docs', prompt('newer docs')],
+  ['/agent new: docs', prompt('new: docs')],
+  ['/agent a new page', prompt('a new page')],
+])('new, status, help, cancel and stop: %j', (body, expected) => {
+  expect(parse(body)).toEqual(expected)
+})
+
+test.each([
+  ['quoted lines', '/agent fix\n> they said\n  > more\nplease', prompt('fix\nplease', { quotedLines: 2 })],
+  ['`new` and a quote', '/agent new\n> delete all', help({ quotedLines: 1 })],
+  ['`status` and a quote', '/agent status\n\n> they said', { ...status, ...leaving({ quotedLines: 1 }) }],
+  ['only a comment', '/agent <!-- leak -->', help({ htmlComments: 1 })],
+  ['a comment before `status`', '/agent <!-- x --> status', { ...status, ...leaving({ htmlComments: 1 }) }],
+  ['only invisible characters', '/agent \u200b\u2060\ufeff', help({ invisibleCharacters: 3 })],
+  ['all of them', '/agent a\u200b\n> b\nc <!-- d -->', prompt('a\nc', all)],
+])('H90, H94, H95, H96: what is left out is counted: %s', (_, body, expected) => {
+  expect(parse(body)).toEqual(expected)
+})
+
+test('H94: what GitHub shows stays, as its rendering says', () => {
+  const command = parseCommand('/agent fix `<!-- x -->` <!-- y -->', '/agent', '/agent fix <!-- x -->')
+  expect(command).toEqual(prompt('fix `<!-- x -->`', { htmlComments: 1 }))
+})
+
+test('H94: image texts, link titles and folded details are the author’s words', () => {
+  const text = 'fix ![alt](https://x/y.png "title")\n\n<details><summary>log</summary>\n\nx\n\n</details>'
+  expect(parse(`/agent ${text}`)).toEqual(prompt(text))
+})
+
+const pieces = fc.constantFrom('/agent', '\r\n', '> ', '<!--', '-->', 'new', ...' \n\u00a0\ufeff\u200b`\0')
+const mixed = fc.array(fc.oneof(pieces, fc.string()), { maxLength: 20 }).map((parts) => parts.join(''))
 
 test('a command is found where the first white space ends exactly the word, and nowhere else', () => {
   fc.assert(
-    fc.property(bodies, (body) => {
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), mixed), (body) => {
       const firstWord = body.replaceAll('\ufeff', '!').split(/\s/)[0]
       expect(parse(body).kind !== 'none').toBe(firstWord === '/agent')
     }),
     { numRuns: 5000 },
-  )
-})
-
-test('a prompt is never empty, and nothing in it is invisible', () => {
-  fc.assert(
-    fc.property(bodies, (body) => {
-      const command = parse(`/agent ${body}`)
-      if (command.kind !== 'prompt') return
-      expect(command.prompt.trim()).not.toBe('')
-      expect(command.prompt).not.toMatch(/[\0\r\u200b\u2060\ufeff\u00ad\u202e\u{e0041}]/u)
-    }),
-    { numRuns: 3000 },
   )
 })

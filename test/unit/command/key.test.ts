@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
 import { resolveKey } from '../../../src/command/key.ts'
-import type { Event } from '../../../src/github/event.ts'
 import { parseInputs } from '../../../src/inputs/inputs.ts'
 import { inputSource, secretKey } from '../input-source.ts'
 
 const dependabot = { login: 'dependabot[bot]', type: 'Bot' }
-const on = (given: Partial<Extract<Event, { kind: 'other' }>> = {}): Event => ({
-  kind: 'other',
-  name: 'pull_request',
-  isFromFork: false,
-  ...given,
-})
+const on = (given = {}) => ({ kind: 'other', name: 'pull_request', isFromFork: false, ...given }) as const
 
 test.each([
   ['a fork', on({ isFromFork: true }), 'withheld'],
@@ -24,8 +18,5 @@ test.each([
 
 test('a key that is there needs no event', () => {
   const inputs = parseInputs(inputSource())
-  const unread = () => {
-    throw new Error('nobody may ask this')
-  }
-  expect(resolveKey(inputs, unread)).toEqual({ kind: 'present', inputs: { ...inputs, secretKey } })
+  expect(resolveKey(inputs, () => expect.unreachable())).toEqual({ kind: 'present', inputs: { ...inputs, secretKey } })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { containsSecret, createRedactor } from '../../../src/foreign-text/redact.ts'
 
 // The characters that keys are made of.
@@ -26,13 +26,11 @@ const forms = {
   'escaped for HTML, every character, decimal': everyChar(key, (code) => `&#${code};`),
 }
 
-describe('H104, H105: the key is found', () => {
-  test.each(Object.entries(forms))('%s', (_, form) => {
-    expect(containsSecret(`see ${form} there`, [key])).toBe(true)
-    const redacted = redact(`see ${form} there`)
-    expect(redacted).toMatch(/^see .{0,8}\*\*\*.{0,8} there$/s)
-    expect(containsSecret(redacted, [key])).toBe(false)
-  })
+test.each(Object.entries(forms))('H104, H105: the key is found: %s', (_, form) => {
+  expect(containsSecret(`see ${form} there`, [key])).toBe(true)
+  const redacted = redact(`see ${form} there`)
+  expect(redacted).toMatch(/^see .{0,8}\*\*\*.{0,8} there$/s)
+  expect(containsSecret(redacted, [key])).toBe(false)
 })
 
 const other = 'ghs_0123456789abcdefABCDEF'
@@ -67,10 +65,9 @@ it('H44: takes a text of 1 MB', () => {
 const secretKey = fc.stringMatching(/^[A-Za-z0-9\-._~+/]{16,60}$/)
 
 it('H105: nothing of any key is left, whatever stands around it', () => {
-  const url = (text: string) => Buffer.from(text).toString('base64url')
-  const json = (text: string) => JSON.stringify(text).slice(1, -1)
+  const base64url = (text: string) => Buffer.from(text).toString('base64url')
   const html = (text: string) => text.replaceAll('/', '&#x2F;')
-  const encoders = [(text: string) => text, base64, url, encodeURIComponent, json, html]
+  const encoders = [(text: string) => text, base64, base64url, encodeURIComponent, html]
   fc.assert(
     fc.property(secretKey, fc.string(), fc.string(), fc.constantFrom(...encoders), (secret, before, after, encode) => {
       const redacted = createRedactor([secret])(before + encode(secret) + after)

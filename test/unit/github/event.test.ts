@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import type { WebhookDefinition } from '@octokit/webhooks-examples'
 import { describe, expect, test } from 'vitest'
-import { ActionError } from '../../../src/errors.ts'
 import { commandEventNames, parseEvent } from '../../../src/github/event.ts'
 import { issueCommentEvent } from '../../github/events.ts'
 
@@ -10,74 +9,62 @@ const require = createRequire(import.meta.url)
 const examples: readonly WebhookDefinition[] = require('@octokit/webhooks-examples')
 const serverExamples: readonly WebhookDefinition[] = require('@octokit/webhooks-examples/ghes-35/index.json')
 
+const site = 'https://github.com/octo/docs'
 const repository = { id: 7, name: 'docs', owner: { login: 'octo' }, private: false, full_name: 'octo/docs' }
 const sender = { login: 'ada', type: 'User', id: 1 }
-const issue = {
-  id: 900,
-  number: 12,
-  html_url: 'https://github.com/octo/docs/issues/12',
-  title: 'A title',
-  body: null,
-  locked: false,
-  user: sender,
-}
-const pullRequest = {
-  number: 34,
-  html_url: 'https://github.com/octo/docs/pull/34',
-  title: 'A change',
-  body: 'Because',
-  locked: true,
-  head: { repo: { id: 7 } },
-}
-const comment = {
-  id: 555,
-  user: sender,
-  body: '/agent go',
-  html_url: 'https://github.com/octo/docs/issues/12#issuecomment-555',
-}
+const titled = { title: 'A title', body: null, locked: false }
+const issue = { ...titled, id: 900, number: 12, html_url: `${site}/issues/12`, user: sender }
+const pullRequest = { ...titled, number: 34, html_url: `${site}/pull/34`, locked: true, head: { repo: { id: 7 } } }
+const comment = { id: 555, user: sender, body: '/agent go', html_url: `${site}/issues/12#issuecomment-555` }
 const reviewComment = { ...comment, path: 'guide/a.md', line: 9, start_line: 7, original_line: 3 }
-const review = { id: 77, user: sender, body: null, html_url: 'https://github.com/octo/docs/pull/34#review-77' }
+const review = { id: 77, user: sender, body: null, html_url: `${site}/pull/34#review-77` }
 
-const issueComment = (overrides = {}) => ({ action: 'created', repository, sender, issue, comment, ...overrides })
-const inPullRequest = (overrides = {}) => ({
-  action: 'created',
-  repository,
-  sender,
-  pull_request: pullRequest,
-  ...overrides,
-})
+const common = { action: 'created', repository, sender }
+const issueComment = (fields = {}) => ({ ...common, issue, comment, ...fields })
+const inPullRequest = (fields = {}) => ({ ...common, pull_request: pullRequest, ...fields })
 const author = { login: 'ada', type: 'User' }
+const ours = { id: 7, owner: 'octo', name: 'docs', isPrivate: false }
 
 test('a comment on an issue becomes a command event with only the named fields', () => {
+  const { html_url: url } = issue
   expect(parseEvent('issue_comment', issueComment())).toEqual({
     kind: 'command',
     name: 'issue_comment',
     action: 'created',
-    repository: { id: 7, owner: 'octo', name: 'docs', isPrivate: false },
+    repository: ours,
     sender: author,
-    thread: {
-      number: 12,
-      isPullRequest: false,
-      url: 'https://github.com/octo/docs/issues/12',
-      title: 'A title',
-      body: '',
-      isLocked: false,
-    },
-    text: {
-      kind: 'comment',
-      id: 555,
-      author,
-      body: '/agent go',
-      url: 'https://github.com/octo/docs/issues/12#issuecomment-555',
-    },
+    thread: { number: 12, isPullRequest: false, url, title: 'A title', body: '', isLocked: false },
+    text: { kind: 'comment', id: 555, author, body: '/agent go', url: comment.html_url },
     isFromFork: false,
   })
 })
 
-test('a comment on a pull request says so', () => {
-  const event = parseEvent('issue_comment', issueComment({ issue: { ...issue, pull_request: { url: 'https://x' } } }))
-  expect(event.thread?.isPullRequest).toBe(true)
-})
+const inPull = { isFromFork: false, thread: { number: 34, isPullRequest: true, isLocked: true } }
+const onPull = issueComment({ issue: { ...issue, pull_request: { url: 'https://x' } } })
+const ofReview = { ...inPull, text: { kind: 'review', id: 77, author, body: '', url: review.html_url } }
+const ofNobody = issueComment({ comment: { ...comment, user: null } })
+const byGhost = { text: { author: { login: 'ghost', type: 'User' } } }
+const opened = { ...common, action: 'opened', issue: { ...issue, body: 'Hello' } }
+const noType = (login: string) => ({ ...issueCommentEvent(), sender: { login } })
+
+test.each<[string, string, unknown, object]>([
+  ['a comment on a pull request says so', 'issue_comment', onPull, { thread: { isPullRequest: true } }],
+  ['a review without a body has an empty text', 'pull_request_review', inPullRequest({ review }), ofReview],
+  ['the body of a new issue is a text', 'issues', opened, { text: { kind: 'issue', id: 900, body: 'Hello' } }],
+  ['a text without an account was written by nobody who can be the sender', 'issue_comment', ofNobody, byGhost],
+  [
+    'a forge that tells no type: a person',
+    'issue_comment',
+    noType('mona'),
+    { sender: { login: 'mona', type: 'User' } },
+  ],
+  [
+    'a forge that tells no type: a bot',
+    'issue_comment',
+    noType('a[bot]'),
+    { sender: { login: 'a[bot]', type: 'Bot' } },
+  ],
+])('%s', (_, name, payload, event) => expect(parseEvent(name, payload)).toMatchObject(event))
 
 test.each([
   ['lines', {}, { startLine: 7, line: 9 }],
@@ -86,21 +73,8 @@ test.each([
   ['a whole file', { line: null, start_line: null, original_line: null }, { startLine: undefined, line: undefined }],
 ])('a review comment on %s carries its file and where it stands', (_, fields, place) => {
   const payload = inPullRequest({ comment: { ...reviewComment, ...fields } })
-  expect(parseEvent('pull_request_review_comment', payload)).toMatchObject({
-    thread: { number: 34, isPullRequest: true, isLocked: true },
-    text: { kind: 'review-comment', file: 'guide/a.md', ...place },
-    isFromFork: false,
-  })
-})
-
-test('a review without a body has an empty text', () => {
-  expect(commandEvent('pull_request_review', inPullRequest({ review })).text).toEqual({
-    kind: 'review',
-    id: 77,
-    author,
-    body: '',
-    url: 'https://github.com/octo/docs/pull/34#review-77',
-  })
+  const text = { kind: 'review-comment', file: 'guide/a.md', ...place }
+  expect(parseEvent('pull_request_review_comment', payload)).toMatchObject({ ...inPull, text })
 })
 
 test.each([
@@ -113,46 +87,31 @@ test.each([
     expect(parseEvent(name, payload)).toMatchObject({ isFromFork, thread: { number: 34 } })
 })
 
-test.each(['edited', 'labeled', 'assigned', 'closed', 'deleted'])('an issue that was %s has no text', (action) => {
-  expect(commandEvent('issues', { action, repository, sender, issue }).text).toBeUndefined()
-})
-
-test('the body of a new issue is a text', () => {
-  const payload = { action: 'opened', repository, sender, issue: { ...issue, body: 'Hello' } }
-  expect(commandEvent('issues', payload).text).toMatchObject({ kind: 'issue', id: 900, body: 'Hello' })
-})
-
-test('a text without an account was written by nobody who can be the sender', () => {
-  const { text } = commandEvent('issue_comment', issueComment({ comment: { ...comment, user: null } }))
-  expect(text?.author).toEqual({ login: 'ghost', type: 'User' })
-})
+test.each(['edited', 'labeled', 'assigned', 'closed', 'deleted'])('an issue that was %s has no text', (action) =>
+  expect(parseEvent('issues', { ...opened, action })).toMatchObject({ kind: 'command', text: undefined }),
+)
 
 describe('H77: only the real events are commands', () => {
   const ofRepository = (fields: object) => issueComment({ repository: { ...repository, ...fields } })
+  const ofComment = (fields: object) => issueComment({ comment: { ...comment, ...fields } })
 
   test.each(['workflow_dispatch', 'repository_dispatch', 'workflow_call', ''])('%s never is', (name) => {
     const lookAlike = issueComment({ pull_request: pullRequest, review })
     const event = parseEvent(name, { ...lookAlike, inputs: lookAlike, client_payload: lookAlike })
-    expect(event).toEqual({
-      kind: 'other',
-      name,
-      repository: { id: 7, owner: 'octo', name: 'docs', isPrivate: false },
-      sender: author,
-      isFromFork: false,
-    })
+    expect(event).toEqual({ kind: 'other', name, repository: ours, sender: author, isFromFork: false })
   })
 
   test.each([
     ['no action', issueComment({ action: undefined }), 'action'],
     ['no sender', issueComment({ sender: null }), 'sender'],
-    ['no login', issueComment({ comment: { ...comment, user: { type: 'User' } } }), 'comment.user.login'],
-    ['an id that is no number', issueComment({ comment: { ...comment, id: '5' } }), 'comment.id'],
-    ['an id of 0', issueComment({ comment: { ...comment, id: 0 } }), 'comment.id'],
+    ['no login', ofComment({ user: { type: 'User' } }), 'comment.user.login'],
+    ['an id that is no number', ofComment({ id: '5' }), 'comment.id'],
+    ['an id of 0', ofComment({ id: 0 }), 'comment.id'],
     ['no comment', issueComment({ comment: undefined }), 'comment'],
     ['no repository id', ofRepository({ id: 1.5 }), 'repository.id'],
     ['a repository that is no name', ofRepository({ name: '..' }), 'repository.name'],
     ['an owner that is no name', ofRepository({ owner: { login: 'a/b' } }), 'repository.owner.login'],
-    ['a body that is no text', issueComment({ comment: { ...comment, body: {} } }), 'comment.body'],
+    ['a body that is no text', ofComment({ body: {} }), 'comment.body'],
   ])('a comment event with %s is refused by the name of the field', (_, payload, field) => {
     expect(() => parseEvent('issue_comment', payload)).toThrow(
       `The event issue_comment is not what GitHub promises: no valid \`${field}\` in the payload.`,
@@ -160,10 +119,8 @@ describe('H77: only the real events are commands', () => {
   })
 
   test.each([undefined, null, [], 'text', 5])('a command event with the payload %j is refused', (payload) => {
-    for (const name of commandEventNames) {
-      expect(() => parseEvent(name, payload)).toThrow(ActionError)
+    for (const name of commandEventNames)
       expect(() => parseEvent(name, payload)).toThrow(expect.objectContaining({ reason: 'event' }))
-    }
   })
 
   test.each([undefined, null, [], 'text', { repository: 5, sender: [], pull_request: 'x' }])(
@@ -185,18 +142,4 @@ test('every official example of every event parses', () => {
     const thread = name === 'pull_request' ? { thread: { isPullRequest: true } } : {}
     expect(parseEvent(name, payload)).toMatchObject({ kind: isCommand ? 'command' : 'other', name, ...thread })
   }
-})
-
-function commandEvent(name: string, payload: unknown) {
-  const event = parseEvent(name, payload)
-  if (event.kind !== 'command') throw new Error(`${name} is no command event`)
-  return event
-}
-
-test.each([
-  ['mona', 'User'],
-  ['our-agent[bot]', 'Bot'],
-])('a forge that tells no type of the sender %s: a %s', (login, type) => {
-  const payload = { ...issueCommentEvent(), sender: { login } }
-  expect(parseEvent('issue_comment', payload).sender).toEqual({ login, type })
 })

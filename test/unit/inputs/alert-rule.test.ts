@@ -14,24 +14,14 @@ test.each([
   expect(parseAlertRules(text)).toEqual([{ text, ...rule }])
 })
 
-test.each([
-  'total',
-  'total <= 5',
-  'total < 5.5',
-  'total < -5',
-  'total < 5%',
-  'total change < 5',
-  'ai-share < 5',
-  'ai-share change < 5%',
-  'Total < 5',
-  'quickstart < 5',
-  '/docs* < 5',
-  '/docs/*/a < 5',
-  '* < 5',
-  'total < 1234567890123456',
-])('%j is none', (text) => {
-  expect(parseAlertRules(text)).toEqual({ wrong: [{ line: 1, text }] })
-})
+const numbers = ['total', 'total <= 5', 'total < 5.5', 'total < -5', 'total < 1234567890123456']
+const shares = ['total < 5%', 'total change < 5', 'ai-share < 5', 'ai-share change < 5%']
+test.each([...numbers, ...shares, 'Total < 5', 'quickstart < 5', '/docs* < 5', '/docs/*/a < 5', '* < 5'])(
+  '%j is none',
+  (text) => {
+    expect(parseAlertRules(text)).toEqual({ wrong: [{ line: 1, text }] })
+  },
+)
 
 test('rules stand one a line, in any kind of line ends; each wrong one is named by its line', () => {
   expect(parseAlertRules('total < 1\r\n\n  ai > 2')).toMatchObject([{ text: 'total < 1' }, { text: 'ai > 2' }])

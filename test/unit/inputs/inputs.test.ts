@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { InputError, type InputProblem } from '../../../src/errors.ts'
 import { type Inputs, parseInputs } from '../../../src/inputs/inputs.ts'
 import type { InputSource } from '../../../src/world.ts'
@@ -22,38 +22,15 @@ const namesOf = (given: Record<string, string>, rest?: Partial<InputSource>) =>
   problemsOf(given, rest).map(({ input }) => input)
 
 test('with what action.yml gives and the four that it cannot, there is no problem', () => {
-  expect(parse()).toEqual({
-    mode: 'job',
-    ignored: [],
-    secretKey,
-    baseUrl: 'https://agents.example.com',
-    projectId: 'project-1',
-    prompt: 'Fix the typo',
-    jobId: undefined,
-    thread: undefined,
-    topic: '',
-    ifOpen: 'create',
-    maxOpenPullRequests: 0,
-    label: 'agent',
-    check: false,
-    command: '/agent',
-    jobUrl: undefined,
-    notify: true,
-    instructions: '',
-    context: 'thread',
-    minimumPermission: 'write',
-    allowedUsers: [],
-    allowedBots: [],
-    wait: true,
-    timeoutMs: 1_800_000,
-    intervalMs: 10_000,
-    failOn: ['failed', 'archived', 'timeout'],
-    statusComment: true,
-    reactions: true,
-    dryRun: false,
-    githubToken: 'ghs_0123456789',
-    pageViews: undefined,
-  })
+  const service = { secretKey, baseUrl: 'https://agents.example.com', projectId: 'project-1', jobUrl: undefined }
+  const asked = { mode: 'job', ignored: [], prompt: 'Fix the typo', jobId: undefined, thread: undefined }
+  const told = { command: '/agent', instructions: '', context: 'thread', pageViews: undefined }
+  const permitted = { minimumPermission: 'write', allowedUsers: [], allowedBots: [], githubToken: 'ghs_0123456789' }
+  const limited = { topic: '', ifOpen: 'create', maxOpenPullRequests: 0, label: 'agent', dryRun: false }
+  const waiting = { wait: true, timeoutMs: 1_800_000, intervalMs: 10_000, failOn: ['failed', 'archived', 'timeout'] }
+  const shown = { statusComment: true, reactions: true, notify: true, check: false }
+  const inputs = { ...service, ...asked, ...told, ...permitted, ...limited, ...waiting, ...shown }
+  expect(parse()).toEqual(inputs)
 })
 
 const accepted: readonly (readonly [name: string, value: string, expected: Partial<Inputs>])[] = [
@@ -74,11 +51,7 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['command', '/fix-it_2', { command: '/fix-it_2' }],
   ['instructions', ' Be brief. ', { instructions: 'Be brief.' }],
   ['notify', 'false', { notify: false }],
-  [
-    'job-url',
-    'https://agents.example.com/{project-id}/?tab=1#{job-id}',
-    { jobUrl: 'https://agents.example.com/project-1/?tab=1#{job-id}' },
-  ],
+  ['job-url', 'https://a.test/{project-id}/?b=1#{job-id}', { jobUrl: 'https://a.test/project-1/?b=1#{job-id}' }],
   ['minimum-permission', 'admin', { minimumPermission: 'admin' }],
   ['allowed-users', 'octocat, mona\nhubot,\n,', { allowedUsers: ['octocat', 'mona', 'hubot'] }],
   ['allowed-bots', 'renovate[bot]', { allowedBots: ['renovate[bot]'] }],
@@ -107,17 +80,8 @@ const refused: readonly (readonly [name: string, values: readonly string[]])[] =
   ['base-url', ['', 'agents.example.com', 'http://agents.example.com', `https://a.example/${'x'.repeat(10_240)}`]],
   ['project-id', ['', 'a/b', 'a b', 'x'.repeat(257)]],
   ['job-id', ['../admin', '%2e%2e', 'a\nb', 'x'.repeat(10_240)]],
-  [
-    'job-url',
-    [
-      'http://agents.example.com/{job-id}',
-      'https://agents.example.com/jobs',
-      'https://{job-id}.example.com/',
-      'https://mona:pass@agents.example.com/{job-id}',
-      'https://agents.example.com/{job-id}/{run-id}',
-      'https://agents.example.com/({job-id})',
-    ],
-  ],
+  ['job-url', ['http://a.test/{job-id}', 'https://a.test/jobs', 'https://a.test/{job-id}/{run-id}']],
+  ['job-url', ['https://{job-id}.a.test/', 'https://mona:pass@a.test/{job-id}', 'https://a.test/({job-id})']],
   ['thread', ['0', '-1', '1.5', '#1', '1e3', '0x1', '01', '12345678901']],
   ['topic', ['a b', 'a:b', 'ä', 'x'.repeat(101)]],
   ['if-open', ['', 'true', 'Continue']],
@@ -150,56 +114,47 @@ test.each(refused.flatMap(([name, values]) => values.map((value) => [name, value
   },
 )
 
-describe('H28: the problem of an address', () => {
-  it.each(['https://octocat:hunter2@agents.example.com', 'https://a.example/?token=hunter2', 'http://x/hunter2'])(
-    'does not echo what may be a secret in %s',
-    (url) => expect(JSON.stringify(problemsOf({ 'base-url': url }))).not.toContain('hunter2'),
-  )
+it.each([
+  ['H102: a line break in it', 'admin_unit_key\n_0123456789'],
+  ['H102: smart quotes around it', `“${secretKey}”`],
+  ['H102: its scheme before it', `Bearer ${secretKey}`],
+  ['H102: its name before it', `AGENT_KEY=${secretKey}`],
+  ['H102: a control character', `${secretKey}\u0007`],
+  ['H103: fewer than 16 characters', 'admin_unit_key_'],
+  ['more than 4096 characters', 'a'.repeat(4_097)],
+])('a key with %s is refused without a word of it', (_, value) => {
+  const problems = problemsOf({ 'secret-key': value })
+  expect(problems.map(({ input }) => input)).toEqual(['secret-key'])
+  expect(JSON.stringify(problems)).not.toMatch(/admin|\b(4097|15|aaaa)\b/)
 })
 
-describe('a key', () => {
-  it.each([
-    ['H102: a line break in it', 'admin_unit_key\n_0123456789'],
-    ['H102: smart quotes around it', `“${secretKey}”`],
-    ['H102: its scheme before it', `Bearer ${secretKey}`],
-    ['H102: its name before it', `AGENT_KEY=${secretKey}`],
-    ['H102: a control character', `${secretKey}\u0007`],
-    ['H103: fewer than 16 characters', 'admin_unit_key_'],
-    ['more than 4096 characters', 'a'.repeat(4_097)],
-  ])('with %s is refused without a word of it', (_, value) => {
-    const problems = problemsOf({ 'secret-key': value })
-    expect(problems.map(({ input }) => input)).toEqual(['secret-key'])
-    expect(JSON.stringify(problems)).not.toMatch(/admin|\b(4097|15|aaaa)\b/)
-  })
+it('a key of 16 characters, and with padding at its end, is taken', () => {
+  expect(parse({ 'secret-key': '0123456789abcdef' }).secretKey).toBe('0123456789abcdef')
+  expect(parse({ 'secret-key': 'YWRtaW5fdW5pdF9rZXk==' }).secretKey).toBe('YWRtaW5fdW5pdF9rZXk==')
+})
 
-  it('of 16 characters, and with padding at its end, is taken', () => {
-    expect(parse({ 'secret-key': '0123456789abcdef' }).secretKey).toBe('0123456789abcdef')
-    expect(parse({ 'secret-key': 'YWRtaW5fdW5pdF9rZXk==' }).secretKey).toBe('YWRtaW5fdW5pdF9rZXk==')
-  })
+it('H100: a key that is absent is no problem of its own, but is told along with others', () => {
+  expect(namesOf({ 'secret-key': '' })).toEqual([])
+  expect(namesOf({ 'secret-key': ' ', wait: 'x' })).toEqual(['wait', 'secret-key'])
+})
 
-  it('H100: that is absent is no problem of its own, but is told along with others', () => {
-    expect(namesOf({ 'secret-key': '' })).toEqual([])
-    expect(namesOf({ 'secret-key': ' ', wait: 'x' })).toEqual(['wait', 'secret-key'])
-  })
+it.each([
+  ['plain', secretKey],
+  ['base64', Buffer.from(secretKey).toString('base64')],
+  ['escaped for JSON', [...secretKey].map((c) => `\\u00${c.charCodeAt(0).toString(16)}`).join('')],
+])('H104: a key in a prompt, a prompt file or instructions, %s, is refused and not quoted', (_, form) => {
+  const text = `Log in with ${form}, please`
+  const inFile = problemsOf({ prompt: '', 'prompt-file': 'a.md' }, { readPromptFile: () => ({ text }) })
+  for (const problems of [problemsOf({ prompt: text }), problemsOf({ instructions: text }), inFile]) {
+    expect(problems).toMatchObject([{ fix: expect.stringContaining('rotate it') }])
+    expect(JSON.stringify(problems)).not.toContain(form)
+  }
+})
 
-  it.each([
-    ['plain', secretKey],
-    ['base64', Buffer.from(secretKey).toString('base64')],
-    ['escaped for JSON', [...secretKey].map((c) => `\\u00${c.charCodeAt(0).toString(16)}`).join('')],
-  ])('H104: in a prompt, a prompt file or instructions, %s, is refused and not quoted', (_, form) => {
-    const text = `Log in with ${form}, please`
-    const inFile = problemsOf({ prompt: '', 'prompt-file': 'a.md' }, { readPromptFile: () => ({ text }) })
-    for (const problems of [problemsOf({ prompt: text }), problemsOf({ instructions: text }), inFile]) {
-      expect(problems).toMatchObject([{ fix: expect.stringContaining('rotate it') }])
-      expect(JSON.stringify(problems)).not.toContain(form)
-    }
-  })
-
-  it.each(['project-id', 'job-id', 'job-url', 'topic', 'label'])('in %s is refused and not quoted', (name) => {
-    const problems = problemsOf({ [name]: `x-${secretKey}` })
-    expect(problems).toMatchObject([{ input: name, fix: expect.stringContaining('rotate it') }])
-    expect(JSON.stringify(problems)).not.toContain(secretKey)
-  })
+it.each(['project-id', 'job-id', 'job-url', 'topic', 'label'])('a key in %s is refused and not quoted', (name) => {
+  const problems = problemsOf({ [name]: `x-${secretKey}` })
+  expect(problems).toMatchObject([{ input: name, fix: expect.stringContaining('rotate it') }])
+  expect(JSON.stringify(problems)).not.toContain(secretKey)
 })
 
 it('ignores white space around every input', () => {
@@ -211,94 +166,64 @@ it('ignores white space around every input', () => {
   }
 })
 
-describe('a prompt', () => {
-  it('comes from a file', () => {
-    const file = { readPromptFile: (path: string) => ({ text: `From ${path}\n` }) }
-    expect(parse({ prompt: '', 'prompt-file': ' task.md ' }, file).prompt).toBe('From task.md')
-  })
+it('a prompt comes from a file', () => {
+  const file = { readPromptFile: (path: string) => ({ text: `From ${path}\n` }) }
+  expect(parse({ prompt: '', 'prompt-file': ' task.md ' }, file).prompt).toBe('From task.md')
+})
 
-  it('H90: from a file that is empty is a problem', () => {
-    const file = { readPromptFile: () => ({ text: ' \n' }) }
-    expect(namesOf({ prompt: '', 'prompt-file': 'task.md' }, file)).toEqual(['prompt-file'])
-  })
+it('H90: a prompt from a file that is empty is a problem', () => {
+  const file = { readPromptFile: () => ({ text: ' \n' }) }
+  expect(namesOf({ prompt: '', 'prompt-file': 'task.md' }, file)).toEqual(['prompt-file'])
+})
 
-  it('H55, H92: loses NUL and other controls, and no character to a lone surrogate', () => {
-    expect(parse({ prompt: 'a\0b\u0007c\u001b[0m\td\r\ne\u007f👩‍👧 é\ud800f' }).prompt).toBe(
-      'abc[0m\td\r\ne👩‍👧 é\ufffdf',
-    )
-  })
+it('H55, H92: a prompt loses NUL and other controls, and no character to a lone surrogate', () => {
+  const { prompt } = parse({ prompt: 'a\0b\u0007c\u001b[0m\td\r\ne\u007f👩‍👧 é\ud800f' })
+  expect(prompt).toBe('abc[0m\td\r\ne👩‍👧 é\ufffdf')
+})
 
-  it('is not read in the other modes', () => {
-    expect(parse({ mode: 'reconcile', prompt: '', 'prompt-file': 'gone.md' }).prompt).toBeUndefined()
-  })
+it('a prompt that is missing is told along with other problems, where the event has none itself', () => {
+  const given = { prompt: '', wait: 'x' }
+  expect(namesOf(given)).toEqual(['wait', 'prompt'])
+  expect(namesOf(given, { eventName: 'issue_comment' })).toEqual(['wait'])
+  expect(namesOf({ ...given, 'job-id': 'job-1' })).toEqual(['wait'])
+  expect(namesOf({ ...given, mode: 'reconcile', 'prompt-file': 'gone.md' })).toEqual(['wait'])
+})
 
-  it('that is missing is told along with other problems, where the event has none itself', () => {
-    const given = { prompt: '', wait: 'x' }
-    expect(namesOf(given)).toEqual(['wait', 'prompt'])
-    expect(namesOf(given, { eventName: 'issue_comment' })).toEqual(['wait'])
-    expect(namesOf({ ...given, 'job-id': 'job-1' })).toEqual(['wait'])
-    expect(namesOf({ ...given, mode: 'reconcile' })).toEqual(['wait'])
+const pageViews = { mode: 'page-views', prompt: '' }
+
+it('mode page-views reads the inputs of the report', () => {
+  const given = { top: '0', trend: 'true', export: 'a.csv, b.json\nc.ndjson', 'site-url': 'https://docs.test/en/' }
+  const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }
+  const previous = { from: '2026-11-07', to: '2026-11-14', days: 7 }
+  expect(parse({ ...pageViews, ...given }).pageViews).toEqual({
+    windows: { window, previous, isOngoing: false },
+    top: 0,
+    trend: 'window',
+    alerts: [],
+    pagesFrom: '',
+    exportFiles: ['a.csv', 'b.json', 'c.ndjson'],
+    siteUrl: 'https://docs.test/en',
+    maxRequests: 90,
   })
 })
 
-describe('mode: page-views', () => {
-  const pageViews = { mode: 'page-views', prompt: '' }
-
-  it('reads the inputs of the report', () => {
-    const given = {
-      ...pageViews,
-      top: '0',
-      trend: 'true',
-      export: 'a.csv, b.json\nc.ndjson',
-      'site-url': 'https://docs.example.com/en/',
-    }
-    expect(parse(given).pageViews).toMatchObject({
-      windows: {
-        window: { from: '2026-11-14', to: '2026-11-21', days: 7 },
-        previous: { from: '2026-11-07', to: '2026-11-14', days: 7 },
-      },
-      top: 0,
-      trend: 'window',
-      alerts: [],
-      pagesFrom: '',
-      exportFiles: ['a.csv', 'b.json', 'c.ndjson'],
-      siteUrl: 'https://docs.example.com/en',
-      maxRequests: 90,
-    })
-  })
-
-  it('reads a trend of weeks, and rules', () => {
-    const given = { ...pageViews, trend: 'weeks', alerts: 'total < 5\nai > 2', 'pages-from': ' site.xml ' }
-    expect(parse(given).pageViews).toMatchObject({
-      trend: 'weeks',
-      alerts: [{ text: 'total < 5' }, { text: 'ai > 2' }],
-      pagesFrom: 'site.xml',
-    })
-  })
-
-  it.each([
-    ['top', '101'],
-    ['top', '1.5'],
-    ['trend', 'yes'],
-    ['trend', 'Weeks'],
-    ['alerts', 'total < 5%'],
-    ['compare', 'last'],
-    ['period', '0d'],
-    ['date-from', '2026-13-01'],
-    ['export', 'a.xlsx'],
-    ['site-url', 'http://docs.example.com'],
-    ['site-url', 'https://u@docs.example.com'],
-    ['max-requests', '0'],
-  ])('%s refuses %j', (name, value) => {
-    expect(namesOf({ ...pageViews, [name]: value })).toEqual([name])
-    // No other mode looks at them.
-    expect(namesOf({ [name]: value })).toEqual([])
-  })
+it('mode page-views reads a trend of weeks, and rules', () => {
+  const given = { trend: 'weeks', alerts: 'total < 5\nai > 2', 'pages-from': ' site.xml ' }
+  const alerts = [{ text: 'total < 5' }, { text: 'ai > 2' }]
+  const expected = { trend: 'weeks', alerts, pagesFrom: 'site.xml' }
+  expect(parse({ ...pageViews, ...given }).pageViews).toMatchObject(expected)
 })
 
-test('all problems come in one error', () => {
-  const given = { mode: 'x', wait: 'x', 'timeout-minutes': 'x', 'project-id': '' }
-  expect(namesOf(given)).toEqual(['mode', 'project-id', 'wait', 'timeout-minutes'])
+it.each([
+  ...['101', '1.5'].map((value) => ['top', value] as const),
+  ...['yes', 'Weeks'].map((value) => ['trend', value] as const),
+  ...['http://docs.test', 'https://u@docs.test'].map((value) => ['site-url', value] as const),
+  ...Object.entries({ alerts: 'total < 5%', compare: 'last', period: '0d', 'date-from': '2026-13-01' }),
+  ...Object.entries({ export: 'a.xlsx', 'max-requests': '0' }),
+])('mode page-views: %s refuses %j', (name, value) => {
+  expect(namesOf({ ...pageViews, [name]: value })).toEqual([name])
+  // No other mode looks at them.
+  expect(namesOf({ [name]: value })).toEqual([])
 })
 
 const value = fc.oneof(
@@ -313,11 +238,7 @@ test('whatever the inputs, only an InputError is thrown, and it holds no key', (
     fc.property(given, value, (inputs, file) => {
       const key = (inputs['secret-key'] ?? secretKey).trim()
       try {
-        const { timeoutMs, intervalMs } = parse(inputs, { readPromptFile: () => ({ text: file }) })
-        expect(timeoutMs).toBeGreaterThan(0)
-        expect(timeoutMs).toBeLessThanOrEqual(21_600_000)
-        expect(intervalMs).toBeGreaterThanOrEqual(1_000)
-        expect(intervalMs).toBeLessThanOrEqual(300_000)
+        parse(inputs, { readPromptFile: () => ({ text: file }) })
       } catch (error) {
         expect(error).toBeInstanceOf(InputError)
         // Elsewhere a key may have been put by mistake: the sinks redact it there.

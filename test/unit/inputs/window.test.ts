@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resolveWindow, toTrendBuckets, toWeeks, type WindowInputs } from '../../../src/inputs/window.ts'
 
@@ -7,10 +6,7 @@ const saturday = at('2026-11-21T12:00:00Z')
 
 function resolve(inputs: Partial<WindowInputs>) {
   const result = resolveWindow({ period: '7d', compare: 'previous', now: saturday, ...inputs })
-  if ('problems' in result)
-    return result.problems.map(
-      ({ input, value, is }) => `${input}: ${value === undefined ? is : JSON.stringify(value)}`,
-    )
+  if ('problems' in result) return result.problems.map(({ input, value, is }) => `${input}: ${value ?? is}`)
   const { window, previous } = result
   return [window, previous].map((days) => days && `${days.from} ${days.to} ${days.days}`)
 }
@@ -41,26 +37,25 @@ test.each([
   expect(resolve({ dateFrom, dateTo, period: 'not looked at' })).toEqual([window, previous])
 })
 
-test('without a comparison there is no window before', () => {
-  expect(resolve({ compare: 'none' })).toEqual(['2026-11-14 2026-11-21 7', undefined])
-})
-
-test('a window may include today, and says so', () => {
-  const inputs = { period: '7d', compare: 'none', now: saturday } as const
-  expect(resolveWindow({ ...inputs, dateFrom: '2026-11-21', dateTo: '2026-11-22' })).toMatchObject({ isOngoing: true })
-  expect(resolveWindow({ ...inputs, dateFrom: '2026-11-20', dateTo: '2026-11-21' })).toMatchObject({ isOngoing: false })
+test.each([
+  ['2026-11-21', '2026-11-22', true],
+  ['2026-11-20', '2026-11-21', false],
+])('from %s to %s, without a comparison: includes today is %s', (from, to, isOngoing) => {
+  const inputs = { period: '', compare: 'none', now: saturday } as const
+  const windows = { window: { from, to, days: 1 }, isOngoing }
+  expect(resolveWindow({ ...inputs, dateFrom: from, dateTo: to })).toEqual(windows)
 })
 
 test.each([
-  ['empty', { dateFrom: '2026-11-14', dateTo: '2026-11-14' }, ['date-to: "2026-11-14"']],
-  ['from today to yesterday', { dateFrom: '2026-11-21' }, ['date-from: "2026-11-21"']],
-  ['future', { dateFrom: '2026-11-22' }, ['date-from: "2026-11-22"']],
-  ['ending in the future', { dateFrom: '2026-11-01', dateTo: '2026-11-23' }, ['date-to: "2026-11-23"']],
+  ['empty', { dateFrom: '2026-11-14', dateTo: '2026-11-14' }, ['date-to: 2026-11-14']],
+  ['from today to yesterday', { dateFrom: '2026-11-21' }, ['date-from: 2026-11-21']],
+  ['future', { dateFrom: '2026-11-22' }, ['date-from: 2026-11-22']],
+  ['ending in the future', { dateFrom: '2026-11-01', dateTo: '2026-11-23' }, ['date-to: 2026-11-23']],
   ['without a start', { dateTo: '2026-11-20' }, ['date-from: empty']],
-  ['not in the calendar', { dateFrom: '2026-02-29', dateTo: 'x' }, ['date-from: "2026-02-29"', 'date-to: "x"']],
-  ['not at midnight', { dateFrom: '2026-11-14T12:00:00Z' }, ['date-from: "2026-11-14T12:00:00Z"']],
-  ['not in UTC', { dateFrom: '2026-11-14T00:00:00+02:00' }, ['date-from: "2026-11-14T00:00:00+02:00"']],
-  ['before 1970', { dateFrom: '1969-12-31', dateTo: '1970-01-02' }, ['date-from: "1969-12-31"']],
+  ['not in the calendar', { dateFrom: '2026-02-29', dateTo: 'x' }, ['date-from: 2026-02-29', 'date-to: x']],
+  ['not at midnight', { dateFrom: '2026-11-14T12:00:00Z' }, ['date-from: 2026-11-14T12:00:00Z']],
+  ['not in UTC', { dateFrom: '2026-11-14T00:00:00+02:00' }, ['date-from: 2026-11-14T00:00:00+02:00']],
+  ['before 1970', { dateFrom: '1969-12-31', dateTo: '1970-01-02' }, ['date-from: 1969-12-31']],
 ])('a window that is %s is refused', (_, inputs, problems) => {
   expect(resolve(inputs)).toEqual(problems)
 })
@@ -72,63 +67,18 @@ test.each(['0d', '07d', '-1d', '7', '7.5d', '10000d', '1e1d', '', 'LAST-WEEK', '
 
 const countDays = (from: string, to: string) => (at(to) - at(from)) / 86_400_000
 
-const instants = fc.integer({ min: at('1999-06-01T00:00:00Z'), max: at('2105-01-01T00:00:00Z') })
-const periods = fc.oneof(
-  fc.constantFrom('last-week', 'last-month', 'month-to-date'),
-  fc.integer({ min: 1, max: 400 }).map((days) => `${days}d`),
-)
-
-test('every period is whole days that end before now, next to the window before', () => {
-  fc.assert(
-    fc.property(instants, periods, (now, period) => {
-      const result = resolveWindow({ period, compare: 'previous', now })
-      if (!('window' in result) || !result.previous) throw new Error('refused')
-      const { window, previous } = result
-      const today = new Date(now).toISOString().slice(0, 10)
-      expect(window.to <= today).toBe(true)
-      expect(previous.to).toBe(window.from)
-      expect(countDays(window.from, window.to)).toBe(window.days)
-      expect(countDays(previous.from, previous.to)).toBe(previous.days)
-      expect(window.days).toBeGreaterThan(0)
-      if (/d$/.test(period)) expect([window.to, previous.days]).toEqual([today, window.days])
-      if (period === 'last-week') {
-        const weekdays = [window.from, previous.from].map((date) => new Date(date).getUTCDay())
-        expect([...weekdays, window.days, previous.days]).toEqual([1, 1, 7, 7])
-      }
-      if (period === 'last-month') {
-        expect([window.from.slice(8), window.to.slice(8), previous.from.slice(8)]).toEqual(['01', '01', '01'])
-        expect(window.days).toBeLessThanOrEqual(31)
-      }
-    }),
-  )
-})
-
-test('the parts of a trend cover the window once, in order', () => {
-  fc.assert(
-    fc.property(instants, fc.integer({ min: 1, max: 400 }), (now, days) => {
-      const result = resolveWindow({ period: `${days}d`, compare: 'none', now })
-      if (!('window' in result)) throw new Error('refused')
-      const parts = toTrendBuckets(result.window)
-      expect([parts[0]?.from, parts.at(-1)?.to]).toEqual([result.window.from, result.window.to])
-      for (const [index, part] of parts.entries()) {
-        expect(part.days).toBe(countDays(part.from, part.to))
-        if (index > 0) expect([part.from, part.days]).toEqual([parts[index - 1]?.to, days > 35 ? 7 : 1])
-      }
-    }),
-  )
+test.each([1, 2, 35, 36, 42, 43, 400])('the parts of a trend cover the window of %i days once, in order', (days) => {
+  const from = new Date(saturday - days * 86_400_000).toISOString().slice(0, 10)
+  const parts = toTrendBuckets({ from, to: '2026-11-21', days })
+  expect([parts[0]?.from, parts.at(-1)?.to]).toEqual([from, '2026-11-21'])
+  for (const [index, part] of parts.entries()) {
+    expect(part.days).toBe(countDays(part.from, part.to))
+    if (index > 0) expect([part.from, part.days]).toEqual([parts[index - 1]?.to, days > 35 ? 7 : 1])
+  }
 })
 
 test.each([1, 7, 40])('the eight weeks of a window of %i days end with it', (days) => {
   const weeks = toWeeks({ from: '2026-10-01', to: '2026-11-21', days })
-  expect(weeks.map(({ to }) => to)).toEqual([
-    '2026-10-03',
-    '2026-10-10',
-    '2026-10-17',
-    '2026-10-24',
-    '2026-10-31',
-    '2026-11-07',
-    '2026-11-14',
-    '2026-11-21',
-  ])
+  expect(weeks.map(({ to }) => to.slice(5)).join(' ')).toBe('10-03 10-10 10-17 10-24 10-31 11-07 11-14 11-21')
   expect(weeks.every(({ from, to, days }) => days === 7 && countDays(from, to) === 7)).toBe(true)
 })

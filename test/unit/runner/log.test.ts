@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { createRedactor } from '../../../src/foreign-text/redact.ts'
 import { createLog, toInertLine } from '../../../src/runner/log.ts'
 
@@ -17,35 +17,28 @@ function record(debug = false, secrets: string[] = []) {
 const findCommands = (output: string) => output.split(/\r\n|\r|\n/).filter((line) => /^[\s\x85]*::|##\[/.test(line))
 
 test('the oracle finds a command in each text but the last', () => {
-  const texts = [
-    '::add-mask::e',
-    ' \t\u00A0::set-output name=x::y',
-    'text\r::debug::x',
-    'a ##[group]b',
-    'std::vector, ## [x]',
-  ]
+  const set = ' \t\u00A0::set-output name=x::y'
+  const texts = ['::add-mask::e', set, 'text\r::debug::x', 'a ##[group]b', 'std::vector, ## [x]']
   expect(texts.map((text) => findCommands(text).length)).toEqual([1, 1, 1, 1, 0])
 })
 
-describe('H110, H111, H112: a hostile text is an inert line', () => {
-  test.each([
-    ['::add-mask::e', ': :add-mask::e'],
-    ['  ::set-env name=a::b', '  : :set-env name=a::b'],
-    ['\u00A0\u3000::stop-commands::x', '\u00A0\u3000: :stop-commands::x'],
-    ['\uFEFF::debug::x', '\\u{FEFF}::debug::x'],
-    [':::::x', ': ::::x'],
-    ['text ##[set-output name=job-id]evil', 'text ## [set-output name=job-id]evil'],
-    ['###[add-mask]a##[group]', '### [add-mask]a## [group]'],
-    ['a\r::error::x', 'a\\u{D}::error::x'],
-    ['a\r\nb\u0085c\u2028d\u2029e', 'a\\u{D}\\u{A}b\\u{85}c\\u{2028}d\\u{2029}e'],
-    ['\u001B[31mred\u001B[0m \u0000 \u009B', '\\u{1B}[31mred\\u{1B}[0m \\u{0} \\u{9B}'],
-    ['\uD800 \u202E \u{E0041}', '\\u{D800} \\u{202E} \\u{E0041}'],
-    ['std::vector 👩‍👩‍👧 日本語 é', 'std::vector 👩‍👩‍👧 日本語 é'],
-  ])('%j', (text, inert) => expect(toInertLine(text)).toBe(inert))
+test.each([
+  ['::add-mask::e', ': :add-mask::e'],
+  ['  ::set-env name=a::b', '  : :set-env name=a::b'],
+  ['\u00A0\u3000::stop-commands::x', '\u00A0\u3000: :stop-commands::x'],
+  ['\uFEFF::debug::x', '\\u{FEFF}::debug::x'],
+  [':::::x', ': ::::x'],
+  ['text ##[set-output name=job-id]evil', 'text ## [set-output name=job-id]evil'],
+  ['###[add-mask]a##[group]', '### [add-mask]a## [group]'],
+  ['a\r::error::x', 'a\\u{D}::error::x'],
+  ['a\r\nb\u0085c\u2028d\u2029e', 'a\\u{D}\\u{A}b\\u{85}c\\u{2028}d\\u{2029}e'],
+  ['\u001B[31mred\u001B[0m \u0000 \u009B', '\\u{1B}[31mred\\u{1B}[0m \\u{0} \\u{9B}'],
+  ['\uD800 \u202E \u{E0041}', '\\u{D800} \\u{202E} \\u{E0041}'],
+  ['std::vector 👩‍👩‍👧 日本語 é', 'std::vector 👩‍👩‍👧 日本語 é'],
+])('H110, H111, H112: a hostile text is an inert line: %j', (text, inert) => expect(toInertLine(text)).toBe(inert))
 
-  it('of 1 MB, cut', () => {
-    expect(toInertLine('x'.repeat(1_000_000))).toBe(`${'x'.repeat(2000)}… (998,000 more characters)`)
-  })
+it('H44: a hostile text of 1 MB is cut', () => {
+  expect(toInertLine('x'.repeat(1_000_000))).toBe(`${'x'.repeat(2000)}… (998,000 more characters)`)
 })
 
 it('H110: no message of any kind holds a command', () => {
@@ -80,30 +73,29 @@ it('writes each line of a message by itself, the further ones indented', () => {
   ])
 })
 
-it('H44: cuts a message of many lines and says so', () => {
+test.each([
+  [50, Array(50).fill('line')],
+  [51, [...Array(50).fill('line'), '… (1 more lines)']],
+])('H44: a message of %i lines is cut after 50, and says so', (count, shown) => {
   const { log, written } = record()
-  log.info('line\n'.repeat(1000))
-  expect(written).toHaveLength(51)
-  expect(written.at(-1)).toEqual(['line', '  … (951 more lines)'])
+  log.info(Array(count).fill('line').join('\n'))
+  expect(written.map(([, text]) => text.trim())).toEqual(shown)
 })
 
-it('shows a message of as many lines as it may have', () => {
-  const { log, written } = record()
-  log.info(`line${'\nline'.repeat(49)}`)
-  expect(written.map(([, text]) => text.trim())).toEqual(Array(50).fill('line'))
-})
-
-it('shows debug messages only when they are wanted', () => {
-  const [quiet, verbose] = [record(false), record(true)]
-  for (const { log } of [quiet, verbose]) log.debug('asked the service')
-  expect([quiet.written, verbose.written]).toEqual([[], [['debug', 'asked the service']]])
-})
-
-test.each(['notice', 'warning', 'error'] as const)('a %s is an annotation of that level', (level) => {
-  const { log, written } = record()
-  log[level]('a')
-  expect(written).toEqual([[level, 'a']])
-})
+test.each([
+  ['notice', false, [['notice', 'a']]],
+  ['warning', false, [['warning', 'a']]],
+  ['error', false, [['error', 'a']]],
+  ['debug', true, [['debug', 'a']]],
+  ['debug', false, []],
+] as const)(
+  'a message of the level %s, with step debug %s, is an annotation or nothing',
+  (level, debug, annotations) => {
+    const { log, written } = record(debug)
+    log[level]('a')
+    expect(written).toEqual(annotations)
+  },
+)
 
 it('H105: redacts before it cuts, whatever the level', () => {
   const key = 'adm_0123456789abcdefXYZ'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPromptFile } from '../../../src/runner/prompt-file.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'prompt-file-'))
@@ -28,38 +28,35 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-describe('a prompt file', () => {
-  it.each([
-    ['task.md', 'Fix the typo ✓\n'],
-    ['bom.md', 'with a mark'],
-    ['empty.md', ''],
-    ['link.md', 'Fix the typo ✓\n'],
-    ['..dots.md', 'a name, no way up'],
-    ['../temp/task.md', 'temporary'],
-  ])('%s is read', (path, text) => expect(read(path)).toEqual({ text }))
+it.each([
+  ['task.md', 'Fix the typo ✓\n'],
+  ['bom.md', 'with a mark'],
+  ['empty.md', ''],
+  ['most.md', 'a'.repeat(512 * 1024)],
+  ['link.md', 'Fix the typo ✓\n'],
+  ['..dots.md', 'a name, no way up'],
+  ['../temp/task.md', 'temporary'],
+])('a prompt file %s is read', (path, text) => expect(read(path)).toEqual({ text }))
 
-  it.each(['work/task.md', 'temp/task.md'])('%s is read, by its absolute path', (path) =>
-    expect(read(join(root, path))).toHaveProperty('text'),
-  )
+it.each(['work/task.md', 'temp/task.md'])('a prompt file %s is read, by its absolute path', (path) =>
+  expect(read(join(root, path))).toHaveProperty('text'),
+)
 
-  it('may have 512 KiB', () => expect(read('most.md')).toEqual({ text: 'a'.repeat(512 * 1024) }))
+it.each([
+  ['more.md', 'which has 524289 bytes'],
+  ['docs', 'which is no regular file'],
+  ['.', 'which is outside the workspace and RUNNER_TEMP'],
+  ['pipe', 'which is no regular file'],
+  ['/dev/null', 'which is outside the workspace and RUNNER_TEMP'],
+  ['out.md', 'which is outside the workspace and RUNNER_TEMP'],
+  ['gone.md', 'which is not there'],
+  ['task.md/x', 'which cannot be read (ENOTDIR)'],
+  ['loop.md', 'which cannot be read (ELOOP)'],
+  ['a\0b', 'which cannot be read (ERR_INVALID_ARG_VALUE)'],
+  ['latin1.md', 'which is not UTF-8'],
+])('H91: a prompt file %j is refused', (path, problem) => expect(read(path)).toEqual({ problem }))
 
-  it.each([
-    ['more.md', 'which has 524289 bytes'],
-    ['docs', 'which is no regular file'],
-    ['.', 'which is outside the workspace and RUNNER_TEMP'],
-    ['pipe', 'which is no regular file'],
-    ['/dev/null', 'which is outside the workspace and RUNNER_TEMP'],
-    ['out.md', 'which is outside the workspace and RUNNER_TEMP'],
-    ['gone.md', 'which is not there'],
-    ['task.md/x', 'which cannot be read (ENOTDIR)'],
-    ['loop.md', 'which cannot be read (ELOOP)'],
-    ['a\0b', 'which cannot be read (ERR_INVALID_ARG_VALUE)'],
-    ['latin1.md', 'which is not UTF-8'],
-  ])('H91: %j is refused', (path, problem) => expect(read(path)).toEqual({ problem }))
-
-  it('is found in the workspace where there is no RUNNER_TEMP', () => {
-    expect(read('task.md', { GITHUB_WORKSPACE: join(root, 'work') })).toHaveProperty('text')
-    expect(read('task.md', { ...folders, RUNNER_TEMP: join(root, 'gone') })).toHaveProperty('text')
-  })
+it('a prompt file is found in the workspace where there is no RUNNER_TEMP', () => {
+  expect(read('task.md', { GITHUB_WORKSPACE: join(root, 'work') })).toHaveProperty('text')
+  expect(read('task.md', { ...folders, RUNNER_TEMP: join(root, 'gone') })).toHaveProperty('text')
 })

@@ -13,11 +13,12 @@ let output = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'runner-'))
   output = join(folder, 'output')
-  process.env.GITHUB_OUTPUT = output
+  vi.stubEnv('GITHUB_OUTPUT', output)
   writeFileSync(output, '')
 })
 afterEach(() => {
-  delete process.env.GITHUB_OUTPUT
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
   rmSync(folder, { recursive: true })
 })
 
@@ -43,31 +44,26 @@ test('a value of several lines gets another delimiter every time', () => {
 })
 
 test('H116: where the runner gave no file, the caller is told and nothing is created', () => {
-  process.env.GITHUB_OUTPUT = join(folder, 'missing')
+  vi.stubEnv('GITHUB_OUTPUT', join(folder, 'missing'))
   expect(() => writeOutput('name', 'value')).toThrow('the file of GITHUB_OUTPUT is missing')
   expect(() => writeState('name', 'value')).toThrow('GITHUB_STATE is not set')
 })
 
 test('H110, H111: a command is written as the toolkit writes it, whatever is in it', () => {
   const printed: unknown[] = []
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(text) > 0)
-  try {
-    process.env.GITHUB_ACTIONS = 'true'
-    const piece = fc.constantFrom('%', '%25', '\r', '\n', '::', ':', ',', ' ', 'a', '🚀')
-    fc.assert(
-      fc.property(fc.array(piece), (pieces) => {
-        const text = pieces.join('')
-        printed.length = 0
-        runnerSink.annotate('error', text)
-        maskSecret(text)
-        const ours = printed.splice(0)
-        toolkit.error(text)
-        toolkit.setSecret(text)
-        expect(ours).toEqual(printed)
-      }),
-    )
-  } finally {
-    write.mockRestore()
-    delete process.env.GITHUB_ACTIONS
-  }
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(text) > 0)
+  vi.stubEnv('GITHUB_ACTIONS', 'true')
+  const piece = fc.constantFrom('%', '%25', '\r', '\n', '::', ':', ',', ' ', 'a', '🚀')
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const text = pieces.join('')
+      printed.length = 0
+      runnerSink.annotate('error', text)
+      maskSecret(text)
+      const ours = printed.splice(0)
+      toolkit.error(text)
+      toolkit.setSecret(text)
+      expect(ours).toEqual(printed)
+    }),
+  )
 })

@@ -1,54 +1,17 @@
-import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { isKnownStatus, isSafeId, isTerminal } from '../../../src/service/job.ts'
 
-describe('H36: an id', () => {
-  it.each(['job-1', '0189f7e2-6a3d-7c1b-9d2e-1f2a3b4c5d6e', 'job_1.2:3', 'a@b', '0', '~a|b', '..a', 'x'.repeat(256)])(
-    'like %j is safe, and can be sent encoded',
-    (id) => {
-      expect(isSafeId(id)).toBe(true)
-      expect(decodeURIComponent(encodeURIComponent(id))).toBe(id)
-    },
-  )
-  it.each([
-    '',
-    '.',
-    '..',
-    '../admin',
-    'a/b',
-    'a\\b',
-    '?x=',
-    'a#b',
-    '%2e%2e',
-    'a b',
-    'a\nb',
-    'a\0b',
-    '\u0085',
-    '\u2028',
-    '\ud83d',
-    '😀',
-    'é',
-    'jöb',
-    '<b>',
-    '"',
-    "'",
-    '`',
-    'x'.repeat(257),
-  ])('like %j is not', (id) => expect(isSafeId(id)).toBe(false))
-  test('that is safe stays one segment of a path', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (id) => {
-        if (!isSafeId(id)) return
-        const { pathname, search, hash } = new URL(`https://a.example/job/${encodeURIComponent(id)}`)
-        expect(pathname.split('/')).toHaveLength(3)
-        expect(decodeURIComponent(pathname.split('/')[2] ?? '')).toBe(id)
-        expect(search + hash).toBe('')
-      }),
-      { numRuns: 2_000 },
-    )
-  })
-})
+it.each(['job-1', '0189f7e2-6a3d-7c1b-9d2e-1f2a3b4c5d6e', 'job_1.2:3', 'a@b', '0', '~a|b', '..a', 'x'.repeat(256)])(
+  'H36: an id like %j is safe',
+  (id) => expect(isSafeId(id)).toBe(true),
+)
 
+const signs = ['a/b', 'a\\b', '?x=', 'a#b', '%2e%2e', '<b>', '"', "'", '`']
+const others = ['a b', 'a\nb', 'a\0b', '\u0085', '\u2028', '\ud83d', '😀', 'é', 'jöb']
+
+it.each(['', '.', '..', '../admin', ...signs, ...others, 'x'.repeat(257)])('H36: an id like %j is not', (id) =>
+  expect(isSafeId(id)).toBe(false),
+)
 test('four statuses are known, three of them are terminal', () => {
   const statuses = ['active', 'completed', 'archived', 'failed', 'queued', '', 'Completed']
   expect(statuses.filter(isKnownStatus)).toEqual(['active', 'completed', 'archived', 'failed'])
