@@ -33,8 +33,6 @@ export interface GitHubOptions {
 }
 
 export interface TokenOptions {
-  /** `user`: a personal access token. */
-  readonly kind?: Token['kind']
   /** An app's login ends in `[bot]`. */
   readonly login?: string
   readonly permissions?: Partial<Permissions>
@@ -97,17 +95,15 @@ export async function startGitHub({ clock, firstId, ...options }: GitHubOptions)
       tokens.set(token.value, token)
       return token.value
     },
-    revoke: (token: string) => tokens.delete(token),
     close: server.close,
   }
 }
 
 function toToken(store: Store, user: (login: string) => User, given: TokenOptions): Token {
-  const { kind = 'installation', login = actionsBot.login, limit = 1000 } = given
+  const { login = actionsBot.login, limit = 1000 } = given
   return {
     // Looks like no id: a test looks for parts of it in requests.
-    value: `${kind === 'user' ? 'ghp' : 'ghs'}_${hash('sha256', String(store.nextId())).slice(0, 36)}`,
-    kind,
+    value: `ghs_${hash('sha256', String(store.nextId())).slice(0, 36)}`,
     identity: user(login),
     permissions: { issues: 'write', 'pull-requests': 'write', checks: 'none', ...given.permissions },
     limit,
@@ -173,14 +169,10 @@ function createWorld(store: Store, links: Links) {
 
   return {
     user,
-    /** For what `user` does not make by itself: a bot without the suffix, an organization. */
-    addUser: store.addUser,
     setRole: (login: string, role: Role) => {
       user(login)
       changeRepository({ roles: { ...store.read().repository.roles, [login.toLowerCase()]: role } })
     },
-    setPrivate: (isPrivate: boolean) => changeRepository({ isPrivate }),
-    disableIssues: () => changeRepository({ hasIssues: false }),
 
     // What people and apps write. Each returns the payload of its event.
     issue: (given: ThreadOptions = {}) => issuesEvent(addThread('issue', given)),
@@ -198,7 +190,6 @@ function createWorld(store: Store, links: Links) {
     editThread: (number: number, change: Partial<Pick<Thread, 'title' | 'body'>>) =>
       changeThread(number, { ...change, updatedAt: store.now() }),
     lock: (number: number) => changeThread(number, { isLocked: true }),
-    unlock: (number: number) => changeThread(number, { isLocked: false }),
     closeThread: (number: number) => changeThread(number, { state: 'closed', updatedAt: store.now() }),
     reopenThread: (number: number) => changeThread(number, { state: 'open', updatedAt: store.now() }),
     mergeThread: (number: number) =>

@@ -24,7 +24,6 @@ export const operations = {
     '/collaborators/:username/permission',
     reads.getPermission,
   ),
-  'users/get-authenticated': { method: 'GET', path: '/user', handle: others.getUser },
   'issues/get': inRepository('GET', issue, reads.getIssue),
   'issues/list-comments': inRepository('GET', `${issue}/comments`, comments.listComments),
   'issues/list-comments-for-repo': inRepository('GET', '/issues/comments', comments.listRepositoryComments),

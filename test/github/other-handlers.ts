@@ -1,6 +1,6 @@
 // Labels, reactions, and who the token is. No HTTP, no state of their own.
 
-import { invalidField, locked, notAccessible, Refusal } from './answers.ts'
+import { invalidField, locked, Refusal } from './answers.ts'
 import { type Reaction, type ReactionContent, reactionContents, type Thread } from './entities.ts'
 import { toLabels } from './payloads.ts'
 import { fieldOf, type Handle, type Request, theField, theText, theThread } from './requests.ts'
@@ -83,11 +83,6 @@ function theContent(request: Request): ReactionContent {
   const content = reactionContents.find((known) => known === given)
   if (!content) throw new Refusal(422, `Invalid request.\n\n${given} is not a member of ["+1", "-1", "laugh", …].`)
   return content
-}
-
-/** Tokens of apps, the workflow's own among them, are nobody here. */
-export const getUser: Handle = () => {
-  throw notAccessible()
 }
 
 /** Only `viewer`, with the fields that name it. Errors come with status 200, as GraphQL has it. */

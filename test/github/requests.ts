@@ -1,10 +1,10 @@
 // A request as a handler sees it, without transport, and what the handlers share: finding what it is about.
 
-import { type Answer, issuesDisabled, notFound, Refusal } from './answers.ts'
+import { type Answer, notFound, Refusal } from './answers.ts'
 import type { Repository, Text, Thread } from './entities.ts'
 import type { Links } from './payloads.ts'
 import type { State, Store } from './store.ts'
-import { assertReadable, type Token } from './tokens.ts'
+import type { Token } from './tokens.ts'
 
 export interface Request {
   readonly token: Token
@@ -32,8 +32,6 @@ export function theThread(request: Request, number = toId(request.parameters.num
   const repository = theRepository(request)
   const thread = request.state.threads.find((one) => one.number === number)
   if (!thread) throw notFound()
-  if (thread.kind === 'issue' && !repository.hasIssues) throw issuesDisabled()
-  assertReadable(request.token, repository, thread)
   return { repository, thread }
 }
 
