@@ -1,18 +1,14 @@
 // The page views operation: its query, strictly, and its answer.
 
 import * as v from 'valibot'
-import type { Counts, PageViewData } from './page-view-data.ts'
+import type { PageViewData, Window, WindowViews } from './page-view-data.ts'
 
-export interface PageViewsQuery {
-  readonly dateFrom?: string | undefined
-  readonly dateTo?: string | undefined
+export interface PageViewsQuery extends Window {
   readonly limit: number
   readonly offset: number
 }
 
-export interface PageViewsBody {
-  readonly totals: Counts
-  readonly views: readonly (Counts & { readonly path: string })[]
+interface PageViewsBody extends WindowViews {
   readonly hasMore: boolean
 }
 

@@ -3,7 +3,7 @@
 export interface Answer {
   readonly status: number
   readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 const documentation = 'https://docs.github.com/rest'

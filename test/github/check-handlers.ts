@@ -5,7 +5,7 @@ import { notFound, Refusal } from './answers.ts'
 import { actionsApp } from './defaults.ts'
 import { type CheckRun, conclusions, type Repository } from './entities.ts'
 import { toPage } from './pages.ts'
-import { fieldOf, type Handle, type Request, theChoice, theField, theRepository, toId } from './requests.ts'
+import { fieldOf, type Handle, type Request, theChoice, theField, theMember, theRepository, toId } from './requests.ts'
 import { changed, type State, type Store } from './store.ts'
 import { toCheckRunPayload } from './text-payloads.ts'
 import { theCheckWriter } from './tokens.ts'
@@ -46,10 +46,11 @@ export const updateCheckRun: Handle = (request) => {
   const { store, token } = request
   const app = theCheckWriter(token)
   const checkRun = theCheckRun(store.read(), request)
-  if (checkRun.app.id !== app.id)
+  const { id } = checkRun.app
+  if (id !== app.id)
     throw new Refusal(
       403,
-      `Invalid app_id \`${checkRun.app.id}\` - check run can only be modified by the GitHub App that created it.`,
+      `Invalid app_id \`${id}\` - check run can only be modified by the GitHub App that created it.`,
     )
   if (checkRun.isOfWorkflowJob)
     throw new Refusal(403, 'Check run status and conclusions can only be updated internally by GitHub Actions.')
@@ -122,11 +123,12 @@ function theWritten(request: Request, isOfActions: boolean): Partial<CheckRun> {
 
 /** A conclusion completes, whatever the status says. */
 function theStatus(request: Request): Partial<CheckRun> {
-  const status = theMember(statuses, theOptional(request, 'status'))
-  const conclusion = theMember(conclusions, theOptional(request, 'conclusion'))
-  if (conclusion !== undefined) return { status: 'completed', conclusion }
-  if (status === 'completed') throw new Refusal(422, 'Invalid request.\n\n"conclusion" wasn\'t supplied.')
-  return status === undefined ? {} : { status }
+  const given = theOptional(request, 'status')
+  const status = given === undefined ? {} : { status: theMember(statuses, given) }
+  const conclusion = theOptional(request, 'conclusion')
+  if (conclusion !== undefined) return { status: 'completed', conclusion: theMember(conclusions, conclusion) }
+  if (given === 'completed') theField(request, 'conclusion')
+  return status
 }
 
 function theOutput({ body }: Request): Partial<CheckRun> {
@@ -145,11 +147,4 @@ function theOutput({ body }: Request): Partial<CheckRun> {
 
 function theOptional(request: Pick<Request, 'body'>, field: string): string | undefined {
   return fieldOf(request.body, field) === undefined ? undefined : theField(request, field)
-}
-
-function theMember<T extends string>(known: readonly T[], given: string | undefined): T | undefined {
-  const member = known.find((one) => one === given)
-  if (given !== undefined && member === undefined)
-    throw new Refusal(422, `Invalid request.\n\n${given} is not a member of ${JSON.stringify(known)}.`)
-  return member
 }

@@ -1,6 +1,7 @@
 // An emulated GitHub to be used by tests: what people and apps do there, and what can be seen afterwards.
 
 import { hash } from 'node:crypto'
+import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { toCheckRun } from './check-handlers.ts'
 import { actionsApp, actionsBot, aRepository, aText, aThread } from './defaults.ts'
@@ -73,13 +74,15 @@ export async function startGitHub({ clock, firstId, ...options }: GitHubOptions)
   const serverUrl = options.serverUrl ?? 'https://github.com'
   const limits = createRateLimits(clock, options.writesPerMinute ?? 80)
   const app = createApp({ store, faults, journal, limits, tokens, serverUrl })
-  const server = await listen(app)
-  const world = createWorld(store, { api: server.url, server: serverUrl })
+  // The service's emulator may run in the same process and reads the bodies of answers, which the substitutes do not allow.
+  const server = await listen(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const apiUrl = `http://127.0.0.1:${server.port}`
+  const world = createWorld(store, { api: apiUrl, server: serverUrl })
   return {
     /** GITHUB_API_URL. */
-    apiUrl: server.url,
+    apiUrl,
     /** GITHUB_API_URL of an enterprise server. */
-    enterpriseApiUrl: `${server.url}/api/v3`,
+    enterpriseApiUrl: `${apiUrl}/api/v3`,
     serverUrl,
     /** The same without a connection, for tests that send very many requests. */
     fetch: async (request: Request) => app.fetch(request),

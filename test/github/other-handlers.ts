@@ -1,9 +1,9 @@
 // Labels, reactions, and who the token is. No HTTP, no state of their own.
 
 import { invalidField, locked, Refusal } from './answers.ts'
-import { type Reaction, type ReactionContent, reactionContents, type Thread } from './entities.ts'
+import { type Reaction, reactionContents, type Thread } from './entities.ts'
 import { toLabels } from './payloads.ts'
-import { fieldOf, type Handle, type Request, theField, theText, theThread } from './requests.ts'
+import { fieldOf, type Handle, type Request, theField, theMember, theText, theThread } from './requests.ts'
 import { isLabel, labeled } from './store.ts'
 import { toReaction } from './text-payloads.ts'
 import { assertWritable } from './tokens.ts'
@@ -42,47 +42,27 @@ export const reactToIssue: Handle = (request) => {
   return react(request, thread, { on: 'issue', subjectId: thread.id })
 }
 
-export const reactToComment: Handle = (request) => {
-  const { thread, text } = theText(request, 'comment')
-  return react(request, thread, { on: 'comment', subjectId: text.id })
+export const reactToComment: Handle = (request) => reactToText(request, 'comment')
+export const reactToReviewComment: Handle = (request) => reactToText(request, 'review-comment')
+
+function reactToText(request: Request, on: 'comment' | 'review-comment') {
+  const { thread, text } = theText(request, on)
+  return react(request, thread, { on, subjectId: text.id })
 }
 
-export const reactToReviewComment: Handle = (request) => {
-  const { thread, text } = theText(request, 'review-comment')
-  return react(request, thread, { on: 'review-comment', subjectId: text.id })
-}
-
-type Subject = Pick<Reaction, 'on' | 'subjectId'>
-
-function react(request: Request, thread: Thread, subject: Subject) {
+function react(request: Request, thread: Thread, { on, subjectId }: Pick<Reaction, 'on' | 'subjectId'>) {
   const { store, token, links } = request
   assertWritable(token, thread)
   if (thread.isLocked) throw locked('create')
-  const content = theContent(request)
+  const content = theMember(reactionContents, theField(request, 'content'))
   const existing = store
     .read()
-    .reactions.find((reaction) => isSame(reaction, { ...subject, content }, token.identity.id))
+    .reactions.filter((one) => one.on === on && one.subjectId === subjectId)
+    .find((one) => one.content === content && one.user.id === token.identity.id)
   if (existing) return { status: 200, body: toReaction(existing, links) }
-  const reaction = { id: store.nextId(), ...subject, user: token.identity, content, createdAt: store.now() }
+  const reaction = { id: store.nextId(), on, subjectId, user: token.identity, content, createdAt: store.now() }
   store.write((state) => ({ ...state, reactions: [...state.reactions, reaction] }))
   return { status: 201, body: toReaction(reaction, links) }
-}
-
-function isSame(reaction: Reaction, wanted: Subject & { content: ReactionContent }, userId: number): boolean {
-  const { on, subjectId, content } = wanted
-  return (
-    reaction.on === on &&
-    reaction.subjectId === subjectId &&
-    reaction.content === content &&
-    reaction.user.id === userId
-  )
-}
-
-function theContent(request: Request): ReactionContent {
-  const given = theField(request, 'content')
-  const content = reactionContents.find((known) => known === given)
-  if (!content) throw new Refusal(422, `Invalid request.\n\n${given} is not a member of ["+1", "-1", "laugh", …].`)
-  return content
 }
 
 /** Only `viewer`, with the fields that name it. Errors come with status 200, as GraphQL has it. */

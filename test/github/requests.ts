@@ -54,10 +54,13 @@ export function isComment({ kind, threadNumber }: Text, thread: number): boolean
 
 /** What the address asks for under `field`; the first, if nothing. */
 export function theChoice<T extends string>({ url }: Request, field: string, known: readonly [T, ...T[]]): T {
-  const given = url.searchParams.get(field)
-  const choice = given === null ? known[0] : known.find((one) => one === given)
-  if (!choice) throw new Refusal(422, `Invalid request.\n\n${given} is not a member of ${JSON.stringify(known)}.`)
-  return choice
+  return theMember(known, url.searchParams.get(field) ?? known[0])
+}
+
+export function theMember<T extends string>(known: readonly T[], given: string): T {
+  const member = known.find((one) => one === given)
+  if (!member) throw new Refusal(422, `Invalid request.\n\n${given} is not a member of ${JSON.stringify(known)}.`)
+  return member
 }
 
 /** What an object has under `field`; undefined for anything else. */
