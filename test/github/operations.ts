@@ -18,7 +18,6 @@ const reviewComment = '/pulls/comments/:id{[0-9]+}'
 const checkRun = '/check-runs/:id{[0-9]+}'
 
 export const operations = {
-  'repos/get': inRepository('GET', '', reads.getRepository),
   'repos/get-collaborator-permission-level': inRepository(
     'GET',
     '/collaborators/:username/permission',

@@ -43,8 +43,6 @@ export function toRepository({ id, owner, name }: Repository, links: Links) {
     full_name: `${owner}/${name}`,
     private: false,
     owner: toUser(toOwner(owner), links),
-    visibility: 'public' as const,
-    has_discussions: false,
     disabled: false,
     squash_merge_commit_title: 'PR_TITLE' as const,
     squash_merge_commit_message: 'PR_BODY' as const,
@@ -54,10 +52,7 @@ export function toRepository({ id, owner, name }: Repository, links: Links) {
     license: null,
     created_at: '2024-01-01T00:00:00Z',
     pushed_at: '2024-01-01T00:00:00Z',
-    updated_at: '2024-01-01T00:00:00Z',
-    network_count: 0,
-    subscribers_count: 0,
-  } satisfies Schemas['full-repository']
+  } satisfies Schemas['repository']
 }
 
 /** GitHub's example with its addresses here, and with `more` replaced. */

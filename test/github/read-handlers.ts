@@ -2,16 +2,11 @@
 
 import { notFound, Refusal } from './answers.ts'
 import { toPage } from './pages.ts'
-import { toCollaboratorPermission, toIssue, toPullRequest, toPullRequestSummary, toRepository } from './payloads.ts'
+import { toCollaboratorPermission, toIssue, toPullRequest, toPullRequestSummary } from './payloads.ts'
 import { toRendering } from './rendering.ts'
 import { type Handle, theChoice, theRepository, theText, theThread } from './requests.ts'
 import { findUser } from './store.ts'
 import { toReview, toReviewComment } from './text-payloads.ts'
-
-export const getRepository: Handle = (request) => ({
-  status: 200,
-  body: toRepository(theRepository(request), request.links),
-})
 
 export const getPermission: Handle = (request) => {
   const repository = theRepository(request)
