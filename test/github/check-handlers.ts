@@ -65,10 +65,8 @@ export function toCheckRun(
   store: Store,
   given: Pick<CheckRun, 'app' | 'headSha' | 'name'> & Partial<CheckRun>,
 ): CheckRun {
-  const suite = store.read().checkRuns.find(({ app, headSha }) => app.id === given.app.id && headSha === given.headSha)
   return {
     id: store.nextId(),
-    suiteId: suite?.suiteId ?? store.nextId(),
     externalId: '',
     isOfWorkflowJob: false,
     status: 'queued',

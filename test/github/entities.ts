@@ -77,7 +77,6 @@ export const conclusions = [...ends, 'action_required'] as const
 
 export interface CheckRun {
   readonly id: number
-  readonly suiteId: number
   readonly headSha: string
   readonly name: string
   readonly externalId: string
@@ -95,15 +94,13 @@ export interface CheckRun {
 }
 
 export const reactionContents = ['+1', '-1', 'laugh', 'confused', 'heart', 'hooray', 'rocket', 'eyes'] as const
-export type ReactionContent = (typeof reactionContents)[number]
 
 export interface Reaction {
   readonly id: number
-  readonly on: 'issue' | 'comment' | 'review-comment'
   /** Of the thread or the text. */
   readonly subjectId: number
   readonly user: User
-  readonly content: ReactionContent
+  readonly content: (typeof reactionContents)[number]
   readonly createdAt: number
 }
 

@@ -1,7 +1,7 @@
 // Labels, reactions, and who the token is. No HTTP, no state of their own.
 
 import { invalidField, locked, Refusal } from './answers.ts'
-import { type Reaction, reactionContents, type Thread } from './entities.ts'
+import { reactionContents, type Thread } from './entities.ts'
 import { toLabels } from './payloads.ts'
 import { fieldOf, type Handle, type Request, theField, theMember, theText, theThread } from './requests.ts'
 import { isLabel, labeled } from './store.ts'
@@ -39,28 +39,26 @@ function theLabels({ body }: Request): readonly string[] {
 
 export const reactToIssue: Handle = (request) => {
   const { thread } = theThread(request)
-  return react(request, thread, { on: 'issue', subjectId: thread.id })
+  return react(request, thread, thread.id)
 }
 
 export const reactToComment: Handle = (request) => reactToText(request, 'comment')
 export const reactToReviewComment: Handle = (request) => reactToText(request, 'review-comment')
 
-function reactToText(request: Request, on: 'comment' | 'review-comment') {
-  const { thread, text } = theText(request, on)
-  return react(request, thread, { on, subjectId: text.id })
+function reactToText(request: Request, kind: 'comment' | 'review-comment') {
+  const { thread, text } = theText(request, kind)
+  return react(request, thread, text.id)
 }
 
-function react(request: Request, thread: Thread, { on, subjectId }: Pick<Reaction, 'on' | 'subjectId'>) {
+function react(request: Request, thread: Thread, subjectId: number) {
   const { store, token, links } = request
   assertWritable(token, thread)
   if (thread.isLocked) throw locked('create')
   const content = theMember(reactionContents, theField(request, 'content'))
-  const existing = store
-    .read()
-    .reactions.filter((one) => one.on === on && one.subjectId === subjectId)
-    .find((one) => one.content === content && one.user.id === token.identity.id)
+  const ours = store.read().reactions.filter((one) => one.subjectId === subjectId && one.user.id === token.identity.id)
+  const existing = ours.find((one) => one.content === content)
   if (existing) return { status: 200, body: toReaction(existing, links) }
-  const reaction = { id: store.nextId(), on, subjectId, user: token.identity, content, createdAt: store.now() }
+  const reaction = { id: store.nextId(), subjectId, user: token.identity, content, createdAt: store.now() }
   store.write((state) => ({ ...state, reactions: [...state.reactions, reaction] }))
   return { status: 201, body: toReaction(reaction, links) }
 }

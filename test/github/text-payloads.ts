@@ -103,7 +103,6 @@ export function toCheckRunPayload(repository: Repository, checkRun: CheckRun, li
     completed_at: completedAt === null ? null : toTime(completedAt),
     output: { ...example.output, title, summary, text },
     name: checkRun.name,
-    check_suite: { id: checkRun.suiteId },
     app: { ...example.app, ...app, name: app.slug, permissions: { checks: 'write' }, events: [] },
     pull_requests: [],
   } satisfies Schemas['check-run']
