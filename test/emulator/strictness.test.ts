@@ -40,7 +40,7 @@ const invalidQueries = [
   'offset=-1',
   'dateFrom=2026-02-30',
   'dateFrom=2026-01-01T00:00:00',
-  'dateTo=',
+  'dateFrom=',
   'dateFrom=2026-01-02&dateTo=2026-01-02',
   'search=x',
 ]
