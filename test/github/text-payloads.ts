@@ -49,6 +49,7 @@ export function toReviewComment({ repository, thread, text, links }: TextContext
     html_url: page,
     pull_request_url: pullRequestUrl,
     path: text.path,
+    diff_hunk: '@@ -1 +1 @@',
     position: 1,
     created_at: toTime(text.createdAt),
     updated_at: toTime(text.updatedAt),
