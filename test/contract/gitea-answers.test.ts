@@ -23,7 +23,7 @@ function answering(answer: (route: string, page: unknown) => Partial<HttpAnswer>
   }
   const limits = { deadline: 60_000, signal: new AbortController().signal }
   const client = createGitHubClient({ token: 't', apiUrl: 'http://x', clock: createManualClock(), limits, transport })
-  return { client, asked }
+  return { client, comments: createComments(client, repository), asked }
 }
 
 const comment = (id: number, more: object = {}) => ({
@@ -38,87 +38,81 @@ const comment = (id: number, more: object = {}) => ({
   ...more,
 })
 
-test('a comment of a pull request names its thread by another field', async () => {
-  const places = { issue_url: '', pull_request_url: 'http://127.0.0.1:3000/olga/docs/pulls/12' }
-  const { client } = answering(() => ({ data: comment(5, places) }))
-  expect(await createComments(client, repository).get(5)).toMatchObject({ threadNumber: 12 })
+test.each([
+  [
+    'of a pull request names its thread by another field',
+    { issue_url: '', pull_request_url: 'http://127.0.0.1:3000/olga/docs/pulls/12' },
+    { threadNumber: 12 },
+  ],
+  ['may be by an app', { user: { id: -2, login: 'gitea-actions' } }, { author: { id: -2, login: 'gitea-actions' } }],
+])('a comment %s', async (_, given, read) => {
+  const { comments } = answering(() => ({ data: comment(5, given) }))
+  expect(await comments.get(5)).toMatchObject(read)
 })
 
 test.each([
   { issue_url: '', pull_request_url: '' },
   { issue_url: 'http://x/olga/docs/issues/7/evil', pull_request_url: 'http://x/olga/docs/pulls/8' },
 ])('a comment that names no thread is refused: %j', async (places) => {
-  const { client } = answering(() => ({ data: comment(5, places) }))
-  await expect(createComments(client, repository).get(5)).rejects.toThrow('not what it should be')
+  const { comments } = answering(() => ({ data: comment(5, places) }))
+  await expect(comments.get(5)).rejects.toThrow('not what it should be')
 })
 
-test.each([
-  [-2, 'gitea-actions'],
-  [-1, 'Ghost'],
-])('an author may have the id %i', async (id, login) => {
-  const { client } = answering(() => ({ data: comment(5, { user: { id, login } }) }))
-  expect(await createComments(client, repository).get(5)).toMatchObject({ author: { id, login } })
-})
+const toIds = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0)
 
-const pages = (sizes: readonly number[]) => {
-  const total = sizes.reduce((sum, size) => sum + size, 0)
-  return (_: string, page: unknown): Partial<HttpAnswer> => {
-    const before = sizes.slice(0, Number(page) - 1).reduce((sum, size) => sum + size, 0)
-    const data = Array.from({ length: sizes[Number(page) - 1] ?? 0 }, (_, index) => comment(before + index + 1))
-    return { data, headers: { 'x-total-count': String(total) } }
+const pages =
+  (sizes: readonly number[]) =>
+  (_: string, page: unknown): Partial<HttpAnswer> => {
+    const before = sum(sizes.slice(0, Number(page) - 1))
+    const data = toIds(sizes[Number(page) - 1] ?? 0).map((id) => comment(before + id))
+    return { data, headers: { 'x-total-count': String(sum(sizes)) } }
   }
-}
 
 test.each([
   ['an empty thread, once', [], [1]],
   ['a thread that comes whole, however long, once', [250], [1]],
   ['pages without links to the total, whatever their size, and put in order', [30, 30, 30, 5], [1, 4, 3, 2]],
 ])('a list of comments is read: %s', async (_, sizes, requests) => {
-  const { client, asked } = answering(pages(sizes))
-  const found = await createComments(client, repository).list({ number: 7, isPullRequest: false })
-  const total = sizes.reduce((sum, size) => sum + size, 0)
-  expect(found.map(({ id }) => id)).toEqual(Array.from({ length: total }, (_, index) => index + 1))
+  const { comments, asked } = answering(pages(sizes))
+  const found = await comments.list({ number: 7, isPullRequest: false })
+  expect(found.map(({ id }) => id)).toEqual(toIds(sum(sizes)))
   expect(asked).toEqual(requests)
 })
 
 test('of a repository listed the oldest first, the newest are not cut off', async () => {
-  const { client } = answering(pages([30, 30, 30, 5]))
+  const { comments } = answering(pages([30, 30, 30, 5]))
   const query = { sort: 'updated', direction: 'desc', max: 40 } as const
-  const found = (await Array.fromAsync(createComments(client, repository).listRepository(query))).flat()
+  const found = (await Array.fromAsync(comments.listRepository(query))).flat()
   expect(found.map(({ id }) => id)).toContain(95)
 })
 
 test('a list whose first page is empty although there are more is not taken for an empty thread', async () => {
-  const { client } = answering(() => ({ data: [], headers: { 'x-total-count': '3' } }))
-  const listing = createComments(client, repository).list({ number: 7, isPullRequest: false })
+  const { comments } = answering(() => ({ data: [], headers: { 'x-total-count': '3' } }))
+  const listing = comments.list({ number: 7, isPullRequest: false })
   await expect(listing).rejects.toThrow('there are 3 comments, and lists none')
 })
 
-test('a thread says under another name that it is locked', async () => {
+test('a thread says under another name that it is locked, and is refused if it says nothing', async () => {
   const { client } = answering(() => ({ data: { body: 'b', is_locked: true } }))
   expect(await getThread(client, repository, 7)).toEqual({ body: 'b', rendering: undefined, isLocked: true })
-})
-
-test('a thread that does not say whether it is locked is refused', async () => {
-  const { client } = answering(() => ({ data: { body: 'b' } }))
-  await expect(getThread(client, repository, 7)).rejects.toThrow('isLocked is not what it should be')
+  const silent = answering(() => ({ data: { body: 'b' } })).client
+  await expect(getThread(silent, repository, 7)).rejects.toThrow('isLocked is not what it should be')
 })
 
 const flags = { pull: false, triage: false, push: false, maintain: false, admin: false }
 
-test('the owner of a repository is its administrator', async () => {
-  const user = { id: 2, login: 'olga' }
-  const { client } = answering(() => ({ data: { permission: 'owner', role_name: 'owner', user } }))
-  expect(await getPermission(client, repository, 'olga')).toEqual({ roleName: 'admin', flags })
-})
-
-test('a role that an organization on GitHub calls owner is none', async () => {
-  const user = { permissions: { pull: true } }
-  const { client } = answering(() => ({ data: { permission: 'read', role_name: 'owner', user } }))
-  expect(await getPermission(client, repository, 'olga')).toEqual({
-    roleName: 'owner',
-    flags: { ...flags, pull: true },
-  })
+test.each([
+  ['the owner of a repository is its administrator', 'owner', { id: 2, login: 'olga' }, { roleName: 'admin', flags }],
+  [
+    'a role that an organization on GitHub calls owner is none',
+    'read',
+    { permissions: { pull: true } },
+    { roleName: 'owner', flags: { ...flags, pull: true } },
+  ],
+])('%s', async (_, permission, user, found) => {
+  const { client } = answering(() => ({ data: { permission, role_name: 'owner', user } }))
+  expect(await getPermission(client, repository, 'olga')).toEqual(found)
 })
 
 test('a reaction has no id', async () => {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { createComments } from '../../src/github/comments.ts'
+import type { RepositoryCommentsQuery } from '../../src/github/comments.ts'
+import type { EmulatedGitHub } from '../github/github.ts'
 import { setUp } from './github-setup.ts'
 
 test('a comment is created, shown, updated and deleted', async () => {
-  const { github, client, repository } = await setUp()
+  const { github, comments } = await setUp()
   const { issue } = github.issue()
-  const comments = createComments(client, repository)
-
   const created = await comments.create({ number: issue.number, isPullRequest: false }, 'Hello')
   expect(created).toEqual({
     id: github.comments(1)[0]?.id,
@@ -30,80 +29,64 @@ test('a comment is created, shown, updated and deleted', async () => {
 })
 
 test('H67: an update of a comment that somebody deleted says that there is none', async () => {
-  const { github, client, repository } = await setUp()
+  const { github, comments } = await setUp()
   github.issue()
   const { comment } = github.comment({ thread: 1 })
   github.deleteText(comment.id)
-  expect(await createComments(client, repository).update(comment.id, 'new')).toBeUndefined()
+  expect(await comments.update(comment.id, 'new')).toBeUndefined()
 })
 
 test.each([
-  [0, 1],
-  [99, 1],
   [100, 1],
-  [101, 2],
   [250, 3],
 ])('all %i comments of a thread are listed, oldest first, with %i requests', async (count, requests) => {
-  const { github, client, repository } = await setUp()
+  const { github, comments } = await setUp()
   github.pullRequest()
   const ids = Array.from({ length: count }, () => github.comment({ thread: 1 }).comment.id)
-  const listed = await createComments(client, repository).list({ number: 1, isPullRequest: true })
+  const listed = await comments.list({ number: 1, isPullRequest: true })
   expect(listed.map(({ id }) => id)).toEqual(ids)
   expect(github.journal.entries('issues/list-comments')).toHaveLength(requests)
 })
 
-test('the newest comments of the repository are listed over all threads, up to a number', async () => {
-  const { clock, github, client, repository } = await setUp()
+/** What the pages hold of four comments, a minute apart: a and b in one thread, c and d in another. */
+async function listed(
+  query: RepositoryCommentsQuery,
+  prepare = (_ids: readonly number[], _github: EmulatedGitHub) => {},
+) {
+  const { clock, github, comments } = await setUp()
   github.issue()
   github.pullRequest()
-  for (const body of ['a', 'b', 'c', 'd']) {
-    clock.advance(1000)
-    github.comment({ thread: body < 'c' ? 1 : 2, body })
-  }
-  const pages = createComments(client, repository).listRepository({
-    sort: 'created',
-    direction: 'desc',
-    max: 3,
+  const ids = ['a', 'b', 'c', 'd'].map((body) => {
+    clock.advance(60_000)
+    return github.comment({ thread: body < 'c' ? 1 : 2, body }).comment.id
   })
-  const listed = (await Array.fromAsync(pages)).flat()
-  expect(listed.map(({ threadNumber, body }) => `${threadNumber}${body}`)).toEqual(['2d', '2c', '1b'])
-})
+  clock.advance(60_000)
+  prepare(ids, github)
+  const found = (await Array.fromAsync(comments.listRepository(query))).flat()
+  return found.map(({ threadNumber, body }) => `${threadNumber}${body}`)
+}
 
-test('no more pages of the repository are read than the wanted number needs', async () => {
-  const { github, client, repository } = await setUp()
-  github.issue()
-  for (let count = 0; count < 350; count += 1) github.comment({ thread: 1 })
-  const pages = createComments(client, repository).listRepository({
-    sort: 'created',
-    direction: 'desc',
-    max: 300,
-  })
-  const listed = (await Array.fromAsync(pages)).flat()
-  expect(listed).toHaveLength(300)
-  expect(github.journal.entries()).toHaveLength(3)
+test('the newest comments of the repository are listed over all threads, up to a number', async () => {
+  expect(await listed({ sort: 'created', direction: 'desc', max: 3 })).toEqual(['2d', '2c', '1b'])
 })
 
 test('the repository is listed by change, from a time on', async () => {
-  const { clock, github, client, repository } = await setUp()
+  const query = { since: '2026-03-02T10:04:00Z', sort: 'updated', direction: 'asc', max: 100 } as const
+  const found = await listed(query, ([first = 0], github) => github.editText(first, 'changed'))
+  expect(found).toEqual(['2d', '1changed'])
+})
+
+test('no more pages of the repository are read than the wanted number needs', async () => {
+  const { github, comments } = await setUp()
   github.issue()
-  const { comment } = github.comment({ thread: 1, body: 'old, but changed' })
-  github.comment({ thread: 1, body: 'old' })
-  clock.advance(60_000)
-  github.comment({ thread: 1, body: 'new' })
-  clock.advance(60_000)
-  github.editText(comment.id, 'changed')
-  const pages = createComments(client, repository).listRepository({
-    since: '2026-03-02T10:01:00Z',
-    sort: 'updated',
-    direction: 'asc',
-    max: 100,
-  })
-  const listed = (await Array.fromAsync(pages)).flat()
-  expect(listed.map(({ body }) => body)).toEqual(['new', 'changed'])
+  for (let count = 0; count < 350; count += 1) github.comment({ thread: 1 })
+  const pages = comments.listRepository({ sort: 'created', direction: 'desc', max: 300 })
+  expect((await Array.fromAsync(pages)).flat()).toHaveLength(300)
+  expect(github.journal.entries()).toHaveLength(3)
 })
 
 test('a comment without author and body is read as the ghost’s empty one', async () => {
-  const { github, client, repository } = await setUp()
+  const { github, comments } = await setUp()
   const body = {
     id: 7,
     user: null,
@@ -113,14 +96,13 @@ test('a comment without author and body is read as the ghost’s empty one', asy
     issue_url: 'https://api.github.com/repos/octo-org/docs/issues/1',
   }
   github.faults.add('issues/get-comment', { kind: 'answer', status: 200, body })
-  const comment = await createComments(client, repository).get(7)
-  expect(comment).toMatchObject({ body: '', author: { login: 'ghost' } })
+  expect(await comments.get(7)).toMatchObject({ body: '', author: { login: 'ghost' } })
 })
 
 test('a list that never ends is given up', async () => {
-  const { github, client, repository } = await setUp()
+  const { github, comments } = await setUp()
   const headers = { link: '<https://api.github.com/x?page=2>; rel="next"' }
   github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body: [], headers }, { times: 1000 })
-  const listing = createComments(client, repository).list({ number: 1, isPullRequest: false })
+  const listing = comments.list({ number: 1, isPullRequest: false })
   await expect(listing).rejects.toThrow('more than 50 pages')
 })

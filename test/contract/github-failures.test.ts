@@ -13,10 +13,10 @@ test.each([
   ['issue', '`issues: write`'],
   ['pullRequest', '`pull-requests: write`'],
 ] as const)('H63: with a read-only token the hint for %s names %s', async (thread, permission) => {
-  const { github, client, repository } = await setUp({ token: readOnly })
+  const { github, comments } = await setUp({ token: readOnly })
   github[thread]()
   const isPullRequest = thread === 'pullRequest'
-  const error = await rejectionOf(createComments(client, repository).create({ number: 1, isPullRequest }, 'Hello'))
+  const error = await rejectionOf(comments.create({ number: 1, isPullRequest }, 'Hello'))
   expect(error).toBeInstanceOf(GitHubError)
   expect(error).toMatchObject({ reason: 'github', status: 403, hint: expect.stringContaining(permission) })
   expect(error).toMatchObject({
@@ -25,69 +25,56 @@ test.each([
   expect(github.journal.writes()).toHaveLength(1)
 })
 
-test('a revoked token is named as such', async () => {
-  const { github, connect, repository } = await setUp()
-  const token = github.token()
-  github.revoke(token)
-  const error = await rejectionOf(createComments(connect({ token }), repository).list(inIssue))
-  expect(error).toMatchObject({
-    status: 401,
-    hint: expect.stringContaining('`github-token` is wrong, revoked or expired'),
-  })
+test('a token that GitHub does not know is named as such', async () => {
+  const { connect, repository } = await setUp()
+  const comments = createComments(connect({ token: 'ghs_revoked' }), repository)
+  const hint = expect.stringContaining('`github-token` is wrong, revoked or expired')
+  expect(await rejectionOf(comments.list(inIssue))).toMatchObject({ status: 401, hint })
 })
 
 test.each<[string, (github: EmulatedGitHub) => void, string, number, string]>([
   ['H67: a locked thread', (github) => github.lock(1), 'Hello', 403, 'issue is locked'],
   ['a body that is too long', () => {}, 'x'.repeat(65_537), 422, 'Body is too long'],
 ])('what GitHub has against a comment is said: %s', async (_, prepare, body, status, message) => {
-  const { github, client, repository } = await setUp()
+  const { github, comments } = await setUp()
   github.issue()
   prepare(github)
-  const error = await rejectionOf(createComments(client, repository).create(inIssue, body))
+  const error = await rejectionOf(comments.create(inIssue, body))
   expect(error).toMatchObject({ status, message: expect.stringContaining(message) })
 })
 
 test('H67: 410 is an error, not an absent comment', async () => {
-  const { github, client, repository } = await setUp()
-  github.issue()
-  const { comment } = github.comment({ thread: 1 })
-  github.disableIssues()
-  const error = await rejectionOf(createComments(client, repository).update(comment.id, 'new'))
-  expect(error).toMatchObject({ status: 410 })
+  const { github, comments } = await setUp()
+  github.faults.add('issues/update-comment', { kind: 'answer', status: 410 })
+  expect(await rejectionOf(comments.update(7, 'new'))).toMatchObject({ status: 410 })
 })
 
-const lost: Fault[] = [
-  { kind: 'bad-gateway-after' },
-  { kind: 'reset-after' },
-  { kind: 'bad-gateway' },
-  { kind: 'reset' },
-]
-
-test.each(lost)('H65: after $kind a comment is not created a second time', async (fault) => {
-  const { github, client, repository } = await setUp()
-  github.issue()
-  github.faults.add('issues/create-comment', fault)
-  const comments = createComments(client, repository)
-  expect(await rejectionOf(comments.create(inIssue, 'Hello'))).toBeInstanceOf(GitHubError)
-  expect(github.journal.writes()).toHaveLength(1)
-  const isThere = fault.kind.endsWith('-after')
-  expect((await comments.list(inIssue)).map(({ body }) => body)).toEqual(isThere ? ['Hello'] : [])
-})
-
-test.each(lost)(
-  'after $kind a list is read again, with growing pauses, and no more than three times',
+test.each<Fault>([{ kind: 'bad-gateway-after' }, { kind: 'reset' }])(
+  'H65: after $kind a comment is not created a second time',
   async (fault) => {
-    const { pass, github, client, repository } = await setUp()
+    const { github, comments } = await setUp()
+    github.issue()
+    github.faults.add('issues/create-comment', fault)
+    expect(await rejectionOf(comments.create(inIssue, 'Hello'))).toBeInstanceOf(GitHubError)
+    expect(github.journal.writes()).toHaveLength(1)
+    expect((await comments.list(inIssue)).map(({ body }) => body)).toEqual(fault.kind === 'reset' ? [] : ['Hello'])
+  },
+)
+
+test.each([
+  ['bad-gateway', '502 (text/html)'],
+  ['reset-after', ''],
+] as const)(
+  'after %s a list is read again, with growing pauses, and no more than three times',
+  async (kind, reason) => {
+    const { pass, github, comments } = await setUp()
     github.issue()
     github.comment({ thread: 1 })
-    const comments = createComments(client, repository)
-    github.faults.add('issues/list-comments', fault, { times: 5 })
+    github.faults.add('issues/list-comments', { kind }, { times: 5 })
     const failed = rejectionOf(comments.list(inIssue))
     await pass(1000, 2000)
-    const reason = fault.kind.startsWith('bad-gateway') ? '502 (text/html)' : ''
-    expect(await failed).toMatchObject({
-      message: expect.stringContaining(`GitHub did not list the comments of #1: ${reason}`),
-    })
+    const message = expect.stringContaining(`GitHub did not list the comments of #1: ${reason}`)
+    expect(await failed).toMatchObject({ message })
     expect(github.journal.entries()).toHaveLength(3)
     const listing = comments.list(inIssue)
     await pass(1000, 2000)
@@ -96,56 +83,50 @@ test.each(lost)(
 )
 
 test('an update that a gateway lost is sent again', async () => {
-  const { pass, github, client, repository } = await setUp()
+  const { pass, github, comments } = await setUp()
   github.issue()
   const { comment } = github.comment({ thread: 1 })
   github.faults.add('issues/update-comment', { kind: 'bad-gateway-after' })
-  const update = createComments(client, repository).update(comment.id, 'new')
+  const update = comments.update(comment.id, 'new')
   await pass(1000)
   expect((await update)?.body).toBe('new')
 })
 
-test.each([
-  ['so many seconds', { retryAfterSeconds: 30 }, 30_000],
-  ['a minute if it does not say how long', {}, 60_000],
-])('H66: a short secondary rate limit is waited for, for a creation too: %s', async (_, given, ms) => {
-  const { clock, pass, github, client, repository } = await setUp()
+test('H66: a short secondary rate limit is waited for, for a creation too', async () => {
+  const { clock, pass, github, comments } = await setUp()
   github.issue()
-  github.faults.add('issues/create-comment', { kind: 'secondary-rate-limit', ...given })
-  const creation = createComments(client, repository).create(inIssue, 'Hello')
-  await clock.sleeping(ms)
+  github.faults.add('issues/create-comment', { kind: 'secondary-rate-limit', retryAfterSeconds: 30 })
+  const creation = comments.create(inIssue, 'Hello')
+  await clock.sleeping(30_000)
   expect(github.comments(1)).toEqual([])
-  await pass(ms)
+  await pass(30_000)
   await creation
   expect(github.comments(1)).toHaveLength(1)
 })
 
-test.each([
-  [{ kind: 'secondary-rate-limit', retryAfterSeconds: 3600 } as const, 3_600_000],
-  [{ kind: 'primary-rate-limit', resetInSeconds: 1800 } as const, 1_801_000],
-])('H66: a long rate limit ($kind) ends at once and tells how long', async (fault, retryAfterMs) => {
-  const { github, client, repository } = await setUp()
-  github.faults.add('issues/list-comments', fault)
-  const error = await rejectionOf(createComments(client, repository).list(inIssue))
-  expect(error).toMatchObject({ status: 403, retryAfterMs, hint: expect.stringContaining('rate limit') })
+test('H66: a long rate limit ends at once and tells how long', async () => {
+  const { github, comments } = await setUp()
+  github.faults.add('issues/list-comments', { kind: 'primary-rate-limit', resetInSeconds: 1800 })
+  const hint = expect.stringContaining('rate limit')
+  const told = { status: 403, retryAfterMs: 1_801_000, hint }
+  expect(await rejectionOf(comments.list(inIssue))).toMatchObject(told)
   expect(github.journal.entries()).toHaveLength(1)
 })
 
 test('H66: a rate limit that does not fit the deadline ends at once', async () => {
-  const { github, client, repository } = await setUp({ deadlineMs: 30_000 })
+  const { github, comments } = await setUp({ deadlineMs: 30_000 })
   github.faults.add('issues/list-comments', { kind: 'secondary-rate-limit', retryAfterSeconds: 30 })
-  const error = await rejectionOf(createComments(client, repository).list(inIssue))
-  expect(error).toMatchObject({ retryAfterMs: 30_000 })
+  expect(await rejectionOf(comments.list(inIssue))).toMatchObject({ retryAfterMs: 30_000 })
 })
 
 test.each([
   ['20 s', 600_000, 20_000],
   ['the deadline allows', 5000, 5000],
 ])('a request without an answer lasts no longer than %s', async (_, deadlineMs, ms) => {
-  const { clock, github, client, repository } = await setUp({ deadlineMs })
+  const { clock, github, comments } = await setUp({ deadlineMs })
   github.issue()
   github.faults.add('issues/create-comment', { kind: 'no-answer' })
-  const failed = rejectionOf(createComments(client, repository).create(inIssue, 'Hello'))
+  const failed = rejectionOf(comments.create(inIssue, 'Hello'))
   await github.journal.arrival('issues/create-comment')
   clock.advance(ms)
   expect(await failed).toMatchObject({
@@ -155,80 +136,71 @@ test.each([
 })
 
 test('after the deadline nothing is sent', async () => {
-  const { clock, github, client, repository } = await setUp({ deadlineMs: 5000 })
+  const { clock, github, comments } = await setUp({ deadlineMs: 5000 })
   clock.advance(5000)
-  const failed = rejectionOf(createComments(client, repository).list(inIssue))
+  const failed = rejectionOf(comments.list(inIssue))
   expect(await failed).toMatchObject({ message: expect.stringContaining('deadline') })
   expect(github.journal.entries()).toEqual([])
 })
 
-test('an aborted signal rejects with its reason, in a request and in a pause', async () => {
+test('an aborted signal ends a request with its reason', async () => {
+  const { github, stop, comments } = await setUp()
   const reason = new Error('asked to stop')
-  const inRequest = await setUp()
-  inRequest.github.faults.add('issues/list-comments', { kind: 'no-answer' })
-  const request = rejectionOf(createComments(inRequest.client, inRequest.repository).list(inIssue))
-  await inRequest.github.journal.arrival('issues/list-comments')
-  inRequest.stop.abort(reason)
+  github.faults.add('issues/list-comments', { kind: 'no-answer' })
+  const request = rejectionOf(comments.list(inIssue))
+  await github.journal.arrival('issues/list-comments')
+  stop.abort(reason)
   expect(await request).toBe(reason)
-
-  const inPause = await setUp()
-  inPause.github.faults.add('issues/list-comments', { kind: 'bad-gateway' })
-  const pause = rejectionOf(createComments(inPause.client, inPause.repository).list(inIssue))
-  await inPause.clock.sleeping(1000)
-  inPause.stop.abort(reason)
-  expect(await pause).toBe(reason)
 })
 
-test('H123: no timer outlives its request, however that ends', async () => {
-  const { clock, github, stop, client, repository } = await setUp()
+test('H123: no timer outlives its request, which an aborted signal ends in a pause, too', async () => {
+  const { clock, github, stop, comments } = await setUp()
+  const reason = new Error('asked to stop')
   github.issue()
-  const comments = createComments(client, repository)
   await comments.list(inIssue)
   await rejectionOf(comments.create(inIssue, ''))
   github.faults.add('issues/list-comments', { kind: 'bad-gateway' })
   const paused = rejectionOf(comments.list(inIssue))
   await clock.sleeping(1000)
-  stop.abort(new Error('asked to stop'))
-  await paused
+  stop.abort(reason)
+  expect(await paused).toBe(reason)
   expect(clock.asleep()).toEqual([])
 })
 
 test('a connection that nobody accepts is named by its code', async () => {
-  const { clock, github, client, repository } = await setUp()
+  const { clock, github, comments } = await setUp()
   await github.close()
-  const failed = rejectionOf(createComments(client, repository).create(inIssue, 'Hello'))
+  const failed = rejectionOf(comments.create(inIssue, 'Hello'))
   expect(await failed).toMatchObject({ message: expect.stringContaining('ECONNREFUSED') })
   expect(clock.sleeps).toHaveLength(1)
 })
 
 test.each([
   ['a login page', '<html>Please sign in</html>', { 'content-type': 'text/html' }, 'the whole answer (text/html)'],
-  ['JSON of another kind', { hello: 'world' }, undefined, 'the whole answer'],
-  ['a comment without id', [{ body: 'x' }], undefined, '0.id'],
-  ['an id that is not exact', `[{"id":9007199254740993}]`, { 'content-type': 'application/json' }, '0.id'],
+  ['an id that is not exact', '[{"id":9007199254740993}]', { 'content-type': 'application/json' }, '0.id'],
 ])('%s is not taken for a list of comments', async (_, body, headers, where) => {
-  const { github, client, repository } = await setUp()
-  github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body, ...(headers ? { headers } : {}) })
-  const error = await rejectionOf(createComments(client, repository).list(inIssue))
+  const { github, comments } = await setUp()
+  github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body, headers })
+  const error = await rejectionOf(comments.list(inIssue))
   expect(error).toMatchObject({ message: expect.stringContaining(where), hint: expect.stringContaining('proxy') })
   expect(github.journal.entries()).toHaveLength(1)
 })
 
 test('an answer without end is cut off', async () => {
-  const { github, client, repository } = await setUp()
+  const { github, comments } = await setUp()
   github.faults.add('issues/create-comment', { kind: 'answer', status: 200, body: 'x'.repeat(65 * 1024 * 1024) })
-  const error = await rejectionOf(createComments(client, repository).create(inIssue, 'Hello'))
+  const error = await rejectionOf(comments.create(inIssue, 'Hello'))
   expect(error).toMatchObject({ message: expect.stringContaining('more than 67108864 bytes') })
 })
 
 test('nothing of an answer is printed, not even a deprecation', async () => {
-  const { github, client, repository } = await setUp()
+  const { github, comments } = await setUp()
   const headers = { deprecation: 'true', sunset: '::error::hello' }
   github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body: [], headers })
   const printed: unknown[] = []
   const { warn } = console
   console.warn = (...texts) => printed.push(...texts)
-  await createComments(client, repository).list(inIssue)
+  await comments.list(inIssue)
   console.warn = warn
   expect(printed).toEqual([])
 })

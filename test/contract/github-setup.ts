@@ -2,6 +2,7 @@
 
 import { onTestFinished } from 'vitest'
 import { createGitHubClient } from '../../src/github/client.ts'
+import { createComments } from '../../src/github/comments.ts'
 import { createManualClock } from '../github/clock.ts'
 import { type GitHubOptions, startGitHub, type TokenOptions } from '../github/github.ts'
 
@@ -25,6 +26,8 @@ export async function setUp({ token, deadlineMs = 600_000, ...options }: Setup =
       clock.advance(ms)
     }
   }
+  const client = connect()
+  const repository = { owner: 'octo-org', name: 'docs' }
   return {
     clock,
     pass,
@@ -32,17 +35,16 @@ export async function setUp({ token, deadlineMs = 600_000, ...options }: Setup =
     stop,
     limits,
     connect,
-    client: connect(),
-    repository: { owner: 'octo-org', name: 'docs' },
+    client,
+    repository,
+    comments: createComments(client, repository),
   }
 }
 
 /** What the promise is rejected with. */
-export async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
-  try {
-    await promise
-  } catch (error) {
-    return error
-  }
-  throw new Error('The promise was fulfilled')
+export function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => Promise.reject(new Error('The promise was fulfilled')),
+    (error: unknown) => error,
+  )
 }

@@ -26,11 +26,6 @@ async function serveSecurely(tls: TlsOptions) {
 }
 
 describe('TLS', () => {
-  test('a certificate of a trusted authority is accepted', async () => {
-    const { client } = await serveSecurely(certificates.good)
-    expect(await create(client)).toEqual(job)
-  })
-
   const old = { maxVersion: 'TLSv1', minVersion: 'TLSv1', ciphers: 'ALL@SECLEVEL=0' } as const
   test.each<[string, () => TlsOptions, string]>([
     ['a self-signed certificate', () => certificates.selfSigned, 'DEPTH_ZERO_SELF_SIGNED_CERT'],
@@ -41,10 +36,8 @@ describe('TLS', () => {
     'H31: %s is refused at once, nothing is sent, and the hint names NODE_EXTRA_CA_CERTS',
     async (_, identity, code) => {
       const { server, client } = await serveSecurely(identity())
-      const error = await failureOf(create(client))
-      expect(error).toMatchObject({ reason: 'tls', taken: 'not-taken' })
-      expect(error.message).toContain(code)
-      expect(error.hint).toContain('NODE_EXTRA_CA_CERTS')
+      const [message, hint] = [code, 'NODE_EXTRA_CA_CERTS'].map((text) => expect.stringContaining(text))
+      expect(await failureOf(create(client))).toMatchObject({ reason: 'tls', taken: 'not-taken', message, hint })
       expect(server.requests()).toEqual([])
       expect(client.waits).toEqual([])
     },

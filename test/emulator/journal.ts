@@ -2,10 +2,11 @@
 
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
-export const operations = ['create', 'message', 'get', 'page-views'] as const
-export type Operation = (typeof operations)[number]
+export type Operation = 'create' | 'message' | 'get' | 'page-views'
+export type JournalEntry = Readonly<OpenEntry>
 
-export interface JournalEntry {
+/** `operation`, `bodyBytes`, `bodyText` and `jobId` are for the handlers to fill in. */
+export interface OpenEntry {
   readonly method: string
   /** As on the request line: not decoded, not normalized. */
   readonly url: string
@@ -13,24 +14,16 @@ export interface JournalEntry {
   readonly headers: IncomingHttpHeaders
   readonly authorization: 'Bearer' | 'other' | 'none'
   /** Undefined when the address is none of the interface. */
-  readonly operation: Operation | undefined
+  operation: Operation | undefined
   /** Bytes of the body that were read; a fault may read none. */
-  readonly bodyBytes: number
-  readonly bodyText: string
+  bodyBytes: number
+  bodyText: string
   /** Undefined when it is no JSON. */
   readonly body: unknown
   /** The job that this request created or sent a message to, even if the answer never arrived. */
-  readonly jobId: string | undefined
+  jobId: string | undefined
   /** Undefined while, or because, no answer was begun. */
   readonly status: number | undefined
-}
-
-/** What the handlers still fill in. */
-export interface OpenEntry extends JournalEntry {
-  operation: Operation | undefined
-  bodyBytes: number
-  bodyText: string
-  jobId: string | undefined
 }
 
 export function createEntry(incoming: IncomingMessage, outgoing: ServerResponse): OpenEntry {

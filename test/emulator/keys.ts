@@ -19,13 +19,8 @@ export interface AccessRequest {
   readonly now: number
 }
 
-export interface Denial {
-  readonly status: 401 | 403 | 404
-  readonly error: string
-}
-
 /** First problem that applies: 401 key, 404 project, 403 project, 403 scope. */
-export function findDenial(request: AccessRequest, keys: readonly ApiKey[]): Denial | undefined {
+export function findDenial(request: AccessRequest, keys: readonly ApiKey[]) {
   const [, token] = /^Bearer (\S+)$/.exec(request.authorization ?? '') ?? []
   const key = keys.find(({ value }) => value === token)
   if (!key) return { status: 401, error: 'Invalid API key' }

@@ -3,13 +3,13 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [field: string]: Json | undefined }
 
 /** Fields laid over the job's own; `undefined` removes one, any JSON and any further field is allowed. */
-export interface JobFields {
+interface JobFields {
   readonly [field: string]: Json | undefined
   readonly httpStatus?: never
 }
 
 /** A whole answer in place of the job: an early 404, or a body that is no job at all. */
-export interface WholeAnswer {
+interface WholeAnswer {
   readonly httpStatus: number
   readonly body: Json
 }
@@ -17,21 +17,14 @@ export interface WholeAnswer {
 /** A string is a status; the other fields follow from it (`completed` has the job's own pull request). */
 export type Show = string | JobFields | WholeAnswer
 
-/** `answer` is what the POST itself shows, `active` unless given. */
-export type JobScript = PollScript | TimedScript
-
-export interface PollScript {
-  readonly answer?: Show
-  /** What the 1st, 2nd, … GET shows; the last one repeats. Empty: `active` for ever. */
-  readonly polls: readonly Show[]
-}
-
-export interface TimedScript {
-  readonly answer?: Show
-  /** `active` for that long by the emulator's clock, then `end`. */
-  readonly activeMs: number
-  readonly end: Show
-}
+/**
+ * `answer` is what the POST itself shows, `active` unless given; `polls` what the 1st, 2nd, … GET shows (the last one
+ * repeats; empty: `active` for ever). Or `active` for `activeMs` by the emulator's clock, then `end`.
+ */
+export type JobScript = { readonly answer?: Show } & (
+  | { readonly polls: readonly Show[] }
+  | { readonly activeMs: number; readonly end: Show }
+)
 
 export const notFound: WholeAnswer = { httpStatus: 404, body: { error: 'Job not found' } }
 
@@ -50,36 +43,23 @@ export function completes({ activePolls = 1, prLink }: { activePolls?: number; p
   return after(activePolls, prLink === undefined ? 'completed' : { status: 'completed', prLink })
 }
 
-export function changesNothing(activePolls = 1): JobScript {
-  return after(activePolls, { status: 'completed', prLink: null })
-}
+export const changesNothing = (activePolls = 1) => after(activePolls, { status: 'completed', prLink: null })
+export const fails = (activePolls = 1) => after(activePolls, 'failed')
+export const becomesArchived = () => after(1, 'archived')
+export const neverEnds = (): JobScript => ({ polls: ['active'] })
 
-export function fails(activePolls = 1): JobScript {
-  return after(activePolls, 'failed')
-}
+/** `completed`, but at first without the pull request that it turns out to have. */
+export const showsLinkLate = (): JobScript => ({
+  polls: ['active', { status: 'completed', prLink: null }, 'completed'],
+})
 
-export function becomesArchived(activePolls = 1): JobScript {
-  return after(activePolls, 'archived')
-}
-
-export function neverEnds(): JobScript {
-  return { polls: ['active'] }
-}
-
-/** `completed`, but for `lag` polls without the pull request that it turns out to have. */
-export function showsLinkLate(lag = 1): JobScript {
-  return { polls: ['active', ...repeat({ status: 'completed', prLink: null }, lag), 'completed'] }
-}
-
-/** A status that no document names, for `polls` polls, then `completed`; `Infinity` for ever. */
-export function showsUnknownStatus(status: Json, polls = 1): JobScript {
-  return polls === Infinity ? { polls: [{ status }] } : { polls: [...repeat({ status }, polls), 'completed'] }
-}
+/** A status that no document names, for `polls` polls, then `completed`. */
+export const showsUnknownStatus = (status: string, polls = 1): JobScript => ({
+  polls: [...repeat(status, polls), 'completed'],
+})
 
 /** Polls answer for a job that nobody asked for. */
-export function answersForAnotherJob(id = 'another-job'): JobScript {
-  return { polls: [{ id }] }
-}
+export const answersForAnotherJob = (): JobScript => ({ polls: [{ id: 'another-job' }] })
 
 function after(activePolls: number, end: Show): JobScript {
   return { polls: [...repeat('active', activePolls), end] }

@@ -1,18 +1,14 @@
 // The page views operation: its query, strictly, and its answer.
 
 import * as v from 'valibot'
-import type { Counts, PageViewData } from './page-view-data.ts'
+import type { PageViewData, Window, WindowViews } from './page-view-data.ts'
 
-export interface PageViewsQuery {
-  readonly dateFrom?: string | undefined
-  readonly dateTo?: string | undefined
+export interface PageViewsQuery extends Window {
   readonly limit: number
   readonly offset: number
 }
 
-export interface PageViewsBody {
-  readonly totals: Counts
-  readonly views: readonly (Counts & { readonly path: string })[]
+interface PageViewsBody extends WindowViews {
   readonly hasMore: boolean
 }
 
@@ -28,13 +24,7 @@ export function createReadPage(data: PageViewData): ReadPage {
   }
 }
 
-const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/
-
-const day = v.pipe(
-  v.string(),
-  v.check((text) => iso.test(text) && toUtcDay(text) !== undefined, 'must be a date, YYYY-MM-DD or ISO 8601'),
-  v.transform((text) => toUtcDay(text)),
-)
+const day = v.pipe(v.string(), v.check(isDay, 'must be a date of the calendar, YYYY-MM-DD'))
 
 const wholeNumber = (least: number, most: number) =>
   v.pipe(
@@ -64,11 +54,7 @@ export function parsePageViewsQuery(parameters: URLSearchParams): PageViewsQuery
   return success ? output : issues.map((issue) => `${v.getDotPath(issue) ?? 'query'}: ${issue.message}`)
 }
 
-/** The UTC day that the instant falls on, or undefined when the calendar has no such day. */
-function toUtcDay(text: string): string | undefined {
-  const calendarDay = text.slice(0, 10)
-  const midnight = Date.parse(`${calendarDay}T00:00:00Z`)
-  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(calendarDay)) return undefined
-  const instant = Date.parse(text)
-  return Number.isNaN(instant) ? undefined : new Date(instant).toISOString().slice(0, 10)
+function isDay(text: string): boolean {
+  const midnight = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().slice(0, 10) === text
 }

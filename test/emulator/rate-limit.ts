@@ -15,20 +15,13 @@ export const documentedLimits: Limits = { agentPerHour: 100, analyticsPerHour: 1
 
 const hourMs = 3_600_000
 
-export interface Refusal {
-  /** Whole seconds until there is a token; undefined when the limits do not tell. */
-  readonly retryAfterSeconds: number | undefined
-}
+export type RateLimiter = ReturnType<typeof createRateLimiter>
 
-export interface RateLimiter {
-  /** Uses one token up and returns undefined, or returns the refusal. */
-  take(operation: Operation): Refusal | undefined
-}
-
-export function createRateLimiter(limits: Limits, clock: Pick<Clock, 'now'>): RateLimiter {
+export function createRateLimiter(limits: Limits, clock: Pick<Clock, 'now'>) {
   const buckets = new Map<boolean, { tokens: number; at: number }>()
   return {
-    take(operation) {
+    /** Uses one token up; or tells in how many seconds there is one, where the limits tell that. */
+    take(operation: Operation): { readonly retryAfterSeconds: number | undefined } | undefined {
       if (operation === 'get') return undefined
       const isAnalytics = operation === 'page-views'
       const capacity = isAnalytics ? limits.analyticsPerHour : limits.agentPerHour

@@ -7,11 +7,8 @@ export interface JobRecord {
   readonly id: string
   /** The first prompt, then every follow-up, as received. */
   readonly prompts: readonly string[]
-  readonly createdAt: string
   /** The pull request that the job opens unless its script says otherwise. */
   readonly pullRequest: string
-  /** GETs since the last prompt. */
-  readonly polls: number
 }
 
 /** `httpStatus` only where a script says so. */
@@ -20,7 +17,7 @@ export interface Shown {
   readonly body: unknown
 }
 
-export interface StoreOptions {
+interface StoreOptions {
   readonly clock: Pick<Clock, 'now'>
   readonly newId: (count: number) => string
   /** URL of the repository that every job works on, without a trailing slash. */
@@ -29,19 +26,12 @@ export interface StoreOptions {
   readonly defaultMessage: JobScript
 }
 
-export interface Store {
-  readonly jobs: readonly JobRecord[]
-  nextJob(script: JobScript): void
-  nextMessage(script: JobScript): void
-  /** A job that no request created; it has no prompt. */
-  addJob(script: JobScript, id?: string): JobRecord
-  createJob(prompt: string): { job: JobRecord; shown: Shown }
-  sendMessage(id: string, prompt: string): Shown | 'not-found' | 'archived'
-  getJob(id: string): Shown | 'not-found'
-}
+export type Store = ReturnType<typeof createStore>
 
 interface Job extends JobRecord {
-  prompts: string[]
+  readonly prompts: string[]
+  readonly createdAt: string
+  /** GETs since the last prompt. */
   polls: number
   script: JobScript
   promptedAt: number
@@ -50,7 +40,7 @@ interface Job extends JobRecord {
   archivedAt?: string
 }
 
-export function createStore(options: StoreOptions): Store {
+export function createStore(options: StoreOptions) {
   const { clock } = options
   const jobs: Job[] = []
   const jobScripts: JobScript[] = []
@@ -79,19 +69,21 @@ export function createStore(options: StoreOptions): Store {
     return isWholeAnswer(show) ? show : { body: toBody(job, show, options.repository, clock.now()) }
   }
 
+  const known: readonly JobRecord[] = jobs
   return {
-    jobs,
-    nextJob: (script) => void jobScripts.push(script),
-    nextMessage: (script) => void messageScripts.push(script),
-    addJob: add,
+    jobs: known,
+    nextJob: (script: JobScript) => void jobScripts.push(script),
+    nextMessage: (script: JobScript) => void messageScripts.push(script),
+    /** A job that no request created; it has no prompt. */
+    addJob: (script: JobScript, id?: string): JobRecord => add(script, id),
 
-    createJob(prompt) {
+    createJob(prompt: string) {
       const job = add(jobScripts.shift() ?? options.defaultJob)
       job.prompts.push(prompt)
       return { job, shown: show(job, job.script.answer ?? 'active') }
     },
 
-    sendMessage(id, prompt) {
+    sendMessage(id: string, prompt: string) {
       const job = find(id)
       if (!job) return 'not-found'
       if (toStatus(resolve(job, Math.max(job.polls - 1, 0))) === 'archived') return 'archived'
@@ -102,7 +94,7 @@ export function createStore(options: StoreOptions): Store {
       return show(job, job.script.answer ?? 'active')
     },
 
-    getJob(id) {
+    getJob(id: string) {
       const job = find(id)
       if (!job) return 'not-found'
       const shown = show(job, resolve(job, job.polls))

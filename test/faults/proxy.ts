@@ -3,7 +3,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
 import { onTestFinished } from 'vitest'
-import { close, listen } from './server.ts'
+import { listen, toClose } from './server.ts'
 
 export interface ConnectProxyOptions {
   readonly targetPort: number
@@ -18,14 +18,7 @@ export interface ConnectProxyOptions {
 /** `heads`: of the CONNECT requests. Closed when the test is over. */
 export async function startConnectProxy(options: ConnectProxyOptions) {
   const heads: string[] = []
-  const sockets = new Set<Socket>()
-  const remember = (socket: Socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {})
-    socket.on('close', () => sockets.delete(socket))
-  }
   const serve = (socket: Socket) => {
-    remember(socket)
     let head = ''
     const readHead = (chunk: Buffer) => {
       head += chunk.toString('latin1')
@@ -36,8 +29,8 @@ export async function startConnectProxy(options: ConnectProxyOptions) {
       if (refusal === 'hang-up') socket.end()
       else if (typeof refusal === 'number') socket.end(`HTTP/1.1 ${refusal} X\r\ncontent-length: 0\r\n\r\n`)
       else if (refusal === undefined) {
-        const tunnel = connect(options.targetPort, '127.0.0.1')
-        remember(tunnel)
+        const tunnel = connect(options.targetPort, '127.0.0.1').on('error', () => {})
+        socket.on('close', () => tunnel.destroy())
         socket.write('HTTP/1.1 200 X\r\n\r\n')
         socket.pipe(tunnel).pipe(socket)
       }
@@ -45,10 +38,9 @@ export async function startConnectProxy(options: ConnectProxyOptions) {
     socket.on('data', readHead)
   }
   const server = options.tls ? createTlsServer(options.tls, serve) : createServer(serve)
-  server.on('tlsClientError', () => {})
-  const port = await listen(server)
-  onTestFinished(() => close(server, sockets))
-  return { port, heads, close: () => close(server, sockets) }
+  const close = toClose(server)
+  onTestFinished(close)
+  return { port: await listen(server), heads, close }
 }
 
 function refuse(head: string, { credentials, refuseWith }: ConnectProxyOptions): ConnectProxyOptions['refuseWith'] {

@@ -1,5 +1,6 @@
 // A server that speaks bytes, not HTTP: it plays a script on every connection and remembers what it received.
 
+import { once } from 'node:events'
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
@@ -30,7 +31,6 @@ export interface Script {
  */
 export async function startFaultServer(scripts: readonly Script[], tls?: TlsOptions) {
   const connections: { received: string; isClosed: boolean }[] = []
-  const sockets = new Set<Socket>()
   const arrived: string[] = []
   let played = 0
 
@@ -45,12 +45,9 @@ export async function startFaultServer(scripts: readonly Script[], tls?: TlsOpti
       handled = connection.received.length
       void play(script.steps, socket)
     }
-    sockets.add(socket)
     socket.setNoDelay(true)
-    socket.on('error', () => {})
     socket.on('close', () => {
       connection.isClosed = true
-      sockets.delete(socket)
     })
     socket.on('data', (chunk) => {
       const before = startLines(connection.received).length
@@ -62,12 +59,9 @@ export async function startFaultServer(scripts: readonly Script[], tls?: TlsOpti
   }
 
   const server = tls ? createTlsServer(tls, serve) : createTcpServer(serve)
-  // A handshake that fails leaves a raw socket that only this event knows.
-  server.on('connection', (socket) => sockets.add(socket))
-  server.on('tlsClientError', () => {})
-  const port = await listen(server)
-  onTestFinished(() => close(server, sockets))
-  return { port, connections, requests: () => arrived, close: () => close(server, sockets) }
+  const close = toClose(server)
+  onTestFinished(close)
+  return { port: await listen(server), connections, requests: () => arrived, close }
 }
 
 function startLines(received: string): readonly string[] {
@@ -107,20 +101,24 @@ function write(socket: Socket, bytes: string | Buffer): Promise<void> {
   })
 }
 
-export function listen(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (address !== null && typeof address === 'object') resolve(address.port)
-    })
-  })
+export async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
 }
 
-export function close(server: Server, sockets: Iterable<Socket>): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    for (const socket of sockets) socket.destroy()
-  })
+/** What ends the server and every connection, also one whose handshake failed. */
+export function toClose(server: Server): () => Promise<void> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => sockets.add(socket.on('close', () => sockets.delete(socket))))
+  for (const event of ['connection', 'secureConnection']) server.on(event, (socket) => socket.on('error', () => {}))
+  server.on('tlsClientError', () => {})
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      for (const socket of sockets) socket.destroy()
+    })
 }
 
 /** A response as bytes, with its length unless `headers` has one or a transfer-encoding. */

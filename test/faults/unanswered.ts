@@ -3,10 +3,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer, type Socket } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { close, listen } from './server.ts'
+import { listen, toClose } from './server.ts'
 
 export interface Unanswered {
   readonly port: number
@@ -15,13 +15,9 @@ export interface Unanswered {
 
 /** Accepts and reads, and says nothing: a server that hangs, or a proxy that never answers CONNECT. */
 export async function startSilentServer(): Promise<Unanswered> {
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
-    socket.resume()
-  })
-  return { port: await listen(server), close: () => close(server, sockets) }
+  const server = createServer((socket) => socket.resume())
+  const close = toClose(server)
+  return { port: await listen(server), close }
 }
 
 /** Drops packets: the system does that to whoever wants to connect once the queue of a program that accepts nobody is full. */

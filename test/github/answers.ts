@@ -3,7 +3,7 @@
 export interface Answer {
   readonly status: number
   readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 const documentation = 'https://docs.github.com/rest'
@@ -22,7 +22,6 @@ export class Refusal extends Error {
 
 export const notFound = () => new Refusal(404, 'Not Found')
 export const badCredentials = () => new Refusal(401, 'Bad credentials')
-export const issuesDisabled = () => new Refusal(410, 'Issues are disabled for this repo')
 export const locked = (verb: string) => new Refusal(403, `Unable to ${verb} comment because issue is locked.`)
 
 /** 422 with the one field that is wrong, as GitHub words it. */

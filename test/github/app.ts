@@ -1,5 +1,6 @@
 // From HTTP to a handler and back: faults, token, limits, journal. Served by server.ts.
 
+import { setTimeout } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
@@ -58,10 +59,11 @@ async function respond(context: Context<Env>, id: OperationId | undefined, optio
     userAgent: context.req.header('user-agent') ?? '',
   })
   const fault = id && options.faults.take(id)
-  const early = fault && (await instead(fault, options.store.now()))
-  const answer =
-    early ?? answerFor(context, { id, token, body, lag: fault?.kind === 'lag' ? fault.writes : 0 }, options)
-  const outcome = fault ? afterwards(fault, answer) : answer
+  if (fault?.kind === 'delay') await setTimeout(fault.ms)
+  const lag = fault?.kind === 'lag' ? fault.writes : 0
+  const outcome =
+    (fault && instead(fault, options.store.now())) ??
+    afterwards(fault, answerFor(context, { id, token, body, lag }, options))
   if (typeof outcome === 'string') {
     if (outcome === 'reset') context.env.incoming.socket.resetAndDestroy()
     return RESPONSE_ALREADY_SENT
@@ -71,7 +73,7 @@ async function respond(context: Context<Env>, id: OperationId | undefined, optio
 }
 
 /** What comes instead of an answer; undefined for the faults that let the operation take place. */
-async function instead(fault: Fault, now: number): Promise<Outcome | undefined> {
+function instead(fault: Fault, now: number): Outcome | undefined {
   switch (fault.kind) {
     case 'answer':
       return fault
@@ -85,18 +87,15 @@ async function instead(fault: Fault, now: number): Promise<Outcome | undefined> 
       return 'silence'
     case 'reset':
       return 'reset'
-    case 'delay':
-      await new Promise((resolve) => setTimeout(resolve, fault.ms))
-      return undefined
     default:
       return undefined
   }
 }
 
 /** What comes of the answer to an operation that took place. */
-function afterwards({ kind }: Fault, answer: Outcome): Outcome {
-  if (kind === 'bad-gateway-after') return badGateway
-  return kind === 'reset-after' ? 'reset' : answer
+function afterwards(fault: Fault | undefined, answer: Outcome): Outcome {
+  if (fault?.kind === 'bad-gateway-after') return badGateway
+  return fault?.kind === 'reset-after' ? 'reset' : answer
 }
 
 interface Asked {

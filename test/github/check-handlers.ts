@@ -1,31 +1,30 @@
 // Check runs. No HTTP, no state of their own.
 
 import { notFound, Refusal } from './answers.ts'
-import { toCheckRunPayload } from './check-payloads.ts'
+
 import { actionsApp } from './defaults.ts'
 import { type CheckRun, conclusions, type Repository } from './entities.ts'
 import { toPage } from './pages.ts'
-import { fieldOf, type Handle, type Request, theChoice, theField, theRepository, toId } from './requests.ts'
+import { fieldOf, type Handle, type Request, theChoice, theField, theMember, theRepository, toId } from './requests.ts'
 import { changed, type State, type Store } from './store.ts'
-import { assertReads, theCheckWriter } from './tokens.ts'
+import { toCheckRunPayload } from './text-payloads.ts'
+import { theCheckWriter } from './tokens.ts'
 
 const longestOutput = 65_535
 const statuses = ['queued', 'in_progress', 'completed'] as const
 
 export const listCheckRuns: Handle = (request) => {
   const repository = theRepository(request)
-  assertReads(request.token, repository, 'checks')
   const sha = theSha(request.parameters.ref ?? '')
   const newestFirst = request.state.checkRuns.filter(({ headSha }) => headSha === sha).toReversed()
   const found = theChoice(request, 'filter', ['latest', 'all']) === 'all' ? newestFirst : latestOf(newestFirst)
   const { entries, headers } = toPage(found, request.url)
-  const check_runs = entries.map((checkRun) => toCheckRunPayload({ repository, checkRun, links: request.links }))
+  const check_runs = entries.map((checkRun) => toCheckRunPayload(repository, checkRun, request.links))
   return { status: 200, body: { total_count: found.length, check_runs }, headers }
 }
 
 export const getCheckRun: Handle = (request) => {
   const repository = theRepository(request)
-  assertReads(request.token, repository, 'checks')
   return answer(200, request, repository, theCheckRun(request.state, request))
 }
 
@@ -47,10 +46,11 @@ export const updateCheckRun: Handle = (request) => {
   const { store, token } = request
   const app = theCheckWriter(token)
   const checkRun = theCheckRun(store.read(), request)
-  if (checkRun.app.id !== app.id)
+  const { id } = checkRun.app
+  if (id !== app.id)
     throw new Refusal(
       403,
-      `Invalid app_id \`${checkRun.app.id}\` - check run can only be modified by the GitHub App that created it.`,
+      `Invalid app_id \`${id}\` - check run can only be modified by the GitHub App that created it.`,
     )
   if (checkRun.isOfWorkflowJob)
     throw new Refusal(403, 'Check run status and conclusions can only be updated internally by GitHub Actions.')
@@ -65,10 +65,8 @@ export function toCheckRun(
   store: Store,
   given: Pick<CheckRun, 'app' | 'headSha' | 'name'> & Partial<CheckRun>,
 ): CheckRun {
-  const suite = store.read().checkRuns.find(({ app, headSha }) => app.id === given.app.id && headSha === given.headSha)
   return {
     id: store.nextId(),
-    suiteId: suite?.suiteId ?? store.nextId(),
     externalId: '',
     isOfWorkflowJob: false,
     status: 'queued',
@@ -103,7 +101,7 @@ function theCheckRun({ checkRuns }: State, { parameters }: Request): CheckRun {
 }
 
 function answer(status: number, { links }: Request, repository: Repository, checkRun: CheckRun) {
-  return { status, body: toCheckRunPayload({ repository, checkRun, links }) }
+  return { status, body: toCheckRunPayload(repository, checkRun, links) }
 }
 
 function theSha(given: string): string {
@@ -123,11 +121,12 @@ function theWritten(request: Request, isOfActions: boolean): Partial<CheckRun> {
 
 /** A conclusion completes, whatever the status says. */
 function theStatus(request: Request): Partial<CheckRun> {
-  const status = theMember(statuses, theOptional(request, 'status'))
-  const conclusion = theMember(conclusions, theOptional(request, 'conclusion'))
-  if (conclusion !== undefined) return { status: 'completed', conclusion }
-  if (status === 'completed') throw new Refusal(422, 'Invalid request.\n\n"conclusion" wasn\'t supplied.')
-  return status === undefined ? {} : { status }
+  const given = theOptional(request, 'status')
+  const status = given === undefined ? {} : { status: theMember(statuses, given) }
+  const conclusion = theOptional(request, 'conclusion')
+  if (conclusion !== undefined) return { status: 'completed', conclusion: theMember(conclusions, conclusion) }
+  if (given === 'completed') theField(request, 'conclusion')
+  return status
 }
 
 function theOutput({ body }: Request): Partial<CheckRun> {
@@ -146,11 +145,4 @@ function theOutput({ body }: Request): Partial<CheckRun> {
 
 function theOptional(request: Pick<Request, 'body'>, field: string): string | undefined {
   return fieldOf(request.body, field) === undefined ? undefined : theField(request, field)
-}
-
-function theMember<T extends string>(known: readonly T[], given: string | undefined): T | undefined {
-  const member = known.find((one) => one === given)
-  if (given !== undefined && member === undefined)
-    throw new Refusal(422, `Invalid request.\n\n${given} is not a member of ${JSON.stringify(known)}.`)
-  return member
 }

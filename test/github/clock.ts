@@ -8,26 +8,15 @@ interface Sleeper {
   wake(): void
 }
 
-export interface ManualClock extends Clock {
-  /** Moves the time and wakes those whose sleep is over. */
-  advance(ms: number): void
-  /** Resolves as soon as somebody sleeps for exactly that long. */
-  sleeping(ms: number): Promise<void>
-  /** Who sleeps now, in ms. */
-  asleep(): readonly number[]
-  /** What was slept for, from the first on: in ms, woken, stopped or still asleep. */
-  readonly sleeps: readonly number[]
-}
-
-export function createManualClock(start = '2026-03-02T10:00:00Z'): ManualClock {
-  const startMs = Date.parse(start)
+export function createManualClock() {
+  const startMs = Date.parse('2026-03-02T10:00:00Z')
   const sleeps: number[] = []
   let elapsed = 0
   let sleepers: Sleeper[] = []
   let watchers: (() => void)[] = []
 
-  const sleep = (ms: number, signal?: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
+  const sleep: Clock['sleep'] = (ms, signal) =>
+    new Promise((resolve, reject) => {
       signal?.throwIfAborted()
       const sleeper = { ms, wakeAt: elapsed + ms, wake: resolve }
       sleepers.push(sleeper)
@@ -43,20 +32,24 @@ export function createManualClock(start = '2026-03-02T10:00:00Z'): ManualClock {
     now: () => startMs + elapsed,
     monotonic: () => elapsed,
     sleep,
-    advance: (ms) => {
+    /** Moves the time and wakes those whose sleep is over. */
+    advance: (ms: number) => {
       elapsed += ms
       const due = sleepers.filter(({ wakeAt }) => wakeAt <= elapsed)
       sleepers = sleepers.filter(({ wakeAt }) => wakeAt > elapsed)
       for (const { wake } of due) wake()
     },
-    sleeping: async (ms) => {
+    /** Resolves as soon as somebody sleeps for exactly that long. */
+    sleeping: async (ms: number) => {
       while (!sleepers.some((sleeper) => sleeper.ms === ms)) {
         await new Promise<void>((resolve) => {
           watchers = [...watchers, resolve]
         })
       }
     },
+    /** Who sleeps now, in ms. */
     asleep: () => sleepers.map(({ ms }) => ms),
+    /** What was slept for, from the first on: in ms, woken, stopped or still asleep. */
     sleeps,
   }
 }

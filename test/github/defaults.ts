@@ -3,7 +3,7 @@
 import type { App, Repository, Text, Thread, User } from './entities.ts'
 
 /** Fixed, so that payloads built without a store are the same in every run. */
-export const defaultTime = Date.parse('2026-03-02T10:00:00Z')
+const defaultTime = Date.parse('2026-03-02T10:00:00Z')
 
 export const octocat: User = { login: 'octocat', id: 583_231, type: 'User' }
 /** Every workflow of every repository writes as this one. */
@@ -17,8 +17,6 @@ export function aRepository(given: Partial<Repository> = {}): Repository {
     id: 3_100_000_001,
     owner: 'octo-org',
     name: 'docs',
-    isPrivate: false,
-    hasIssues: true,
     labels: [],
     roles: {},
     ...given,

@@ -7,16 +7,8 @@ export interface User {
   readonly type: 'User' | 'Bot' | 'Organization'
 }
 
-export interface Flags {
-  readonly pull: boolean
-  readonly triage: boolean
-  readonly push: boolean
-  readonly maintain: boolean
-  readonly admin: boolean
-}
-
-export const roleNames = ['none', 'read', 'triage', 'write', 'maintain', 'admin'] as const
-export type RoleName = (typeof roleNames)[number]
+type Flags = Readonly<Record<'pull' | 'triage' | 'push' | 'maintain' | 'admin', boolean>>
+type RoleName = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin'
 /** A role of GitHub's, or one that an organization defined, with what it allows. */
 export type Role = RoleName | { readonly roleName: string; readonly flags: Flags }
 
@@ -24,8 +16,6 @@ export interface Repository {
   readonly id: number
   readonly owner: string
   readonly name: string
-  readonly isPrivate: boolean
-  readonly hasIssues: boolean
   /** Every label that a thread may get without its being made. */
   readonly labels: readonly Label[]
   /** By login in lower case; everybody else has `none`. */
@@ -57,12 +47,6 @@ export interface Thread {
   readonly headRef: string
 }
 
-export interface Edit {
-  readonly body: string
-  readonly at: number
-  readonly by: string
-}
-
 /** A comment in the conversation, a comment on lines of a diff, or a review. */
 export interface Text {
   readonly kind: 'comment' | 'review-comment' | 'review'
@@ -74,7 +58,7 @@ export interface Text {
   readonly createdAt: number
   readonly updatedAt: number
   /** Every body it ever had, oldest first, the present one included. */
-  readonly history: readonly Edit[]
+  readonly history: readonly { readonly body: string; readonly at: number; readonly by: string }[]
   readonly deletedAt: number | null
   /** Review comments: where it stands. */
   readonly path: string
@@ -88,19 +72,11 @@ export interface App {
   readonly slug: string
 }
 
-export const conclusions = [
-  'success',
-  'failure',
-  'neutral',
-  'cancelled',
-  'skipped',
-  'timed_out',
-  'action_required',
-] as const
+const ends = ['success', 'failure', 'neutral', 'cancelled', 'skipped', 'timed_out'] as const
+export const conclusions = [...ends, 'action_required'] as const
 
 export interface CheckRun {
   readonly id: number
-  readonly suiteId: number
   readonly headSha: string
   readonly name: string
   readonly externalId: string
@@ -118,31 +94,22 @@ export interface CheckRun {
 }
 
 export const reactionContents = ['+1', '-1', 'laugh', 'confused', 'heart', 'hooray', 'rocket', 'eyes'] as const
-export type ReactionContent = (typeof reactionContents)[number]
 
 export interface Reaction {
   readonly id: number
-  readonly on: 'issue' | 'comment' | 'review-comment'
   /** Of the thread or the text. */
   readonly subjectId: number
   readonly user: User
-  readonly content: ReactionContent
+  readonly content: (typeof reactionContents)[number]
   readonly createdAt: number
-}
-
-const flagsOf: Record<RoleName, Flags> = {
-  none: { pull: false, triage: false, push: false, maintain: false, admin: false },
-  read: { pull: true, triage: false, push: false, maintain: false, admin: false },
-  triage: { pull: true, triage: true, push: false, maintain: false, admin: false },
-  write: { pull: true, triage: true, push: true, maintain: false, admin: false },
-  maintain: { pull: true, triage: true, push: true, maintain: true, admin: false },
-  admin: { pull: true, triage: true, push: true, maintain: true, admin: true },
 }
 
 /** What GitHub calculates: on a public repository everybody reads. */
 export function effectiveRole(repository: Repository, login: string): { roleName: string; flags: Flags } {
   const role = repository.roles[login.toLowerCase()] ?? 'none'
   if (typeof role !== 'string') return role
-  const roleName = role === 'none' && !repository.isPrivate ? 'read' : role
-  return { roleName, flags: flagsOf[roleName] }
+  const roleName = role === 'none' ? 'read' : role
+  const rank = ['read', 'triage', 'write', 'maintain', 'admin'].indexOf(roleName)
+  const flags = { pull: true, triage: rank > 0, push: rank > 1, maintain: rank > 2, admin: rank > 3 }
+  return { roleName, flags }
 }

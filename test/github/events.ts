@@ -1,9 +1,10 @@
 // Event payloads: GitHub's examples, with the parts that a test is about put in. Consistent with what the REST
 // interface of the emulator shows for the same entities.
 
+import type { IssueCommentCreatedEvent, PullRequestReviewComment as ReviewComment } from '@octokit/webhooks-types'
 import { aRepository, aText, aThread } from './defaults.ts'
 import type { Repository, Text, Thread, User } from './entities.ts'
-import { examplesOf, found } from './examples.ts'
+import { examplesOf, found, withAction } from './examples.ts'
 import { type Links, toIssue, toPullRequest, toRepository, toUser } from './payloads.ts'
 import { toIssueComment, toReview, toReviewComment } from './text-payloads.ts'
 
@@ -18,24 +19,25 @@ export interface EventParts {
   readonly links?: Links
 }
 
-export const defaultLinks: Links = { api: 'https://api.github.com', server: 'https://github.com' }
+const defaultLinks: Links = { api: 'https://api.github.com', server: 'https://github.com' }
 
 /** A comment in the conversation of an issue or, with `thread: {kind: 'pull-request'}`, a pull request. */
 export function issueCommentEvent(parts: EventParts = {}) {
-  const example = found(examplesOf('issue_comment').find((event) => event.action === 'created'))
+  const example = withAction(examplesOf('issue_comment'), 'created')
   const { context, envelope, action = 'created' } = complete(parts, 'comment')
-  return { ...example, ...envelope, action, issue: toIssue(context), comment: toIssueComment(context) }
+  const entities = { issue: toIssue(context), comment: toIssueComment(context) }
+  return { ...({ ...example, ...envelope, ...entities } satisfies IssueCommentCreatedEvent), action }
 }
 
 export function pullRequestReviewCommentEvent(parts: EventParts = {}) {
-  const example = found(examplesOf('pull_request_review_comment').find((event) => event.action === 'created'))
+  const example = withAction(examplesOf('pull_request_review_comment'), 'created')
   const { context, envelope, action = 'created' } = complete(inPullRequest(parts), 'review-comment')
-  const [pull_request, comment] = [toPullRequest(context), toReviewComment(context)]
+  const [pull_request, comment] = [toPullRequest(context), toReviewComment(context) satisfies ReviewComment]
   return { ...example, ...envelope, action, pull_request, comment }
 }
 
 export function pullRequestReviewEvent(parts: EventParts = {}) {
-  const example = found(examplesOf('pull_request_review').find((event) => event.action === 'submitted'))
+  const example = withAction(examplesOf('pull_request_review'), 'submitted')
   const { context, envelope, action = 'submitted' } = complete(inPullRequest(parts), 'review')
   // Events spell the state in lower case, the REST interface in capitals. A review without text has none.
   const review = { ...toReview(context), state: 'commented', body: context.text.body || null }
@@ -43,14 +45,14 @@ export function pullRequestReviewEvent(parts: EventParts = {}) {
 }
 
 export function issuesEvent(parts: EventParts = {}) {
-  const example = found(examplesOf('issues').find((event) => event.action === 'opened'))
+  const example = withAction(examplesOf('issues'), 'opened')
   const { context, envelope, action = 'opened' } = complete(parts, 'thread')
   return { ...example, ...envelope, action, issue: toIssue(context) }
 }
 
 /** The payload of `pull_request_target` is the same. */
 export function pullRequestEvent(parts: EventParts = {}) {
-  const example = found(examplesOf('pull_request').find((event) => event.action === 'opened'))
+  const example = withAction(examplesOf('pull_request'), 'opened')
   const { context, envelope, action = 'opened' } = complete(inPullRequest(parts), 'thread')
   return { ...example, ...envelope, action, number: context.thread.number, pull_request: toPullRequest(context) }
 }

@@ -27,6 +27,12 @@ export function found<T>(value: T | undefined): T {
   return value
 }
 
+/** The first of them with that action. */
+export function withAction<Event extends object, Action extends string>(events: readonly Event[], action: Action) {
+  type Wanted = Extract<Event, { action: Action }>
+  return found(events.find((event): event is Wanted => 'action' in event && event.action === action))
+}
+
 /** A deep copy in which every text had `replacements` applied, in their order. */
 export function rewritten<T>(fragment: T, replacements: Readonly<Record<string, string>>): T {
   let text = JSON.stringify(fragment)

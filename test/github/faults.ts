@@ -1,15 +1,11 @@
 // Faults, scripted per operation: each applies to the next requests of that operation, in the order they were added.
 
+import type { Answer } from './answers.ts'
 import type { OperationId } from './operations.ts'
 
 export type Fault =
   /** This answer instead of GitHub's; nothing takes place. */
-  | {
-      readonly kind: 'answer'
-      readonly status: number
-      readonly body?: unknown
-      readonly headers?: Record<string, string>
-    }
+  | ({ readonly kind: 'answer' } & Answer)
   /** 403 with `retry-after`, or without where it is left out. */
   | { readonly kind: 'secondary-rate-limit'; readonly retryAfterSeconds?: number }
   /** 403 with no requests left until then. */
@@ -36,21 +32,17 @@ interface Script {
   times: number
 }
 
-export interface Faults {
-  /** `times` requests (one, if not said) meet the fault, after `after` requests (none) that do not. */
-  add(operation: OperationId | '*', fault: Fault, options?: { times?: number; after?: number }): void
-  /** The fault for this request, used up by being taken. */
-  take(operation: OperationId): Fault | undefined
-  clear(): void
-}
+export type Faults = ReturnType<typeof createFaults>
 
-export function createFaults(): Faults {
+export function createFaults() {
   let scripts: Script[] = []
   return {
-    add: (operation, fault, { times = 1, after = 0 } = {}) => {
+    /** `times` requests (one, if not said) meet the fault, after `after` requests (none) that do not. */
+    add: (operation: OperationId | '*', fault: Fault, { times = 1, after = 0 } = {}) => {
       scripts.push({ operation, fault, times, after })
     },
-    take: (operation) => {
+    /** The fault for this request, used up by being taken. */
+    take: (operation: OperationId): Fault | undefined => {
       for (const script of scripts) {
         if (script.times === 0 || (script.operation !== '*' && script.operation !== operation)) continue
         if (script.after > 0) {

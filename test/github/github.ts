@@ -1,6 +1,7 @@
 // An emulated GitHub to be used by tests: what people and apps do there, and what can be seen afterwards.
 
 import { hash } from 'node:crypto'
+import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { toCheckRun } from './check-handlers.ts'
 import { actionsApp, actionsBot, aRepository, aText, aThread } from './defaults.ts'
@@ -33,8 +34,6 @@ export interface GitHubOptions {
 }
 
 export interface TokenOptions {
-  /** `user`: a personal access token. */
-  readonly kind?: Token['kind']
   /** An app's login ends in `[bot]`. */
   readonly login?: string
   readonly permissions?: Partial<Permissions>
@@ -75,13 +74,15 @@ export async function startGitHub({ clock, firstId, ...options }: GitHubOptions)
   const serverUrl = options.serverUrl ?? 'https://github.com'
   const limits = createRateLimits(clock, options.writesPerMinute ?? 80)
   const app = createApp({ store, faults, journal, limits, tokens, serverUrl })
-  const server = await listen(app)
-  const world = createWorld(store, { api: server.url, server: serverUrl })
+  // The service's emulator may run in the same process and reads the bodies of answers, which the substitutes do not allow.
+  const server = await listen(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const apiUrl = `http://127.0.0.1:${server.port}`
+  const world = createWorld(store, { api: apiUrl, server: serverUrl })
   return {
     /** GITHUB_API_URL. */
-    apiUrl: server.url,
+    apiUrl,
     /** GITHUB_API_URL of an enterprise server. */
-    enterpriseApiUrl: `${server.url}/api/v3`,
+    enterpriseApiUrl: `${apiUrl}/api/v3`,
     serverUrl,
     /** The same without a connection, for tests that send very many requests. */
     fetch: async (request: Request) => app.fetch(request),
@@ -97,17 +98,15 @@ export async function startGitHub({ clock, firstId, ...options }: GitHubOptions)
       tokens.set(token.value, token)
       return token.value
     },
-    revoke: (token: string) => tokens.delete(token),
     close: server.close,
   }
 }
 
 function toToken(store: Store, user: (login: string) => User, given: TokenOptions): Token {
-  const { kind = 'installation', login = actionsBot.login, limit = 1000 } = given
+  const { login = actionsBot.login, limit = 1000 } = given
   return {
     // Looks like no id: a test looks for parts of it in requests.
-    value: `${kind === 'user' ? 'ghp' : 'ghs'}_${hash('sha256', String(store.nextId())).slice(0, 36)}`,
-    kind,
+    value: `ghs_${hash('sha256', String(store.nextId())).slice(0, 36)}`,
     identity: user(login),
     permissions: { issues: 'write', 'pull-requests': 'write', checks: 'none', ...given.permissions },
     limit,
@@ -173,14 +172,10 @@ function createWorld(store: Store, links: Links) {
 
   return {
     user,
-    /** For what `user` does not make by itself: a bot without the suffix, an organization. */
-    addUser: store.addUser,
     setRole: (login: string, role: Role) => {
       user(login)
       changeRepository({ roles: { ...store.read().repository.roles, [login.toLowerCase()]: role } })
     },
-    setPrivate: (isPrivate: boolean) => changeRepository({ isPrivate }),
-    disableIssues: () => changeRepository({ hasIssues: false }),
 
     // What people and apps write. Each returns the payload of its event.
     issue: (given: ThreadOptions = {}) => issuesEvent(addThread('issue', given)),
@@ -198,7 +193,6 @@ function createWorld(store: Store, links: Links) {
     editThread: (number: number, change: Partial<Pick<Thread, 'title' | 'body'>>) =>
       changeThread(number, { ...change, updatedAt: store.now() }),
     lock: (number: number) => changeThread(number, { isLocked: true }),
-    unlock: (number: number) => changeThread(number, { isLocked: false }),
     closeThread: (number: number) => changeThread(number, { state: 'closed', updatedAt: store.now() }),
     reopenThread: (number: number) => changeThread(number, { state: 'open', updatedAt: store.now() }),
     mergeThread: (number: number) =>

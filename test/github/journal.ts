@@ -15,22 +15,15 @@ export interface JournalEntry {
   status?: number
 }
 
-export interface Journal {
-  open(entry: JournalEntry): JournalEntry
-  entries(operation?: OperationId): readonly JournalEntry[]
-  /** Those that could have changed something: everything but GET and GraphQL, refused ones included. */
-  writes(): readonly JournalEntry[]
-  /** Resolves once that many requests of the operation have arrived since the journal began. */
-  arrival(operation: OperationId, count?: number): Promise<void>
-  clear(): void
-}
+export type Journal = ReturnType<typeof createJournal>
 
-export function createJournal(): Journal {
+export function createJournal() {
   let entries: JournalEntry[] = []
   let waiting: (() => void)[] = []
-  const of = (operation?: OperationId) => entries.filter((entry) => !operation || entry.operation === operation)
+  const of = (operation?: OperationId): readonly JournalEntry[] =>
+    entries.filter((entry) => !operation || entry.operation === operation)
   return {
-    open: (entry) => {
+    open: (entry: JournalEntry) => {
       entries.push(entry)
       const woken = waiting
       waiting = []
@@ -38,8 +31,10 @@ export function createJournal(): Journal {
       return entry
     },
     entries: of,
-    writes: () => entries.filter(({ method, operation }) => method !== 'GET' && operation !== 'graphql'),
-    arrival: async (operation, count = 1) => {
+    /** Those that could have changed something: everything but GET and GraphQL, refused ones included. */
+    writes: () => of().filter(({ method, operation }) => method !== 'GET' && operation !== 'graphql'),
+    /** Resolves once that many requests of the operation have arrived since the journal began. */
+    arrival: async (operation: OperationId, count = 1) => {
       while (of(operation).length < count) await new Promise<void>((resolve) => waiting.push(resolve))
     },
     clear: () => {

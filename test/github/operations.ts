@@ -18,13 +18,11 @@ const reviewComment = '/pulls/comments/:id{[0-9]+}'
 const checkRun = '/check-runs/:id{[0-9]+}'
 
 export const operations = {
-  'repos/get': inRepository('GET', '', reads.getRepository),
   'repos/get-collaborator-permission-level': inRepository(
     'GET',
     '/collaborators/:username/permission',
     reads.getPermission,
   ),
-  'users/get-authenticated': { method: 'GET', path: '/user', handle: others.getUser },
   'issues/get': inRepository('GET', issue, reads.getIssue),
   'issues/list-comments': inRepository('GET', `${issue}/comments`, comments.listComments),
   'issues/list-comments-for-repo': inRepository('GET', '/issues/comments', comments.listRepositoryComments),

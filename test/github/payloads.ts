@@ -2,7 +2,7 @@
 
 import type { components } from '@octokit/openapi-types'
 import { effectiveRole, type Label, type Repository, type Thread, type User } from './entities.ts'
-import { examplesOf, found, rewritten } from './examples.ts'
+import { examplesOf, rewritten, withAction } from './examples.ts'
 
 type Schemas = components['schemas']
 
@@ -12,47 +12,37 @@ export interface Links {
   readonly server: string
 }
 
-const { repository: exampleRepository, sender: exampleUser } = found(
-  examplesOf('issue_comment').find((event) => event.action === 'created'),
-)
-export const examplePullRequest = found(
-  examplesOf('pull_request').find((event) => event.action === 'opened'),
-).pull_request
+const opened = withAction(examplesOf('issues'), 'opened')
+const { repository: exampleRepository, sender: exampleUser } = opened
+const { pull_request: _, ...exampleIssue } = opened.issue
+export const { pull_request: examplePullRequest } = withAction(examplesOf('pull_request'), 'opened')
 
 export function toTime(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19)}Z`
 }
 
-export function toNodeId(kind: string, id: number): string {
-  return Buffer.from(`${kind}${id}`).toString('base64url')
-}
-
 /** GitHub's example user, with its addresses, as this one. */
-export function toUser({ login, id, type }: User, { api, server }: Links) {
-  const page = type === 'Bot' ? `${server}/apps/${login.replace('[bot]', '')}` : `${server}/${login}`
+export function toUser({ login, id, type }: User, links: Links) {
+  const page = `${links.server}/${type === 'Bot' ? `apps/${login.replace('[bot]', '')}` : login}`
   const example = rewritten(exampleUser, {
-    'https://api.github.com': api,
-    'https://github.com': server,
+    'https://api.github.com': links.api,
+    'https://github.com': links.server,
     Codertocat: login,
   })
-  return { ...example, login, id, node_id: toNodeId(type, id), html_url: page, type } satisfies Schemas['simple-user']
+  return { ...example, login, id, html_url: page, type } satisfies Schemas['simple-user']
 }
 
 /** GitHub's example repository, with its addresses, moved to this one. */
-export function toRepository({ id, owner, name, isPrivate, hasIssues }: Repository, links: Links) {
+export function toRepository({ id, owner, name }: Repository, links: Links) {
   // An object here, a login in events: left out, as it is for the repositories of people.
-  const { organization: _, ...example } = moved(exampleRepository, owner, name, links)
+  const { organization: _, ...example } = moved(exampleRepository, { owner, name }, links)
   return {
     ...example,
     id,
-    node_id: toNodeId('Repository', id),
     name,
     full_name: `${owner}/${name}`,
-    private: isPrivate,
+    private: false,
     owner: toUser(toOwner(owner), links),
-    visibility: isPrivate ? ('private' as const) : ('public' as const),
-    has_issues: hasIssues,
-    has_discussions: false,
     disabled: false,
     squash_merge_commit_title: 'PR_TITLE' as const,
     squash_merge_commit_message: 'PR_BODY' as const,
@@ -62,17 +52,21 @@ export function toRepository({ id, owner, name, isPrivate, hasIssues }: Reposito
     license: null,
     created_at: '2024-01-01T00:00:00Z',
     pushed_at: '2024-01-01T00:00:00Z',
-    updated_at: '2024-01-01T00:00:00Z',
-    network_count: 0,
-    subscribers_count: 0,
-  } satisfies Schemas['full-repository']
+  } satisfies Schemas['repository']
 }
 
-function moved<T>(fragment: T, owner: string, name: string, { api, server }: Links): T {
-  return rewritten(fragment, {
+/** GitHub's example with its addresses here, and with `more` replaced. */
+export function moved<T>(
+  example: T,
+  { owner, name }: Pick<Repository, 'owner' | 'name'>,
+  { api, server }: Links,
+  more: Readonly<Record<string, string>> = {},
+): T {
+  return rewritten(example, {
     'https://api.github.com': api,
     'https://github.com': server,
     'Codertocat/Hello-World': `${owner}/${name}`,
+    ...more,
   })
 }
 
@@ -86,42 +80,39 @@ export interface ThreadContext {
   readonly links: Links
 }
 
+/** GitHub's example issue, moved and with what this one says. */
 export function toIssue({ repository, thread, links }: ThreadContext) {
-  const repositoryUrl = `${links.api}/repos/${repository.owner}/${repository.name}`
-  const url = `${repositoryUrl}/issues/${thread.number}`
   return {
-    id: thread.id,
-    node_id: toNodeId('Issue', thread.id),
-    url,
-    repository_url: repositoryUrl,
-    labels_url: `${url}/labels{/name}`,
-    comments_url: `${url}/comments`,
-    events_url: `${url}/events`,
+    ...moved(exampleIssue, repository, links, { [`/issues/${exampleIssue.number}`]: `/issues/${thread.number}` }),
+    ...toThreadFields(repository, thread, links),
     html_url: toThreadPage(repository, thread, links),
-    number: thread.number,
-    title: thread.title,
-    body: thread.body,
-    user: toUser(thread.author, links),
-    labels: toLabels(repository, thread.labels, links),
     assignee: null,
     assignees: [],
     milestone: null,
-    state: thread.state,
     state_reason: null,
-    locked: thread.isLocked,
-    active_lock_reason: null,
-    comments: 0,
-    created_at: toTime(thread.createdAt),
-    updated_at: toTime(thread.updatedAt),
-    closed_at: thread.state === 'closed' ? toTime(thread.updatedAt) : null,
-    author_association: 'NONE' as const,
     performed_via_github_app: null,
-    reactions: toReactionRollup(url),
-    timeline_url: `${url}/timeline`,
     ...(thread.kind === 'pull-request'
       ? { draft: false, pull_request: toPullRequestLinks(repository, thread, links) }
       : {}),
   } satisfies Schemas['issue']
+}
+
+/** What an issue and a pull request say alike. */
+function toThreadFields(repository: Repository, thread: Thread, links: Links) {
+  return {
+    id: thread.id,
+    number: thread.number,
+    title: thread.title,
+    body: thread.body,
+    user: toUser(thread.author, links),
+    state: thread.state,
+    labels: toLabels(repository, thread.labels, links),
+    locked: thread.isLocked,
+    created_at: toTime(thread.createdAt),
+    updated_at: toTime(thread.updatedAt),
+    closed_at: thread.state === 'closed' ? toTime(thread.updatedAt) : null,
+    author_association: 'NONE' as const,
+  }
 }
 
 function toPullRequestLinks(repository: Repository, thread: Thread, links: Links) {
@@ -140,7 +131,7 @@ export function toLabels({ owner, name: repository }: Repository, labels: readon
     ({ id, name }) =>
       ({
         id,
-        node_id: toNodeId('Label', id),
+        node_id: String(id),
         url: `${api}/repos/${owner}/${repository}/labels/${encodeURIComponent(name)}`,
         name,
         description: '',
@@ -150,16 +141,10 @@ export function toLabels({ owner, name: repository }: Repository, labels: readon
   )
 }
 
-export function toReactionRollup(url: string) {
-  const none = { '+1': 0, '-1': 0, laugh: 0, hooray: 0, confused: 0, heart: 0, rocket: 0, eyes: 0 }
-  return { url: `${url}/reactions`, total_count: 0, ...none }
-}
-
 /** GitHub's example pull request, moved and with what this one says. */
 export function toPullRequest({ repository, thread, links }: ThreadContext) {
-  const { owner, name } = repository
   const from = examplePullRequest.number
-  const example = rewritten(moved(examplePullRequest, owner, name, links), {
+  const example = moved(examplePullRequest, repository, links, {
     [`/pull/${from}`]: `/pull/${thread.number}`,
     [`/pulls/${from}`]: `/pulls/${thread.number}`,
     [`/issues/${from}`]: `/issues/${thread.number}`,
@@ -173,21 +158,9 @@ export function toPullRequest({ repository, thread, links }: ThreadContext) {
   }
   return {
     ...example,
-    id: thread.id,
-    node_id: toNodeId('PullRequest', thread.id),
-    number: thread.number,
-    title: thread.title,
-    body: thread.body,
-    user: toUser(thread.author, links),
-    state: thread.state,
-    labels: toLabels(repository, thread.labels, links),
-    locked: thread.isLocked,
-    created_at: toTime(thread.createdAt),
-    updated_at: toTime(thread.updatedAt),
-    closed_at: thread.state === 'closed' ? toTime(thread.updatedAt) : null,
+    ...toThreadFields(repository, thread, links),
     merged: thread.mergedAt !== null,
     merged_at: thread.mergedAt === null ? null : toTime(thread.mergedAt),
-    author_association: 'NONE' as const,
     head: {
       ...example.head,
       label: `${headOwner}:${thread.headRef}`,
@@ -197,9 +170,9 @@ export function toPullRequest({ repository, thread, links }: ThreadContext) {
     },
     base: {
       ...example.base,
-      label: `${owner}:main`,
+      label: `${repository.owner}:main`,
       ref: 'main',
-      user: toUser(toOwner(owner), links),
+      user: toUser(toOwner(repository.owner), links),
       repo: toRepository(repository, links),
     },
   }

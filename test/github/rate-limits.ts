@@ -12,15 +12,13 @@ interface Usage {
   writes: number[]
 }
 
-export interface RateLimits {
-  /** Counts the request. `refusal` is set when it is one too many. */
-  take(token: Token, isWrite: boolean): { headers: Record<string, string>; refusal?: Answer }
-}
+export type RateLimits = ReturnType<typeof createRateLimits>
 
-export function createRateLimits(clock: { now(): number }, writesPerMinute: number): RateLimits {
+export function createRateLimits(clock: { now(): number }, writesPerMinute: number) {
   const usages = new Map<string, Usage>()
   return {
-    take: (token, isWrite) => {
+    /** Counts the request. `refusal` is set when it is one too many. */
+    take: (token: Token, isWrite: boolean): { headers: Record<string, string>; refusal?: Answer } => {
       const now = clock.now()
       const usage = currentUsage(usages.get(token.value), now)
       usages.set(token.value, usage)

@@ -1,24 +1,16 @@
 // Operations that only read. No HTTP, no state of their own.
 
 import { notFound, Refusal } from './answers.ts'
-import type { Thread } from './entities.ts'
 import { toPage } from './pages.ts'
-import { toCollaboratorPermission, toIssue, toPullRequest, toPullRequestSummary, toRepository } from './payloads.ts'
+import { toCollaboratorPermission, toIssue, toPullRequest, toPullRequestSummary } from './payloads.ts'
 import { toRendering } from './rendering.ts'
-import { type Handle, type Request, theChoice, theRepository, theText, theThread } from './requests.ts'
+import { type Handle, theChoice, theRepository, theText, theThread } from './requests.ts'
 import { findUser } from './store.ts'
 import { toReview, toReviewComment } from './text-payloads.ts'
-import { assertReads, mayModerate } from './tokens.ts'
-
-export const getRepository: Handle = (request) => ({
-  status: 200,
-  body: toRepository(theRepository(request), request.links),
-})
 
 export const getPermission: Handle = (request) => {
   const repository = theRepository(request)
-  const { token, state, parameters, links } = request
-  if (!mayModerate(token, repository)) throw new Refusal(403, 'Must have push access to view collaborator permission.')
+  const { state, parameters, links } = request
   const login = parameters.username ?? ''
   const user = findUser(state, login)
   if (user?.type !== 'User') throw new Refusal(404, `${login} is not a user`)
@@ -39,21 +31,13 @@ export const getPullRequest: Handle = (request) => {
 
 export const listPullRequests: Handle = (request) => {
   const repository = theRepository(request)
-  assertReads(request.token, repository, 'pull-requests')
-  const wanted = theChoice(request, 'state', ['open', 'closed', 'all'])
-  const found = request.state.threads.filter(
-    ({ kind, state }) => kind === 'pull-request' && (wanted === 'all' || state === wanted),
-  )
-  const { entries, headers } = toPage(sorted(found, request), request.url)
+  theChoice(request, 'state', ['open'])
+  theChoice(request, 'sort', ['created'])
+  theChoice(request, 'direction', ['desc'])
+  const open = request.state.threads.filter(({ kind, state }) => kind === 'pull-request' && state === 'open')
+  const { entries, headers } = toPage(open.toReversed(), request.url)
   const body = entries.map((thread) => toPullRequestSummary({ repository, thread, links: request.links }))
   return { status: 200, body, headers }
-}
-
-function sorted(threads: readonly Thread[], request: Request): readonly Thread[] {
-  const sort = theChoice(request, 'sort', ['created', 'updated'])
-  const direction = theChoice(request, 'direction', sort === 'created' ? ['desc', 'asc'] : ['asc', 'desc'])
-  const key = ({ createdAt, updatedAt }: Thread) => (sort === 'updated' ? updatedAt : createdAt)
-  return threads.toSorted((a, b) => (direction === 'desc' ? -1 : 1) * (key(a) - key(b) || a.number - b.number))
 }
 
 export const getReviewComment: Handle = (request) => {

@@ -1,10 +1,10 @@
 // A request as a handler sees it, without transport, and what the handlers share: finding what it is about.
 
-import { type Answer, issuesDisabled, notFound, Refusal } from './answers.ts'
+import { type Answer, notFound, Refusal } from './answers.ts'
 import type { Repository, Text, Thread } from './entities.ts'
 import type { Links } from './payloads.ts'
 import type { State, Store } from './store.ts'
-import { assertReadable, type Token } from './tokens.ts'
+import type { Token } from './tokens.ts'
 
 export interface Request {
   readonly token: Token
@@ -32,8 +32,6 @@ export function theThread(request: Request, number = toId(request.parameters.num
   const repository = theRepository(request)
   const thread = request.state.threads.find((one) => one.number === number)
   if (!thread) throw notFound()
-  if (thread.kind === 'issue' && !repository.hasIssues) throw issuesDisabled()
-  assertReadable(request.token, repository, thread)
   return { repository, thread }
 }
 
@@ -56,10 +54,13 @@ export function isComment({ kind, threadNumber }: Text, thread: number): boolean
 
 /** What the address asks for under `field`; the first, if nothing. */
 export function theChoice<T extends string>({ url }: Request, field: string, known: readonly [T, ...T[]]): T {
-  const given = url.searchParams.get(field)
-  const choice = given === null ? known[0] : known.find((one) => one === given)
-  if (!choice) throw new Refusal(422, `Invalid request.\n\n${given} is not a member of ${JSON.stringify(known)}.`)
-  return choice
+  return theMember(known, url.searchParams.get(field) ?? known[0])
+}
+
+export function theMember<T extends string>(known: readonly T[], given: string): T {
+  const member = known.find((one) => one === given)
+  if (!member) throw new Refusal(422, `Invalid request.\n\n${given} is not a member of ${JSON.stringify(known)}.`)
+  return member
 }
 
 /** What an object has under `field`; undefined for anything else. */

@@ -1,34 +1,23 @@
-// Serves an app on 127.0.0.1, on a port that the system chooses.
+// Serves on 127.0.0.1 and nowhere else.
 
-import type { AddressInfo } from 'node:net'
-import { type HttpBindings, serve } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { createServer, type RequestListener } from 'node:http'
 
-export interface Listening {
-  /** Origin, without a trailing slash. */
-  readonly url: string
-  /** Ends every connection, those without an answer too. */
-  close(): Promise<void>
-}
-
-export function listen(app: Hono<{ Bindings: HttpBindings }>): Promise<Listening> {
-  return new Promise((resolve) => {
-    // Idle connections stay: a client that does not let go of them hangs, and is noticed.
-    const options = {
-      fetch: app.fetch,
-      hostname: '127.0.0.1',
-      port: 0,
-      // The service's emulator may run in the same process and reads the bodies of answers, which the substitutes do not allow.
-      overrideGlobalObjects: false,
-      serverOptions: { keepAliveTimeout: 600_000 },
-    }
-    const server = serve(options, ({ port }: AddressInfo) => {
-      const close = () =>
-        new Promise<void>((closed) => {
-          server.close(() => closed())
-          if ('closeAllConnections' in server) server.closeAllConnections()
-        })
-      resolve({ url: `http://127.0.0.1:${port}`, close })
+/** `port` 0: any free one. `close` ends every connection, those without an answer too. */
+export function listen(listener: RequestListener, port = 0): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer(listener)
+  // Idle connections stay, longer than any wait between polls: one closed just as a request is sent would be a fault that
+  // nobody scripted, and a client that does not let go of them hangs, and is noticed.
+  server.keepAliveTimeout = 600_000
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      resolve({ port: typeof address === 'object' && address ? address.port : port, close })
     })
   })
 }

@@ -1,35 +1,40 @@
-// Comments, reviews and reactions as GitHub's REST interface shows them.
+// Comments, reviews, reactions and check runs as GitHub's REST interface shows them.
 
 import type { components } from '@octokit/openapi-types'
-import type { Reaction, Repository, Text, Thread } from './entities.ts'
-import { examplePullRequest, type Links, toNodeId, toReactionRollup, toThreadPage, toTime, toUser } from './payloads.ts'
+import type { CheckRun, Reaction, Repository, Text, Thread } from './entities.ts'
+import { examplesOf, withAction } from './examples.ts'
+import { type Links, moved, toThreadPage, toTime, toUser } from './payloads.ts'
 
 type Schemas = components['schemas']
 
-export interface TextContext {
+interface TextContext {
   readonly repository: Repository
   readonly thread: Thread
   readonly text: Text
   readonly links: Links
 }
 
+const { comment: exampleComment } = withAction(examplesOf('issue_comment'), 'created')
+const { comment: exampleReviewComment } = withAction(examplesOf('pull_request_review_comment'), 'created')
+const { review: exampleReview } = withAction(examplesOf('pull_request_review'), 'submitted')
+const { check_run: exampleCheckRun } = withAction(examplesOf('check_run'), 'created')
+
 export function toIssueComment({ repository, thread, text, links }: TextContext) {
   const base = `${links.api}/repos/${repository.owner}/${repository.name}/issues`
-  const url = `${base}/comments/${text.id}`
   return {
-    id: text.id,
-    node_id: toNodeId('IssueComment', text.id),
-    url,
+    ...exampleComment,
+    ...toTextFields(text, links),
+    url: `${base}/comments/${text.id}`,
     html_url: `${toThreadPage(repository, thread, links)}#issuecomment-${text.id}`,
     issue_url: `${base}/${thread.number}`,
-    user: toUser(text.author, links),
-    body: text.body,
     created_at: toTime(text.createdAt),
     updated_at: toTime(text.updatedAt),
-    author_association: text.association,
     performed_via_github_app: null,
-    reactions: toReactionRollup(url),
   } satisfies Schemas['issue-comment']
+}
+
+function toTextFields({ id, author, body, association }: Text, links: Links) {
+  return { id, user: toUser(author, links), body, author_association: association }
 }
 
 export function toReviewComment({ repository, thread, text, links }: TextContext) {
@@ -37,33 +42,22 @@ export function toReviewComment({ repository, thread, text, links }: TextContext
   const url = `${base}/comments/${text.id}`
   const page = `${toThreadPage(repository, thread, links)}#discussion_r${text.id}`
   const pullRequestUrl = `${base}/${thread.number}`
-  const sha = examplePullRequest.head.sha
   return {
-    id: text.id,
-    node_id: toNodeId('PullRequestReviewComment', text.id),
+    ...exampleReviewComment,
+    ...toTextFields(text, links),
     url,
     html_url: page,
     pull_request_url: pullRequestUrl,
-    pull_request_review_id: text.id + 1_000_000,
-    diff_hunk: '@@ -1 +1 @@',
     path: text.path,
+    diff_hunk: '@@ -1 +1 @@',
     position: 1,
-    original_position: 1,
-    commit_id: sha,
-    original_commit_id: sha,
-    user: toUser(text.author, links),
-    body: text.body,
     created_at: toTime(text.createdAt),
     updated_at: toTime(text.updatedAt),
-    author_association: text.association,
     start_line: text.startLine,
     original_start_line: text.startLine,
     start_side: text.startLine === null ? null : ('RIGHT' as const),
     line: text.line,
     original_line: text.line,
-    side: 'RIGHT' as const,
-    subject_type: 'line' as const,
-    reactions: toReactionRollup(url),
     _links: { self: { href: url }, html: { href: page }, pull_request: { href: pullRequestUrl } },
   } satisfies Schemas['pull-request-review-comment']
 }
@@ -72,16 +66,12 @@ export function toReview({ repository, thread, text, links }: TextContext) {
   const page = `${toThreadPage(repository, thread, links)}#pullrequestreview-${text.id}`
   const pullRequestUrl = `${links.api}/repos/${repository.owner}/${repository.name}/pulls/${thread.number}`
   return {
-    id: text.id,
-    node_id: toNodeId('PullRequestReview', text.id),
-    user: toUser(text.author, links),
-    body: text.body,
+    ...exampleReview,
+    ...toTextFields(text, links),
     state: 'COMMENTED',
     html_url: page,
     pull_request_url: pullRequestUrl,
     submitted_at: toTime(text.createdAt),
-    commit_id: examplePullRequest.head.sha,
-    author_association: text.association,
     _links: { html: { href: page }, pull_request: { href: pullRequestUrl } },
   } satisfies Schemas['pull-request-review']
 }
@@ -89,9 +79,32 @@ export function toReview({ repository, thread, text, links }: TextContext) {
 export function toReaction({ id, user, content, createdAt }: Reaction, links: Links) {
   return {
     id,
-    node_id: toNodeId('Reaction', id),
+    node_id: String(id),
     user: toUser(user, links),
     content,
     created_at: toTime(createdAt),
   } satisfies Schemas['reaction']
+}
+
+export function toCheckRunPayload(repository: Repository, checkRun: CheckRun, links: Links) {
+  const { id, app, title, summary, text, completedAt } = checkRun
+  const page = `${links.server}/${repository.owner}/${repository.name}/runs/${id}`
+  const example = moved(exampleCheckRun, repository, links, { [`${exampleCheckRun.id}`]: String(id) })
+  return {
+    ...example,
+    id,
+    node_id: String(id),
+    head_sha: checkRun.headSha,
+    external_id: checkRun.externalId,
+    html_url: page,
+    details_url: checkRun.detailsUrl ?? page,
+    status: checkRun.status,
+    conclusion: checkRun.conclusion,
+    started_at: toTime(checkRun.startedAt),
+    completed_at: completedAt === null ? null : toTime(completedAt),
+    output: { ...example.output, title, summary, text },
+    name: checkRun.name,
+    app: { ...example.app, ...app, name: app.slug, permissions: { checks: 'write' }, events: [] },
+    pull_requests: [],
+  } satisfies Schemas['check-run']
 }
