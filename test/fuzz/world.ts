@@ -5,11 +5,8 @@ import { toExitCode } from '../../src/outcome.ts'
 import { type Outputs, toOutputs } from '../../src/render/outputs.ts'
 import type { Http, HttpAnswer, HttpRequest } from '../../src/service/http.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
-import { connect } from '../model/github.ts'
 import { createStage, createTurns } from '../model/stage.ts'
-import { type Place, type StepOptions, secretKey, startStep } from '../model/step.ts'
-
-const serverUrl = 'https://github.com'
+import { type StepOptions, secretKey, startStep } from '../model/step.ts'
 
 /** An answer of the service, or the error that the exchange ends with. */
 export type Answer = HttpAnswer | Error
@@ -43,16 +40,7 @@ export async function openGitHub(): Promise<EmulatedGitHub> {
 export async function runAction({ event, inputs = {}, service, github }: FuzzOptions) {
   const stage = createStage(createTurns(() => 0))
   const exchanges: Exchange[] = []
-  const repository = github.repository()
-  const token = github.token()
-  const place: Place = {
-    stage,
-    serverUrl,
-    repository,
-    token,
-    openHttp: () => toHttp(service, exchanges),
-    connectGitHub: (actor, _, limits) => connect({ github, now: stage.now }, actor, token, repository, limits),
-  }
+  const place = { stage, github, token: github.token(), openHttp: () => toHttp(service, exchanges) }
   const step = startStep(place, { event, inputs, runId: 1 })
   await stage.play([step])
   const { log, outputs: early } = step
@@ -60,7 +48,7 @@ export async function runAction({ event, inputs = {}, service, github }: FuzzOpt
   const redact = createRedactor([secretKey])
   const toText = (outputs: Partial<Outputs>) =>
     Object.entries(outputs).map(([name, value]) => [name, redact(value).toWellFormed()] as const)
-  const outputs = toOutputs(outcome, serverUrl)
+  const outputs = toOutputs(outcome, github.serverUrl)
   const written = Object.fromEntries([...early, outputs].flatMap(toText))
   const summary = redact((await renderSummary?.(summaryBytes)) ?? '')
   return {

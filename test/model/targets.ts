@@ -17,9 +17,9 @@ export function createTargets({ github, service, faulty, records }: World, reque
     const job = recorded ?? service.openerOf(thread)
     if (job === undefined) return [undefined]
     if (recorded === undefined && !isLinkSafe(thread)) return [job, undefined]
-    if (findThread(github, service.pullRequestOf(job))?.state !== 'closed') return [job]
+    if (findThread(github, service.job(job)?.pullRequest)?.state !== 'closed') return [job]
     // Nobody can know that it is merged or closed who is told what was, or cannot read the pull request.
-    const isShown = !service.isStale(job) && service.job(job)?.job.prLink !== undefined
+    const isShown = service.job(job)?.isStale === false && service.job(job)?.prLink !== undefined
     return isShown && deliveries.every((one) => one.github.length === 0) ? [undefined] : [job, undefined]
   }
 
@@ -32,13 +32,13 @@ export function createTargets({ github, service, faulty, records }: World, reque
     if (ifOpen === 'skip') return []
     if (!isArchived(found)) return [found]
     // It is not told yet, and the service refuses the message.
-    return service.isStale(found) ? [found, undefined] : [undefined]
+    return service.job(found)?.isStale ? [found, undefined] : [undefined]
   }
 
   /** No new job beside as many pull requests as the request allows. */
   function withinLimit({ most }: Request, jobs: Jobs): Jobs {
     const isFull = most > 0 && openPullRequests(github).length >= most
-    const isNew = (id?: string) => id === undefined || (isArchived(id) && !service.isStale(id))
+    const isNew = (id?: string) => id === undefined || (isArchived(id) && !service.job(id)?.isStale)
     return isFull ? jobs.filter((id) => !isNew(id)) : jobs
   }
 
@@ -59,7 +59,7 @@ export function createTargets({ github, service, faulty, records }: World, reque
   }
 
   function isArchived(id?: string): boolean {
-    return id !== undefined && service.job(id)?.job.status === 'archived'
+    return service.job(id)?.status === 'archived'
   }
 
   return { possibleJobs, withinLimit, isArchived, isLinkSafe }
