@@ -133,10 +133,7 @@ export function answerOf(json: fc.Arbitrary<unknown>): fc.Arbitrary<HttpAnswer> 
 
 // What the transport says is ours: bounded, redacted, without foreign text.
 const broken = fc
-  .tuple(
-    fc.constantFrom('network', 'tls', 'proxy', 'response' as const),
-    fc.constantFrom('not-taken', 'unknown' as const),
-  )
+  .tuple(fc.constantFrom('network', 'tls', 'proxy', 'response'), fc.constantFrom('not-taken', 'unknown'))
   .map(([reason, taken]) => new ServiceError(reason, `Testing: ${reason}`, { taken }))
 
 export const jobAnswer = fc.oneof(

@@ -17,11 +17,6 @@ export interface FuzzOptions extends Pick<StepOptions, 'event' | 'inputs'> {
   readonly github: EmulatedGitHub
 }
 
-export interface Exchange {
-  readonly request: HttpRequest
-  readonly answer: Answer
-}
-
 export type FuzzRun = Awaited<ReturnType<typeof runAction>>
 
 const summaryBytes = 900 * 1024
@@ -39,8 +34,18 @@ export async function openGitHub(): Promise<EmulatedGitHub> {
 
 export async function runAction({ event, inputs = {}, service, github }: FuzzOptions) {
   const stage = createStage(createTurns(() => 0))
-  const exchanges: Exchange[] = []
-  const place = { stage, github, token: github.token(), openHttp: () => toHttp(service, exchanges) }
+  const exchanges: { readonly request: HttpRequest; readonly answer: Answer }[] = []
+  const http: Http = {
+    exchange: async (request, { onWrite, signal }) => {
+      signal.throwIfAborted()
+      const answer = service(request, exchanges.length)
+      exchanges.push({ request, answer })
+      if (answer instanceof Error) throw answer
+      onWrite?.()
+      return answer
+    },
+  }
+  const place = { stage, github, token: github.token(), openHttp: () => http }
   const step = startStep(place, { event, inputs, runId: 1 })
   await stage.play([step])
   const { log, outputs: early } = step
@@ -66,19 +71,6 @@ export async function runAction({ event, inputs = {}, service, github }: FuzzOpt
       summary,
       'requests to the service': exchanges.map(({ request: { path, body } }) => `${path}\n${body ?? ''}`).join('\n'),
       'requests to GitHub': JSON.stringify(github.journal.entries()),
-    },
-  }
-}
-
-function toHttp(service: Service, exchanges: Exchange[]): Http {
-  return {
-    exchange: async (request, { onWrite, signal }) => {
-      signal.throwIfAborted()
-      const answer = service(request, exchanges.length)
-      exchanges.push({ request, answer })
-      if (answer instanceof Error) throw answer
-      onWrite?.()
-      return answer
     },
   }
 }

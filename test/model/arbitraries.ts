@@ -3,7 +3,6 @@
 import fc from 'fast-check'
 import type { GitHubFault, GitHubFaults } from './github.ts'
 import type { Play } from './play.ts'
-import type { Fate } from './service.ts'
 import { type Disturbance, undisturbed } from './world.ts'
 
 const start = { seed: Number(process.env.SEED ?? 1), endOnFailure: process.env.MODEL_SHRINK === undefined }
@@ -24,6 +23,8 @@ export type Ask = Drawn<ReturnType<typeof ask>>
 /** One run of a workflow: all its attempts are one request. */
 export type Release = Drawn<ReturnType<typeof release>>
 export type Asking = Pick<Ask, keyof typeof asking | 'deliveries'>
+/** What comes of a prompt. */
+export type Fate = Drawn<typeof asking.fate>
 export type Handling = Drawn<typeof handling>
 export type ServiceFault = Drawn<typeof serviceFault>
 
@@ -106,10 +107,10 @@ const asking = {
   wait: fc.boolean(),
   /** `max-open-pull-requests`. */
   most: fc.constantFrom(0, 0, 0, 1, 2),
-  fate: fc.record<Fate>({
+  fate: fc.record({
     end: fc.constantFrom('completed', 'completed', 'no-changes', 'failed', 'archived'),
     minutes: fc.constantFrom(0, 1, 5, 50),
-    // Less than the grace of six intervals.
+    /** For how long after a message the service shows the state from before it: less than the grace of six intervals. */
     staleSeconds: fc.constantFrom(0, 0, 5, 45),
   }),
   /** An outsider pastes our record of it into an older comment, or a check run, while the run is at work. */

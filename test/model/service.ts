@@ -2,19 +2,11 @@
 
 import * as v from 'valibot'
 import { ServiceError, type Taken } from '../../src/errors.ts'
-import type { ExchangeOptions, Http, HttpAnswer, HttpRequest } from '../../src/service/http.ts'
+import type { Http, HttpAnswer, HttpRequest } from '../../src/service/http.ts'
 import type { AgentJob } from '../../src/service/job.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
-import type { ServiceFault } from './arbitraries.ts'
+import type { Fate, ServiceFault } from './arbitraries.ts'
 import type { Actor } from './stage.ts'
-
-/** What comes of a prompt. */
-export interface Fate {
-  readonly end: 'completed' | 'no-changes' | 'failed' | 'archived'
-  readonly minutes: number
-  /** For how long after a message the service goes on to show the state from before it. */
-  readonly staleSeconds: number
-}
 
 /** At which request of the actor, counted from 0. */
 export type ServiceFaults = readonly (readonly [at: number, fault: ServiceFault])[]
@@ -108,41 +100,32 @@ export function createAgentService(github: EmulatedGitHub, now: () => number) {
   function connect({ clock, call }: Actor, faults: ServiceFaults = []): Http {
     let requests = 0
 
-    /** The answer, after what was done, or not, has been done. */
-    async function exchange(request: HttpRequest, { deadline, signal, onWrite }: ExchangeOptions): Promise<HttpAnswer> {
-      const limitMs = Math.min(requestMs, deadline - clock.monotonic())
-      if (limitMs <= 0) throw toFailure('no time was left', 'not-taken')
-      signal.throwIfAborted()
-      const fault = faults.find(([at]) => at === requests)?.[1]
-      requests += 1
-      const { act, record } = receive(request)
-      if (fault?.kind === 'unreachable') throw toFailure('no connection', 'not-taken')
-      onWrite?.()
-      const isRefused = fault?.kind === 'rate-limit' || fault?.kind === 'invalid'
-      const isTaken = fault !== undefined && 'isTaken' in fault ? fault.isTaken : !isRefused
-      record(isTaken, isRefused)
-      const answer = isTaken ? act() : toAnswer(400, {})
-      switch (fault?.kind) {
-        case 'rate-limit':
-          return { ...toAnswer(429, {}), retryAfterMs: fault.seconds * 1000 }
-        case 'error':
-          return toAnswer(500, {})
-        case 'garbage':
-          return toAnswer(201, 'no job')
-        case 'silence':
-        case 'slow': {
-          const ms = fault.kind === 'slow' ? fault.seconds * 1000 : limitMs
-          await clock.sleep(Math.min(ms, limitMs), signal)
-          if (ms >= limitMs) throw toFailure('no complete answer', 'unknown')
-          return answer
-        }
-        default:
-          return answer
-      }
-    }
-
     return {
-      exchange: (request, options) => call(`${request.method} ${request.path}`, () => exchange(request, options)),
+      exchange: (request, { deadline, signal, onWrite }) =>
+        call(`${request.method} ${request.path}`, async () => {
+          const limitMs = Math.min(requestMs, deadline - clock.monotonic())
+          if (limitMs <= 0) throw toFailure('no time was left', 'not-taken')
+          signal.throwIfAborted()
+          const fault = faults.find(([at]) => at === requests)?.[1]
+          requests += 1
+          const { act, record } = receive(request)
+          if (fault?.kind === 'unreachable') throw toFailure('no connection', 'not-taken')
+          onWrite?.()
+          const isRefused = fault?.kind === 'rate-limit' || fault?.kind === 'invalid'
+          const isTaken = fault !== undefined && 'isTaken' in fault ? fault.isTaken : !isRefused
+          record(isTaken, isRefused)
+          // What is asked for is done before, or not, whatever the answer.
+          const answer = isTaken ? act() : toAnswer(400, {})
+          if (fault?.kind === 'rate-limit') return { ...toAnswer(429, {}), retryAfterMs: fault.seconds * 1000 }
+          if (fault?.kind === 'error') return toAnswer(500, {})
+          if (fault?.kind === 'garbage') return toAnswer(201, 'no job')
+          if (fault?.kind === 'silence' || fault?.kind === 'slow') {
+            const ms = fault.kind === 'slow' ? fault.seconds * 1000 : limitMs
+            await clock.sleep(Math.min(ms, limitMs), signal)
+            if (ms >= limitMs) throw toFailure('no complete answer', 'unknown')
+          }
+          return answer
+        }),
     }
   }
 
