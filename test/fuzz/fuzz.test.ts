@@ -3,9 +3,10 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { answerOf, anyJson, hostilePath, hostileText, jobAnswer, mutated, pageJson } from './arbitraries.ts'
+import { startGitHub } from '../github/github.ts'
+import { anyJson, hostileText, jobAnswer, mutated, pageAnswer } from './arbitraries.ts'
 import { expectInert, expectInvariants } from './invariants.ts'
-import { type Answer, type FuzzOptions, type FuzzRun, openGitHub, runAction, type Service } from './world.ts'
+import { type Answer, type FuzzOptions, type FuzzRun, runAction, type Service } from './world.ts'
 
 const { FUZZ_RUNS = '1000', FUZZ_SECONDS } = process.env
 
@@ -18,7 +19,13 @@ const until =
     ? {}
     : { interruptAfterTimeLimit: Number(FUZZ_SECONDS) * 1_000, markInterruptAsFailure: false }
 
-const github = await openGitHub()
+/** Issue 1 and pull request 2; `mona` may write. */
+const now = () => Date.parse('2031-05-06T07:08:09Z')
+const github = await startGitHub({ clock: { now }, writesPerMinute: Number.POSITIVE_INFINITY })
+await github.close()
+github.setRole('mona', 'write')
+github.issue()
+github.pullRequest()
 const beginning = github.store.read()
 
 /** Begins anew with each value, runs the action, looks at what has to hold of every run, and says how often each end came. */
@@ -138,7 +145,7 @@ function expectPrompt(body = '{"prompt":"x"}'): void {
 const always = { mode: 'page-views', 'timeout-minutes': '1', 'max-requests': '20' }
 const paths = surface(
   fc.record({
-    answers: fc.array(answerOf(pageJson(hostilePath)), { minLength: 1, maxLength: 5 }),
+    answers: fc.array(pageAnswer, { minLength: 1, maxLength: 5 }),
     inputs: fc.record({
       top: fc.constantFrom('0', '10', '100'),
       'site-url': fc.constantFrom('', 'https://docs.test', 'https://docs.test/base/'),

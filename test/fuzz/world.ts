@@ -4,7 +4,7 @@ import { createRedactor } from '../../src/foreign-text/redact.ts'
 import { toExitCode } from '../../src/outcome.ts'
 import { type Outputs, toOutputs } from '../../src/render/outputs.ts'
 import type { Http, HttpAnswer, HttpRequest } from '../../src/service/http.ts'
-import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
+import type { EmulatedGitHub } from '../github/github.ts'
 import { createStage, createTurns } from '../model/stage.ts'
 import { type StepOptions, secretKey, startStep } from '../model/step.ts'
 
@@ -20,17 +20,6 @@ export interface FuzzOptions extends Pick<StepOptions, 'event' | 'inputs'> {
 export type FuzzRun = Awaited<ReturnType<typeof runAction>>
 
 const summaryBytes = 900 * 1024
-
-/** Issue 1 and pull request 2; `mona` may write. */
-export async function openGitHub(): Promise<EmulatedGitHub> {
-  const now = () => Date.parse('2031-05-06T07:08:09Z')
-  const github = await startGitHub({ clock: { now }, writesPerMinute: Number.POSITIVE_INFINITY })
-  await github.close()
-  github.setRole('mona', 'write')
-  github.issue()
-  github.pullRequest()
-  return github
-}
 
 export async function runAction({ event, inputs = {}, service, github }: FuzzOptions) {
   const stage = createStage(createTurns(() => 0))

@@ -5,16 +5,13 @@ import type { GitHubFault, GitHubFaults } from './github.ts'
 import type { Play } from './play.ts'
 import { type Disturbance, undisturbed } from './world.ts'
 
-const start = { seed: Number(process.env.SEED ?? 1), endOnFailure: process.env.MODEL_SHRINK === undefined }
+const { SEED = '1', MODEL_RUNS = '60', MODEL_SHRINK } = process.env
+const start = { seed: Number(SEED), endOnFailure: MODEL_SHRINK === undefined }
 
 /** Plays the same every time; whoever has time plays others: SEED=7 MODEL_RUNS=1000. */
 export const lengths = [
   { length: 'briefly', plays: { ...start, numRuns: 10 }, options: {} },
-  {
-    length: 'at length',
-    plays: { ...start, numRuns: Number(process.env.MODEL_RUNS ?? 60) },
-    options: { tags: ['long'] },
-  },
+  { length: 'at length', plays: { ...start, numRuns: Number(MODEL_RUNS) }, options: { tags: ['long'] } },
 ]
 
 type Drawn<A> = A extends fc.Arbitrary<infer T> ? T : never

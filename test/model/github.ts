@@ -30,10 +30,11 @@ export function connect(
   { gitHubFaults = [], token = place.token }: Pick<StepOptions, 'gitHubFaults' | 'token'>,
   limits: { readonly deadline: number; readonly signal: AbortSignal },
 ): GitHub {
+  const { apiUrl } = github
   let requests = 0
   const isVisible = (one: unknown) => !v.is(created, one) || (hidden.get(one.id) ?? 0) <= clock.monotonic()
   const transport: Transport = (route, parameters, signal) => {
-    const request = toRequest(github.apiUrl, token, route, parameters)
+    const request = toRequest(apiUrl, token, route, parameters)
     const path = new URL(request.url).pathname
     return call(`${request.method} ${path}`, async () => {
       signal.throwIfAborted()
@@ -48,7 +49,6 @@ export function connect(
       return { ...given, headers, data: withoutHidden(given.data, isVisible) }
     })
   }
-  const { apiUrl } = github
   return connectGitHub({ token, apiUrl, repository: github.repository(), clock, limits, transport })
 }
 

@@ -6,11 +6,10 @@ import type { RunReport } from '../../src/outcome.ts'
 import { pushEvent, scheduleEvent } from '../github/events.ts'
 import type { Ask, Asking, Handling, Release } from './arbitraries.ts'
 import { bots, type FoundCheck, type FoundRecord, isEnded, isLeft, isOpen, recordedJobOf } from './records.ts'
-import type { Asked, Request } from './request.ts'
 import type { Post } from './service.ts'
 import type { Actor, Turns } from './stage.ts'
 import { firstCommit, workflow } from './step.ts'
-import { createTargets } from './targets.ts'
+import { type Asked, createTargets, type Request } from './targets.ts'
 import { type Disturbance, findThread, isDisturbing, isLabeled, openWorld, undisturbed, type World } from './world.ts'
 
 export type Play = ReturnType<typeof startPlay>
@@ -58,7 +57,6 @@ function startPlay(world: World) {
   /** Whoever settles a record tells of it, and a list that lags shows neither the end nor that it was told. */
   let areListsTrue = true
 
-  const newToken = () => `request-${requests.length};`
   const postsOf = ({ token }: Request) => service.posts.filter(({ prompt }) => prompt.includes(token))
   const pick = <T>(which: number, from: readonly T[]) => from[which % from.length]
   const handlings: Record<Handling, (number: number) => void> = {
@@ -80,7 +78,7 @@ function startPlay(world: World) {
     stage.pass(minuteMs)
     const visible = [...threads, ...openedThreads()]
     const thread = visible.at(given.thread % visible.length) ?? 1
-    const token = newToken()
+    const token = `request-${requests.length};`
     const prompt = { prompt: token, new: `new ${token}`, status: 'status' }[kind]
     const { event, via, textId } = write(given.via, { thread, author, body: `/agent ${prompt}` })
     if (isEdited) github.editText(textId, `/agent ${prompt} and more`)
@@ -97,7 +95,7 @@ function startPlay(world: World) {
     const { topic, check, statusComment, ifOpen } = given
     stage.pass(minuteMs)
     const isCounting = ifOpen !== 'create' || given.most > 0
-    const token = newToken()
+    const token = `request-${requests.length};`
     const place = { repository: github.repository() }
     const flags = { check: String(check), 'status-comment': String(statusComment), 'if-open': ifOpen }
     // Not to wait is refused then: nobody would ever label the pull request.

@@ -83,8 +83,8 @@ function createWorld(place: Place, step: StepOptions, actor: Actor) {
   const outputs: Partial<Outputs>[] = []
   /** What the post step gets to know. */
   const state = new Map<string, string>()
-  const { github, token = place.token } = { ...place, ...step }
-  const { event, runId, attempt = 1, commit = firstCommit, inputs = {} } = step
+  const { github } = place
+  const { event, runId, attempt = 1, commit = firstCommit, inputs = {}, token = place.token } = step
   const { clock, signal } = actor
   const late = abortLater(signal, lastWordsMs, clock)
   const { id, owner, name } = github.repository()

@@ -1,8 +1,34 @@
-// Where a prompt may go, as far as the records tell and people have handled the pull requests.
+// What is asked for, and where a prompt may go, as far as the records tell and people have handled the pull requests.
 
+import type { Ask, Release } from './arbitraries.ts'
 import { recordedJobOf } from './records.ts'
-import type { Request } from './request.ts'
+import type { StepOptions } from './step.ts'
 import { type Disturbance, findThread, openPullRequests, type World } from './world.ts'
+
+export interface Asked extends Pick<StepOptions, 'event' | 'inputs'> {
+  readonly token: string
+  readonly kind: Ask['kind']
+  readonly memory: Ask['memory'] | 'none'
+  readonly commit: string
+  readonly topic: string
+  readonly ifOpen: Release['ifOpen']
+  /** Undefined: of a workflow with a prompt of its own. */
+  readonly thread: number | undefined
+  readonly isAllowed: () => boolean
+  /** Whether the pull request of its job gets the label and a comment. */
+  readonly isTold: boolean
+  /** What its records are found by; of a release what its first check run has. */
+  key: string | undefined
+}
+
+export interface Request extends Asked, Pick<Ask, 'most'> {
+  readonly runId: number
+  attempts: number
+  /** Whether all that was ever known of it may be relied on. */
+  isUndisturbed: boolean
+  /** Somebody has deleted our comment: the memory is gone. */
+  isForgotten: boolean
+}
 
 /** Jobs that a prompt may reach; undefined among them: it may start one. */
 export type Jobs = readonly (string | undefined)[]
@@ -25,9 +51,7 @@ export function createTargets({ github, service, faulty, records }: World, reque
 
   function jobsOfTopic({ ifOpen, topic }: Request): Jobs {
     const ofTopic = records().filter((record) => record.topic === topic)
-    const found = openPullRequests(github)
-      .map((number) => recordedJobOf(ofTopic, number))
-      .find(Boolean)
+    const [found] = openPullRequests(github).flatMap((number) => recordedJobOf(ofTopic, number) ?? [])
     if (ifOpen === 'create' || found === undefined) return [undefined]
     if (ifOpen === 'skip') return []
     if (!isArchived(found)) return [found]

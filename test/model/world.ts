@@ -23,8 +23,6 @@ export interface Disturbance {
   readonly hasPost: boolean
 }
 
-export type RunOptions = Pick<StepOptions, 'event' | 'runId' | 'attempt' | 'inputs' | 'commit'>
-
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 const unlimited = { limit: Number.POSITIVE_INFINITY }
@@ -43,9 +41,6 @@ export async function openWorld(turns: Turns) {
   const planted = new Set<number>()
   const copied = new Set<string>()
 
-  const toToken = ({ isOtherApp, isWithoutChecks }: Disturbance) =>
-    isOtherApp ? otherToken : isWithoutChecks ? lesserToken : token
-
   const records = () => findRecords(github)
   /** Those that runs of ours have made. */
   const checks = () => findCheckRecords(github).filter(({ id }) => !planted.has(id))
@@ -59,9 +54,17 @@ export async function openWorld(turns: Turns) {
     checks,
 
     /** A step, and its post step once it has ended: where a machine died only if the disturbance says so. */
-    start: (given: RunOptions, disturbance: Disturbance) => {
-      const { github: gitHubFaults, service: serviceFaults, hasPost, ...rest } = disturbance
-      const options = { ...given, ...rest, token: toToken(disturbance), gitHubFaults, serviceFaults }
+    start: (given: StepOptions, disturbance: Disturbance) => {
+      const {
+        github: gitHubFaults,
+        service: serviceFaults,
+        hasPost,
+        isOtherApp,
+        isWithoutChecks,
+        ...rest
+      } = disturbance
+      const own = isOtherApp ? otherToken : isWithoutChecks ? lesserToken : token
+      const options = { ...given, ...rest, token: own, gitHubFaults, serviceFaults }
       const step = startStep(place, options)
       const isPostDue = () => hasPost || !step.actor.isDead()
       return { ...step, next: () => (isPostDue() ? startPostStep(place, options, step) : undefined) }
@@ -100,9 +103,7 @@ export function isLabeled(thread?: Thread): boolean {
 
 /** Those with the label, the newest first. */
 export function openPullRequests(github: EmulatedGitHub): readonly number[] {
-  return github.store
-    .read()
-    .threads.filter((thread) => thread.kind === 'pull-request' && thread.state === 'open' && isLabeled(thread))
-    .map(({ number }) => number)
-    .toSorted((a, b) => b - a)
+  const { threads } = github.store.read()
+  const open = threads.filter((one) => one.kind === 'pull-request' && one.state === 'open' && isLabeled(one))
+  return open.map(({ number }) => number).toSorted((a, b) => b - a)
 }
