@@ -19,8 +19,8 @@ const until =
     ? {}
     : { interruptAfterTimeLimit: Number(FUZZ_SECONDS) * 1_000, markInterruptAsFailure: false }
 
-/** Issue 1 and pull request 2; `mona` may write. */
 const now = () => Date.parse('2031-05-06T07:08:09Z')
+/** With issue 1 and pull request 2; `mona` may write. */
 const github = await startGitHub({ clock: { now }, writesPerMinute: Number.POSITIVE_INFINITY })
 await github.close()
 github.setRole('mona', 'write')

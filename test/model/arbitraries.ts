@@ -87,7 +87,7 @@ export const calm = fc.constant(undisturbed)
 const mostlyCalm = (canLag: boolean): fc.Arbitrary<Disturbance> =>
   fc.oneof({ weight: 2, arbitrary: calm }, { weight: 3, arbitrary: disturbance(canLag) })
 
-export type Mode = 'one at a time' | 'at the same time'
+type Mode = 'one at a time' | 'at the same time'
 
 const deliveries = (mode: Mode): fc.Arbitrary<readonly Disturbance[]> =>
   mode === 'one at a time'

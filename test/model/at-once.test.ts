@@ -78,10 +78,10 @@ const cases = [
 
 describe.each(lengths)('$length', ({ plays, options }) => {
   // The first attempt fails as `before` says, if at all; then all `deliveries` come at once; then others.
-  test.each(cases)('%s', options, (_, begin, before, one) => {
+  test.each(cases)('%s', options, (_, begins, befores, one) => {
     const several = fc.array<Disturbance>(one, { minLength: 2, maxLength: 3 })
-    const property = fc.asyncProperty(fc.scheduler(), begin, before, several, (scheduler, begin, before, deliveries) =>
-      play(scheduler, async (real) => {
+    const property = fc.asyncProperty(fc.scheduler(), begins, befores, several, (turns, begin, before, deliveries) =>
+      play(turns, async (real) => {
         await begin(real, before === undefined ? deliveries : [before])
         if (before !== undefined) await real.rerun(0, deliveries)
         await real.rerun(0, [undisturbed])
