@@ -4,7 +4,6 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { documentedLimits } from '../test/emulator/rate-limit.ts'
 import { startEmulator } from '../test/emulator/server.ts'
 import { startGitHub } from '../test/github/github.ts'
-import { connect } from '../test/model/github.ts'
 import type { Actor } from '../test/model/stage.ts'
 import { type Place, type StepOptions, startStep } from '../test/model/step.ts'
 import { createVirtualTime } from '../test/unit/virtual-time.ts'
@@ -23,11 +22,11 @@ export async function openSite(random: () => number) {
   const time = createVirtualTime(Date.UTC(2026, 0, 1), () => traffic.underWay() > 0)
   const { clock } = time
   const github = await startGitHub({ clock })
-  const repository = github.repository()
+  const { owner, name } = github.repository()
   const service = await startEmulator({
     clock,
     limits: documentedLimits,
-    repository: `${github.serverUrl}/${repository.owner}/${repository.name}`,
+    repository: `${github.serverUrl}/${owner}/${name}`,
   })
   const token = github.token({ limit: gitHubRequestsPerHour })
   const requests = new Map<Actor, number>()
@@ -42,12 +41,10 @@ export async function openSite(random: () => number) {
   }
 
   const place: Place = {
-    stage: { enter, elapsed: clock.monotonic },
-    serverUrl: github.serverUrl,
-    repository,
+    stage: { enter, elapsed: clock.monotonic, now: clock.now },
+    github,
     token,
     random,
-    connectGitHub: (actor, _, limits) => connect({ github, now: clock.now }, actor, token, repository, limits),
   }
   const address = { 'base-url': service.url, 'project-id': service.projectId, 'secret-key': service.key }
 

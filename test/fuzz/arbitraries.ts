@@ -75,28 +75,27 @@ const jobJson = fc
 const count = usually(fc.nat(10_000), 5)
 
 /** A path as anybody can request it. */
-export const hostilePath: fc.Arbitrary<string> = fc.oneof(
+const path = fc.oneof(
   hostileText.map((text) => `/${text}`),
   hostileText,
   fc.webPath().map((path) => `/${path}`),
 )
 
-export const pageJson = (path: fc.Arbitrary<unknown>) =>
-  fc.record({
-    totals: fc.oneof(
-      { arbitrary: fc.record({ human: fc.nat(), ai: fc.nat(), total: fc.nat() }), weight: 30 },
-      fc.record({ human: count, ai: count, total: count }),
+const pageJson = fc.record({
+  totals: fc.oneof(
+    { arbitrary: fc.record({ human: fc.nat(), ai: fc.nat(), total: fc.nat() }), weight: 30 },
+    fc.record({ human: count, ai: count, total: count }),
+  ),
+  views: fc.array(
+    fc.oneof(
+      { arbitrary: fc.record({ path, human: fc.nat(9_999), ai: fc.nat(9_999), total: fc.nat(19_998) }), weight: 6 },
+      { arbitrary: fc.record({ path, human: count, ai: count, total: count }), weight: 2 },
+      { arbitrary: anyJson, weight: 1 },
     ),
-    views: fc.array(
-      fc.oneof(
-        { arbitrary: fc.record({ path, human: fc.nat(9_999), ai: fc.nat(9_999), total: fc.nat(19_998) }), weight: 6 },
-        { arbitrary: fc.record({ path, human: count, ai: count, total: count }), weight: 2 },
-        { arbitrary: anyJson, weight: 1 },
-      ),
-      { maxLength: 8 },
-    ),
-    hasMore: usually(fc.boolean(), 30),
-  })
+    { maxLength: 8 },
+  ),
+  hasMore: usually(fc.boolean(), 30),
+})
 
 const unusualStatuses = [202, 204, 301, 302, 303, 307, 400, 401, 403, 404, 407, 408, 409, 429, 500, 502, 503, 504]
 const status = fc.oneof(
@@ -104,7 +103,7 @@ const status = fc.oneof(
   { arbitrary: fc.constantFrom(...unusualStatuses), weight: 2 },
 )
 
-export function answerOf(json: fc.Arbitrary<unknown>): fc.Arbitrary<HttpAnswer> {
+function answerOf(json: fc.Arbitrary<unknown>): fc.Arbitrary<HttpAnswer> {
   const error = fc.record({
     error: hostileText,
     details: fc.array(fc.record({ message: hostileText }), { maxLength: 3 }),
@@ -133,10 +132,7 @@ export function answerOf(json: fc.Arbitrary<unknown>): fc.Arbitrary<HttpAnswer> 
 
 // What the transport says is ours: bounded, redacted, without foreign text.
 const broken = fc
-  .tuple(
-    fc.constantFrom('network', 'tls', 'proxy', 'response' as const),
-    fc.constantFrom('not-taken', 'unknown' as const),
-  )
+  .tuple(fc.constantFrom('network', 'tls', 'proxy', 'response'), fc.constantFrom('not-taken', 'unknown'))
   .map(([reason, taken]) => new ServiceError(reason, `Testing: ${reason}`, { taken }))
 
 export const jobAnswer = fc.oneof(
@@ -144,6 +140,8 @@ export const jobAnswer = fc.oneof(
   { arbitrary: answerOf(anyJson), weight: 1 },
   { arbitrary: broken, weight: 1 },
 )
+
+export const pageAnswer = answerOf(pageJson)
 
 /** `value` with something else somewhere in it: a field gone, or any JSON in its place. */
 export function mutated(value: unknown): fc.Arbitrary<unknown> {

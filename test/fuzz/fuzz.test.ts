@@ -3,50 +3,57 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { answerOf, anyJson, hostilePath, hostileText, jobAnswer, mutated, pageJson } from './arbitraries.ts'
+import { startGitHub } from '../github/github.ts'
+import { anyJson, hostileText, jobAnswer, mutated, pageAnswer } from './arbitraries.ts'
 import { expectInert, expectInvariants } from './invariants.ts'
-import { type Answer, type FuzzOptions, type FuzzRun, openGitHub, runAction, type Service } from './world.ts'
+import { type Answer, type FuzzOptions, type FuzzRun, runAction, type Service } from './world.ts'
 
 const { FUZZ_RUNS = '1000', FUZZ_SECONDS } = process.env
 
 const lengths = [
   { length: 'briefly', numRuns: 50, options: { timeout: 120_000 } },
-  { length: 'at length', numRuns: Number(FUZZ_RUNS), options: { timeout: 900_000, tags: ['long'] } },
+  { length: 'at length', numRuns: Number(FUZZ_RUNS), options: { tags: ['long'] } },
 ]
 const until =
   FUZZ_SECONDS === undefined
     ? {}
     : { interruptAfterTimeLimit: Number(FUZZ_SECONDS) * 1_000, markInterruptAsFailure: false }
 
-const github = await openGitHub()
+const now = () => Date.parse('2031-05-06T07:08:09Z')
+/** With issue 1 and pull request 2; `mona` may write. */
+const github = await startGitHub({ clock: { now }, writesPerMinute: Number.POSITIVE_INFINITY })
+await github.close()
+github.setRole('mona', 'write')
+github.issue()
+github.pullRequest()
 const beginning = github.store.read()
 
 /** Begins anew with each value, runs the action, looks at what has to hold of every run, and says how often each end came. */
-async function fuzz<T>(
-  surface: string,
-  numRuns: number,
+function surface<T>(
   values: fc.Arbitrary<T>,
   toOptions: (value: T) => Omit<FuzzOptions, 'github'>,
-  check: (run: FuzzRun, value: T) => void = () => {},
-): Promise<void> {
-  const outcomes = new Map<string, number>()
-  const property = fc.asyncProperty(values, async (value) => {
-    github.store.reset(beginning)
-    github.journal.clear()
-    const run = await runAction({ ...toOptions(value), github })
-    expectInvariants(run)
-    for (const { body, author } of github.comments(1)) if (author.login === 'github-actions[bot]') expectInert(body)
-    check(run, value)
-    const { outcome } = run.outcome
-    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-  })
-  const details = await fc.check(property, { ...until, numRuns, endOnFailure: false })
-  const { failed, numRuns: done, seed } = details
-  const counts = [...outcomes].sort(([, a], [, b]) => b - a).map(([name, times]) => `${name} ${times}`)
-  console.log(`fuzz ${surface}: ${done} runs, seed ${seed}: ${counts.join(', ')}`)
-  if (failed) throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance })
-  expect(done).toBeGreaterThan(FUZZ_SECONDS === undefined ? numRuns - 1 : 20)
-  expect(outcomes.size, 'more than one way to end').toBeGreaterThan(1)
+  check: (run: FuzzRun, value: T) => void,
+) {
+  return async (name: string, numRuns: number): Promise<void> => {
+    const outcomes = new Map<string, number>()
+    const property = fc.asyncProperty(values, async (value) => {
+      github.store.reset(beginning)
+      github.journal.clear()
+      const run = await runAction({ ...toOptions(value), github })
+      expectInvariants(run)
+      for (const { body, author } of github.comments(1)) if (author.login === 'github-actions[bot]') expectInert(body)
+      check(run, value)
+      const { outcome } = run.outcome
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+    })
+    const details = await fc.check(property, { ...until, numRuns, endOnFailure: false })
+    const { failed, numRuns: done, seed } = details
+    const counts = [...outcomes].sort(([, a], [, b]) => b - a).map(([end, times]) => `${end} ${times}`)
+    console.log(`fuzz ${name}: ${done} runs, seed ${seed}: ${counts.join(', ')}`)
+    if (failed) throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance })
+    expect(done).toBeGreaterThan(FUZZ_SECONDS === undefined ? numRuns - 1 : 20)
+    expect(outcomes.size, 'more than one way to end').toBeGreaterThan(1)
+  }
 }
 
 const dispatch = { name: 'workflow_dispatch', payload: {} }
@@ -63,77 +70,68 @@ const json = (value: unknown, status = 200): Answer => ({
 const goodService: Service = ({ method }) =>
   method === 'POST' ? json({ id: 'job-1', status: 'active' }, 201) : json({ id: 'job-1', status: 'completed' })
 
-function fuzzAnswers(numRuns: number): Promise<void> {
-  const inputs = fc.constantFrom<Record<string, string>>(
-    { prompt: 'x' },
-    { prompt: 'x', 'job-id': 'job-1' },
-    { 'job-id': 'job-1' },
-    { prompt: 'x', wait: 'false' },
-  )
-  const given = fc.record({ answers: fc.array(jobAnswer, { minLength: 1, maxLength: 6 }), inputs })
-  return fuzz(
-    'service JSON',
-    numRuns,
-    given,
-    ({ answers, inputs }) => ({
-      event: dispatch,
-      inputs: { 'timeout-minutes': '1', ...inputs },
-      service: inTurn(answers),
-    }),
-    () => expect('admin' in {}).toBe(false),
-  )
-}
+const answers = surface(
+  fc.record({
+    answers: fc.array(jobAnswer, { minLength: 1, maxLength: 6 }),
+    inputs: fc.constantFrom<Record<string, string>>(
+      { prompt: 'x' },
+      { prompt: 'x', 'job-id': 'job-1' },
+      { 'job-id': 'job-1' },
+      { prompt: 'x', wait: 'false' },
+    ),
+  }),
+  ({ answers, inputs }) => ({
+    event: dispatch,
+    inputs: { 'timeout-minutes': '1', ...inputs },
+    service: inTurn(answers),
+  }),
+  () => expect('admin' in {}).toBe(false),
+)
 
-function fuzzPayloads(numRuns: number): Promise<void> {
-  const body = '/agent do it'
-  const author = 'mona'
-  const events = [
-    ['issue_comment', github.comment({ thread: 1, author, body })],
-    ['pull_request_review_comment', github.reviewComment({ thread: 2, author, body })],
-    ['pull_request_review', github.review({ thread: 2, author, body })],
-    ['issues', github.issue({ author, body })],
-    ['issue_comment', github.comment({ thread: 1, author: 'stranger', body })],
-    ['pull_request', github.pullRequest()],
-  ] as const
-  const names = fc.constantFrom('push', 'discussion', ...events.map(([name]) => name))
-  const given = fc.constantFrom(...events).chain(([name, payload]) =>
+const text = { body: '/agent do it', author: 'mona' }
+const events = [
+  ['issue_comment', github.comment({ thread: 1, ...text })],
+  ['pull_request_review_comment', github.reviewComment({ thread: 2, ...text })],
+  ['pull_request_review', github.review({ thread: 2, ...text })],
+  ['issues', github.issue(text)],
+  ['issue_comment', github.comment({ thread: 1, ...text, author: 'stranger' })],
+  ['pull_request', github.pullRequest()],
+] as const
+const names = fc.constantFrom('push', 'discussion', ...events.map(([name]) => name))
+const payloads = surface(
+  fc.constantFrom(...events).chain(([name, payload]) =>
     fc.record({
       name: fc.oneof({ arbitrary: fc.constant<string>(name), weight: 9 }, names),
       payload: fc.oneof({ arbitrary: mutated(payload), weight: 9 }, { arbitrary: anyJson, weight: 1 }),
     }),
-  )
-  const toOptions = (event: FuzzOptions['event']) => ({ event, service: goodService })
-  return fuzz('event payloads', numRuns, given, toOptions, ({ exchanges }, event) => {
+  ),
+  (event) => ({ event, service: goodService }),
+  ({ exchanges }, event) => {
     if (exchanges.length > 0)
       expect(event).toMatchObject({ payload: { sender: { login: expect.stringMatching(/^mona$/i) } } })
-  })
-}
+  },
+)
 
-function fuzzComments(numRuns: number): Promise<void> {
-  const command = fc.constantFrom('/agent ', '/agent\n', '/agent new ', '/agent status', '/agent help ', '/agent', '')
-  const given = fc.record({
+const command = fc.constantFrom('/agent ', '/agent\n', '/agent new ', '/agent status', '/agent help ', '/agent', '')
+const comments = surface(
+  fc.record({
     parts: fc.tuple(command, hostileText, hostileText),
     title: hostileText,
     author: fc.constantFrom('stranger', 'mona', 'mona', 'mona'),
     context: fc.constantFrom('link', 'thread'),
     // The workflow's own words.
     instructions: fc.constantFrom('', 'Be brief.'),
-  })
-  return fuzz(
-    'comments',
-    numRuns,
-    given,
-    ({ parts, title, author, ...inputs }) => {
-      github.editThread(1, { title, body: title })
-      const payload = github.comment({ thread: 1, author, body: parts.join('') })
-      return { event: { name: 'issue_comment', payload }, inputs, service: goodService }
-    },
-    ({ exchanges }, { author }) => {
-      if (author === 'stranger') expect([exchanges, github.journal.writes()]).toEqual([[], []])
-      for (const { request } of exchanges) expectPrompt(request.body)
-    },
-  )
-}
+  }),
+  ({ parts, title, author, ...inputs }) => {
+    github.editThread(1, { title, body: title })
+    const payload = github.comment({ thread: 1, author, body: parts.join('') })
+    return { event: { name: 'issue_comment', payload }, inputs, service: goodService }
+  },
+  ({ exchanges }, { author }) => {
+    if (author === 'stranger') expect([exchanges, github.journal.writes()]).toEqual([[], []])
+    for (const { request } of exchanges) expectPrompt(request.body)
+  },
+)
 
 /** What the agent gets to read: nothing hidden, nothing broken. */
 function expectPrompt(body = '{"prompt":"x"}'): void {
@@ -144,34 +142,32 @@ function expectPrompt(body = '{"prompt":"x"}'): void {
   expect(prompt).not.toMatch(/[\u{E0000}-\u{E007F}]|[\u{E0100}-\u{E01EF}]/u)
 }
 
-function fuzzPaths(numRuns: number): Promise<void> {
-  const given = fc.record({
-    answers: fc.array(answerOf(pageJson(hostilePath)), { minLength: 1, maxLength: 5 }),
+const always = { mode: 'page-views', 'timeout-minutes': '1', 'max-requests': '20' }
+const paths = surface(
+  fc.record({
+    answers: fc.array(pageAnswer, { minLength: 1, maxLength: 5 }),
     inputs: fc.record({
       top: fc.constantFrom('0', '10', '100'),
       'site-url': fc.constantFrom('', 'https://docs.test', 'https://docs.test/base/'),
       trend: fc.constantFrom('true', 'false', 'weeks'),
       compare: fc.constantFrom('previous', 'none'),
     }),
-  })
-  const always = { mode: 'page-views', 'timeout-minutes': '1', 'max-requests': '20' }
-  return fuzz(
-    'page paths',
-    numRuns,
-    given,
-    ({ answers, inputs }) => ({ event: dispatch, inputs: { ...always, ...inputs }, service: inTurn(answers) }),
-    ({ outcome, outputs }) => {
-      if (outcome.outcome !== 'reported') return
-      expect(outputs['summary-line'], 'without a path').toMatch(/^[\x20-\x7E\u2013\u2019]+$/)
-      for (const name of ['views-total', 'views-human', 'views-ai', 'pages'] as const)
-        expect(outputs[name]).toMatch(/^\d+$/)
-    },
-  )
-}
+  }),
+  ({ answers, inputs }) => ({ event: dispatch, inputs: { ...always, ...inputs }, service: inTurn(answers) }),
+  ({ outcome, outputs }) => {
+    if (outcome.outcome !== 'reported') return
+    expect(outputs['summary-line'], 'without a path').toMatch(/^[\x20-\x7E\u2013\u2019]+$/)
+    for (const name of ['views-total', 'views-human', 'views-ai', 'pages'] as const)
+      expect(outputs[name]).toMatch(/^\d+$/)
+  },
+)
 
+const surfaces = Object.entries({
+  'any answers of the service': answers,
+  'any payloads of events': payloads,
+  'any comments': comments,
+  'any paths of pages': paths,
+})
 describe.each(lengths)('H126: $length', ({ numRuns, options }) => {
-  test('any answers of the service', options, () => fuzzAnswers(numRuns))
-  test('any payloads of events', options, () => fuzzPayloads(numRuns))
-  test('any comments', options, () => fuzzComments(numRuns))
-  test('any paths of pages', options, () => fuzzPaths(numRuns))
+  test.each(surfaces)('%s', options, (name, fuzz) => fuzz(name, numRuns))
 })

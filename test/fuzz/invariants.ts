@@ -7,7 +7,7 @@ import { secretKey } from '../model/step.ts'
 import { parseLogCommand } from '../runner/log-command.ts'
 import { findSecretForms } from '../runner/secret-forms.ts'
 import { expectHarmless } from '../unit/render/tree-oracle.ts'
-import type { Exchange, FuzzRun } from './world.ts'
+import type { Answer, FuzzRun } from './world.ts'
 
 const ourLinks = new RegExp(
   [
@@ -26,10 +26,8 @@ export function expectInvariants(run: FuzzRun): void {
   for (const line of log) {
     expect(line.length, 'a bounded line').toBeLessThan(2_200)
     expect(line, 'one line').not.toMatch(/[\r\n\u0085\u2028\u2029\u001B\0]/)
-    expect(
-      parseLogCommand(line, () => true),
-      `O3: ${line}`,
-    ).toBeUndefined()
+    const command = parseLogCommand(line, () => true)
+    expect(command, `O3: ${line}`).toBeUndefined()
   }
   expect(countPosts(run), 'O4').toBeLessThanOrEqual(1)
   if (exitCode === 1 || outcome.outcome === 'timeout') {
@@ -50,7 +48,7 @@ function countPosts({ exchanges }: FuzzRun): number {
   return exchanges.filter(({ request, answer }) => request.method === 'POST' && !isRefused(answer)).length
 }
 
-function isRefused(answer: Exchange['answer']): boolean {
+function isRefused(answer: Answer): boolean {
   if (answer instanceof Error) return answer instanceof ServiceError && answer.taken === 'not-taken'
   const { status, retryAfterMs } = answer
   return (
@@ -61,9 +59,6 @@ function isRefused(answer: Exchange['answer']): boolean {
 
 /** A summary or a comment, with its marker if it has one. */
 export function expectInert(markdown: string): void {
-  expectHarmless(
-    markdown,
-    ourLinks,
-    markdown.startsWith('<!-- agent-job-action ') ? markdown.split('\n', 1)[0] : undefined,
-  )
+  const [first = ''] = markdown.split('\n', 1)
+  expectHarmless(markdown, ourLinks, first.startsWith('<!-- agent-job-action ') ? first : undefined)
 }

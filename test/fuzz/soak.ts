@@ -8,14 +8,7 @@ import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { outcomeNames } from '../../src/outcome.ts'
 import * as faults from '../emulator/faults.ts'
-import {
-  changesNothing,
-  completes,
-  fails,
-  neverEnds,
-  showsLinkLate,
-  showsUnknownStatus,
-} from '../emulator/lifecycle.ts'
+import * as jobs from '../emulator/lifecycle.ts'
 import { type Emulator, startEmulator } from '../emulator/server.ts'
 import { createSilentNames, startDeafPort, startSilentServer } from '../faults/unanswered.ts'
 import type { Fault as GitHubFault } from '../github/faults.ts'
@@ -98,19 +91,16 @@ const interruption = (kinds: readonly Interruption['kind'][]): fc.Arbitrary<Inte
 
 /** Asked by a comment, or by the workflow, perhaps about a job that is there. */
 const command = { body: '/agent update the guide', inputs: {}, hasJob: false }
-const workflow = { body: undefined, inputs: {}, hasJob: false }
-const asked = { prompt: 'Update the guide' }
+const workflow = { body: undefined, inputs: { prompt: 'Update the guide' }, hasJob: false }
 const plan = fc.record({
   way: fc.constantFrom(
-    ...[command, command, command, { ...command, body: '/agent status' }, { ...workflow, inputs: asked }],
-    ...[
-      { ...workflow, inputs: asked, hasJob: true },
-      { ...workflow, hasJob: true },
-    ],
+    ...[command, command, command, { ...command, body: '/agent status' }, workflow, { ...workflow, hasJob: true }],
+    { ...workflow, inputs: {}, hasJob: true },
     { ...workflow, inputs: { mode: 'page-views', period: '3d' } },
   ),
   script: fc.constantFrom(
-    ...[completes(), changesNothing(), fails(), neverEnds(), showsLinkLate(), showsUnknownStatus('odd')],
+    ...[jobs.completes(), jobs.changesNothing(), jobs.fails()],
+    ...[jobs.neverEnds(), jobs.showsLinkLate(), jobs.showsUnknownStatus('odd')],
   ),
   service: fc.array(serviceFault, { maxLength: 4 }),
   github: fc.array(fc.tuple(gitHubFault, fc.nat(9)), { maxLength: 2 }),
@@ -123,16 +113,11 @@ const plan = fc.record({
 })
 type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never
 
-interface Result {
-  readonly log: readonly string[]
-  readonly outcomes: readonly string[]
-  readonly violations: readonly string[]
-  readonly ms: number
-  /** Milliseconds from the last line to the exit, of every phase that printed one and was not killed. */
-  readonly ends: readonly number[]
-}
+const { SOAK_SEED = '20261121', SOAK_ONLY } = process.env
+const outcomes: string[] = []
+let broken = 0
 
-async function play(given: Plan): Promise<Result> {
+async function play(index: number, given: Plan): Promise<void> {
   const emulator = await startEmulator({
     keys: [{ value: key, scopes: ['read', 'write'], projects: ['project-1'] }],
     defaultJob: given.script,
@@ -150,21 +135,15 @@ async function play(given: Plan): Promise<Result> {
     const runs = [await runAction({ ...options, ...given.interruption, ...given.postInterruption, fileCommands })]
     if (given.again) runs.push(await runAction({ ...options, github: { ...options.github, run_attempt: '2' } }))
     const violations = runs.flatMap((run) => check(run, emulator, github))
-    const jobs = emulator.countJobsStarted()
+    const started = emulator.countJobsStarted()
     // Without a thread there is no memory: a re-run is a new request.
     const most = 'prompt' in given.way.inputs && !given.way.hasJob ? runs.length : 1
-    if (jobs > most) violations.push(`${jobs} jobs for one request`)
-    return {
-      log: runs.flatMap((run) => [
-        `${run.exitCode} ${run.signal} ${run.durationMs} ${run.lastLineToExitMs}`,
-        ...run.log,
-        ...(run.post?.log ?? []),
-      ]),
-      outcomes: runs.map(toOutcome),
-      violations,
-      ms: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
-      ends: runs.flatMap(toEnds),
-    }
+    if (started > most) violations.push(`${started} jobs for one request`)
+    outcomes.push(...runs.map(toOutcome))
+    broken += violations.length
+    for (const { exitCode, signal, durationMs, lastLineToExitMs, log, post } of SOAK_ONLY === undefined ? [] : runs)
+      console.log([`${exitCode} ${signal} ${durationMs} ${lastLineToExitMs}`, ...log, ...(post?.log ?? [])].join('\n'))
+    for (const violation of violations) console.log(`run ${index}: ${violation}\n  ${JSON.stringify(given)}`)
   } finally {
     await Promise.all([emulator.close(), github.close()])
   }
@@ -188,7 +167,7 @@ function toOptions({ way, silence }: Plan, emulator: Emulator, github: EmulatedG
       'secret-key': key,
       'poll-interval-seconds': '1',
       'timeout-minutes': String(timeoutMinutes),
-      ...(way.hasJob ? { 'job-id': emulator.addJob(changesNothing(2)).id } : {}),
+      ...(way.hasJob ? { 'job-id': emulator.addJob(jobs.changesNothing(2)).id } : {}),
       ...way.inputs,
     },
     env: silence.env ?? {},
@@ -219,19 +198,12 @@ function check(run: ActionRun, emulator: Emulator, github: EmulatedGitHub): stri
   const violations = checkInvariants(run, { deadlineMs: timeoutMinutes * 60_000, sinks }).filter(
     (violation) => !isStopped(run) || !/without an exit code|output \S+ was not set/.test(violation),
   )
-  const late = toEnds(run).filter((ms) => ms > endMs)
-  violations.push(...late.map((ms) => `ended ${Math.round(ms)} ms after its last line`))
+  // Of the phases that had a last line, and an end of their own.
+  for (const { signal, lines, lastLineToExitMs: ms } of [run, ...(run.post === undefined ? [] : [run.post])])
+    if (signal === null && lines.length > 0 && ms > endMs) violations.push(`ended ${ms} ms after its last line`)
   const outcome = toOutcome(run)
-  const isDefined = ['killed', 'output lost', ...outcomeNames].includes(outcome)
-  return isDefined ? violations : [...violations, `ended as ${outcome}`]
-}
-
-/** Of the phases that had a last line, and an end of their own. */
-function toEnds(run: ActionRun): number[] {
-  const phases = [run, ...(run.post === undefined ? [] : [run.post])]
-  return phases.flatMap(({ signal, lines, lastLineToExitMs }) =>
-    signal === null && lines.length > 0 ? lastLineToExitMs : [],
-  )
+  if (!['killed', 'output lost', ...outcomeNames].includes(outcome)) violations.push(`ended as ${outcome}`)
+  return violations
 }
 
 /** Processes of the action that still run. */
@@ -241,35 +213,21 @@ function countLeft(): number {
   return processes.filter((line) => scripts.some((script) => line.split(' ').includes(script))).length
 }
 
-const { SOAK_SEED = '20261121', SOAK_ONLY } = process.env
 const [, , runs = '200'] = process.argv
 const plans = fc.sample(plan, { numRuns: Number(runs), seed: Number(SOAK_SEED) })
-const results: Result[] = []
 const startedAt = performance.now()
 const queue = [...plans.entries()].filter(([index]) => SOAK_ONLY === undefined || index === Number(SOAK_ONLY)).values()
 const work = async () => {
-  for (const [index, one] of queue) {
-    const result = await play(one)
-    results.push(result)
-    if (SOAK_ONLY !== undefined) console.log(result.log.join('\n'))
-    for (const violation of result.violations) console.log(`run ${index}: ${violation}\n  ${JSON.stringify(one)}`)
-  }
+  for (const [index, given] of queue) await play(index, given)
 }
 await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work))
 names.close()
 await Promise.all([silent.close(), deaf.close()])
 
-const outcomes = results.flatMap((result) => result.outcomes)
-const counts = [...Map.groupBy(outcomes, (name) => name)].map(([name, all]) => ({ name, times: all.length }))
-const violations = results.flatMap((result) => result.violations).length
+const counts = [...Map.groupBy(outcomes, (name) => name)].toSorted(([, a], [, b]) => b.length - a.length)
 const left = countLeft()
-const latest = Math.max(...results.flatMap(({ ends }) => ends))
-const slowest = Math.max(...results.map(({ ms }) => ms))
 const seconds = Math.round((performance.now() - startedAt) / 1000)
-console.log(`${results.length} plans (seed ${SOAK_SEED}), ${outcomes.length} runs of the action
-${counts
-  .toSorted((a, b) => b.times - a.times)
-  .map(({ name, times }) => `${name} ${times}`)
-  .join(', ')}
-${violations} violations, ${left} processes left, latest exit ${Math.round(latest)} ms after the last line (bound ${endMs} ms), slowest plan ${Math.round(slowest)} ms, ${seconds} s in all`)
-process.exitCode = violations === 0 && left === 0 ? 0 : 1
+console.log(`${outcomes.length} runs of the action (seed ${SOAK_SEED}) in ${seconds} s
+${counts.map(([name, all]) => `${name} ${all.length}`).join(', ')}
+${broken} violations, ${left} processes left`)
+process.exitCode = broken === 0 && left === 0 ? 0 : 1

@@ -4,12 +4,9 @@ import { createRedactor } from '../../src/foreign-text/redact.ts'
 import { toExitCode } from '../../src/outcome.ts'
 import { type Outputs, toOutputs } from '../../src/render/outputs.ts'
 import type { Http, HttpAnswer, HttpRequest } from '../../src/service/http.ts'
-import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
-import { connect } from '../model/github.ts'
+import type { EmulatedGitHub } from '../github/github.ts'
 import { createStage, createTurns } from '../model/stage.ts'
-import { type Place, type StepOptions, secretKey, startStep } from '../model/step.ts'
-
-const serverUrl = 'https://github.com'
+import { type StepOptions, secretKey, startStep } from '../model/step.ts'
 
 /** An answer of the service, or the error that the exchange ends with. */
 export type Answer = HttpAnswer | Error
@@ -20,39 +17,24 @@ export interface FuzzOptions extends Pick<StepOptions, 'event' | 'inputs'> {
   readonly github: EmulatedGitHub
 }
 
-export interface Exchange {
-  readonly request: HttpRequest
-  readonly answer: Answer
-}
-
 export type FuzzRun = Awaited<ReturnType<typeof runAction>>
 
 const summaryBytes = 900 * 1024
 
-/** Issue 1 and pull request 2; `mona` may write. */
-export async function openGitHub(): Promise<EmulatedGitHub> {
-  const now = () => Date.parse('2031-05-06T07:08:09Z')
-  const github = await startGitHub({ clock: { now }, writesPerMinute: Number.POSITIVE_INFINITY })
-  await github.close()
-  github.setRole('mona', 'write')
-  github.issue()
-  github.pullRequest()
-  return github
-}
-
 export async function runAction({ event, inputs = {}, service, github }: FuzzOptions) {
   const stage = createStage(createTurns(() => 0))
-  const exchanges: Exchange[] = []
-  const repository = github.repository()
-  const token = github.token()
-  const place: Place = {
-    stage,
-    serverUrl,
-    repository,
-    token,
-    openHttp: () => toHttp(service, exchanges),
-    connectGitHub: (actor, _, limits) => connect({ github, now: stage.now }, actor, token, repository, limits),
+  const exchanges: { readonly request: HttpRequest; readonly answer: Answer }[] = []
+  const http: Http = {
+    exchange: async (request, { onWrite, signal }) => {
+      signal.throwIfAborted()
+      const answer = service(request, exchanges.length)
+      exchanges.push({ request, answer })
+      if (answer instanceof Error) throw answer
+      onWrite?.()
+      return answer
+    },
   }
+  const place = { stage, github, token: github.token(), openHttp: () => http }
   const step = startStep(place, { event, inputs, runId: 1 })
   await stage.play([step])
   const { log, outputs: early } = step
@@ -60,7 +42,7 @@ export async function runAction({ event, inputs = {}, service, github }: FuzzOpt
   const redact = createRedactor([secretKey])
   const toText = (outputs: Partial<Outputs>) =>
     Object.entries(outputs).map(([name, value]) => [name, redact(value).toWellFormed()] as const)
-  const outputs = toOutputs(outcome, serverUrl)
+  const outputs = toOutputs(outcome, github.serverUrl)
   const written = Object.fromEntries([...early, outputs].flatMap(toText))
   const summary = redact((await renderSummary?.(summaryBytes)) ?? '')
   return {
@@ -78,19 +60,6 @@ export async function runAction({ event, inputs = {}, service, github }: FuzzOpt
       summary,
       'requests to the service': exchanges.map(({ request: { path, body } }) => `${path}\n${body ?? ''}`).join('\n'),
       'requests to GitHub': JSON.stringify(github.journal.entries()),
-    },
-  }
-}
-
-function toHttp(service: Service, exchanges: Exchange[]): Http {
-  return {
-    exchange: async (request, { onWrite, signal }) => {
-      signal.throwIfAborted()
-      const answer = service(request, exchanges.length)
-      exchanges.push({ request, answer })
-      if (answer instanceof Error) throw answer
-      onWrite?.()
-      return answer
     },
   }
 }

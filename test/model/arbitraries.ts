@@ -3,25 +3,33 @@
 import fc from 'fast-check'
 import type { GitHubFault, GitHubFaults } from './github.ts'
 import type { Play } from './play.ts'
-import type { Ask, Release } from './request.ts'
-import type { Fate, ServiceFault } from './service.ts'
-import { type Disturbance, type Handling, undisturbed } from './world.ts'
+import { type Disturbance, undisturbed } from './world.ts'
 
-const start = { seed: Number(process.env.SEED ?? 1), endOnFailure: process.env.MODEL_SHRINK === undefined }
+const { SEED = '1', MODEL_RUNS = '60', MODEL_SHRINK } = process.env
+const start = { seed: Number(SEED), endOnFailure: MODEL_SHRINK === undefined }
 
 /** Plays the same every time; whoever has time plays others: SEED=7 MODEL_RUNS=1000. */
 export const lengths = [
   { length: 'briefly', plays: { ...start, numRuns: 10 }, options: {} },
-  {
-    length: 'at length',
-    plays: { ...start, numRuns: Number(process.env.MODEL_RUNS ?? 60) },
-    options: { tags: ['long'] },
-  },
+  { length: 'at length', plays: { ...start, numRuns: Number(MODEL_RUNS) }, options: { tags: ['long'] } },
 ]
 
-export const memory = fc.constantFrom<Ask['memory']>('comment', 'comment', 'both', 'check')
+type Drawn<A> = A extends fc.Arbitrary<infer T> ? T : never
 
-const handling = fc.constantFrom<Handling>('merge', 'merge', 'close', 'reopen', 'label', 'unlabel')
+export type Ask = Drawn<ReturnType<typeof ask>>
+/** One run of a workflow: all its attempts are one request. */
+export type Release = Drawn<ReturnType<typeof release>>
+export type Asking = Pick<Ask, keyof typeof asking | 'deliveries'>
+/** What comes of a prompt. */
+export type Fate = Drawn<typeof asking.fate>
+export type Handling = Drawn<typeof handling>
+export type ServiceFault = Drawn<typeof serviceFault>
+
+/** `both`: the status comment, and a check run that shows it. */
+export const memory = fc.constantFrom('comment', 'comment', 'both', 'check')
+
+/** What people do to a pull request. */
+const handling = fc.constantFrom('merge', 'merge', 'close', 'reopen', 'label', 'unlabel')
 
 const gitHubFault = (canLag: boolean): fc.Arbitrary<GitHubFault> =>
   fc.oneof(
@@ -37,9 +45,11 @@ const gitHubFault = (canLag: boolean): fc.Arbitrary<GitHubFault> =>
     ...(canLag ? [fc.record({ kind: fc.constant('lag'), writes: fc.integer({ min: 1, max: 4 }) })] : []),
   )
 
-const serviceFault: fc.Arbitrary<ServiceFault> = fc.oneof(
+const serviceFault = fc.oneof(
+  // The service certainly took nothing.
   fc.record({ kind: fc.constant('rate-limit'), seconds: fc.constantFrom(1, 90, 7200) }),
   fc.record({ kind: fc.constantFrom('invalid', 'unreachable') }),
+  // Nobody can tell from outside.
   fc.record({ kind: fc.constantFrom('error', 'silence', 'garbage'), isTaken: fc.boolean() }),
   fc.record({ kind: fc.constant('slow'), seconds: fc.constantFrom(2, 20, 40) }),
 )
@@ -77,7 +87,7 @@ export const calm = fc.constant(undisturbed)
 const mostlyCalm = (canLag: boolean): fc.Arbitrary<Disturbance> =>
   fc.oneof({ weight: 2, arbitrary: calm }, { weight: 3, arbitrary: disturbance(canLag) })
 
-export type Mode = 'one at a time' | 'at the same time'
+type Mode = 'one at a time' | 'at the same time'
 
 const deliveries = (mode: Mode): fc.Arbitrary<readonly Disturbance[]> =>
   mode === 'one at a time'
@@ -87,44 +97,51 @@ const deliveries = (mode: Mode): fc.Arbitrary<readonly Disturbance[]> =>
 const withoutChecks: fc.Arbitrary<Disturbance> = fc.constant({ ...undisturbed, isWithoutChecks: true })
 
 /** Of a workflow whose memory is a check run. */
-const checkDeliveries = (mode: Mode) =>
+const checkDeliveries = (mode: Mode): fc.Arbitrary<readonly Disturbance[]> =>
   fc.oneof({ weight: 9, arbitrary: deliveries(mode) }, { weight: 1, arbitrary: fc.tuple(withoutChecks) })
 
 const asking = {
   wait: fc.boolean(),
+  /** `max-open-pull-requests`. */
   most: fc.constantFrom(0, 0, 0, 1, 2),
-  fate: fc.record<Fate>({
+  fate: fc.record({
     end: fc.constantFrom('completed', 'completed', 'no-changes', 'failed', 'archived'),
     minutes: fc.constantFrom(0, 1, 5, 50),
-    // Less than the grace of six intervals.
+    /** For how long after a message the service shows the state from before it: less than the grace of six intervals. */
     staleSeconds: fc.constantFrom(0, 0, 5, 45),
   }),
+  /** An outsider pastes our record of it into an older comment, or a check run, while the run is at work. */
   isPasted: fc.nat(3).map((one) => one === 3),
 } as const
 
-const release = (mode: Mode): fc.Arbitrary<Release> =>
+const release = (mode: Mode) =>
   fc.record({
     ...asking,
     event: fc.constantFrom('push', 'schedule'),
     commit: fc.constantFrom(0, 0, 1),
+    /** Empty: that of the workflow job. */
     topic: fc.constantFrom('', 'guide', 'guide', 'api'),
     check: fc.nat(4).map((one) => one > 0),
+    /** Of the pull request: without a thread nothing else is a status comment. */
     statusComment: fc.nat(3).map((one) => one > 0),
     ifOpen: fc.constantFrom('create', 'continue', 'continue', 'skip'),
     deliveries: checkDeliveries(mode),
   })
 
-const ask = (mode: Mode): fc.Arbitrary<Ask> =>
+const ask = (mode: Mode) =>
   fc.record({
     ...asking,
+    /** Which of the threads that a person can see, modulo their number; from the newest on where it is negative. */
     thread: fc.integer({ min: -3, max: 5 }),
     author: fc.oneof(
-      { weight: 8, arbitrary: fc.constant('mona' as const) },
+      { weight: 8, arbitrary: fc.constant('mona') },
       { weight: 2, arbitrary: fc.constantFrom('outsider', 'triager', 'evil[bot]') },
     ),
     kind: fc.constantFrom('prompt', 'prompt', 'prompt', 'prompt', 'new', 'new', 'status'),
+    /** Where there are no reviews, in an issue, a comment. */
     via: fc.constantFrom('comment', 'comment', 'review-comment', 'review'),
     memory,
+    /** Between the event and the run. */
     isEdited: fc.nat(9).map((one) => one === 9),
     isReconciledAtOnce: fc.nat(3).map((one) => one === 3),
     deliveries: deliveries(mode),

@@ -2,9 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
-import { calm, disturbance, early, lengths, memory } from './arbitraries.ts'
-import { type Play, startPlay } from './play.ts'
-import type { Ask, Release } from './request.ts'
+import { type Ask, calm, disturbance, early, lengths, memory, type Release } from './arbitraries.ts'
+import { type Play, play } from './play.ts'
 import { type Disturbance, undisturbed } from './world.ts'
 
 const asking = {
@@ -34,30 +33,12 @@ const aRelease: Omit<Release, 'deliveries'> = {
 
 type Begin = (play: Play, deliveries: readonly Disturbance[]) => Promise<void>
 
-const release: Begin = (play, deliveries) => play.release({ ...aRelease, deliveries })
+const release = fc.constant<Begin>((play, deliveries) => play.release({ ...aRelease, deliveries }))
 const command = memory.map(
   (memory): Begin =>
     (play, deliveries) =>
       play.ask({ ...aCommand, memory, deliveries }),
 )
-
-/** The first attempt fails as `before` says, if at all; then all `deliveries` come at once; then others. */
-async function playAtOnce(
-  scheduler: fc.Scheduler,
-  begin: Begin,
-  before: Disturbance | undefined,
-  deliveries: readonly Disturbance[],
-): Promise<void> {
-  const play = await startPlay(scheduler)
-  if (before === undefined) await begin(play, deliveries)
-  else {
-    await begin(play, [before])
-    await play.rerun(0, deliveries)
-  }
-  await play.rerun(0, [undisturbed])
-  await begin(play, [undisturbed])
-  await play.finish()
-}
 
 /** Machines whose clocks are hours apart, another app's token, and a comment that no list shows for a while. */
 const apart: fc.Arbitrary<Disturbance> = fc
@@ -80,33 +61,33 @@ const apart: fc.Arbitrary<Disturbance> = fc
 
 const none = fc.constant(undefined)
 const failure = fc.option(disturbance(false), { nil: undefined })
+const crash = fc.oneof(calm, disturbance(true))
 const cases = [
-  [
-    'H81: deliveries of one command at the same moment lead to one post, whatever their order',
-    { begin: command, before: none, one: calm },
-  ],
-  [
-    'H81: and so they do after an attempt that failed, under faults and kills',
-    { begin: command, before: failure, one: disturbance(false) },
-  ],
-  ['H81, H121: and so they do where all of them are stopped early', { begin: command, before: none, one: early }],
+  ['H81: deliveries of one command at the same moment lead to one post, whatever their order', command, none, calm],
+  ['H81: and so they do after an attempt that failed, under faults and kills', command, failure, disturbance(false)],
+  ['H81, H121: and so they do where all of them are stopped early', command, none, early],
   [
     'H81: and so they do with clocks hours apart, two tokens, and comments that become visible late',
-    { begin: command, before: none, one: apart },
+    ...[command, none, apart],
   ],
   [
     'attempts at one run that crash, and come at the same moment, lead to one post',
-    {
-      begin: fc.constant(release),
-      before: fc.oneof(calm, disturbance(true)),
-      one: fc.oneof(early, disturbance(false)),
-    },
+    ...[release, crash, fc.oneof(early, disturbance(false))],
   ],
 ] as const
 
 describe.each(lengths)('$length', ({ plays, options }) => {
-  test.each(cases)('%s', options, (_, { begin, before, one }) => {
+  // The first attempt fails as `before` says, if at all; then all `deliveries` come at once; then others.
+  test.each(cases)('%s', options, (_, begins, befores, one) => {
     const several = fc.array<Disturbance>(one, { minLength: 2, maxLength: 3 })
-    return fc.assert(fc.asyncProperty(fc.scheduler(), begin, before, several, playAtOnce), plays)
+    const property = fc.asyncProperty(fc.scheduler(), begins, befores, several, (turns, begin, before, deliveries) =>
+      play(turns, async (real) => {
+        await begin(real, before === undefined ? deliveries : [before])
+        if (before !== undefined) await real.rerun(0, deliveries)
+        await real.rerun(0, [undisturbed])
+        await begin(real, [undisturbed])
+      }),
+    )
+    return fc.assert(property, plays)
   })
 })

@@ -3,10 +3,10 @@
 import * as v from 'valibot'
 import { connectGitHub, type GitHub } from '../../src/github/github.ts'
 import type { HttpAnswer, Transport } from '../../src/github/transport.ts'
-import type { RepositoryFacts } from '../../src/world.ts'
 import type { Fault } from '../github/faults.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { Actor } from './stage.ts'
+import type { Place, StepOptions } from './step.ts'
 
 export type GitHubFault =
   | Fault
@@ -24,34 +24,23 @@ const checkRuns = v.looseObject({ check_runs: v.array(v.unknown()) })
 /** What a list that lags is: it does not know of the last writes. To anything else nothing happens. */
 const lists = ['issues/list-comments', 'issues/list-comments-for-repo', 'checks/list-for-ref', 'pulls/list'] as const
 
-export interface GitHubPort {
-  readonly github: EmulatedGitHub
-  readonly faults?: GitHubFaults
-  /** Told the path of every request that a fault met. */
-  readonly onFault?: (path: string) => unknown
-  /** What no list shows yet, and until when: milliseconds of virtual time. */
-  readonly hidden?: Map<number, number>
-  /** GitHub's own clock. */
-  readonly now: () => number
-}
-
 export function connect(
-  { github, faults = [], onFault = () => {}, hidden = new Map(), now }: GitHubPort,
+  { github, hidden = new Map(), faulty, stage: { now }, ...place }: Place,
   { clock, call }: Actor,
-  token: string,
-  repository: RepositoryFacts,
+  { gitHubFaults = [], token = place.token }: Pick<StepOptions, 'gitHubFaults' | 'token'>,
   limits: { readonly deadline: number; readonly signal: AbortSignal },
 ): GitHub {
+  const { apiUrl } = github
   let requests = 0
   const isVisible = (one: unknown) => !v.is(created, one) || (hidden.get(one.id) ?? 0) <= clock.monotonic()
   const transport: Transport = (route, parameters, signal) => {
-    const request = toRequest(github.apiUrl, token, route, parameters)
+    const request = toRequest(apiUrl, token, route, parameters)
     const path = new URL(request.url).pathname
     return call(`${request.method} ${path}`, async () => {
       signal.throwIfAborted()
-      const fault = faults.find(([at]) => at === requests)?.[1]
+      const fault = gitHubFaults.find(([at]) => at === requests)?.[1]
       requests += 1
-      if (fault !== undefined && fault.kind !== 'lag' && fault.kind !== 'late') onFault(path)
+      if (fault !== undefined && fault.kind !== 'lag' && fault.kind !== 'late') faulty?.add(path)
       const given = await answer(github, request, fault)
       const made = v.safeParse(created, given.data)
       if (fault?.kind === 'late' && request.method === 'POST' && /\/(comments|check-runs)$/.test(path) && made.success)
@@ -60,7 +49,7 @@ export function connect(
       return { ...given, headers, data: withoutHidden(given.data, isVisible) }
     })
   }
-  return connectGitHub({ token, apiUrl: github.apiUrl, repository, clock, limits, transport })
+  return connectGitHub({ token, apiUrl, repository: github.repository(), clock, limits, transport })
 }
 
 function withoutHidden(data: unknown, isVisible: (one: unknown) => boolean): unknown {
@@ -81,12 +70,7 @@ async function answer(github: EmulatedGitHub, request: Request, fault: GitHubFau
 }
 
 /** As octokit builds it: parameters that the path does not take go into the query or the body, if they are defined. */
-function toRequest(
-  apiUrl: string,
-  token: string,
-  route: string,
-  parameters: Readonly<Record<string, unknown>>,
-): Request {
+function toRequest(apiUrl: string, token: string, route: string, parameters: Readonly<Record<string, unknown>>) {
   const [method = '', template = ''] = route.split(' ')
   const rest = new Map(Object.entries(parameters).filter(([, value]) => value !== undefined))
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -95,12 +79,10 @@ function toRequest(
     return encodeURIComponent(String(value))
   })
   const headers = { authorization: `token ${token}`, 'user-agent': 'model', 'content-type': 'application/json' }
-  if (method !== 'GET') {
-    const body = method === 'DELETE' ? {} : { body: JSON.stringify(Object.fromEntries(rest)) }
-    return new Request(`${apiUrl}${path}`, { method, headers, ...body })
-  }
-  const query = new URLSearchParams(Object.fromEntries([...rest].map(([name, value]) => [name, String(value)])))
-  return new Request(`${apiUrl}${path}?${query}`, { headers })
+  const url = new URL(`${apiUrl}${path}`)
+  if (method === 'GET') for (const [name, value] of rest) url.searchParams.set(name, String(value))
+  const hasBody = method !== 'GET' && method !== 'DELETE'
+  return new Request(url, { method, headers, body: hasBody ? JSON.stringify(Object.fromEntries(rest)) : null })
 }
 
 async function toAnswer(response: Response): Promise<HttpAnswer> {

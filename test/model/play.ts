@@ -4,45 +4,15 @@
 import { expect } from 'vitest'
 import type { RunReport } from '../../src/outcome.ts'
 import { pushEvent, scheduleEvent } from '../github/events.ts'
+import type { Ask, Asking, Handling, Release } from './arbitraries.ts'
 import { bots, type FoundCheck, type FoundRecord, isEnded, isLeft, isOpen, recordedJobOf } from './records.ts'
-import type { Ask, Asked, Asking, Release, Request } from './request.ts'
 import type { Post } from './service.ts'
 import type { Actor, Turns } from './stage.ts'
 import { firstCommit, workflow } from './step.ts'
-import { createTargets, type Jobs } from './targets.ts'
-import {
-  type Disturbance,
-  findThread,
-  type Handling,
-  handlePullRequest,
-  isDisturbing,
-  isLabeled,
-  isLagging,
-  isRefused,
-  openWorld,
-  reportOf,
-  undisturbed,
-} from './world.ts'
+import { type Asked, createTargets, type Request } from './targets.ts'
+import { type Disturbance, findThread, isDisturbing, isLabeled, openWorld, undisturbed, type World } from './world.ts'
 
-interface Run {
-  readonly request: Request
-  readonly deliveries: readonly Disturbance[]
-  readonly possible: Jobs
-  /** Those that what is open does not forbid. */
-  readonly expected: Jobs
-  readonly before: readonly Remembered[]
-  readonly wasUndisturbed: boolean
-  readonly wasArchivedUnseen: boolean
-  readonly begunAt: number
-}
-
-interface Ended extends Run {
-  readonly sent: readonly Post[]
-  readonly reports: readonly (RunReport | undefined)[]
-  readonly warnings: readonly string[]
-}
-
-export type Play = Awaited<ReturnType<typeof startPlay>>
+export type Play = ReturnType<typeof startPlay>
 
 const minuteMs = 60_000
 const commits = [firstCommit, firstCommit.replaceAll('0', 'f')]
@@ -55,9 +25,23 @@ const others = [
 /** A status comment, or a check run. */
 type Remembered = FoundRecord | FoundCheck
 
-export async function startPlay(turns: Turns) {
+/** Plays what `tell` says, to its end; a failure tells what had happened. */
+export async function play(turns: Turns, tell: (play: Play) => Promise<unknown>): Promise<void> {
   const world = await openWorld(turns)
-  const { stage, github, service, records, checks, tellWith } = world
+  try {
+    const begun = startPlay(world)
+    await tell(begun)
+    await begun.finish()
+  } catch (error) {
+    if (error instanceof Error) error.message += `\n${world.tell()}`
+    throw error
+  } finally {
+    await world.github.close()
+  }
+}
+
+function startPlay(world: World) {
+  const { stage, github, service, records, checks } = world
   github.setRole('mona', 'write')
   github.setRole('triager', 'triage')
   const threads = [github.issue().issue.number, github.issue().issue.number, github.pullRequest().number]
@@ -73,9 +57,15 @@ export async function startPlay(turns: Turns) {
   /** Whoever settles a record tells of it, and a list that lags shows neither the end nor that it was told. */
   let areListsTrue = true
 
-  const newToken = () => `request-${requests.length};`
   const postsOf = ({ token }: Request) => service.posts.filter(({ prompt }) => prompt.includes(token))
   const pick = <T>(which: number, from: readonly T[]) => from[which % from.length]
+  const handlings: Record<Handling, (number: number) => void> = {
+    merge: github.mergeThread,
+    close: github.closeThread,
+    reopen: github.reopenThread,
+    label: (number) => github.addLabel(number, 'Agent'),
+    unlabel: (number) => github.removeLabel(number, 'agent'),
+  }
 
   /** Pull requests of jobs that people can see by now. */
   function openedThreads(): readonly number[] {
@@ -88,7 +78,7 @@ export async function startPlay(turns: Turns) {
     stage.pass(minuteMs)
     const visible = [...threads, ...openedThreads()]
     const thread = visible.at(given.thread % visible.length) ?? 1
-    const token = newToken()
+    const token = `request-${requests.length};`
     const prompt = { prompt: token, new: `new ${token}`, status: 'status' }[kind]
     const { event, via, textId } = write(given.via, { thread, author, body: `/agent ${prompt}` })
     if (isEdited) github.editText(textId, `/agent ${prompt} and more`)
@@ -105,7 +95,7 @@ export async function startPlay(turns: Turns) {
     const { topic, check, statusComment, ifOpen } = given
     stage.pass(minuteMs)
     const isCounting = ifOpen !== 'create' || given.most > 0
-    const token = newToken()
+    const token = `request-${requests.length};`
     const place = { repository: github.repository() }
     const flags = { check: String(check), 'status-comment': String(statusComment), 'if-open': ifOpen }
     // Not to wait is refused then: nobody would ever label the pull request.
@@ -129,18 +119,18 @@ export async function startPlay(turns: Turns) {
     await run(request, deliveries, isPasted)
   }
 
-  function write(via: Ask['via'], text: { thread: number; author: string; body: string }) {
-    const isPullRequest = findThread(github, text.thread)?.kind !== 'issue'
-    if (via === 'review' && isPullRequest) {
+  function write(wanted: Ask['via'], text: { thread: number; author: string; body: string }) {
+    const via = findThread(github, text.thread)?.kind === 'issue' ? 'comment' : wanted
+    if (via === 'review') {
       const payload = github.review(text)
       return { via, event: { name: 'pull_request_review', payload }, textId: payload.review.id }
     }
-    if (via === 'review-comment' && isPullRequest) {
+    if (via === 'review-comment') {
       const payload = github.reviewComment(text)
       return { via, event: { name: 'pull_request_review_comment', payload }, textId: payload.comment.id }
     }
     const payload = github.comment(text)
-    return { via: 'comment', event: { name: 'issue_comment', payload }, textId: payload.comment.id }
+    return { via, event: { name: 'issue_comment', payload }, textId: payload.comment.id }
   }
 
   function paste({ thread, commentId }: FoundRecord, isIntoOldOne: boolean): void {
@@ -177,17 +167,29 @@ export async function startPlay(turns: Turns) {
     await run(request, deliveries)
   }
 
-  /** Runs it, with all deliveries at the same time, and their post steps. */
-  async function run(request: Request, deliveries: readonly Disturbance[], isPasted = false): Promise<void> {
-    const known = new Set(checks().map(({ id }) => id))
-    const [posts, allPosts] = [postsOf(request).length, service.posts.length]
+  /** What was before it ran. */
+  function lookAt(request: Request, deliveries: readonly Disturbance[]) {
     const possible = possibleJobs(request, deliveries)
+    /** Those that what is open does not forbid. */
     const expected = withinLimit(request, possible)
-    const begun: Run = {
+    return {
       ...{ request, deliveries, possible, expected, before: recordsOf(request), begunAt: stage.now() },
       wasUndisturbed: request.isUndisturbed,
-      wasArchivedUnseen: expected.some((id) => id !== undefined && service.isStale(id) && isArchived(id)),
+      wasArchivedUnseen: expected.some((id) => service.job(id)?.isStale && isArchived(id)),
     }
+  }
+
+  type Ended = ReturnType<typeof lookAt> & {
+    readonly sent: readonly Post[]
+    readonly reports: readonly (RunReport | undefined)[]
+    readonly warnings: readonly string[]
+  }
+
+  /** Runs it, with all deliveries at the same time, and their post steps. */
+  async function run(request: Request, deliveries: readonly Disturbance[], isPasted = false) {
+    const known = new Set(checks().map(({ id }) => id))
+    const [posts, allPosts] = [postsOf(request).length, service.posts.length]
+    const begun = lookAt(request, deliveries)
     const wasAllowed = request.isAllowed()
     const mayBeSent = wasAllowed && request.kind !== 'status'
     const steps = deliveries.map((disturbance) => {
@@ -202,19 +204,18 @@ export async function startPlay(turns: Turns) {
     await stage.play(isPasted ? [...steps, { actor: outsider, end: pasteSoon(request, known, outsider) }] : steps)
     if (deliveries.some(isDisturbing)) request.isUndisturbed = areListsTrue = false
     if (deliveries.some(({ clockHours }) => clockHours)) areClocksApart = true
-    await tellWith(async () => {
-      const sent = postsOf(request).slice(posts)
-      const reports = await Promise.all(steps.map(reportOf))
-      const ended = { ...begun, sent, reports, warnings: steps.flatMap(({ warnings }) => warnings) }
-      learnKey(request, known)
-      expectNamed(request, known)
-      if (!mayBeSent) expect(sent, 'posts that nobody may cause').toEqual([])
-      if (!wasAllowed) expect(service.posts, 'posts').toHaveLength(allPosts)
-      expectTargets(ended)
-      if (mayBeSent) expectCompleted(ended)
-      if (mayBeSent && !request.isForgotten && !deliveries.some(isDisturbing)) expectLiveness(ended)
-    })
-    await expectSafety()
+    const sent = postsOf(request).slice(posts)
+    // None of a run that died.
+    const reports = await Promise.all(steps.map(({ actor, end }) => (actor.isDead() ? undefined : end)))
+    const ended = { ...begun, sent, reports, warnings: steps.flatMap(({ warnings }) => warnings) }
+    learnKey(request, known)
+    expectNamed(request, known)
+    if (!mayBeSent) expect(sent, 'posts that nobody may cause').toEqual([])
+    if (!wasAllowed) expect(service.posts, 'posts').toHaveLength(allPosts)
+    expectTargets(ended)
+    if (mayBeSent) expectCompleted(ended)
+    if (mayBeSent && !request.isForgotten && !deliveries.some(isDisturbing)) expectLiveness(ended)
+    expectSafety()
   }
 
   function learnKey(request: Request, known: ReadonlySet<number>): void {
@@ -239,7 +240,8 @@ export async function startPlay(turns: Turns) {
     // A copy by somebody else keeps what was deleted, since its signature holds.
     const isForgotten = requests.some((other) => other.isForgotten && other.thread === thread)
     const isPlain = deliveries.length === 1 && deliveries.every((one) => one.github.length === 0)
-    const isClear = isCommand ? !(most > 0 && deliveries.some(isLagging)) && !isForgotten : isPlain
+    const isLagging = deliveries.some(({ github }) => github.some(([, { kind }]) => kind === 'lag'))
+    const isClear = isCommand ? !(most > 0 && isLagging) && !isForgotten : isPlain
     for (const { jobId } of sent) {
       if (isClear) expect(targets, 'where it goes').toContain(jobId)
       if (isCommand || jobId === undefined) continue
@@ -256,7 +258,10 @@ export async function startPlay(turns: Turns) {
   function expectLiveness({ request, sent, reports, before, expected, deliveries, ...run }: Ended): void {
     const { thread, memory, most } = request
     // The service told what was of a job that is archived, and refused the message: nobody could know before.
-    if (run.wasArchivedUnseen && (thread !== undefined || expected.length > 1) && reports.every(isRefused)) return
+    const areRefused = reports.every(
+      (report) => report?.outcome.outcome === 'error' && report.outcome.error.reason === 'invalid-request',
+    )
+    if (run.wasArchivedUnseen && (thread !== undefined || expected.length > 1) && areRefused) return
     if (memory === 'none' && deliveries.length > 1) return
     const outcomes = reports.map((report) => report?.outcome.outcome ?? '')
     // Whatever else is recorded may have been sent.
@@ -288,9 +293,9 @@ export async function startPlay(turns: Turns) {
 
   /** The pull request that its job has opened is found by the next run. */
   function expectLabeled({ topic }: Request, jobId = ''): void {
-    const number = service.pullRequestOf(jobId) ?? 0
+    const { pullRequest: number = 0, prompts = [] } = service.job(jobId) ?? {}
     expect(recordedJobOf(records(), number), 'the job of the pull request').toBe(jobId)
-    if (service.job(jobId)?.prompts.length !== 1) return
+    if (prompts.length !== 1) return
     expect(findThread(github, number), 'the label').toSatisfy(isLabeled)
     expect(records().find(({ thread }) => thread === number)?.topic, 'the topic').toBe(topic)
   }
@@ -311,15 +316,13 @@ export async function startPlay(turns: Turns) {
   }
 
   /** What holds at any time. */
-  async function expectSafety(): Promise<void> {
-    await tellWith(() => {
-      for (const request of requests) if (!request.isForgotten) expectSafe(request)
-      for (const { author, history, deletedAt } of github.store.read().texts) {
-        if (!bots.includes(author.login)) expect(deletedAt, 'comments of others stay').toBeNull()
-        const editors = history.map(({ by }) => by).filter((by) => by !== author.login && bots.includes(by))
-        expect(editors, 'comments of others are not edited').toEqual([])
-      }
-    })
+  function expectSafety(): void {
+    for (const request of requests) if (!request.isForgotten) expectSafe(request)
+    for (const { author, history, deletedAt } of github.store.read().texts) {
+      if (!bots.includes(author.login)) expect(deletedAt, 'comments of others stay').toBeNull()
+      const editors = history.map(({ by }) => by).filter((by) => by !== author.login && bots.includes(by))
+      expect(editors, 'comments of others are not edited').toEqual([])
+    }
   }
 
   function expectSafe(request: Request): void {
@@ -345,7 +348,7 @@ export async function startPlay(turns: Turns) {
     const event = { name: 'schedule', payload: {} }
     const { actor, end } = world.start({ event, runId: runs, inputs: { mode: 'reconcile' } }, disturbance)
     await stage.play([{ actor, end }])
-    await expectSafety()
+    expectSafety()
   }
 
   /** Everything comes to its end: the jobs, what machines that died have left of releases, then the comments. */
@@ -355,20 +358,17 @@ export async function startPlay(turns: Turns) {
     const deliveries = [undisturbed, { ...undisturbed, isOtherApp: true }]
     for (const one of releases) for (const delivery of deliveries) await run(one, [delivery])
     for (const delivery of deliveries) await reconcile(delivery)
-    await tellWith(() => {
-      const left = checks().filter(({ key, isCompleted }) => !isCompleted && releases.some((one) => one.key === key))
-      expect(left, 'check runs in progress').toEqual([])
-      expect(records().filter(isOpen), 'open records after a reconcile').toEqual([])
-      for (const { jobId } of records()) {
-        const number = jobId && service.job(jobId)?.job.prLink?.split('/').at(-1)
-        if (number && isLinkSafe(Number(number)))
-          expect(recordedJobOf(records(), Number(number)), `the pull request of ${jobId} knows it`).toBeDefined()
-      }
-    })
+    const left = checks().filter(({ key, isCompleted }) => !isCompleted && releases.some((one) => one.key === key))
+    expect(left, 'check runs in progress').toEqual([])
+    expect(records().filter(isOpen), 'open records after a reconcile').toEqual([])
+    for (const { jobId } of records()) {
+      const number = service.job(jobId)?.prLink?.split('/').at(-1)
+      if (number && isLinkSafe(Number(number)))
+        expect(recordedJobOf(records(), Number(number)), `the pull request of ${jobId} knows it`).toBeDefined()
+    }
     const writes = github.journal.writes().length
     await reconcile(undisturbed)
-    await tellWith(() => expect(github.journal.writes(), 'a second reconcile').toHaveLength(writes))
-    await github.close()
+    expect(github.journal.writes(), 'a second reconcile').toHaveLength(writes)
   }
 
   return {
@@ -411,7 +411,10 @@ export async function startPlay(turns: Turns) {
     /** What people do to the pull request of a job. */
     handle: (which: number, how: Handling) => {
       const number = pick(which, openedThreads())
-      if (number !== undefined) handlePullRequest(github, number, how)
+      if (number === undefined) return
+      // What is merged stays so.
+      const isMerged = findThread(github, number)?.mergedAt !== null
+      if (!isMerged || how === 'label' || how === 'unlabel') handlings[how](number)
     },
     /** Somebody who may deletes a comment of ours. */
     deleteRecord: (which: number) => {

@@ -2,33 +2,9 @@
 
 import type { EmulatedGitHub } from '../github/github.ts'
 
-interface Marker {
-  readonly kind: string
-  /** Of the request. */
-  readonly key: string
-  /** Id of the text that asked, where one did. */
-  readonly textId: number
-  readonly topic: string
-  readonly state: string
-  readonly stateAt: number
-  readonly jobId: string | undefined
-}
-
-export interface FoundRecord extends Marker {
-  readonly commentId: number
-  readonly thread: number
-}
-
-export interface FoundCheck extends Marker {
-  readonly id: number
-  readonly name: string
-  readonly commit: string
-  readonly externalId: string
-  readonly isCompleted: boolean
-  readonly startedAt: number
-  /** Login of the app's bot. */
-  readonly author: string
-}
+type Marker = ReturnType<typeof toMarker>
+export type FoundRecord = ReturnType<typeof findRecords>[number]
+export type FoundCheck = ReturnType<typeof findCheckRecords>[number]
 
 const openStates = ['starting', 'running', 'started', 'timeout', 'cancelled', 'error']
 
@@ -45,7 +21,7 @@ export function isEnded({ state }: Pick<Marker, 'state'>): boolean {
 export const bots = ['github-actions[bot]', 'other-app[bot]']
 
 /** What these say in their comments that still exist. */
-export function findRecords(github: EmulatedGitHub): readonly FoundRecord[] {
+export function findRecords(github: EmulatedGitHub) {
   return github.store
     .read()
     .texts.filter(({ author, deletedAt }) => bots.includes(author.login) && deletedAt === null)
@@ -58,7 +34,7 @@ export function isLeft({ isCompleted, startedAt, author }: FoundCheck, since: nu
 }
 
 /** What these say in their check runs. */
-export function findCheckRecords(github: EmulatedGitHub): readonly FoundCheck[] {
+export function findCheckRecords(github: EmulatedGitHub) {
   return github.store
     .read()
     .checkRuns.map(({ id, name, headSha, externalId, status, startedAt, app, text }) => ({
@@ -68,17 +44,20 @@ export function findCheckRecords(github: EmulatedGitHub): readonly FoundCheck[] 
       commit: headSha,
       externalId,
       isCompleted: status === 'completed',
+      /** Login of the app's bot. */
       author: `${app.slug}[bot]`,
       ...toMarker(text ?? ''),
     }))
     .filter(({ author }) => bots.includes(author))
 }
 
-function toMarker(text: string): Marker {
+function toMarker(text: string) {
   const field = (name: string) => new RegExp(`^<!--.* ${name}=(\\S*) .*-->`).exec(text)?.[1] ?? ''
   return {
     kind: field('comment'),
+    /** Of the request. */
     key: field('request'),
+    /** Id of the text that asked, where one did. */
     textId: Number(field('request').split(':')[1]),
     topic: decodeURIComponent(field('topic')),
     state: field('state'),

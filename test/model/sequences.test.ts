@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { commandActs, lengths, releaseActs } from './arbitraries.ts'
-import { startPlay } from './play.ts'
+import { play } from './play.ts'
 import { createTurns } from './stage.ts'
 
 const sequences = [
@@ -27,12 +27,12 @@ describe.each(lengths)('$length', ({ plays, options }) => {
   test.each(rows)('H81: deliveries %s: %s', options, async (mode, _, toActs) => {
     let requests = 0
     const acts = fc.commands(toActs(mode), { maxCommands: 40, size: 'max' })
-    const property = fc.asyncProperty(choices, acts, async (turns, sequence) => {
-      const play = await startPlay(createTurns(toChoose(turns)))
-      await fc.asyncModelRun(() => ({ model: {}, real: play }), sequence)
-      await play.finish()
-      requests += play.requestCount()
-    })
+    const property = fc.asyncProperty(choices, acts, (turns, sequence) =>
+      play(createTurns(toChoose(turns)), async (real) => {
+        await fc.asyncModelRun(() => ({ model: {}, real }), sequence)
+        requests += real.requestCount()
+      }),
+    )
     await fc.assert(property, plays)
     console.log(`${requests} requests`)
     expect(requests).toBeGreaterThan(plays.numRuns)

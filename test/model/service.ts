@@ -2,28 +2,11 @@
 
 import * as v from 'valibot'
 import { ServiceError, type Taken } from '../../src/errors.ts'
-import type { ExchangeOptions, Http, HttpAnswer, HttpRequest } from '../../src/service/http.ts'
+import type { Http, HttpAnswer, HttpRequest } from '../../src/service/http.ts'
 import type { AgentJob } from '../../src/service/job.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
+import type { Fate, ServiceFault } from './arbitraries.ts'
 import type { Actor } from './stage.ts'
-
-/** What comes of a prompt. */
-export interface Fate {
-  readonly end: 'completed' | 'no-changes' | 'failed' | 'archived'
-  readonly minutes: number
-  /** For how long after a message the service goes on to show the state from before it. */
-  readonly staleSeconds: number
-}
-
-export type ServiceFault =
-  /** The service certainly took nothing. */
-  | { readonly kind: 'rate-limit'; readonly seconds: number }
-  | { readonly kind: 'invalid' }
-  | { readonly kind: 'unreachable' }
-  /** Nobody can tell from outside. */
-  | { readonly kind: 'error' | 'silence' | 'garbage'; readonly isTaken: boolean }
-  /** The answer comes late. */
-  | { readonly kind: 'slow'; readonly seconds: number }
 
 /** At which request of the actor, counted from 0. */
 export type ServiceFaults = readonly (readonly [at: number, fault: ServiceFault])[]
@@ -56,8 +39,6 @@ export function createAgentService(github: EmulatedGitHub, now: () => number) {
   const jobs: Job[] = []
   const posts: Post[] = []
   let planned: Fate = { end: 'completed', minutes: 1, staleSeconds: 0 }
-
-  const find = (id: string) => jobs.find((job) => job.id === id)
 
   /** What is due by now has happened. */
   function show(job: Job): AgentJob {
@@ -101,7 +82,7 @@ export function createAgentService(github: EmulatedGitHub, now: () => number) {
 
   /** What is done when the service gets to it, and what is remembered of having been asked. */
   function receive({ method, path, body = '' }: HttpRequest) {
-    const [, jobId] = /\/job\/([^/]+)/.exec(path) ?? []
+    const jobId = /\/job\/([^/]+)/.exec(path)?.[1]
     const job = jobs.find(({ id }) => id === jobId)
     const only = (status: number, shown?: AgentJob) => ({ act: () => toAnswer(status, shown ?? {}), record: () => {} })
     if (jobId !== undefined && job === undefined) return only(404)
@@ -119,45 +100,34 @@ export function createAgentService(github: EmulatedGitHub, now: () => number) {
   function connect({ clock, call }: Actor, faults: ServiceFaults = []): Http {
     let requests = 0
 
-    /** The answer, after what was done, or not, has been done. */
-    async function exchange(request: HttpRequest, { deadline, signal, onWrite }: ExchangeOptions): Promise<HttpAnswer> {
-      const limitMs = Math.min(requestMs, deadline - clock.monotonic())
-      if (limitMs <= 0) throw toFailure('no time was left', 'not-taken')
-      signal.throwIfAborted()
-      const fault = faults.find(([at]) => at === requests)?.[1]
-      requests += 1
-      const { act, record } = receive(request)
-      if (fault?.kind === 'unreachable') throw toFailure('no connection', 'not-taken')
-      onWrite?.()
-      const isRefused = fault?.kind === 'rate-limit' || fault?.kind === 'invalid'
-      const isTaken = fault !== undefined && 'isTaken' in fault ? fault.isTaken : !isRefused
-      record(isTaken, isRefused)
-      const answer = isTaken ? act() : toAnswer(400, {})
-      switch (fault?.kind) {
-        case 'rate-limit':
-          return { ...toAnswer(429, {}), retryAfterMs: fault.seconds * 1000 }
-        case 'error':
-          return toAnswer(500, {})
-        case 'garbage':
-          return toAnswer(201, 'no job')
-        case 'silence':
-        case 'slow': {
-          const ms = fault.kind === 'slow' ? fault.seconds * 1000 : limitMs
-          await clock.sleep(Math.min(ms, limitMs), signal)
-          if (ms >= limitMs) throw toFailure('no complete answer', 'unknown')
-          return answer
-        }
-        default:
-          return answer
-      }
-    }
-
     return {
-      exchange: (request, options) => call(`${request.method} ${request.path}`, () => exchange(request, options)),
+      exchange: (request, { deadline, signal, onWrite }) =>
+        call(`${request.method} ${request.path}`, async () => {
+          const limitMs = Math.min(requestMs, deadline - clock.monotonic())
+          if (limitMs <= 0) throw toFailure('no time was left', 'not-taken')
+          signal.throwIfAborted()
+          const fault = faults.find(([at]) => at === requests)?.[1]
+          requests += 1
+          const { act, record } = receive(request)
+          if (fault?.kind === 'unreachable') throw toFailure('no connection', 'not-taken')
+          onWrite?.()
+          const isRefused = fault?.kind === 'rate-limit' || fault?.kind === 'invalid'
+          const isTaken = fault !== undefined && 'isTaken' in fault ? fault.isTaken : !isRefused
+          record(isTaken, isRefused)
+          // What is asked for is done before, or not, whatever the answer.
+          const answer = isTaken ? act() : toAnswer(400, {})
+          if (fault?.kind === 'rate-limit') return { ...toAnswer(429, {}), retryAfterMs: fault.seconds * 1000 }
+          if (fault?.kind === 'error') return toAnswer(500, {})
+          if (fault?.kind === 'garbage') return toAnswer(201, 'no job')
+          if (fault?.kind === 'silence' || fault?.kind === 'slow') {
+            const ms = fault.kind === 'slow' ? fault.seconds * 1000 : limitMs
+            await clock.sleep(Math.min(ms, limitMs), signal)
+            if (ms >= limitMs) throw toFailure('no complete answer', 'unknown')
+          }
+          return answer
+        }),
     }
   }
-
-  const promptsOf = ({ spells }: Job) => spells.map(({ prompt }) => prompt)
 
   return {
     posts,
@@ -166,17 +136,21 @@ export function createAgentService(github: EmulatedGitHub, now: () => number) {
     plan: (fate: Fate) => {
       planned = fate
     },
-    job: (id: string) => {
-      const job = find(id)
-      return job && { job: show(job), prompts: promptsOf(job) }
+    job: (id = '') => {
+      const job = jobs.find((one) => one.id === id)
+      if (job === undefined) return undefined
+      return {
+        ...show(job),
+        prompts: job.spells.map(({ prompt }) => prompt),
+        /** Number of the one that it opens, or would. */
+        pullRequest: job.pullRequest,
+        /** Whether the service may still tell of it as it was before the last message. */
+        isStale: findStale(job) !== undefined,
+      }
     },
-    /** Whether it may still tell of the job as it was before the last message. */
-    isStale: (id: string) => jobs.some((job) => job.id === id && findStale(job) !== undefined),
     /** The job that opened the pull request, once it has. */
     openerOf: (pullRequest: number) =>
       jobs.find((job) => job.pullRequest === pullRequest && show(job).prLink !== undefined)?.id,
-    /** Number of the one that it opens, or would. */
-    pullRequestOf: (id: string) => find(id)?.pullRequest,
     /** When the agent was done with the prompt that has these words, and with what came in between. */
     doneAt: (words: string): number | undefined => {
       const spells =

@@ -8,10 +8,7 @@ import { CancelledError } from '../../src/errors.ts'
 export interface Interruption {
   /** Which of its awaits, counted from 0. */
   readonly at: number
-  /**
-   * `kill`: what it awaits does not take place; `kill-after`: it does, but the run does not live to see it; `cancel`: the
-   * runner asks it to stop.
-   */
+  /** What it awaits does not take place, or it does and the run does not live to see it; or the runner asks it to stop. */
   readonly how: 'kill' | 'kill-after' | 'cancel'
 }
 
@@ -32,7 +29,7 @@ export interface Turns {
 }
 
 interface Sleeper {
-  readonly isDead: () => boolean
+  readonly name: string
   readonly wakeAt: number
   readonly wake: () => void
 }
@@ -67,6 +64,10 @@ export function createStage(turns: Turns) {
     const name = String(actors)
     let awaits = 0
     let isDead = false
+    const die = () => {
+      isDead = true
+      sleepers = sleepers.filter((sleeper) => sleeper.name !== name)
+    }
 
     /** Undefined, or how this await is the last one. */
     const meet = () => {
@@ -82,7 +83,7 @@ export function createStage(turns: Turns) {
       new Promise<void>((resolve, reject) => {
         if (isDead) return
         if (signal?.aborted) return reject(signal.reason)
-        const sleeper = { isDead: () => isDead, wakeAt: elapsed + Math.max(ms, 0), wake: resolve }
+        const sleeper = { name, wakeAt: elapsed + Math.max(ms, 0), wake: resolve }
         sleepers.push(sleeper)
         const stopped = () => {
           sleepers = sleepers.filter((other) => other !== sleeper)
@@ -99,7 +100,7 @@ export function createStage(turns: Turns) {
         monotonic: () => elapsed,
         // Sleeps count as awaits where they are the run's own; guards of requests end with their request.
         sleep: (ms, signal) => {
-          if (signal === stop.signal && meet()?.startsWith('kill')) isDead = true
+          if (signal === stop.signal && meet()?.startsWith('kill')) die()
           return sleep(ms, signal)
         },
       },
@@ -108,13 +109,13 @@ export function createStage(turns: Turns) {
         await turns.schedule(Promise.resolve(), `${name} ${what}`)
         elapsed += turnMs
         const met = meet()
-        if (met === 'kill') isDead = true
+        if (met === 'kill') die()
         if (isDead) return never()
         trace.push(`${name} ${what}`)
         const answer = act()
         if (met === 'kill-after') {
           await answer.catch(() => {})
-          isDead = true
+          die()
         }
         return answer.finally(() => (isDead ? never() : undefined))
       },
@@ -122,7 +123,6 @@ export function createStage(turns: Turns) {
   }
 
   function wakeNext(): void {
-    sleepers = sleepers.filter((sleeper) => !sleeper.isDead())
     elapsed = Math.max(elapsed, Math.min(...sleepers.map(({ wakeAt }) => wakeAt)))
     const due = sleepers.filter(({ wakeAt }) => wakeAt <= elapsed)
     sleepers = sleepers.filter(({ wakeAt }) => wakeAt > elapsed)
@@ -149,7 +149,7 @@ export function createStage(turns: Turns) {
       await settle()
       if (isOver()) return
       if (turns.count() > 0) await turns.waitNext(1)
-      else if (sleepers.some(({ isDead }) => !isDead())) wakeNext()
+      else if (sleepers.length > 0) wakeNext()
       else continue
       idleSince = performance.now()
     }

@@ -2,14 +2,11 @@
 
 import { abortLater } from '../../src/clock.ts'
 import { createRedactor } from '../../src/foreign-text/redact.ts'
-import type { Limits } from '../../src/github/client.ts'
-import type { GitHub } from '../../src/github/github.ts'
 import { parseSharedInputs } from '../../src/inputs/inputs.ts'
-import type { RunReport } from '../../src/outcome.ts'
 import { type Outputs, toJobOutputs } from '../../src/render/outputs.ts'
 import { run } from '../../src/run.ts'
 import { createLog } from '../../src/runner/log.ts'
-import type { RepositoryFacts, World } from '../../src/world.ts'
+import type { World } from '../../src/world.ts'
 // Loaded before the first run, which would load them while time passes.
 import '../../src/job/run.ts'
 import '../../src/page-views/run.ts'
@@ -17,23 +14,26 @@ import '../../src/render/job-summary.ts'
 import { runPost } from '../../src/reconcile/run-post.ts'
 import { createServiceClient } from '../../src/service/client.ts'
 import type { Http } from '../../src/service/http.ts'
+import type { EmulatedGitHub } from '../github/github.ts'
 import { inputSource } from '../unit/input-source.ts'
-import type { GitHubFaults } from './github.ts'
+import { connect, type GitHubFaults } from './github.ts'
 import type { ServiceFaults } from './service.ts'
 import type { Actor, Interruption, Process, Stage } from './stage.ts'
 
 /** What a workflow and its runner give to a step. */
 export interface Place {
-  readonly stage: Pick<Stage, 'enter' | 'elapsed'>
-  readonly serverUrl: string
-  readonly repository: RepositoryFacts
+  readonly stage: Pick<Stage, 'enter' | 'elapsed' | 'now'>
+  readonly github: EmulatedGitHub
   /** The workflow's. */
   readonly token: string
   /** The service in place of connections; absent: over sockets. */
   readonly openHttp?: (actor: Actor, step: StepOptions) => Http
   /** Of the service's client; absent: the step's own. */
   readonly random?: () => number
-  readonly connectGitHub: (actor: Actor, step: StepOptions, limits: Limits) => GitHub
+  /** What no list of GitHub shows yet, and until when: milliseconds of virtual time. */
+  readonly hidden?: Map<number, number>
+  /** Paths of requests to GitHub that a fault has met. */
+  readonly faulty?: Set<string>
 }
 
 export interface StepOptions {
@@ -51,20 +51,7 @@ export interface StepOptions {
   readonly token?: string
 }
 
-interface Written {
-  /** As printed, annotations without their command. */
-  readonly log: string[]
-  /** Messages that are more than information. */
-  readonly warnings: string[]
-  /** Those that were written before the end, not redacted yet. */
-  readonly outputs: Partial<Outputs>[]
-  /** What the post step gets to know. */
-  readonly state: Map<string, string>
-}
-
-export interface Step extends Process, Written {
-  readonly end: Promise<RunReport>
-}
+export type Step = ReturnType<typeof startStep>
 
 /** Has characters that encoders escape. */
 export const secretKey = 'adm/Qz7+kd9.Zx-4_pQ~w2E='
@@ -73,7 +60,7 @@ export const workflow = 'octo-org/docs/.github/workflows/agent.yml'
 export const firstCommit = '0123456789abcdef0123456789abcdef01234567'
 const lastWordsMs = 4_000
 
-export function startStep(place: Place, options: StepOptions): Step {
+export function startStep(place: Place, options: StepOptions) {
   const actor = place.stage.enter(options.interruption, options.clockHours)
   const { world, written } = createWorld(place, options, actor)
   return { ...written, actor, end: run(world) }
@@ -87,19 +74,38 @@ export function startPostStep(place: Place, options: StepOptions, { state }: Pic
   return { actor, end: runPost(world, parseSharedInputs(world.inputs), (name) => state.get(name) ?? '') }
 }
 
-function createWorld(place: Place, step: StepOptions, actor: Actor): { world: World; written: Written } {
-  const written: Written = { log: [], warnings: [], outputs: [], state: new Map() }
-  const { token = place.token } = step
-  const { event, runId, attempt = 1, inputs = {} } = step
+function createWorld(place: Place, step: StepOptions, actor: Actor) {
+  /** As printed, annotations without their command. */
+  const printed: string[] = []
+  /** Messages that are more than information. */
+  const warnings: string[] = []
+  /** Those that were written before the end, not redacted yet. */
+  const outputs: Partial<Outputs>[] = []
+  /** What the post step gets to know. */
+  const state = new Map<string, string>()
+  const { github } = place
+  const { event, runId, attempt = 1, commit = firstCommit, inputs = {}, token = place.token } = step
   const { clock, signal } = actor
   const late = abortLater(signal, lastWordsMs, clock)
-  const env = toEnvironment(place, step)
+  const { id, owner, name } = github.repository()
+  const env: Readonly<Record<string, string>> = {
+    GITHUB_EVENT_NAME: event.name,
+    GITHUB_REPOSITORY: `${owner}/${name}`,
+    GITHUB_REPOSITORY_ID: String(id),
+    GITHUB_SERVER_URL: github.serverUrl,
+    GITHUB_RUN_ID: String(runId),
+    GITHUB_RUN_ATTEMPT: String(attempt),
+    GITHUB_SHA: commit,
+    GITHUB_WORKFLOW_REF: `${workflow}@refs/heads/main`,
+    GITHUB_JOB: 'agent',
+    GITHUB_ACTION: '__agent',
+  }
   const redact = createRedactor([secretKey])
   const sink = {
-    line: (text: string) => void written.log.push(text),
+    line: (text: string) => void printed.push(text),
     annotate: (level: string, text: string) => {
-      if (level !== 'debug') written.warnings.push(text)
-      written.log.push(...text.split('\n'))
+      if (level !== 'debug') warnings.push(text)
+      printed.push(...text.split('\n'))
     },
   }
   const log = createLog({ sink, redact, debug: true })
@@ -126,32 +132,14 @@ function createWorld(place: Place, step: StepOptions, actor: Actor): { world: Wo
     log,
     redact,
     progress: {
-      job: (job) => void written.outputs.push(toJobOutputs(job, place.serverUrl)),
-      saveState: (key, value) => void (actor.isDead() || written.state.set(key, value)),
+      job: (job) => void outputs.push(toJobOutputs(job, github.serverUrl)),
+      saveState: (key, value) => void (actor.isDead() || state.set(key, value)),
     },
     connectService: async (address) => createServiceClient({ ...address, ...client }),
     connectGitHub: async (_, __, deadline) =>
-      place.connectGitHub(actor, { ...step, token }, { deadline: deadline + lastWordsMs, signal: late }),
+      connect(place, actor, { ...step, token }, { deadline: deadline + lastWordsMs, signal: late }),
   }
-  return { world, written }
-}
-
-function toEnvironment(
-  { serverUrl, repository: { id, owner, name } }: Place,
-  { event, runId, attempt = 1, commit = firstCommit }: StepOptions,
-): Readonly<Record<string, string>> {
-  return {
-    GITHUB_EVENT_NAME: event.name,
-    GITHUB_REPOSITORY: `${owner}/${name}`,
-    GITHUB_REPOSITORY_ID: String(id),
-    GITHUB_SERVER_URL: serverUrl,
-    GITHUB_RUN_ID: String(runId),
-    GITHUB_RUN_ATTEMPT: String(attempt),
-    GITHUB_SHA: commit,
-    GITHUB_WORKFLOW_REF: `${workflow}@refs/heads/main`,
-    GITHUB_JOB: 'agent',
-    GITHUB_ACTION: '__agent',
-  }
+  return { world, written: { log: printed, warnings, outputs, state } }
 }
 
 /** Small, seeded, good enough for ids: two attempts must not look alike. */
