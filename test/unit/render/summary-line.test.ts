@@ -4,7 +4,6 @@ import { ActionError, errorReasons, InputError } from '../../../src/errors.ts'
 import type { Outcome } from '../../../src/outcome.ts'
 import { toAnnotation, toSummaryLine } from '../../../src/render/summary-line.ts'
 import type { AgentJob, KnownJob } from '../../../src/service/job.ts'
-import { outcomesOfEveryKind } from '../outcomes.ts'
 
 const job: AgentJob = { id: 'job-1', status: 'active' }
 const completed: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/3' }
@@ -95,8 +94,9 @@ test.each(['javascript:alert(1)', 'http://github.com/o/r/pull/3', 'https://a@b.e
 test.each(['@everyone', '<!channel>', 'a b', 'job\n::error::', '*job*', 'www.evil.test', 'x'.repeat(101), ''])(
   'H36: an id like %j, that a chat could take for something else, is left out',
   (id) => {
-    const line = toSummaryLine({ outcome: 'failed', operation: 'wait', job: { id, status: 'failed' } })
-    expect(line).toBe('The agent job failed; the service gives no reason.')
+    const outcome: Outcome = { outcome: 'timeout', operation: 'create', job: { id, status: '' } }
+    expect(toSummaryLine(outcome)).toBe('The agent job was not finished at the deadline; the job goes on.')
+    expect(toAnnotation(outcome)).toContain('run the action with `job-id` and no prompt')
   },
 )
 
@@ -128,11 +128,6 @@ test('H55, H110, H112: whatever the service says, it is one bounded line', () =>
   )
 })
 
-test('every outcome has its own line', () => {
-  const all = outcomesOfEveryKind.map(toSummaryLine)
-  expect(new Set(all).size).toBe(all.length)
-})
-
 describe('an annotation says what happened, where the job stands and what to do', () => {
   const error = new ActionError('service', 'The service answered 500.', { hint: 'Try again.' })
 
@@ -154,11 +149,6 @@ describe('an annotation says what happened, where the job stands and what to do'
     const annotate = (job: KnownJob) => toAnnotation({ outcome: 'error', error: unknown, operation: 'wait', job })
     expect(annotate({ id: 'a' })).toBe('Not found.\nThe service does not know agent job a.\nCheck it.')
     expect(annotate(job)).toContain('may still be running')
-  })
-
-  it('names no id that a reader could take for something else', () => {
-    const outcome: Outcome = { outcome: 'timeout', operation: 'create', job: { id: 'a`@b', status: '' } }
-    expect(toAnnotation(outcome)).toContain('run the action with `job-id` and no prompt')
   })
 
   it.each<[Outcome, string[]]>([
