@@ -22,15 +22,16 @@ function render({ inputs, options, ...given }: Shown): string {
 
 const nodesOf = (markdown: string) => collect(parseMarkdown(markdown))
 
-/** A line for every block: headings, summaries of what is folded, the kind of each chart, the header of each table. */
+/** Headings, summaries of what is folded and the kind of each chart: a line each, with the header of the table below. */
 function outline(markdown: string): string[] {
-  return nodesOf(markdown).flatMap((node) => {
-    if (node.type === 'heading') return [`${'#'.repeat(node.depth)} ${toText(node)}`]
-    if (node.type === 'html') return /<summary>(.*)<\/summary>/.exec(node.value)?.slice(1) ?? []
-    if (node.type === 'code') return [`${node.lang} ${node.value.split('\n')[2]?.trim()}`]
-    if (node.type === 'table') return [(node.children[0]?.children ?? []).map(toText).join(' | ')]
-    return []
+  const blocks = nodesOf(markdown).map((node) => {
+    if (node.type === 'heading') return `\n${'#'.repeat(node.depth)} ${toText(node)}`
+    if (node.type === 'html') return /<summary>(.*)<\/summary>/.exec(node.value)?.[1]?.replace(/^/, '\n') ?? ''
+    if (node.type === 'code') return `\n${node.lang} ${node.value.split('\n')[2]?.trim()}`
+    if (node.type === 'table') return `: ${(node.children[0]?.children ?? []).map(toText).join(' | ')}`
+    return ''
   })
+  return blocks.join('').trim().split('\n')
 }
 
 const toText = (node: Nodes): string =>
@@ -46,29 +47,19 @@ const before = [row('/docs/a', 50, 10), row('/docs/b', 30, 20), row('/gone', 21,
 
 test('everything stands in the order of the design', () => {
   expect(outline(render({ now, before, inputs: { trend } }))).toEqual([
-    '### Page views 14–20 Nov 2026 (UTC)',
-    ' | Total | Human | AI',
+    '### Page views 14–20 Nov 2026 (UTC):  | Total | Human | AI',
     '#### Trend',
     'mermaid title "Human views per day"',
     'mermaid title "AI views per day"',
-    'Trend as a table',
-    'From | Views | Human | AI',
-    '#### Top pages',
-    'Page | Views | Change | AI share',
-    'Risers (1)',
-    'Page | Views | Change',
-    'Fallers (1)',
-    'Page | Views | Change',
-    'New pages (1)',
-    'Page | Views | AI share',
-    'Pages that vanished (1)',
-    'Page | Before',
-    'Most read by AI (2)',
-    'Page | AI views | AI share',
-    'Highest AI share (2)',
-    'Page | AI share | Views',
-    'By section (2)',
-    'Section | Views | Change | AI share',
+    'Trend as a table: From | Views | Human | AI',
+    '#### Top pages: Page | Views | Change | AI share',
+    'Risers (1): Page | Views | Change',
+    'Fallers (1): Page | Views | Change',
+    'New pages (1): Page | Views | AI share',
+    'Pages that vanished (1): Page | Before',
+    'Most read by AI (2): Page | AI views | AI share',
+    'Highest AI share (2): Page | AI share | Views',
+    'By section (2): Section | Views | Change | AI share',
     '#### Where the numbers come from',
   ])
 })
@@ -210,7 +201,7 @@ test.each([
   ['response', 'the service gave an answer that cannot be used'],
 ] as const)('a list that breaks off (%s) says so in its title and says why', (cutOffBy, words) => {
   const markdown = render({ now, before, provenance: { isComplete: false, cutOffBy } })
-  expect(outline(markdown)).toContain('#### Top pages (partial list)')
+  expect(outline(markdown)).toContain('#### Top pages (partial list): Page | Views | Change | AI share')
   expect(outline(markdown).join()).not.toContain('New pages')
   expect(markdown).toContain(`Not every page was read, since ${words}; the totals are exact`)
   expect(markdown).toContain('Risers and fallers are left out')
@@ -229,7 +220,7 @@ test('signs of rows that are missing are shown with their numbers', () => {
   ]) {
     expect(markdown).toContain(words)
   }
-  expect(outline(markdown)).toContain('#### Top pages (pages may be missing)')
+  expect(outline(markdown)).toContain('#### Top pages (pages may be missing): Page | Views | Change | AI share')
 })
 
 test('what was asked for and could not be read is said', () => {
@@ -245,7 +236,7 @@ const sitePages = new Map(['/docs/a', '/docs/b', '/quiet', '/silent'].map((path)
 
 test('a list of the site tells what nobody read, and what is no page of it', () => {
   const markdown = render({ now, inputs: { sitePages } })
-  const titles = ['Read, but no page of the site (1)', 'Page | Views', 'Pages nobody read (2)', 'Page | Views']
+  const titles = ['Read, but no page of the site (1): Page | Views', 'Pages nobody read (2): Page | Views']
   expect(outline(markdown)).toEqual(expect.arrayContaining(titles))
   expect(markdown).toContain('but for the most read by AI and pages nobody read.')
   expect(markdown).toContain('- The site lists 4 pages; nobody read 2 of them.')
