@@ -206,20 +206,10 @@ test.each<ErrorReason>(['service', 'network', 'response'])('a %s error on one pa
   expect(requests.used()).toBeGreaterThanOrEqual(5)
 })
 
-test('an error that stays ends with what was read', async () => {
-  const { current, requestsMade } = await collect(failing(few, ({ offset }) => offset >= 500, refusal(500)))
-  expect(current.rows).toHaveLength(500)
-  expect(current.provenance.cutOffBy).toBe('service')
-  expect(requestsMade).toBeLessThan(30)
-})
-
-test('the first request decides: its error is the error of the report', async () => {
+test('the first request decides: its error is the error of the report, and a deadline that has passed before it', async () => {
   const refused = refusal(401)
   const script = failing(many, ({ dateFrom }) => dateFrom === window.from, refused)
   await expect(collect(script, { compare: true })).rejects.toBe(refused)
-})
-
-test('a deadline that has passed before the first request is an error that says so', async () => {
   await expect(collect(pagesOf(few), { deadline: 0 })).rejects.toThrow('deadline')
 })
 
