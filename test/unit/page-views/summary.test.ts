@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { Nodes } from 'mdast'
 import { expect, test } from 'vitest'
 import type { TrendPoint } from '../../../src/page-views/collector.ts'
@@ -6,7 +5,6 @@ import type { ReportInputs } from '../../../src/page-views/report.ts'
 import { type PageViewsSummaryOptions, renderPageViewsSummary } from '../../../src/page-views/summary.ts'
 import { byteLength } from '../../../src/render/fit.ts'
 import { createForeignText } from '../../../src/render/markdown.ts'
-import { hostileText } from '../../fuzz/arbitraries.ts'
 import { collect, expectHarmless, foreign, parseMarkdown } from '../render/tree-oracle.ts'
 import { collectionOf, type Given, hostilePaths, reportOf, row, rows, rulesOf } from './views.ts'
 
@@ -270,14 +268,6 @@ test.each(hostilePaths)('%s stays code in every table', (_, path) => {
   })
   expectHarmless(markdown, /^https:\/\/docs\.example\.com\//)
   expect(nodesOf(markdown).filter((node) => node.type === 'table')).toHaveLength(8)
-})
-
-test('H126: so does any other path, ten at a time', () => {
-  fc.assert(
-    fc.property(fc.array(hostileText, { minLength: 10, maxLength: 10 }), (paths) => {
-      expectHarmless(render({ now: paths.map((path) => row(path, 6, 3)) }), [])
-    }),
-  )
 })
 
 test('H105: a key in a path or a file name is not shown, not even half of it', () => {

@@ -1,11 +1,9 @@
-import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { ActionError } from '../../../src/errors.ts'
 import { createRedactor } from '../../../src/foreign-text/redact.ts'
 import { byteLength } from '../../../src/render/fit.ts'
 import { type JobSummaryView, renderJobSummary } from '../../../src/render/job-summary.ts'
-import { hostileText } from '../../fuzz/arbitraries.ts'
-import { expectHarmless } from './tree-oracle.ts'
+import { expectHarmless, foreign } from './tree-oracle.ts'
 import {
   agentJob,
   everyOutcome,
@@ -125,21 +123,16 @@ it('H105: redacts before it cuts, wherever the key stands', () => {
   }
 })
 
-it('H126: any text in any place does no harm and keeps the summary small', () => {
-  fc.assert(
-    fc.property(hostileText, fc.gen(), (text, choose) => {
-      const outcome = choose(fc.constantFrom, ...foreignOutcomes(text))
-      const plan = { operation: 'message', jobId: text, prompt: text } as const
-      expectHarmless(render({ outcome, request: foreignRequest(text), plan }), [pullRequestUrl])
-    }),
-    { numRuns: 300 },
-  )
-  const huge = '\u202E`|é'.repeat(300_000)
+it('H126: hostile text in any place does no harm and keeps the summary small', () => {
+  const huge = foreign('<!-- -->\n/agent go\n<img src=x>![x](https://evil.example)\u202E`|é'.repeat(50_000))
+  const plans = [undefined, { operation: 'message', jobId: huge, prompt: huge }] as const
   for (const outcome of [...Object.values(outcomes), ...foreignOutcomes(huge)]) {
-    const summary = render({ outcome, request: foreignRequest(huge) })
-    expect(summary).toContain(`- Outcome: \`${outcome.outcome}\``)
-    if ('reason' in outcome) expect(summary).toContain(`- Reason: \`${outcome.reason}\``)
-    expectHarmless(summary, [pullRequestUrl])
-    expect(byteLength(summary)).toBeLessThan(40_000)
+    for (const plan of plans) {
+      const summary = render({ outcome, request: foreignRequest(huge), plan })
+      expect(summary).toContain(`- Outcome: \`${outcome.outcome}\``)
+      if ('reason' in outcome) expect(summary).toContain(`- Reason: \`${outcome.reason}\``)
+      expectHarmless(summary, [pullRequestUrl])
+      expect(byteLength(summary)).toBeLessThan(40_000)
+    }
   }
 })

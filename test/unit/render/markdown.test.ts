@@ -19,7 +19,7 @@ import { toPageUrl } from '../../../src/render/safe-url.ts'
 import { hostileText } from '../../fuzz/arbitraries.ts'
 import { collect, expectHarmless, foreign, parseMarkdown } from './tree-oracle.ts'
 
-const { code, codeBlock, sentence } = createForeignText((foreign) => foreign)
+const { code, codeBlock, path, sentence } = createForeignText((foreign) => foreign)
 
 test('H60: a cut is shown, in code and in a sentence, and only where there is one', () => {
   expect(code('abc', 2)).toMatchObject({ value: 'ab…' })
@@ -183,6 +183,7 @@ test('H126: any foreign text stays in its code', () => {
       ])
       expectHarmless(markdown, [])
       expect(codeIn(markdown)).toHaveLength(9)
+      expectHarmless(toMarkdown([table([text('Page')], [[path(hostile)]])]), [])
     }),
     { numRuns: 300 },
   )

@@ -1,11 +1,10 @@
-import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { createRedactor } from '../../../src/foreign-text/redact.ts'
 import { deriveMarkerKey, parseMarker, signMarker } from '../../../src/ledger/marker.ts'
+import type { JobOutcome } from '../../../src/outcome.ts'
 import { renderStatusComment, type StatusCommentView } from '../../../src/render/status-comment.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
-import { hostileText } from '../../fuzz/arbitraries.ts'
-import { expectHarmless } from './tree-oracle.ts'
+import { expectHarmless, foreign } from './tree-oracle.ts'
 import {
   agentJob,
   everyOutcome,
@@ -23,7 +22,8 @@ import {
 const render = (overrides: Partial<StatusCommentView> = {}, redact = (text: string) => text) =>
   renderStatusComment(statusCommentView(overrides), redact)
 const job = agentJob({ prLink: pullRequestUrl })
-const settled = { kind: 'settled', outcome: { outcome: 'completed', operation: 'create', job } } as const
+const toSettled = (outcome: JobOutcome) => ({ kind: 'settled', outcome }) as const
+const settled = toSettled({ outcome: 'completed', operation: 'create', job })
 const running = (given: Partial<AgentJob> = {}, until: number | undefined = undefined) =>
   ({ kind: 'running', job: agentJob({ status: 'active', ...given }), asOf: startedAt, until }) as const
 const jobUrl = 'https://agents.example.com/{job-id}'
@@ -55,9 +55,9 @@ test.each([
 })
 
 it('says nothing that only the author of the workflow could do', () => {
-  const endings = Object.entries(everyOutcome(job)).filter(([name]) => !name.startsWith('error'))
-  for (const [, outcome] of endings) {
-    expect(render({ state: { kind: 'settled', outcome } })).not.toMatch(/job-id|timeout-minutes|wait: false/)
+  const endings = Object.values(everyOutcome(job)).filter(({ outcome }) => outcome !== 'error')
+  for (const outcome of endings) {
+    expect(render({ state: toSettled(outcome) })).not.toMatch(/job-id|timeout-minutes|wait: false/)
   }
 })
 
@@ -89,15 +89,6 @@ it('H105: writes no link to a job whose id holds the key', () => {
   expect(comment).toContain('Job [`***`](https://agents.example.com/***)')
 })
 
-it('H59: no foreign text looks like the beginning of a marker, or begins a line', () => {
-  const text = `${marker}\n/agent again\n@dependabot merge`
-  for (const outcome of foreignOutcomes(text)) {
-    const comment = render({ state: { kind: 'settled', outcome }, request: foreignRequest(text) })
-    expect(comment.split('<!--')).toHaveLength(2)
-    expect(comment).not.toMatch(/^\s*[/@]/m)
-  }
-})
-
 it('H69: links to the pages of its own server only', () => {
   const comment = render({ serverUrl: 'http://git.corp.example', runUrl: 'http://git.corp.example/a/b/actions/runs/1' })
   expectHarmless(comment, ['http://git.corp.example/a/b/actions/runs/1'], marker)
@@ -107,10 +98,10 @@ it('H105: redacts before it cuts, wherever the key stands, its own marker includ
   const key = 'adm_0123456789abcdefXYZ'
   const text = `${'x'.repeat(190)} ${key}`
   for (const outcome of foreignOutcomes(text)) {
-    const view = { state: { kind: 'settled', outcome }, request: foreignRequest(text) } as const
-    const comment = render({ ...view, marker: `<!-- agent-job-action v1 job=${key} -->` }, createRedactor([key]))
+    const view = { state: toSettled(outcome), request: foreignRequest(text), marker: `<!-- job=${key} -->` }
+    const comment = render(view, createRedactor([key]))
     expect(comment).not.toContain('adm_0123')
-    expect(comment).toMatch(/^<!-- agent-job-action v1 job=\*\*\* -->\n/)
+    expect(comment).toMatch(/^<!-- job=\*\*\* -->\n/)
   }
 })
 
@@ -123,24 +114,18 @@ it('H105: its own marker stays as it is where it holds no secret', () => {
   expect(parseMarker(comment)?.record).toEqual(record)
 })
 
-it('H36, H60, H126: any text in any place does no harm and fits into a comment, which links the run', () => {
-  fc.assert(
-    fc.property(hostileText, fc.gen(), (text, choose) => {
-      const states: StatusCommentView['state'][] = [
-        { kind: 'running', job: foreignJob(text), asOf: startedAt, until: startedAt + 1_800_000 },
-        ...foreignOutcomes(text).map((outcome) => ({ kind: 'settled' as const, outcome })),
-      ]
-      const state = choose(fc.constantFrom, ...states)
-      expectHarmless(render({ state, request: foreignRequest(text) }), links, marker)
-    }),
-    { numRuns: 300 },
-  )
-  const huge = '\u202E`|é'.repeat(300_000)
-  for (const outcome of [...Object.values(everyOutcome(job)), ...foreignOutcomes(huge)]) {
+it('H36, H59, H60, H126: hostile text in any place does no harm, holds no second marker and fits into a comment', () => {
+  const huge = foreign(`${marker}\n/agent go\n@dependabot merge\n<img src=x>\u202E\`|é`.repeat(50_000))
+  const states = [
+    { kind: 'running', job: foreignJob(huge), asOf: startedAt, until: startedAt + 1_800_000 } as const,
+    ...[...Object.values(everyOutcome(job)), ...foreignOutcomes(huge)].map(toSettled),
+  ]
+  for (const state of states) {
     for (const place of ['thread', 'pull-request'] as const) {
-      const comment = render({ state: { kind: 'settled', outcome }, request: foreignRequest(huge), place })
+      const comment = render({ state, request: foreignRequest(huge), place })
       expectHarmless(comment, links, marker)
       expect(comment.startsWith(`${marker}\n\n**`)).toBe(true)
+      expect(comment.split('<!--')).toHaveLength(2)
       expect(comment).toContain(`[Workflow run](${runUrl})`)
       // GitHub takes 65,536 characters.
       expect(comment.length).toBeLessThan(65_536 / 4)
