@@ -65,7 +65,6 @@ it('shows what a dry run would send, and not the prompt a second time', () => {
 
 test.each([
   ['failed', 'comment `/agent new <prompt>`'],
-  ['timeout', 'The job goes on.'],
   ['started', 'comment `/agent status`'],
   ['unknown', 'No usable answer came: look in the service before you ask again'],
   ['unknown', 'If not, ask again in a new comment.'],
