@@ -69,17 +69,17 @@ test('the last requests are not spent on guesses: two windows of three pages fit
 test('when the requests do not suffice for both windows, the current one is read whole', async () => {
   const all = rows(50 * 250)
   const { current, previous, requestsMade } = await collect(pagesOf(all), { compare: true })
-  expect(current.provenance.isComplete).toBe(true)
-  expect(previous?.provenance).toMatchObject({ isComplete: false, cutOffBy: 'max-requests' })
-  expect(previous?.totals).toEqual(sumOf(all))
-  expect(requestsMade).toBe(90)
+  expect([current.provenance.isComplete, requestsMade]).toEqual([true, 90])
+  expect(previous).toMatchObject({ totals: sumOf(all), provenance: { isComplete: false, cutOffBy: 'max-requests' } })
 })
 
 test.each([1, 2, 7, 90])('never more than max-requests: %i', async (maxRequests) => {
   const { current, requestsMade } = await collect(pagesOf(many), { maxRequests, compare: true })
   expect(requestsMade).toBe(maxRequests)
-  expect(current.provenance).toMatchObject({ cutOffBy: 'max-requests', isComplete: false })
-  expect(current.totals).toEqual(sumOf(many))
+  expect(current).toMatchObject({
+    totals: sumOf(many),
+    provenance: { cutOffBy: 'max-requests', isComplete: false },
+  })
 })
 
 test.each([

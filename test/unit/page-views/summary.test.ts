@@ -155,19 +155,12 @@ test('a heading says whose report it is: the site, else the topic', () => {
   expect(headingOf({ topic: 'blog_x' })).toBe('### Page views of blog_x, 14–20 Nov 2026 (UTC)')
 })
 
-test.each([
-  [
-    'every month once',
-    ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'].map((from) => point(from, 1, 1, 0)),
-    '["29 Nov", "30", "1 Dec", "2"]',
-  ],
-  [
-    'the first and the last of more parts than there is room for',
-    Array.from({ length: 13 }, (_, index) => point('2026-11-14', 7, index, 0)),
-    '"Weeks from 14 Nov to 14 Nov" 1 --> 13',
-  ],
-])('the axis of a chart names %s', (_, trend, axis) => {
-  expect(render({ now, inputs: { trend } })).toContain(`x-axis ${axis}\n`)
+test('the axis of a chart names every month once, or the first and the last of more parts than there is room for', () => {
+  const axisOf = (trend: readonly TrendPoint[]) => /x-axis (.*)/.exec(render({ now, inputs: { trend } }))?.[1]
+  const days = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'].map((from) => point(from, 1, 1, 0))
+  expect(axisOf(days)).toBe('["29 Nov", "30", "1 Dec", "2"]')
+  const weeks = Array.from({ length: 13 }, (_, index) => point('2026-11-14', 7, index, 0))
+  expect(axisOf(weeks)).toBe('"Weeks from 14 Nov to 14 Nov" 1 --> 13')
 })
 
 test('that the first week is shorter is said', () => {

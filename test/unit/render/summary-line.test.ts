@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { ActionError, errorReasons, InputError } from '../../../src/errors.ts'
 import type { Outcome } from '../../../src/outcome.ts'
 import { toAnnotation, toSummaryLine } from '../../../src/render/summary-line.ts'
-import type { AgentJob, KnownJob } from '../../../src/service/job.ts'
+import type { AgentJob } from '../../../src/service/job.ts'
 
 const job: AgentJob = { id: 'job-1', status: 'active' }
 const completed: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/3' }
@@ -83,13 +83,12 @@ const lines: readonly (readonly [Outcome, string])[] = [
 
 test.each(lines)('%j', (outcome, line) => expect(toSummaryLine(outcome)).toBe(line))
 
-test.each(['javascript:alert(1)', 'http://github.com/o/r/pull/3', 'https://a@b.example/'])(
-  'H45: a link like %s is in no annotation',
-  (prLink) => {
+test('H45: a link that is no plain https is in no annotation', () => {
+  for (const prLink of ['javascript:alert(1)', 'http://github.com/o/r/pull/3', 'https://a@b.example/']) {
     const outcome: Outcome = { outcome: 'completed', operation: 'create', job: { ...completed, prLink } }
     expect(toAnnotation(outcome)).toBe('Agent job job-1 completed with a pull request.')
-  },
-)
+  }
+})
 
 test.each(['@everyone', '<!channel>', 'a b', 'job\n::error::', '*job*', 'www.evil.test', 'x'.repeat(101), ''])(
   'H36: an id like %j, that a chat could take for something else, is left out',
@@ -127,26 +126,24 @@ test('H55, H110, H112: whatever the service says, it is one bounded line', () =>
 })
 
 describe('an annotation says what happened, where the job stands and what to do', () => {
-  const error = new ActionError('service', 'The service answered 500.', { hint: 'Try again.' })
-
   it.each([
     [{ operation: 'create' }, 'No job was started.'],
     [{ operation: 'message' }, 'No message was sent.'],
     [{ operation: 'page-views' }, 'The report was not finished.'],
     [{ operation: 'reconcile' }, 'Not every status comment was settled.'],
     [create, 'Agent job job-1 may still be running.'],
+    [{ operation: 'wait', job: { id: 'a' } }, 'The service does not know agent job a.'],
     [{ operation: 'wait', job: completed }, 'Agent job job-1 has ended (completed).'],
     [{}, 'Nothing was sent.'],
     [{ ...message, detail: 'It was not taken.' }, 'It was not taken.\nAgent job job-1 may still be running.'],
   ] as const)('of an error with %j', (facts, state) => {
-    expect(toAnnotation({ outcome: 'error', error, ...facts })).toBe(`The service answered 500.\n${state}\nTry again.`)
+    const error = new ActionError('not-found', 'Not found.', { hint: 'Try again.' })
+    expect(toAnnotation({ outcome: 'error', error, ...facts })).toBe(`Not found.\n${state}\nTry again.`)
   })
 
-  it('of an error that says of a job nobody has seen that the service does not know it', () => {
-    const unknown = new ActionError('not-found', 'Not found.', { hint: 'Check it.' })
-    const annotate = (job: KnownJob) => toAnnotation({ outcome: 'error', error: unknown, operation: 'wait', job })
-    expect(annotate({ id: 'a' })).toBe('Not found.\nThe service does not know agent job a.\nCheck it.')
-    expect(annotate(job)).toContain('may still be running')
+  it('of an error that says nothing of what the service knows', () => {
+    const outcome: Outcome = { ...failure('network', 'No.'), operation: 'wait', job: { id: 'a' } }
+    expect(toAnnotation(outcome)).toContain('Agent job a may still be running.')
   })
 
   it.each<[Outcome, string[]]>([
