@@ -200,10 +200,16 @@ test.each<ErrorReason>(['service', 'network', 'response'])('a %s error on one pa
   expect(requests.used()).toBeGreaterThanOrEqual(5)
 })
 
-test('the first request decides: its error is the error of the report, and a deadline that has passed before it', async () => {
-  const refused = refusal(401)
-  const script = failing(many, ({ dateFrom }) => dateFrom === window.from, refused)
-  await expect(collect(script, { compare: true })).rejects.toBe(refused)
+test.each([refusal(401), new TypeError('defect')])('the first request decides: %s ends the report', async (error) => {
+  await expect(
+    collect(
+      failing(many, (query) => !isBefore(query), error),
+      { compare: true },
+    ),
+  ).rejects.toBe(error)
+})
+
+test('a deadline that has passed before the first request is an error that says so', async () => {
   await expect(collect(pagesOf(few), { deadline: 0 })).rejects.toThrow('deadline')
 })
 
@@ -233,11 +239,6 @@ test('H120: an aborted signal ends the wait for a rate limit', async () => {
   const run = collectPageViews({ window, isOngoing: false }, scripted.requests, scripted.signal)
   await expect(scripted.time.run(run)).rejects.toBe(reason)
   expect(scripted.time.clock.monotonic()).toBe(1_000)
-})
-
-test('a defect is not taken for a failure of the service', async () => {
-  const defect = new TypeError('defect')
-  await expect(collect(failing([], () => true, defect))).rejects.toBe(defect)
 })
 
 async function trendOf(parts: typeof days, script: Script, options?: ScriptOptions) {
