@@ -15,10 +15,12 @@ import { createForeignText, toMarkdown } from '../../src/render/markdown.ts'
 import { renderNotice } from '../../src/render/notice.ts'
 import { renderStatusComment, type StatusCommentView } from '../../src/render/status-comment.ts'
 import { createPageViewData, seedPageViews } from '../emulator/page-view-data.ts'
-import { foreignJob, foreignOutcomes, foreignRequest } from '../unit/render/foreign-views.ts'
 import {
   agentJob,
   everyOutcome,
+  foreignJob,
+  foreignOutcomes,
+  foreignRequest,
   jobSummaryView,
   marker,
   pullRequestUrl,

@@ -1,14 +1,8 @@
 // What a report has to say of raw rows, by another route than the code's: a database sums, joins and sorts them.
 
 import { DatabaseSync } from 'node:sqlite'
+import type { PageViewRow } from '../../../src/service/schema.ts'
 import type { DailyViews } from '../../emulator/page-view-data.ts'
-
-export interface PageCounts {
-  readonly path: string
-  readonly human: number
-  readonly ai: number
-  readonly total: number
-}
 
 /** `from` inclusive, `to` exclusive. */
 export type Days = readonly [from: string, to: string]
@@ -43,8 +37,8 @@ export function createDatabase(rows: readonly DailyViews[]) {
   const select = database.prepare(`SELECT path, ${sums} GROUP BY path ORDER BY total DESC, path`)
   const selectTotals = database.prepare(`SELECT '' AS path, ${sums}`)
   return {
-    pages: (...days: Days): PageCounts[] => select.all(...days).map(toCounts),
-    totals: (...days: Days): PageCounts => toCounts(selectTotals.get(...days)),
+    pages: (...days: Days): PageViewRow[] => select.all(...days).map(toCounts),
+    totals: (...days: Days): PageViewRow => toCounts(selectTotals.get(...days)),
     /** The whole lists of these days beside those before, `earlier` being the views then. */
     lists: (now: Days, before: Days) => {
       const run = (query: string) => database.prepare(query).all(...now, ...before)
@@ -57,6 +51,6 @@ function toMove({ path, total, earlier }: Readonly<Record<string, unknown>>) {
   return { path: String(path), total: Number(total), earlier: Number(earlier) }
 }
 
-function toCounts(row: Readonly<Record<string, unknown>> = {}): PageCounts {
+function toCounts(row: Readonly<Record<string, unknown>> = {}): PageViewRow {
   return { path: String(row.path), human: Number(row.human), ai: Number(row.ai), total: Number(row.total) }
 }

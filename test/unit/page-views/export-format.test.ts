@@ -78,13 +78,8 @@ test('without pages there is a header, an object with none, and an empty file', 
 })
 
 const anyPage = fc
-  .record({ path: fc.string({ unit: 'binary' }), human: fc.nat(), ai: fc.nat(), isCompared: fc.boolean() })
-  .map(
-    ({ path, human, ai, isCompared }): Page => ({
-      ...row(path, human, ai),
-      ...(isCompared && { previous: row('', 1, 2) }),
-    }),
-  )
+  .record({ path: fc.string({ unit: 'binary' }), human: fc.nat(), ai: fc.nat() })
+  .map(({ path, human, ai }) => row(path, human, ai))
 
 test('what a csv parser reads back is what was written', () => {
   fc.assert(
@@ -100,28 +95,20 @@ test('what a csv parser reads back is what was written', () => {
   )
 })
 
-test('what is read back from json and ndjson is what was written, path included', () => {
-  fc.assert(
-    fc.property(fc.array(anyPage), (pages) => {
-      const lines = render('ndjson', pages).split('\n')
-      expect(lines.pop()).toBe('')
-      const rows = lines.map((line) => JSON.parse(line))
-      expect(rows).toEqual(JSON.parse(render('json', pages)).pages)
-      expect(rows.map(({ path, total }) => [path, total])).toEqual(pages.map(({ path, total }) => [path, total]))
-    }),
-  )
-})
-
-test.each(['csv', 'json', 'ndjson'] as const)('%s comes in pieces while the pages are still being read', (format) => {
+test.each([
+  ['csv', (text: string) => parseCsv(text).slice(1)],
+  ['json', (text: string) => JSON.parse(text).pages],
+  ['ndjson', (text: string) => JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`)],
+] as const)('%s comes in pieces while the pages are still being read, and with every page', (format, parse) => {
   let taken = 0
   function* pages() {
-    for (; taken < 25_000; taken++) yield row(`/${taken}`, 1, 1)
+    for (; taken < 25_000; taken++) yield row(`/\ud800"\n${taken}`, 1, 1)
   }
-  let pieces = 0
+  const pieces: string[] = []
   for (const piece of renderExport(format, source(pages()))) {
     expect(piece.length).toBeLessThan(250_000)
-    pieces++
+    pieces.push(piece)
   }
-  expect(taken).toBe(25_000)
-  expect(pieces).toBeGreaterThanOrEqual(25)
+  expect(pieces.length).toBeGreaterThanOrEqual(25)
+  expect(parse(pieces.join(''))).toHaveLength(25_000)
 })

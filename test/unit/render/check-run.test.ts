@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { createRedactor } from '../../../src/foreign-text/redact.ts'
 import { renderCheckRun, renderYielded } from '../../../src/render/check-run.ts'
 import type { StatusCommentView } from '../../../src/render/status-comment.ts'
-import { foreignOutcomes, foreignRequest } from './foreign-views.ts'
 import { expectHarmless, foreign } from './tree-oracle.ts'
 import {
   agentJob,
   everyOutcome,
+  foreignOutcomes,
+  foreignRequest,
   marker,
   pullRequestUrl,
   runUrl,
@@ -17,26 +18,26 @@ import {
 } from './views.ts'
 
 const job = agentJob({ prLink: pullRequestUrl })
-const outcomes = everyOutcome(job)
 const render = (given: Partial<StatusCommentView>, redact = (text: string) => text) =>
   renderCheckRun(statusCommentView({ place: 'check', ...given }), redact)
 
-// Catches: a conclusion that GitHub shows as a success where a person has to look, or the other way round.
-test.each([
-  ['completed', 'success'],
-  ['no-changes', 'success'],
-  ['failed', 'failure'],
-  ['error network', 'failure'],
-  ['unknown', 'failure'],
-  ['timeout', 'timed_out'],
-  ['cancelled', 'cancelled'],
-  ['archived', 'neutral'],
-  ['started', 'neutral'],
-  ['open pull request', 'neutral'],
-])('%s concludes as %s', (name, conclusion) => {
-  const outcome = outcomes[name]
-  if (!outcome) throw new Error(`no outcome ${name}`)
-  expect(render({ state: { kind: 'settled', outcome } }).conclusion).toBe(conclusion)
+test('no conclusion is a success where a person has to look, or the other way round', () => {
+  const conclusions = Object.entries(everyOutcome(job)).map(([name, outcome]) => [
+    name,
+    render({ state: { kind: 'settled', outcome } }).conclusion,
+  ])
+  expect(Object.fromEntries(conclusions)).toMatchObject({
+    completed: 'success',
+    'no-changes': 'success',
+    failed: 'failure',
+    'error network': 'failure',
+    unknown: 'failure',
+    timeout: 'timed_out',
+    cancelled: 'cancelled',
+    archived: 'neutral',
+    started: 'neutral',
+    'open pull request': 'neutral',
+  })
 })
 
 test('before the end it is in progress, and says what the agent is at', () => {
@@ -78,16 +79,13 @@ test('H105: the key is in no part', () => {
   expect(content.text).toBe('<!-- *** -->')
 })
 
-test.each(['<img src=x>', '![x](https://evil.example)', '/agent do it', '\u202E`|é'.repeat(300_000)])(
-  'H51, H52, H62: foreign text is code, in a summary of at most 60,000 bytes: %.20s',
-  (hostile) => {
-    for (const outcome of foreignOutcomes(foreign(hostile))) {
-      const request = foreignRequest(foreign(hostile))
-      const { title, summary } = render({ state: { kind: 'settled', outcome }, request })
-      expectHarmless(summary, [pullRequestUrl, textUrl, runUrl])
-      expect(title).not.toContain('Qzx')
-      expect(title.length).toBeLessThan(200)
-      expect(Buffer.byteLength(summary)).toBeLessThan(60_000)
-    }
-  },
-)
+test('H51, H52, H62: foreign text is code, in a summary of at most 60,000 bytes', () => {
+  const hostile = foreign('<img src=x>![x](https://evil.example)\n/agent do it\u202E`|é'.repeat(2_000))
+  for (const outcome of foreignOutcomes(hostile)) {
+    const { title, summary } = render({ state: { kind: 'settled', outcome }, request: foreignRequest(hostile) })
+    expectHarmless(summary, [pullRequestUrl, textUrl, runUrl])
+    expect(title).not.toContain('Qzx')
+    expect(title.length).toBeLessThan(200)
+    expect(Buffer.byteLength(summary)).toBeLessThan(60_000)
+  }
+})

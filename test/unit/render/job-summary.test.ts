@@ -1,26 +1,37 @@
-import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { ActionError } from '../../../src/errors.ts'
 import { createRedactor } from '../../../src/foreign-text/redact.ts'
 import { byteLength } from '../../../src/render/fit.ts'
 import { type JobSummaryView, renderJobSummary } from '../../../src/render/job-summary.ts'
-import { hostileText } from '../../fuzz/arbitraries.ts'
-import { foreignOutcomes, foreignRequest } from './foreign-views.ts'
-import { expectHarmless } from './tree-oracle.ts'
-import { agentJob, everyOutcome, jobSummaryView, pullRequestUrl, serverUrl, textUrl } from './views.ts'
+import { expectHarmless, foreign } from './tree-oracle.ts'
+import {
+  agentJob,
+  everyOutcome,
+  foreignOutcomes,
+  foreignRequest,
+  jobSummaryView,
+  pullRequestUrl,
+  textUrl,
+} from './views.ts'
 
 const render = (overrides: Partial<JobSummaryView> = {}) => renderJobSummary(jobSummaryView(overrides), (text) => text)
 const outcomes = everyOutcome(agentJob({ prLink: pullRequestUrl }))
 
-it('shows the result and the pull request first, then what to do, then the facts', () => {
-  expect(render()).toMatchInlineSnapshot(`
+it('H54: shows the result first, then what to do, what the run met and the facts, the prompt and what was left out', () => {
+  const leftOut = { quotedLines: 2, htmlComments: 1, invisibleCharacters: 3 }
+  const jobUrl = 'https://agents.example.com/{job-id}'
+  const remarks = ['It may not comment there. Grant `pull-requests: write`.']
+  const request = { prompt: 'Fix the typos in the guide', requester: 'octocat', textUrl, leftOut }
+  expect(render({ request, jobUrl, remarks })).toMatchInlineSnapshot(`
     "### ✅ The agent job completed with a pull request
 
     **Pull request:** [\`acme/docs#12\`](https://github.com/acme/docs/pull/12)
 
     To ask the agent for more, comment \`/agent <prompt>\`.
 
-    <sub>\`job_42\` · \`model-1\` · \`acme/docs@main\` · waited 2 min 3 s</sub>
+    It may not comment there. Grant \`pull-requests: write\`.
+
+    <sub>[\`job_42\`](https://agents.example.com/job_42) · \`model-1\` · \`acme/docs@main\` · waited 2 min 3 s</sub>
 
     <details>
     <summary>Details</summary>
@@ -29,6 +40,7 @@ it('shows the result and the pull request first, then what to do, then the facts
     - Status of the job: \`completed\`
     - Operation: New job (\`create\`)
     - Asked by \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99))
+    - Left out of the prompt: 2 quoted lines, 1 HTML comment, 3 invisible characters
 
     Prompt:
 
@@ -51,32 +63,21 @@ it('shows what a dry run would send, and not the prompt a second time', () => {
   expect(summary).not.toContain('Prompt:')
 })
 
-describe('each outcome', () => {
-  test.each(Object.entries(outcomes))('%s: is named, and harmless', (_, outcome) => {
-    const summary = render({ outcome })
-    expect(summary).toContain(`- Outcome: \`${outcome.outcome}\``)
-    if ('reason' in outcome) expect(summary).toContain(`- Reason: \`${outcome.reason}\``)
-    expectHarmless(summary, [pullRequestUrl, textUrl])
-  })
-
-  test.each([
-    ['failed', 'comment `/agent new <prompt>`'],
-    ['timeout', 'The job goes on.'],
-    ['started', 'comment `/agent status`'],
-    ['unknown', 'No usable answer came: look in the service before you ask again'],
-    ['unknown', 'If not, ask again in a new comment.'],
-    ['open pull request', '- [`#12`](https://github.com/acme/docs/pull/12) `Tidy the guide`'],
-    ['backlog', 'or take its label away; then run this again, or ask in a new comment.'],
-    ['error unauthorized', 'revoked or expired (after 90 days'],
-    [
-      'error of the inputs',
-      '- `prompt-file` is `task.md`, which is not there. It takes a file.\n- `wait` is `YES`. It takes `true` or `false`.',
-    ],
-  ])('%s: says %j', (name, words) => {
-    const outcome = outcomes[name]
-    if (!outcome) throw new Error(`no outcome ${name}`)
-    expect(render({ outcome })).toContain(words)
-  })
+test.each([
+  ['failed', 'comment `/agent new <prompt>`'],
+  ['started', 'comment `/agent status`'],
+  ['unknown', 'No usable answer came: look in the service before you ask again'],
+  ['unknown', 'If not, ask again in a new comment.'],
+  ['open pull request', '- [`#12`](https://github.com/acme/docs/pull/12) `Tidy the guide`'],
+  ['backlog', 'or take its label away; then run this again, or ask in a new comment.'],
+  ['error unauthorized', 'revoked or expired (after 90 days'],
+  [
+    'error of the inputs',
+    '- `prompt-file` is `task.md`, which is not there. It takes a file.\n- `wait` is `YES`. It takes `true` or `false`.',
+  ],
+])('%s: says %j', (name, words) => {
+  const outcome = outcomes[name]
+  expect(outcome && render({ outcome })).toContain(words)
 })
 
 it('shows a status that it does not know, as code', () => {
@@ -84,38 +85,24 @@ it('shows a status that it does not know, as code', () => {
   expect(render({ outcome })).toContain('Status: `@paused`.')
 })
 
-it('speaks of inputs where no comment reaches the job', () => {
-  const { command: _, ...view } = jobSummaryView()
-  expect(renderJobSummary(view, (text) => text)).toContain('run the action with `job-id: job_42` and a prompt')
-})
-
 it('H45: shows what is no pull request of this server, and does not link it', () => {
-  const prLink = 'https://evil.example/a/b/pull/1'
-  const summary = render({ outcome: { outcome: 'completed', operation: 'create', job: agentJob({ prLink }) } })
-  expect(summary).toContain(`\`${prLink}\` (no link: not a pull request of this server)`)
+  const job = agentJob({ prLink: 'https://evil.example/a/b/pull/1' })
+  const summary = render({ outcome: { outcome: 'completed', operation: 'create', job } })
+  expect(summary).toContain('`https://evil.example/a/b/pull/1` (no link: not a pull request of this server)')
   expectHarmless(summary, [textUrl])
 })
 
-it('H43: shows no blank link', () => {
-  const summary = render({ outcome: { outcome: 'no-changes', operation: 'create', job: agentJob() } })
-  expect(summary).not.toContain('Pull request')
+it('speaks of inputs where no comment reaches the job, and cuts a long prompt', () => {
+  const summary = render({ command: undefined, request: { prompt: 'word '.repeat(200_000) } })
+  expect(summary).toContain('run the action with `job-id: job_42` and a prompt')
+  expect(summary).toContain('… and 996,000 more characters.')
 })
 
-it('shows nothing empty where the service says nothing', () => {
+it('H43: shows nothing empty where the service says nothing, and no blank link', () => {
   const outcome = { outcome: 'error', error: new ActionError('not-found', 'No.'), job: { id: 'job_7' } } as const
   const summary = render({ outcome, request: undefined })
   expect(summary).toContain('<sub>`job_7` · waited 2 min 3 s</sub>')
-  expect(summary).not.toMatch(/: *$|` `/m)
-})
-
-it('links the job where the workflow says where it is shown', () => {
-  const summary = render({ jobUrl: 'https://agents.example.com/{job-id}' })
-  expect(summary).toContain('<sub>[`job_42`](https://agents.example.com/job_42) · ')
-})
-
-it('says what the run met, after what to do and before the facts', () => {
-  const summary = render({ remarks: ['It may not comment there. Grant `pull-requests: write`.'] })
-  expect(summary).toMatch(/\n\nIt may not comment there\. Grant `pull-requests: write`\.\n\n<sub>/)
+  expect(summary).not.toMatch(/: *$|` `|Pull request/m)
 })
 
 it.each<Partial<JobSummaryView>>([
@@ -124,15 +111,6 @@ it.each<Partial<JobSummaryView>>([
   { outcome: { outcome: 'reported', operation: 'status', job: agentJob() } },
   { outcome: { outcome: 'skipped', reason: 'dry-run' } },
 ])('says nothing of waiting where there was none: %j', (view) => expect(render(view)).not.toContain('waited'))
-
-it('cuts a long prompt', () => {
-  expect(render({ request: { prompt: 'word '.repeat(200_000) } })).toContain('… and 996,000 more characters.')
-})
-
-it('H54: says what was left out of the prompt', () => {
-  const summary = render({ request: { leftOut: { quotedLines: 2, htmlComments: 1, invisibleCharacters: 3 } } })
-  expect(summary).toContain('Left out of the prompt: 2 quoted lines, 1 HTML comment, 3 invisible characters')
-})
 
 it('H105: redacts before it cuts, wherever the key stands', () => {
   const key = 'adm_0123456789abcdefXYZ'
@@ -144,17 +122,15 @@ it('H105: redacts before it cuts, wherever the key stands', () => {
   }
 })
 
-it('H126: any text in any place does no harm and keeps the summary small', () => {
-  fc.assert(
-    fc.property(hostileText, fc.gen(), (text, choose) => {
-      const outcome = choose(fc.constantFrom, ...foreignOutcomes(text))
-      const plan = { operation: 'message', jobId: text, prompt: text } as const
-      expectHarmless(render({ outcome, request: foreignRequest(text), plan }), [pullRequestUrl])
-    }),
-    { numRuns: 300 },
-  )
-  const huge = '\u202E`|é'.repeat(300_000)
-  for (const outcome of foreignOutcomes(huge)) {
-    expect(byteLength(render({ outcome, request: foreignRequest(huge), serverUrl }))).toBeLessThan(40_000)
+it('H126: hostile text in any place does no harm and keeps the summary small', () => {
+  const huge = foreign('<!-- -->\n/agent go\n<img src=x>![x](https://evil.example)\u202E`|é'.repeat(2_000))
+  const request = foreignRequest(huge)
+  for (const outcome of [...Object.values(outcomes), ...foreignOutcomes(huge)]) {
+    const summary = render({ outcome, request })
+    expect(summary).toContain(`- Outcome: \`${outcome.outcome}\``)
+    if ('reason' in outcome) expect(summary).toContain(`- Reason: \`${outcome.reason}\``)
+    expectHarmless(summary, [pullRequestUrl])
+    expect(byteLength(summary)).toBeLessThan(40_000)
   }
+  expectHarmless(render({ request, plan: { operation: 'message', jobId: huge, prompt: huge } }), [pullRequestUrl])
 })

@@ -19,7 +19,7 @@ import { toPageUrl } from '../../../src/render/safe-url.ts'
 import { hostileText } from '../../fuzz/arbitraries.ts'
 import { collect, expectHarmless, foreign, parseMarkdown } from './tree-oracle.ts'
 
-const { code, codeBlock, sentence } = createForeignText((foreign) => foreign)
+const { code, codeBlock, path, sentence } = createForeignText((foreign) => foreign)
 
 test('H60: a cut is shown, in code and in a sentence, and only where there is one', () => {
   expect(code('abc', 2)).toMatchObject({ value: 'ab…' })
@@ -28,13 +28,11 @@ test('H60: a cut is shown, in code and in a sentence, and only where there is on
   expect(sentence('x'.repeat(1000))).toMatchObject([{ value: 'x'.repeat(1000) }])
 })
 
-test('an empty text is a code span all the same', () => {
-  expect(toMarkdown([paragraph(text('a'), code(''), text('b'))])).toBe('a` `b\n')
-})
-
-test('words with nodes between them are those and no more', () => {
+test('words with nodes between them are those and no more, an empty one a code span all the same', () => {
   expect(inline`${code('a')}${bold(text('b'))}`).toEqual([code('a'), bold(text('b'))])
-  expect(toMarkdown([paragraph(...inline`Job ${code('a')} is ${bold(text('done'))}`)])).toBe('Job `a` is **done**\n')
+  expect(toMarkdown([paragraph(...inline`a${code('')}Job ${code('a')} is ${bold(text('done'))}`)])).toBe(
+    'a` `Job `a` is **done**\n',
+  )
 })
 
 /** The values of all code, inline and blocks. */
@@ -53,6 +51,7 @@ const hostile = [
   ['H52', '![](https://evil.example/x.png) ![x][y] www.evil.example <https://evil.example> [^1] https://evil.example'],
   ['H58', '@org/team @user #123 GH-1 owner/repo#1 Fixes #1 da39a3ee5e6b4b0d3255bfef95601890afd80709'],
   ['H59', '/merge'],
+  ['H59', '```\n/merge\n~~~\n````````\n@dependabot merge\n    x\n- y\n</details>'],
   ['', '$x$ $$y$$ $`z`$ **b** _e_ ~~s~~ [a](b) \\'],
   ['', '   '],
   ['', ''],
@@ -66,15 +65,8 @@ test.each(hostile)('%s: %j stays inside its code: in text, in a table and in a f
     ...details('Prompt', codeBlock(hostile)),
   ])
   expectHarmless(markdown, [])
-  const shown = hostile.replaceAll('\\|', '\\u{5C}|')
+  const shown = hostile.replaceAll('\\|', '\\u{5C}|').replaceAll('\n', '\\u{A}')
   expect(codeIn(markdown)).toEqual([shown, shown, hostile])
-})
-
-test('H59: lines of commands and fences stay inside their block', () => {
-  const hostile = foreign('```\n/merge\n~~~\n````````\n@dependabot merge\n    x\n\t- y\n</details>')
-  const markdown = toMarkdown(details('Prompt', codeBlock(hostile)))
-  expectHarmless(markdown, [])
-  expect(codeIn(markdown)).toEqual([hostile])
 })
 
 it('H54, H55: code shows what cannot be seen, and a block keeps its lines', () => {
@@ -94,10 +86,6 @@ it('H105: redacts before it cuts', () => {
   expect(toMarkdown([paragraph(...redacting.sentence('ab0123456789'))])).toBe('ab\\*\\*\\*\n')
 })
 
-it('escapes in our own words what Markdown and mathematics take for theirs', () => {
-  expect(toMarkdown([paragraph(text('$x$ *b* <b>'))])).toBe('\\$x\\$ \\*b\\* \\<b>\n')
-})
-
 it('shows what a sentence holds in backticks as code', () => {
   const words = sentence('Set `wait` or `fail-on: none`; an odd ` stays')
   expect(words.map(({ type }) => type)).toEqual(['text', 'inlineCode', 'text', 'inlineCode', 'text', 'text'])
@@ -109,7 +97,7 @@ it('writes every kind of block', () => {
   if (!url) throw new Error('no link')
   const markdown = toMarkdown([
     heading(3, text('Page views')),
-    list([[text('one')], inline`two ${code('x')}`]),
+    list([[text('$x$ *b* <b>')], inline`two ${code('x')}`]),
     table(
       [text('Page'), text('Views')],
       [
@@ -124,7 +112,7 @@ it('writes every kind of block', () => {
   expect(markdown).toMatchInlineSnapshot(`
     "### Page views
 
-    - one
+    - \\$x\\$ \\*b\\* \\<b>
     - two \`x\`
 
     | Page | Views |
@@ -172,7 +160,7 @@ describe('a path', () => {
     )
   })
 
-  test.each(['/docs/GH-12', '/www.evil', '//evil.example', '/../x', '/the-key', '/a b', 'x', '/$x$'])(
+  test.each(['/docs/GH-12', '/www.evil', '//evil.example', '/../x', '/the-key', '/a b', 'x', '/$x$', '/@a', '/#1'])(
     'like %s is code',
     (given) => expect(path(given).map(({ type }) => type)).toEqual(['inlineCode']),
   )
@@ -195,6 +183,7 @@ test('H126: any foreign text stays in its code', () => {
       ])
       expectHarmless(markdown, [])
       expect(codeIn(markdown)).toHaveLength(9)
+      expectHarmless(toMarkdown([table([text('Page')], [[path(`/${hostile}`)]])]), [])
     }),
     { numRuns: 300 },
   )

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ActionError } from '../../../src/errors.ts'
 import type { Outcome } from '../../../src/outcome.ts'
 import { outputNames, toJobOutputs, toOutputs } from '../../../src/render/outputs.ts'
@@ -8,58 +8,50 @@ import { outcomesOfEveryKind } from '../outcomes.ts'
 const server = 'https://github.com'
 const job: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/3' }
 
-describe('the outputs', () => {
-  it.each(outcomesOfEveryKind)('of $outcome are all there', (outcome) => {
-    const outputs = toOutputs(outcome, server)
-    expect(Object.keys(outputs)).toEqual([...outputNames])
-    expect(Object.values(outputs).every((value) => typeof value === 'string')).toBe(true)
-    expect(outputs.outcome).toBe(outcome.outcome)
-    expect(outputs['summary-line']).not.toBe('')
-  })
+it.each(outcomesOfEveryKind)('the outputs of $outcome are all there', (outcome) => {
+  const outputs = toOutputs(outcome, server)
+  expect(Object.keys(outputs)).toEqual([...outputNames])
+  expect(Object.values(outputs).every((value) => typeof value === 'string')).toBe(true)
+  expect(outputs.outcome).toBe(outcome.outcome)
+  expect(outputs['summary-line']).not.toBe('')
+})
 
-  it.each([
-    [
-      { outcome: 'completed', operation: 'create', job },
-      { operation: 'create', reason: '', 'job-id': 'job-1' },
-    ],
-    [
-      { outcome: 'skipped', reason: 'locked' },
-      { operation: '', reason: 'locked', 'job-id': '', job: '' },
-    ],
-    [
-      { outcome: 'error', error: new ActionError('tls', 'No.') },
-      { operation: '', reason: 'tls', status: '' },
-    ],
-    [
-      { outcome: 'cancelled', operation: 'create', job },
-      { reason: '', 'job-id': 'job-1', status: 'completed' },
-    ],
-  ] satisfies [Outcome, object][])('of %j', (outcome, expected) => {
-    expect(toOutputs(outcome, server)).toMatchObject(expected)
+it.each([
+  [
+    { outcome: 'completed', operation: 'create', job },
+    { operation: 'create', reason: '', 'job-id': 'job-1' },
+  ],
+  [
+    { outcome: 'skipped', reason: 'locked' },
+    { operation: '', reason: 'locked', 'job-id': '', job: '' },
+  ],
+  [
+    { outcome: 'error', error: new ActionError('tls', 'No.') },
+    { operation: '', reason: 'tls', status: '' },
+  ],
+  [
+    { outcome: 'cancelled', operation: 'create', job: { id: 'job-1', status: 'active' } },
+    { reason: '', 'job-id': 'job-1', status: 'active', 'pr-link': '', 'pr-number': '' },
+  ],
+] satisfies [Outcome, object][])('the outputs of %j', (outcome, expected) => {
+  expect(toOutputs(outcome, server)).toMatchObject(expected)
+})
+
+it('the outputs of a job are its id, status, pull request and itself as JSON', () => {
+  expect(toJobOutputs(job, server)).toEqual({
+    'job-id': 'job-1',
+    status: 'completed',
+    'pr-link': 'https://github.com/o/r/pull/3',
+    'pr-number': '3',
+    job: JSON.stringify(job),
   })
 })
 
-describe('the outputs of a job', () => {
-  it('are its id, status, pull request and itself as JSON', () => {
-    expect(toJobOutputs(job, server)).toEqual({
-      'job-id': 'job-1',
-      status: 'completed',
-      'pr-link': 'https://github.com/o/r/pull/3',
-      'pr-number': '3',
-      job: JSON.stringify(job),
-    })
-  })
-
-  it.each([
-    ['javascript:alert(1)', '', ''],
-    ['https://github.com/jane_acme/my_docs/pull/7', 'https://github.com/jane_acme/my_docs/pull/7', '7'],
-    ['https://github.com/o/r/pull/3#![x](y)', 'https://github.com/o/r/pull/3#%21%5Bx%5D%28y%29', ''],
-    ['https://example.com/merge/3', 'https://example.com/merge/3', ''],
-  ])('H45, H46: with the link %s', (prLink, link, number) => {
-    expect(toJobOutputs({ ...job, prLink }, server)).toMatchObject({ 'pr-link': link, 'pr-number': number })
-  })
-
-  it('of a job without a pull request have no link', () => {
-    expect(toJobOutputs({ id: 'job-1', status: 'active' }, server)).toMatchObject({ 'pr-link': '', 'pr-number': '' })
-  })
+it.each([
+  ['javascript:alert(1)', '', ''],
+  ['https://github.com/jane_acme/my_docs/pull/7', 'https://github.com/jane_acme/my_docs/pull/7', '7'],
+  ['https://github.com/o/r/pull/3#![x](y)', 'https://github.com/o/r/pull/3#%21%5Bx%5D%28y%29', ''],
+  ['https://example.com/merge/3', 'https://example.com/merge/3', ''],
+])('H45, H46: the outputs of a job with the link %s', (prLink, link, number) => {
+  expect(toJobOutputs({ ...job, prLink }, server)).toMatchObject({ 'pr-link': link, 'pr-number': number })
 })

@@ -1,15 +1,16 @@
-import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { createRedactor } from '../../../src/foreign-text/redact.ts'
 import { deriveMarkerKey, parseMarker, signMarker } from '../../../src/ledger/marker.ts'
+import type { JobOutcome } from '../../../src/outcome.ts'
 import { renderStatusComment, type StatusCommentView } from '../../../src/render/status-comment.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
-import { hostileText } from '../../fuzz/arbitraries.ts'
-import { foreignJob, foreignOutcomes, foreignRequest } from './foreign-views.ts'
 import { expectHarmless, foreign } from './tree-oracle.ts'
 import {
   agentJob,
   everyOutcome,
+  foreignJob,
+  foreignOutcomes,
+  foreignRequest,
   marker,
   pullRequestUrl,
   runUrl,
@@ -21,16 +22,18 @@ import {
 const render = (overrides: Partial<StatusCommentView> = {}, redact = (text: string) => text) =>
   renderStatusComment(statusCommentView(overrides), redact)
 const job = agentJob({ prLink: pullRequestUrl })
-const settled = { kind: 'settled', outcome: { outcome: 'completed', operation: 'create', job } } as const
+const toSettled = (outcome: JobOutcome) => ({ kind: 'settled', outcome }) as const
+const settled = toSettled({ outcome: 'completed', operation: 'create', job })
 const running = (given: Partial<AgentJob> = {}, until: number | undefined = undefined) =>
   ({ kind: 'running', job: agentJob({ status: 'active', ...given }), asOf: startedAt, until }) as const
+const jobUrl = 'https://agents.example.com/{job-id}'
 const links = [pullRequestUrl, textUrl, runUrl]
 
 it('says at first that the request is on its way', () => {
   expect(render()).toContain('**⏳ Handing the request to the agent**\n\nThis comment will be updated.\n\n<sub>')
 })
 
-it('H122: says since when it knows that the agent is working', () => {
+it('H122: says until when it waits, and since when it knows that the agent is working', () => {
   const comment = render({ state: running({}, startedAt + 1_800_000) })
   expect(comment).toContain(
     '**⏳ The agent is working**\n\nThis comment will be updated, by 14 Nov 2026 09:35:12 UTC at the latest; `/agent status` asks now.\n\n',
@@ -42,30 +45,42 @@ it('promises nothing where nobody waits', () => {
   expect(render({ state: running() })).toContain('\n\nTo see how it stands, comment `/agent status`.\n\n')
 })
 
+// Catches: a reason that is told of another end.
+test.each([
+  ['unknown', 'the service does not know `job_7` any more'],
+  ['merged', 'the pull request of `job_7` was merged'],
+  ['closed', 'the pull request of `job_7` was closed'],
+] as const)('says why the job of the thread was replaced: %s', (because, words) => {
+  expect(render({ request: { replaced: { id: 'job_7', because } } })).toContain(`<sub>A new job, since ${words} · `)
+})
+
 it('says nothing that only the author of the workflow could do', () => {
-  const endings = Object.entries(everyOutcome(job)).filter(([name]) => !name.startsWith('error'))
-  for (const [, outcome] of endings) {
-    expect(render({ state: { kind: 'settled', outcome } })).not.toMatch(/job-id|timeout-minutes|wait: false/)
+  const endings = Object.values(everyOutcome(job)).filter(({ outcome }) => outcome !== 'error')
+  for (const outcome of endings) {
+    expect(render({ state: toSettled(outcome) })).not.toMatch(/job-id|timeout-minutes|wait: false/)
   }
 })
 
-it('ends with the pull request and how to ask for more', () => {
-  expect(render({ state: settled })).toMatchInlineSnapshot(`
+it('H58, H94, H95, H96: ends with the pull request, how to ask for more, who asked and what was left out', () => {
+  const leftOut = { quotedLines: 2, htmlComments: 0, invisibleCharacters: 1 }
+  const request = { requester: '@org/team', textUrl, leftOut, replaced: { id: 'job_7', because: 'archived' } } as const
+  expect(render({ state: settled, request, jobUrl })).toMatchInlineSnapshot(`
     "<!-- agent-job-action v1 e30.c2ln -->
 
     **✅ The agent job completed with a pull request** · [\`acme/docs#12\`](https://github.com/acme/docs/pull/12)
 
     To ask the agent for more, comment \`/agent <prompt>\`.
 
-    <sub>Asked by \`octocat\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · Job \`job_42\` · [Workflow run](https://github.com/acme/site/actions/runs/123)</sub>
+    <sub>Asked by \`@org/team\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · Left out of the prompt: 2 quoted lines, 1 invisible character · A new job, since [\`job_7\`](https://agents.example.com/job_7) is archived · Job [\`job_42\`](https://agents.example.com/job_42) · [Workflow run](https://github.com/acme/site/actions/runs/123)</sub>
     "
   `)
 })
 
-const jobUrl = 'https://agents.example.com/{job-id}'
-
-it('links the job where the workflow says where it is shown', () => {
-  expect(render({ state: settled, jobUrl })).toContain(' · Job [`job_42`](https://agents.example.com/job_42) · ')
+it('tells the pull request that a job opened how to reach it, and nothing of what was left out where nothing was', () => {
+  const leftOut = { quotedLines: 0, htmlComments: 0, invisibleCharacters: 0 }
+  const comment = render({ state: settled, place: 'pull-request', request: { leftOut } })
+  const next = 'To ask the agent for more, comment `/agent <prompt>`.'
+  expect(comment).toContain(`\n\n**✅ An agent job opened this pull request**\n\n${next}\n\n<sub>Job \`job_42\` · `)
 })
 
 it('H105: writes no link to a job whose id holds the key', () => {
@@ -74,74 +89,20 @@ it('H105: writes no link to a job whose id holds the key', () => {
   expect(comment).toContain('Job [`***`](https://agents.example.com/***)')
 })
 
-it('tells the pull request that a job opened how to reach it', () => {
-  const comment = render({ state: settled, place: 'pull-request' })
-  const next = 'To ask the agent for more, comment `/agent <prompt>`.'
-  expect(comment).toContain(`\n\n**✅ An agent job opened this pull request**\n\n${next}\n\n<sub>Asked by`)
-})
-
-test.each(Object.entries(everyOutcome(job)))('%s: is harmless and links the run', (_, outcome) => {
-  for (const place of ['thread', 'pull-request'] as const) {
-    const comment = render({ state: { kind: 'settled', outcome }, place })
-    expectHarmless(comment, links, marker)
-    expect(comment.startsWith(`${marker}\n\n**`)).toBe(true)
-    expect(comment).toContain(`[Workflow run](${runUrl})`)
-  }
-})
-
-// Catches: a reason that is told of another end.
-test.each([
-  ['archived', 'A new job, since `job_7` is archived'],
-  ['unknown', 'A new job, since the service does not know `job_7` any more'],
-  ['merged', 'A new job, since the pull request of `job_7` was merged'],
-  ['closed', 'A new job, since the pull request of `job_7` was closed'],
-] as const)('says why the job of the thread was replaced: %s', (because, words) => {
-  expect(render({ request: { replaced: { id: 'job_7', because } } })).toContain(`<sub>${words} · `)
-})
-
-it('H36: shows the id of a replaced job as code', () => {
-  const replaced = { id: foreign('<b> ![](x) @org'), because: 'merged' } as const
-  expectHarmless(render({ request: { replaced } }), links, marker)
-})
-
-it('H94, H95, H96: says what was left out of the prompt', () => {
-  const leftOut = { quotedLines: 2, htmlComments: 0, invisibleCharacters: 1 }
-  const none = { ...leftOut, quotedLines: 0, invisibleCharacters: 0 }
-  expect(render({ request: { leftOut } })).toContain('Left out of the prompt: 2 quoted lines, 1 invisible character')
-  expect(render({ request: { leftOut: none } })).not.toContain('Left out')
-})
-
-it('H58: names the requester without notifying them', () => {
-  expect(render({ request: { requester: '@org/team' } })).toContain('Asked by `@org/team` · ')
-})
-
-it('H59: no foreign text looks like the beginning of a marker, or begins a line', () => {
-  const text = `${marker}\n/agent again\n@dependabot merge`
-  for (const outcome of foreignOutcomes(text)) {
-    const comment = render({ state: { kind: 'settled', outcome }, request: foreignRequest(text) })
-    expect(comment.split('<!--')).toHaveLength(2)
-    expect(comment).not.toMatch(/^\s*[/@]/m)
-  }
-})
-
 it('H69: links to the pages of its own server only', () => {
   const comment = render({ serverUrl: 'http://git.corp.example', runUrl: 'http://git.corp.example/a/b/actions/runs/1' })
   expectHarmless(comment, ['http://git.corp.example/a/b/actions/runs/1'], marker)
 })
 
-it('H105: redacts before it cuts, wherever the key stands', () => {
+it('H105: redacts before it cuts, wherever the key stands, its own marker included', () => {
   const key = 'adm_0123456789abcdefXYZ'
   const text = `${'x'.repeat(190)} ${key}`
   for (const outcome of foreignOutcomes(text)) {
-    const view = { state: { kind: 'settled', outcome }, request: foreignRequest(text) } as const
-    expect(render(view, createRedactor([key]))).not.toContain('adm_0123')
+    const view = { state: toSettled(outcome), request: foreignRequest(text), marker: `<!-- job=${key} -->` }
+    const comment = render(view, createRedactor([key]))
+    expect(comment).not.toContain('adm_0123')
+    expect(comment).toMatch(/^<!-- job=\*\*\* -->\n/)
   }
-})
-
-it('H105: passes the redactor as a whole, its own marker included', () => {
-  const id = 'adm_0123456789abcdefXYZ'
-  const comment = render({ marker: `<!-- agent-job-action v1 job=${id} -->` }, createRedactor([id]))
-  expect(comment.split('\n', 1)).toEqual(['<!-- agent-job-action v1 job=*** -->'])
 })
 
 it('H105: its own marker stays as it is where it holds no secret', () => {
@@ -153,22 +114,21 @@ it('H105: its own marker stays as it is where it holds no secret', () => {
   expect(parseMarker(comment)?.record).toEqual(record)
 })
 
-it('H60, H126: any text in any place does no harm and fits into a comment', () => {
-  fc.assert(
-    fc.property(hostileText, fc.gen(), (text, choose) => {
-      const states: StatusCommentView['state'][] = [
-        { kind: 'running', job: foreignJob(text), asOf: startedAt, until: startedAt + 1_800_000 },
-        ...foreignOutcomes(text).map((outcome) => ({ kind: 'settled' as const, outcome })),
-      ]
-      const state = choose(fc.constantFrom, ...states)
-      expectHarmless(render({ state, request: foreignRequest(text) }), links, marker)
-    }),
-    { numRuns: 300 },
-  )
-  const huge = '\u202E`|é'.repeat(300_000)
-  for (const outcome of foreignOutcomes(huge)) {
-    const comment = render({ state: { kind: 'settled', outcome }, request: foreignRequest(huge) })
-    // GitHub takes 65,536 characters.
-    expect(comment.length).toBeLessThan(65_536 / 4)
+it('H36, H59, H60, H126: hostile text in any place does no harm, holds no second marker and fits into a comment', () => {
+  const huge = foreign(`${marker}\n/agent go\n@dependabot merge\n<img src=x>\u202E\`|é`.repeat(2_000))
+  const states = [
+    { kind: 'running', job: foreignJob(huge), asOf: startedAt, until: startedAt + 1_800_000 } as const,
+    ...[...Object.values(everyOutcome(job)), ...foreignOutcomes(huge)].map(toSettled),
+  ]
+  for (const state of states) {
+    for (const place of ['thread', 'pull-request'] as const) {
+      const comment = render({ state, request: foreignRequest(huge), place })
+      expectHarmless(comment, links, marker)
+      expect(comment.startsWith(`${marker}\n\n**`)).toBe(true)
+      expect(comment.split('<!--')).toHaveLength(2)
+      expect(comment).toContain(`[Workflow run](${runUrl})`)
+      // GitHub takes 65,536 characters.
+      expect(comment.length).toBeLessThan(65_536 / 4)
+    }
   }
 })

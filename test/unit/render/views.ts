@@ -1,8 +1,9 @@
-// One view for every outcome, with foreign text to be chosen.
+// One view for every outcome, and views in which every text that can come from outside is one text.
 
 import { ActionError, type ErrorReason, errorReasons, InputError } from '../../../src/errors.ts'
 import type { JobOutcome } from '../../../src/outcome.ts'
 import type { JobSummaryView } from '../../../src/render/job-summary.ts'
+import type { RequestView } from '../../../src/render/request.ts'
 import type { StatusCommentView } from '../../../src/render/status-comment.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 
@@ -91,4 +92,33 @@ export function statusCommentView(overrides: Partial<StatusCommentView> = {}): S
     jobUrl: undefined,
     ...overrides,
   }
+}
+
+export function foreignJob(text: string): AgentJob {
+  return { id: text, status: text, model: text, source: { repository: text, ref: text }, prLink: text }
+}
+
+export function foreignRequest(text: string): RequestView {
+  return {
+    prompt: text,
+    requester: text,
+    textUrl: text,
+    replaced: { id: text, because: 'merged' },
+    leftOut: { quotedLines: 2, htmlComments: 0, invisibleCharacters: 3 },
+  }
+}
+
+export function foreignOutcomes(text: string): JobOutcome[] {
+  const job = foreignJob(text)
+  return [
+    ...Object.values(everyOutcome(job)),
+    { outcome: 'error', error: new ActionError('service', text), operation: 'message', job },
+    { outcome: 'unknown', reason: 'request-interrupted', operation: 'create', detail: text },
+    { outcome: 'skipped', reason: 'backlog', open: [{ number: 7, title: text, url: text }] },
+    { outcome: 'timeout', operation: 'wait', job, detail: text },
+    {
+      outcome: 'error',
+      error: new InputError([{ input: 'wait', value: text, is: undefined, fix: 'It takes a word.' }]),
+    },
+  ]
 }
