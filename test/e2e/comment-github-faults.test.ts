@@ -66,6 +66,16 @@ test.concurrent('H63: with `status-comment: false` a read-only token is enough, 
     expect(emulator.countJobsStarted()).toBe(2)
   }))
 
+test.concurrent('`status-comment: false` writes no comment, not for `help` either, and reacts all the same', () =>
+  inThreads(async ({ github, deliver, command }) => {
+    for (const asked of [command(), command('/agent help')]) {
+      await deliver(asked, { inputs: { 'status-comment': 'false' } })
+      expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'rocket'])
+    }
+    expect(github.comments(1)).toHaveLength(2)
+    expect(github.comments(2)).toEqual([])
+  }))
+
 test.concurrent('H63, H125: refused after the POST, it is a warning that names the permission, and the result stands', () =>
   inThreads(async ({ emulator, github, deliver, command, records }) => {
     const body = { message: 'Resource not accessible by integration' }

@@ -45,7 +45,6 @@ export function completes({ activePolls = 1, prLink }: { activePolls?: number; p
 
 export const changesNothing = (activePolls = 1) => after(activePolls, { status: 'completed', prLink: null })
 export const fails = (activePolls = 1) => after(activePolls, 'failed')
-export const becomesArchived = () => after(1, 'archived')
 export const neverEnds = (): JobScript => ({ polls: ['active'] })
 
 /** `completed`, but at first without the pull request that it turns out to have. */
@@ -57,9 +56,6 @@ export const showsLinkLate = (): JobScript => ({
 export const showsUnknownStatus = (status: string, polls = 1): JobScript => ({
   polls: [...repeat(status, polls), 'completed'],
 })
-
-/** Polls answer for a job that nobody asked for. */
-export const answersForAnotherJob = (): JobScript => ({ polls: [{ id: 'another-job' }] })
 
 function after(activePolls: number, end: Show): JobScript {
   return { polls: [...repeat('active', activePolls), end] }

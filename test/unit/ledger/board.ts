@@ -22,8 +22,6 @@ export interface BoardFault {
   readonly after?: number
 }
 
-export type Board = ReturnType<typeof createBoard>
-
 export const badGateway = () => new GitHubError('GitHub did not answer as it should: 502', { status: 502 })
 export const broken = () => new GitHubError('GitHub did not answer: other side closed')
 export const forbidden = () => new GitHubError('GitHub did not: 403', { status: 403 })

@@ -11,6 +11,7 @@ import {
   list,
   mermaid,
   paragraph,
+  smallPrint,
   table,
   text,
   toMarkdown,
@@ -33,6 +34,12 @@ test('words with nodes between them are those and no more, an empty one a code s
   expect(toMarkdown([paragraph(...inline`a${code('')}Job ${code('a')} is ${bold(text('done'))}`)])).toBe(
     'a` `Job `a` is **done**\n',
   )
+})
+
+test('small print is one line of the parts that say something', () => {
+  const parts = [[], [text('a'), code('b')], [], [text('c')]]
+  expect(toMarkdown(smallPrint(parts))).toBe('<sub>a`b` · c</sub>\n')
+  expect(smallPrint([[], []])).toEqual([])
 })
 
 /** The values of all code, inline and blocks. */
