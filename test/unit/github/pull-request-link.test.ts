@@ -5,7 +5,7 @@ const server = 'https://github.com'
 
 const pull = 'github.com/o/r/pull/1'
 const schemes = ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', `//${pull}`, `http://${pull}`]
-const users = ['https://github.com@evil.example/o/r/pull/1', `https://user:pass@${pull}`]
+const users = ['https://github.com@evil.example/o/r/pull/1', `https://user:pass@${pull}`, `https://:pass@${pull}`]
 const spaces = [` https://${pull}`, `https://${pull} `, 'https://github.com/o/r/pu\nll/1']
 const forms = ['https:\\\\github.com\\o\\r\\pull\\1', 'https://', '', `https://github.com/${'x'.repeat(2_048)}`]
 test.each([...schemes, ...users, ...spaces, ...forms])(
@@ -17,7 +17,15 @@ test.each([...schemes, ...users, ...spaces, ...forms])(
 )
 
 const hosts = ['github.com.evil.example', 'evil.example/?u=github.com', 'gïthub.com', 'github.com:8443']
-const rests = ['o/r/pull/1?x=1', 'o/r/pull/1#x', 'o/r/pull/0', 'o/r/pull/01', 'o/r/issues/1', 'o/../pull/1']
+const rests = [
+  'o/r/pull/1?x=1',
+  'o/r/pull/1#x',
+  'o/r/pull/0',
+  'o/r/pull/01',
+  'o/r/issues/1',
+  'o/../pull/1',
+  'x/o/r/pull/1',
+]
 test.each([
   ...hosts.map((host) => `https://${host}/o/r/pull/1`),
   ...[...rests, 'o/r/pull/1/files'].map((rest) => `https://github.com/${rest}`),

@@ -12,6 +12,7 @@ import {
   signMarker,
   toAttempt,
   toCommandRequestKey,
+  toNextVersion,
   toPromptRequestKey,
   toReportKey,
   toServiceHash,
@@ -63,6 +64,7 @@ const records: fc.Arbitrary<MarkerRecord> = fc
     ),
     requestedAt: fc.nat(2 ** 50),
     attempt: digest.map((hex) => hex.slice(0, 16)),
+    operation: fc.constantFrom('create', 'message', undefined),
     topic: optional(words),
     commit: optional(digest),
     login: optional(words),
@@ -105,7 +107,7 @@ test('H86: any single character that is replaced, added or left out breaks it', 
 })
 
 describe('H85, H86, H88: what does not count', () => {
-  test.each([{ repositoryId: 8 }, { thread: 13 }, { service: 'fedcba9876543210' }])(
+  test.each([{ repositoryId: 8 }, { thread: 13 }, { service: 'fedcba9876543210' }, { commit: 'a'.repeat(40) }])(
     'a marker copied to %j',
     (place) => {
       expect(holds(line)).toBe(true)
@@ -186,11 +188,18 @@ test('the key of a prompt is a digest in which every part counts', () => {
     { ...request, step: 't__run' },
     { ...request, service: 'fedcba9876543210' },
     { ...request, jobId: 'job-1' },
+    { ...request, jobId: 'job-2' },
     { ...request, prompt: 'Go ' },
   ].map(toPromptRequestKey)
-  expect(new Set(keys).size).toBe(7)
+  expect(new Set(keys).size).toBe(8)
   expect(keys[0]).toMatch(/^prompt:[0-9a-f]{64}$/)
   expect(toPromptRequestKey({ ...request })).toBe(keys[0])
+})
+
+test('what is written over a version is later than it, whatever the clock says', () => {
+  const at = (now: number) => toNextVersion(record, 'completed', now)
+  expect(at(record.stateAt + 5)).toEqual({ ...record, state: 'completed', stateAt: record.stateAt + 5 })
+  expect(at(record.stateAt - 5)).toEqual({ ...record, state: 'completed', stateAt: record.stateAt + 1 })
 })
 
 test('a job that may still change is open, one that has ended is not', () => {

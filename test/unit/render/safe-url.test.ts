@@ -48,7 +48,7 @@ test.each([
   ['http://git.corp.example/a', enterprise],
   ['https://me:pw@github.com/a', github],
   ['https://github.com/a?b', github],
-  ['https://github.com/a)b', github],
+  ['https://github.com/a)/b', github],
   ['https://github.com/a#b"c', github],
   ['https://github.com/a\nb', github],
   ['https://github.com/a', 'no url'],
@@ -57,7 +57,7 @@ test.each([
 test.each([
   ['/guide/start', 'https://docs.example', 'https://docs.example/guide/start'],
   ['/guide', 'https://docs.example/en/', 'https://docs.example/en/guide'],
-  ['/', 'https://docs.example/en', 'https://docs.example/en/'],
+  ['/', 'https://docs.example/en//', 'https://docs.example/en/'],
   ['/a|b(c)*_é`?q#f', 'https://docs.example', 'https://docs.example/a%7Cb%28c%29%2A_%C3%A9%60%3Fq%23f'],
   ['/\u202Ea"><b>', 'https://docs.example', 'https://docs.example/%E2%80%AEa%22%3E%3Cb%3E'],
 ])('a page path %j below %s', (path, site, href) => expect(toPageUrl(path, site)?.href).toBe(href))
@@ -72,6 +72,7 @@ test.each([
   ['/x', 'http://docs.example'],
   ['/x', 'https://me:pw@docs.example'],
   ['/\uD800', 'https://docs.example'],
+  [`/${'x'.repeat(2_048)}`, 'https://docs.example'],
 ])('%j below %s is no link', (path, site) => expect(toPageUrl(path, site)).toBeUndefined())
 
 it('H45: no path leads off the site, and no address needs escaping in Markdown', () => {
