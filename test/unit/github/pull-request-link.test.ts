@@ -7,7 +7,13 @@ const pull = 'github.com/o/r/pull/1'
 const schemes = ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', `//${pull}`, `http://${pull}`]
 const users = ['https://github.com@evil.example/o/r/pull/1', `https://user:pass@${pull}`, `https://:pass@${pull}`]
 const spaces = [` https://${pull}`, `https://${pull} `, 'https://github.com/o/r/pu\nll/1']
-const forms = ['https:\\\\github.com\\o\\r\\pull\\1', 'https://', '', `https://github.com/${'x'.repeat(2_048)}`]
+const forms = [
+  'https:\\\\github.com\\o\\r\\pull\\1',
+  'https://',
+  'https://[',
+  '',
+  `https://github.com/${'x'.repeat(2_048)}`,
+]
 test.each([...schemes, ...users, ...spaces, ...forms])(
   'H45: a link like %j is neither plain nor a pull request',
   (link) => {
