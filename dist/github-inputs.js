@@ -553,7 +553,7 @@ function parsePullRequestLink(link, serverUrl) {
     if (url.search !== '' || url.hash !== '')
         return undefined;
     const [, owner, repository, word, number] = path.exec(url.pathname) ?? [];
-    if (!owner || !repository || !number || repository === '.' || repository === '..')
+    if (!owner || !repository || !number)
         return undefined;
     return {
         url: `https://${server.host}/${owner}/${repository}/${word}/${number}`,
@@ -570,9 +570,9 @@ function parsePlainUrl(text) {
     const url = URL.parse(text);
     return url?.username === '' && url.password === '' ? url : undefined;
 }
-/** For what `encodeURIComponent` leaves alone as well; the URL parser has encoded everything that is not ASCII. */
+/** For what `encodeURIComponent` leaves alone as well; the URL parser has encoded control characters and all that is not ASCII. */
 function toPercent(char) {
-    return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+    return `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 

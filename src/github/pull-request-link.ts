@@ -26,7 +26,7 @@ export function parsePullRequestLink(link: string, serverUrl: string): PullReque
   if (!url || !server || url.protocol !== 'https:' || url.host !== server.host) return undefined
   if (url.search !== '' || url.hash !== '') return undefined
   const [, owner, repository, word, number] = path.exec(url.pathname) ?? []
-  if (!owner || !repository || !number || repository === '.' || repository === '..') return undefined
+  if (!owner || !repository || !number) return undefined
   return {
     url: `https://${server.host}/${owner}/${repository}/${word}/${number}`,
     owner,
@@ -43,7 +43,7 @@ export function parsePlainUrl(text: string): URL | undefined {
   return url?.username === '' && url.password === '' ? url : undefined
 }
 
-/** For what `encodeURIComponent` leaves alone as well; the URL parser has encoded everything that is not ASCII. */
+/** For what `encodeURIComponent` leaves alone as well; the URL parser has encoded control characters and all that is not ASCII. */
 export function toPercent(char: string): string {
-  return `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+  return `%${char.charCodeAt(0).toString(16).toUpperCase()}`
 }
