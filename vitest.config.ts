@@ -37,6 +37,7 @@ export default defineConfig({
       project('runner'),
       project('e2e', waiting),
       project('meta'),
+      project('prose'),
       // Hundreds of runs each, and a failure is shrunk.
       project('model', { testTimeout: 900_000 }),
       project('fuzz', { testTimeout: 900_000 }),
@@ -49,7 +50,7 @@ export default defineConfig({
       // Not part of `npm run test:all`: they need act, actionlint, zizmor, and a python3 with cmarkgfm in PATH. .ci/run installs those and runs these.
       project('act'),
       project('linters'),
-      project('cmark', { testTimeout: 600_000 }),
+      project('cmark', { testTimeout: 1_800_000 }),
       // Starts Gitea, which test/forge/build.ts builds.
       project('forge', { testTimeout: 300_000 }),
     ],

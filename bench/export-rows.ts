@@ -3,8 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeExportFile } from '../src/page-views/export.ts'
-import type { Page } from '../src/page-views/report.ts'
+import { renderTable } from '../src/page-views/export-format.ts'
+import type { Page } from '../src/page-views/page.ts'
+import { writeWhole } from '../src/runner/workspace-file.ts'
 import { toViews } from './page-server.ts'
 
 const rows = Number(process.argv[2])
@@ -24,11 +25,7 @@ const source = {
   provenance,
   pages: createPages(),
 }
-await writeExportFile(
-  { name: 'pages.csv', path: join(folder, 'pages.csv'), format: 'csv' },
-  source,
-  new AbortController().signal,
-)
+await writeWhole(join(folder, 'pages.csv'), renderTable('csv', source), new AbortController().signal)
 rmSync(folder, { recursive: true })
 
 function* createPages(): Generator<Page> {

@@ -1,7 +1,7 @@
 // 500 runs that start at once against a limit of 100 an hour: who is served when, and how they knock. Virtual time.
 
 import type { Clock } from '../src/clock.ts'
-import { toRefusal } from '../src/service/answer.ts'
+import { toServiceError } from '../src/service/answer.ts'
 import { type Random, retry } from '../src/service/retry.ts'
 import { toPostRetryCause } from '../src/service/retry-policy.ts'
 import { createRateLimiter, documentedLimits } from '../test/emulator/rate-limit.ts'
@@ -93,7 +93,7 @@ function refuse(wait: number | 'silent') {
   const body = Buffer.from('{"error":"Rate limit exceeded"}')
   const retryAfter = wait === 'silent' ? {} : { retryAfterMs: wait * 1000 }
   const answer = { status: 429, contentType: 'application/json', body, ...retryAfter }
-  return toRefusal(answer, { action: 'Starting the job', redact: (text) => text })
+  return toServiceError(answer, { action: 'Starting the job', redact: (text) => text })
 }
 
 function inWindows(clock: Clock, tells: boolean): Limiter {

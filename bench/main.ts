@@ -10,6 +10,7 @@ import { measureCurl } from './curl.ts'
 import { measureDownload } from './download.ts'
 import { measureFleet } from './fleet.ts'
 import { measureExportMemory, measureFullReport, measureJob, measureReportMemory } from './memory.ts'
+import { measurePageSort } from './page-sort.ts'
 import { measurePolling } from './polling.ts'
 import { measureRedaction } from './redaction.ts'
 import { measureReleases } from './releases.ts'
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   'report-full': measureFullReport,
   'export-memory': measureExportMemory,
   redaction: measureRedaction,
+  'page-sort': measurePageSort,
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })

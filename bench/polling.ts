@@ -48,7 +48,7 @@ function toLengths(): readonly number[] {
   return Array.from({ length: jobs }, () => logNormal(medianMs, sigma, random))
 }
 
-/** As the poller goes: the first delay, then one that depends on how long it has watched. */
+/** As `src/job/poll.ts` looks at a job: the first delay, then one that depends on how long it has watched. */
 function* actionSchedule(random: () => number): Generator<number> {
   let at = firstPollDelayMs(intervalMs)
   for (;;) {

@@ -10,6 +10,8 @@ import { ms, type Row, times } from './row.ts'
 
 const pages = 40
 const pageSize = 250
+/** The fastest of them counts: what else the machine does can only add to it. */
+const rounds = 5
 const silent = { debug: () => {}, info: () => {}, notice: () => {}, warning: () => {}, error: () => {} }
 const window = { from: '2026-01-01', to: '2026-01-08', days: 7 }
 const { signal } = new AbortController()
@@ -24,26 +26,32 @@ export async function measureReport(): Promise<Row[]> {
     log: silent,
     redact: (text) => text,
     random: Math.random,
+    parsePullRequest: () => undefined,
     proxyEnv: {},
   })
   try {
     // Both once before they count: code and connections are warm.
     await readSequentially(service)
     await collect(service, 90)
-    const loop = await time(server, () => readSequentially(service))
-    const ours = await time(server, () => collect(service, 90))
+    const loops: Timed[] = []
+    const collections: Timed[] = []
+    for (let round = 0; round < rounds; round++) {
+      loops.push(await time(server, () => readSequentially(service)))
+      collections.push(await time(server, () => collect(service, 90)))
+    }
+    const [loop, ours] = [findFastest(loops), findFastest(collections)]
     const bounded: { most: number; spent: number }[] = []
     for (const most of [1, 10, pages - 1, pages, pages + 1]) {
       bounded.push({ most, spent: (await time(server, () => collect(service, most))).requests })
     }
     const speed = loop.ms / ours.ms
-    const extra = ours.requests - loop.requests
+    const extra = Math.max(...collections.map(({ requests }) => requests)) - loop.requests
     return [
       {
         what: `report: ${pages} pages of 50 ms`,
         figure: `${times(speed)} as fast as one after the other, ${extra} extra requests`,
-        goal: '≥ 3×, ≤ 3, never above max-requests',
-        isMet: speed >= 3 && extra <= 3 && bounded.every(({ most, spent }) => spent <= most),
+        goal: '≥ 4×, ≤ 3, never above max-requests',
+        isMet: speed >= 4 && extra <= 3 && bounded.every(({ most, spent }) => spent <= most),
         details: [
           `one after the other ${ms(loop.ms)}, ${loop.requests} requests; the collector ${ms(ours.ms)}, ${ours.requests} requests`,
           ...bounded.map(({ most, spent }) => `max-requests ${most}: ${spent} requests`),
@@ -55,7 +63,16 @@ export async function measureReport(): Promise<Row[]> {
   }
 }
 
-async function time(server: PageServer, work: () => Promise<unknown>) {
+interface Timed {
+  readonly ms: number
+  readonly requests: number
+}
+
+function findFastest(all: readonly Timed[]): Timed {
+  return all.reduce((fastest, one) => (one.ms < fastest.ms ? one : fastest))
+}
+
+async function time(server: PageServer, work: () => Promise<unknown>): Promise<Timed> {
   const before = server.requests()
   const startedAt = performance.now()
   await work()

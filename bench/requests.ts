@@ -13,6 +13,8 @@ const most = 13
 const comments = 100
 /** With `check`; with `if-open`, beside one for each pull request looked into; with both. */
 const mostOfRelease = [10, 4, 8] as const
+/** A review, a follow-up by a workflow, and the same again. */
+const mostOfLife = [10, 8, 4] as const
 const dayMs = 86_400_000
 /** Pull requests with the label; that of the topic is the oldest, and so looked into last. */
 const openOnes = 5
@@ -55,6 +57,11 @@ export async function measureRequests(): Promise<Row[]> {
     await deliver('a first command, not counted', other, 1)
     costs.push(await deliver('a follow-up in an issue', other, comments))
     const beyond = await deliver('not part of the goal: a follow-up where the comments fill a second page', 1, 0)
+    const pull = github.pullRequest().number
+    const prLink = `${repositoryUrl}/pull/${pull}`
+    service.nextJob(completes({ prLink }))
+    await deliver('a command, not counted', github.issue().issue.number, 1)
+    const lives = await measureLife(github, inputs, pull, () => service.nextMessage(completes({ prLink })))
     const highest = Math.max(...costs.map(({ requests }) => requests.length))
     const releases = await measureReleases(github, inputs, {
       job: (prLink) => service.nextJob(completes({ prLink })),
@@ -69,10 +76,41 @@ export async function measureRequests(): Promise<Row[]> {
         details: toDetails([...costs, beyond]),
       },
       releases,
+      lives,
     ]
   } finally {
     await service.close()
     await github.close()
+  }
+}
+
+/** What happens to a pull request after a job has opened it. */
+async function measureLife(
+  github: EmulatedGitHub,
+  inputs: Readonly<Record<string, string>>,
+  thread: number,
+  expectMessage: () => void,
+): Promise<Row> {
+  const comments = [{ body: 'shorter', line: 3 }]
+  const review = github.review({ thread, author: 'mona', body: '/agent fix these', comments })
+  const failed = { name: 'workflow_run', payload: github.workflowRun({ pullRequests: [thread] }) }
+  const repair = { ...inputs, 'job-id': 'thread', prompt: 'Repair the checks', topic: 'repair' }
+  expectMessage()
+  const costs = [
+    await cost('a review with a comment', github, inputs, { name: 'pull_request_review', payload: review }),
+  ]
+  expectMessage()
+  costs.push(
+    await cost('a follow-up by a workflow', github, repair, failed),
+    await cost('the same commit again', github, repair, failed),
+  )
+  const figures = costs.map(({ requests }) => requests.length)
+  return {
+    what: 'GitHub requests in a pull request of a job: a review, a follow-up by a workflow, the same again',
+    figure: figures.join(', '),
+    goal: mostOfLife.map((most) => `≤ ${most}`).join(', '),
+    isMet: figures.every((figure, index) => figure <= (mostOfLife[index] ?? 0)),
+    details: toDetails(costs),
   }
 }
 

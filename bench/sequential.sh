@@ -17,6 +17,6 @@ done
 
 jq --raw-output --slurp '
   def share: if .total == 0 then null else .ai / .total * 10000 | round / 10000 end;
-  (["path", "human", "ai", "total", "ai_share", "previous_human", "previous_ai", "previous_total", "change_total"] | join(",")),
-  (sort_by([-.total, .path])[] | [.path, .human, .ai, .total, share, null, null, null, null] | map(. // "" | tostring) | join(","))
+  (["path", "human", "ai", "total", "ai_share", "previous_human", "previous_ai", "previous_total", "change_human", "change_ai", "change_total"] | join(",")),
+  (sort_by([-.human, -.ai, .path])[] | [.path, .human, .ai, .total, share, null, null, null, null, null, null] | map(. // "" | tostring) | join(","))
 ' "$folder/rows" | sed 's/$/\r/' > "$file"

@@ -20,8 +20,10 @@ try {
   say(`The built action, between an emulated agent service (${stage.service.url}) and an emulated GitHub.`)
   const { thread, jobId } = await tellOfComment(stage)
   await tellOfFollowUp(stage, thread, jobId)
+  await tellOfReview(stage, thread, jobId)
   await tellOfUpkeep(stage)
   await tellOfReport(stage)
+  await tellOfScorecard(stage)
   writeOut(stage)
   say('Everything worked. Logs, summaries, comments, checks and outputs, whole: demo/out/')
 } catch (error) {
@@ -71,9 +73,30 @@ async function tellOfFollowUp({ service, github, perform }: Stage, thread: numbe
   frame(`POST …/job/${jobId}/message`, prompt)
 }
 
+async function tellOfReview({ service, github, perform }: Stage, thread: number, jobId: string): Promise<void> {
+  act('3. A review with two inline comments')
+  const body = '/agent Two more things.'
+  const comments = [
+    { path: 'README.md', line: 3, body: 'Name the old spelling as well.' },
+    { path: 'CHANGELOG.md', line: 9, body: 'Link the issue.' },
+  ]
+  const payload = github.review({ thread, author: person, body, comments })
+  service.nextMessage(completes({ prLink: payload.pull_request.html_url }))
+  const sentBefore = service.listWrites().length
+  const run = await perform({ name: 'pull_request_review', payload })
+  runs.push({ title: `A review of #${thread}`, run })
+  expectOutputs(run, { outcome: 'completed', operation: 'message', 'job-id': jobId })
+  const sent = service.listWrites().length - sentBefore
+  if (sent !== 1) throw new Error(`${sent} requests were sent for the review, told was 1.`)
+  const prompt = service.jobs.find(({ id }) => id === jobId)?.prompts.at(-1) ?? ''
+  const places = prompt.split('\n').filter((line) => line.startsWith('Comment on '))
+  say(`One follow-up: "${prompt.split('\n', 1)[0]}", and then:`)
+  frame(`POST …/job/${jobId}/message`, places.join('\n'))
+}
+
 async function tellOfUpkeep({ service, github, perform }: Stage): Promise<void> {
   const inputs = { prompt: 'Repair dead links.', topic: 'upkeep', 'if-open': 'continue', check: 'true' }
-  act('3. Upkeep on a schedule, with `if-open: continue` and `check: true`')
+  act('4. Upkeep on a schedule, with `if-open: continue` and `check: true`')
   const pull = github.pullRequest({ title: 'Repair dead links', author: agent }).pull_request
   service.nextJob(completes({ prLink: pull.html_url }))
   service.nextMessage(completes({ prLink: pull.html_url }))
@@ -95,13 +118,26 @@ async function tellOfUpkeep({ service, github, perform }: Stage): Promise<void> 
 }
 
 async function tellOfReport({ perform }: Stage): Promise<void> {
-  act('4. A report of page views')
+  act('5. A report of page views')
   const inputs = { mode: 'page-views', trend: 'true' }
   const run = await perform({ name: 'schedule', payload: { schedule: '17 6 * * 1' } }, inputs)
   runs.push({ title: 'A report of page views', run })
   expectOutputs(run, { outcome: 'reported', truncated: 'false' })
   const table = /(?:^\|.*\n)+/m.exec(run.summary)?.[0] ?? ''
   frame('job summary', `${run.outputs['summary-line']}\n\n${table}`)
+}
+
+async function tellOfScorecard({ github, perform }: Stage): Promise<void> {
+  act('6. What became of the pull requests')
+  const [first] = github.store.read().threads.filter(({ kind }) => kind === 'pull-request')
+  if (first !== undefined) github.mergeThread(first.number)
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+  // Until tomorrow: all of it has happened today.
+  const inputs = { mode: 'scorecard', 'date-from': day(-27), 'date-to': day(1) }
+  const run = await perform({ name: 'schedule', payload: { schedule: '37 6 1 * *' } }, inputs)
+  runs.push({ title: 'A scorecard', run })
+  expectOutputs(run, { outcome: 'reported', operation: 'scorecard', truncated: 'false' })
+  frame('summary line', run.outputs['summary-line'] ?? '')
 }
 
 function expectOutputs({ outputs }: ActionRun, told: Readonly<Record<string, string>>): void {

@@ -2,7 +2,7 @@ export const id = "github";
 export const ids = ["github"];
 export const modules = {
 
-/***/ 1580:
+/***/ 8025:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -18,34 +18,39 @@ var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/clock.js
 var build_clock = __webpack_require__(7094);
 ;// CONCATENATED MODULE: ./build/github/failure.js
-// What a failed request to GitHub means: the error, and whether and when to ask again. Pure.
+// Converts a failed call to GitHub to an error, and says whether and when to repeat the call. Pure.
 
 
-const errorBody = dist/* object */.Ikc({
+const gitHubErrorBody = dist/* object */.Ikc({
     message: dist/* string */.YjP(),
-    // Gitea's are texts.
+    // Gitea has strings here.
     errors: dist/* nullish */.cl6(dist/* array */.YOg(dist/* union */.KCZ([dist/* string */.YjP(), dist/* object */.Ikc({ message: dist/* optional */.lqM(dist/* string */.YjP()) })])), []),
 });
-const longestQuote = 300;
+const longestGitHubMessage = 300;
 const secondaryLimitMs = 60_000;
-/** For an answer with a status of 400 or more. `now`: time of day in milliseconds. */
-function toGitHubError(answer, { doing, forbiddenHint }, now) {
+/** For an answer with a status of 300 or more. `now`: time of day in milliseconds. */
+function toGitHubError(answer, attempted, now) {
+    const { status } = answer;
     const retryAfterMs = toRetryAfterMs(answer, now);
-    return new errors/* GitHubError */.y_(`GitHub did not ${doing}: ${answer.status} ${quote(answer)}`, {
-        status: answer.status,
-        hint: toHint(answer.status, retryAfterMs !== undefined, forbiddenHint),
+    const explanation = status < 400 ? `and redirects to ${toTargetHost(answer)}, which is not followed` : toGitHubMessage(answer);
+    return new errors/* GitHubError */.y_(`GitHub did not ${attempted.doing}: ${status} ${explanation}`, {
+        status,
+        hint: retryAfterMs === undefined ? toGitHubHint(status, attempted) : errors/* gitHubHints */.U1.rateLimited,
         retryAfterMs,
     });
 }
-/** For a request that got no answer. */
+function toTargetHost({ headers }) {
+    return URL.parse(String(headers.location ?? ''))?.host || 'no other host';
+}
+/** The error of a call that got no answer. */
 function toUnansweredError(cause, { doing }) {
     return new errors/* GitHubError */.y_(`GitHub did not ${doing}: ${describe(cause)}`, { hint: errors/* gitHubHints */.U1.unavailable, cause });
 }
 /**
- * How long a rate limit asks to wait, in milliseconds; undefined for an answer that is no rate limit. GitHub answers 403
- * or 429, with `retry-after` (secondary limits) or without requests left until `x-ratelimit-reset`. A secondary limit may
- * come with neither: then only the message tells it from a missing permission, and a minute is the least to wait
- * (GitHub's "Rate limits for the REST API").
+ * How long a rate limit asks to wait, in milliseconds; undefined for an answer that is not a rate limit. GitHub answers 403
+ * or 429, with `retry-after` (secondary limits) or with `x-ratelimit-reset` and no calls left until then. A secondary limit
+ * may have neither. Then only the message distinguishes it from a missing permission, and the shortest wait is a minute
+ * (GitHub's "Rate limits for the REST API"). Older enterprise servers call it abuse detection.
  */
 function toRetryAfterMs(answer, now) {
     const { status, headers } = answer;
@@ -55,19 +60,21 @@ function toRetryAfterMs(answer, now) {
     if (seconds !== undefined)
         return seconds * 1000;
     const reset = toInteger(headers['x-ratelimit-reset']);
-    // The reset is in whole seconds and by GitHub's clock: a second more.
+    // The reset is in whole seconds by GitHub's clock, so wait a second more.
     if (headers['x-ratelimit-remaining'] === '0' && reset !== undefined)
         return Math.max(reset * 1000 - now, 0) + 1000;
-    return status === 429 || /\bsecondary rate limit\b/i.test(quote(answer)) ? secondaryLimitMs : undefined;
+    return status === 429 || /\b(?:rate limit|abuse detection)\b/i.test(toGitHubMessage(answer))
+        ? secondaryLimitMs
+        : undefined;
 }
 const longestRateLimitMs = 60_000;
 const attempts = 3;
-/** Many may be told to come back at the same moment. Patience costs nothing: what was refused did not take place. */
+/** GitHub may send many runs back at the same moment. More attempts do no harm: a refused call changed nothing. */
 const rateLimitAttempts = 8;
 const firstBackoffMs = 1000;
 /**
- * How long to wait before the same request is sent again, or undefined to give up. What a rate limit refused did not
- * take place; anything else may have, so only what `isRepeatable` is sent again. `attempt` counts from 1.
+ * How long to wait before the call is repeated, or undefined to give up. A call that a rate limit refused changed nothing.
+ * Any other may have, so it is repeated only if `isRepeatable`. `attempt` counts from 1.
  */
 function toBackoffMs(error, attempt, isRepeatable) {
     if (attempt >= (error.retryAfterMs === undefined ? attempts : rateLimitAttempts))
@@ -79,28 +86,30 @@ function toBackoffMs(error, attempt, isRepeatable) {
     const isTransient = error.status === undefined || error.status >= 500;
     return isTransient && isRepeatable ? backoffMs : undefined;
 }
-// Undefined: the error has a hint of its own.
-function toHint(status, isRateLimited, forbidden) {
-    if (isRateLimited)
-        return errors/* gitHubHints */.U1.rateLimited;
+// Undefined: the error uses the default hint of its reason.
+function toGitHubHint(status, { forbiddenHint, notFoundHint, invalidHint }) {
+    if (status < 400)
+        return errors/* gitHubHints */.U1.response;
     if (status === 401)
         return errors/* gitHubHints */.U1.token;
     if (status === 403)
-        return forbidden;
+        return forbiddenHint;
     if (status === 404 || status === 410)
-        return errors/* gitHubHints */.U1.notFound;
+        return notFoundHint ?? errors/* gitHubHints */.U1.notFound;
+    if (status === 422)
+        return invalidHint;
     return status >= 500 ? errors/* gitHubHints */.U1.unavailable : undefined;
 }
-function quote({ data, headers }) {
-    const body = dist/* safeParse */.xLC(errorBody, data);
+function toGitHubMessage({ data, headers }) {
+    const body = dist/* safeParse */.xLC(gitHubErrorBody, data);
     if (!body.success)
         return `(${headers['content-type'] ?? 'no content'})`;
     const { message, errors } = body.output;
     return [message, ...errors.flatMap((error) => (typeof error === 'string' ? error : (error.message ?? [])))]
         .join(': ')
-        .slice(0, longestQuote);
+        .slice(0, longestGitHubMessage);
 }
-// Octokit wraps what fetch threw, fetch what the socket threw; several addresses give several errors.
+// Octokit wraps the error of fetch, and fetch wraps the error of the socket. Several addresses give several errors.
 function describe(thrown) {
     if (!(thrown instanceof Error))
         return 'no answer';
@@ -117,13 +126,13 @@ function toInteger(header) {
 }
 
 ;// CONCATENATED MODULE: ./build/github/transport.js
-// One HTTP request to GitHub. The only file that knows octokit, which is loaded when it is first needed: it reads the
-// environment (GITHUB_API_URL, to choose a proxy, and the event file) as soon as it is imported.
+// Sends one HTTP request to GitHub. The only file that uses octokit. It loads octokit at the first call, since octokit reads
+// the environment (GITHUB_API_URL, to choose a proxy, and the event file) when it is imported.
 
-// A hundred comments of the largest size, with their escapes, fit.
+// Room for a hundred comments of the largest size, with their escapes.
 const longestAnswerBytes = 64 * 1024 * 1024;
-// Octokit throws for a status of 400 or more, and without a response when there was none.
-const answered = dist/* object */.Ikc({
+// Octokit throws for a status of 400 or more. The error has no response if there was none.
+const errorWithResponse = dist/* object */.Ikc({
     response: dist/* object */.Ikc({
         status: dist/* number */.aig(),
         headers: dist/* record */.g1P(dist/* string */.YjP(), dist/* optional */.lqM(dist/* union */.KCZ([dist/* string */.YjP(), dist/* number */.aig()]))),
@@ -132,7 +141,7 @@ const answered = dist/* object */.Ikc({
 });
 function createTransport(options) {
     const apiUrl = options.apiUrl.replace(/\/+$/, '');
-    // An enterprise server has GraphQL beside the REST interface, not below it.
+    // An enterprise server has its GraphQL interface next to the path of the REST interface, not below it.
     const graphqlRoute = `POST ${apiUrl.replace(/\/api\/v3$/, '/api')}/graphql`;
     let loading;
     return async (route, parameters, signal) => {
@@ -146,7 +155,7 @@ function createTransport(options) {
             return { status, headers, data };
         }
         catch (error) {
-            if (dist.is(answered, error))
+            if (dist.is(errorWithResponse, error))
                 return error.response;
             throw error;
         }
@@ -154,41 +163,57 @@ function createTransport(options) {
 }
 async function loadOctokit({ token, apiUrl }) {
     const { defaults, GitHub, getOctokitOptions } = await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("actions-github"), __webpack_require__.e("octokit-undici")]).then(__webpack_require__.bind(__webpack_require__, 1845));
-    // Octokit would print warnings, with text of the answer in them, past our log.
+    // Octokit would print warnings that quote the answer, and they would bypass our log.
     const log = { debug: () => { }, info: () => { }, warn: () => { }, error: () => { } };
     return new GitHub({
         ...getOctokitOptions(token, { userAgent: 'agent-job-action' }),
         baseUrl: apiUrl,
         log,
-        // Given as a whole, or the proxy of the defaults would be lost.
-        request: { ...defaults.request, log, fetch: bounded(defaults.request?.fetch) },
+        // Octokit replaces the whole object, so it must include the proxy of the defaults.
+        request: { ...defaults.request, log, fetch: limitFetch(defaults.request?.fetch, apiUrl) },
     });
 }
-/** The same fetch, but answers end at a limit: octokit would read whatever comes. */
-function bounded(fetch) {
+/** The same fetch, but it limits the size of an answer, and follows redirects only within the host of the API. */
+function limitFetch(fetch, apiUrl) {
+    const api = URL.parse(apiUrl);
     return async (url, init) => {
-        const { status, headers, body } = await fetch(url, init);
-        const chunks = [];
-        let length = 0;
-        for await (const chunk of body ?? []) {
-            length += chunk.byteLength;
-            if (length > longestAnswerBytes)
-                throw new Error(`the answer has more than ${longestAnswerBytes} bytes`);
-            chunks.push(chunk);
-        }
-        return new Response(length === 0 ? null : Buffer.concat(chunks), { status, headers: [...headers] });
+        const send = (to) => fetch(to, { ...init, redirect: 'manual' });
+        const answer = await send(url);
+        const target = findTarget(answer, url);
+        if (target === undefined || target.origin !== api?.origin)
+            return toBounded(answer);
+        await answer.body?.cancel();
+        return toBounded(await send(target.href));
     };
+}
+/** GitHub expects the same method and body at the new address ("Best practices for using the REST API"). */
+function findTarget({ status, headers }, url) {
+    const location = headers.get('location');
+    if (location === null || ![301, 302, 307, 308].includes(status))
+        return undefined;
+    return URL.parse(location, url) ?? undefined;
+}
+async function toBounded({ status, headers, body }) {
+    const chunks = [];
+    let length = 0;
+    for await (const chunk of body ?? []) {
+        length += chunk.byteLength;
+        if (length > longestAnswerBytes)
+            throw new Error(`the answer has more than ${longestAnswerBytes} bytes`);
+        chunks.push(chunk);
+    }
+    return new Response(length === 0 ? null : Buffer.concat(chunks), { status, headers: [...headers] });
 }
 
 ;// CONCATENATED MODULE: ./build/github/client.js
-// Requests to GitHub: bounded in time and number, checked, and failing with a GitHubError or the signal's reason.
+// Makes calls to GitHub with limits of time and number, and checks the answers. Fails with a GitHubError or the signal's reason.
 
 
 
 
 
-const longestRequestMs = 20_000;
-/** Nothing is loaded and nothing is sent before the first `send`. */
+const longestGitHubCallMs = 20_000;
+/** Loads and sends nothing before the first `send`. */
 function createGitHubClient({ transport, clock, limits, ...address }) {
     const send = transport ?? createTransport(address);
     let { deadline } = limits;
@@ -196,10 +221,10 @@ function createGitHubClient({ transport, clock, limits, ...address }) {
     const current = { signal: limits.signal, deadline: () => deadline };
     return {
         send: async (request) => {
-            const answer = await sendPatiently(send, clock, current, request);
-            const told = Date.parse(String(answer.headers.date ?? ''));
-            if (!Number.isNaN(told))
-                aheadMs = told - clock.now();
+            const answer = await sendWithRetries(send, clock, current, request);
+            const date = Date.parse(String(answer.headers.date ?? ''));
+            if (!Number.isNaN(date))
+                aheadMs = date - clock.now();
             return toChecked(answer, request);
         },
         now: () => clock.now() + aheadMs,
@@ -208,9 +233,9 @@ function createGitHubClient({ transport, clock, limits, ...address }) {
         },
     };
 }
-function sendPatiently(transport, clock, limits, request) {
+function sendWithRetries(transport, clock, limits, request) {
     const { isRepeatable = !request.route.startsWith('POST ') } = request;
-    return (0,build_clock/* repeat */.ux)(() => sendOnce(transport, clock, limits, request), {
+    return (0,build_clock/* retryLoop */.rU)(() => sendWithTimeout(transport, clock, limits, request), {
         clock,
         signal: limits.signal,
         waitFor: (error, attempt) => {
@@ -221,44 +246,39 @@ function sendPatiently(transport, clock, limits, request) {
         },
     });
 }
-async function sendOnce(transport, clock, { deadline, signal }, request) {
+async function sendWithTimeout(transport, clock, { deadline, signal }, request) {
     signal.throwIfAborted();
-    const ms = Math.min(longestRequestMs, deadline() - clock.monotonic());
+    const ms = Math.min(longestGitHubCallMs, deadline() - clock.monotonic());
     if (ms <= 0)
         throw toUnansweredError(new Error('the deadline of this step has passed'), request);
-    const timer = new AbortController();
-    const timeout = new AbortController();
-    clock.sleep(ms, timer.signal).then(() => timeout.abort(new Error(`no answer within ${Math.round(ms / 1000)} s`)), () => { });
+    const timeout = (0,build_clock/* startTimeout */.kk)(clock, ms, new Error(`no answer within ${Math.round(ms / 1000)} s`));
     try {
         const { route, parameters = {} } = request;
-        const asked = transport(route, parameters, AbortSignal.any([signal, timeout.signal]));
-        const answer = await asked.catch((error) => {
+        const answering = transport(route, parameters, AbortSignal.any([signal, timeout.signal]));
+        const answer = await answering.catch((error) => {
             signal.throwIfAborted();
             throw toUnansweredError(error, request);
         });
-        if (answer.status >= 400)
+        // The transport follows every redirect that may be followed. Any other is an error.
+        if (answer.status >= 300)
             throw toGitHubError(answer, request, clock.now());
         return answer;
     }
     finally {
-        timer.abort();
+        timeout.clear();
     }
 }
 function toChecked({ data, headers }, { doing, schema }) {
     const parsed = dist/* safeParse */.xLC(schema, data);
     if (parsed.success)
-        return {
-            value: parsed.output,
-            hasNextPage: /\brel="?next\b/.test(String(headers.link ?? '')),
-            total: toInteger(headers['x-total-count']),
-        };
+        return { value: parsed.output, headers };
     const where = dist/* getDotPath */.BuJ(parsed.issues[0]) ?? `the whole answer (${headers['content-type'] ?? 'no content'})`;
     throw new errors/* GitHubError */.y_(`GitHub answered to ${doing} with something else: ${where} is not what it should be`, {
         hint: errors/* gitHubHints */.U1.response,
     });
 }
-/** The value, or undefined where GitHub answers that there is no such thing. */
-async function orUndefined(answer) {
+/** Resolves to the value, or to undefined if GitHub answers 404. */
+async function undefinedIfNotFound(answer) {
     try {
         return (await answer).value;
     }
@@ -270,58 +290,92 @@ async function orUndefined(answer) {
 }
 
 ;// CONCATENATED MODULE: ./build/github/pages.js
-// Lists that come in pages, as GitHub's `Link` header tells.
+// Reads lists that come in pages. A page is an offset: if an entry is deleted while a list is read, all later entries move
+// towards the first page, perhaps onto a page that was read before. So most lists are read in both directions.
 
-/** All entries of all pages, in their order. */
-async function listAll(client, { mostPages, ...request }) {
-    const found = [];
-    for (let page = 1; page <= mostPages; page += 1) {
-        const parameters = { ...request.parameters, per_page: 100, page };
-        const { value, hasNextPage } = await client.send({ ...request, parameters });
-        found.push(...value);
-        if (!hasNextPage)
-            return found;
+
+const entriesPerPage = 100;
+/** The caller stops when it has enough. Rejects with a GitHubError, or the signal's reason. */
+async function* listPages(client, list) {
+    const { readingOrder, mostPages, enoughPages = mostPages + 1 } = list;
+    const ids = new Set();
+    async function* readBack(from) {
+        for (let number = from; number >= 1 && number > from - enoughPages; number -= 1)
+            yield (await readPage(client, list, number, ids)).entries;
     }
-    throw new errors/* GitHubError */.y_(`GitHub did not end to ${request.doing}: more than ${mostPages} pages`);
+    let page = await readPage(client, list, 1, ids);
+    yield page.entries;
+    // Gitea links no pages of comments, and always lists the oldest first.
+    if (page.last !== undefined && (readingOrder === 'last-page-first' || !page.hasNext)) {
+        yield* readBack(page.last);
+        return;
+    }
+    let number = 1;
+    while (page.hasNext && number < enoughPages) {
+        number += 1;
+        page = await readPage(client, list, number, ids);
+        yield page.entries;
+    }
+    yield* readBack(number - 1);
+}
+/** All entries of all pages, in no particular order. */
+async function listAll(client, list) {
+    return (await Array.fromAsync(listPages(client, list))).flat();
+}
+/**
+ * Reads the first `max` wanted entries of the first `mostPages` pages. For lists whose entries are never deleted, so one
+ * pass is enough.
+ */
+async function listBeginning(client, list, max, isWanted = () => true) {
+    const ids = new Set();
+    const found = [];
+    for (let number = 1; number <= list.mostPages; number += 1) {
+        const { entries, hasNext } = await readPage(client, list, number, ids);
+        found.push(...entries.filter(isWanted));
+        if (!hasNext && found.length <= max)
+            return { entries: found, isComplete: true };
+        if (found.length >= max)
+            break;
+    }
+    return { entries: found.slice(0, max), isComplete: false };
+}
+async function readPage(client, { toId, mostPages, route, parameters: given, schema, doing, forbiddenHint }, page, ids) {
+    if (page > mostPages)
+        throw new errors/* GitHubError */.y_(`GitHub did not end to ${doing}: more than ${mostPages} pages`);
+    const parameters = { ...given, per_page: entriesPerPage, page };
+    const { value, headers } = await client.send({ route, parameters, schema, doing, forbiddenHint });
+    const entries = value.filter((entry) => !ids.has(toId(entry)));
+    for (const entry of entries)
+        ids.add(toId(entry));
+    const links = String(headers.link ?? '');
+    return { entries, hasNext: /\brel="?next\b/.test(links), last: toLastPage(links, headers, value.length) };
+}
+/** The number of the last page, if GitHub gives it and it is not 1. Gitea gives the number of entries instead. */
+function toLastPage(links, headers, length) {
+    const linked = /[?&]page=([0-9]{1,9})(?:&[^>]*)?>;[^<]*\brel="?last\b/.exec(links)?.[1];
+    const total = toInteger(headers['x-total-count']) ?? 0;
+    if (linked === undefined && total > 0 && length === 0)
+        throw new errors/* GitHubError */.y_(`GitHub says that there are ${total} entries, and lists none`);
+    const last = linked === undefined ? Math.ceil(total / Math.max(length, 1)) : Number(linked);
+    return last > 1 ? last : undefined;
 }
 
-;// CONCATENATED MODULE: ./build/github/schema.js
-// What answers of GitHub share. Only what the action reads is looked at.
-
-/** Safe integers: octokit reads larger ones as BigInt, which this refuses. */
-const id = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* minValue */.Wwf(1));
-/** GitHub shows the texts of a deleted account as those of the user `ghost`, or with no user at all. */
-const ghost = { login: 'ghost', id: 10_137 };
-// Gitea numbers accounts of its own (deleted ones, its workflows) below zero.
-const accountId = dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b());
-const account = dist/* object */.Ikc({ login: dist/* string */.YjP(), id: accountId });
-const author = dist/* nullish */.cl6(account, ghost);
-/** Asks for `body_text` as well: what GitHub shows of a body, as text. Other forges have none. */
-const withRendering = { accept: 'application/vnd.github.full+json' };
-/** ISO 8601 \u2192 milliseconds since the epoch. */
-const time = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi(Date.parse), dist/* number */.aig());
-/** A text that may be absent or null where it is empty. */
-const schema_text = dist/* nullish */.cl6(dist/* string */.YjP(), '');
-/** A body, and what GitHub shows of it. */
-const shownText = { body: schema_text, body_text: dist/* nullish */.cl6(dist/* string */.YjP()) };
-function toShownText({ body, body_text, }) {
-    return { body, rendering: body_text ?? undefined };
-}
-
+// EXTERNAL MODULE: ./build/github/schema.js
+var schema = __webpack_require__(4079);
 ;// CONCATENATED MODULE: ./build/github/check-runs.js
-// Check runs of commits.
+// Lists, reads and writes check runs of commits.
 
 
 
 
 
 const checkRun = dist/* pipe */.FsL(dist/* object */.Ikc({
-    id: id,
-    external_id: schema_text,
-    output: dist/* object */.Ikc({ text: schema_text }),
-    app: dist/* nullish */.cl6(dist/* object */.Ikc({ id: id, slug: schema_text })),
-    started_at: dist/* nullable */.mee(time),
-    completed_at: dist/* nullable */.mee(time),
+    id: schema.id,
+    external_id: schema/* textOrEmpty */._c,
+    output: dist/* object */.Ikc({ text: schema/* textOrEmpty */._c }),
+    app: dist/* nullish */.cl6(dist/* object */.Ikc({ id: schema.id, slug: schema/* textOrEmpty */._c })),
+    started_at: dist/* nullable */.mee(schema/* timestamp */.vE),
+    completed_at: dist/* nullable */.mee(schema/* timestamp */.vE),
 }), dist/* transform */.pdi((raw) => ({
     id: raw.id,
     externalId: raw.external_id,
@@ -330,7 +384,7 @@ const checkRun = dist/* pipe */.FsL(dist/* object */.Ikc({
     startedAt: raw.started_at ?? 0,
     completedAt: raw.completed_at ?? undefined,
 })));
-const page = dist/* pipe */.FsL(dist/* object */.Ikc({ check_runs: dist/* array */.YOg(checkRun) }), dist/* transform */.pdi(({ check_runs }) => check_runs));
+const checkRunsPage = dist/* pipe */.FsL(dist/* object */.Ikc({ check_runs: dist/* array */.YOg(checkRun) }), dist/* transform */.pdi(({ check_runs }) => check_runs));
 function createCheckRuns(client, { owner, name: repo }) {
     const one = '/repos/{owner}/{repo}/check-runs/{check_run_id}';
     const forbiddenHint = errors/* gitHubHints */.U1.checks;
@@ -339,15 +393,17 @@ function createCheckRuns(client, { owner, name: repo }) {
             const found = await listAll(client, {
                 route: 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs',
                 parameters: { owner, repo, ref: sha, filter: 'all' },
-                schema: page,
+                schema: checkRunsPage,
                 doing: `list the check runs of ${sha}`,
                 forbiddenHint,
-                // A schedule may run on one commit for weeks. GitHub itself looks at the newest 1,000 suites.
+                readingOrder: 'forward-and-back',
+                toId: ({ id }) => id,
+                // A schedule may run on one commit for weeks. GitHub itself reads the newest 1,000 suites.
                 mostPages: 50,
             });
             return found.toSorted((a, b) => a.id - b.id);
         },
-        get: (id) => orUndefined(client.send({
+        get: (id) => undefinedIfNotFound(client.send({
             route: `GET ${one}`,
             parameters: { owner, repo, check_run_id: id },
             schema: checkRun,
@@ -364,7 +420,7 @@ function createCheckRuns(client, { owner, name: repo }) {
             });
             return value;
         },
-        update: (id, content) => orUndefined(client.send({
+        update: (id, content) => undefinedIfNotFound(client.send({
             route: `PATCH ${one}`,
             parameters: { owner, repo, check_run_id: id, ...toParameters(content) },
             schema: checkRun,
@@ -383,23 +439,21 @@ function toParameters({ title, summary, text, conclusion, detailsUrl }) {
 }
 
 ;// CONCATENATED MODULE: ./build/github/comments.js
-// Comments in the conversation of issues and pull requests.
+// Lists, reads and writes comments in the conversation of issues and pull requests.
+
 
 
 
 
 const eitherPermission = errors/* gitHubHints */.U1.permission('`issues: write` (for a pull request `pull-requests: write`)');
-const perPage = 100;
-/** GitHub allows 2,500 comments in a thread; a list that goes on for ever must not. */
-const mostPages = 50;
-const comment = dist/* pipe */.FsL(dist/* object */.Ikc({
-    id: id,
-    body: schema_text,
-    user: author,
-    created_at: time,
-    updated_at: time,
+const commentSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
+    id: schema.id,
+    body: schema/* textOrEmpty */._c,
+    user: schema/* author */.cy,
+    created_at: schema/* timestamp */.vE,
+    updated_at: schema/* timestamp */.vE,
     issue_url: dist/* string */.YjP(),
-    // Gitea's in pull requests, where the other one is empty.
+    // Gitea fills this one in pull requests, and leaves the other empty.
     pull_request_url: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
 }), dist/* transform */.pdi((raw) => ({
     id: raw.id,
@@ -409,48 +463,43 @@ const comment = dist/* pipe */.FsL(dist/* object */.Ikc({
     createdAt: raw.created_at,
     updatedAt: raw.updated_at,
 })), dist/* check */.z6Y(({ threadNumber }) => !Number.isNaN(threadNumber)));
+const commentList = {
+    schema: dist/* array */.YOg(commentSchema),
+    toId: ({ id }) => id,
+    // GitHub allows 2,500 comments in a thread.
+    mostPages: 50,
+};
 function createComments(client, { owner, name }) {
     const repository = { owner, repo: name };
     const one = 'issues/comments/{comment_id}';
-    const getPage = ({ parameters, ...request }, page) => client.send({
-        ...request,
-        parameters: { ...repository, ...parameters, per_page: perPage, page },
-        schema: dist/* array */.YOg(comment),
-    });
-    async function* listPages(list) {
-        let page = 1;
-        for (let count = 0; count < mostPages; count += 1) {
-            const answer = await getPage(list, page);
-            yield answer.value;
-            page = findNextPage(page, answer);
-            if (page === undefined)
-                return;
-        }
-        throw new errors/* GitHubError */.y_(`GitHub did not end to ${list.doing}: more than ${mostPages} pages`);
-    }
     return {
         list: async (thread, since) => {
-            const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-            const parameters = { issue_number: thread.number, since };
-            const about = { doing: `list the comments of #${thread.number}`, forbiddenHint: toForbiddenHint(thread) };
-            const found = (await Array.fromAsync(listPages({ route, parameters, ...about }))).flat();
+            const found = await listAll(client, {
+                ...commentList,
+                route: 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
+                parameters: { ...repository, issue_number: thread.number, since },
+                // The whole list is in the order of ids. In a list of changes an edit moves a comment.
+                readingOrder: since === undefined ? 'last-page-first' : 'forward-and-back',
+                doing: `list the comments of #${thread.number}`,
+                forbiddenHint: toForbiddenHint(thread),
+            });
             return found.toSorted((a, b) => a.id - b.id);
         },
-        listRepository: async function* ({ max, ...query }) {
-            const route = 'GET /repos/{owner}/{repo}/issues/comments';
-            const about = { doing: 'list the comments of the repository', forbiddenHint: eitherPermission };
-            let left = max;
-            for await (const page of listPages({ route, parameters: query, ...about })) {
-                yield page.slice(0, left);
-                left -= page.length;
-                if (left <= 0)
-                    return;
-            }
-        },
-        get: (id) => orUndefined(client.send({
+        listRepository: ({ max, ...query }) => listPages(client, {
+            ...commentList,
+            route: 'GET /repos/{owner}/{repo}/issues/comments',
+            parameters: { ...repository, ...query },
+            readingOrder: 'forward-and-back',
+            enoughPages: Math.ceil(max / entriesPerPage),
+            // The list is cut there: that is no error.
+            mostPages: Math.max(commentList.mostPages, Math.ceil(max / entriesPerPage)),
+            doing: 'list the comments of the repository',
+            forbiddenHint: eitherPermission,
+        }),
+        get: (id) => undefinedIfNotFound(client.send({
             route: `GET /repos/{owner}/{repo}/${one}`,
             parameters: { ...repository, comment_id: id },
-            schema: comment,
+            schema: commentSchema,
             doing: `show comment ${id}`,
             forbiddenHint: eitherPermission,
         })),
@@ -458,21 +507,21 @@ function createComments(client, { owner, name }) {
             const { value } = await client.send({
                 route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
                 parameters: { ...repository, issue_number: thread.number, body },
-                schema: comment,
+                schema: commentSchema,
                 doing: `create a comment in #${thread.number}`,
                 forbiddenHint: toForbiddenHint(thread),
             });
             return value;
         },
-        update: (id, body) => orUndefined(client.send({
+        update: (id, body) => undefinedIfNotFound(client.send({
             route: `PATCH /repos/{owner}/{repo}/${one}`,
             parameters: { ...repository, comment_id: id, body },
-            schema: comment,
+            schema: commentSchema,
             doing: `update comment ${id}`,
             forbiddenHint: eitherPermission,
         })),
         delete: async (id) => {
-            await orUndefined(client.send({
+            await undefinedIfNotFound(client.send({
                 route: `DELETE /repos/{owner}/{repo}/${one}`,
                 parameters: { ...repository, comment_id: id },
                 schema: dist/* unknown */.L5J(),
@@ -482,22 +531,6 @@ function createComments(client, { owner, name }) {
         },
     };
 }
-/**
- * Gitea links no pages, cuts them as it likes, tells the total, and has the oldest first whatever is asked: after the
- * first page the last, and back to the second.
- */
-function findNextPage(page, answer) {
-    const { hasNextPage, value, total = 0 } = answer;
-    if (hasNextPage)
-        return page + 1;
-    if (page > 1)
-        return total > 0 && page > 2 ? page - 1 : undefined;
-    if (total <= value.length)
-        return undefined;
-    if (value.length === 0)
-        throw new errors/* GitHubError */.y_(`GitHub says that there are ${total} comments, and lists none`);
-    return Math.ceil(total / value.length);
-}
 function toForbiddenHint({ isPullRequest }) {
     if (isPullRequest === undefined)
         return eitherPermission;
@@ -505,7 +538,7 @@ function toForbiddenHint({ isPullRequest }) {
 }
 
 ;// CONCATENATED MODULE: ./build/github/permissions.js
-// What GitHub says about a person's rights. The decision is not taken here.
+// Reads what GitHub says about a person's permissions. It decides nothing.
 
 
 const permissionFlags = (/* unused pure expression or super */ null && (['pull', 'triage', 'push', 'maintain', 'admin']));
@@ -517,14 +550,14 @@ const permission = dist/* pipe */.FsL(dist/* object */.Ikc({
         permissions: dist/* optional */.lqM(dist/* object */.Ikc({ pull: flag, triage: flag, push: flag, maintain: flag, admin: flag })),
     })),
 }), dist/* transform */.pdi(({ permission, role_name, user }) => ({
-    // Gitea's word. GitHub's `permission` never says it; there, `role_name` may be an organization's own.
+    // Only Gitea says `owner` here. On GitHub an organization could define a role of that name, but in `role_name`.
     roleName: permission === 'owner' ? 'admin' : role_name,
     flags: user?.permissions ?? noFlags,
 })));
 const noFlags = { pull: false, triage: false, push: false, maintain: false, admin: false };
-// Also those that an enterprise manages (`name_company`). Anything else would be another path.
+// Accounts that an enterprise manages have an underscore (`name_company`). Other characters could change the path.
 const personLogin = /^[A-Za-z0-9_-]{1,100}$/;
-/** Asked anew at every call. Rejects with a GitHubError (404 for a bot or an unknown login), or the signal's reason. */
+/** Nothing is cached. Rejects with a GitHubError (404 for a bot or an unknown login), or the signal's reason. */
 async function getPermission(client, { owner, name }, login) {
     if (!personLogin.test(login))
         throw new errors/* GitHubError */.y_('The login is not that of a person', { status: 404 });
@@ -538,54 +571,82 @@ async function getPermission(client, { owner, name }, login) {
 }
 
 ;// CONCATENATED MODULE: ./build/github/pull-requests.js
-// Pull requests: which are open under a label, how one stands, and the label itself.
+// Lists open pull requests by a label, reads one, and adds the label.
 
 
 
 
 
-const forbiddenHint = errors/* gitHubHints */.U1.permission('`pull-requests: write`');
-const listed = dist/* object */.Ikc({
-    number: id,
-    title: dist/* string */.YjP(),
+const writeHint = errors/* gitHubHints */.U1.permission('`pull-requests: write`');
+const pullRequestReadHint = errors/* gitHubHints */.U1.permission('`pull-requests: read`');
+const optionalTime = dist/* nullish */.cl6(schema/* timestamp */.vE);
+const labels = dist/* pipe */.FsL(dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ name: dist/* string */.YjP() })), []), dist/* transform */.pdi((all) => all.map(({ name }) => name)));
+const pullRequestSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
+    number: schema.id,
+    title: schema/* textOrEmpty */._c,
     html_url: dist/* string */.YjP(),
-    labels: dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ name: dist/* string */.YjP() })), []),
-});
+    user: schema/* author */.cy,
+    state: dist/* picklist */.KIO(['open', 'closed']),
+    head: dist/* object */.Ikc({ sha: dist/* string */.YjP() }),
+    created_at: schema/* timestamp */.vE,
+    merged_at: optionalTime,
+    closed_at: optionalTime,
+    mergeable: dist/* nullish */.cl6(dist/* boolean */.zMY()),
+    labels,
+}), dist/* transform */.pdi(({ number, title, html_url, user, state, head, mergeable, labels, ...raw }) => ({
+    number,
+    title,
+    url: html_url,
+    author: user,
+    state: typeof raw.merged_at === 'number' ? 'merged' : state,
+    headSha: head.sha,
+    createdAt: raw.created_at,
+    mergedAt: raw.merged_at ?? undefined,
+    closedAt: raw.closed_at ?? undefined,
+    isMergeable: mergeable ?? undefined,
+    labels,
+})));
+const openPullRequest = dist/* pipe */.FsL(dist/* object */.Ikc({ number: schema.id, title: dist/* string */.YjP(), html_url: dist/* string */.YjP(), labels }), dist/* transform */.pdi(({ number, title, html_url: url, labels }) => ({ number, title, url, labels })));
+/** Names of labels ignore case. */
+function hasLabel({ labels }, label) {
+    return labels.some((one) => one.toLowerCase() === label.toLowerCase());
+}
 /**
- * Those with that label (names of labels ignore case), newest number first. The list of issues could ask for the label,
- * but takes `issues: read` as well. Rejects with a GitHubError, or the signal's reason.
+ * Open pull requests with the label (names of labels ignore case), highest number first. The list of issues could filter by
+ * label, but needs `issues: read` as well. Rejects with a GitHubError, or the signal's reason.
  */
 async function listOpenPullRequests(client, { owner, name }, label) {
     const found = await listAll(client, {
         route: 'GET /repos/{owner}/{repo}/pulls',
-        parameters: { owner, repo: name, state: 'open', sort: 'created', direction: 'desc' },
-        schema: dist/* array */.YOg(listed),
+        parameters: { owner, repo: name, state: 'open', sort: 'created', direction: 'asc' },
+        schema: dist/* array */.YOg(openPullRequest),
+        // A closed pull request leaves the list, and a new one is added at the end.
+        readingOrder: 'last-page-first',
+        toId: ({ number }) => number,
         doing: 'list the open pull requests',
-        forbiddenHint,
+        forbiddenHint: writeHint,
         mostPages: 10,
     });
-    return (found
-        .filter(({ labels }) => labels.some((one) => one.name.toLowerCase() === label.toLowerCase()))
-        .map(({ number, title, html_url }) => ({ number, title, url: html_url }))
-        // Gitea knows other orders by other names.
-        .toSorted((a, b) => b.number - a.number));
+    return found
+        .filter((one) => hasLabel(one, label))
+        .map(({ number, title, url }) => ({ number, title, url }))
+        .toSorted((a, b) => b.number - a.number);
 }
-const standing = dist/* pipe */.FsL(dist/* object */.Ikc({ state: dist/* picklist */.KIO(['open', 'closed']), merged_at: dist/* nullish */.cl6(dist/* string */.YjP()) }), dist/* transform */.pdi(({ state, merged_at }) => (typeof merged_at === 'string' ? 'merged' : state)));
 /** Undefined if there is none (any more). Rejects with a GitHubError, or the signal's reason. */
-function getPullRequestState(client, { owner, name }, number) {
-    return orUndefined(client.send({
+async function getPullRequest(client, { owner, name }, number) {
+    return undefinedIfNotFound(client.send({
         route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}',
         parameters: { owner, repo: name, pull_number: number },
-        schema: standing,
+        schema: pullRequestSchema,
         doing: `show pull request #${number}`,
-        forbiddenHint,
+        forbiddenHint: pullRequestReadHint,
     }));
 }
 /**
- * GitHub makes a label that the repository does not have yet, for a token with `issues: write` alone (since May 2025:
+ * GitHub creates a label that the repository does not have yet, but only for a token with `issues: write` (since May 2025:
  * https://github.com/actions/labeler/issues/870). Rejects with a GitHubError, or the signal's reason.
  */
-async function addLabel(client, { owner, name }, number, label) {
+async function addPullRequestLabel(client, { owner, name }, number, label) {
     await client.send({
         route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/labels',
         parameters: { owner, repo: name, issue_number: number, labels: [label] },
@@ -596,16 +657,78 @@ async function addLabel(client, { owner, name }, number, label) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/github/reactions.js
-// Reactions to the text that was a command.
+;// CONCATENATED MODULE: ./build/github/pull-request-history.js
+// Lists pull requests with a label in any state, and their files and commits.
+
 
 
 /**
- * Adds the reaction; one that is there already stays. Reviews take no reactions: nothing is sent for them.
+ * Pull requests with the label (names of labels ignore case), newest first: at most `max`, of the newest 2,000.
+ * Rejects with a GitHubError, or the signal's reason.
+ */
+function listLabeledPullRequests(client, { owner, name }, label, max) {
+    const list = {
+        route: 'GET /repos/{owner}/{repo}/pulls',
+        parameters: { owner, repo: name, state: 'all', sort: 'created', direction: 'desc' },
+        schema: dist/* array */.YOg(pullRequestSchema),
+        toId: ({ number }) => number,
+        doing: 'list the pull requests',
+        forbiddenHint: pullRequestReadHint,
+        mostPages: 20,
+    };
+    return listBeginning(client, list, max, (one) => hasLabel(one, label));
+}
+const changedFile = dist/* pipe */.FsL(dist/* object */.Ikc({ filename: dist/* string */.YjP(), status: dist/* string */.YjP(), previous_filename: dist/* nullish */.cl6(dist/* string */.YjP()) }), dist/* transform */.pdi((raw) => ({
+    path: raw.filename,
+    status: raw.status,
+    previousPath: raw.previous_filename ?? undefined,
+})));
+/** At most `max`. GitHub lists no more than 3,000. Rejects with a GitHubError, or the signal's reason. */
+async function listChangedFiles(client, { owner, name }, number, max) {
+    const list = {
+        route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files',
+        parameters: { owner, repo: name, pull_number: number },
+        schema: dist/* array */.YOg(changedFile),
+        toId: ({ path }) => path,
+        doing: `list the files of #${number}`,
+        forbiddenHint: pullRequestReadHint,
+        mostPages: 30,
+    };
+    return endAtGitHubLimit(3000, await listBeginning(client, list, max));
+}
+const commit = dist/* pipe */.FsL(dist/* object */.Ikc({
+    sha: dist/* string */.YjP(),
+    author: dist/* nullish */.cl6(dist/* object */.Ikc({ login: dist/* optional */.lqM(dist/* string */.YjP()) })),
+    parents: dist/* array */.YOg(dist/* unknown */.L5J()),
+}), dist/* transform */.pdi((raw) => ({ sha: raw.sha, author: raw.author?.login, isMerge: raw.parents.length > 1 })));
+/** Oldest first, at most `max`. GitHub lists no more than 250. Rejects with a GitHubError, or the signal's reason. */
+async function listCommits(client, { owner, name }, number, max) {
+    const list = {
+        route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/commits',
+        parameters: { owner, repo: name, pull_number: number },
+        schema: dist/* array */.YOg(commit),
+        toId: ({ sha }) => sha,
+        doing: `list the commits of #${number}`,
+        forbiddenHint: pullRequestReadHint,
+        mostPages: 3,
+    };
+    return endAtGitHubLimit(250, await listBeginning(client, list, max));
+}
+/** A list as long as GitHub's limit may be incomplete. */
+function endAtGitHubLimit(mostTold, { entries, isComplete }) {
+    return { entries, isComplete: isComplete && entries.length < mostTold };
+}
+
+;// CONCATENATED MODULE: ./build/github/reactions.js
+// Adds reactions to the text of a command.
+
+
+/**
+ * Adds the reaction, or keeps one that exists. GitHub has no reactions to reviews, so nothing is sent for them.
  * Rejects with a GitHubError, or the signal's reason.
  */
 async function addReaction(client, { owner, name }, target, content) {
-    const path = toPath(target);
+    const path = toReactionPath(target);
     if (path === undefined)
         return;
     await client.send({
@@ -619,7 +742,7 @@ async function addReaction(client, { owner, name }, target, content) {
         isRepeatable: true,
     });
 }
-function toPath({ kind, id, threadNumber }) {
+function toReactionPath({ kind, id, threadNumber }) {
     switch (kind) {
         case 'comment':
             return `issues/comments/${id}`;
@@ -632,27 +755,189 @@ function toPath({ kind, id, threadNumber }) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/github/repositories.js
+// Finds repositories by name, and makes calls to another repository than the workflow's own.
+
+
+
+
+/**
+ * The id of the repository that has the name, or had it before it was renamed or transferred (GitHub redirects). Undefined
+ * if the token can see none. Makes one call for each name.
+ * Rejects with a GitHubError, or the signal's reason.
+ */
+function createRepositoryIds(client) {
+    const ids = new Map();
+    return (repository) => {
+        const fullName = `${repository.owner}/${repository.name}`.toLowerCase();
+        const found = ids.get(fullName) ?? getRepositoryId(client, repository);
+        ids.set(fullName, found);
+        return found;
+    };
+}
+async function getRepositoryId(client, repository) {
+    const { owner, name } = repository;
+    const answer = client.send({
+        route: 'GET /repos/{owner}/{repo}',
+        parameters: { owner, repo: name },
+        schema: dist/* object */.Ikc({ id: schema.id }),
+        doing: `show the repository ${owner}/${name}`,
+        forbiddenHint: errors/* gitHubHints */.U1.elsewhere(`${owner}/${name}`),
+    });
+    return (await undefinedIfNotFound(answer))?.id;
+}
+/** The same client, but its errors name the other repository and the permission that the token needs there. */
+function createRepositoryClient(client, { owner, name }) {
+    const hint = errors/* gitHubHints */.U1.elsewhere(`${owner}/${name}`);
+    const about = { forbiddenHint: hint, notFoundHint: hint };
+    return {
+        ...client,
+        send: (request) => client.send({ ...request, ...about, doing: `${request.doing} in ${owner}/${name}` }),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/github/reviewers.js
+// Asks people and teams to review a pull request.
+
+
+/**
+ * Makes one call for all. If GitHub refuses one reviewer, it refuses the whole call: then there is one call for each. Resolves
+ * to those that GitHub refused. Rejects with a GitHubError for any other failure, or with the signal's reason.
+ */
+async function requestReviewers(client, repository, number, { users, teams }) {
+    const each = [
+        ...users.map((user) => ({ reviewer: user, reviewers: { users: [user], teams: [] } })),
+        ...teams.map((team) => ({ reviewer: team, reviewers: { users: [], teams: [team] } })),
+    ];
+    const [first] = each;
+    if (first === undefined)
+        return [];
+    const error = await findRefusal(client, repository, number, { users, teams });
+    if (error === undefined)
+        return [];
+    if (each.length === 1)
+        return [{ reviewer: first.reviewer, error }];
+    const refused = [];
+    for (const { reviewer, reviewers } of each) {
+        const error = await findRefusal(client, repository, number, reviewers);
+        if (error !== undefined)
+            refused.push({ reviewer, error });
+    }
+    return refused;
+}
+async function findRefusal(client, { owner, name }, number, { users, teams }) {
+    try {
+        await client.send({
+            route: 'POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers',
+            parameters: { owner, repo: name, pull_number: number, reviewers: users, team_reviewers: teams },
+            schema: dist/* unknown */.L5J(),
+            doing: `ask ${[...users, ...teams].join(', ')} to review #${number}`,
+            forbiddenHint: errors/* gitHubHints */.U1.permission('`pull-requests: write`'),
+            invalidHint: teams.length > 0 ? errors/* gitHubHints */.U1.team : errors/* gitHubHints */.U1.reviewer,
+            isRepeatable: true,
+        });
+        return undefined;
+    }
+    catch (error) {
+        if (error instanceof errors/* GitHubError */.y_ && isReviewerRefusal(error))
+            return error;
+        throw error;
+    }
+}
+function isReviewerRefusal({ status, retryAfterMs }) {
+    return retryAfterMs === undefined && (status === 403 || status === 404 || status === 422);
+}
+
+// EXTERNAL MODULE: ./build/github/diff-position.js
+var diff_position = __webpack_require__(7263);
+;// CONCATENATED MODULE: ./build/github/reviews.js
+// Reads reviews of a pull request, and the comments on its lines.
+
+
+
+
+
+
+const review = dist/* pipe */.FsL(dist/* object */.Ikc({
+    id: schema.id,
+    user: schema/* author */.cy,
+    body: schema/* textOrEmpty */._c,
+    state: dist/* string */.YjP(),
+    submitted_at: dist/* nullish */.cl6(schema/* timestamp */.vE),
+    html_url: schema/* textOrEmpty */._c,
+}), dist/* transform */.pdi((raw) => ({
+    id: raw.id,
+    author: raw.user,
+    body: raw.body,
+    state: raw.state.toLowerCase(),
+    submittedAt: raw.submitted_at ?? undefined,
+    url: raw.html_url,
+})));
+const reviewComment = dist/* pipe */.FsL(dist/* object */.Ikc({
+    id: schema.id,
+    pull_request_review_id: dist/* nullish */.cl6(schema.id),
+    user: schema/* author */.cy,
+    body: schema/* textOrEmpty */._c,
+    html_url: schema/* textOrEmpty */._c,
+    created_at: schema/* timestamp */.vE,
+    updated_at: schema/* timestamp */.vE,
+    ...diff_position/* diffPosition */.B,
+}), dist/* transform */.pdi((raw) => ({
+    id: raw.id,
+    reviewId: raw.pull_request_review_id ?? undefined,
+    author: raw.user,
+    body: raw.body,
+    url: raw.html_url,
+    createdAt: raw.created_at,
+    updatedAt: raw.updated_at,
+    ...(0,diff_position/* toDiffPosition */.I)(raw),
+})));
+/** Undefined if there is none (any more). Rejects with a GitHubError, or the signal's reason. */
+function getReview(client, { owner, name }, pullRequest, reviewId) {
+    return undefinedIfNotFound(client.send({
+        route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}',
+        parameters: { owner, repo: name, pull_number: pullRequest, review_id: reviewId },
+        schema: review,
+        doing: `show review ${reviewId}`,
+        forbiddenHint: pullRequestReadHint,
+    }));
+}
+/**
+ * The comments of all reviews of the pull request, lowest id first. The list of a single review has neither the lines nor the
+ * time of the last change. Rejects with a GitHubError, or the signal's reason.
+ */
+async function listReviewComments(client, { owner, name }, pullRequest) {
+    const found = await listAll(client, {
+        route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments',
+        parameters: { owner, repo: name, pull_number: pullRequest, sort: 'created', direction: 'asc' },
+        schema: dist/* array */.YOg(reviewComment),
+        readingOrder: 'last-page-first',
+        toId: ({ id }) => id,
+        doing: `list the review comments of #${pullRequest}`,
+        forbiddenHint: pullRequestReadHint,
+        mostPages: 50,
+    });
+    return found.toSorted((a, b) => a.id - b.id);
+}
+
 ;// CONCATENATED MODULE: ./build/github/texts.js
-// What the text of a command says now, to be compared with what the event said, and what GitHub shows of it.
+// Reads the current text of a command, which is compared with the text in the event.
 
 
 
 
-const current = dist/* pipe */.FsL(dist/* object */.Ikc(shownText), dist/* transform */.pdi(toShownText));
+const currentText = dist/* object */.Ikc({ body: schema/* textOrEmpty */._c });
 /** Undefined if it is gone. Rejects with a GitHubError, or the signal's reason. */
 function getText(client, { owner, name }, reference) {
-    return orUndefined(client.send({
-        route: `GET /repos/{owner}/{repo}/${texts_toPath(reference)}`,
-        parameters: { owner, repo: name, headers: reviews.includes(reference.kind) ? ofReview : withRendering },
-        schema: current,
+    return undefinedIfNotFound(client.send({
+        route: `GET /repos/{owner}/{repo}/${toTextPath(reference)}`,
+        parameters: { owner, repo: name },
+        schema: currentText,
         doing: 'show the text of the command',
         forbiddenHint: errors/* gitHubHints */.U1.permission('`issues: read` (for a pull request `pull-requests: read`)'),
     }));
 }
-const reviews = ['review', 'review-comment'];
-// Their media type is that of comments on commits (GitHub's "REST API endpoints for pull request reviews").
-const ofReview = { accept: 'application/vnd.github-commitcomment.full+json' };
-function texts_toPath({ kind, id, threadNumber }) {
+function toTextPath({ kind, id, threadNumber }) {
     switch (kind) {
         case 'comment':
             return `issues/comments/${id}`;
@@ -666,22 +951,22 @@ function texts_toPath({ kind, id, threadNumber }) {
 }
 
 ;// CONCATENATED MODULE: ./build/github/threads.js
-// Issues and pull requests.
+// Reads an issue or a pull request.
 
 
 
 
 const thread = dist/* pipe */.FsL(
-// The second is Gitea's name. One of them must say.
-dist/* object */.Ikc({ ...shownText, locked: dist/* nullish */.cl6(dist/* boolean */.zMY()), is_locked: dist/* nullish */.cl6(dist/* boolean */.zMY()) }), dist/* transform */.pdi(({ locked, is_locked, ...shown }) => ({ ...toShownText(shown), isLocked: locked ?? is_locked })), dist/* object */.Ikc({ body: dist/* string */.YjP(), rendering: dist/* optional */.lqM(dist/* string */.YjP()), isLocked: dist/* boolean */.zMY() }));
+// Gitea calls it `is_locked`. One of the two must be there.
+dist/* object */.Ikc({ body: schema/* textOrEmpty */._c, locked: dist/* nullish */.cl6(dist/* boolean */.zMY()), is_locked: dist/* nullish */.cl6(dist/* boolean */.zMY()) }), dist/* transform */.pdi(({ body, locked, is_locked }) => ({ body, isLocked: locked ?? is_locked })), dist/* object */.Ikc({ body: dist/* string */.YjP(), isLocked: dist/* boolean */.zMY() }));
 /**
- * The issue or pull request of that number, in one request for either. Undefined if there is none.
+ * One call reads either an issue or a pull request. Undefined if there is none with that number.
  * Rejects with a GitHubError, or the signal's reason.
  */
 function getThread(client, { owner, name }, number) {
-    return orUndefined(client.send({
+    return undefinedIfNotFound(client.send({
         route: 'GET /repos/{owner}/{repo}/issues/{issue_number}',
-        parameters: { owner, repo: name, issue_number: number, headers: withRendering },
+        parameters: { owner, repo: name, issue_number: number },
         schema: thread,
         doing: `show #${number}`,
         forbiddenHint: errors/* gitHubHints */.U1.permission('`issues: read` (for a pull request `pull-requests: read`)'),
@@ -689,43 +974,48 @@ function getThread(client, { owner, name }, number) {
 }
 
 ;// CONCATENATED MODULE: ./build/github/viewer.js
-// Whose token it is. `GET /user` refuses the tokens of apps, the workflow's own among them; GraphQL, which Gitea lacks, does not.
+// Finds the account of the token. `GET /user` refuses the tokens of apps, also the workflow's own, so GraphQL is tried first.
+// Gitea has only `GET /user`.
 
 
 
-// GraphQL tells of an error with status 200 and without data; one field alone may fail.
-const answer = dist/* pipe */.FsL(dist/* object */.Ikc({ data: dist/* object */.Ikc({ viewer: dist/* object */.Ikc({ login: dist/* string */.YjP(), databaseId: dist/* nullish */.cl6(id) }) }) }), dist/* transform */.pdi(({ data }) => {
+// GraphQL reports an error with status 200 and without data. A single field may fail too.
+const viewerSchema = dist/* pipe */.FsL(dist/* object */.Ikc({ data: dist/* object */.Ikc({ viewer: dist/* object */.Ikc({ login: dist/* string */.YjP(), databaseId: dist/* nullish */.cl6(schema.id) }) }) }), dist/* transform */.pdi(({ data }) => {
     const { login, databaseId } = data.viewer;
     return { login, id: databaseId ?? undefined };
 }));
-/** Asks at the first call only. Rejects, then and later, with a GitHubError or the signal's reason. */
+/** Only the first use makes a call. If that fails, all uses reject with a GitHubError or the signal's reason. */
 function createViewer(client) {
-    let asked;
+    let viewer;
     return () => {
-        asked ??= askViewer(client);
-        return asked;
+        viewer ??= fetchViewer(client);
+        return viewer;
     };
 }
-async function askViewer(client) {
+async function fetchViewer(client) {
     const doing = 'say whose token this is';
-    const viewer = await orUndefined(client.send({
+    const viewer = await undefinedIfNotFound(client.send({
         route: 'POST /graphql',
         parameters: { query: '{ viewer { login databaseId } }' },
-        schema: answer,
+        schema: viewerSchema,
         doing,
         isRepeatable: true,
     }));
-    return viewer ?? (await client.send({ route: 'GET /user', schema: account, doing })).value;
+    return viewer ?? (await client.send({ route: 'GET /user', schema: schema/* account */.ct, doing })).value;
 }
-/** Whether the comment is the viewer's own: by id where both are known, else by login. */
-function isOwn(viewer, { id, login }) {
+/** Whether both are the same account: by id if both have one, otherwise by login. */
+function isViewer(viewer, { id, login }) {
     if (viewer.id !== undefined && id !== undefined)
         return viewer.id === id;
     return viewer.login.toLowerCase() === login.toLowerCase();
 }
 
 ;// CONCATENATED MODULE: ./build/github/github.js
-// GitHub as the operations see it: one repository, one token, one set of limits.
+// Everything that the action does on GitHub, for one repository with one token and one set of limits.
+
+
+
+
 
 
 
@@ -737,7 +1027,11 @@ function isOwn(viewer, { id, login }) {
 
 function connectGitHub({ repository, ...options }) {
     const client = createGitHubClient(options);
-    const getViewer = createViewer(client);
+    const run = { client, getViewer: createViewer(client), getRepositoryId: createRepositoryIds(client) };
+    return createRepositoryGitHub(run, client, repository);
+}
+/** `client`: for calls about the repository. */
+function createRepositoryGitHub(run, client, repository) {
     return {
         comments: createComments(client, repository),
         checkRuns: createCheckRuns(client, repository),
@@ -746,18 +1040,27 @@ function connectGitHub({ repository, ...options }) {
         getThread: (number) => getThread(client, repository, number),
         addReaction: (text, reaction) => addReaction(client, repository, text, reaction),
         listOpenPullRequests: (label) => listOpenPullRequests(client, repository, label),
-        getPullRequestState: (number) => getPullRequestState(client, repository, number),
-        addLabel: (number, label) => addLabel(client, repository, number, label),
-        isOwn: async ({ author }) => {
+        getPullRequest: (number) => getPullRequest(client, repository, number),
+        getPullRequestState: async (number) => (await getPullRequest(client, repository, number))?.state,
+        listLabeledPullRequests: (label, max) => listLabeledPullRequests(client, repository, label, max),
+        listChangedFiles: (number, max) => listChangedFiles(client, repository, number, max),
+        listCommits: (number, max) => listCommits(client, repository, number, max),
+        getReview: (pullRequest, reviewId) => getReview(client, repository, pullRequest, reviewId),
+        listReviewComments: (pullRequest) => listReviewComments(client, repository, pullRequest),
+        requestReviewers: (pullRequest, reviewers) => requestReviewers(client, repository, pullRequest, reviewers),
+        addLabel: (number, label) => addPullRequestLabel(client, repository, number, label),
+        getRepositoryId: run.getRepositoryId,
+        inRepository: (name) => createRepositoryGitHub(run, createRepositoryClient(run.client, name), name),
+        isOurs: async ({ author }) => {
             try {
-                return isOwn(await getViewer(), author);
+                return isViewer(await run.getViewer(), author);
             }
             catch {
                 return undefined;
             }
         },
-        endWithin: client.endWithin,
-        now: client.now,
+        endWithin: run.client.endWithin,
+        now: run.client.now,
     };
 }
 

@@ -2,329 +2,338 @@ export const id = "ledger";
 export const ids = ["ledger"];
 export const modules = {
 
-/***/ 7621:
+/***/ 6889:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   NX: () => (/* binding */ toReaction),
-/* harmony export */   au: () => (/* binding */ openLedger),
-/* harmony export */   h5: () => (/* binding */ withMemoryHint),
-/* harmony export */   kI: () => (/* binding */ openConversation),
-/* harmony export */   wv: () => (/* binding */ react)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3064);
-// The thread that a run belongs to: its comments, its ledger, and the text that asked.
 
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  pj: () => (/* binding */ checkThread),
+  wm: () => (/* binding */ openCheckLedger),
+  bq: () => (/* binding */ openCommentLedger),
+  HZ: () => (/* binding */ withRecordHint),
+  qD: () => (/* binding */ withoutCheckRun),
+  Gx: () => (/* binding */ withoutStatusComment)
+});
 
-
-/** Undefined where the run belongs to no thread. Rejects with a GitHubError when the thread cannot be read. */
-async function openConversation(facts, event) {
-    const { inputs, connectGitHub } = facts;
-    const thread = toThread(event, inputs);
-    if (thread === undefined)
-        return undefined;
-    const github = await connectGitHub();
-    if (!inputs.statusComment)
-        return { github, thread, ledger: undefined, entries: [] };
-    const ledger = openLedger(facts, github);
-    return { github, thread, ledger, entries: await withMemoryHint(ledger.read(thread, toFreshness(event))) };
-}
-/** A list that shows the command shows all that was written before it. */
-function toFreshness(event) {
-    return event.kind === 'command' && event.text?.kind === 'comment' ? event.text.id : undefined;
-}
-/** The ledger of the repository for the service that the inputs name. */
-function openLedger({ world, inputs, repository, }, github) {
-    return (0,_ledger_js__WEBPACK_IMPORTED_MODULE_1__/* .createLedger */ .M)({
-        store: github.comments,
-        isOwn: (comment) => github.isOwn(comment),
-        now: () => github.now(),
-        key: (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .deriveMarkerKey */ .pR)(inputs.secretKey),
-        repositoryId: repository.id,
-        service: (0,_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .toServiceHash */ .vG)(inputs.baseUrl, inputs.projectId),
-        clock: world.clock,
-        signal: world.signal,
-        log: world.log,
-    });
-}
-/** The thread of the event, or the one that the input `thread` names. */
-function toThread(event, inputs) {
-    if (event.thread !== undefined)
-        return event.thread;
-    return inputs.thread === undefined ? undefined : { number: inputs.thread, isPullRequest: false };
-}
-const withoutComment = 'To run without the status comment, which remembers what was asked, set `status-comment: false`.';
-/** Before the POST a ledger that cannot be read or written stops the run: the error says how to run without. */
-async function withMemoryHint(work, without = withoutComment) {
-    try {
-        return await work;
-    }
-    catch (error) {
-        if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_))
-            throw error;
-        const { message, status } = error;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(message, { status, hint: `${error.hint} ${without}`, cause: error });
-    }
-}
-/** Adds a reaction to the text that asked. A failure changes nothing: it is returned, in words. */
-async function react({ github, thread }, { kind, id }, reaction) {
-    try {
-        await github.addReaction({ kind, id, threadNumber: thread.number }, reaction);
-        return undefined;
-    }
-    catch (error) {
-        return `The reaction could not be added: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`;
-    }
-}
-/** The last reaction to a command. */
-function toReaction({ outcome }) {
-    return ['completed', 'no-changes', 'started', 'reported'].includes(outcome) ? 'rocket' : 'confused';
-}
-
-
-/***/ }),
-
-/***/ 87:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ createLedger)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3064);
-// The ledger: signed records in what the action wrote, be it comments or the check runs of a commit.
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/ledger/record.js
+var ledger_record = __webpack_require__(2855);
+;// CONCATENATED MODULE: ./build/ledger/ledger.js
+// Reads and writes the signed records of one service, in comments or in check runs.
 
 
 const rereadMs = [1_000, 2_000, 4_000, 8_000];
-/** Times of GitHub are in whole seconds, and of many machines. */
+/** GitHub's times are whole seconds, of many machines. */
 const marginMs = 60_000;
-function createLedger({ store, commit, isOwn: isViewers, now, key, repositoryId, service, clock, signal, log, }) {
-    /** The author of a comment that this run created: who we are, where `viewer` cannot be asked. */
-    let creator;
+function createLedger({ store, signingKey, repository, service, now, clock, signal, log }) {
+    const { commit } = store;
+    /** The author of a comment that this run created: who we are, where GitHub does not say it. */
+    let creatorId;
+    async function isOurs({ author }) {
+        return (await store.isOurs({ author })) ?? author.id === creatorId;
+    }
     async function toEntry(comment) {
-        const marker = (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarker */ .gY)(comment.body);
-        if (marker === undefined)
+        const parsed = (0,ledger_record/* parseRecord */.Hh)(comment.body);
+        if (parsed === undefined)
             return undefined;
-        const { record, isFirstLine } = marker;
-        const place = { repositoryId, thread: comment.threadNumber, service, commit };
-        if (!(0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isAt */ .ii)(place, record))
+        const { record } = parsed;
+        const isHere = record.repository === repository && record.thread === comment.threadNumber;
+        if (!isHere || record.service !== service || record.commit !== commit)
             return undefined;
-        // Whoever may edit our comment may write a line above the marker.
-        if (!isFirstLine && !(await isOwn(comment)))
+        // Whoever may edit our comment may write a line above the record.
+        if (!parsed.isFirstLine && !(await isOurs(comment)))
             return undefined;
-        return { comment, record, isVerified: (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .verifyMarker */ .KH)(marker, key, place) };
+        const { id, author, createdAt, updatedAt } = comment;
+        return { id, author, createdAt, updatedAt, record, isVerified: (0,ledger_record/* isSignedWith */.J0)(parsed, signingKey) };
     }
-    async function toEntries(found) {
-        return (await Promise.all(found.map(toEntry))).filter((entry) => entry !== undefined);
+    async function toEntries(comments) {
+        return (await Promise.all(comments.map(toEntry))).filter((entry) => entry !== undefined);
     }
-    async function isOwn(comment) {
-        return (await isViewers(comment)) ?? comment.author.id === creator;
-    }
-    async function onlyOwn(entries) {
-        const own = [];
+    async function onlyOurs(entries) {
+        const ours = [];
         for (const entry of entries)
-            if (await isOwn(entry.comment))
-                own.push(entry);
-        return own;
+            if (await isOurs(entry))
+                ours.push(entry);
+        return ours;
     }
-    /** The records of a thread; with `mustShow`, the number of a comment that is there before. */
-    async function read(thread, mustShow) {
-        return toEntries(await listUntil(mustShow, thread, () => store.list(thread)));
-    }
-    /**
-     * The records once the list shows the comment `mustShow`: those of `before`, and what was changed since `since`
-     * (milliseconds since the epoch), in one request however long the thread is.
-     */
-    async function readAgain(thread, mustShow, before, since) {
-        const time = new Date(since - marginMs).toISOString();
-        const found = await listUntil(mustShow, thread, () => store.list(thread, time));
-        const isFound = ({ comment }) => found.some(({ id }) => id === comment.id);
-        return [...before.filter((entry) => !isFound(entry)), ...(await toEntries(found))];
-    }
-    /** What GitHub lists may lag behind what was written: a list without the comment `mustShow` is not believed. */
-    async function listUntil(mustShow, thread, list) {
+    /** GitHub's lists may lag behind what was written: one that lacks the comment `mustList` is read again. */
+    async function listUntil(thread, mustList, since) {
         for (const waitMs of [...rereadMs, undefined]) {
-            const found = await list();
-            if (mustShow === undefined || found.some(({ id }) => id === mustShow))
-                return found;
+            const comments = await store.list(thread, since);
+            if (mustList === undefined || comments.some(({ id }) => id === mustList))
+                return comments;
             if (waitMs !== undefined)
                 await clock.sleep(waitMs, signal);
         }
-        const what = commit === undefined ? `comment ${mustShow} in #${thread.number}` : `check run ${mustShow} of ${commit}`;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub does not list ${what}, which is there.`);
+        const where = commit === undefined ? `in #${thread.number}` : `of ${commit}`;
+        throw new errors/* GitHubError */.y_(`GitHub does not list ${store.name} ${mustList} ${where}, although it exists.`);
     }
-    async function create(thread, body) {
-        return asOurs(await store.create(thread, body));
-    }
-    function asOurs(comment) {
-        creator = comment.author.id;
-        return comment;
+    const sign = (record) => (0,ledger_record/* signRecord */.lm)({ ...record, repository, service, commit }, signingKey);
+    async function create(thread, marker, body) {
+        const { id, author } = await store.create(thread, marker, body);
+        creatorId = author.id;
+        return id;
     }
     /**
-     * A create that GitHub answered with an error may have happened: looked for by its marker before it is repeated. A copy
-     * that somebody else has pasted by then is not it.
+     * GitHub may answer a create with an error and still have done it: the record is looked for before it is written again.
+     * A copy that somebody else has pasted by then does not count.
      */
-    async function createOnce(thread, marker, body) {
+    async function createOnce(thread, record, body) {
+        const marker = sign(record);
         try {
-            return await create(thread, body);
+            return await create(thread, marker, body);
         }
         catch (error) {
-            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_) || (error.status !== undefined && error.status < 500))
+            if (!(error instanceof errors/* GitHubError */.y_) || (error.status !== undefined && error.status < 500))
                 throw error;
-            log.info('GitHub failed while writing a record: looking whether it did.');
+            log.info('GitHub failed while writing a record: checking whether it was written.');
             for (const found of await store.list(thread)) {
-                if (found.body.startsWith(marker) && (await isOwn(found)))
-                    return asOurs(found);
+                if (found.body.startsWith(marker) && (await isOurs(found)))
+                    return found.id;
             }
-            return await create(thread, body);
+            return await create(thread, marker, body);
         }
     }
-    const sign = (record) => (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .signMarker */ .QO)({ ...record, repositoryId, service, commit }, key);
-    function remove(id, record) {
-        return store.delete(id, () => sign((0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .toNextVersion */ .nW)(record, 'yielded', clock.now())));
-    }
     return {
-        isOwn,
+        /** `comment` or `check run`. */
+        name: store.name,
+        clock,
+        signal,
+        log,
         now,
-        /** For this repository, this service and this commit. */
+        isOurs,
+        onlyOurs,
+        /** The first line of the comment that will hold the record. */
         sign,
-        read,
-        readAgain,
-        /** Records of the thread in comments that were changed since then: milliseconds since the epoch, by GitHub's clock. */
+        /** The records of a thread. `mustList`: number of a comment that exists, without which the list is too old. */
+        read: async (thread, mustList) => toEntries(await listUntil(thread, mustList)),
+        /**
+         * Reads a thread again cheaply: asks only for comments that changed after `since` (milliseconds since the epoch), until
+         * `mustList` is among them, and keeps those `before` that did not change.
+         */
+        readAgain: async (thread, mustList, before, since) => {
+            const comments = await listUntil(thread, mustList, new Date(since - marginMs).toISOString());
+            const changed = new Set(comments.map(({ id }) => id));
+            return [...before.filter(({ id }) => !changed.has(id)), ...(await toEntries(comments))];
+        },
+        /** Records of the thread in comments that changed at or after `since`: milliseconds since the epoch, by GitHub's clock. */
         readSince: async (thread, since) => toEntries(await store.list(thread, new Date(since).toISOString())),
-        /** Records in the newest comments of the repository, the last changed first, page by page. */
-        readRepository: async function* (max, since) {
-            const pages = store.listRepository({ sort: 'updated', direction: 'desc', max, since });
-            for await (const page of pages)
-                yield await toEntries(page);
+        /**
+         * The newest comments of the repository, the last changed first, page by page: how many they are, and the records in
+         * them. `since`: ISO 8601.
+         */
+        readNewest: async function* (most, since) {
+            for await (const page of store.listNewest(most, since))
+                yield { comments: page.length, entries: await toEntries(page) };
         },
-        onlyOwn,
-        /** Records that hold. Of several by one attempt only ours, where one is: others may hold copies. */
-        withoutCopies: async (entries) => {
-            const toOrigin = ({ record: { kind, request, attempt } }) => `${kind} ${request} ${attempt}`;
-            const kept = [];
-            for (const same of Map.groupBy(entries.filter(({ isVerified }) => isVerified), toOrigin).values()) {
-                const own = same.length > 1 ? await onlyOwn(same) : [];
-                kept.push(...(own.length > 0 ? own : same));
-            }
-            return kept;
-        },
-        /** The comment, if it carries a record that holds. */
-        readEntry: async (id) => {
+        /** Undefined where there is no such comment (any more), or no verified record in it. */
+        readOne: async (id) => {
             const comment = await store.get(id);
             const entry = comment && (await toEntry(comment));
             return entry?.isVerified ? entry : undefined;
         },
-        /** A record of ours for this request that a rotated key has signed: it may forbid a request, never cause one. */
-        findOwnUnverified: async (entries, request) => {
-            for (const entry of entries) {
-                if (!entry.isVerified && entry.record.request === request && (await isOwn(entry.comment)))
-                    return entry;
-            }
-            return undefined;
-        },
         createOnce,
-        /** Whether it is there. */
-        update: async (id, body) => (await store.update(id, body)) !== undefined,
-        delete: remove,
-        /** Clears up what an earlier attempt left; a failure costs nothing but looks. */
-        deleteOwn: async (found) => {
-            for (const { comment, record } of found) {
+        /** Whether the comment still exists. */
+        update: async (id, record, body) => (await store.update(id, sign(record), body)) !== undefined,
+        remove: (id) => store.remove(id),
+        /** Removes what earlier runs left behind. A failure costs nothing but order. */
+        removeOurs: async (entries) => {
+            for (const entry of entries) {
                 try {
-                    if (await isOwn(comment))
-                        await remove(comment.id, record);
+                    if (await isOurs(entry))
+                        await store.remove(entry.id);
                 }
                 catch (error) {
-                    log.debug(`Record ${comment.id} stays: ${error instanceof Error ? error.message : 'unknown error'}`);
+                    log.debug(`The ${store.name} ${entry.id} stays: ${error instanceof Error ? error.message : 'unknown error'}`);
                 }
             }
         },
     };
 }
 
+;// CONCATENATED MODULE: ./build/ledger/store.js
+// Where records are kept: in comments of a thread, or in check runs of a commit. A check run is read as a comment of thread 0.
+function createCommentStore({ comments, isOurs }, redact) {
+    const toText = (marker, { text }) => redact(`${marker}\n\n${text}`);
+    return {
+        name: 'comment',
+        list: (thread, since) => comments.list(thread, since),
+        listNewest: (max, since) => comments.listRepository({ sort: 'updated', direction: 'desc', max, since }),
+        get: (id) => comments.get(id),
+        create: (thread, marker, body) => comments.create(thread, toText(marker, body)),
+        update: (id, marker, body) => comments.update(id, toText(marker, body)),
+        remove: (id) => comments.delete(id),
+        isOurs,
+    };
+}
+function createCheckStore({ checkRuns, isOurs }, redact, { commit, name, request, runUrl: detailsUrl, duplicate }) {
+    const toContent = (marker, { title = '', text, conclusion }) => ({
+        title: redact(title),
+        summary: redact(text),
+        text: redact(marker),
+        conclusion,
+        detailsUrl,
+    });
+    const toComment = ({ id, text, app, startedAt, completedAt = startedAt }) => ({
+        id,
+        threadNumber: 0,
+        body: text,
+        author: { login: `${app?.slug}[bot]`, id: app?.id ?? 0 },
+        createdAt: startedAt,
+        updatedAt: completedAt,
+    });
+    const toFound = (run) => run && toComment(run);
+    return {
+        name: 'check run',
+        commit,
+        list: async () => (await checkRuns.list(commit)).filter(({ externalId }) => externalId === request).map(toComment),
+        // Whoever knows the commit reads its check runs; nobody lists those of a repository.
+        listNewest: async function* () { },
+        get: async (id) => toFound(await checkRuns.get(id)),
+        create: async (_, marker, body) => toComment(await checkRuns.create(commit, name, request, toContent(marker, body))),
+        update: async (id, marker, body) => toFound(await checkRuns.update(id, toContent(marker, body))),
+        // GitHub deletes no check run: this one is completed, and holds no record any more.
+        remove: async (id) => {
+            await checkRuns.update(id, toContent('', duplicate));
+        },
+        // The id is that of the app, not that of its bot.
+        isOurs: ({ author: { login } }) => isOurs({ author: { login } }),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/ledger/open.js
+// Opens the ledger of a repository, in its comments or in the check runs of a commit.
+
+
+
+
+/** The number that stands for the thread in a check run. */
+const checkThread = { number: 0, isPullRequest: undefined };
+function openCommentLedger(session, github) {
+    return openLedger(session, github, createCommentStore(github, session.world.redact));
+}
+function openCheckLedger(session, github, options) {
+    return openLedger(session, github, createCheckStore(github, session.world.redact, options));
+}
+function openLedger({ world, inputs, repository }, github, store) {
+    const { clock, log, signal } = world;
+    return createLedger({
+        store,
+        signingKey: (0,ledger_record/* deriveSigningKey */.me)(inputs.secretKey),
+        repository: repository.id,
+        service: (0,ledger_record/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId),
+        now: () => github.now(),
+        clock,
+        signal,
+        log,
+    });
+}
+const withoutStatusComment = 'To run without the status comment, in which the request is recorded, set `status-comment: false`.';
+const withoutCheckRun = 'To run without a check run, remove `check`.';
+/** Before the POST a ledger that cannot be read or written stops the run: the error then says how to run without it. */
+async function withRecordHint(work, hint) {
+    try {
+        return await work;
+    }
+    catch (error) {
+        if (!(error instanceof errors/* GitHubError */.y_))
+            throw error;
+        const { message, status } = error;
+        throw new errors/* GitHubError */.y_(message, { status, hint: `${error.hint} ${hint}`, cause: error });
+    }
+}
+
 
 /***/ }),
 
-/***/ 3064:
+/***/ 2855:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KH: () => (/* binding */ verifyMarker),
+/* harmony export */   Cx: () => (/* binding */ toRecordState),
+/* harmony export */   Hh: () => (/* binding */ parseRecord),
+/* harmony export */   J0: () => (/* binding */ isSignedWith),
 /* harmony export */   Ln: () => (/* binding */ toCommandRequestKey),
-/* harmony export */   QO: () => (/* binding */ signMarker),
-/* harmony export */   Ve: () => (/* binding */ toAttempt),
-/* harmony export */   cW: () => (/* binding */ toPromptRequestKey),
-/* harmony export */   gY: () => (/* binding */ parseMarker),
-/* harmony export */   ii: () => (/* binding */ isAt),
+/* harmony export */   Nh: () => (/* binding */ toTopic),
+/* harmony export */   Nw: () => (/* binding */ parseCommandRequestKey),
+/* harmony export */   Ww: () => (/* binding */ toDigestRequestKey),
+/* harmony export */   _d: () => (/* binding */ askers),
+/* harmony export */   lm: () => (/* binding */ signRecord),
+/* harmony export */   me: () => (/* binding */ deriveSigningKey),
 /* harmony export */   nT: () => (/* binding */ isOpen),
 /* harmony export */   nW: () => (/* binding */ toNextVersion),
-/* harmony export */   pR: () => (/* binding */ deriveMarkerKey),
-/* harmony export */   tw: () => (/* binding */ toReportKey),
-/* harmony export */   vG: () => (/* binding */ toServiceHash)
+/* harmony export */   pJ: () => (/* binding */ createAttemptId),
+/* harmony export */   vG: () => (/* binding */ toServiceHash),
+/* harmony export */   zd: () => (/* binding */ isStarting)
 /* harmony export */ });
-/* unused harmony exports markerKinds, openStates, settledStates */
+/* unused harmony exports recordKinds, openStates, settledStates, recordStates */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-// The signed marker: the first line of every comment of ours, and all the memory that the action has. Pure.
+// The signed record: everything that the action remembers of one request. Pure. It is the first line of a comment, or of the
+// text of a check run:
 //
-// <!-- agent-job-action v1 comment=status repository=7 thread=12 service=\u2026 request=comment:5 requested=\u2026 attempt=\u2026 operation=create topic=docs login=mona commit= state=running at=\u2026 job=\u2026 signature=\u2026 -->
+// <!-- agent-job-action v1 comment=status {"repository":7,"thread":12,"request":"comment:5",\u2026} signature -->
 //
-// Fields by name and not base64, so that whoever looks at a comment's source can read it. One canonical form: fixed
-// order, decimal numbers, everything but letters, digits, `.`, `_` and `~` of a job id or login percent-encoded, so that no value
-// can hold white space, `--` or `>` and end the HTML comment early. The signature covers all that stands before it.
+// The JSON is canonical: fixed order, no spaces, and escapes for what could end the HTML comment. The signature covers
+// everything before it.
 
 
 /**
- * What a comment is: the status comment of a request; the one that a pull request gets from the job that opened it (same
- * request and job, the pull request as its thread), so that `/agent \u2026` there reaches the job; or the notice that the
- * request has ended, which remembers nothing but that it was written. Of page views: the report, and an alert. Those two
- * ask for nothing: no job is theirs.
+ * `status`: the status comment (or check run) of a request. `pull-request`: the comment in the pull request that the job
+ * opened, so that a command there reaches the same job. `notice`: the comment that tells a person that their request has
+ * ended. `report`, `alert`, `scorecard`: comments that ask for nothing and have no job.
  */
-const markerKinds = ['status', 'pull-request', 'notice', 'report', 'alert'];
-/** The job may still change, so reconcile asks about it; `starting` has no job yet. */
+const recordKinds = ['status', 'pull-request', 'notice', 'report', 'alert', 'scorecard'];
+/** The job may still change, so `mode: reconcile` asks the service about it. */
 const openStates = [
-    // Written before the POST. Found by a later run, it forbids another one.
+    // Written before the POST: a later run that finds it sends nothing.
     'starting',
     'running',
-    // Accepted, and nobody waits (`wait: false`).
+    // Sent with `wait: false`.
     'started',
-    // Deadline, signal or failure of the wait: the run ended, the job goes on. Before the POST that is `not-sent`.
+    // The run ended (deadline, signal, failed wait) while the job went on.
     'timeout',
     'cancelled',
     'error',
 ];
-/** Nothing is left to ask the service. */
 const settledStates = [
     'completed',
     'no-changes',
     'failed',
     'archived',
-    // The POST was taken or not, or the service does not know the job (any more).
+    // Nobody can know whether the POST was accepted, or the service no longer has the job.
     'unknown',
-    // Certainly not taken: a re-run sends.
+    // The service certainly did not accept the POST: a re-run sends it.
     'not-sent',
-    // A reply to `status` or `help`. It carries no job.
+    // An answer to `status` or `help`, or a report.
     'reported',
-    // Another run has the request. Of check runs alone, which cannot be deleted: it counts for nothing.
-    'yielded',
 ];
-/** What is written over that version: later than it, whatever this machine's clock says. `now`: milliseconds since the epoch. */
+const recordStates = [...openStates, ...settledStates];
+const askers = ['person', 'workflow', 'schedule'];
+/** The state that the record gets when a run ends. Without a job, anything but `unknown` means that nothing was sent. */
+function toRecordState({ outcome }, hasJob) {
+    if (outcome === 'cancelled' || outcome === 'error')
+        return hasJob ? outcome : 'not-sent';
+    return outcome === 'skipped' ? 'not-sent' : outcome;
+}
+/** The next version is later than the last one, whatever this machine's clock says. `now`: milliseconds since the epoch. */
 function toNextVersion(record, state, now) {
     return { ...record, state, stateAt: Math.max(now, record.stateAt + 1) };
 }
-/** Whether the job may still change, so that somebody has to ask again. */
 function isOpen({ state }) {
     return openStates.some((open) => open === state);
 }
-/** Of the whole line: every job id that the service client takes (256 characters) fits, percent-encoded, and so does every topic. */
-const longestMarker = 4 * 1024;
-/** The key that signs, so that the secret key itself signs nothing. */
-function deriveMarkerKey(secretKey) {
+/** Written before the POST, and nothing since: whoever wrote it may be about to send. */
+function isStarting({ state, jobId }) {
+    return state === 'starting' && jobId === undefined;
+}
+/** The key that signs records. The secret key itself signs nothing. */
+function deriveSigningKey(secretKey) {
     return Buffer.from((0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hkdfSync)('sha256', secretKey, '', 'agent-job-action marker v1', 32));
 }
-/** Names a project of a service without telling which. `baseUrl` as the inputs normalized it. */
+/** Names a project of a service without revealing it. `baseUrl` as the inputs normalized it. */
 function toServiceHash(baseUrl, projectId) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
         .update(JSON.stringify([baseUrl, projectId]))
@@ -334,105 +343,89 @@ function toServiceHash(baseUrl, projectId) {
 function toCommandRequestKey({ kind, id }) {
     return `${kind}:${id}`;
 }
-/** Names one attempt at a request: 16 hexadecimal digits. `random` gives numbers from 0 to 1. */
-function toAttempt(random) {
-    return Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('');
-}
-/** The same for every attempt of a run, and for matrix legs that send one prompt to one project. */
-function toPromptRequestKey({ runId, workflowJob, step, service, jobId, prompt }) {
-    const parts = JSON.stringify([runId, workflowJob, step, service, jobId ?? '', prompt]);
-    return `prompt:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(parts).digest('hex')}`;
-}
-/** Names a report, or one of its alerts, by all that tells it from others. */
-function toReportKey(kind, parts) {
+/** The key of what has no text of its own (a prompt in `with:`, a report): a digest of everything that tells it from others. */
+function toDigestRequestKey(kind, parts) {
     return `${kind}:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(parts)).digest('hex')}`;
 }
-/** The line, without a line break. Throws a RangeError on a record that `parseMarker` would not read back. */
-function signMarker(record, key) {
-    const line = toLine(record, toSignature(record, key));
-    if (!parseMarker(line))
-        throw new RangeError('a marker cannot hold this record');
+/** The text that asked: undefined for a key that is a digest. */
+function parseCommandRequestKey(key) {
+    const [, kind = '', id = ''] = /^([a-z-]+):([1-9]\d{0,15})$/.exec(key) ?? [];
+    const known = ['comment', 'review-comment', 'review', 'issue'].find((one) => one === kind);
+    return known && { kind: known, id: Number(id) };
+}
+/** 16 hexadecimal digits. `random` gives numbers from 0 (inclusive) to 1 (exclusive). */
+function createAttemptId(random) {
+    return Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('');
+}
+/** The topic that the inputs name, or the workflow file (without the ref: every branch means the same) and the workflow job. */
+function toTopic(topic, env) {
+    return topic === '' ? `${env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '')}:${env('GITHUB_JOB')}` : topic;
+}
+/** Every job id that the service client accepts (256 characters) fits, with its escapes, every topic, and hundreds of rules. */
+const longestLine = 16 * 1024;
+const time = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0));
+const fieldsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    repository: time,
+    thread: time,
+    service: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^[0-9a-f]{16}$/)),
+    request: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?:(?:comment|review-comment|review|issue):[1-9]\d{0,15}|[a-z-]{1,20}:[0-9a-f]{64})$/)),
+    requestedAt: time,
+    attempt: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^[0-9a-f]{16}$/)),
+    operation: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(['create', 'message'])),
+    topic: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    askedBy: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(askers)),
+    isLabeled: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    rules: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^[0-9a-f]{16}$/)))),
+    commit: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))),
+    jobId: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(recordStates),
+    stateAt: time,
+});
+const kindSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(recordKinds);
+const linePattern = /^<!-- agent-job-action v1 comment=([a-z-]+) (\{[^\r\n]*\}) ([0-9a-f]{64}) -->$/;
+/** The line, without a line break. Throws a RangeError on a record that `parseRecord` would not read back. */
+function signRecord(record, signingKey) {
+    const line = `<!-- ${toPayload(record)} ${toSignature(record, signingKey)} -->`;
+    if (parseRecord(line) === undefined)
+        throw new RangeError('no record can say this');
     return line;
 }
-/** The first line of a comment that is a marker's, read as one; undefined if there is none, or it is none. Never throws. */
-function parseMarker(commentBody) {
-    const [line, index] = findLine(commentBody);
-    if (line.length > longestMarker)
+/** The first line of a comment that has the form of a record; undefined where there is none. Never throws. */
+function parseRecord(text) {
+    const { 0: line = '', index = 0 } = /^<!-- agent-job-action [^\r\n]*/m.exec(text) ?? {};
+    if (line.length > longestLine)
         return undefined;
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(fieldsSchema, grammar.exec(line)?.groups);
-    if (!parsed.success)
+    const [, kindText, json = '', signature = ''] = linePattern.exec(line) ?? [];
+    const kind = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(kindSchema, kindText);
+    const fields = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(fieldsSchema, parseJson(json));
+    if (!kind.success || !fields.success)
         return undefined;
-    const { job, login, topic, commit, operation, signature, ...fields } = parsed.output;
-    const known = {
-        operation: operation || undefined,
-        topic: decode(topic) || undefined,
-        login: decode(login) || undefined,
-        commit: commit || undefined,
-        jobId: decode(job) || undefined,
-    };
-    const record = { ...fields, ...known };
-    // Written again it must be the same line: there is one form of each record, and no other counts.
-    return toLine(record, signature) === line ? { record, signature, isFirstLine: index === 0 } : undefined;
+    const record = { kind: kind.output, ...fields.output };
+    // A record has one form: one that reads the same but is written otherwise does not count.
+    return line === `<!-- ${toPayload(record)} ${signature} -->`
+        ? { record, signature, isFirstLine: index === 0 }
+        : undefined;
 }
-function findLine(commentBody) {
-    const { 0: line = '', index = 0 } = /^<!-- agent-job-action [^\r\n]*/m.exec(commentBody) ?? {};
-    return [line, index];
+function isSignedWith({ record, signature }, signingKey) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(signature, 'hex'), Buffer.from(toSignature(record, signingKey), 'hex'));
 }
-/** Whether it speaks of that place. */
-function isAt(place, record) {
-    return (record.repositoryId === place.repositoryId &&
-        record.thread === place.thread &&
-        record.service === place.service &&
-        record.commit === place.commit);
+function toSignature(record, signingKey) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', signingKey).update(toPayload(record)).digest('hex');
 }
-/** Whether the key's owner wrote the marker for this place and this service. */
-function verifyMarker({ record, signature }, key, place) {
-    return (isAt(place, record) && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(signature, 'hex'), Buffer.from(toSignature(record, key), 'hex')));
+/** What is signed. Fields without a value are left out; the order is that of the schema. */
+function toPayload({ kind, ...fields }) {
+    const values = fields;
+    const ordered = Object.fromEntries(Object.keys(fieldsSchema.entries).map((name) => [name, values[name]]));
+    return `agent-job-action v1 comment=${kind} ${escapeForComment(JSON.stringify(ordered))}`;
 }
-const number = String.raw `0|[1-9]\d{0,15}`;
-const encoded = '(?:[A-Za-z0-9._~]|%[0-9A-F]{2})*';
-const request = String.raw `(?:comment|review-comment|review|issue):[1-9]\d{0,15}|(?:prompt|report|alert):[0-9a-f]{64}`;
-const grammar = new RegExp(`^<!-- agent-job-action v1 comment=(?<kind>[a-z-]+) repository=(?<repositoryId>${number})` +
-    ` thread=(?<thread>${number}) service=(?<service>[0-9a-f]{16}) request=(?<request>${request})` +
-    ` requested=(?<requestedAt>${number}) attempt=(?<attempt>[0-9a-f]{16}) operation=(?<operation>(?:create|message)?)` +
-    ` topic=(?<topic>${encoded}) login=(?<login>${encoded}) commit=(?<commit>(?:[0-9a-f]{40}|[0-9a-f]{64})?) state=(?<state>[a-z-]+) at=(?<stateAt>${number})` +
-    ` job=(?<job>${encoded}) signature=(?<signature>[0-9a-f]{64}) -->$`);
-const numeral = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(Number));
-const fieldsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    kind: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(markerKinds),
-    repositoryId: numeral,
-    thread: numeral,
-    service: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    request: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    requestedAt: numeral,
-    attempt: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    operation: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(['create', 'message', '']),
-    topic: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    commit: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO([...openStates, ...settledStates]),
-    stateAt: numeral,
-    job: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    signature: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-});
-function toLine(record, signature) {
-    return `<!-- ${toPayload(record)} signature=${signature} -->`;
+/** Neither `--` nor `<` nor `>`, which could end the HTML comment, and nothing but ASCII. All of them stand inside strings. */
+function escapeForComment(json) {
+    return json.replace(/[<>\u007f-\uffff]|-(?=-)|(?<=-)-/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
-function toSignature(record, key) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', key).update(toPayload(record)).digest('hex');
-}
-/** What is signed: all of it, the version too. */
-function toPayload({ kind, repositoryId, thread, service, jobId, request, requestedAt, attempt, operation, topic, login, commit, state, stateAt, }) {
-    return (`agent-job-action v1 comment=${kind} repository=${repositoryId} thread=${thread} service=${service}` +
-        ` request=${request} requested=${requestedAt} attempt=${attempt} operation=${operation ?? ''}` +
-        ` topic=${encode(topic ?? '')} login=${encode(login ?? '')} commit=${commit ?? ''} state=${state} at=${stateAt} job=${encode(jobId ?? '')}`);
-}
-function encode(text) {
-    return encodeURIComponent(text.toWellFormed()).replace(/[-!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function decode(encoded) {
+function parseJson(json) {
     try {
-        return decodeURIComponent(encoded);
+        return JSON.parse(json);
     }
     catch {
         return undefined;
@@ -496,8 +489,8 @@ function formatCounted(count, one, many = `${one}s`) {
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
 /* harmony import */ var mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5618);
-/* harmony import */ var mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9059);
-/* harmony import */ var _foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1105);
+/* harmony import */ var mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3483);
+/* harmony import */ var _foreign_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(312);
 // The one Markdown tree. Foreign text enters through `ForeignText` only, a link through `link` only.
 
 
@@ -514,7 +507,7 @@ const lineBreakOpportunity = { type: 'html', value: '<wbr>' };
 /** Redacts before it cuts: half a secret would not be found any more. */
 function createForeignText(redact) {
     const code = (foreign, max = 200) => {
-        const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .s)(redact(foreign), max);
+        const { visible, leftOut } = (0,_foreign_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisibleLine */ .Z)(redact(foreign), max);
         // In a table GitHub drops a backslash before a pipe, in code as well.
         const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '\u2026' : '');
         return { type: 'inlineCode', value: value === '' ? ' ' : value };
@@ -522,7 +515,7 @@ function createForeignText(redact) {
     return {
         code,
         codeBlock: (foreign, max = 4000) => {
-            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenBlock */ .P)(redact(foreign), max);
+            const { visible, leftOut } = (0,_foreign_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisibleBlock */ .g)(redact(foreign), max);
             const block = { type: 'code', value: visible };
             if (leftOut === 0)
                 return [block];
@@ -535,7 +528,7 @@ function createForeignText(redact) {
             return parts.flatMap((part, at) => (at === 0 ? text(part) : [lineBreakOpportunity, text(part)]));
         },
         sentence: (ours) => {
-            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .s)(redact(ours), longestSentence);
+            const { visible, leftOut } = (0,_foreign_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisibleLine */ .Z)(redact(ours), longestSentence);
             const parts = `${visible}${leftOut > 0 ? '\u2026' : ''}`.split('`');
             return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)));
         },
@@ -609,62 +602,6 @@ const options = {
 };
 function toCell(content) {
     return { type: 'tableCell', children: Array.isArray(content) ? content : [content] };
-}
-
-
-/***/ }),
-
-/***/ 3952:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $7: () => (/* binding */ toPullRequestUrl),
-/* harmony export */   es: () => (/* binding */ toJobUrl),
-/* harmony export */   gB: () => (/* binding */ toPageUrl),
-/* harmony export */   uk: () => (/* binding */ toServerUrl)
-/* harmony export */ });
-/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8440);
-// The only places a rendered link may lead to. Nothing else can make a SafeUrl, and `link` takes nothing else.
-
-const safe = Symbol('safe');
-const longestPath = 2048;
-const serverPath = /^\/[A-Za-z0-9._/-]*$/;
-const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/;
-/** A `prLink`, or undefined when it is no pull request on the server at `serverUrl`. */
-function toPullRequestUrl(prLink, serverUrl) {
-    const link = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
-    return link && toSafe(link.url);
-}
-/** A page of the server at `serverUrl` (a run, a comment), or undefined. Some servers of their own speak http. */
-function toServerUrl(url, serverUrl) {
-    const page = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(url);
-    const server = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(serverUrl);
-    if (!page || !server || page.origin !== server.origin || page.search !== '')
-        return undefined;
-    if (!serverPath.test(page.pathname) || !serverFragment.test(page.hash))
-        return undefined;
-    return toSafe(`${server.origin}${page.pathname}${page.hash}`);
-}
-/** The page at `path` (foreign) below `siteUrl`, or undefined where that would lead elsewhere. */
-function toPageUrl(path, siteUrl) {
-    const site = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(siteUrl);
-    if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestPath || !path.isWellFormed()) {
-        return undefined;
-    }
-    const base = site.pathname.replace(/\/+$/, '');
-    const page = new URL(site.origin);
-    page.pathname = base + path;
-    if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//'))
-        return undefined;
-    return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY));
-}
-/** The job's page. `template` as the inputs checked it: plain https, `{job-id}` behind the host. */
-function toJobUrl(jobId, template) {
-    const id = encodeURIComponent(jobId.toWellFormed()).replace(/[!'()*]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY);
-    return toSafe(template.replaceAll('{job-id}', id));
-}
-function toSafe(href) {
-    return { [safe]: true, href };
 }
 
 

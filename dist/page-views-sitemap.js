@@ -10,7 +10,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   parseSitemap: () => (/* binding */ parseSitemap)
 /* harmony export */ });
 /* harmony import */ var saxes__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9800);
-// The addresses in a sitemap. The parser knows no document types: it resolves no entity but those of XML itself. Pure.
+// The addresses in a sitemap. A parser of XML reads it, since sitemaps of real sites have entities, CDATA, prefixes and the
+// addresses of images, and a pattern would make pages of them that nobody reads. It knows no document types, so it resolves no
+// entity but those of XML itself. Pure.
 
 const deepest = 20;
 /** All `loc` of `url`, of any namespace that is the root's own: those of images and the like are no pages. */

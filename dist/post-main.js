@@ -2,224 +2,140 @@ export const id = "post-main";
 export const ids = ["post-main"];
 export const modules = {
 
-/***/ 7768:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ noThread),
-/* harmony export */   w: () => (/* binding */ openCheckLedger)
-/* harmony export */ });
-/* harmony import */ var _render_check_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6753);
-/* harmony import */ var _comment_renderer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6273);
-/* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3064);
-// The same ledger in check runs of one commit: each is read as a comment whose body is its text.
-
-
-
-
-/** What stands for the thread in the records of a commit. */
-const noThread = { number: 0, isPullRequest: undefined };
-function openCheckLedger({ world, inputs, repository }, github, place) {
-    const { clock, log, signal, env } = world;
-    const yielded = { runUrl: (0,_comment_renderer_js__WEBPACK_IMPORTED_MODULE_1__/* .toRunUrl */ .CF)({ world, repository }), serverUrl: env('GITHUB_SERVER_URL') };
-    return (0,_ledger_js__WEBPACK_IMPORTED_MODULE_2__/* .createLedger */ .M)({
-        store: createStore(github, place, yielded),
-        commit: place.commit,
-        // The id is that of the app, not that of its bot.
-        isOwn: ({ author: { login } }) => github.isOwn({ author: { login } }),
-        now: () => github.now(),
-        key: (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .deriveMarkerKey */ .pR)(inputs.secretKey),
-        repositoryId: repository.id,
-        service: (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .toServiceHash */ .vG)(inputs.baseUrl, inputs.projectId),
-        clock,
-        signal,
-        log,
-    });
-}
-function createStore({ checkRuns }, { commit, name, request }, yielded) {
-    const toOwn = (run) => run && toComment(run);
-    return {
-        list: async () => (await checkRuns.list(commit)).filter(({ externalId }) => externalId === request).map(toComment),
-        // A commit's check runs are read by whoever knows the commit.
-        listRepository: async function* () { },
-        get: async (id) => toOwn(await checkRuns.get(id)),
-        create: async (_, content) => toComment(await checkRuns.create(commit, name, request, content)),
-        update: async (id, content) => toOwn(await checkRuns.update(id, content)),
-        delete: async (id, toLastMarker) => {
-            await checkRuns.update(id, (0,_render_check_run_js__WEBPACK_IMPORTED_MODULE_0__/* .renderYielded */ .r)(toLastMarker(), yielded));
-        },
-    };
-}
-function toComment({ id, text, app, startedAt, completedAt }) {
-    return {
-        id,
-        threadNumber: noThread.number,
-        body: text,
-        author: { login: `${app?.slug}[bot]`, id: app?.id ?? 0 },
-        createdAt: startedAt,
-        updatedAt: completedAt ?? startedAt,
-    };
-}
-
-
-/***/ }),
-
-/***/ 456:
+/***/ 3942:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  main: () => (/* binding */ main)
+  mainOfPostStep: () => (/* binding */ mainOfPostStep)
 });
 
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
-// EXTERNAL MODULE: ./build/inputs/inputs.js + 1 modules
-var inputs = __webpack_require__(1096);
-// EXTERNAL MODULE: ./build/ledger/check-ledger.js
-var check_ledger = __webpack_require__(7768);
-// EXTERNAL MODULE: ./build/ledger/comment-renderer.js
-var comment_renderer = __webpack_require__(6273);
-// EXTERNAL MODULE: ./build/ledger/job-comments.js
-var job_comments = __webpack_require__(1210);
-// EXTERNAL MODULE: ./build/reconcile/connect.js
-var connect = __webpack_require__(2537);
-// EXTERNAL MODULE: ./build/ledger/marker.js
-var marker = __webpack_require__(3064);
+// EXTERNAL MODULE: ./build/inputs/inputs.js + 4 modules
+var inputs_inputs = __webpack_require__(3018);
+// EXTERNAL MODULE: ./build/foreign-text/safe-url.js
+var safe_url = __webpack_require__(7468);
+// EXTERNAL MODULE: ./build/ledger/open.js + 2 modules
+var ledger_open = __webpack_require__(6889);
+// EXTERNAL MODULE: ./build/ledger/record.js
+var ledger_record = __webpack_require__(2855);
+// EXTERNAL MODULE: ./build/ledger/settle.js
+var settle = __webpack_require__(7169);
 // EXTERNAL MODULE: ./build/outcome.js
-var build_outcome = __webpack_require__(7072);
-// EXTERNAL MODULE: ./build/service/job.js
-var service_job = __webpack_require__(4423);
-;// CONCATENATED MODULE: ./build/reconcile/interrupted.js
-// What a step that was killed left behind: its own status comment or check run, still open.
-
-
-
-
-/** From the state that the step left. */
-function parseInterrupted(state) {
-    const [id, commit = ''] = state('open-check').split(' ');
-    return {
-        commentId: Number(state('open-comment')) || undefined,
-        check: id ? { id: Number(id), commit } : undefined,
-        sending: ['create', 'message'].find((operation) => operation === state('sending')),
-        jobId: state('job-id') || undefined,
-    };
-}
-/**
- * The open record of that id. `tellPullRequest`: brings the comment of the job's pull request up to date. Rejects with a
- * GitHubError; a record that is settled already is left alone.
- */
-async function settleInterrupted(deps, id, { sending, jobId: knownId }, tellPullRequest) {
-    const entry = await deps.ledger.readEntry(id);
-    if (entry === undefined || !(0,marker/* isOpen */.nT)(entry.record))
-        return;
-    const jobId = entry.record.jobId ?? knownId;
-    // Where the step itself sent nothing, another run did.
-    const operation = sending ?? entry.record.operation;
-    const isStale = operation === 'message' && deps.clock.now() - entry.record.stateAt < deps.graceMs;
-    const { job, outcome, state } = jobId === undefined ? withoutJob(sending) : await withJob(deps, jobId, isStale);
-    const record = { ...entry.record, operation, jobId };
-    const result = { outcome, state, request: record };
-    // In this order: a record that is still open leads to the pull request's comment.
-    if (job !== undefined && !(0,marker/* isOpen */.nT)({ state }))
-        await tellPullRequest({ ...result, job }, record.thread);
-    const written = await (0,job_comments/* updateRecords */.yx)(deps, [{ ...entry, record }], { ...result, job });
-    if (written > 0)
-        deps.log.info(`The step was interrupted: what it left open is brought up to date (${state}).`);
-}
-function withoutJob(sending) {
-    if (sending === undefined)
-        return { outcome: { outcome: 'cancelled' }, state: 'not-sent' };
-    return { outcome: { outcome: 'unknown', reason: 'request-interrupted', operation: sending }, state: 'unknown' };
-}
-/** The job goes on without the step; it may be done by now. */
-async function withJob({ service, signal, deadline }, jobId, isStale) {
-    const seen = await service.getJob(jobId, { signal, deadline }).catch(() => undefined);
-    // An answer about another job says nothing of this one.
-    const job = seen?.id === jobId ? seen : { id: jobId };
-    if (isStale || job.status === undefined || !(0,service_job/* isTerminal */.Hd)(job.status))
-        return { outcome: { outcome: 'cancelled', operation: 'wait', job }, state: 'cancelled', job };
-    const outcome = (0,build_outcome/* toOutcomeName */.B9)(job);
-    return { outcome: { outcome, operation: 'wait', job }, state: outcome, job };
-}
-
+var outcome = __webpack_require__(7072);
+// EXTERNAL MODULE: ./build/render/record-body.js + 2 modules
+var record_body = __webpack_require__(6757);
+// EXTERNAL MODULE: ./build/world.js + 1 modules
+var build_world = __webpack_require__(6887);
+// EXTERNAL MODULE: ./build/reconcile/session.js
+var reconcile_session = __webpack_require__(2939);
 ;// CONCATENATED MODULE: ./build/reconcile/run-post.js
-// The same as `mode: reconcile` for what the step itself left open: its status comment, its check run.
+// The post step: settles the status comment and the check run that a cancelled or killed step left open. The step may still be
+// alive (in a container job the runner ends only the Docker client), so nothing is ever recorded as not sent.
 
 
 
 
 
-/** Four seconds more are left for the comment, as after every deadline: fifteen at most. */
+
+
+
+
+/** 11 s here and 4 s for the last writes (`lastWordsMs` in world.ts) make the 15 s that the post step may take. */
 const timeoutMs = 11_000;
 /** `state`: what the step left for its post step, an empty string where it left nothing. */
 async function runPost(world, inputs, state) {
-    const { github, ...deps } = await (0,connect/* openSettling */.h)(world, inputs, world.startedAt + timeoutMs);
-    const interrupted = parseInterrupted(state);
-    const { commentId, check } = interrupted;
-    if (commentId !== undefined) {
-        const tell = (result, thread) => (0,job_comments/* upsertPullRequestComment */.N7)(deps, result, thread);
-        await settleInterrupted(deps, commentId, interrupted, tell);
-    }
-    if (check === undefined)
+    const session = await (0,reconcile_session/* openReconcileSession */.B)(world, inputs, world.startedAt + timeoutMs);
+    const jobId = state('job-id') || undefined;
+    const commentId = Number(state('open-comment'));
+    const [checkId = '', commit = ''] = state('open-check').split(' ');
+    // Without a status comment the pull request gets a comment only where pull requests are counted, as in the step.
+    const hasPullRequestComment = inputs.statusComment || (0,inputs_inputs/* resolveCountingInput */.s2)(inputs) !== undefined;
+    if (commentId)
+        await settleInterrupted({ ...session, hasPullRequestComment }, commentId, jobId);
+    if (checkId === '')
         return;
-    const facts = { world, inputs, repository: deps.repository };
-    const place = { commit: check.commit, name: '', request: '' };
-    const ledger = (0,check_ledger/* openCheckLedger */.w)(facts, github, place);
-    const show = (0,comment_renderer/* createCheckRenderer */.s9)(facts, undefined);
-    const render = (_, outcome, marker) => show({ state: { kind: 'settled', outcome }, request: {}, marker });
-    // The status comment has told it already.
-    const tell = async (result) => {
-        if (commentId === undefined)
-            await (0,job_comments/* upsertPullRequestComment */.N7)(deps, result, undefined);
-    };
-    await settleInterrupted({ ...deps, ledger, render, notify: async () => { } }, check.id, interrupted, tell);
+    const ledger = openCheck(world, inputs, session, commit);
+    const render = (0,record_body/* createBodyRenderer */._n)({ world, command: undefined, jobUrl: inputs.jobUrl });
+    const check = { ...session, render, hasPullRequestComment: hasPullRequestComment && !commentId };
+    await settleInterrupted(check, Number(checkId), jobId, ledger);
+}
+function openCheck(world, inputs, { github, repository }, commit) {
+    const runUrl = (0,build_world/* toRunUrl */.CF)(world.env);
+    const duplicate = (0,record_body/* renderDuplicate */.O7)((0,safe_url/* toServerUrl */.uk)(runUrl, world.env('GITHUB_SERVER_URL')));
+    // The check run is read by its id: its name and its request are not needed.
+    return (0,ledger_open/* openCheckLedger */.wm)({ world, inputs, repository }, github, { commit, name: '', request: '', runUrl, duplicate });
+}
+/**
+ * `jobId`: the job, as soon as the step knew it, which may be before its record says so. `holder`: the ledger that has the
+ * record; the comments of pull requests stay in the session's. Rejects with a GitHubError.
+ */
+async function settleInterrupted(session, id, jobId, holder = session.ledger) {
+    const entry = await holder.readOne(id);
+    if (entry === undefined || !(0,ledger_record/* isOpen */.nT)(entry.record))
+        return;
+    const { record } = entry;
+    const outcome = await lookForOutcome(session, record.jobId ?? jobId, entry);
+    const settlement = { job: outcome.job, outcome, state: outcome.outcome, request: record };
+    const thread = record.thread === 0 ? undefined : record.thread;
+    const { written } = await (0,settle/* settleRecords */.k)(session, settlement, [entry], thread, holder);
+    if (written > 0)
+        holder.log.info(`The step was interrupted. Its ${holder.name} now says: ${outcome.outcome}.`);
+}
+/** The job goes on without the step; it may be finished by now. */
+async function lookForOutcome(session, jobId, entry) {
+    const { operation } = entry.record;
+    if (jobId === undefined)
+        return { outcome: 'unknown', reason: 'request-interrupted', operation, job: undefined };
+    const look = await (0,reconcile_session/* lookAtRecordedJob */.y)(session, jobId, [entry]).catch(() => undefined);
+    if (look?.kind === 'finished')
+        return { outcome: (0,outcome/* toOutcomeName */.B9)(look.job), operation: 'wait', job: look.job };
+    const job = look?.kind === 'unfinished' ? look.job : { id: jobId };
+    return { outcome: 'cancelled', operation: 'wait', job };
 }
 
 // EXTERNAL MODULE: ./build/runner/runner.js
 var runner = __webpack_require__(3281);
 // EXTERNAL MODULE: ./build/service/reader.js + 7 modules
 var reader = __webpack_require__(4044);
-// EXTERNAL MODULE: ./build/world.js + 1 modules
-var build_world = __webpack_require__(6887);
 ;// CONCATENATED MODULE: ./build/post.js
-// The post step: settles the status comment that a cancelled or killed step left open. Never fails the workflow job.
+// The post step. It settles the status comment that a cancelled or killed step left open, and never fails the workflow job.
 
 
 
 
 
 
-async function main() {
+async function mainOfPostStep() {
     const world = (0,build_world/* createWorld */.by)(async () => reader/* createServiceReader */.Du);
     try {
-        await runPost(world, (0,inputs/* parseSharedInputs */.i_)(world.inputs), (name) => world.env(`STATE_${name}`));
+        await runPost(world, (0,inputs_inputs/* parseSharedInputs */.i_)(world.inputs), (name) => world.env(`STATE_${name}`));
     }
     catch (error) {
         world.log.warning(`The status comment could not be settled, mode: reconcile will do it: ${(0,errors/* toActionError */.ie)(error).message}`);
     }
-    (0,runner/* leave */.qG)(0);
+    (0,runner/* endProcess */.JZ)(0);
 }
 
 
 /***/ }),
 
-/***/ 2537:
+/***/ 2939:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ openSettling)
+/* harmony export */   B: () => (/* binding */ openReconcileSession),
+/* harmony export */   y: () => (/* binding */ lookAtRecordedJob)
 /* harmony export */ });
-/* harmony import */ var _ledger_comment_renderer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
-/* harmony import */ var _ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7621);
-/* harmony import */ var _ledger_job_comments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1210);
-/* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3064);
-/* harmony import */ var _ledger_notice_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7397);
-/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4423);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6887);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3018);
+/* harmony import */ var _ledger_homes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6424);
+/* harmony import */ var _ledger_open_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6889);
+/* harmony import */ var _ledger_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2855);
+/* harmony import */ var _render_record_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6757);
+/* harmony import */ var _service_look_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2197);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6887);
 // What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
 
 
@@ -229,29 +145,36 @@ async function main() {
 
 
 /** `deadline`: instant of the monotonic clock. */
-async function openSettling(world, inputs, deadline) {
-    const { clock, log, signal, env } = world;
-    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_5__/* .toRepository */ .y4)(world);
+async function openReconcileSession(world, inputs, deadline) {
+    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_6__/* .resolveRepository */ .BN)(world);
     const service = await world.connectService(inputs);
     const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
-    const ledger = (0,_ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__/* .openLedger */ .au)({ world, inputs, repository }, github);
+    const { notify, label, reviewers, intervalMs, jobUrl, command } = inputs;
+    const ledger = (0,_ledger_open_js__WEBPACK_IMPORTED_MODULE_2__/* .openCommentLedger */ .bq)({ world, inputs, repository }, github);
     return {
         github,
-        ledger,
-        notify: (0,_ledger_notice_js__WEBPACK_IMPORTED_MODULE_4__/* .createNotifier */ .T)({ world, inputs }, ledger),
-        addLabel: (0,_ledger_job_comments_js__WEBPACK_IMPORTED_MODULE_2__/* .createLabeler */ .U2)({ world, inputs }, github),
-        clock,
-        log,
-        attempt: (0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .toAttempt */ .Ve)(world.random),
-        serverUrl: env('GITHUB_SERVER_URL'),
         repository,
-        jobUrl: inputs.jobUrl,
-        render: (0,_ledger_comment_renderer_js__WEBPACK_IMPORTED_MODULE_0__/* .createOutcomeRenderer */ .Ef)({ world, inputs, repository }),
+        ledger,
+        homes: (0,_ledger_homes_js__WEBPACK_IMPORTED_MODULE_1__/* .createHomes */ .T)({ world, inputs, repository }, github, ledger),
+        render: (0,_render_record_body_js__WEBPACK_IMPORTED_MODULE_4__/* .createBodyRenderer */ ._n)({ world, command, jobUrl }),
+        attempt: (0,_ledger_record_js__WEBPACK_IMPORTED_MODULE_3__/* .createAttemptId */ .pJ)(world.random),
+        notify,
+        label,
+        reviewers,
+        isCounted: (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .resolveCountingInput */ .s2)(inputs) !== undefined,
+        hasPullRequestComment: true,
         service,
-        signal,
         deadline,
-        graceMs: _service_job_js__WEBPACK_IMPORTED_MODULE_6__/* .graceIntervals */ .px * inputs.intervalMs,
+        intervalMs,
     };
+}
+/** Looks once at the job that the records name. Rejects with a ServiceError, or an ActionError (`wrong-job`). */
+function lookAtRecordedJob({ service, ledger, deadline, intervalMs }, jobId, entries) {
+    const { signal } = ledger;
+    // So soon after a message a terminal state may be the one from before it, and a new job may not be readable yet.
+    const posts = entries.flatMap(({ record: { operation }, updatedAt }) => operation ? [{ operation, agoMs: ledger.now() - updatedAt }] : []);
+    const getJob = (id) => service.getJob(id, { signal, deadline });
+    return (0,_service_look_js__WEBPACK_IMPORTED_MODULE_5__/* .lookAtJob */ .E)(getJob, { jobId, posts, intervalMs });
 }
 
 

@@ -419,10 +419,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 
 /************************************************************************/
 async function post() {
-    // Before anything is loaded: most steps leave nothing to settle.
+    // Most steps leave nothing to settle, so this check comes before anything is loaded.
     if (!process.env['STATE_open-comment'] && !process.env['STATE_open-check'])
         return;
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e("mdast-util-to-markdown"), __nccwpck_require__.e("undici"), __nccwpck_require__.e("valibot"), __nccwpck_require__.e("ledger"), __nccwpck_require__.e("render"), __nccwpck_require__.e("github-inputs"), __nccwpck_require__.e("service"), __nccwpck_require__.e("post-main")]).then(__nccwpck_require__.bind(__nccwpck_require__, 456));
+    const { mainOfPostStep: main } = await Promise.all(/* import() */[__nccwpck_require__.e("mdast-util-to-markdown"), __nccwpck_require__.e("undici"), __nccwpck_require__.e("valibot"), __nccwpck_require__.e("ledger"), __nccwpck_require__.e("ledger-render"), __nccwpck_require__.e("inputs"), __nccwpck_require__.e("service"), __nccwpck_require__.e("post-main")]).then(__nccwpck_require__.bind(__nccwpck_require__, 3942));
     await main();
 }
 

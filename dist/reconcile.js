@@ -2,56 +2,6 @@ export const id = "reconcile";
 export const ids = ["reconcile"];
 export const modules = {
 
-/***/ 2537:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ openSettling)
-/* harmony export */ });
-/* harmony import */ var _ledger_comment_renderer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
-/* harmony import */ var _ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7621);
-/* harmony import */ var _ledger_job_comments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1210);
-/* harmony import */ var _ledger_marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3064);
-/* harmony import */ var _ledger_notice_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7397);
-/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4423);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6887);
-// What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
-
-
-
-
-
-
-
-/** `deadline`: instant of the monotonic clock. */
-async function openSettling(world, inputs, deadline) {
-    const { clock, log, signal, env } = world;
-    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_5__/* .toRepository */ .y4)(world);
-    const service = await world.connectService(inputs);
-    const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
-    const ledger = (0,_ledger_conversation_js__WEBPACK_IMPORTED_MODULE_1__/* .openLedger */ .au)({ world, inputs, repository }, github);
-    return {
-        github,
-        ledger,
-        notify: (0,_ledger_notice_js__WEBPACK_IMPORTED_MODULE_4__/* .createNotifier */ .T)({ world, inputs }, ledger),
-        addLabel: (0,_ledger_job_comments_js__WEBPACK_IMPORTED_MODULE_2__/* .createLabeler */ .U2)({ world, inputs }, github),
-        clock,
-        log,
-        attempt: (0,_ledger_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .toAttempt */ .Ve)(world.random),
-        serverUrl: env('GITHUB_SERVER_URL'),
-        repository,
-        jobUrl: inputs.jobUrl,
-        render: (0,_ledger_comment_renderer_js__WEBPACK_IMPORTED_MODULE_0__/* .createOutcomeRenderer */ .Ef)({ world, inputs, repository }),
-        service,
-        signal,
-        deadline,
-        graceMs: _service_job_js__WEBPACK_IMPORTED_MODULE_6__/* .graceIntervals */ .px * inputs.intervalMs,
-    };
-}
-
-
-/***/ }),
-
 /***/ 7645:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -63,22 +13,23 @@ __webpack_require__.d(__webpack_exports__, {
   runReconcile: () => (/* binding */ runReconcile)
 });
 
-// EXTERNAL MODULE: ./build/reconcile/connect.js
-var connect = __webpack_require__(2537);
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
-// EXTERNAL MODULE: ./build/ledger/entries.js
-var entries = __webpack_require__(8252);
-// EXTERNAL MODULE: ./build/ledger/job-comments.js
-var job_comments = __webpack_require__(1210);
-// EXTERNAL MODULE: ./build/ledger/marker.js
-var marker = __webpack_require__(3064);
+// EXTERNAL MODULE: ./build/ledger/pull-request-comment.js
+var pull_request_comment = __webpack_require__(8529);
+// EXTERNAL MODULE: ./build/ledger/record.js
+var ledger_record = __webpack_require__(2855);
+// EXTERNAL MODULE: ./build/ledger/settle.js
+var settle = __webpack_require__(7169);
+// EXTERNAL MODULE: ./build/ledger/thread.js
+var thread = __webpack_require__(5502);
 // EXTERNAL MODULE: ./build/outcome.js
 var build_outcome = __webpack_require__(7072);
-// EXTERNAL MODULE: ./build/service/job.js
-var job = __webpack_require__(4423);
+// EXTERNAL MODULE: ./build/reconcile/session.js
+var reconcile_session = __webpack_require__(2939);
 ;// CONCATENATED MODULE: ./build/reconcile/reconcile.js
-// Settles what no run waits for: the open status comments of this repository.
+// Settles what no run waits for: the records in this repository's comments that are still open.
+
 
 
 
@@ -87,153 +38,165 @@ var job = __webpack_require__(4423);
 
 const daysBack = 14;
 const commentsRead = 5_000;
-const jobsAsked = 50;
+const mostJobsAsked = 50;
 /**
- * Of GitHub's 80 writes a minute a job takes three or more: without a pause a run could use them up, and a command that
- * cannot write its record sends nothing. GitHub asks for a second between writes.
+ * GitHub allows 80 writes a minute, and a job takes three or more. Without a pause one run could use them up, and a command
+ * that cannot write its record sends nothing. GitHub asks for a second between writes.
  */
 const pauseMs = 3_000;
-/** The longest deadline of a step is six hours; then nobody is waiting for an answer any more. */
-const startingTimeoutMs = (6 * 60 + 15) * 60_000;
-/** The oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
-async function reconcile(deps, options) {
-    const entries = await readOpen(deps);
-    const byJob = Map.groupBy(entries.filter(({ record }) => record.jobId !== undefined), ({ record }) => record.jobId ?? '');
-    const jobs = [...byJob];
-    const rows = await settleLost(deps, entries, options);
+/** The longest deadline of a step is six hours; after that nobody waits for an answer any more. */
+const lostAfterMs = (6 * 60 + 15) * 60_000;
+/** Oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
+async function reconcile(session, isDryRun) {
+    const { entries, isPartial } = await readNewestComments(session);
+    const verified = entries.filter(({ isVerified }) => isVerified);
+    const open = verified.filter(({ record }) => (0,ledger_record/* isOpen */.nT)(record)).toSorted(thread/* byId */.$H);
+    if (!isDryRun)
+        await (0,pull_request_comment/* addMissingLabels */.t)(session, verified);
+    const rows = await settleLost(session, open, isDryRun);
+    const jobs = [...Map.groupBy(open, ({ record }) => record.jobId)].filter(([jobId]) => jobId !== undefined);
     let asked = 0;
-    for (const [jobId, ofJob] of jobs.slice(0, jobsAsked)) {
-        const row = await settleOne(deps, jobId, ofJob, options);
+    for (const [jobId = '', ofJob] of jobs.slice(0, mostJobsAsked)) {
+        const row = await settleJob(session, jobId, ofJob, isDryRun);
         if (row === 'over')
             break;
         rows.push(row);
         asked += 1;
-        const isWritten = row !== 'failed' && !(0,marker/* isOpen */.nT)(row) && !options.dryRun;
+        const isWritten = row !== 'failed' && !(0,ledger_record/* isOpen */.nT)(row) && !isDryRun;
         if (isWritten && asked < jobs.length)
-            await deps.clock.sleep(pauseMs, deps.signal);
+            await session.ledger.clock.sleep(pauseMs, session.ledger.signal);
     }
     const done = rows.filter((row) => typeof row === 'object');
     return {
-        settled: done.filter((row) => !(0,marker/* isOpen */.nT)(row)),
-        open: done.filter(marker/* isOpen */.nT),
+        settled: done.filter((row) => !(0,ledger_record/* isOpen */.nT)(row)),
+        open: done.filter(ledger_record/* isOpen */.nT),
         failed: rows.length - done.length,
         left: jobs.length - asked,
-        isDryRun: options.dryRun,
+        signedOtherwise: entries.length - verified.length,
+        isPartial,
+        isDryRun,
     };
 }
-async function readOpen({ ledger, clock }) {
-    const since = new Date(clock.now() - daysBack * 86_400_000).toISOString();
-    const found = (await Array.fromAsync(ledger.readRepository(commentsRead, since))).flat();
-    const own = await ledger.onlyOwn(found.filter(({ isVerified, record }) => isVerified && (0,marker/* isOpen */.nT)(record)));
-    return own.toSorted(entries/* byId */.$H);
+/** Our records in the newest comments. */
+async function readNewestComments({ ledger }) {
+    const since = new Date(ledger.clock.now() - daysBack * 86_400_000).toISOString();
+    const pages = await Array.fromAsync(ledger.readNewest(commentsRead + 1, since));
+    const count = pages.reduce((sum, { comments }) => sum + comments, 0);
+    const entries = await ledger.onlyOurs(pages.flatMap((page) => page.entries));
+    return { entries, isPartial: count > commentsRead };
 }
 /** `starting` without a job: once no run can be at work on it, nobody can know whether it was sent. */
-async function settleLost(deps, entries, { dryRun }) {
-    const rows = [];
-    const isLost = ({ record, comment }) => record.jobId === undefined && deps.ledger.now() - comment.createdAt > startingTimeoutMs;
+async function settleLost(session, open, isDryRun) {
+    const { ledger } = session;
+    const lost = open.filter(({ record, createdAt }) => !record.jobId && ledger.now() - createdAt > lostAfterMs);
     const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted' };
-    for (const entry of entries.filter(isLost)) {
-        const isWritten = dryRun || (await (0,job_comments/* updateRecords */.yx)(deps, [entry], { outcome, state: 'unknown', request: entry.record })) > 0;
+    const rows = [];
+    for (const entry of lost) {
+        const settlement = { outcome, state: 'unknown', request: entry.record };
+        const isWritten = isDryRun || (await (0,settle/* settleRecords */.k)(session, settlement, [entry], undefined)).written > 0;
         rows.push(isWritten ? { thread: entry.record.thread, state: 'unknown' } : 'failed');
     }
     return rows;
 }
-/** A refused key ends the run. */
-async function settleOne(deps, jobId, entries, options) {
+async function settleJob(session, jobId, entries, isDryRun) {
     const [first] = entries;
     if (first === undefined)
         return 'failed';
-    const { thread, state } = first.record;
-    const seen = await look(deps, jobId);
-    if (seen === 'failed' || seen === 'over')
-        return seen;
-    const job = seen === 'gone' ? { id: jobId } : seen;
-    const { prLink } = job;
-    if (!isSettled(seen, entries, deps, options))
-        return { thread, jobId, state, prLink };
-    const outcome = seen === 'gone'
-        ? { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: first.record.operation, job }
-        : { outcome: (0,build_outcome/* toOutcomeName */.B9)(seen), operation: 'wait', job };
-    if (!options.dryRun) {
-        const settlement = { job, outcome, state: outcome.outcome, request: first.record };
-        // In this order: a record that is still open leads to the pull request's comment.
-        await (0,job_comments/* upsertPullRequestComment */.N7)(deps, settlement, thread);
-        if ((await (0,job_comments/* updateRecords */.yx)(deps, entries, settlement)) < entries.length)
-            return 'failed';
-    }
-    return { thread, jobId, state: outcome.outcome, prLink };
+    const { thread, state, operation } = first.record;
+    const look = await lookOrFail(session, jobId, entries);
+    if (typeof look === 'string')
+        return look;
+    if (look.kind === 'unfinished')
+        return { thread, jobId, state, job: look.job };
+    const job = look.kind === 'gone' ? { id: jobId } : look.job;
+    const outcome = look.kind === 'gone'
+        ? { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation, job }
+        : { outcome: (0,build_outcome/* toOutcomeName */.B9)(look.job), operation: 'wait', job };
+    const settlement = { job, outcome, state: outcome.outcome, request: first.record };
+    const isWritten = isDryRun || (await (0,settle/* settleRecords */.k)(session, settlement, entries, thread)).written === entries.length;
+    return isWritten ? { thread, jobId, state: outcome.outcome, job } : 'failed';
 }
-function isSettled(seen, entries, { ledger }, { graceMs }) {
-    const isJustAfter = (operation) => entries.some(({ record, comment }) => record.operation === operation && ledger.now() - comment.updatedAt < graceMs);
-    return seen === 'gone' ? !isJustAfter('create') : (0,job/* isTerminal */.Hd)(seen.status) && !isJustAfter('message');
-}
-async function look({ service, signal, deadline, log, clock }, jobId) {
+/** A refused key ends the run. */
+async function lookOrFail(session, jobId, entries) {
+    const { log, clock } = session.ledger;
     try {
-        const job = await service.getJob(jobId, { signal, deadline });
-        return job.id === jobId ? job : 'failed';
+        return await (0,reconcile_session/* lookAtRecordedJob */.y)(session, jobId, entries);
     }
     catch (error) {
-        if (!(error instanceof errors/* ServiceError */._7) || error.status === 401 || error.status === 403)
+        if (!(error instanceof errors/* ServiceError */._7)) {
+            if (error instanceof Error && 'reason' in error && error.reason === 'wrong-job')
+                return 'failed';
             throw error;
-        if (error.status === 404)
-            return 'gone';
-        log.warning(`Job ${jobId} could not be asked about: ${error.message}`);
-        return error.status === 429 || clock.monotonic() >= deadline ? 'over' : 'failed';
+        }
+        if (error.status === 401 || error.status === 403)
+            throw error;
+        log.warning(`Could not ask about job ${jobId}: ${error.message}`);
+        return error.status === 429 || clock.monotonic() >= session.deadline ? 'over' : 'failed';
     }
 }
 
+// EXTERNAL MODULE: ./build/foreign-text/safe-url.js
+var safe_url = __webpack_require__(7468);
 // EXTERNAL MODULE: ./build/render/format.js
 var format = __webpack_require__(4246);
 // EXTERNAL MODULE: ./build/render/markdown.js
 var markdown = __webpack_require__(5120);
 // EXTERNAL MODULE: ./build/render/request.js
 var request = __webpack_require__(4376);
-// EXTERNAL MODULE: ./build/render/safe-url.js
-var safe_url = __webpack_require__(3952);
 ;// CONCATENATED MODULE: ./build/reconcile/summary.js
 // The job summary of `mode: reconcile`: a table of what was settled, and a line on what is left.
 
 
 
 
-// As few columns as a phone shows; the id of a job can be long: last, where a narrow screen ends.
-const header = ['Thread', 'State', 'Job'].map(markdown/* text */.Qq);
+
+// Two columns: a phone has no room for more.
+const header = ['Thread', 'State, pull request and job'].map(markdown/* text */.Qq);
 function renderReconcileSummary(view, place, redact) {
     const foreign = (0,markdown/* createForeignText */.Ap)(redact);
-    const rows = [...view.settled, ...view.open].map((row) => toRow(row, place, foreign));
+    const rows = [...view.settled, ...view.open].map((row) => toReconciledRow(row, place, foreign));
     return (0,markdown/* toMarkdown */.l6)([
         (0,markdown/* heading */.R_)(3, (0,markdown/* text */.Qq)('Status comments of agent jobs')),
         (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(toReconciledSentence(view))),
-        ...(rows.length > 0 ? [(0,markdown/* table */.tp)(header, rows, ['left', 'left', 'left'])] : []),
-        ...toRest(view),
+        ...(rows.length > 0 ? [(0,markdown/* table */.tp)(header, rows, ['left', 'left'])] : []),
+        ...toRest(view, foreign),
     ]);
 }
 /** One plain sentence, for the output `summary-line` as well. */
-function toReconciledSentence({ settled, open, failed, left, isDryRun }) {
-    if (settled.length + open.length + failed + left === 0)
-        return 'No status comment is open.';
+function toReconciledSentence(reconciliation) {
+    const { settled, open, failed, left, isDryRun, signedOtherwise, isPartial } = reconciliation;
     const rest = [
-        failed > 0 && `${(0,format/* formatCounted */.So)(failed, 'request')} could not be settled`,
+        failed > 0 && `${(0,format/* formatCounted */.So)(failed, 'comment')} could not be updated`,
         left > 0 && `${(0,format/* formatCounted */.So)(left, 'job')} not reached`,
+        signedOtherwise > 0 && `${(0,format/* formatCounted */.So)(signedOtherwise, 'comment')} signed with another secret key`,
+        isPartial && `only the newest ${(0,format/* formatCount */.B4)(commentsRead)} comments were read`,
     ].filter((part) => part !== false);
-    const done = `${(0,format/* formatCounted */.So)(settled.length, 'request')} ${isDryRun ? 'would be ' : ''}settled`;
+    if (settled.length + open.length + rest.length === 0)
+        return 'Nothing to update.';
+    const done = `${(0,format/* formatCounted */.So)(settled.length, 'comment')} ${isDryRun ? 'would be ' : ''}updated`;
     return `${[done, `${(0,format/* formatCounted */.So)(open.length, 'job')} still running`, ...rest].join(', ')}.`;
 }
-function toRow({ thread, jobId, state, prLink }, { serverUrl, repository, jobUrl }, foreign) {
+function toReconciledRow({ thread, jobId, state, job }, { serverUrl, repository, jobUrl }, foreign) {
     const { code } = foreign;
     // The server leads from an issue's address to that of a pull request.
     const page = (0,safe_url/* toServerUrl */.uk)(`${serverUrl}/${repository.owner}/${repository.name}/issues/${thread}`, serverUrl);
     const number = code(`#${thread}`);
     return [
         page ? (0,markdown/* link */.nf)(page, number) : number,
-        prLink === undefined ? code(state) : [code(state), (0,markdown/* text */.Qq)(' '), ...(0,request/* renderPullRequestLink */.$K)(prLink, serverUrl, foreign)],
-        jobId === undefined ? (0,markdown/* text */.Qq)('none known') : (0,request/* renderJobId */.Lj)(jobId, jobUrl, foreign),
+        [
+            code(state),
+            ...(job?.prLink ? [(0,markdown/* text */.Qq)(' '), ...(0,request/* renderPullRequestLink */.$K)(job, foreign)] : []),
+            ...(jobId === undefined ? [] : [(0,markdown/* text */.Qq)(' \u00b7 '), (0,request/* renderJobId */.Lj)(jobId, jobUrl, foreign)]),
+        ],
     ];
 }
-function toRest({ failed, left }) {
-    if (failed + left === 0)
-        return [];
-    return [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)('The next run goes on with what is left; the log says what failed.'))];
+function toRest({ failed, left, signedOtherwise }, foreign) {
+    const sentences = [
+        failed + left > 0 && 'The next run continues with the rest. See the log for failures.',
+        signedOtherwise > 0 &&
+            'Records are signed with a key that is derived from `secret-key`: use the same secret key here as in the workflows that started the jobs.',
+    ].filter((sentence) => sentence !== false);
+    return sentences.length > 0 ? [(0,markdown/* paragraph */.FY)(...foreign.sentence(sentences.join(' ')))] : [];
 }
 
 ;// CONCATENATED MODULE: ./build/reconcile/run.js
@@ -243,9 +206,10 @@ function toRest({ failed, left }) {
 
 async function runReconcile(world, inputs) {
     const { failOn, dryRun } = inputs;
-    const deps = await (0,connect/* openSettling */.h)(world, inputs, world.startedAt + inputs.timeoutMs);
-    const reconciliation = await reconcile(deps, { graceMs: deps.graceMs, dryRun });
-    const renderSummary = async () => renderReconcileSummary(reconciliation, deps, world.redact);
+    const session = await (0,reconcile_session/* openReconcileSession */.B)(world, inputs, world.startedAt + inputs.timeoutMs);
+    const reconciliation = await reconcile(session, dryRun);
+    const place = { serverUrl: world.env('GITHUB_SERVER_URL'), repository: session.repository, jobUrl: inputs.jobUrl };
+    const renderSummary = async () => renderReconcileSummary(reconciliation, place, world.redact);
     return dryRun
         ? { outcome: { outcome: 'skipped', reason: 'dry-run', operation: 'reconcile' }, failOn, renderSummary }
         : {
@@ -253,6 +217,64 @@ async function runReconcile(world, inputs) {
             failOn,
             renderSummary,
         };
+}
+
+
+/***/ }),
+
+/***/ 2939:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ openReconcileSession),
+/* harmony export */   y: () => (/* binding */ lookAtRecordedJob)
+/* harmony export */ });
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3018);
+/* harmony import */ var _ledger_homes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6424);
+/* harmony import */ var _ledger_open_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6889);
+/* harmony import */ var _ledger_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2855);
+/* harmony import */ var _render_record_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6757);
+/* harmony import */ var _service_look_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2197);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6887);
+// What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
+
+
+
+
+
+
+
+/** `deadline`: instant of the monotonic clock. */
+async function openReconcileSession(world, inputs, deadline) {
+    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_6__/* .resolveRepository */ .BN)(world);
+    const service = await world.connectService(inputs);
+    const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
+    const { notify, label, reviewers, intervalMs, jobUrl, command } = inputs;
+    const ledger = (0,_ledger_open_js__WEBPACK_IMPORTED_MODULE_2__/* .openCommentLedger */ .bq)({ world, inputs, repository }, github);
+    return {
+        github,
+        repository,
+        ledger,
+        homes: (0,_ledger_homes_js__WEBPACK_IMPORTED_MODULE_1__/* .createHomes */ .T)({ world, inputs, repository }, github, ledger),
+        render: (0,_render_record_body_js__WEBPACK_IMPORTED_MODULE_4__/* .createBodyRenderer */ ._n)({ world, command, jobUrl }),
+        attempt: (0,_ledger_record_js__WEBPACK_IMPORTED_MODULE_3__/* .createAttemptId */ .pJ)(world.random),
+        notify,
+        label,
+        reviewers,
+        isCounted: (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .resolveCountingInput */ .s2)(inputs) !== undefined,
+        hasPullRequestComment: true,
+        service,
+        deadline,
+        intervalMs,
+    };
+}
+/** Looks once at the job that the records name. Rejects with a ServiceError, or an ActionError (`wrong-job`). */
+function lookAtRecordedJob({ service, ledger, deadline, intervalMs }, jobId, entries) {
+    const { signal } = ledger;
+    // So soon after a message a terminal state may be the one from before it, and a new job may not be readable yet.
+    const posts = entries.flatMap(({ record: { operation }, updatedAt }) => operation ? [{ operation, agoMs: ledger.now() - updatedAt }] : []);
+    const getJob = (id) => service.getJob(id, { signal, deadline });
+    return (0,_service_look_js__WEBPACK_IMPORTED_MODULE_5__/* .lookAtJob */ .E)(getJob, { jobId, posts, intervalMs });
 }
 
 

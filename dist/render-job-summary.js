@@ -58,16 +58,16 @@ function formatCounted(count, one, many = `${one}s`) {
 /** Markdown of at most some 30 KB, ends with a line break. */
 function renderJobSummary(view, redact) {
     const foreign = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)(redact);
-    const { title, happened, next } = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcome */ .S)(view.outcome, foreign, view.serverUrl, view.command);
-    const job = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(view.outcome);
+    const { title, happened, next } = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcome */ .S)(view.outcome, foreign, view.command);
+    const pullRequest = (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderPullRequest */ .je)((0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(view.outcome), foreign);
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)([
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(3, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(title)),
-        ...(job?.prLink === undefined ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderPullRequest */ .je)(job.prLink, view.serverUrl, foreign))]),
+        ...(pullRequest.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...pullRequest)] : []),
         ...happened,
         ...(view.plan ? toPlan(view.plan, foreign) : []),
         ...next,
         ...(view.remarks ?? []).map((remark) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...foreign.sentence(remark))),
-        ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .smallPrint */ .fk)(toFacts(view, foreign)),
+        ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .smallPrint */ .fk)(toJobFacts(view, foreign)),
         ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('Details', toDetails(view, foreign)),
     ]);
 }
@@ -79,9 +79,10 @@ const operations = {
     help: 'Help',
     'page-views': 'Page views',
     reconcile: 'Reconcile',
+    scorecard: 'Scorecard',
 };
 /** One line: which job, of what, and how long this run waited, which says little of how long the job takes. */
-function toFacts({ outcome, durationMs, serverUrl, jobUrl }, foreign) {
+function toJobFacts({ outcome, durationMs, serverUrl, jobUrl }, foreign) {
     const { code } = foreign;
     const job = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome);
     return [
@@ -101,11 +102,11 @@ function toSource({ repository = '', ref }, serverUrl) {
 }
 function toDetails(view, foreign) {
     const { code, codeBlock } = foreign;
-    const { outcome, request, serverUrl, plan, jobUrl } = view;
+    const { outcome, request, plan, jobUrl } = view;
     const reason = outcome.outcome === 'error' ? outcome.error.reason : 'reason' in outcome ? outcome.reason : undefined;
     const status = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome)?.status;
-    const leftOut = request?.leftOut && (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLeftOut */ .tG)(request.leftOut);
-    const requester = request ? (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRequester */ .Ll)(request, serverUrl, foreign) : [];
+    const leftOut = request && (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLeftOut */ .tG)(request);
+    const requester = request ? (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRequester */ .Ll)(request, foreign) : [];
     const replaced = request ? (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderReplaced */ .r5)(request, jobUrl, foreign) : [];
     const prompt = plan?.prompt === undefined ? request?.prompt : undefined;
     const facts = [
@@ -161,8 +162,8 @@ function toPrompt(name, prompt, { codeBlock }) {
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
 /* harmony import */ var mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5618);
-/* harmony import */ var mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9059);
-/* harmony import */ var _foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1105);
+/* harmony import */ var mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3483);
+/* harmony import */ var _foreign_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(312);
 // The one Markdown tree. Foreign text enters through `ForeignText` only, a link through `link` only.
 
 
@@ -179,7 +180,7 @@ const lineBreakOpportunity = { type: 'html', value: '<wbr>' };
 /** Redacts before it cuts: half a secret would not be found any more. */
 function createForeignText(redact) {
     const code = (foreign, max = 200) => {
-        const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .s)(redact(foreign), max);
+        const { visible, leftOut } = (0,_foreign_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisibleLine */ .Z)(redact(foreign), max);
         // In a table GitHub drops a backslash before a pipe, in code as well.
         const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '\u2026' : '');
         return { type: 'inlineCode', value: value === '' ? ' ' : value };
@@ -187,7 +188,7 @@ function createForeignText(redact) {
     return {
         code,
         codeBlock: (foreign, max = 4000) => {
-            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenBlock */ .P)(redact(foreign), max);
+            const { visible, leftOut } = (0,_foreign_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisibleBlock */ .g)(redact(foreign), max);
             const block = { type: 'code', value: visible };
             if (leftOut === 0)
                 return [block];
@@ -200,7 +201,7 @@ function createForeignText(redact) {
             return parts.flatMap((part, at) => (at === 0 ? text(part) : [lineBreakOpportunity, text(part)]));
         },
         sentence: (ours) => {
-            const { visible, leftOut } = (0,_foreign_text_show_hidden_js__WEBPACK_IMPORTED_MODULE_0__/* .showHiddenLine */ .s)(redact(ours), longestSentence);
+            const { visible, leftOut } = (0,_foreign_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisibleLine */ .Z)(redact(ours), longestSentence);
             const parts = `${visible}${leftOut > 0 ? '\u2026' : ''}`.split('`');
             return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)));
         },
@@ -286,35 +287,33 @@ function toCell(content) {
 /* harmony export */   S: () => (/* binding */ describeOutcome)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4423);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4423);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5120);
 /* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5325);
-/* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3952);
 // What an outcome means and what to do next, as the Markdown that the job summary and the status comment share.
 
 
 
 
-
 /** `command` is the word that reaches the job from a comment; absent where no comment can. */
-function describeOutcome(outcome, foreign, serverUrl, command) {
+function describeOutcome(outcome, foreign, command) {
     const [icon, sentence, meaning, next] = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toRow */ .IL)(outcome, _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .unnamedJob */ .e9, command);
     const sentences = [meaning && `${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(meaning)}.`, next].filter((words) => words !== undefined);
     return {
         title: `${icon} ${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(sentence)}`,
-        happened: [...toParticulars(outcome, foreign, serverUrl, command), ...toDetail(outcome, foreign)],
+        happened: [...toParticulars(outcome, foreign, command), ...toDetail(outcome, foreign)],
         next: sentences.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...foreign.sentence(sentences.join(' ')))] : [],
     };
 }
-function toParticulars(outcome, foreign, serverUrl, command = '/agent') {
+function toParticulars(outcome, foreign, command = '/agent') {
     if (outcome.outcome === 'reported') {
         if (outcome.operation === 'help')
             return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(toUsage(command, foreign))];
         const { job } = outcome;
-        return !job || (0,_service_job_js__WEBPACK_IMPORTED_MODULE_4__/* .isKnownStatus */ .ih)(job.status) ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)];
+        return !job || (0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isDocumentedStatus */ .LK)(job.status) ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)];
     }
     if (outcome.outcome === 'skipped')
-        return toOpen(outcome.open ?? [], foreign, serverUrl);
+        return toOpen(outcome.open ?? [], foreign);
     if (outcome.outcome !== 'error')
         return [];
     const { error } = outcome;
@@ -324,11 +323,10 @@ function toParticulars(outcome, foreign, serverUrl, command = '/agent') {
 }
 const mostShown = 20;
 /** What stands in the way of a new job. */
-function toOpen(open, { code }, serverUrl) {
+function toOpen(open, { code }) {
     const items = open.slice(0, mostShown).map(({ number, title, url }) => {
-        const page = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_3__/* .toServerUrl */ .uk)(url, serverUrl);
         const name = code(`#${number}`);
-        return [page ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(page, name) : name, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' '), code(title)];
+        return [url ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(url, name) : name, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' '), code(title)];
     });
     const more = open.length - items.length;
     return items.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(more > 0 ? [...items, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `and ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(String(more))} more`] : items)] : [];
@@ -367,113 +365,61 @@ function toProblem({ input, value, is, fix }, { code, sentence }) {
 /* harmony export */   r5: () => (/* binding */ renderReplaced),
 /* harmony export */   tG: () => (/* binding */ formatLeftOut)
 /* harmony export */ });
-/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8440);
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4246);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
-/* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3952);
+/* harmony import */ var _foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7468);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4246);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5120);
 // Who asked, for what, and which pull request came of it: the parts that job summary and status comment share.
 
 
 
-
-/** The pull request, with its label. */
-function renderPullRequest(prLink, serverUrl, foreign) {
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' '), ...renderPullRequestLink(prLink, serverUrl, foreign)];
+/** The pull request of the job after the words "Pull request:". Empty where it has none. */
+function renderPullRequest(job, foreign) {
+    const pull = renderPullRequestLink(job, foreign);
+    return pull.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' '), ...pull] : [];
 }
-/** A link where it is a pull request on this server, inert code where it is not. */
-function renderPullRequestLink(prLink, serverUrl, { code }) {
-    const url = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullRequestUrl */ .$7)(prLink, serverUrl);
-    const pull = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
-    if (!url || !pull)
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request of this server)`;
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))];
+/** A link where it is a pull request on this server, inert code where it is not. Empty where the job has none. */
+function renderPullRequestLink(job, { code }) {
+    if (job?.prLink === undefined)
+        return [];
+    const { pullRequest, prLink } = job;
+    if (!pullRequest)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request on this server)`;
+    const { url, owner, repository, number } = pullRequest;
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(url, code(`${owner}/${repository}#${number}`))];
 }
 /** The id of a job, with a link where the workflow says which page is the job's. */
 function renderJobId(id, jobUrl, { code }) {
-    return jobUrl === undefined ? code(id) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toJobUrl */ .es)(id, jobUrl), code(id));
+    return jobUrl === undefined ? code(id) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)((0,_foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .toJobUrl */ .es)(id, jobUrl), code(id));
 }
 /** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
-function renderRequester({ requester, textUrl }, serverUrl, { code }) {
-    const url = textUrl === undefined ? undefined : (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toServerUrl */ .uk)(textUrl, serverUrl);
-    const where = url && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('request'));
+function renderRequester({ requester, workflow, textUrl }, { code }) {
+    if (workflow !== undefined)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `the workflow ${code(workflow)}`;
+    const where = textUrl && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(textUrl, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('request'));
     if (requester === undefined)
         return where ? [where] : [];
-    return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(requester)} (${where})` : [code(requester)];
+    return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(requester)} (${where})` : [code(requester)];
 }
 const replacedJobs = {
-    archived: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, since ${job} is archived`,
-    unknown: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, since the service does not know ${job} any more`,
-    merged: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, since the pull request of ${job} was merged`,
-    closed: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, since the pull request of ${job} was closed`,
+    archived: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, since ${job} is archived`,
+    unknown: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, since the service does not know ${job} any more`,
+    merged: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, since the pull request of ${job} was merged`,
+    closed: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, since the pull request of ${job} was closed`,
 };
 /** Empty where no job was replaced. */
 function renderReplaced({ replaced }, jobUrl, foreign) {
     return replaced ? replacedJobs[replaced.because](renderJobId(replaced.id, jobUrl, foreign)) : [];
 }
 /** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */
-function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
+function formatLeftOut({ leftOut, leftOutComments = 0 }) {
+    const { quotedLines = 0, htmlComments = 0, invisibleCharacters = 0 } = leftOut ?? {};
     const parts = [
-        quotedLines > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(quotedLines, 'quoted line'),
-        htmlComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(htmlComments, 'HTML comment'),
-        invisibleCharacters > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(invisibleCharacters, 'invisible character'),
+        leftOutComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(leftOutComments, 'review comment'),
+        quotedLines > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(quotedLines, 'quoted line'),
+        htmlComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(htmlComments, 'HTML comment'),
+        invisibleCharacters > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(invisibleCharacters, 'invisible character'),
     ].filter((part) => part !== false);
     return parts.length > 0 ? parts.join(', ') : undefined;
-}
-
-
-/***/ }),
-
-/***/ 3952:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $7: () => (/* binding */ toPullRequestUrl),
-/* harmony export */   es: () => (/* binding */ toJobUrl),
-/* harmony export */   gB: () => (/* binding */ toPageUrl),
-/* harmony export */   uk: () => (/* binding */ toServerUrl)
-/* harmony export */ });
-/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8440);
-// The only places a rendered link may lead to. Nothing else can make a SafeUrl, and `link` takes nothing else.
-
-const safe = Symbol('safe');
-const longestPath = 2048;
-const serverPath = /^\/[A-Za-z0-9._/-]*$/;
-const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/;
-/** A `prLink`, or undefined when it is no pull request on the server at `serverUrl`. */
-function toPullRequestUrl(prLink, serverUrl) {
-    const link = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
-    return link && toSafe(link.url);
-}
-/** A page of the server at `serverUrl` (a run, a comment), or undefined. Some servers of their own speak http. */
-function toServerUrl(url, serverUrl) {
-    const page = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(url);
-    const server = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(serverUrl);
-    if (!page || !server || page.origin !== server.origin || page.search !== '')
-        return undefined;
-    if (!serverPath.test(page.pathname) || !serverFragment.test(page.hash))
-        return undefined;
-    return toSafe(`${server.origin}${page.pathname}${page.hash}`);
-}
-/** The page at `path` (foreign) below `siteUrl`, or undefined where that would lead elsewhere. */
-function toPageUrl(path, siteUrl) {
-    const site = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainUrl */ .VI)(siteUrl);
-    if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestPath || !path.isWellFormed()) {
-        return undefined;
-    }
-    const base = site.pathname.replace(/\/+$/, '');
-    const page = new URL(site.origin);
-    page.pathname = base + path;
-    if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//'))
-        return undefined;
-    return toSafe(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY));
-}
-/** The job's page. `template` as the inputs checked it: plain https, `{job-id}` behind the host. */
-function toJobUrl(jobId, template) {
-    const id = encodeURIComponent(jobId.toWellFormed()).replace(/[!'()*]/g, _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercent */ .BY);
-    return toSafe(template.replaceAll('{job-id}', id));
-}
-function toSafe(href) {
-    return { [safe]: true, href };
 }
 
 

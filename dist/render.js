@@ -2,633 +2,528 @@ export const id = "render";
 export const ids = ["render"];
 export const modules = {
 
-/***/ 6273:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CF: () => (/* binding */ toRunUrl),
-/* harmony export */   Ef: () => (/* binding */ createOutcomeRenderer),
-/* harmony export */   X5: () => (/* binding */ createCommentRenderer),
-/* harmony export */   s9: () => (/* binding */ createCheckRenderer)
-/* harmony export */ });
-/* harmony import */ var _render_check_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6753);
-/* harmony import */ var _render_status_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(903);
-// Fills the status comment with what is the same for every comment of a run.
-
-
-function createCommentRenderer({ world, inputs, repository }) {
-    const serverUrl = world.env('GITHUB_SERVER_URL');
-    const runUrl = toRunUrl({ world, repository });
-    const { command, jobUrl } = inputs;
-    return (view) => (0,_render_status_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .renderStatusComment */ .uc)({ ...view, serverUrl, runUrl, command, jobUrl }, world.redact);
-}
-/** `command`: the word of commands, where a comment can reach the job. */
-function createCheckRenderer({ world, inputs: { jobUrl }, repository }, command) {
-    const serverUrl = world.env('GITHUB_SERVER_URL');
-    const runUrl = toRunUrl({ world, repository });
-    return (view) => (0,_render_check_run_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCheckRun */ .k)({ ...view, place: 'check', serverUrl, runUrl, command, jobUrl }, world.redact);
-}
-/** The page of the workflow run. */
-function toRunUrl({ world, repository: { owner, name }, }) {
-    return `${world.env('GITHUB_SERVER_URL')}/${owner}/${name}/actions/runs/${world.env('GITHUB_RUN_ID')}`;
-}
-/** For records of other runs: who asked is known from the key of the request, as a link. */
-function createOutcomeRenderer(facts, own) {
-    const render = createCommentRenderer(facts);
-    return (record, outcome, marker) => {
-        const request = own?.request === record.request ? own.view : toRecordedView(record, facts);
-        const place = record.kind === 'pull-request' ? 'pull-request' : 'thread';
-        return render({ place, state: { kind: 'settled', outcome }, request, marker });
-    };
-}
-const anchors = {
-    comment: 'issuecomment-',
-    'review-comment': 'discussion_r',
-    review: 'pullrequestreview-',
-};
-/** The page of the text that asked. A comment of a pull request names another thread, and so has no such link. */
-function toRecordedView({ kind, request, thread, login }, { world, repository }) {
-    const [text = '', id = ''] = request.split(':');
-    if (kind !== 'status' || (anchors[text] === undefined && text !== 'issue'))
-        return {};
-    // The server leads from an issue's address to that of a pull request, and the fragment stays.
-    const page = `${world.env('GITHUB_SERVER_URL')}/${repository.owner}/${repository.name}/issues/${thread}`;
-    return { requester: login, textUrl: anchors[text] === undefined ? page : `${page}#${anchors[text]}${id}` };
-}
-
-
-/***/ }),
-
-/***/ 8252:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $H: () => (/* binding */ byId),
-/* harmony export */   CB: () => (/* binding */ statusesOf),
-/* harmony export */   NE: () => (/* binding */ threadJobOf),
-/* harmony export */   YP: () => (/* binding */ standingOf)
-/* harmony export */ });
-// Reading the ledger: comments \u2192 records that count. Pure. What orders them is what GitHub gave out: a runner's clock says
-// little to that of another.
-/**
- * What each attempt at the request says last, the one that counts before the others: one with a job, then `unknown`, then
- * `starting`, then `not-sent`; of equal ones the lowest comment id. A copy or an old version changes nothing.
- */
-function standingOf(entries, request) {
-    const byAttempt = Map.groupBy(statusesOf(entries, request), ({ record }) => record.attempt);
-    const latest = [...byAttempt.values()].flatMap((ofAttempt) => ofAttempt.toSorted((a, b) => b.record.stateAt - a.record.stateAt || byId(a, b))[0] ?? []);
-    return latest.toSorted((a, b) => toWeight(b.record) - toWeight(a.record) || byId(a, b));
-}
-function toWeight({ jobId, state }) {
-    if (jobId !== undefined)
-        return 3;
-    return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2;
-}
-/**
- * The job of a thread, from records that hold and of which none is a copy: that of the newest request that has one. The job that opened a pull request comes after those that
- * were asked for there: its comment may have been written for a later request elsewhere.
- */
-function threadJobOf(entries) {
-    const ofJobs = entries.filter(({ record }) => record.jobId !== undefined);
-    const newestOf = (kind) => ofJobs
-        .filter(({ record }) => record.kind === kind)
-        .toSorted(byId)
-        .at(-1);
-    return newestOf('status') ?? newestOf('pull-request');
-}
-/** Records of the request that hold; the comment of a pull request names the same request, but claims nothing. */
-function statusesOf(entries, request) {
-    return entries.filter(({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request && record.state !== 'yielded');
-}
-function byId(a, b) {
-    return a.comment.id - b.comment.id;
-}
-
-
-/***/ }),
-
-/***/ 1210:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AJ: () => (/* binding */ toOwnPullRequest),
-/* harmony export */   N7: () => (/* binding */ upsertPullRequestComment),
-/* harmony export */   U2: () => (/* binding */ createLabeler),
-/* harmony export */   yx: () => (/* binding */ updateRecords)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8440);
-/* harmony import */ var _entries_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8252);
-/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3064);
-// Writes where a job stands into the comments that belong to it, beside the status comment of the run's own request.
-// Nothing here rejects: the job's result stands, whatever happens to its comments.
-
-
-
-
-function createLabeler({ world: { log }, inputs: { label } }, github) {
-    return async (number) => {
-        if (label === '')
-            return;
-        try {
-            await github.addLabel(number, label);
-        }
-        catch (error) {
-            log.warning(`Pull request #${number} did not get the label "${label}", by which it is counted: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
-        }
-    };
-}
-/** Those of `entries` that are still open and our own, of that job if one is named. Answers how many were written. */
-async function updateRecords(deps, entries, result) {
-    const { job } = result;
-    const isMeant = ({ isVerified, record }) => isVerified && (0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(record) && (job === undefined || record.jobId === job.id);
-    let written = 0;
-    for (const entry of entries.filter(isMeant)) {
-        try {
-            if (await update(deps, entry, result))
-                written += 1;
-        }
-        catch (error) {
-            warn(deps, error);
-        }
-    }
-    return written;
-}
-/**
- * The comment of the pull request that the job opened, so that a command there reaches the same job: written where there
- * is none, brought up to date where there is. Other repositories are left alone: this token cannot write there.
- * `ownThread`: that of the run. Resolves to a sentence for the summary where this token may not write there.
- */
-async function upsertPullRequestComment(deps, result, ownThread) {
-    const number = toOwnPullRequest(deps, result.job);
-    if (number === undefined || number === ownThread)
-        return undefined;
-    const thread = { number, isPullRequest: true };
-    try {
-        if (ownThread === undefined)
-            await upsert(deps, thread, result);
-        // A job that this run has created has no comment there yet.
-        else if (result.outcome.operation === 'create')
-            await onceShown(deps, () => create(deps, thread, result));
-        else
-            await onceShown(deps, () => upsert(deps, thread, result));
-    }
-    catch (error) {
-        const isForbidden = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
-        if (isForbidden)
-            deps.log.warning(`${unreachable} (${error.message})`);
-        else
-            warn(deps, error);
-        return isForbidden ? unreachable : undefined;
-    }
-    return undefined;
-}
-const unreachable = 'This run may not comment in the pull request, so a command there will start another paid job. Grant `pull-requests: write` under `permissions:` of the workflow job.';
-async function upsert(deps, thread, result) {
-    const known = await findOfJob(deps, thread, result.job);
-    if (known === undefined)
-        await create(deps, thread, result);
-    else if (known.record.state !== result.state)
-        await update(deps, known, result);
-}
-async function create({ ledger, clock, attempt, render, addLabel }, thread, { request: { request, requestedAt, topic }, state, job, outcome }) {
-    const record = {
-        kind: 'pull-request',
-        thread: thread.number,
-        request,
-        requestedAt,
-        attempt,
-        topic,
-        state,
-        stateAt: clock.now(),
-        jobId: job.id,
-    };
-    const marker = ledger.sign(record);
-    const { id } = await ledger.createOnce(thread, marker, render(record, outcome, marker));
-    // Another run may have written one at the same moment: the first stays.
-    const first = await findOfJob({ ledger }, thread, job);
-    if (first !== undefined && first.comment.id < id && (await ledger.isOwn(first.comment)))
-        await ledger.delete(id, record);
-    await addLabel(thread.number);
-}
-/** Between looks for a pull request that was opened a moment ago. */
-const lookAgainMs = [1_000, 2_000];
-async function onceShown({ clock }, work) {
-    for (const waitMs of lookAgainMs) {
-        try {
-            return await work();
-        }
-        catch (error) {
-            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_) || error.status !== 404)
-                throw error;
-            await clock.sleep(waitMs);
-        }
-    }
-    return work();
-}
-/** The comment that tells of the job in the pull request that it opened. */
-async function findOfJob({ ledger }, thread, { id }) {
-    const isOfJob = ({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === id;
-    return (await ledger.read(thread)).filter(isOfJob).toSorted(_entries_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)[0];
-}
-/** Whether it is our own, and so was written. */
-async function update({ ledger, clock, notify, render }, { comment, record: before }, { outcome, state, job }) {
-    if (!(await ledger.isOwn(comment)))
-        return false;
-    const record = { ...(0,_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .toNextVersion */ .nW)(before, state, clock.now()), jobId: job?.id ?? before.jobId };
-    const marker = ledger.sign(record);
-    await ledger.update(comment.id, render(record, outcome, marker));
-    await notify(record, outcome);
-    return true;
-}
-function warn({ log }, error) {
-    log.warning(`A comment could not be brought up to date: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
-}
-/** The number of the pull request, if it is one of this repository. */
-function toOwnPullRequest({ serverUrl, repository }, { prLink }) {
-    const link = prLink === undefined ? undefined : (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
-    const isHere = link?.owner.toLowerCase() === repository.owner.toLowerCase() &&
-        link.repository.toLowerCase() === repository.name.toLowerCase();
-    return isHere ? link.number : undefined;
-}
-
-
-/***/ }),
-
-/***/ 7397:
+/***/ 6867:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  T: () => (/* binding */ createNotifier)
+  u: () => (/* binding */ renderWebPage)
 });
 
-// EXTERNAL MODULE: ./build/errors.js
-var errors = __webpack_require__(9473);
-// EXTERNAL MODULE: ./build/render/markdown.js
-var markdown = __webpack_require__(5120);
-// EXTERNAL MODULE: ./build/render/outcome-words.js
-var outcome_words = __webpack_require__(5325);
-// EXTERNAL MODULE: ./build/render/request.js
-var request = __webpack_require__(4376);
-// EXTERNAL MODULE: ./build/render/status-comment.js
-var status_comment = __webpack_require__(903);
-;// CONCATENATED MODULE: ./build/render/notice.js
-// The notice: one line that mentions who asked, since GitHub tells nobody about edits.
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./node_modules/hast-util-to-html/lib/index.js + 23 modules
+var lib = __webpack_require__(25);
+// EXTERNAL MODULE: ./node_modules/hastscript/lib/index.js + 3 modules
+var hastscript_lib = __webpack_require__(4137);
+// EXTERNAL MODULE: ./build/render/pieces.js
+var pieces = __webpack_require__(1594);
+// EXTERNAL MODULE: ./build/render/format.js
+var format = __webpack_require__(4246);
+// EXTERNAL MODULE: ./node_modules/d3-array/src/nice.js
+var nice = __webpack_require__(9850);
+// EXTERNAL MODULE: ./node_modules/d3-array/src/ticks.js
+var ticks = __webpack_require__(8253);
+;// CONCATENATED MODULE: ./build/render/web-page/chart-axes.js
+// Where the bars of a chart stand, and the axes beside and below them. The axis of counts begins at zero. Pure.
 
 
 
-
-function renderNotice({ marker, login, outcome, serverUrl }, redact) {
-    const [icon, sentence] = (0,outcome_words/* toRow */.IL)(outcome, outcome_words/* unnamedJob */.e9);
-    const prLink = (0,outcome_words/* toJob */.z6)(outcome)?.prLink;
-    const pull = prLink === undefined ? [] : [(0,markdown/* text */.Qq)(' \u00b7 '), ...(0,request/* renderPullRequestLink */.$K)(prLink, serverUrl, (0,status_comment/* createCommentText */.rL)(redact))];
-    const line = (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`@${login} ${icon} ${(0,outcome_words/* capitalize */.ZH)(sentence)}`), ...pull);
-    return redact(`${marker}\n\n${(0,markdown/* toMarkdown */.l6)([line])}`);
-}
-
-// EXTERNAL MODULE: ./build/ledger/marker.js
-var marker = __webpack_require__(3064);
-;// CONCATENATED MODULE: ./build/ledger/notice.js
-// Tells whoever asked that the request has come to its end: one new comment, after the record was settled.
-
-
-
-/** Whoever asked is still looking. */
-const soonMs = 60_000;
-/** The time of the request is that of a runner, whose clock may be hours off. */
-const marginMs = 86_400_000;
-function createNotifier({ world, inputs }, ledger) {
-    const { clock, env, log, redact } = world;
-    return async (record, outcome) => {
-        const { kind, login, request, requestedAt, thread } = record;
-        const ageMs = clock.now() - requestedAt;
-        if (!inputs.notify || kind !== 'status' || login === undefined || (0,marker/* isOpen */.nT)(record) || ageMs <= soonMs)
-            return;
-        const place = { number: thread, isPullRequest: false };
-        try {
-            const newest = await ledger.readSince(place, ledger.now() - ageMs - marginMs);
-            // One that told of a request that was not sent says nothing of the one that was sent later.
-            const isWritten = newest.some(({ isVerified, record: { kind, request: told, state } }) => isVerified && kind === 'notice' && told === request && state !== 'not-sent');
-            if (isWritten)
-                return;
-            const marker = ledger.sign({ ...record, kind: 'notice', stateAt: clock.now() });
-            const view = { marker, login, outcome, serverUrl: env('GITHUB_SERVER_URL') };
-            await ledger.createOnce(place, marker, renderNotice(view, redact));
-        }
-        catch (error) {
-            log.warning(`Nobody could be told in #${thread} that the request has ended: ${(0,errors/* toWarning */.cb)(error)}`);
-        }
-    };
-}
-
-
-/***/ }),
-
-/***/ 6753:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ renderCheckRun),
-/* harmony export */   r: () => (/* binding */ renderYielded)
-/* harmony export */ });
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
-/* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(449);
-/* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3952);
-/* harmony import */ var _status_comment_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(903);
-// A request as a check run: what GitHub shows of it at the commit.
-
-
-
-
-const conclusions = {
-    completed: 'success',
-    'no-changes': 'success',
-    failed: 'failure',
-    error: 'failure',
-    unknown: 'failure',
-    timeout: 'timed_out',
-    cancelled: 'cancelled',
-    archived: 'neutral',
-    started: 'neutral',
-    skipped: 'neutral',
-    reported: 'neutral',
-};
-/** The marker is the first line of the text; all of it has passed `redact`. */
-function renderCheckRun(view, redact) {
-    const { state, marker, runUrl } = view;
+/** CSS pixels. */
+const chartHeight = 180;
+/** More labels than these run into one another on a phone. */
+const mostAxisLabels = 7;
+const fewSteps = 4;
+function createScales(bars, counts) {
+    const [, highest] = (0,nice/* default */.A)(0, Math.max(1, ...counts), fewSteps);
+    const band = 100 / Math.max(1, bars);
+    const gap = band * (bars > 20 ? 0.15 : 0.3);
     return {
-        title: redact(toTitle(state, view.serverUrl, redact)),
-        summary: redact((0,_status_comment_js__WEBPACK_IMPORTED_MODULE_3__/* .renderBody */ .lc)(view, (0,_status_comment_js__WEBPACK_IMPORTED_MODULE_3__/* .createCommentText */ .rL)(redact))),
-        text: redact(marker),
-        conclusion: state.kind === 'settled' ? conclusions[state.outcome.outcome] : undefined,
-        detailsUrl: runUrl,
+        toLeft: (at) => toTwoDecimals(at * band + gap / 2),
+        width: toTwoDecimals(band - gap),
+        toTop: (count) => toTwoDecimals(chartHeight * (1 - count / highest)),
+        steps: (0,ticks/* default */.Ay)(0, highest, fewSteps).filter(Number.isInteger),
     };
 }
-function toTitle(state, serverUrl, redact) {
-    if (state.kind === 'starting')
-        return _status_comment_js__WEBPACK_IMPORTED_MODULE_3__/* .startingTitle */ .Jk;
-    if (state.kind === 'running')
-        return _status_comment_js__WEBPACK_IMPORTED_MODULE_3__/* .runningTitle */ .KF;
-    return (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcome */ .S)(state.outcome, (0,_status_comment_js__WEBPACK_IMPORTED_MODULE_3__/* .createCommentText */ .rL)(redact), serverUrl).title;
-}
-/** Of a run that lost the request to another one: it counts for nothing. */
-function renderYielded(marker, { runUrl, serverUrl }) {
-    const run = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_2__/* .toServerUrl */ .uk)(runUrl, serverUrl);
-    const words = 'Another check run of this commit tells what comes of it. Nothing was sent from here.';
-    return {
-        title: '\u23ed\ufe0f Another run has this request',
-        summary: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)([(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(words)), ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .smallPrint */ .fk)(run ? [[(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(run, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Workflow run'))]] : [])]),
-        text: marker,
-        conclusion: 'neutral',
-        detailsUrl: runUrl,
-    };
-}
-
-
-/***/ }),
-
-/***/ 449:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ describeOutcome)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4423);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5120);
-/* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5325);
-/* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3952);
-// What an outcome means and what to do next, as the Markdown that the job summary and the status comment share.
-
-
-
-
-
-/** `command` is the word that reaches the job from a comment; absent where no comment can. */
-function describeOutcome(outcome, foreign, serverUrl, command) {
-    const [icon, sentence, meaning, next] = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toRow */ .IL)(outcome, _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .unnamedJob */ .e9, command);
-    const sentences = [meaning && `${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(meaning)}.`, next].filter((words) => words !== undefined);
-    return {
-        title: `${icon} ${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(sentence)}`,
-        happened: [...toParticulars(outcome, foreign, serverUrl, command), ...toDetail(outcome, foreign)],
-        next: sentences.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...foreign.sentence(sentences.join(' ')))] : [],
-    };
-}
-function toParticulars(outcome, foreign, serverUrl, command = '/agent') {
-    if (outcome.outcome === 'reported') {
-        if (outcome.operation === 'help')
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(toUsage(command, foreign))];
-        const { job } = outcome;
-        return !job || (0,_service_job_js__WEBPACK_IMPORTED_MODULE_4__/* .isKnownStatus */ .ih)(job.status) ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)];
-    }
-    if (outcome.outcome === 'skipped')
-        return toOpen(outcome.open ?? [], foreign, serverUrl);
-    if (outcome.outcome !== 'error')
-        return [];
-    const { error } = outcome;
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
-        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(error.problems.map((problem) => toProblem(problem, foreign)))];
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(error.message, 1000))];
-}
-const mostShown = 20;
-/** What stands in the way of a new job. */
-function toOpen(open, { code }, serverUrl) {
-    const items = open.slice(0, mostShown).map(({ number, title, url }) => {
-        const page = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_3__/* .toServerUrl */ .uk)(url, serverUrl);
-        const name = code(`#${number}`);
-        return [page ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(page, name) : name, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' '), code(title)];
+function toGridElements({ steps, toTop }) {
+    return steps.flatMap((step) => {
+        const y = toTop(step);
+        return [
+            (0,hastscript_lib.s)('line', { className: [step === 0 ? 'base' : 'grid'], x1: 0, x2: '100%', y1: y, y2: y }),
+            (0,hastscript_lib.s)('text', { x: -8, y, dy: '0.32em', textAnchor: 'end' }, (0,format/* formatCount */.B4)(step)),
+        ];
     });
-    const more = open.length - items.length;
-    return items.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(more > 0 ? [...items, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `and ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(String(more))} more`] : items)] : [];
 }
-function toDetail(outcome, foreign) {
-    if (!('detail' in outcome) || !outcome.detail)
-        return [];
-    // All others may be the message of an error, which quotes the service.
-    const isOurs = outcome.outcome === 'reported';
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(isOurs ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(outcome.detail) : foreign.code(outcome.detail, 1000))];
+/** At equal distances, the last always among them: a reader looks for the newest first. */
+function toLabelElements(labels, { toLeft, width }) {
+    const distance = Math.ceil(labels.length / mostAxisLabels);
+    const chosen = labels
+        .map((label, at) => ({ label, at }))
+        .filter(({ at }) => (labels.length - 1 - at) % distance === 0);
+    return chosen.map(({ label, at }, which) => {
+        const x = `${toTwoDecimals(toLeft(at) + width / 2)}%`;
+        return (0,hastscript_lib.s)('text', { x, y: chartHeight + 20, textAnchor: 'middle' }, toShortLabel(label, chosen[which - 1]?.label));
+    });
 }
-function toUsage(command, { code }) {
+/** `14 Nov`, `15`, `16`: the month where it begins, so that days have room. */
+function toShortLabel(label, before = '') {
+    const [day = '', month = ''] = label.split(' ');
+    return month !== '' && before.endsWith(` ${month}`) ? day : label;
+}
+/** Enough for a screen, and few bytes. */
+function toTwoDecimals(value) {
+    return Number(value.toFixed(2));
+}
+
+;// CONCATENATED MODULE: ./build/render/web-page/table.js
+// Tables of the page: a caption, a name for each column and each row. Pure.
+
+/** Stands where the rows of the page table go, which are too many for one tree. */
+const rowsMark = 'rows';
+function toTableElement(table, phrases) {
+    const rows = Array.from(table.rows, (row) => toRowElement(row, phrases));
+    return (0,hastscript_lib.h)('table', toCaption(table, phrases), toHeadElement(table.columns, phrases), (0,hastscript_lib.h)('tbody', rows));
+}
+/** Without its rows. The script adds buttons to the header and shows the filter. */
+function toPageTableElements(table, phrases) {
+    const field = (0,hastscript_lib.h)('input', { type: 'search', id: 'filter', autoComplete: 'off', spellCheck: 'false' });
+    const filter = (0,hastscript_lib.h)('div', { id: 'tools', className: ['tools'], hidden: true }, [
+        (0,hastscript_lib.h)('label', { htmlFor: 'filter' }, 'Show pages whose path contains'),
+        field,
+        (0,hastscript_lib.h)('p', { id: 'count', role: 'status' }),
+    ]);
+    const head = toHeadElement(table.columns, phrases, 1);
+    const body = (0,hastscript_lib.h)('tbody', [{ type: 'comment', value: rowsMark }]);
+    return [filter, (0,hastscript_lib.h)('table', { id: 'pages', className: ['stacked'] }, toCaption(table, phrases), head, body)];
+}
+function toRowElement({ name, cells }, phrases) {
+    return (0,hastscript_lib.h)('tr', (0,hastscript_lib.h)('th', { scope: 'row' }, phrases.words(name)), ...cells.map((cell) => (0,hastscript_lib.h)('td', phrases.plain(cell))));
+}
+/** `sortedBy`: the column whose highest number stands first. A cell without a name is no header. */
+function toHeadElement(columns, phrases, sortedBy) {
+    const cells = columns.map((column, at) => column === ''
+        ? (0,hastscript_lib.h)('td')
+        : (0,hastscript_lib.h)('th', { scope: 'col', ariaSort: at === sortedBy ? 'descending' : undefined }, phrases.plain(column)));
+    return (0,hastscript_lib.h)('thead', (0,hastscript_lib.h)('tr', cells));
+}
+function toCaption({ caption }, phrases) {
+    return (0,hastscript_lib.h)('caption', phrases.plain(caption));
+}
+
+;// CONCATENATED MODULE: ./build/render/web-page/bar-charts.js
+// Bars over time as SVG without a view box: lengths across are percentages, so that letters keep their size on any screen. Pure.
+
+
+
+
+function toBarChartElements({ label, caption, charts }, phrases) {
+    const labels = charts[0]?.points.map((point) => phrases.plain(point.label)) ?? [];
+    const counts = charts.flatMap(({ points }) => points.map(({ count }) => count));
+    const scales = createScales(labels.length, counts);
+    const rows = labels.map((name, at) => ({
+        name,
+        cells: charts.map(({ points }) => (0,format/* formatCount */.B4)(points[at]?.count ?? 0)),
+    }));
+    const table = { caption, columns: [label, ...charts.map(({ title }) => title)], rows };
+    const summary = (0,hastscript_lib.h)('summary', `${phrases.plain(caption)}, as a table`);
     return [
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends the prompt to the job of this thread, or starts one`,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} new <prompt>`)} starts a new job`,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} status`)} reports the job of this thread`,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} help`)} shows this text`,
+        (0,hastscript_lib.h)('div', { className: ['charts'] }, [...charts.map((chart) => toFigure(chart, labels, scales, phrases))]),
+        (0,hastscript_lib.h)('details', summary, toTableElement(table, phrases)),
     ];
 }
-function toProblem({ input, value, is, fix }, { code, sentence }) {
-    const shown = value === undefined ? [] : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) ` ${code(value)}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(is === undefined ? '' : ',')}`;
-    return [code(input), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' is'), ...shown, ...sentence(`${is === undefined ? '' : ` ${is}`}. ${fix}`)];
+function toFigure({ title, viewers, points }, labels, scales, phrases) {
+    const words = `${phrases.plain(title)}: ${(0,format/* formatCounted */.So)(points.length, 'bar')}, whose numbers are in the table below.`;
+    const bars = points.map(({ count }, at) => toBarElement(`${labels[at]}: ${(0,format/* formatCount */.B4)(count)}`, count, at, scales));
+    return (0,hastscript_lib.h)('figure', [
+        (0,hastscript_lib.h)('figcaption', phrases.plain(title)),
+        (0,hastscript_lib.s)('svg', { className: ['chart', viewers], role: 'img', height: chartHeight }, [
+            (0,hastscript_lib.s)('title', words),
+            ...toGridElements(scales),
+            ...bars,
+            ...toLabelElements(labels, scales),
+        ]),
+    ]);
+}
+/** The title of the whole column appears wherever a mouse rests on it. */
+function toBarElement(title, count, at, { toLeft, width, toTop }) {
+    // What is not nothing can be seen.
+    const y = count === 0 ? chartHeight : Math.min(chartHeight - 1, toTop(count));
+    const across = { x: `${toLeft(at)}%`, width: `${width}%` };
+    return (0,hastscript_lib.s)('g', [
+        (0,hastscript_lib.s)('title', title),
+        (0,hastscript_lib.s)('rect', { className: ['column'], ...across, y: 0, height: chartHeight }),
+        (0,hastscript_lib.s)('rect', { className: ['bar'], ...across, y, height: toTwoDecimals(chartHeight - y) }),
+    ]);
 }
 
-
-/***/ }),
-
-/***/ 4376:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $K: () => (/* binding */ renderPullRequestLink),
-/* harmony export */   Lj: () => (/* binding */ renderJobId),
-/* harmony export */   Ll: () => (/* binding */ renderRequester),
-/* harmony export */   je: () => (/* binding */ renderPullRequest),
-/* harmony export */   r5: () => (/* binding */ renderReplaced),
-/* harmony export */   tG: () => (/* binding */ formatLeftOut)
-/* harmony export */ });
-/* harmony import */ var _github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8440);
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4246);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
-/* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3952);
-// Who asked, for what, and which pull request came of it: the parts that job summary and status comment share.
+;// CONCATENATED MODULE: ./build/render/web-page/paired-bars.js
+// A table whose cells hold two bars each, before and now: numbers and bars are read together. Pure.
 
 
 
-
-/** The pull request, with its label. */
-function renderPullRequest(prLink, serverUrl, foreign) {
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' '), ...renderPullRequestLink(prLink, serverUrl, foreign)];
+function toPairedBarsElement(bars, phrases) {
+    const { caption, label, columns, rows } = bars;
+    const counts = rows.flatMap(({ pairs }) => pairs.flatMap(({ before = 0, now }) => [before, now]));
+    const highest = Math.max(1, ...counts);
+    const body = rows.map(({ name, pairs }) => (0,hastscript_lib.h)('tr', [
+        (0,hastscript_lib.h)('th', { scope: 'row' }, phrases.words(name)),
+        ...columns.map(({ viewers }, at) => toPairCell(pairs[at], viewers, highest, phrases)),
+    ]));
+    const head = toHeadElement([label, ...columns.map(({ title }) => title)], phrases);
+    return (0,hastscript_lib.h)('table', { className: ['stacked', 'paired'] }, [
+        (0,hastscript_lib.h)('caption', [phrases.plain(caption), ...toLegend(bars, phrases)]),
+        head,
+        (0,hastscript_lib.h)('tbody', body),
+    ]);
 }
-/** A link where it is a pull request on this server, inert code where it is not. */
-function renderPullRequestLink(prLink, serverUrl, { code }) {
-    const url = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullRequestUrl */ .$7)(prLink, serverUrl);
-    const pull = (0,_github_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__/* .parsePullRequestLink */ .m0)(prLink, serverUrl);
-    if (!url || !pull)
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request of this server)`;
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))];
+function toPairCell(pair, viewers, highest, phrases) {
+    if (!pair)
+        return (0,hastscript_lib.h)('td');
+    const { before, now, text } = pair;
+    const toWidth = (count) => `${toTwoDecimals((count / highest) * 100)}%`;
+    return (0,hastscript_lib.h)('td', [
+        (0,hastscript_lib.h)('span', phrases.plain(text)),
+        (0,hastscript_lib.s)('svg', { className: ['pair', viewers], ariaHidden: 'true', height: 18 }, [
+            before === undefined
+                ? undefined
+                : (0,hastscript_lib.s)('rect', { className: ['before'], x: 0, y: 1, width: toWidth(before), height: 5 }),
+            (0,hastscript_lib.s)('rect', { className: ['bar'], x: 0, y: 8, width: toWidth(now), height: 9 }),
+        ]),
+    ]);
 }
-/** The id of a job, with a link where the workflow says which page is the job's. */
-function renderJobId(id, jobUrl, { code }) {
-    return jobUrl === undefined ? code(id) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toJobUrl */ .es)(id, jobUrl), code(id));
-}
-/** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
-function renderRequester({ requester, textUrl }, serverUrl, { code }) {
-    const url = textUrl === undefined ? undefined : (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toServerUrl */ .uk)(textUrl, serverUrl);
-    const where = url && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('request'));
-    if (requester === undefined)
-        return where ? [where] : [];
-    return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(requester)} (${where})` : [code(requester)];
-}
-const replacedJobs = {
-    archived: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, since ${job} is archived`,
-    unknown: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, since the service does not know ${job} any more`,
-    merged: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, since the pull request of ${job} was merged`,
-    closed: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, since the pull request of ${job} was closed`,
-};
-/** Empty where no job was replaced. */
-function renderReplaced({ replaced }, jobUrl, foreign) {
-    return replaced ? replacedJobs[replaced.because](renderJobId(replaced.id, jobUrl, foreign)) : [];
-}
-/** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */
-function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }) {
-    const parts = [
-        quotedLines > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(quotedLines, 'quoted line'),
-        htmlComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(htmlComments, 'HTML comment'),
-        invisibleCharacters > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(invisibleCharacters, 'invisible character'),
-    ].filter((part) => part !== false);
-    return parts.length > 0 ? parts.join(', ') : undefined;
+/** Form tells the two apart, not color: outlined and filled. */
+function toLegend({ before, now }, phrases) {
+    if (before === undefined)
+        return [];
+    const toItem = (className, words) => (0,hastscript_lib.h)('span', [
+        (0,hastscript_lib.s)('svg', { className: ['sign'], ariaHidden: 'true', width: 22, height: 9 }, [
+            (0,hastscript_lib.s)('rect', { className: [className], x: 1, y: 1, width: 20, height: className === 'bar' ? 8 : 6 }),
+        ]),
+        phrases.plain(words),
+    ]);
+    return [(0,hastscript_lib.h)('span', { className: ['legend'] }, [toItem('before', before), toItem('bar', now)])];
 }
 
-
-/***/ }),
-
-/***/ 903:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Jk: () => (/* binding */ startingTitle),
-/* harmony export */   KF: () => (/* binding */ runningTitle),
-/* harmony export */   lc: () => (/* binding */ renderBody),
-/* harmony export */   rL: () => (/* binding */ createCommentText),
-/* harmony export */   uc: () => (/* binding */ renderStatusComment)
-/* harmony export */ });
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4246);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
-/* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(449);
-/* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5325);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4376);
-/* harmony import */ var _safe_url_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3952);
-// The status comment: one per request, edited in place. Foreign text stands in code spans only, never in blocks of lines:
-// other bots look for their commands at the start of any line.
+// EXTERNAL MODULE: ./build/foreign-text/escape-invisible.js
+var escape_invisible = __webpack_require__(312);
+;// CONCATENATED MODULE: ./build/render/web-page/phrase.js
+// The one way for text into the page: redacted, hidden characters shown, and always a text node. Pure.
 
 
-
-
-
-
-/** A comment of a few thousand characters at most, far below what GitHub takes (65,536). All of it has passed `redact`. */
-function renderStatusComment(view, redact) {
-    const foreign = createCommentText(redact);
-    return redact(`${view.marker}\n\n${renderBody(view, foreign)}`);
+/** In UTF-16 units. */
+const longestWords = 1000;
+const longestForeign = 120;
+/** Links of 5,000 pages fill the file more than anything else. */
+const longestLink = 400;
+function createPhraseNodes(redact) {
+    const show = (text, max) => {
+        const { visible, leftOut } = (0,escape_invisible/* escapeInvisibleLine */.Z)(redact(text), max);
+        return leftOut > 0 ? `${visible}\u2026` : visible;
+    };
+    const toForeign = ({ foreign, url }) => {
+        // Isolated: its direction moves nothing around it. Something to see and to click, if it is empty.
+        const shown = (0,hastscript_lib.h)('bdi', show(foreign, longestForeign) || ' ');
+        return url && url.href.length <= longestLink && redact(url.href) === url.href
+            ? (0,hastscript_lib.h)('a', { href: url.href }, shown)
+            : shown;
+    };
+    // A number is not parted from its unit.
+    const plain = (text) => show(text, longestWords).replaceAll(' %', '\u00A0%');
+    return {
+        plain,
+        words: (phrase) => (typeof phrase === 'string' ? [phrase] : phrase).map((part) => typeof part === 'string' ? { type: 'text', value: plain(part) } : toForeign(part)),
+    };
 }
-/** The comment without its marker. */
-function renderBody(view, foreign) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)([...toState(view, foreign), ...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .smallPrint */ .fk)(toFacts(view, foreign))]);
+
+;// CONCATENATED MODULE: ./build/render/web-page/script.js
+// The script of the page: sorts the page table by any column and filters it by text, no more. Pure.
+/** Plain JavaScript that a browser runs. Nothing it is given becomes HTML: it moves rows, hides them and writes text. */
+const script = `'use strict'
+{
+  const table = document.getElementById('pages')
+  if (table) {
+    const body = table.tBodies[0]
+    const toNumber = (text) => (text === 'new' ? Infinity : Number.parseFloat(text.replaceAll(',', '')))
+    const entries = [...body.rows].map((row) => {
+      const [name, ...figures] = [...row.cells].map((cell) => cell.textContent)
+      return { row, name: name.toLowerCase(), values: [name, ...figures.map(toNumber)] }
+    })
+
+    const compare = (one, other) => (one === other ? 0 : one < other ? -1 : 1)
+    const isUnknown = (value) => Number.isNaN(value)
+    // Rows without a number stand last in either direction.
+    const byColumn = (column, sign) => (one, other) => {
+      const [first, second] = [one.values[column], other.values[column]]
+      return compare(isUnknown(first), isUnknown(second)) || (isUnknown(first) ? 0 : sign * compare(first, second))
+    }
+    const headers = [...table.tHead.rows[0].cells]
+    const sort = (header, column) => {
+      const before = header.getAttribute('aria-sort')
+      const isAscending = before === null ? column === 0 : before === 'descending'
+      entries.sort(byColumn(column, isAscending ? 1 : -1))
+      // Off the page, rows move without work for those that stay.
+      body.remove()
+      for (const { row } of entries) body.append(row)
+      table.append(body)
+      for (const other of headers) other.removeAttribute('aria-sort')
+      header.setAttribute('aria-sort', isAscending ? 'ascending' : 'descending')
+    }
+    for (const [column, header] of headers.entries()) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = header.textContent
+      button.addEventListener('click', () => sort(header, column))
+      header.replaceChildren(button)
+    }
+
+    const field = document.getElementById('filter')
+    const count = document.getElementById('count')
+    const filter = () => {
+      const text = field.value.toLowerCase()
+      let matches = 0
+      for (const { row, name } of entries) {
+        row.hidden = !name.includes(text)
+        if (!row.hidden) matches += 1
+      }
+      const all = entries.length.toLocaleString('en-US')
+      count.textContent = text === '' ? '' : matches.toLocaleString('en-US') + ' of ' + all
+    }
+    field.addEventListener('input', filter)
+    document.getElementById('tools').hidden = false
+    filter()
+  }
 }
-/** One marker in a comment, for whoever looks for it without knowing that it counts at the start of a line only. */
-function createCommentText(redact) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)((text) => redact(text).replaceAll('<!--', '<! --'));
+`;
+
+;// CONCATENATED MODULE: ./build/render/web-page/style.js
+// The style of the page, for both themes, paper and phones. Pure.
+/** Colors: text 4.5:1, marks 3:1; blue and orange are two for people who are color-blind, too. */
+const style = `
+:root {
+  color-scheme: light dark;
+  --page: #ffffff; --text: #1f2328; --quiet: #57606a; --line: #d8dee4; --mark: #848d97; --soft: #f6f8fa;
+  --link: #0757ba; --people: #1a66d0; --agents: #c4570a; --alert: #9a5b00; --alert-soft: #fff6e3; --alert-line: #d9a441;
 }
-function toState(view, foreign) {
-    const { state, place, serverUrl, command } = view;
-    switch (state.kind) {
-        case 'starting':
-            return [...toTitle(startingTitle, undefined, view, foreign), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`${toSelf(place)} will be updated.`))];
-        case 'running':
-            return [...toTitle(runningTitle, state.job, view, foreign), ...toOutlook(state.until, place, command, foreign)];
-        case 'settled': {
-            const { title, happened, next } = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcome */ .S)(state.outcome, foreign, serverUrl, command);
-            const rest = [...happened, ...next];
-            if (place !== 'pull-request')
-                return [...toTitle(title, (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(state.outcome), view, foreign), ...rest];
-            const opened = 'An agent job opened this pull request';
-            if (state.outcome.outcome === 'completed')
-                return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`\u2705 ${opened}`))), ...rest];
-            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(title))), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`${opened}.`)), ...rest];
-        }
-        default:
-            return state;
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #0f141a; --text: #e6ebf1; --quiet: #9ba6b2; --line: #2b333d; --mark: #6e7986; --soft: #171d25;
+    --link: #79b4ff; --people: #5aa2ff; --agents: #f0913f; --alert: #ecb94f; --alert-soft: #241d0e; --alert-line: #8a6a20;
+  }
+}
+* { box-sizing: border-box }
+body {
+  margin: 0; background: var(--page); color: var(--text); overflow-wrap: anywhere;
+  font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif;
+  -webkit-text-size-adjust: 100%; text-size-adjust: 100%;
+}
+main { max-width: 61rem; margin: 0 auto; padding: 2.5rem 1.5rem 4rem }
+h1 { margin: 0 0 .75rem; font-size: 1.75rem; line-height: 1.25; letter-spacing: -.01em; text-wrap: balance }
+h1 span { white-space: nowrap }
+h2 { margin: 3rem 0 .75rem; font-size: 1.25rem; line-height: 1.3; scroll-margin-top: 1rem }
+p { margin: 0 0 1rem; max-width: 46rem }
+ul { margin: 0 0 1rem; padding-left: 1.25rem; max-width: 46rem }
+li { margin: .25rem 0 }
+a { color: var(--link); text-decoration: none }
+a:hover { text-decoration: underline }
+p a, li a { text-decoration: underline; text-underline-offset: .15em }
+:focus-visible { outline: 2px solid var(--people); outline-offset: 2px; border-radius: 3px }
+.lead { font-size: 1.125rem }
+.alerts { list-style: none; padding: .75rem 1rem; border: 1px solid var(--alert-line); border-left-width: 4px; border-radius: 6px; background: var(--alert-soft) }
+.alerts li::before { content: "Alert"; margin-right: .6em; color: var(--alert); font-weight: 600 }
+nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 1.25rem 0 0; padding: .75rem 0; border: solid var(--line); border-width: 1px 0; list-style: none; max-width: none; font-size: .875rem }
+nav li { margin: 0 }
+nav a { text-decoration: none }
+nav a:hover { text-decoration: underline }
+
+table { width: 100%; margin: 0 0 1rem; border-collapse: collapse; font-size: .9375rem; font-variant-numeric: tabular-nums }
+caption { padding: 0 0 .5rem; color: var(--quiet); font-size: .875rem; text-align: left }
+th, td { padding: .5rem 0 .5rem 1.25rem; border-bottom: 1px solid var(--line); text-align: right; vertical-align: top; font-weight: 400 }
+th:first-child, td:first-child { padding-left: 0; text-align: left }
+td { white-space: nowrap }
+thead th { color: var(--quiet); font-size: .8125rem; font-weight: 600; white-space: nowrap; vertical-align: bottom }
+thead th, thead td { border-bottom-color: var(--mark) }
+thead button { margin: -.25rem -.375rem; padding: .25rem .375rem; border: 0; border-radius: 4px; background: none; color: inherit; font: inherit; cursor: pointer }
+thead button:hover { background: var(--soft); color: var(--text) }
+[aria-sort] { color: var(--text) }
+[aria-sort] button::after { content: "\\00a0\\2193" / "" }
+[aria-sort="ascending"] button::after { content: "\\00a0\\2191" / "" }
+#pages { table-layout: fixed }
+#pages th:first-child { width: 44% }
+tbody tr:hover > * { background: var(--soft) }
+
+details { margin: 0 0 .5rem; border-bottom: 1px solid var(--line) }
+details > table { margin-top: .25rem }
+details > :last-child { margin-bottom: 1rem }
+details tbody tr:last-child > * { border-bottom: 0 }
+summary { padding: .5rem 0; cursor: pointer }
+summary::marker { color: var(--quiet) }
+summary:hover { color: var(--link) }
+
+.charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 1.5rem 2.5rem; margin: 0 0 .5rem }
+figure { margin: 0 }
+figcaption { margin: 0 0 1rem; font-size: .875rem; font-weight: 600 }
+svg { display: block; overflow: visible }
+.chart { width: calc(100% - 5.5rem); margin: 0 .75rem 2rem 4.75rem }
+.chart text { fill: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums }
+.grid { stroke: var(--line) }
+.base { stroke: var(--mark) }
+.column { fill: transparent }
+g:hover > .column { fill: var(--soft) }
+.human .bar { fill: var(--people) }
+.ai .bar { fill: var(--agents) }
+.before { fill: none; stroke: var(--mark); stroke-width: 1 }
+.human .before { stroke: var(--people) }
+.ai .before { stroke: var(--agents) }
+.legend { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-top: .375rem }
+.legend span { display: inline-flex; align-items: center; gap: .5rem }
+.sign .bar { fill: var(--mark) }
+.paired { table-layout: fixed }
+.paired th:first-child { width: 40% }
+.paired th, .paired td { text-align: left }
+.pair { width: 100%; margin-top: .25rem; border-left: 1px solid var(--mark) }
+
+.tools { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem .75rem; margin: 0 0 1rem; font-size: .875rem }
+.tools[hidden] { display: none }
+.tools p { margin: 0; color: var(--quiet); font-variant-numeric: tabular-nums }
+input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid var(--mark); border-radius: 6px; background: var(--page); color: var(--text); font: inherit }
+
+@media (max-width: 40rem) {
+  main { padding: 1.25rem 1rem 3rem }
+  h1 { font-size: 1.375rem }
+  h2 { margin-top: 2.25rem }
+  .lead { font-size: 1rem }
+  table { font-size: .875rem }
+  th, td { padding-left: .5rem }
+  .stacked, .stacked thead, .stacked tbody, .stacked caption { display: block }
+  .stacked tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr)); column-gap: .75rem; padding: .5rem 0; border-bottom: 1px solid var(--line) }
+  .stacked tr[hidden] { display: none }
+  .stacked th, .stacked td { padding: .125rem 0; border: 0 }
+  .stacked thead th { white-space: normal }
+  .stacked th:first-child, #pages th:first-child { grid-column: 1 / -1; width: auto }
+  .stacked td { text-align: right }
+  .paired tr { grid-template-columns: 1fr 1fr; column-gap: 1.25rem }
+  .paired td { text-align: left }
+}
+@media print {
+  :root {
+    color-scheme: light;
+    --page: #ffffff; --text: #000000; --quiet: #444c56; --line: #c8ced4; --mark: #6e7781; --soft: #ffffff;
+    --link: #000000; --people: #1a66d0; --agents: #c4570a; --alert: #6b4000; --alert-soft: #ffffff; --alert-line: #6b4000;
+  }
+  body { font-size: 10pt }
+  main { max-width: none; padding: 0 }
+  nav, .tools { display: none }
+  details::details-content { display: block; content-visibility: visible; height: auto }
+  svg { print-color-adjust: exact; -webkit-print-color-adjust: exact }
+  tr, figure { break-inside: avoid }
+  h2, caption { break-after: avoid }
+}
+`;
+
+;// CONCATENATED MODULE: ./build/render/web-page/render.js
+// One file of HTML that loads nothing, from the data of a page. Text enters as text nodes only, through `PhraseNodes`. Pure.
+
+
+
+
+
+
+
+
+
+
+const rowsAtOnce = 500;
+/** In pieces: memory does not grow with the rows of the page table, of which a page has at most one. */
+function* renderWebPage(page, redact) {
+    const phrases = createPhraseNodes(redact);
+    const [start = '', end = ''] = (0,lib/* toHtml */.V)(toDocument(page, phrases)).split(`<!--${rowsMark}-->`);
+    yield start;
+    for (const rows of (0,pieces/* inPieces */.x)(findPageTable(page)?.rows ?? [], rowsAtOnce))
+        yield (0,lib/* toHtml */.V)(rows.map((row) => toRowElement(row, phrases)));
+    yield `${end}\n`;
+}
+function toDocument(page, phrases) {
+    const title = phrases.plain(page.title);
+    const head = (0,hastscript_lib.h)('head', [
+        (0,hastscript_lib.h)('meta', { charSet: 'utf-8' }),
+        (0,hastscript_lib.h)('meta', { httpEquiv: 'Content-Security-Policy', content: toPolicy() }),
+        (0,hastscript_lib.h)('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+        (0,hastscript_lib.h)('meta', { name: 'color-scheme', content: 'light dark' }),
+        (0,hastscript_lib.h)('meta', { name: 'referrer', content: 'no-referrer' }),
+        (0,hastscript_lib.h)('title', title),
+        (0,hastscript_lib.h)('style', style),
+    ]);
+    const main = (0,hastscript_lib.h)('main', [
+        (0,hastscript_lib.h)('header', [
+            (0,hastscript_lib.h)('h1', toTitleNodes(title)),
+            ...toAlerts(page, phrases),
+            (0,hastscript_lib.h)('p', { className: ['lead'] }, phrases.words(page.sentence)),
+        ]),
+        toContents(page.sections, phrases),
+        ...page.sections.map((section, at) => toSectionElement(section, at, phrases)),
+    ]);
+    const html = (0,hastscript_lib.h)('html', { lang: 'en' }, [head, (0,hastscript_lib.h)('body', [main, (0,hastscript_lib.h)('script', script)])]);
+    return { type: 'root', children: [{ type: 'doctype' }, html] };
+}
+/** Dates are not parted at their dash: `14\u201320 Nov 2026`. */
+function toTitleNodes(title) {
+    return title.split(/(\d+\u2013\d+ \p{L}+ \d+)/u).map((part, at) => (at % 2 === 1 ? (0,hastscript_lib.h)('span', part) : part));
+}
+/** Nothing is loaded, and nothing runs but the script of this file, whatever stands in the page. */
+function toPolicy() {
+    const toSource = (text) => `'sha256-${(0,external_node_crypto_.createHash)('sha256').update(text).digest('base64')}'`;
+    const directives = ["default-src 'none'", `style-src ${toSource(style)}`, `script-src ${toSource(script)}`];
+    return [...directives, "base-uri 'none'", "form-action 'none'"].join('; ');
+}
+function toAlerts({ alerts }, phrases) {
+    if (alerts.length === 0)
+        return [];
+    return [
+        (0,hastscript_lib.h)('ul', { className: ['alerts'] }, alerts.map((alert) => (0,hastscript_lib.h)('li', phrases.words(alert)))),
+    ];
+}
+function toContents(sections, phrases) {
+    const links = sections.map(({ heading }, at) => (0,hastscript_lib.h)('li', (0,hastscript_lib.h)('a', { href: `#${toId(at)}` }, phrases.plain(heading))));
+    return (0,hastscript_lib.h)('nav', { ariaLabel: 'Sections' }, (0,hastscript_lib.h)('ul', links));
+}
+function toSectionElement({ heading, blocks }, at, phrases) {
+    const id = toId(at);
+    return (0,hastscript_lib.h)('section', { ariaLabelledBy: id }, [
+        (0,hastscript_lib.h)('h2', { id }, phrases.plain(heading)),
+        ...blocks.flatMap((block) => toElements(block, phrases)),
+    ]);
+}
+function toElements(block, phrases) {
+    switch (block.kind) {
+        case 'paragraph':
+            return [(0,hastscript_lib.h)('p', phrases.words(block.words))];
+        case 'list':
+            return [
+                (0,hastscript_lib.h)('ul', block.items.map((item) => (0,hastscript_lib.h)('li', phrases.words(item)))),
+            ];
+        case 'table':
+            return [toTableElement(block.table, phrases)];
+        case 'charts':
+            return toBarChartElements(block.charts, phrases);
+        case 'paired-bars':
+            return [toPairedBarsElement(block.bars, phrases)];
+        case 'page-table':
+            return toPageTableElements(block.table, phrases);
+        case 'folded':
+            return [
+                (0,hastscript_lib.h)('details', [
+                    (0,hastscript_lib.h)('summary', phrases.plain(block.summary)),
+                    ...block.blocks.flatMap((inner) => toElements(inner, phrases)),
+                ]),
+            ];
     }
 }
-/** With the pull request, where there is one. Above a check run GitHub shows the title itself. */
-function toTitle(title, job, { place, serverUrl }, foreign) {
-    const prLink = job?.prLink;
-    if (place === 'check')
-        return prLink ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderPullRequest */ .je)(prLink, serverUrl, foreign))] : [];
-    const pull = prLink ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' \u00b7 '), ...(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderPullRequestLink */ .$K)(prLink, serverUrl, foreign)] : [];
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(title)), ...pull)];
+function findPageTable({ sections }) {
+    return sections.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'page-table')?.table;
 }
-const startingTitle = '\u23f3 Handing the request to the agent';
-const runningTitle = '\u23f3 The agent is working';
-function toSelf(place) {
-    return place === 'check' ? 'This check' : 'This comment';
-}
-/** GitHub tells nobody that a comment was edited: whoever asked is told when to look. */
-function toOutlook(until, place, command, { code }) {
-    const status = command === undefined ? undefined : code(`${command} status`);
-    if (until === undefined)
-        return status ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `To see how it stands, comment ${status}.`)] : [];
-    const update = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(toSelf(place))} will be updated, by ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatTime */ .fU)(until))} at the latest`;
-    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...update, ...(status ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `; ${status} asks now.` : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('.')]))];
-}
-/** Who asked, which job, which run. */
-function toFacts({ state, request, serverUrl, runUrl, jobUrl }, foreign) {
-    const { code } = foreign;
-    const requester = (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRequester */ .Ll)(request, serverUrl, foreign);
-    const job = state.kind === 'running' ? state.job : state.kind === 'settled' ? (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(state.outcome) : undefined;
-    const leftOut = request.leftOut && (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLeftOut */ .tG)(request.leftOut);
-    const run = (0,_safe_url_js__WEBPACK_IMPORTED_MODULE_4__/* .toServerUrl */ .uk)(runUrl, serverUrl);
-    return [
-        requester.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Asked by '), ...requester] : [],
-        leftOut ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`Left out of the prompt: ${leftOut}`)] : [],
-        (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderReplaced */ .r5)(request, jobUrl, foreign),
-        job ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Job ${(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderJobId */ .Lj)(job.id, jobUrl, foreign)}` : [],
-        state.kind === 'running' && state.job.status !== undefined
-            ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(state.job.status)} at ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatTime */ .fU)(state.asOf))}`
-            : [],
-        run ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(run, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Workflow run'))] : [],
-    ];
+function toId(at) {
+    return `section-${at + 1}`;
 }
 
 

@@ -13,20 +13,19 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9830);
 /* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9973);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7989);
-// The operations of the agent service's interface that cost money, and with them the whole client. The post step never
-// loads this file.
+// The full client of the agent service, with the operations that cost money. The post step never loads this file.
 
 
 
 
 function createServiceClient(dependencies) {
-    const { projectId, clock, log, redact, random } = dependencies;
-    const attempt = (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .createAttempt */ .Cz)(dependencies);
+    const { projectId, clock, log, redact, random, parsePullRequest } = dependencies;
+    const callService = (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .createServiceCaller */ .HW)(dependencies);
     const post = async (action, path, prompt, options) => {
-        const request = { method: 'POST', path, body: JSON.stringify({ prompt }), action };
+        const call = { method: 'POST', path, body: JSON.stringify({ prompt }), action };
         const stop = options.stop ? AbortSignal.any([options.stop, options.signal]) : options.signal;
         stop.throwIfAborted();
-        const json = await (0,_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retry */ .L5)(() => attempt(request, options), {
+        const json = await (0,_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retry */ .L5)(() => callService(call, options), {
             clock,
             random,
             deadline: options.deadline,
@@ -34,10 +33,10 @@ function createServiceClient(dependencies) {
             causeOf: _retry_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .toPostRetryCause */ .h,
             onWait: (error, waitMs) => log.info(`${toMessage(error)} Trying again in ${Math.ceil(waitMs / 1_000)} s.`),
         });
-        return (0,_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAgentJob */ .W)(json, { action, redact });
+        return (0,_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAgentJob */ .W)(json, { action, redact, parsePullRequest });
     };
     return {
-        ...(0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .toReader */ .$u)(attempt, dependencies),
+        ...(0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .createReaderWith */ .AE)(callService, dependencies),
         createJob: async (prompt, options) => post('Starting the job', (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .toJobsPath */ .d1)(projectId), prompt, options),
         sendMessage: async (jobId, prompt, options) => post('Sending the message', `${(0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .toJobPath */ .sL)(projectId, jobId)}/message`, prompt, options),
     };
@@ -58,18 +57,18 @@ function toMessage(error) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 /* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9830);
-// Which failures of the service are worth another attempt, and when. Pure.
+// Decides which failures of the service are worth another attempt, and by which rule. Pure.
 
 
-/** For a request that may be repeated. What the poller and the collector plan with (`planWait` in retry.ts). */
+/** For calls that may be repeated. The poller and the collector pass the result to `planWait` in retry.ts. */
 function toRetryCause(error) {
     if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
         return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
     return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
 }
-/** For a POST: only what the service has certainly not taken may be sent again. */
+/** For a POST: it is repeated only if the service has certainly not accepted it. */
 function toPostRetryCause(error) {
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.taken === 'not-taken')
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.acceptance === 'not-accepted')
         return toRetryCause(error);
     return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
 }
@@ -80,7 +79,7 @@ function toRule({ reason, status, retryAfterMs, maxRetries }) {
         return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.once;
     if (status === 429 || (status === 503 && retryAfterMs !== undefined))
         return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.rateLimit;
-    // An answer with 407 comes from a proxy that wants credentials, which no repetition brings.
+    // The proxy wants credentials, so a repetition would fail in the same way.
     if (status === 407)
         return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
     const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);

@@ -8,11 +8,11 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Cz: () => (/* binding */ createAttempt),
+  AE: () => (/* binding */ createReaderWith),
+  HW: () => (/* binding */ createServiceCaller),
   Du: () => (/* binding */ createServiceReader),
   sL: () => (/* binding */ toJobPath),
-  d1: () => (/* binding */ toJobsPath),
-  $u: () => (/* binding */ toReader)
+  d1: () => (/* binding */ toJobsPath)
 });
 
 // EXTERNAL MODULE: ./build/errors.js
@@ -20,17 +20,17 @@ var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 ;// CONCATENATED MODULE: ./build/service/quote.js
-// Text of the service in our sentences. Sinks redact and neutralize again; a cut must not come before the first redaction.
+// Quotes text of the service in our messages. The text is redacted here, since a redaction must come before a cut.
 const longestQuote = 500;
-/** No more is looked at, so that a flood costs no more than a quote. */
-const mostRead = 64 * 1024;
-/** Of a key of 4,096 characters, each of them escaped. */
-const longestForm = 32 * 1024;
-/** `text` on one line, in quotation marks, cut at 500 characters (and saying so); redacted first. */
+/** The rest of a longer text is ignored, so that a huge text takes no longer than this. */
+const longestQuotedText = 64 * 1024;
+/** The longest form of a secret: a key of 4,096 characters, each escaped. */
+const longestSecretForm = 32 * 1024;
+/** Writes the redacted text on one line, in quotation marks, and cuts it at 500 characters. */
 function quote(text, redact) {
-    const isFlood = text.length > mostRead;
-    const redacted = redact(text.slice(0, mostRead));
-    const line = (isFlood ? withoutEnd(redacted) : redacted)
+    const isFlood = text.length > longestQuotedText;
+    const redacted = redact(text.slice(0, longestQuotedText));
+    const line = (isFlood ? dropSplitSecret(redacted) : redacted)
         .toWellFormed()
         .replace(/[\s\p{Cc}]+/gu, ' ')
         .trim();
@@ -40,27 +40,27 @@ function quote(text, redact) {
     const all = isFlood ? text.length : characters.length;
     return `"${characters.slice(0, longestQuote).join('')}\u2026" (cut, ${all} characters in all)`;
 }
-/** Where the text was cut there may be the first half of a secret: none holds a `*`, and every secret found left some. */
-function withoutEnd(redacted) {
-    return redacted.slice(0, Math.max(redacted.lastIndexOf('*') + 1, redacted.length - longestForm));
+/** The cut may have split a secret. Drops the text after the last `***`, but at most the length of the longest secret. */
+function dropSplitSecret(redacted) {
+    return redacted.slice(0, Math.max(redacted.lastIndexOf('*') + 1, redacted.length - longestSecretForm));
 }
 
 ;// CONCATENATED MODULE: ./build/service/answer.js
-// Answers other than a good one: what each status means, and a body that is not what was promised. Pure.
+// Converts an answer that is not a good one (by its status or its body) to a ServiceError. Pure.
 
 
 
 function isSuccess({ status }) {
     return status >= 200 && status < 300;
 }
-/** The answer's body as JSON (of duplicate keys the last counts). Throws a ServiceError that never quotes the body. */
+/** Parses the body as JSON. Throws a ServiceError that never quotes the body. */
 function readJson(answer, { action, redact }) {
     const { body, contentType } = answer;
     const fail = (text, maxRetries) => {
         const type = contentType === '' ? 'no content-type' : quote(contentType, redact);
-        const what = `${toStatus(answer)} and ${text} (${type}, ${body.length} bytes)`;
+        const what = `${toStatusText(answer)} and ${text} (${type}, ${body.length} bytes)`;
         return new errors/* ServiceError */._7('response', `${action}: the service answered ${what}.${isHtml(answer) ? webPage : ''}`, {
-            taken: 'unknown',
+            acceptance: 'unknown',
             status: answer.status,
             maxRetries,
             hint: isHtml(answer) ? webPageHint : undefined,
@@ -70,31 +70,38 @@ function readJson(answer, { action, redact }) {
         throw fail('an empty body instead of JSON');
     if (isHtml(answer))
         throw fail('HTML instead of JSON', 1);
-    const parsed = parseJson(body);
+    const parsed = parseJsonBody(body);
     if (!parsed)
         throw fail('a body that is not valid JSON');
     return parsed.value;
 }
-/** In the message, not in the hint: of a POST whose fate is unknown only the message is told. */
-const webPage = ' base-url looks like a web page (a dashboard or a login), not the API: correct it before you ask again.';
-const webPageHint = 'Set `base-url` to the address of the API, as the documentation of the service gives it.';
-/** What an answer outside 2xx means. */
-function toRefusal(answer, { action, asked, redact }) {
+// These belong to the message and not to the hint: for a POST that may have arrived, people see only the message.
+const finalAddress = ' Set base-url to the final address.';
+const webPage = ' base-url leads to a web page (a dashboard or a login), not to the API: correct it before you ask again.';
+const webPageHint = 'Set `base-url` to the address of the API, which the documentation of the service names.';
+/** Converts an answer with a status outside of 2xx. */
+function toServiceError(answer, { action, methodAndPath, redact }) {
     const { status, retryAfterMs } = answer;
     const isPage = isHtml(answer) && (status === 404 || status === 405);
-    const place = status === 404 && asked ? ` Asked for: ${asked} (after \`base-url\`).` : '';
-    const wait = retryAfterMs === undefined ? '' : ` It asks to wait ${Math.ceil(retryAfterMs / 1_000)} s.`;
+    const sent = status === 404 && methodAndPath ? ` The request was: ${methodAndPath} (after \`base-url\`).` : '';
+    const wait = retryAfterMs === undefined ? '' : ` It asks the action to wait ${Math.ceil(retryAfterMs / 1_000)} s.`;
     const message = status >= 300 && status < 400
-        ? `${action}: unexpected redirect to ${answer.redirectHost ?? 'nowhere'} (${toStatus(answer)}).`
-        : `${action}: the service answered ${toStatus(answer)}${toExplanation(answer, redact)}.${wait}${place}${isPage ? webPage : ''}`;
-    return new errors/* ServiceError */._7(toReason(status), message, {
-        taken: isCertainlyRefused(answer) ? 'not-taken' : 'unknown',
+        ? `${action}: unexpected redirect to ${answer.redirectHost ?? 'nowhere'} (${toStatusText(answer)}).${finalAddress}`
+        : `${action}: the service answered ${toStatusText(answer)}${toExplanation(answer, redact)}.${wait}${sent}${isPage ? webPage : ''}`;
+    return new errors/* ServiceError */._7(toErrorReason(status), message, {
+        acceptance: isCertainlyRefused(answer) ? 'not-accepted' : 'unknown',
         status,
         retryAfterMs,
-        hint: isPage ? webPageHint : undefined,
+        hint: isPage ? webPageHint : toServiceHint(answer, methodAndPath),
     });
 }
-function toReason(status) {
+/** If the path names a job, its id may be wrong. */
+function toServiceHint({ status }, methodAndPath = '') {
+    if (status !== 404 || !methodAndPath.includes('/job/'))
+        return undefined;
+    return 'Check the id of the job, `project-id` and the path of `base-url`.';
+}
+function toErrorReason(status) {
     switch (status) {
         case 401:
             return 'unauthorized';
@@ -113,27 +120,25 @@ function toReason(status) {
     }
 }
 /**
- * Whether the status proves that no job was started. A redirect may come after the work, with its result elsewhere; 408 is
- * a timeout, and on which side of the work it struck nobody knows; a 5xx can come after the work.
+ * Whether the status proves that the service did not accept the call. A redirect may come after the work is done. A timeout
+ * (408) may come before or after it. A gateway may answer 5xx, even 503 with Retry-After, for a call that it passed on.
  */
-function isCertainlyRefused({ status, retryAfterMs }) {
-    if (status >= 500)
-        return status === 503 && retryAfterMs !== undefined;
-    return status >= 400 && status !== 408;
+function isCertainlyRefused({ status }) {
+    return status >= 400 && status < 500 && status !== 408;
 }
-function toStatus({ status, requestId }) {
+function toStatusText({ status, requestId }) {
     return requestId === undefined ? String(status) : `${status} [request ${requestId}]`;
 }
-const errorBody = (0,dist/* object */.Ikc)({
+const serviceErrorBody = (0,dist/* object */.Ikc)({
     error: (0,dist/* optional */.lqM)((0,dist/* string */.YjP)()),
     details: (0,dist/* optional */.lqM)((0,dist/* array */.YOg)((0,dist/* object */.Ikc)({ message: (0,dist/* string */.YjP)() }))),
 });
 const mostDetails = 20;
-/** The service's own words in either of its two forms of error body, or what stands in their place. */
+/** The explanation of the service, in either of its two forms of error body. Empty if there is none. */
 function toExplanation(answer, redact) {
     if (isHtml(answer))
         return ' with an HTML page';
-    const body = (0,dist/* safeParse */.xLC)(errorBody, parseJson(answer.body)?.value);
+    const body = (0,dist/* safeParse */.xLC)(serviceErrorBody, parseJsonBody(answer.body)?.value);
     if (!body.success)
         return '';
     const { error, details = [] } = body.output;
@@ -144,7 +149,7 @@ function isHtml({ contentType, body }) {
     const start = Buffer.from(body.subarray(0, 64)).toString('latin1').trimStart();
     return /html/i.test(contentType) || /^<(!doctype|html)/i.test(start);
 }
-function parseJson(body) {
+function parseJsonBody(body) {
     try {
         return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) };
     }
@@ -153,6 +158,8 @@ function parseJson(body) {
     }
 }
 
+// EXTERNAL MODULE: ./build/clock.js
+var build_clock = __webpack_require__(7094);
 // EXTERNAL MODULE: ./node_modules/undici/lib/api/api-connect.js
 var api_connect = __webpack_require__(4660);
 // EXTERNAL MODULE: ./node_modules/undici/lib/dispatcher/agent.js
@@ -162,26 +169,26 @@ var pool = __webpack_require__(628);
 // EXTERNAL MODULE: ./node_modules/undici/lib/dispatcher/proxy-agent.js
 var proxy_agent = __webpack_require__(6672);
 ;// CONCATENATED MODULE: ./build/service/connections.js
-// The connections to the service: what undici is told, and nothing else.
+// Opens the connections to the service, with the settings for undici.
 
 
 
 
 const connectTimeoutMs = 10_000;
-// Undici's timeouts for head and body (300 s, and each read resets the latter) stay behind the total deadline of `exchange`.
+// Undici's timeouts for head and body (300 s, and each read restarts the latter) are longer than the deadline of `exchange`.
 const settings = {
     allowH2: false,
     maxHeaderSize: 16 * 1024,
-    // Shorter than any server's, so that a kept connection is hardly ever dead; whatever the server offers.
+    // Shorter than the timeout of any server, so that a kept connection is hardly ever dead.
     keepAliveTimeout: 2_000,
     keepAliveMaxTimeout: 2_000,
 };
 const tls = {
     allowH2: false,
     timeout: connectTimeoutMs,
-    // Also where NODE_TLS_REJECT_UNAUTHORIZED=0 is set: the key goes to nobody unknown.
+    // The environment cannot switch this off: the key goes only to a server with a trusted certificate.
     rejectUnauthorized: true,
-    // Node tries the next address after 250 ms, too short for a slow network with IPv6 that leads nowhere.
+    // By default Node tries the next address after 250 ms. That is too short on a slow network without working IPv6.
     autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: 2_000,
 };
@@ -194,7 +201,7 @@ function openConnections(proxy) {
             token: proxy.token,
             requestTls: tls,
             proxyTls: tls,
-            // The index of the package gives every dispatcher this method, and the proxy agent calls it.
+            // The proxy agent calls this method, which only the index of the package adds to dispatchers.
             clientFactory: (origin) => Object.assign(new pool(origin, { ...settings, connect: tls, headersTimeout: connectTimeoutMs }), {
                 connect: api_connect,
             }),
@@ -207,8 +214,8 @@ function openConnections(proxy) {
 // EXTERNAL MODULE: ./build/service/base-url.js
 var base_url = __webpack_require__(5963);
 ;// CONCATENATED MODULE: ./build/service/proxy.js
-// Which proxy leads to the service, from the environment's variables as data. The rules are those of the runner's own
-// toolkit: lower case wins over upper case, empty counts as absent, loopback hosts are never proxied. Pure.
+// Chooses the proxy for the service from environment variables. The rules are those of the runner's toolkit: lower case
+// wins over upper case, an empty variable counts as absent, and loopback hosts get no proxy. Pure.
 
 function chooseProxy(target, environment) {
     const value = environment.https_proxy || environment.HTTPS_PROXY;
@@ -223,10 +230,10 @@ function chooseProxy(target, environment) {
 function parseProxy(value) {
     const text = value.includes('://') ? value : `http://${value}`;
     if (!URL.canParse(text))
-        return { problem: 'HTTPS_PROXY is no valid address' };
+        return { problem: 'HTTPS_PROXY is not a valid address' };
     const { protocol, host, username, password } = new URL(text);
     if (protocol !== 'http:' && protocol !== 'https:')
-        return { problem: 'HTTPS_PROXY is neither an http nor an https proxy' };
+        return { problem: 'HTTPS_PROXY must start with http:// or https://' };
     const origin = `${protocol}//${host}`;
     if (username === '' && password === '')
         return { proxy: { origin, token: '' } };
@@ -259,17 +266,17 @@ function bare(hostname) {
 // EXTERNAL MODULE: ./build/service/retry.js
 var retry = __webpack_require__(9830);
 ;// CONCATENATED MODULE: ./build/service/send.js
-// One request through undici, and exactly how far it came.
-/** The answer was refused by us, for what its head or its size says. The message is a clause of ours. */
+// Sends one HTTP request through undici, and reports whether any byte of it was sent.
+/** We refused the answer because of its head or its size. The message is a clause. */
 class RefusedAnswer extends Error {
 }
 const largestBody = 5 * 1024 * 1024;
 const noBody = Buffer.alloc(0);
 /**
- * Never rejects. A body that cannot be read loses nothing once the status says that the request was refused: then the
- * answer has an empty body. `abort` ends it wherever it is; `onWrite` is called just before the first byte leaves.
+ * Never rejects. If the status is 300 or more and the body cannot be read, the answer has an empty body: the status says
+ * enough. `abort` ends the request at any point. `onWrite` is called just before the first byte is sent.
  */
-function send(dispatcher, options, abort, onWrite) {
+function sendWithUndici(dispatcher, options, abort, onWrite) {
     return new Promise((resolve) => {
         let controller;
         let head;
@@ -287,7 +294,7 @@ function send(dispatcher, options, abort, onWrite) {
         };
         abort.addEventListener('abort', () => end(abort.reason), { once: true });
         const handler = {
-            // Called when a connection stands and the request is about to be written, not before.
+            // Undici calls this when the connection is open and the request is about to be written.
             onRequestStart: (started) => {
                 if (abort.aborted)
                     return started.abort(abort.reason);
@@ -328,18 +335,18 @@ function refuseHead(status, headers) {
         return 'redirects are not followed';
     const encoding = headers['content-encoding'];
     if (encoding !== undefined && encoding !== 'identity')
-        return 'the answer is compressed, which was not asked for';
+        return 'the answer is compressed, although the action did not ask for that';
     if (Number(headers['content-length']) > largestBody)
         return 'the answer is larger than 5 MiB';
     return undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/service/transport-error.js
-// What a failed request means: undici's and Node's errors \u2192 ServiceError. Pure.
+// Converts errors of undici and Node to a ServiceError. Pure.
 
 
-/** Our own deadline for one request ran out. */
-class RequestTimeout extends Error {
+/** The time limit for one attempt is over. */
+class CallTimeout extends Error {
     constructor(limitMs) {
         super(`no complete answer within ${Math.ceil(limitMs / 1_000)} s`);
     }
@@ -348,14 +355,14 @@ function toTransportError({ error, written, action, host, proxy }) {
     const finding = findCause(error, written, host, proxy);
     const via = proxy === undefined ? '' : ` (through the proxy ${proxy})`;
     return new errors/* ServiceError */._7(finding.reason, `${action}: ${finding.text}${via}.`, {
-        taken: written ? 'unknown' : 'not-taken',
-        // A parser's error carries the bytes it choked on.
+        acceptance: written ? 'unknown' : 'not-accepted',
+        // An error of the HTTP parser contains the bytes that it could not parse.
         cause: isParserError(error) ? undefined : error,
         maxRetries: finding.maxRetries,
     });
 }
 function findCause(error, written, host, proxy) {
-    if (error instanceof RequestTimeout)
+    if (error instanceof CallTimeout)
         return { reason: 'network', text: error.message };
     if (error instanceof RefusedAnswer)
         return { reason: 'response', text: error.message, maxRetries: 1 };
@@ -371,36 +378,36 @@ function findCause(error, written, host, proxy) {
         return { reason: 'network', text: `the host ${host} was not found (ENOTFOUND)`, maxRetries: 1 };
     if (codes.includes('UND_ERR_HEADERS_OVERFLOW'))
         return { reason: 'response', text: 'the answer has too many headers' };
-    // A body that just ends is a broken connection and not another protocol.
+    // If the body just ends, the connection broke. The server does speak HTTP.
     if (isParserError(error) && !codes.includes('HPE_INVALID_EOF_STATE')) {
-        return { reason: 'response', text: `${host} does not answer in HTTP` };
+        return { reason: 'response', text: `${host} does not speak HTTP` };
     }
     const text = written ? `the connection to ${host} broke` : `no connection to ${host}`;
-    return { reason: 'network', text: `${text} (${list(codes)})` };
+    return { reason: 'network', text: `${text} (${joinCodes(codes)})` };
 }
 function findProxyCause(error, codes) {
-    // The status that the proxy answered to CONNECT stands in the message only.
+    // Only the message contains the status with which the proxy answered CONNECT.
     const [, status] = (error instanceof Error && /^Proxy response \((\d{3})\)/.exec(error.message)) || [];
     if (status === '407')
-        return { reason: 'proxy', text: 'the proxy wants other credentials (407)', maxRetries: 0 };
+        return { reason: 'proxy', text: 'the proxy refused the user name or password (407)', maxRetries: 0 };
     if (status === undefined)
-        return { reason: 'proxy', text: `the proxy gave no connection (${list(codes)})` };
+        return { reason: 'proxy', text: `the proxy made no connection (${joinCodes(codes)})` };
     const text = `the proxy refused to connect (${status})`;
     return status.startsWith('5') ? { reason: 'proxy', text } : { reason: 'proxy', text, maxRetries: 0 };
 }
-/** The codes of an error, of its causes and of what an AggregateError holds (its own message is empty). */
+/** Collects the codes of an error, of its causes and of the errors in an AggregateError. */
 function collectCodes(error, depth = 0) {
     if (!(error instanceof Error) || depth > 4)
         return [];
-    const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
+    const codes = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
     const inner = error instanceof AggregateError ? error.errors : [];
     const below = [...inner, error.cause].flatMap((each) => collectCodes(each, depth + 1));
-    return [...new Set([...below, ...own])];
+    return [...new Set([...below, ...codes])];
 }
-function list(codes) {
+function joinCodes(codes) {
     return codes.join(', ') || 'no code';
 }
-// OpenSSL's verification results, as Node names them, beside the families that the function below knows.
+// The results of OpenSSL's verification, as Node names them. The function below adds the other TLS codes.
 const certificateCodes = /^(CERT_|CRL_|UNABLE_TO_|ERROR_IN_C|DEPTH_ZERO_|SELF_SIGNED_|INVALID_(CA|PURPOSE)|PATH_LENGTH_|HOSTNAME_MISMATCH)/;
 function isTlsCode(code) {
     return code === 'EPROTO' || /^ERR_(TLS|SSL)_/.test(code) || certificateCodes.test(code);
@@ -410,40 +417,39 @@ function isParserError(error) {
 }
 
 ;// CONCATENATED MODULE: ./build/service/http.js
-// One exchange with the service: one request, one answer, within a deadline, without redirects, retries or compression.
+// Makes one call to the service over HTTP within a deadline, without redirects, retries or compression.
 
 
 
 
 
 
-const longestRequestMs = 30_000;
+
+const longestServiceCallMs = 30_000;
 function createHttp({ baseUrl, secretKey, clock, log, proxyEnv }) {
     const target = new URL(baseUrl);
     const prefix = target.pathname.replace(/\/$/, '');
     const { proxy, problem, ignoredRanges } = chooseProxy(target, proxyEnv);
     for (const range of ignoredRanges)
-        log.warning(`NO_PROXY: address ranges are not supported; ${range} is ignored.`);
+        log.warning(`The action ignores ${range} in NO_PROXY: address ranges are not supported.`);
     const connections = openConnections(proxy);
-    const exchange = async (request, { deadline, signal, onWrite }) => {
-        const { method, action, body } = request;
+    const exchange = async (call, { deadline, signal, onWrite }) => {
+        const { method, action, body } = call;
         signal.throwIfAborted();
         if (problem !== undefined)
             throw notSent('proxy', `${action}: ${problem}.`);
-        const limitMs = Math.min(longestRequestMs, deadline - clock.monotonic());
+        const limitMs = Math.min(longestServiceCallMs, deadline - clock.monotonic());
         if (limitMs <= 0)
-            throw notSent('network', `${action}: no time was left before the deadline.`, errors/* deadlineHint */.m6);
-        const timeout = new AbortController();
-        const finished = new AbortController();
-        clock.sleep(limitMs, finished.signal).then(() => timeout.abort(new RequestTimeout(limitMs)), () => { });
-        const sent = await send(method === 'GET' ? connections.reads : connections.writes, {
+            throw notSent('network', `${action}: no time was left until the deadline.`, errors/* deadlineHint */.m6);
+        const timeout = (0,build_clock/* startTimeout */.kk)(clock, limitMs, new CallTimeout(limitMs));
+        const sent = await sendWithUndici(method === 'GET' ? connections.reads : connections.writes, {
             origin: target.origin,
-            path: prefix + request.path,
+            path: prefix + call.path,
             method,
             headers: toHeaders(secretKey, body),
             body: body ?? null,
         }, AbortSignal.any([signal, timeout.signal]), () => onWrite?.());
-        finished.abort();
+        timeout.clear();
         if (sent.kind === 'answer')
             return toAnswer(sent, target, clock.now());
         signal.throwIfAborted();
@@ -453,7 +459,7 @@ function createHttp({ baseUrl, secretKey, clock, log, proxyEnv }) {
 }
 function notSent(reason, message, hint) {
     return new errors/* ServiceError */._7(reason, message, {
-        taken: 'not-taken',
+        acceptance: 'not-accepted',
         maxRetries: 0,
         hint,
     });
@@ -470,7 +476,7 @@ function toHeaders(secretKey, body) {
 const longestHost = 260;
 const requestIdHeaders = ['x-request-id', 'request-id', 'x-correlation-id', 'x-amzn-requestid', 'cf-ray'];
 function toAnswer({ status, headers, body }, target, now) {
-    // A form that is safe to show; anything longer is left out rather than cut, since a cut could hide a key from redaction.
+    // Only an id that is safe to print. A longer one is left out: a cut could hide a key from the redactor.
     const requestId = requestIdHeaders
         .map((name) => first(headers[name]))
         .find((id) => id && /^[\w.:=-]{1,128}$/.test(id));
@@ -499,47 +505,47 @@ var job = __webpack_require__(4423);
 // EXTERNAL MODULE: ./build/service/schema.js
 var schema = __webpack_require__(7989);
 ;// CONCATENATED MODULE: ./build/service/reader.js
-// The operations of the agent service's interface that read: all that the post step can do there.
+// The client of the agent service that only reads. The post step can do nothing else.
 
 
 
 
 
 function createServiceReader(dependencies) {
-    return toReader(createAttempt(dependencies), dependencies);
+    return createReaderWith(createServiceCaller(dependencies), dependencies);
 }
-function createAttempt(dependencies) {
+function createServiceCaller(dependencies) {
     const { clock, log, redact, http = createHttp(dependencies) } = dependencies;
-    return async (request, { deadline, signal, onTaken }) => {
-        const { action, method, path } = request;
-        const context = { action, redact, asked: `${method} ${path}` };
+    return async (call, { deadline, signal, onAcceptance }) => {
+        const { action, method, path } = call;
+        const context = { action, redact, methodAndPath: `${method} ${path}` };
         const startedAt = clock.monotonic();
         try {
-            const answer = await http.exchange(request, { deadline, signal, onWrite: () => onTaken?.('unknown') });
+            const answer = await http.exchange(call, { deadline, signal, onWrite: () => onAcceptance?.('unknown') });
             log.debug(`${action}: ${answer.status} after ${Math.round(clock.monotonic() - startedAt)} ms.`);
             if (!isSuccess(answer))
-                throw toRefusal(answer, context);
+                throw toServiceError(answer, context);
             return readJson(answer, context);
         }
         catch (error) {
             if (error instanceof errors/* ServiceError */._7)
-                onTaken?.(error.taken);
+                onAcceptance?.(error.acceptance);
             throw error;
         }
     };
 }
-function toReader(attempt, { projectId, redact }) {
+function createReaderWith(callService, { projectId, redact, parsePullRequest }) {
     return {
         getJob: async (jobId, options) => {
             const action = 'Reading the job';
-            const json = await attempt({ method: 'GET', path: toJobPath(projectId, jobId), action }, options);
-            return (0,schema/* parseAgentJob */.W)(json, { action, redact });
+            const json = await callService({ method: 'GET', path: toJobPath(projectId, jobId), action }, options);
+            return (0,schema/* parseAgentJob */.W)(json, { action, redact, parsePullRequest });
         },
         getPageViews: async ({ dateFrom, dateTo, limit, offset }, options) => {
             const action = 'Reading page views';
             const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
             const path = `/v1/analytics/${toSegment('project-id', projectId)}/views?${query}`;
-            const json = await attempt({ method: 'GET', path, action }, options);
+            const json = await callService({ method: 'GET', path, action }, options);
             return (0,schema/* parsePageViewsPage */.A)(json, limit, { action, redact });
         },
     };
@@ -550,12 +556,12 @@ function toJobsPath(projectId) {
 function toJobPath(projectId, jobId) {
     return `${toJobsPath(projectId)}/${toSegment('job-id', jobId)}`;
 }
-/** An identifier as one part of a path. Nothing that could leave its place gets that far. */
+/** Encodes an id as one segment of a path. The inputs and the schema have refused all others, so this only guards. */
 function toSegment(name, id) {
     if ((0,job/* isSafeId */.JA)(id))
         return encodeURIComponent(id);
     throw new errors/* ServiceError */._7('input', `${name} cannot be part of an address: it is empty, too long or holds forbidden characters.`, {
-        taken: 'not-taken',
+        acceptance: 'not-accepted',
     });
 }
 
@@ -573,11 +579,11 @@ function toSegment(name, id) {
 /* harmony export */ });
 /* unused harmony exports backoff, delayMs, planWait */
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7094);
-// When a request to the service is sent again: the rules are data; whether it may be sent again at all is the caller's
-// knowledge (`causeOf`). The loop itself is `repeat` in clock.ts.
+// Plans when a call to the service is repeated. The rules are data. The caller decides whether a call may be repeated at all
+// (`causeOf`). The loop is `retryLoop` in clock.ts.
 
 const retryRules = {
-    /** The limit's window can be an hour: go on until the deadline, but seldom. */
+    /** The window of a rate limit can be an hour: retry until the deadline, but rarely. */
     rateLimit: { retries: Number.POSITIVE_INFINITY, capMs: 240_000 },
     transient: { retries: 5, capMs: 30_000 },
     once: { retries: 1, capMs: 30_000 },
@@ -585,35 +591,35 @@ const retryRules = {
 };
 const shortestWaitMs = 250;
 const firstWaitMs = 1_000;
-/** Kept free for the attempt that follows a wait. */
-const attemptMs = 250;
-/** Of what Retry-After asks: many runs wait for the same window and must not all come when it opens. */
+/** The time that must be left after a wait for the attempt. */
+const leftForAttemptMs = 250;
+/** The share of Retry-After that is added at random, so that many runs do not come back at the same moment. */
 const spread = 0.1;
-/** Own wait before retry number `retry` (from 0): exponential with full jitter, in milliseconds. */
+/** The backoff before retry number `retry` (from 0) in milliseconds: exponential with full jitter. */
 function backoff(retry, random, capMs = retryRules.transient.capMs) {
     // The exponent is bounded so that the product stays finite however long the loop runs.
     const most = Math.min(capMs, firstWaitMs * 2 ** Math.min(retry, 30), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
     return Math.max(shortestWaitMs, random() * most);
 }
-/** Wait before retry number `retry` (from 0), whatever the deadline: never shorter than Retry-After, unless no timer holds that. */
+/** The wait before retry number `retry` (from 0), without regard to the deadline. Never shorter than Retry-After. */
 function delayMs({ rule, retryAfterMs }, retry, random) {
-    const own = backoff(retry, random, rule.capMs);
+    const backoffMs = backoff(retry, random, rule.capMs);
     if (retryAfterMs === undefined)
-        return own;
-    return Math.min(Math.max(own, retryAfterMs * (1 + spread * random())), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
+        return backoffMs;
+    return Math.min(Math.max(backoffMs, retryAfterMs * (1 + spread * random())), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
 }
 /**
- * The wait before retry number `retry` (from 0) with `leftMs` to the deadline, or undefined: then the error is final. Own
- * waits and the spread are shortened to what is left, what Retry-After asks never is.
+ * The wait before retry number `retry` (from 0) with `leftMs` to the deadline, or undefined if the error is final. A short
+ * deadline shortens the backoff and the random addition, but never Retry-After itself.
  */
 function planWait(cause, retry, random, leftMs) {
     if (retry >= cause.rule.retries)
         return undefined;
     const least = Math.max(shortestWaitMs, cause.retryAfterMs ?? 0);
-    const most = Math.min(leftMs - attemptMs, _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
+    const most = Math.min(leftMs - leftForAttemptMs, _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
     return most < least ? undefined : Math.min(delayMs(cause, retry, random), most);
 }
-/** For `repeat`: plans the wait after each error. Counts each rule by itself. */
+/** Plans the waits of `retryLoop`. Each rule has its own count. */
 function planWaits({ clock, random, deadline, causeOf }) {
     const counts = new Map();
     return (error) => {
@@ -624,11 +630,11 @@ function planWaits({ clock, random, deadline, causeOf }) {
     };
 }
 function retry(attempt, options) {
-    return (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .repeat */ .ux)(attempt, { ...options, waitFor: planWaits(options) });
+    return (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .retryLoop */ .rU)(attempt, { ...options, waitFor: planWaits(options) });
 }
 /**
- * Retry-After in milliseconds from `now` (milliseconds since the epoch), or undefined when it is absent, given twice or
- * anything but whole seconds (at most nine digits) or an IMF-fixdate. A date in the past is 0.
+ * Parses Retry-After to milliseconds from `now` (milliseconds since the epoch). A date in the past is 0. Undefined if it is
+ * absent, given twice, or neither whole seconds (at most nine digits) nor an IMF-fixdate.
  */
 function parseRetryAfter(values, now) {
     const list = typeof values === 'string' ? [values] : (values ?? []);
@@ -638,7 +644,7 @@ function parseRetryAfter(values, now) {
     if (/^\d{1,9}$/.test(value))
         return Number(value) * 1_000;
     const at = Date.parse(value);
-    // A date prints itself as IMF-fixdate, so only that form comes back unchanged.
+    // `toUTCString` writes IMF-fixdate, so only that form comes back unchanged.
     const isFixdate = !Number.isNaN(at) && new Date(at).toUTCString() === value;
     return isFixdate ? Math.max(0, at - now) : undefined;
 }
@@ -656,8 +662,8 @@ function parseRetryAfter(values, now) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 /* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4423);
-// JSON of the service \u2192 typed values. Only named fields are picked, nothing is merged, and an error names the field's
-// path, never its value. No text that holds a secret gets past it: whatever is made of the text later, none can come out. Pure.
+// Converts JSON of the service to typed values. It picks named fields only. An error names the path of a field, never its
+// value. All texts are redacted here, so that later formatting cannot leak a secret. Pure.
 
 
 
@@ -667,34 +673,35 @@ function toJobSchema(redact) {
     const holdsNone = (text) => redact(text) === text;
     const toLink = (link) => (holdsNone(link) ? link : '***');
     const text = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(boundedText, valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(redact));
-    /** For display only: what is no text, or too long to show, counts as absent. */
+    /** For display only, so an invalid value counts as absent. */
     const displayText = valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(text), undefined);
     return valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-        // It goes into addresses and into the signed marker, which a redactor would break.
+        // The id becomes part of addresses and of the signed record, which a redactor would break.
         id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y(_job_js__WEBPACK_IMPORTED_MODULE_2__/* .isSafeId */ .JA), valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y(holdsNone)),
-        // Absent means unknown, so still pending; another type than text is a broken promise.
+        // An absent status means "not finished yet". Another type than text breaks the interface.
         status: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(text, ''),
         source: valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ repository: displayText, ref: displayText })), undefined),
         model: displayText,
-        // Decides between "completed" and "no changes", so it is never dropped quietly; what is left of it must be no address.
+        // The link decides between "completed" and "no changes", so it is never dropped. A link with a secret becomes `***`.
         prLink: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(boundedText, valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(toLink)), ''),
         createdAt: displayText,
         archivedAt: displayText,
     });
 }
-/** Throws a ServiceError (`response`) that names the first field that is not as promised. */
-function parseAgentJob(json, { action, redact }) {
+/** Throws a ServiceError (`response`) that names the first invalid field. */
+function parseAgentJob(json, { action, redact, parsePullRequest }) {
     const schema = toJobSchema(redact);
-    const { id, status, source, model, prLink, createdAt, archivedAt } = parse(schema, json, action);
-    return { id, status, source, model, prLink: prLink || undefined, createdAt, archivedAt };
+    const { id, status, source, model, prLink, createdAt, archivedAt } = parseAnswer(schema, json, action);
+    const link = prLink ? { prLink, pullRequest: parsePullRequest(prLink) } : {};
+    return { id, status, source, model, ...link, createdAt, archivedAt };
 }
 const count = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0));
 const totalsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ human: count, ai: count, total: count });
-/** Throws as parseAgentJob, also for more than `limit` rows; a row that cannot be read is left out and counted. */
+/** Throws as `parseAgentJob` does, and for more than `limit` rows. Invalid rows are left out and counted. */
 function parsePageViewsPage(json, limit, { action, redact }) {
     const rowsOfPage = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(limit));
     const pageSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ totals: totalsSchema, views: rowsOfPage, hasMore: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY() });
-    const { totals, views, hasMore } = parse(pageSchema, json, action);
+    const { totals, views, hasMore } = parseAnswer(pageSchema, json, action);
     const toPath = (text) => redact(text.toWellFormed());
     const rowSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...totalsSchema.entries, path: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(boundedText, valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(toPath)) });
     const rows = views.flatMap((view) => {
@@ -703,14 +710,14 @@ function parsePageViewsPage(json, limit, { action, redact }) {
     });
     return { totals, views: rows, unreadableRows: views.length - rows.length, hasMore };
 }
-function parse(schema, json, action) {
+function parseAnswer(schema, json, action) {
     const result = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(schema, json, { abortEarly: true });
     if (result.success)
         return result.output;
     const path = valibot__WEBPACK_IMPORTED_MODULE_1__/* .getDotPath */ .BuJ(result.issues[0]);
     const field = path === null ? 'its top level' : `its field ${path}`;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('response', `${action}: the service answered JSON in which ${field} is not what the interface promises.`, {
-        taken: 'unknown',
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('response', `${action}: the service answered with JSON in which ${field} is not what the interface promises.`, {
+        acceptance: 'unknown',
     });
 }
 

@@ -1,20 +1,20 @@
 // The only place that reads the time of day or sets a timer.
 
 export interface Clock {
-  /** Time of day in milliseconds since the epoch: for texts and signed times, never for measuring. */
+  /** The time of day in milliseconds since the epoch. It can jump, so never measure durations with it. */
   now(): number
-  /** Milliseconds of a clock that never goes back: for deadlines and durations. */
+  /** Milliseconds of a clock that never goes back. Deadlines and durations use it. */
   monotonic(): number
   /** Resolves after `ms` (at least 0), or rejects with the signal's reason as soon as it aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
 }
 
-/** What a timer of Node can hold; a longer wait would fire at once. */
+/** The longest wait of a Node timer. A longer one would fire at once. */
 export const longestTimerMs = 2 ** 31 - 1
 
 export const systemClock: Clock = {
   now: () => Date.now(),
-  // Counts from the same instant as performance.now(), which would make Node load all of perf_hooks.
+  // performance.now() counts from the same instant, but would make Node load all of perf_hooks.
   monotonic: () => process.uptime() * 1000,
   sleep: (ms, signal) =>
     new Promise((resolve, reject) => {
@@ -37,6 +37,32 @@ export const systemClock: Clock = {
     }),
 }
 
+/** After the deadline the last writes may still be retried. This wait keeps them from spinning. */
+const longestLateWaitMs = 1_000
+
+/** The same clock, but no wait is longer than the time until `deadline` (an instant of the monotonic clock). */
+export function limitWaits(clock: Clock, deadline: number): Clock {
+  return {
+    now: () => clock.now(),
+    monotonic: () => clock.monotonic(),
+    sleep: (ms, signal) => {
+      const leftMs = deadline - clock.monotonic()
+      return clock.sleep(Math.min(ms, leftMs > 0 ? leftMs : longestLateWaitMs), signal)
+    },
+  }
+}
+
+/** A signal that aborts with `reason` after `ms`, unless `clear` is called before. */
+export function startTimeout(clock: Clock, ms: number, reason: Error): { signal: AbortSignal; clear: () => void } {
+  const timeout = new AbortController()
+  const cleared = new AbortController()
+  clock.sleep(ms, cleared.signal).then(
+    () => timeout.abort(reason),
+    () => {},
+  )
+  return { signal: timeout.signal, clear: () => cleared.abort() }
+}
+
 /** A signal that aborts `ms` after `signal` does, for the same reason. */
 export function abortLater(signal: AbortSignal, ms: number, clock: Clock): AbortSignal {
   const late = new AbortController()
@@ -46,17 +72,17 @@ export function abortLater(signal: AbortSignal, ms: number, clock: Clock): Abort
   return late.signal
 }
 
-export interface RepeatOptions {
+export interface RetryLoopOptions {
   readonly clock: Pick<Clock, 'sleep'>
-  /** Ends a wait; a running attempt is its own affair. */
+  /** Ends a wait. It does not end an attempt that is running. */
   readonly signal: AbortSignal
-  /** Milliseconds until the next attempt, or undefined where the error is final. `attempt` counts from 1. */
+  /** Returns the milliseconds until the next attempt, or undefined if the error is final. `attempt` counts from 1. */
   waitFor(error: unknown, attempt: number): number | undefined
   onWait?(error: unknown, waitMs: number): void
 }
 
-/** The loop of all that is tried again: calls `work` until it succeeds or its error is final, then rejects with that error. */
-export async function repeat<T>(work: () => Promise<T>, options: RepeatOptions): Promise<T> {
+/** Every retry uses this loop. It calls `work` until it succeeds or its error is final, and rejects with that error. */
+export async function retryLoop<T>(work: () => Promise<T>, options: RetryLoopOptions): Promise<T> {
   const { clock, signal } = options
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,4 +1,4 @@
-// What can go wrong, each with a stable reason and a hint that says what to do. Pure.
+// The errors of the action. Each has a stable reason, and a hint that says what to do. Pure.
 
 export const errorReasons = [
   'input',
@@ -21,41 +21,47 @@ export const errorReasons = [
 export type ErrorReason = (typeof errorReasons)[number]
 
 const hints: Record<ErrorReason, string> = {
-  input: 'Nothing was sent. The inputs stand in the `with:` block of the step.',
-  event: 'GitHub writes that file for every run. Under another runner, such as act, pass one.',
+  input: 'Nothing was sent. Correct the inputs under `with:` in your workflow.',
+  event: 'GitHub writes the event file for every run. With another runner, such as act, pass an event file.',
   unauthorized:
-    'The key is wrong, revoked or expired (after 90 days, unless it was created otherwise). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.',
+    'The key is wrong, revoked or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.',
   forbidden:
     'Check three things about the key: its scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and that it belongs to the project in `project-id`.',
-  'not-found': 'Check `project-id`, `job-id` and the path of `base-url`.',
+  'not-found': 'Check `project-id` and the path of `base-url`.',
   'rate-limited':
     'Run again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.',
-  'invalid-request': 'What the service says above tells what it did not take.',
-  service: 'Run again later. If it stays so, tell the operators of the service the time of this run.',
-  network: 'Is `base-url` right, and can this runner reach it (name server, firewall, proxy)?',
-  tls: 'If the service or a proxy has a certificate of your own authority, set NODE_EXTRA_CA_CERTS in `env:` of the step to the PEM file of that authority. Otherwise the certificate itself is at fault.',
-  proxy: 'Check HTTPS_PROXY and NO_PROXY of this runner, and user and password of the proxy.',
-  redirect: 'Set `base-url` to the final address: redirects are not followed, so that the key goes nowhere else.',
-  response: 'Is `base-url` the address of the API? Is a proxy or a login page in between?',
-  'wrong-job': 'Tell the operators of the service.',
-  github: 'Does the workflow job grant `issues: write` and `pull-requests: write` under `permissions:`?',
+  'invalid-request': "The service's message above says what it rejected.",
+  service: "Run again later. If it keeps happening, report the time of this run to the service's operators.",
+  network: 'Check that `base-url` is right, and that this runner can reach it (name server, firewall, proxy).',
+  tls: 'If your own authority signed the certificate of the service or of a proxy, set NODE_EXTRA_CA_CERTS under `env:` of the step to the PEM file of that authority. Otherwise, the certificate itself is invalid.',
+  proxy: 'Check HTTPS_PROXY and NO_PROXY on this runner, and the user name and password of the proxy.',
+  redirect: 'The action follows no redirects, so that the key is sent to no other address.',
+  response: 'Check that `base-url` is the address of the API, and that no proxy or login page stands in between.',
+  'wrong-job': "Report this to the service's operators.",
+  github: 'Check that the workflow job grants `issues: write` and `pull-requests: write` under `permissions:`.',
   internal:
-    'This is a defect of the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.',
+    'This is a bug in the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.',
 }
 
-/** Hints for what GitHub refuses or fails to do, where more is known than that it did. */
+/** Hints for failures of GitHub with a cause that we can name. */
 export const gitHubHints = {
   token:
-    "The `github-token` is wrong, revoked or expired (the workflow's own lives as long as the workflow job, that of an app an hour).",
+    "The `github-token` is wrong, revoked or expired (the workflow's own token expires with the workflow job, the token of an app after an hour).",
   /** `permissions`: as a workflow writes them, for example `issues: write`. */
   permission: (permissions: string) =>
-    `Grant ${permissions} under \`permissions:\` of the workflow job. For a pull request from a fork the token may only read, whatever is granted.`,
+    `Grant ${permissions} under \`permissions:\` of the workflow job. For a pull request from a fork the token can only read, whatever the workflow grants.`,
   checks:
-    "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app can write checks, such as the workflow's own: a personal token cannot. For a pull request from a fork the token may only read, whatever is granted.",
-  notFound: 'It was deleted or never existed, or the `github-token` cannot see it.',
-  rateLimited: 'The rate limit of the `github-token` is used up. Run again when it is renewed, within an hour.',
+    "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For a pull request from a fork the token can only read, whatever the workflow grants.",
+  /** `repository`: `owner/name` of another repository than the workflow's. */
+  elsewhere: (repository: string) =>
+    `The \`github-token\` needs \`pull-requests: write\` in ${repository}. The workflow's own token reaches no other repository: use that of an app which is installed in both.`,
+  reviewer:
+    'Only somebody with access to the repository can be asked for a review, and not whoever opened the pull request.',
+  team: "Only a team with access to the repository can be asked for a review. The workflow's own token may not ask teams: use that of an app with `members: read`.",
+  notFound: 'It was deleted, it never existed, or the `github-token` cannot see it.',
+  rateLimited: 'The rate limit of the `github-token` is used up. Run again after it is reset, within an hour.',
   unavailable: 'GitHub failed, or this runner cannot reach it. Run again later.',
-  response: 'Is a proxy or a login page between this runner and the address in GITHUB_API_URL?',
+  response: 'Check whether a proxy or a login page stands between this runner and the address in GITHUB_API_URL.',
 } as const
 
 export const deadlineHint = 'Raise `timeout-minutes`.'
@@ -65,7 +71,7 @@ export interface ActionErrorOptions {
   readonly cause?: unknown
 }
 
-/** The base of every failure that the action reports. `message` may quote foreign text: sinks neutralize and redact it. */
+/** The base of every failure that the action reports. `message` may quote foreign text, so sinks redact and escape it. */
 export class ActionError extends Error {
   override readonly name: string = 'ActionError'
   readonly reason: ErrorReason
@@ -80,19 +86,19 @@ export class ActionError extends Error {
 
 export interface InputProblem {
   readonly input: string
-  /** What was given: redacted, and short enough for one line. Undefined where it cannot be shown. */
+  /** The value from the workflow, redacted and short enough for one line. Undefined if it must not be printed. */
   readonly value: string | undefined
-  /** What is wrong with it, where its sight does not tell: continues "… is" or a value and a comma. */
+  /** What is wrong with the value, unless that is obvious. Continues "… is", or a value and a comma. */
   readonly is: string | undefined
-  /** What to do: whole sentences of ours, code in backticks. */
+  /** What to do, in whole sentences with code in backticks. */
   readonly fix: string
 }
 
-/** What was given: a value to show, or what it is. */
-export type Given = string | { readonly value?: string | undefined; readonly is: string }
+/** The value of an input, or a description of it if the value must not be printed. */
+export type GivenValue = string | { readonly value?: string | undefined; readonly is: string }
 
-/** The problem of an input that takes values of another form. */
-export function toInputProblem(input: string, given: Given, expected: string, example: string): InputProblem {
+/** The problem of an input whose value has the wrong form. */
+export function toInputProblem(input: string, given: GivenValue, expected: string, example: string): InputProblem {
   const fix = `It takes ${expected}, for example \`${example}\`.`
   if (typeof given !== 'string') return { input, value: given.value, is: given.is, fix }
   return given === '' ? { input, value: undefined, is: 'empty', fix } : { input, value: given, is: undefined, fix }
@@ -104,42 +110,42 @@ export class InputError extends ActionError {
   readonly problems: readonly InputProblem[]
 
   constructor(problems: readonly InputProblem[]) {
-    super('input', problems.map(toSentence).join('\n'))
+    super('input', problems.map(toProblemSentence).join('\n'))
     this.problems = problems
   }
 }
 
-function toSentence({ input, value, is, fix }: InputProblem): string {
+function toProblemSentence({ input, value, is, fix }: InputProblem): string {
   const given = [value === undefined ? undefined : JSON.stringify(value), is].filter((part) => part !== undefined)
   return `${input} is ${given.join(', ')}. ${fix}`
 }
 
 /**
- * Whether the service can have acted on a request that failed. `not-taken`: certainly not, so it may be sent again.
- * `unknown`: nobody can tell, so a POST is never repeated (the service has no idempotency key).
+ * Whether the service may have accepted a call that failed. `not-accepted`: certainly not, so the call may be repeated.
+ * `unknown`: a POST must not be repeated, since the service has no idempotency key.
  */
-export type Taken = 'not-taken' | 'unknown'
+export type Acceptance = 'not-accepted' | 'unknown'
 
 export interface ServiceErrorOptions extends ActionErrorOptions {
-  readonly taken: Taken
+  readonly acceptance: Acceptance
   readonly status?: number | undefined
-  /** What `Retry-After` asked for, in milliseconds, or undefined when absent or malformed. */
+  /** The value of `Retry-After` in milliseconds; undefined if it is absent or malformed. */
   readonly retryAfterMs?: number | undefined
-  /** Where one cause is worth fewer repetitions than its reason and status say. */
+  /** Set if the cause deserves fewer retries than its reason and status. */
   readonly maxRetries?: 0 | 1 | undefined
 }
 
 /** A call to the agent service failed. */
 export class ServiceError extends ActionError {
   override readonly name: string = 'ServiceError'
-  readonly taken: Taken
+  readonly acceptance: Acceptance
   readonly status: number | undefined
   readonly retryAfterMs: number | undefined
   readonly maxRetries: 0 | 1 | undefined
 
   constructor(reason: ErrorReason, message: string, options: ServiceErrorOptions) {
     super(reason, message, options)
-    this.taken = options.taken
+    this.acceptance = options.acceptance
     this.status = options.status
     this.retryAfterMs = options.retryAfterMs
     this.maxRetries = options.maxRetries
@@ -151,7 +157,7 @@ export interface GitHubErrorOptions extends ActionErrorOptions {
   readonly retryAfterMs?: number | undefined
 }
 
-/** A call to GitHub failed. `hint` names the missing permission when that is the cause. */
+/** A call to GitHub failed. If a permission is missing, `hint` names it. */
 export class GitHubError extends ActionError {
   override readonly name = 'GitHubError'
   readonly status: number | undefined
@@ -164,19 +170,19 @@ export class GitHubError extends ActionError {
   }
 }
 
-/** The run was asked to stop (a signal of the runner), not a failure. */
+/** The runner sent a signal to stop the run. This is not a failure. */
 export class CancelledError extends Error {
   override readonly name = 'CancelledError'
 }
 
-/** Anything thrown, as an ActionError: what is not one already is a defect of ours. */
+/** Converts anything thrown to an ActionError. Any other error is a bug in the action. */
 export function toActionError(thrown: unknown): ActionError {
   if (thrown instanceof ActionError) return thrown
   const message = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)
   return new ActionError('internal', message, { cause: thrown })
 }
 
-/** Why something failed that the result does not hang on, and what to do. */
+/** The text for a failure that does not change the result: why it failed, and what to do. */
 export function toWarning(thrown: unknown): string {
   if (thrown instanceof CancelledError) return `${thrown.message}, and there was no time left.`
   const { message, hint } = toActionError(thrown)

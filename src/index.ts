@@ -1,4 +1,4 @@
-// Nothing here is called in src. bundle/entries.ts makes a file of each: dist/index.js, which ends with `await step()`, and
+// The two entries of the action. bundle/entries.ts turns each into a file: dist/index.js, which ends with `await step()`, and
 // dist/post.js, which ends with `await post()` and can do nothing else.
 
 export async function step() {
@@ -7,8 +7,8 @@ export async function step() {
 }
 
 export async function post() {
-  // Before anything is loaded: most steps leave nothing to settle.
+  // Most steps leave nothing to settle, so this check comes before anything is loaded.
   if (!process.env['STATE_open-comment'] && !process.env['STATE_open-check']) return
-  const { main } = await import('./post.ts')
+  const { mainOfPostStep: main } = await import('./post.ts')
   await main()
 }

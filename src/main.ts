@@ -1,4 +1,4 @@
-// The step: runs, writes what comes back, and alone decides the exit code.
+// The step. It runs the action, writes the results, and is the only place that decides the exit code.
 
 import { toActionError } from './errors.ts'
 import type { Redact } from './foreign-text/redact.ts'
@@ -9,32 +9,36 @@ import { type Outputs, toJobOutputs, toOutputs } from './render/outputs.ts'
 import { toAnnotation } from './render/summary-line.ts'
 import { run } from './run.ts'
 import type { Log } from './runner/log.ts'
-import { appendSummary, leave, summarySize, writeOutput, writeState } from './runner/runner.ts'
+import { findOldNode } from './runner/node-version.ts'
+import { appendSummary, endProcess, summarySize, writeOutput, writeState } from './runner/runner.ts'
 import type { AgentJob } from './service/job.ts'
 import type { Progress } from './world.ts'
 import { createWorld } from './world.ts'
 
 export async function main(): Promise<void> {
   let job: AgentJob | undefined
-  // Runs later: files and serverUrl are there by then.
+  // `files` and `repository` exist by the time this is called.
   const onCrash = (thrown: unknown): void =>
-    files.outputs(toOutputs({ outcome: 'error', error: toActionError(thrown), job }, serverUrl))
+    files.outputs(toOutputs({ outcome: 'error', error: toActionError(thrown), job }, repository))
   const real = createWorld(async () => (await import('./service/client.ts')).createServiceClient, onCrash)
-  const serverUrl = real.env('GITHUB_SERVER_URL')
+  const repository = real.env('GITHUB_REPOSITORY')
   const files = createFiles(real.log, real.redact)
-  const onJob = (seen: AgentJob) => {
-    job = seen
+  const onJob = (current: AgentJob) => {
+    job = current
   }
-  const report = await run({ ...real, progress: createProgress(files, serverUrl, onJob) })
-  files.outputs(toOutputs(report.outcome, serverUrl))
+  const oldNode = findOldNode(process.versions.node)
+  const report: RunReport = oldNode
+    ? { outcome: { outcome: 'error', error: oldNode }, failOn: [] }
+    : await run({ ...real, progress: createProgress(files, onJob) })
+  files.outputs(toOutputs(report.outcome, repository))
   await files.summary(report)
   announce(report, real.log)
-  leave(toExitCode(report.outcome, report.failOn))
+  endProcess(toExitCode(report.outcome, report.failOn))
 }
 
 type RunnerFiles = ReturnType<typeof createFiles>
 
-/** Outputs, state and summary may fail in any way: that is a warning, the result stands. */
+/** A failure to write outputs, state or summary is a warning. It does not change the result. */
 function createFiles(log: Log, redact: Redact) {
   const warned = new Set<string>()
   const warn = (what: string, error: unknown) => {
@@ -42,7 +46,7 @@ function createFiles(log: Log, redact: Redact) {
     warned.add(what)
   }
   return {
-    outputs: (outputs: Partial<Outputs>) => {
+    outputs: (outputs: Outputs) => {
       try {
         for (const [name, value] of Object.entries(outputs)) writeOutput(name, redact(value).toWellFormed())
       } catch (error) {
@@ -67,13 +71,13 @@ function createFiles(log: Log, redact: Redact) {
   }
 }
 
-/** Outputs of the job as soon as they are known, and again when they change. */
-function createProgress(files: RunnerFiles, serverUrl: string, onJob: (job: AgentJob) => void): Progress {
+/** Writes the outputs of the job as soon as there is one, and again when they change. */
+function createProgress(files: RunnerFiles, onJob: (job: AgentJob) => void): Progress {
   let written = ''
   return {
     job: (job: AgentJob) => {
       onJob(job)
-      const outputs = toJobOutputs(job, serverUrl)
+      const outputs = toJobOutputs(job)
       if (JSON.stringify(outputs) === written) return
       written = JSON.stringify(outputs)
       files.outputs(outputs)
@@ -82,7 +86,7 @@ function createProgress(files: RunnerFiles, serverUrl: string, onJob: (job: Agen
   }
 }
 
-/** One annotation: what came of it. A comment that is not for the action gets none. */
+/** Writes one annotation with the result. A comment that is not for the action gets none. */
 function announce({ outcome, failOn, renderSummary }: RunReport, log: Log): void {
   if (outcome.outcome === 'skipped' && renderSummary === undefined) return
   const isFailure = outcome.outcome !== 'cancelled' && toExitCode(outcome, failOn) === 1

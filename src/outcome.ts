@@ -1,7 +1,7 @@
-// How a run ended, as one value: rendered to outputs, summary and status comment, and to the exit code. Pure.
+// How a run ended, as one value. Outputs, summary, status comment and exit code are made from it. Pure.
 
 import { type ActionError, CancelledError, toActionError } from './errors.ts'
-import type { OpenPullRequest } from './github/pull-requests.ts'
+import type { SafeUrl } from './foreign-text/safe-url.ts'
 import type { AgentJob, KnownJob } from './service/job.ts'
 
 export const outcomeNames = [
@@ -28,6 +28,11 @@ export const skipReasons = [
   'not-authorized',
   'comment-changed',
   'locked',
+  'part-of-review',
+  'duplicate',
+  'no-job',
+  'outdated',
+  'follow-up-limit',
   'open-pull-request',
   'backlog',
   'dry-run',
@@ -37,13 +42,30 @@ export type SkipReason = (typeof skipReasons)[number]
 export const unknownReasons = ['request-interrupted', 'previous-attempt-interrupted'] as const
 export type UnknownReason = (typeof unknownReasons)[number]
 
-export const operationNames = ['create', 'message', 'wait', 'status', 'help', 'page-views', 'reconcile'] as const
+export const operationNames = [
+  'create',
+  'message',
+  'wait',
+  'status',
+  'help',
+  'page-views',
+  'reconcile',
+  'scorecard',
+] as const
 export type OperationName = (typeof operationNames)[number]
 
-/** Where a job stands when its part of the run is over. */
+/** The state of a job when the run stops following it. */
 export type JobOutcomeName = 'completed' | 'no-changes' | 'failed' | 'archived' | 'timeout' | 'started'
 
-/** `detail`: one sentence of ours that says more, for the log, the summary and the status comment. */
+/** A pull request that a text links to. */
+export interface LinkedPullRequest {
+  readonly number: number
+  readonly title: string
+  /** Its page; undefined if its address is not on this server. */
+  readonly url: SafeUrl | undefined
+}
+
+/** `detail`: one more sentence for the log, the summary and the status comment. */
 export type Outcome =
   | {
       readonly outcome: JobOutcomeName
@@ -57,13 +79,13 @@ export type Outcome =
       readonly operation?: OperationName | undefined
       readonly job?: KnownJob | undefined
       readonly detail?: string | undefined
-      /** What is open already, where that is the reason. */
-      readonly open?: readonly OpenPullRequest[] | undefined
+      /** The open pull requests, if they are the reason. */
+      readonly open?: readonly LinkedPullRequest[] | undefined
     }
   | {
       readonly outcome: 'unknown'
       readonly reason: UnknownReason
-      /** Absent where nobody knows: a follow-up may have become a new job. */
+      /** Undefined if it is unclear whether the POST was a follow-up or a new job. */
       readonly operation?: 'create' | 'message' | undefined
       readonly job?: KnownJob | undefined
       readonly detail?: string | undefined
@@ -90,6 +112,13 @@ export type Outcome =
       readonly hasAlerts: boolean
       readonly summaryLine: string
     }
+  | {
+      readonly outcome: 'reported'
+      readonly operation: 'scorecard'
+      /** By their names. */
+      readonly outputs: Readonly<Record<string, string>>
+      readonly summaryLine: string
+    }
   | { readonly outcome: 'reconciled'; readonly operation: 'reconcile'; readonly summaryLine: string }
   | {
       readonly outcome: 'error'
@@ -100,12 +129,12 @@ export type Outcome =
     }
 
 /** The outcomes of `mode: job`. */
-export type JobOutcome = Exclude<Outcome, { operation: 'page-views' | 'reconcile' }>
+export type JobOutcome = Exclude<Outcome, { operation: 'page-views' | 'reconcile' | 'scorecard' }>
 
 export const failOnNames = ['failed', 'archived', 'timeout', 'no-changes', 'alert'] as const
 export type FailOn = (typeof failOnNames)[number]
 
-/** 0 or 1. `unknown` and `error` always fail; a cancelled step must not look like a finished one. */
+/** `unknown` and `error` always fail. So does `cancelled`: a cancelled step must not look like a finished one. */
 export function toExitCode(ended: Outcome, failOn: readonly FailOn[]): 0 | 1 {
   const { outcome } = ended
   if (outcome === 'unknown' || outcome === 'error' || outcome === 'cancelled') return 1
@@ -113,7 +142,7 @@ export function toExitCode(ended: Outcome, failOn: readonly FailOn[]): 0 | 1 {
   return failOn.some((name) => name === outcome || (name === 'alert' && hasAlerts)) ? 1 : 0
 }
 
-/** Nothing was sent, or nothing that is known of. */
+/** The outcome of an error that ended the run. */
 export function toFailure(error: unknown): Extract<Outcome, { outcome: 'cancelled' | 'error' }> {
   if (error instanceof CancelledError) return { outcome: 'cancelled' }
   return { outcome: 'error', error: toActionError(error) }
@@ -122,11 +151,11 @@ export function toFailure(error: unknown): Extract<Outcome, { outcome: 'cancelle
 export interface RunReport {
   readonly outcome: Outcome
   readonly failOn: readonly FailOn[]
-  /** Absent where nothing is worth a summary: most comments are not for the action. Takes the bytes that are left. */
+  /** Undefined without a summary: most comments are not for the action. `bytes`: the space that is left. */
   readonly renderSummary?: ((bytes: number) => Promise<string>) | undefined
 }
 
-/** What a job in a terminal state means for the caller. */
+/** The outcome of a job in a terminal state. */
 export function toOutcomeName({ status, prLink }: AgentJob): 'completed' | 'no-changes' | 'failed' | 'archived' {
   if (status === 'failed' || status === 'archived') return status
   return prLink === undefined ? 'no-changes' : 'completed'

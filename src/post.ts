@@ -1,13 +1,13 @@
-// The post step: settles the status comment that a cancelled or killed step left open. Never fails the workflow job.
+// The post step. It settles the status comment that a cancelled or killed step left open, and never fails the workflow job.
 
 import { toActionError } from './errors.ts'
 import { parseSharedInputs } from './inputs/inputs.ts'
 import { runPost } from './reconcile/run-post.ts'
-import { leave } from './runner/runner.ts'
+import { endProcess } from './runner/runner.ts'
 import { createServiceReader } from './service/reader.ts'
 import { createWorld } from './world.ts'
 
-export async function main(): Promise<void> {
+export async function mainOfPostStep(): Promise<void> {
   const world = createWorld(async () => createServiceReader)
   try {
     await runPost(world, parseSharedInputs(world.inputs), (name) => world.env(`STATE_${name}`))
@@ -16,5 +16,5 @@ export async function main(): Promise<void> {
       `The status comment could not be settled, mode: reconcile will do it: ${toActionError(error).message}`,
     )
   }
-  leave(0)
+  endProcess(0)
 }

@@ -1,73 +1,82 @@
-// The product, read aloud: inputs → what is asked → may they? → one operation → a report.
+// The whole product in one file: inputs → what is asked → who may ask → one operation → a report.
 
+import { limitWaits } from './clock.ts'
 import { mayAsk } from './command/admission.ts'
 import { findReasonToIgnore, resolveAsk } from './command/ask.ts'
-import { resolveKey } from './command/key.ts'
+import { resolveSecretKey } from './command/secret-key.ts'
 import { type Skip, toSkipLine } from './command/skip.ts'
 import { InputError } from './errors.ts'
 import type { Event } from './github/event.ts'
-import { type Inputs, type Keyed, missingKey, parseInputs } from './inputs/inputs.ts'
-import { toIgnoredWarning } from './inputs/other-modes.ts'
-import { toJobReport } from './job/report.ts'
+import { toIgnoredWarning } from './inputs/ignored.ts'
+import { type Inputs, missingSecretKey, missingToken, parseInputs, type WithSecretKey } from './inputs/inputs.ts'
 import { type RunReport, toFailure } from './outcome.ts'
-import { readEvent, toRepository, type World } from './world.ts'
+import { createJobReport } from './render/job-report.ts'
+import { readEvent, resolveRepository, type World } from './world.ts'
 
 /** Never rejects: every failure is an outcome. */
 export async function run(world: World): Promise<RunReport> {
   let inputs: Inputs | undefined
   try {
     inputs = parseInputs(world.inputs)
-    return await perform(world, inputs)
+    // In every mode no wait may go beyond the deadline.
+    const clock = limitWaits(world.clock, world.startedAt + inputs.timeoutMs)
+    return await perform({ ...world, clock }, inputs)
   } catch (error) {
+    if (error instanceof InputError) await (await import('./job/react-to-input-error.ts')).reactToInputError(world)
     const { failOn = [], mode = 'job' } = inputs ?? {}
     const operation = mode === 'job' ? undefined : mode
-    return toJobReport(world, { ...toFailure(error), operation }, failOn, {})
+    return createJobReport(world, { ...toFailure(error), operation }, failOn, {})
   }
 }
 
 async function perform(world: World, inputs: Inputs): Promise<RunReport> {
   if (inputs.mode === 'job') return performJob(world, inputs)
-  const key = resolveKey(inputs, () => readEvent(world))
+  const key = resolveSecretKey(inputs, () => readEvent(world))
   if (key.kind !== 'present') return endWithoutKey(world, inputs, readEvent(world), key.kind)
+  // A report stands without its thread, so that mode warns.
+  if (inputs.mode !== 'page-views' && inputs.githubToken === '')
+    throw new InputError([missingToken(`\`mode: ${inputs.mode}\``)])
   warnOfIgnored(world, inputs)
   return otherModes[inputs.mode](world, key.inputs)
 }
 
 const otherModes = {
-  'page-views': async (world: World, inputs: Keyed<Inputs>) =>
+  'page-views': async (world: World, inputs: WithSecretKey<Inputs>) =>
     (await import('./page-views/run.ts')).runPageViews(world, inputs),
-  reconcile: async (world: World, inputs: Keyed<Inputs>) =>
+  reconcile: async (world: World, inputs: WithSecretKey<Inputs>) =>
     (await import('./reconcile/run.ts')).runReconcile(world, inputs),
+  scorecard: async (world: World, inputs: WithSecretKey<Inputs>) =>
+    (await import('./scorecard/run.ts')).runScorecard(world, inputs),
 }
 
 async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
   const event = readEvent(world)
-  const key = resolveKey(inputs, () => event)
+  const key = resolveSecretKey(inputs, () => event)
   const ask = resolveAsk(inputs, event, key.kind)
   const ignored = findReasonToIgnore(ask)
   if (ignored !== undefined) return skip(world, inputs, event, { reason: ignored })
   if (key.kind !== 'present') return endWithoutKey(world, inputs, event, key.kind)
 
-  const repository = toRepository(world, event)
+  const repository = resolveRepository(world, event)
   const deadline = world.startedAt + inputs.timeoutMs
   const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, deadline))
   const decision = await mayAsk(ask, inputs, connectGitHub, world.log)
   if (decision.kind === 'refused') return skip(world, inputs, event, decision)
   warnOfIgnored(world, inputs)
   const { runJob } = await import('./job/run.ts')
-  return runJob({ world, inputs: key.inputs, ask, shown: decision.shown, connectGitHub, repository, deadline })
+  return runJob({ world, inputs: key.inputs, ask, threadNow: decision.threadNow, connectGitHub, repository, deadline })
 }
 
-/** Where GitHub gives a run no secrets, nobody did anything wrong. */
+/** A run that gets no secrets from GitHub is skipped: the workflow is not wrong. */
 function endWithoutKey(world: World, inputs: Inputs, event: Event, key: 'withheld' | 'missing'): RunReport {
   if (key === 'withheld') return skip(world, inputs, event, { reason: 'no-secret' })
-  throw new InputError([missingKey])
+  throw new InputError([missingSecretKey])
 }
 
-/** One log line and no summary: most texts are not for the action. */
+/** Writes one log line and no summary: most comments are not for the action. */
 function skip({ log }: World, inputs: Inputs, event: Event, why: Skip): RunReport {
   const line = toSkipLine(why, event, inputs)
-  // Nobody reads the log of what a bot did.
+  // Nobody reads the log of a run that a bot caused. A notice appears on the page of the run.
   if (why.reason === 'bot-not-allowed') log.notice(line)
   else log.info(line)
   return { outcome: { outcome: 'skipped', reason: why.reason }, failOn: inputs.failOn }

@@ -1,8 +1,9 @@
-// The real world, for the step and its post step: environment, clock, log, runner files, connections.
+// Everything outside the action, for the step and its post step: environment, clock, log, runner files, connections.
 
 import { abortLater, type Clock, systemClock } from './clock.ts'
 import { ActionError, CancelledError } from './errors.ts'
 import { createRedactor, type Redact } from './foreign-text/redact.ts'
+import { parsePullRequestUrl } from './foreign-text/safe-url.ts'
 import { type Event, parseEvent } from './github/event.ts'
 import type { GitHub } from './github/github.ts'
 import { createLog, type Log } from './runner/log.ts'
@@ -13,28 +14,28 @@ import {
   maskSecret,
   onSignal,
   readEventFile,
+  removeVariable,
   reportCrashes,
   runnerSink,
-  takeVariable,
 } from './runner/runner.ts'
+import type { RunnerFolders } from './runner/workspace-file.ts'
 import type { ServiceClient } from './service/client.ts'
 import type { AgentJob } from './service/job.ts'
 import type { ServiceClientDependencies } from './service/reader.ts'
 
 /**
- * What the step leaves for its post step. `open-comment`: id of the status comment that is still open. `open-check`: id
- * and commit of the check run. `sending`: `create`
- * or `message`, from just before the POST on. `job-id`: the job, once the service has taken the request.
+ * What the step saves for its post step. `open-comment`: the id of the status comment that is still open. `open-check`: the
+ * id and commit of the check run. `job-id`: the job, once the service has accepted it.
  */
-export type StateName = 'open-comment' | 'open-check' | 'sending' | 'job-id'
+export type StateName = 'open-comment' | 'open-check' | 'job-id'
 
-/** What must be out before the end: outputs of the job, and state for the post step. */
+/** What a run writes before it ends: outputs of the job, and state for the post step. */
 export interface Progress {
   job(job: AgentJob): void
   saveState(name: StateName, value: string): void
 }
 
-/** What a run may touch: `main` gives the real one, tests another. */
+/** Everything outside that a run uses. `main` passes the real one, tests pass another. */
 export interface World {
   /** An environment variable, an empty string when it is not set. */
   readonly env: (name: string) => string
@@ -49,7 +50,7 @@ export interface World {
   readonly log: Log
   readonly redact: Redact
   readonly progress: Progress
-  readonly connectService: (project: KeyedAddress) => Promise<ServiceClient>
+  readonly connectService: (project: ServiceProject) => Promise<ServiceClient>
   /** `deadline`: instant of the monotonic clock. */
   readonly connectGitHub: (token: string, repository: RepositoryFacts, deadline: number) => Promise<GitHub>
 }
@@ -60,7 +61,7 @@ export interface ServiceAddress {
   readonly projectId: string
 }
 
-export interface KeyedAddress extends ServiceAddress {
+export interface ServiceProject extends ServiceAddress {
   readonly secretKey: string
 }
 
@@ -70,19 +71,37 @@ export interface RepositoryFacts {
   readonly name: string
 }
 
-type Given = Pick<World, 'env' | 'readEventFile'>
+type RunEnvironment = Pick<World, 'env' | 'readEventFile'>
 
-/** Of the event, or where it names none that of the run. */
-export function toRepository(given: Given, event?: Event): RepositoryFacts {
+/** The repository of the event, or that of the workflow run if the event names none. */
+export function resolveRepository(given: RunEnvironment, event?: Event): RepositoryFacts {
   if (event?.repository !== undefined) return event.repository
   const [owner = '', name = ''] = given.env('GITHUB_REPOSITORY').split('/')
   const id = given.env('GITHUB_REPOSITORY_ID')
-  // Gitea's runner tells it in the event only.
-  return { id: id === '' && event === undefined ? toRepository(given, readEvent(given)).id : Number(id), owner, name }
+  // Gitea's runner has the id in the event only.
+  return {
+    id: id === '' && event === undefined ? resolveRepository(given, readEvent(given)).id : Number(id),
+    owner,
+    name,
+  }
+}
+
+/** Where a run may write files. */
+export function toRunnerFolders(env: World['env']): RunnerFolders {
+  return {
+    workspace: env('GITHUB_WORKSPACE'),
+    temporary: env('RUNNER_TEMP') || undefined,
+    eventFile: env('GITHUB_EVENT_PATH') || undefined,
+  }
+}
+
+/** The page of the workflow run. */
+export function toRunUrl(env: World['env']): string {
+  return `${env('GITHUB_SERVER_URL')}/${env('GITHUB_REPOSITORY')}/actions/runs/${env('GITHUB_RUN_ID')}`
 }
 
 /** Throws an ActionError with the reason `event`. */
-export function readEvent({ env, readEventFile }: Given): Event {
+export function readEvent({ env, readEventFile }: RunEnvironment): Event {
   return parseEvent(env('GITHUB_EVENT_NAME'), readPayload(readEventFile))
 }
 
@@ -90,15 +109,17 @@ function readPayload(readEventFile: World['readEventFile']): unknown {
   try {
     return JSON.parse(readEventFile())
   } catch (error) {
-    throw new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.', { cause: error })
+    throw new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.', {
+      cause: error,
+    })
   }
 }
 
 /** What the inputs are read from. */
 export interface InputSource {
-  /** The value as the runner gave it, untrimmed; an empty string when it was not given. */
+  /** The untrimmed value; an empty string if the workflow does not set the input. */
   readonly get: (name: string) => string
-  /** Reads `prompt-file` inside its bounds. `problem` continues its path and a comma. */
+  /** Reads `prompt-file`. `problem` continues a sentence after the path and a comma. */
   readonly readPromptFile: (path: string) => { readonly text: string } | { readonly problem: string }
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -106,25 +127,25 @@ export interface InputSource {
   readonly eventName: string
 }
 
-/** After the deadline and after a signal, the last comments may still be written for this long. */
+/** How long the run may still write its last comments after the deadline or a signal. */
 const lastWordsMs = 4_000
 const secretInputs = ['secret-key', 'github-token']
-/** A shorter one is refused as a key, and hiding it would tear the log apart. */
+/** A shorter key is refused. A short text may occur anywhere in the log, so it is not masked. */
 const shortestMask = 16
 
 export interface RealWorld<Client> extends Omit<World, 'progress' | 'connectService'> {
-  readonly connectService: (project: KeyedAddress) => Promise<Client>
+  readonly connectService: (project: ServiceProject) => Promise<Client>
 }
 
 /**
- * `loadClient`: the step's client can start jobs, the post step's cannot, so that each loads its own. `onCrash`: told of an
- * error that nobody caught, before the process ends for it.
+ * `loadClient`: the step and the post step load different clients, since only the step may start jobs. `onCrash`: called for
+ * an uncaught error, before the process ends.
  */
 export function createWorld<Client>(
   loadClient: () => Promise<(dependencies: ServiceClientDependencies) => Client>,
   onCrash: (error: unknown) => void = () => {},
 ): RealWorld<Client> {
-  const { input, secrets } = takeInputs()
+  const { input, secrets } = removeSecretInputs()
   const redact = createRedactor(secrets)
   const log = createLog({ sink: runnerSink, redact, debug: env('RUNNER_DEBUG') === '1' })
   for (const secret of secrets.filter(({ length }) => length >= shortestMask)) maskSecret(secret)
@@ -132,6 +153,7 @@ export function createWorld<Client>(
     log.error(`Unexpected: ${toCrash(error)}`)
     onCrash(error)
   })
+  checkCertificates(log)
   const signal = cancelOnSignals(log)
   const late = abortLater(signal, lastWordsMs, systemClock)
   return {
@@ -154,7 +176,7 @@ export function createWorld<Client>(
       const createClient = await loadClient()
       compileWebAssemblyOnce()
       if (input('secret-key') !== secretKey)
-        log.notice('White space around `secret-key` was left out: store it without.')
+        log.notice('The action removed white space around `secret-key`: store the key without it.')
       const names = ['https_proxy', 'HTTPS_PROXY', 'no_proxy', 'NO_PROXY']
       const proxyEnv = Object.fromEntries(names.map((name) => [name, env(name)]))
       return createClient({
@@ -165,6 +187,7 @@ export function createWorld<Client>(
         log,
         redact,
         random: Math.random,
+        parsePullRequest: (link) => parsePullRequestUrl(link, env('GITHUB_SERVER_URL')),
         proxyEnv,
       })
     },
@@ -183,32 +206,40 @@ export function createWorld<Client>(
   }
 }
 
-/** The secrets leave the environment. */
-function takeInputs() {
-  const taken = new Map(secretInputs.map((name) => [name, takeVariable(toVariable(name))]))
-  const secrets = [...taken.values()].flatMap((value) => [value, value.trim()]).filter((value) => value.trim() !== '')
+/** With this variable GitHub's client, and everything else in Node, would accept any certificate. */
+function checkCertificates(log: Log): void {
+  if (removeVariable('NODE_TLS_REJECT_UNAUTHORIZED') === '0')
+    log.warning(
+      'NODE_TLS_REJECT_UNAUTHORIZED is ignored: this action always checks certificates. To trust an authority of your own, set NODE_EXTRA_CA_CERTS to its PEM file.',
+    )
+}
+
+/** Removes the secrets from the environment. */
+function removeSecretInputs() {
+  const removed = new Map(secretInputs.map((name) => [name, removeVariable(toInputVariable(name))]))
+  const secrets = [...removed.values()].flatMap((value) => [value, value.trim()]).filter((value) => value.trim() !== '')
   return {
-    input: (name: string) => taken.get(name) ?? env(toVariable(name)),
+    input: (name: string) => removed.get(name) ?? env(toInputVariable(name)),
     secrets: [...new Set(secrets)],
   }
 }
 
 /** The runner's rule: spaces become underscores, hyphens stay. */
-function toVariable(input: string): string {
+function toInputVariable(input: string): string {
   return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`
 }
 
-/** The first signal stops the run in good order. */
+/** The first signal cancels the run. Later ones change nothing. */
 function cancelOnSignals(log: Log): AbortSignal {
   const controller = new AbortController()
   onSignal((name) => {
     if (controller.signal.aborted) return
-    log.info(`Received ${name}: stopping. A job that was started goes on, the service has no cancel.`)
+    log.info(`Cancelled (${name}). A job that was already started keeps running: the service cannot cancel jobs.`)
     controller.abort(new CancelledError(`Received ${name}`))
   })
   return controller.signal
 }
 
 function toCrash(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : 'something was thrown that is no error'
+  return error instanceof Error ? `${error.name}: ${error.message}` : 'something was thrown that is not an error'
 }

@@ -1,7 +1,7 @@
-// Asks GitHub for the facts that the decision needs, one after the other, and no more than it needs.
+// Gets the facts for the authorization from GitHub, one after the other, and only those that the decision needs.
 
-import { CancelledError, toActionError } from '../errors.ts'
-import type { CommandEvent } from '../github/event.ts'
+import { GitHubError } from '../errors.ts'
+import type { ConversationEvent } from '../github/event.ts'
 import type { GitHub } from '../github/github.ts'
 import type { CurrentText } from '../github/texts.ts'
 import type { Log } from '../runner/log.ts'
@@ -9,27 +9,20 @@ import type { Ask } from './ask.ts'
 import {
   type AuthorizationFacts,
   type AuthorizationPolicy,
+  type CurrentTextOrGone,
   type Decision,
   decideAuthorization,
   type PermissionLookup,
-  type TextNow,
 } from './authorization.ts'
-
-/** What the answers also told, of the text that commands and of its thread. */
-export interface Shown {
-  /** What GitHub shows of the text, as text; absent where the forge gives none. */
-  readonly rendering?: string | undefined
-  readonly thread?: CurrentText | undefined
-}
 
 export type Admission =
   | Extract<Decision, { kind: 'refused' }>
-  | (Extract<Decision, { kind: 'allowed' }> & { readonly shown: Shown })
+  | (Extract<Decision, { kind: 'allowed' }> & { readonly threadNow?: CurrentText | undefined })
 
 /**
- * On other events always: whoever can cause those may write anyway. On command events it decides, fetches the fact that is
- * missing and decides again. Rejects with a GitHubError when the text or the thread cannot be read; a
- * permission that cannot be read is none.
+ * Allows every event that is not a conversation event, since only people with write access can cause those. For a
+ * conversation event it decides, fetches the missing fact and decides again. Rejects with a GitHubError if GitHub does not
+ * answer or does not accept the token, and with a CancelledError after a signal.
  */
 export async function mayAsk(
   { event }: Pick<Ask, 'event'>,
@@ -37,12 +30,12 @@ export async function mayAsk(
   connectGitHub: () => Promise<GitHub>,
   log: Log,
 ): Promise<Admission> {
-  if (event.kind === 'other') return { kind: 'allowed', shown: {} }
+  if (event.kind === 'other') return { kind: 'allowed' }
   let facts: FetchedFacts & AuthorizationFacts = { event }
   for (;;) {
     const decision = decideAuthorization(facts, policy)
     if (decision.kind === 'refused') return decision
-    if (decision.kind === 'allowed') return { ...decision, shown: toShown(facts) }
+    if (decision.kind === 'allowed') return { ...decision, threadNow: facts.threadNow }
     facts = { ...facts, ...(await fetchFact(decision.fact, event, await connectGitHub(), log)) }
   }
 }
@@ -51,23 +44,20 @@ interface FetchedFacts extends Pick<AuthorizationFacts, 'permission' | 'textNow'
   readonly threadNow?: CurrentText | undefined
 }
 
-function toShown({ textNow, threadNow }: FetchedFacts): Shown {
-  const rendering = textNow === 'gone' ? undefined : textNow?.rendering
-  return { rendering, thread: threadNow }
-}
-
 async function fetchFact(
   fact: 'permission' | 'text' | 'lock',
-  event: CommandEvent,
+  event: ConversationEvent,
   github: GitHub,
   log: Log,
 ): Promise<FetchedFacts> {
   if (fact === 'permission') return { permission: await readPermission(event.sender.login, github, log) }
-  // One answer tells both of an issue whose own body is the command.
+  // If the body of an issue is the command, one answer has the text and the lock.
   if (fact === 'lock' || event.text?.kind === 'issue') {
     const thread = await github.getThread(event.thread.number)
-    const seen = { threadNow: thread, isLocked: thread?.isLocked ?? false }
-    return event.text?.kind === 'issue' ? { ...seen, textNow: thread ?? 'gone' } : seen
+    // Without its thread the text does not exist either.
+    if (thread === undefined) return { textNow: 'gone' }
+    const facts = { threadNow: thread, isLocked: thread.isLocked }
+    return event.text?.kind === 'issue' ? { ...facts, textNow: thread } : facts
   }
   return { textNow: await readText(event, github) }
 }
@@ -77,13 +67,18 @@ async function readPermission(login: string, github: GitHub, log: Log): Promise<
     const { roleName, flags } = await github.getPermission(login)
     return { roleName, permissions: flags }
   } catch (error) {
-    if (error instanceof CancelledError) throw error
-    log.debug(`The permission could not be read: ${toActionError(error).message}`)
-    return 'failed'
+    if (!(error instanceof GitHubError) || !isPermissionRefusal(error)) throw error
+    log.debug(`The permission could not be read: ${error.message}`)
+    return 'refused'
   }
 }
 
-async function readText({ text, thread }: CommandEvent, github: GitHub): Promise<TextNow> {
+/** 403 and 404 mean "no permission". A rate limit does not, and neither does 401: then the token is wrong, not the person. */
+function isPermissionRefusal({ status, retryAfterMs }: GitHubError): boolean {
+  return (status === 403 && retryAfterMs === undefined) || status === 404
+}
+
+async function readText({ text, thread }: ConversationEvent, github: GitHub): Promise<CurrentTextOrGone> {
   if (text === undefined) return 'gone'
   return (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone'
 }

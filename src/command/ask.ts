@@ -1,19 +1,26 @@
-// Inputs and event together: what a run in `mode: job` is asked to do. Pure.
+// Finds out from inputs and event what a run in `mode: job` has to do. Pure.
 
 import { InputError, type InputProblem } from '../errors.ts'
-import type { CommandEvent, Event, EventText } from '../github/event.ts'
-import { findCounting, type Inputs, missingKey, missingPrompt } from '../inputs/inputs.ts'
+import type { ConversationEvent, Event, EventText } from '../github/event.ts'
+import { type Inputs, missingPrompt, missingSecretKey, missingToken, resolveCountingInput } from '../inputs/inputs.ts'
 import { findReadForEverybody } from './authorization.ts'
-import { isCommand } from './grammar.ts'
-import type { KeyStatus } from './key.ts'
+import { isCommand } from './command-word.ts'
+import type { SecretKeyStatus } from './secret-key.ts'
 
 export type Intent =
   | { readonly kind: 'create'; readonly prompt: string }
   | { readonly kind: 'message'; readonly jobId: string; readonly prompt: string }
   | { readonly kind: 'wait'; readonly jobId: string }
-  /** The text of the event is a command. */
-  | { readonly kind: 'command'; readonly event: CommandEvent; readonly text: EventText }
-  /** It is none, and nothing else says what to do. */
+  /** `job-id: thread`: the prompt goes to the job of the thread. Without a prompt the run waits for that job. */
+  | { readonly kind: 'thread-job'; readonly prompt: string | undefined }
+  /** The text of the event is a command. `isAnswer`: a review that requests changes, without the command word. */
+  | {
+      readonly kind: 'command'
+      readonly event: ConversationEvent
+      readonly text: EventText
+      readonly isAnswer: boolean
+    }
+  /** The text of the event is not a command, and no input says what to do. */
   | { readonly kind: 'none' }
 
 export interface Ask {
@@ -32,46 +39,73 @@ type AskInputs = Pick<
   | 'maxOpenPullRequests'
   | 'wait'
   | 'thread'
+  | 'githubToken'
+  | 'answerReviews'
+  | 'statusComment'
+  | 'check'
 >
 
-/** Throws an InputError where nothing could ever say what to do, or where `minimum-permission: read` would let everybody command. */
-export function resolveAsk(inputs: AskInputs, event: Event, key: KeyStatus): Ask {
+/** Throws an InputError if nothing says what to do, if a needed token is missing, or if everybody could give commands. */
+export function resolveAsk(inputs: AskInputs, event: Event, key: SecretKeyStatus): Ask {
   const intent = resolveIntent(inputs, event)
   const problems: (InputProblem | undefined)[] =
     intent === undefined
-      ? [key === 'missing' ? missingKey : undefined, missingPrompt(event.name, inputs.ignored)]
+      ? [key === 'missing' ? missingSecretKey : undefined, missingPrompt(event.name, inputs.ignored)]
       : [
-          event.kind === 'command' ? findReadForEverybody(inputs.minimumPermission, event.repository) : undefined,
+          event.kind === 'conversation' ? findReadForEverybody(inputs.minimumPermission, event.repository) : undefined,
           findUnlabeled(inputs, event),
+          findMissingThread(inputs, event, intent),
+          key === 'withheld' ? undefined : findMissingToken(inputs, event, intent),
         ]
   const found = problems.filter((problem) => problem !== undefined)
   if (intent === undefined || found.length > 0) throw new InputError(found)
   return { event, intent }
 }
 
-/** A run that does not wait leaves the label to whoever finds its record in a thread. */
+/** A run that does not wait cannot add the label. `mode: reconcile` can, but it finds only records in a thread. */
 function findUnlabeled(inputs: AskInputs, event: Event): InputProblem | undefined {
-  const counts = findCounting(inputs)
+  const counts = resolveCountingInput(inputs)
   if (counts === undefined || inputs.wait || (event.thread?.number ?? inputs.thread) !== undefined) return undefined
-  const is = `\`false\` beside \`${counts}\` in a run without a thread, so that nobody would ever label the pull request`
-  return { input: 'wait', value: undefined, is, fix: 'Let the step wait, or name an issue, for example `thread: 42`.' }
+  const is = `\`false\`, but \`${counts}\` needs somebody to label the pull request, and this run has no thread`
+  return { input: 'wait', value: undefined, is, fix: 'Set `wait: true`, or name an issue, for example `thread: 42`.' }
 }
 
-function resolveIntent({ prompt, jobId, command }: AskInputs, event: Event): Intent | undefined {
+function findMissingThread({ thread }: AskInputs, event: Event, { kind }: Intent): InputProblem | undefined {
+  if (kind !== 'thread-job' || (thread ?? event.thread?.number) !== undefined) return undefined
+  const is = `\`thread\`, but the event ${event.name} names no issue or pull request`
+  return { input: 'job-id', value: undefined, is, fix: 'Name one in the input `thread`, for example `thread: 42`.' }
+}
+
+/** Without this check GitHub would refuse, and the message would be about permissions. */
+function findMissingToken(inputs: AskInputs, event: Event, { kind }: Intent): InputProblem | undefined {
+  if (inputs.githubToken !== '' || kind === 'none') return undefined
+  const counts = resolveCountingInput(inputs)
+  const hasThread = (event.thread?.number ?? inputs.thread) !== undefined
+  if (event.kind === 'conversation') return missingToken('a command')
+  if (kind === 'thread-job') return missingToken('`job-id: thread`')
+  if (inputs.check) return missingToken('`check: true`')
+  if (counts !== undefined) return missingToken(`\`${counts}\``)
+  return hasThread && inputs.statusComment ? missingToken('the status comment') : undefined
+}
+
+function resolveIntent({ prompt, jobId, command, answerReviews }: AskInputs, event: Event): Intent | undefined {
+  if (jobId === 'thread') return { kind: 'thread-job', prompt }
   if (jobId !== undefined) return prompt === undefined ? { kind: 'wait', jobId } : { kind: 'message', jobId, prompt }
   if (prompt !== undefined) return { kind: 'create', prompt }
   if (event.kind === 'other') return undefined
   const { text } = event
-  return text && isCommand(text.body, command) ? { kind: 'command', event, text } : { kind: 'none' }
+  if (text && isCommand(text.body, command)) return { kind: 'command', event, text, isAnswer: false }
+  const isAnswer = answerReviews && text?.kind === 'review' && text.reviewState === 'changes_requested'
+  return isAnswer ? { kind: 'command', event, text, isAnswer } : { kind: 'none' }
 }
 
-/** Why the event is none that commands, whoever sent it. */
+/** Why the event cannot be a command, no matter who sent it. */
 export function findReasonToIgnore({ event, intent }: Ask): 'unsupported-action' | 'not-a-command' | undefined {
-  if (event.kind === 'command' && !isSupportedAction(event, intent)) return 'unsupported-action'
+  if (event.kind === 'conversation' && !isSupportedAction(event, intent)) return 'unsupported-action'
   return intent.kind === 'none' ? 'not-a-command' : undefined
 }
 
-function isSupportedAction({ name, action }: CommandEvent, { kind }: Intent): boolean {
+function isSupportedAction({ name, action }: ConversationEvent, { kind }: Intent): boolean {
   switch (name) {
     case 'issue_comment':
     case 'pull_request_review_comment':
@@ -79,7 +113,7 @@ function isSupportedAction({ name, action }: CommandEvent, { kind }: Intent): bo
     case 'pull_request_review':
       return action === 'submitted'
     case 'issues':
-      // With a prompt of the workflow's own, whoever labels or assigns commands; an edit is nobody's command.
+      // With a prompt in `with:` the person who labels or assigns the issue gives the command. An edit is never a command.
       return kind === 'command' || kind === 'none' ? action === 'opened' : action !== 'edited' && action !== 'deleted'
   }
 }

@@ -1,16 +1,26 @@
-// Why a run does nothing, in a sentence for the log: who lacks what. Pure.
+// Writes the line for the log that says why a run does nothing. Pure.
 
 import type { Event } from '../github/event.ts'
 import type { Inputs } from '../inputs/inputs.ts'
 import type { SkipReason } from '../outcome.ts'
-import type { Refusal } from './authorization.ts'
+import type { AuthorizationRefusal } from './authorization.ts'
 
-export type Skip = Refusal | { readonly reason: Exclude<SkipReason, Refusal['reason'] | LateSkip> }
+export type Skip =
+  | AuthorizationRefusal
+  | { readonly reason: Exclude<SkipReason, AuthorizationRefusal['reason'] | LateSkip> }
 
-/** Found only once the request is claimed: these have a summary. */
-type LateSkip = 'open-pull-request' | 'backlog' | 'dry-run'
+/** Reasons that a run finds only after it has claimed the request. */
+type LateSkip =
+  | 'part-of-review'
+  | 'duplicate'
+  | 'no-job'
+  | 'outdated'
+  | 'follow-up-limit'
+  | 'open-pull-request'
+  | 'backlog'
+  | 'dry-run'
 
-/** Logins and actions of the event are foreign: the log makes them inert. */
+/** Logins and actions of the event are foreign text. The log escapes them. */
 export function toSkipLine(skip: Skip, event: Event, inputs: Pick<Inputs, 'command' | 'minimumPermission'>): string {
   return `Skipped (${skip.reason}): ${toCause(skip, event, inputs)}. Nothing was sent.`
 }
@@ -19,21 +29,21 @@ function toCause(skip: Skip, event: Event, inputs: Pick<Inputs, 'command' | 'min
   const sender = event.sender?.login ?? 'nobody'
   switch (skip.reason) {
     case 'unsupported-action': {
-      const action = event.kind === 'command' ? event.action : ''
-      return `the event ${event.name} with the action "${action}" brings no new command`
+      const action = event.kind === 'conversation' ? event.action : ''
+      return `the action "${action}" of the event ${event.name} brings no new command`
     }
     case 'not-a-command':
       return `the text does not begin with ${inputs.command}`
     case 'no-secret':
-      return 'GitHub gives no secrets to runs for pull requests from forks and to those of Dependabot'
+      return 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot'
     case 'author-not-sender':
-      return `${sender} caused the event, but somebody else wrote the text; a command must be one's own words`
+      return `${sender} caused the event, but somebody else wrote the text. People can only command in their own words`
     case 'bot-not-allowed':
-      return `${sender} is a bot, and \`allowed-bots\` does not name it`
+      return `${sender} is a bot that \`allowed-bots\` does not name`
     case 'not-authorized':
-      return `${toHeld(sender, skip.holds)}; a command needs ${inputs.minimumPermission} (\`minimum-permission\`) or a place in \`allowed-users\``
+      return `${toAccessClause(sender, skip.access)}. Commands need ${inputs.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``
     case 'comment-changed':
-      return 'the text of the command was edited or deleted after it was sent; ask again in a new comment'
+      return 'the command was edited or deleted after it was posted. Ask again in a new comment'
     case 'locked':
       return `the conversation of #${event.thread?.number} is locked`
     default:
@@ -41,15 +51,18 @@ function toCause(skip: Skip, event: Event, inputs: Pick<Inputs, 'command' | 'min
   }
 }
 
-function toHeld(sender: string, holds: Extract<Refusal, { reason: 'not-authorized' }>['holds']): string {
+function toAccessClause(
+  sender: string,
+  holds: Extract<AuthorizationRefusal, { reason: 'not-authorized' }>['access'],
+): string {
   switch (holds) {
     case 'unknown':
-      return `GitHub did not say which permission ${sender} holds on this repository`
+      return `GitHub did not say which access ${sender} has to this repository`
     case 'no-person':
-      return `${sender} is no person`
+      return `${sender} is not a person`
     case 'none':
-      return `${sender} holds no permission on this repository`
+      return `${sender} has no access to this repository`
     default:
-      return `${sender} holds the permission ${holds} on this repository`
+      return `${sender} has ${holds} access to this repository`
   }
 }

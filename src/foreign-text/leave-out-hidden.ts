@@ -1,60 +1,73 @@
-// What a reader sees of a command: hidden stretches, quoted lines and invisible characters left out. Pure.
+// Reduces a command to what a reader sees: drops hidden HTML, quoted lines and invisible characters. Pure.
 
-import { dropHidden } from './hidden-text.ts'
+import { dropHidden } from './hidden-html.ts'
 
-/** How much was left out; characters are code points. */
+/** How much was left out. A character is a code point. */
 export interface LeftOut {
   readonly quotedLines: number
-  /** Declarations and instructions of HTML included. */
+  /** Includes HTML declarations and instructions. */
   readonly htmlComments: number
   readonly invisibleCharacters: number
 }
 
-/**
- * `rendering`: GitHub's own, as text, of that very text; undefined where there is none. Line ends become line feeds.
- * Never throws; takes time linear in the text.
- */
-export function leaveOutHidden(
-  text: string,
-  rendering: string | undefined,
-): { readonly text: string; readonly leftOut: LeftOut } {
-  const shown = dropHidden(text.replace(/\r\n?/g, '\n'), rendering)
-  const own = dropQuotes(shown.text)
-  const visible = dropInvisible(own.text)
+/** All line ends become line feeds. Never throws. */
+export function leaveOutHidden(text: string): { readonly text: string; readonly leftOut: LeftOut } {
+  const withoutHtml = dropHidden(text.replace(/\r\n?/g, '\n'))
+  const withoutQuotes = dropQuotes(withoutHtml.text)
+  const visible = dropInvisible(withoutQuotes.text)
   return {
     text: visible,
     leftOut: {
-      quotedLines: own.count,
-      htmlComments: shown.count,
-      invisibleCharacters: [...own.text].length - [...visible].length,
+      quotedLines: withoutQuotes.count,
+      htmlComments: withoutHtml.count,
+      invisibleCharacters: [...withoutQuotes.text].length - [...visible].length,
     },
   }
 }
 
+/** Does the same, but keeps quoted lines and counts nothing. */
+export function toVisible(text: string): string {
+  return dropInvisible(dropHidden(text.replace(/\r\n?/g, '\n')).text)
+}
+
 /**
- * What Unicode says may be invisible (a flag made of tag characters becomes a black flag), bidirectional controls, and
- * control characters but tab and line ends. Joiners and the two emoji selectors stay: languages and emoji need them.
+ * Drops what Unicode says may be invisible (a flag of tag characters becomes a black flag), bidirectional controls, and
+ * control characters except tab and line ends. Keeps the two emoji selectors, and joiners between characters that join.
  */
 export function dropInvisible(text: string): string {
-  return text.replace(invisible, '')
+  const rest = text.replace(invisible, '')
+  return rest.replace(/[\u200C\u200D]/g, (joiner, at: number) => (joins(joiner, rest, at) ? joiner : ''))
 }
 
 const invisible =
   /[[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]--[\u200C\u200D\uFE0E\uFE0F]]/gv
 
-/** Lines that begin with `>`, unless they stand in a fence. */
+/** The scripts whose letters join (the Unicode standard, chapters 9, 12, 13, 14 and 16). */
+const joiningLetter =
+  /[[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Tibt}\p{scx=Mymr}\p{scx=Khmr}]&&[\p{L}\p{M}]]$/v
+const emojiBefore = /\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?$/u
+const emojiBehind = /^\p{Extended_Pictographic}/u
+
+/** Whether the joiner is between emoji or after a letter of a script that uses joiners. */
+function joins(joiner: string, text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 6), at)
+  if (joiningLetter.test(before)) return true
+  return joiner === '\u200D' && emojiBefore.test(before) && emojiBehind.test(text.slice(at + 1, at + 3))
+}
+
+/** Drops lines that start with `>`, except in fenced code. */
 function dropQuotes(text: string): { readonly text: string; readonly count: number } {
   let fence: string | undefined
   const lines = text.split('\n')
-  const own = lines.filter((line) => {
+  const kept = lines.filter((line) => {
     const [, run, rest = ''] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? []
     if (fence !== undefined) {
       if (run?.startsWith(fence) && rest.trim() === '') fence = undefined
       return true
     }
-    // Behind backticks a backtick would be the end of code in a line.
+    // A backtick later in the line would end an inline code, so the run opens no fence.
     if (run !== undefined && !(run.startsWith('`') && rest.includes('`'))) fence = run
     return !/^ {0,3}>/.test(line)
   })
-  return { text: own.join('\n'), count: lines.length - own.length }
+  return { text: kept.join('\n'), count: lines.length - kept.length }
 }

@@ -1,46 +1,46 @@
-// The one redactor for everything that leaves: log, summary, comments, outputs, errors, requests to GitHub. Pure.
+// The only redactor. All output passes it: log, summary, comments, outputs, errors, calls to GitHub. Pure.
 //
-// It is there for a key that somebody pasted, and for a service that gives back the key it was sent. So it knows what
-// ordinary encoders make of a key. Who has the key and wants it seen can spell it in a way that no redactor knows.
+// It protects a key that somebody pasted, or that the service returned. So it finds what ordinary encoders make of a key.
+// It cannot stop a person who has the key and wants to reveal it.
 
-/** Replaces every form of every secret by `***`. Applied before any cut. */
+/** Replaces every form of every secret by `***`. Redact a text before you cut it: a cut may split a secret. */
 export type Redact = (text: string) => string
 
-// Shorter ones would make holes in ordinary text.
+// A shorter text may occur in ordinary sentences.
 const shortestSecret = 8
 
 /**
- * Secrets are found in any case (a URL parser writes hosts in lower case): as they are; in base64 and base64url, whatever
- * stands around them; escaped for a URL, JSON or HTML, be it every character or only some of those that encoders escape.
- * The work is linear in the text, for every key that does not repeat itself.
+ * The redactor finds a secret in any letter case (a URL parser writes hosts in lower case): unchanged, in base64 and
+ * base64url with any text around it, and escaped for a URL, JSON or HTML. Encoders may escape all characters or some.
+ * The time grows linearly with the text, for every key that does not repeat itself.
  */
 export function createRedactor(secrets: readonly string[]): Redact {
-  const known = new Set(secrets.map((secret) => secret.trim()).filter(({ length }) => length >= shortestSecret))
-  // The last alternative matches nothing: without a secret there is no other.
-  const pattern = new RegExp([...[...known].flatMap(toPatterns), '(?!)'].join('|'), 'gi')
+  const distinct = new Set(secrets.map((secret) => secret.trim()).filter(({ length }) => length >= shortestSecret))
+  // `(?!)` matches nothing. It is the whole pattern if there is no secret.
+  const pattern = new RegExp([...[...distinct].flatMap(toPatterns), '(?!)'].join('|'), 'gi')
   return (text) => text.replace(pattern, '***')
 }
 
-/** Whether the text holds a secret in any form that the redactor would replace. */
+/** Whether the text contains a secret in any form that the redactor replaces. */
 export function containsSecret(text: string, secrets: readonly string[]): boolean {
   return createRedactor(secrets)(text) !== text
 }
 
-/** Sources of regular expressions. */
+/** Returns sources of regular expressions. */
 function toPatterns(secret: string): string[] {
   const base64 = [0, 1, 2].map((shift) => toBase64(secret, shift))
   const escaped = encoders.map((encode) => secret.replace(/./gs, (char) => encode(toHex(char), char)))
-  return [...[secret, ...base64].map((form) => form.replace(/[^\w-]/g, toAlternatives)), ...escaped]
+  return [...[secret, ...base64].map((form) => form.replace(/[^\w-]/g, toEscapedForms)), ...escaped]
 }
 
-/** What stays the same of the encoded secret after `shift` other bytes, whatever stands around it. */
+/** Returns the part of the encoded secret that does not depend on the bytes around it, of which `shift` come before. */
 function toBase64(secret: string, shift: number): string {
   const bytes = Buffer.from(secret)
   const encoded = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64')
   return encoded.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6))
 }
 
-/** A character escaped for a URL, for JSON, for HTML. */
+/** Escape a character for a URL, for JSON and for HTML (two forms). */
 const encoders: readonly ((hex: string, char: string) => string)[] = [
   (hex) => `%${hex}`,
   (hex) => `\\\\u00${hex}`,
@@ -48,8 +48,8 @@ const encoders: readonly ((hex: string, char: string) => string)[] = [
   (_, char) => `&#${char.charCodeAt(0)};`,
 ]
 
-/** The characters that encoders escape by themselves, and `+`, of which base64url makes `-` (no key has a `/` in base64). */
-function toAlternatives(char: string): string {
+/** Matches the character as it is and escaped. For `+` it also matches `-`, as in base64url (no key has a `/` in base64). */
+function toEscapedForms(char: string): string {
   const hex = toHex(char)
   const plain = char === '+' ? '[+-]' : `\\u${hex.padStart(4, '0')}`
   return `(?:\\\\?${plain}|${encoders.map((encode) => encode(hex, char)).join('|')})`

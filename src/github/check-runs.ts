@@ -1,10 +1,10 @@
-// Check runs of commits.
+// Lists, reads and writes check runs of commits.
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import { type GitHubClient, orUndefined } from './client.ts'
+import { type GitHubClient, undefinedIfNotFound } from './client.ts'
 import { listAll } from './pages.ts'
-import { id, type RepositoryName, text, time } from './schema.ts'
+import { id, type RepositoryName, textOrEmpty, timestamp } from './schema.ts'
 
 export interface CheckRun {
   readonly id: number
@@ -12,30 +12,30 @@ export interface CheckRun {
   /** `output.text`. */
   readonly text: string
   readonly app: { readonly id: number; readonly slug: string } | undefined
-  /** Milliseconds since the epoch, by GitHub's clock; 0 for one (of another app) that has not begun. */
+  /** Milliseconds since the epoch, by GitHub's clock; 0 for a check run (of another app) that has not started. */
   readonly startedAt: number
   readonly completedAt: number | undefined
 }
 
 export type Conclusion = 'success' | 'failure' | 'neutral' | 'cancelled' | 'timed_out'
 
-/** What every write says. `conclusion` absent: it is in progress. */
+/** The content of every write. Without a `conclusion` the check run is in progress. */
 export interface CheckRunContent {
   readonly title: string
   readonly summary: string
   readonly text: string
   readonly conclusion?: Conclusion | undefined
-  /** The page of the workflow run. For the workflow's own token GitHub keeps its own address: the summary needs the link too. */
+  /** The page of the workflow run. GitHub ignores it for the workflow's own token, so the summary needs the link too. */
   readonly detailsUrl?: string | undefined
 }
 
 /** Every function rejects with a GitHubError, or with the signal's reason. */
 export interface CheckRuns {
-  /** Every one of the commit, of all apps and suites (`filter=all`), oldest id first. */
+  /** All check runs of the commit, of all apps and suites (`filter=all`), lowest id first. */
   list(sha: string): Promise<readonly CheckRun[]>
   /** Undefined if there is none (any more). */
   get(id: number): Promise<CheckRun | undefined>
-  /** One attempt, unless GitHub certainly did not take it: whoever sees it fail must look for it first. */
+  /** Repeated only if GitHub certainly did not accept it. After a failure, look for the check run before you repeat it. */
   create(sha: string, name: string, externalId: string, content: CheckRunContent): Promise<CheckRun>
   /** Undefined if there is none (any more). */
   update(id: number, content: CheckRunContent): Promise<CheckRun | undefined>
@@ -44,11 +44,11 @@ export interface CheckRuns {
 const checkRun = v.pipe(
   v.object({
     id,
-    external_id: text,
-    output: v.object({ text }),
-    app: v.nullish(v.object({ id, slug: text })),
-    started_at: v.nullable(time),
-    completed_at: v.nullable(time),
+    external_id: textOrEmpty,
+    output: v.object({ text: textOrEmpty }),
+    app: v.nullish(v.object({ id, slug: textOrEmpty })),
+    started_at: v.nullable(timestamp),
+    completed_at: v.nullable(timestamp),
   }),
   v.transform(
     (raw): CheckRun => ({
@@ -62,7 +62,7 @@ const checkRun = v.pipe(
   ),
 )
 
-const page = v.pipe(
+const checkRunsPage = v.pipe(
   v.object({ check_runs: v.array(checkRun) }),
   v.transform(({ check_runs }) => check_runs),
 )
@@ -76,17 +76,19 @@ export function createCheckRuns(client: GitHubClient, { owner, name: repo }: Rep
       const found = await listAll(client, {
         route: 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs',
         parameters: { owner, repo, ref: sha, filter: 'all' },
-        schema: page,
+        schema: checkRunsPage,
         doing: `list the check runs of ${sha}`,
         forbiddenHint,
-        // A schedule may run on one commit for weeks. GitHub itself looks at the newest 1,000 suites.
+        readingOrder: 'forward-and-back',
+        toId: ({ id }) => id,
+        // A schedule may run on one commit for weeks. GitHub itself reads the newest 1,000 suites.
         mostPages: 50,
       })
       return found.toSorted((a, b) => a.id - b.id)
     },
 
     get: (id) =>
-      orUndefined(
+      undefinedIfNotFound(
         client.send({
           route: `GET ${one}`,
           parameters: { owner, repo, check_run_id: id },
@@ -108,7 +110,7 @@ export function createCheckRuns(client: GitHubClient, { owner, name: repo }: Rep
     },
 
     update: (id, content) =>
-      orUndefined(
+      undefinedIfNotFound(
         client.send({
           route: `PATCH ${one}`,
           parameters: { owner, repo, check_run_id: id, ...toParameters(content) },

@@ -1,12 +1,12 @@
-// Requests to GitHub: bounded in time and number, checked, and failing with a GitHubError or the signal's reason.
+// Makes calls to GitHub with limits of time and number, and checks the answers. Fails with a GitHubError or the signal's reason.
 
 import * as v from 'valibot'
-import { type Clock, repeat } from '../clock.ts'
+import { type Clock, retryLoop, startTimeout } from '../clock.ts'
 import { GitHubError, gitHubHints } from '../errors.ts'
-import { type Attempted, toBackoffMs, toGitHubError, toInteger, toUnansweredError } from './failure.ts'
-import { createTransport, type HttpAnswer, type Transport } from './transport.ts'
+import { type CallDescription, toBackoffMs, toGitHubError, toUnansweredError } from './failure.ts'
+import { createTransport, type GitHubHttpAnswer, type Transport } from './transport.ts'
 
-const longestRequestMs = 20_000
+const longestGitHubCallMs = 20_000
 
 /** `deadline` is an instant of the monotonic clock in milliseconds. An aborted `signal` rejects with its reason. */
 export interface Limits {
@@ -16,7 +16,7 @@ export interface Limits {
 
 export interface GitHubClientOptions {
   readonly token: string
-  /** GITHUB_API_URL, trailing slashes or not. A proxy is chosen by that variable of the environment itself. */
+  /** GITHUB_API_URL, with or without trailing slashes. Octokit reads the same variable to choose a proxy. */
   readonly apiUrl: string
   readonly clock: Clock
   readonly limits: Limits
@@ -24,33 +24,31 @@ export interface GitHubClientOptions {
   readonly transport?: Transport | undefined
 }
 
-export interface GitHubRequest<T> extends Attempted {
+export interface GitHubCall<T> extends CallDescription {
   /** Method and path as GitHub documents them: `GET /repos/{owner}/{repo}/issues/{issue_number}`. */
   readonly route: string
   readonly parameters?: Readonly<Record<string, unknown>> | undefined
-  /** What the answer must be, at least. */
+  /** The least that the answer must contain. */
   readonly schema: v.GenericSchema<unknown, T>
-  /** Whether it does no harm to send it twice: true if not said, except for POST. */
+  /** Whether sending it twice does no harm. By default true, except for POST. */
   readonly isRepeatable?: boolean | undefined
 }
 
 export interface GitHubAnswer<T> {
   readonly value: T
-  /** Lists: whether GitHub says that another page follows. */
-  readonly hasNextPage: boolean
-  /** Lists: of how many there are, where the server tells that instead (Gitea). */
-  readonly total?: number | undefined
+  /** Names in lower case. */
+  readonly headers: GitHubHttpAnswer['headers']
 }
 
 export interface GitHubClient {
-  send<T>(request: GitHubRequest<T>): Promise<GitHubAnswer<T>>
-  /** Moves the deadline to so many milliseconds from now, if it is later; a request that is sent already keeps its time. */
+  send<T>(request: GitHubCall<T>): Promise<GitHubAnswer<T>>
+  /** Moves a later deadline to `ms` milliseconds from now. A call that is being sent keeps its time limit. */
   endWithin(ms: number): void
-  /** GitHub's time of day in milliseconds since the epoch, as its last answer told it; ours before, or if it tells none. */
+  /** GitHub's time of day in milliseconds since the epoch, from its last answer. Before that, this machine's time. */
   now(): number
 }
 
-/** Nothing is loaded and nothing is sent before the first `send`. */
+/** Loads and sends nothing before the first `send`. */
 export function createGitHubClient({ transport, clock, limits, ...address }: GitHubClientOptions): GitHubClient {
   const send = transport ?? createTransport(address)
   let { deadline } = limits
@@ -58,9 +56,9 @@ export function createGitHubClient({ transport, clock, limits, ...address }: Git
   const current = { signal: limits.signal, deadline: () => deadline }
   return {
     send: async (request) => {
-      const answer = await sendPatiently(send, clock, current, request)
-      const told = Date.parse(String(answer.headers.date ?? ''))
-      if (!Number.isNaN(told)) aheadMs = told - clock.now()
+      const answer = await sendWithRetries(send, clock, current, request)
+      const date = Date.parse(String(answer.headers.date ?? ''))
+      if (!Number.isNaN(date)) aheadMs = date - clock.now()
       return toChecked(answer, request)
     },
     now: () => clock.now() + aheadMs,
@@ -75,14 +73,14 @@ interface CurrentLimits {
   readonly deadline: () => number
 }
 
-function sendPatiently(
+function sendWithRetries(
   transport: Transport,
   clock: Clock,
   limits: CurrentLimits,
-  request: GitHubRequest<unknown>,
-): Promise<HttpAnswer> {
+  request: GitHubCall<unknown>,
+): Promise<GitHubHttpAnswer> {
   const { isRepeatable = !request.route.startsWith('POST ') } = request
-  return repeat(() => sendOnce(transport, clock, limits, request), {
+  return retryLoop(() => sendWithTimeout(transport, clock, limits, request), {
     clock,
     signal: limits.signal,
     waitFor: (error, attempt) => {
@@ -93,51 +91,42 @@ function sendPatiently(
   })
 }
 
-async function sendOnce(
+async function sendWithTimeout(
   transport: Transport,
   clock: Clock,
   { deadline, signal }: CurrentLimits,
-  request: GitHubRequest<unknown>,
-): Promise<HttpAnswer> {
+  request: GitHubCall<unknown>,
+): Promise<GitHubHttpAnswer> {
   signal.throwIfAborted()
-  const ms = Math.min(longestRequestMs, deadline() - clock.monotonic())
+  const ms = Math.min(longestGitHubCallMs, deadline() - clock.monotonic())
   if (ms <= 0) throw toUnansweredError(new Error('the deadline of this step has passed'), request)
-  const timer = new AbortController()
-  const timeout = new AbortController()
-  clock.sleep(ms, timer.signal).then(
-    () => timeout.abort(new Error(`no answer within ${Math.round(ms / 1000)} s`)),
-    () => {},
-  )
+  const timeout = startTimeout(clock, ms, new Error(`no answer within ${Math.round(ms / 1000)} s`))
   try {
     const { route, parameters = {} } = request
-    const asked = transport(route, parameters, AbortSignal.any([signal, timeout.signal]))
-    const answer = await asked.catch((error: unknown) => {
+    const answering = transport(route, parameters, AbortSignal.any([signal, timeout.signal]))
+    const answer = await answering.catch((error: unknown) => {
       signal.throwIfAborted()
       throw toUnansweredError(error, request)
     })
-    if (answer.status >= 400) throw toGitHubError(answer, request, clock.now())
+    // The transport follows every redirect that may be followed. Any other is an error.
+    if (answer.status >= 300) throw toGitHubError(answer, request, clock.now())
     return answer
   } finally {
-    timer.abort()
+    timeout.clear()
   }
 }
 
-function toChecked<T>({ data, headers }: HttpAnswer, { doing, schema }: GitHubRequest<T>): GitHubAnswer<T> {
+function toChecked<T>({ data, headers }: GitHubHttpAnswer, { doing, schema }: GitHubCall<T>): GitHubAnswer<T> {
   const parsed = v.safeParse(schema, data)
-  if (parsed.success)
-    return {
-      value: parsed.output,
-      hasNextPage: /\brel="?next\b/.test(String(headers.link ?? '')),
-      total: toInteger(headers['x-total-count']),
-    }
+  if (parsed.success) return { value: parsed.output, headers }
   const where = v.getDotPath(parsed.issues[0]) ?? `the whole answer (${headers['content-type'] ?? 'no content'})`
   throw new GitHubError(`GitHub answered to ${doing} with something else: ${where} is not what it should be`, {
     hint: gitHubHints.response,
   })
 }
 
-/** The value, or undefined where GitHub answers that there is no such thing. */
-export async function orUndefined<T>(answer: Promise<GitHubAnswer<T>>): Promise<T | undefined> {
+/** Resolves to the value, or to undefined if GitHub answers 404. */
+export async function undefinedIfNotFound<T>(answer: Promise<GitHubAnswer<T>>): Promise<T | undefined> {
   try {
     return (await answer).value
   } catch (error) {

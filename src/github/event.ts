@@ -1,15 +1,32 @@
-// A GitHub event, as far as the action needs it. Parsed from the event file, never from a context singleton. Pure.
+// Parses a GitHub event from the event file, as far as the action needs it. Pure.
 
 import * as v from 'valibot'
 import { ActionError } from '../errors.ts'
+import { type DiffPosition, toDiffPosition } from './diff-position.ts'
+import {
+  actor,
+  type IssuePayload,
+  issueCommentPayload,
+  issuePayload,
+  otherPayload,
+  type PullRequestPayload,
+  pullRequest,
+  type RepositoryPayload,
+  type RunOrCheckPayload,
+  repository,
+  reviewCommentPayload,
+  reviewPayload,
+  runOrCheckPayload,
+  type TextPayload,
+} from './event-payloads.ts'
 
-export const commandEventNames = [
+export const conversationEventNames = [
   'issue_comment',
   'pull_request_review_comment',
   'pull_request_review',
   'issues',
 ] as const
-export type CommandEventName = (typeof commandEventNames)[number]
+export type ConversationEventName = (typeof conversationEventNames)[number]
 
 export interface Repository {
   readonly id: number
@@ -35,37 +52,40 @@ export interface Thread {
   readonly isLocked: boolean
 }
 
-/** The text that may be a command: a comment, a review or the body of a new issue. */
-export interface EventText {
+export type ThreadAddress = Pick<Thread, 'number' | 'isPullRequest' | 'url'>
+
+/** A text that may be a command: a comment, a review or the body of a new issue. */
+export interface EventText extends Partial<DiffPosition> {
   readonly kind: 'comment' | 'review-comment' | 'review' | 'issue'
   /** GitHub's id of the comment, the review or the issue. */
   readonly id: number
   readonly author: Actor
   readonly body: string
   readonly url: string
-  /** By GitHub's clock, in milliseconds since the epoch; undefined where the forge does not say. */
+  /**
+   * Milliseconds since the epoch, by GitHub's clock. For a review the time of its submission. Undefined if the forge gives
+   * none.
+   */
   readonly createdAt: number | undefined
-  /** Review comments: where it stands. */
-  readonly file?: string | undefined
-  readonly startLine?: number | undefined
-  readonly line?: number | undefined
-  /** The part of the diff that ends with these lines. */
-  readonly diffHunk?: string | undefined
+  /** For a review comment: the id of its review, if GitHub gives it. */
+  readonly reviewId?: number | undefined
+  /** For a review: GitHub's word in lower case, such as `changes_requested`. */
+  readonly reviewState?: string | undefined
 }
 
-/** An event on which a text may command. Whether it does is for `Intent` to say. */
-export interface CommandEvent {
-  readonly kind: 'command'
-  readonly name: CommandEventName
+/** An event about an issue, a pull request or a text in one. The text may be a command: `Intent` says whether it is. */
+export interface ConversationEvent {
+  readonly kind: 'conversation'
+  readonly name: ConversationEventName
   readonly action: string
   readonly repository: Repository
   readonly sender: Actor
   readonly thread: Thread
-  /** Absent where the event is about no text: an issue that was labeled, assigned, edited, … */
+  /** Undefined if the event has no new text, as when an issue is labeled, assigned or edited. */
   readonly text?: EventText | undefined
   /** A review event of a pull request whose head is another repository: such runs get no secrets. */
   readonly isFromFork: boolean
-  /** The head of the pull request, where the payload has it. */
+  /** The head of the pull request, if the payload has it. */
   readonly headSha?: string | undefined
 }
 
@@ -74,19 +94,24 @@ export interface OtherEvent {
   readonly name: string
   readonly repository?: Repository | undefined
   readonly sender?: Actor | undefined
-  /** Of the pull request that the event is about, where there is one. */
-  readonly thread?: Thread | undefined
+  /** The pull request of the event, if there is exactly one and it belongs to this repository. */
+  readonly thread?: ThreadAddress | undefined
   /** A pull request event whose head is another repository: such runs get no secrets. */
   readonly isFromFork: boolean
-  /** The head of the pull request, on its events. */
+  /** The head of the pull request, for events of pull requests. */
   readonly headSha?: string | undefined
+  /**
+   * The commit that the event is about: the head of the pull request when it took place, or the commit that the workflow
+   * run, the check suite or the check run was for.
+   */
+  readonly commit?: string | undefined
 }
 
-export type Event = CommandEvent | OtherEvent
+export type Event = ConversationEvent | OtherEvent
 
 /**
- * The event `name` (GITHUB_EVENT_NAME) with the content of the event file. Throws an ActionError with the reason `event`
- * that names the missing field, for command events only: of the others it takes what is there.
+ * Parses the content of the event file for the event `name` (GITHUB_EVENT_NAME). For a conversation event it throws an
+ * ActionError (`event`) that names a missing field. For any other event it reads the fields that are there.
  */
 export function parseEvent(name: string, payload: unknown): Event {
   switch (name) {
@@ -103,69 +128,6 @@ export function parseEvent(name: string, payload: unknown): Event {
   }
 }
 
-const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
-// Other forges tell no type.
-const actor = v.pipe(
-  v.object({ login: v.string(), type: v.nullish(v.string()) }),
-  v.transform(({ login, type }): Actor => ({ login, type: type ?? (login.endsWith('[bot]') ? 'Bot' : 'User') })),
-)
-// A deleted account is null in payloads and `ghost` on the site; it never is the sender.
-const author = v.nullable(actor, { login: 'ghost', type: 'User' })
-const text = v.nullish(v.string(), '')
-const time = v.nullish(v.string())
-// Both become parts of addresses, so nothing but a name may pass.
-const slug = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.-]{1,100}$/))
-const repository = v.object({ id, name: slug, owner: v.object({ login: slug }), private: v.boolean() })
-
-const threadFields = {
-  number: id,
-  html_url: v.string(),
-  title: v.string(),
-  body: text,
-  // The payloads of some actions (`pinned`) lack it.
-  locked: v.nullish(v.boolean(), false),
-}
-const issue = v.object({
-  ...threadFields,
-  id,
-  user: author,
-  created_at: time,
-  submitted_at: time,
-  pull_request: v.nullish(v.looseObject({})),
-})
-// The repository of a head is null once the fork was deleted.
-const pullRequest = v.object({
-  ...threadFields,
-  head: v.nullish(v.object({ sha: v.nullish(v.string()), repo: v.nullish(v.object({ id })) })),
-})
-
-const commonFields = { action: v.string(), repository, sender: actor }
-// Of a review it is the time of its submission.
-const textFields = { id, user: author, body: text, html_url: v.string(), created_at: time, submitted_at: time }
-const line = v.nullish(v.number())
-
-const issuePayload = v.object({ ...commonFields, issue })
-const issueCommentPayload = v.object({ ...commonFields, issue, comment: v.object(textFields) })
-const reviewPayload = v.object({ ...commonFields, pull_request: pullRequest, review: v.object(textFields) })
-const reviewCommentPayload = v.object({
-  ...commonFields,
-  pull_request: pullRequest,
-  comment: v.object({
-    ...textFields,
-    path: v.string(),
-    diff_hunk: text,
-    line,
-    start_line: line,
-    original_line: line,
-    original_start_line: line,
-  }),
-})
-const otherPayload = v.object({
-  repository: v.optional(v.unknown()),
-  sender: v.optional(v.unknown()),
-  pull_request: v.optional(v.unknown()),
-})
-
 function parsePayload<T>(name: string, schema: v.GenericSchema<unknown, T>, payload: unknown): T {
   const result = v.safeParse(schema, payload)
   if (result.success) return result.output
@@ -174,7 +136,7 @@ function parsePayload<T>(name: string, schema: v.GenericSchema<unknown, T>, payl
   throw new ActionError('event', `The event ${name} is not what GitHub promises: ${what}.`)
 }
 
-function toIssueCommentEvent(payload: v.InferOutput<typeof issueCommentPayload>): CommandEvent {
+function toIssueCommentEvent(payload: v.InferOutput<typeof issueCommentPayload>): ConversationEvent {
   return {
     ...toCommonParts('issue_comment', payload),
     thread: toIssueThread(payload.issue),
@@ -183,27 +145,31 @@ function toIssueCommentEvent(payload: v.InferOutput<typeof issueCommentPayload>)
   }
 }
 
-function toReviewCommentEvent(payload: v.InferOutput<typeof reviewCommentPayload>): CommandEvent {
+function toReviewCommentEvent(payload: v.InferOutput<typeof reviewCommentPayload>): ConversationEvent {
   return {
     ...toCommonParts('pull_request_review_comment', payload),
     ...toPullRequestParts(payload.pull_request, payload.repository),
-    text: { ...toText('review-comment', payload.comment), ...toPlace(payload.comment) },
+    text: {
+      ...toText('review-comment', payload.comment),
+      ...toDiffPosition(payload.comment),
+      reviewId: payload.comment.pull_request_review_id ?? undefined,
+    },
   }
 }
 
-function toReviewEvent(payload: v.InferOutput<typeof reviewPayload>): CommandEvent {
+function toReviewEvent(payload: v.InferOutput<typeof reviewPayload>): ConversationEvent {
   return {
     ...toCommonParts('pull_request_review', payload),
     ...toPullRequestParts(payload.pull_request, payload.repository),
-    text: toText('review', payload.review),
+    text: { ...toText('review', payload.review), reviewState: payload.review.state?.toLowerCase() },
   }
 }
 
-function toIssueEvent(payload: v.InferOutput<typeof issuePayload>): CommandEvent {
+function toIssueEvent(payload: v.InferOutput<typeof issuePayload>): ConversationEvent {
   return {
     ...toCommonParts('issues', payload),
     thread: toIssueThread(payload.issue),
-    // Only a new issue speaks; whoever labels, assigns or edits it need not be its author.
+    // Only a new issue is a new text. A person who labels, assigns or edits it need not be its author.
     text: payload.action === 'opened' ? toText('issue', payload.issue) : undefined,
     isFromFork: false,
   }
@@ -215,14 +181,37 @@ function parseOtherEvent(name: string, payload: unknown): OtherEvent {
   const fields = pick(otherPayload, payload)
   const repo = pick(repository, fields?.repository)
   const sender = pick(actor, fields?.sender)
-  const pull = pullRequestEventNames.includes(name) ? pick(pullRequest, fields?.pull_request) : undefined
   return {
     kind: 'other',
     name,
-    repository: repo && toRepository(repo),
+    repository: repo && toEventRepository(repo),
     sender,
-    ...(pull && repo ? toPullRequestParts(pull, repo) : { isFromFork: false }),
+    isFromFork: false,
+    ...(repo && fields && toEventSubject(name, fields, repo)),
   }
+}
+
+/** The pull request and the commit of the event, if it names them. */
+function toEventSubject(
+  name: string,
+  fields: v.InferOutput<typeof otherPayload>,
+  repo: RepositoryPayload,
+): Partial<OtherEvent> | undefined {
+  if (pullRequestEventNames.includes(name)) {
+    const pull = pick(pullRequest, fields.pull_request)
+    return pull && { ...toPullRequestParts(pull, repo), commit: pull.head?.sha ?? undefined }
+  }
+  if (name !== 'workflow_run' && name !== 'check_suite' && name !== 'check_run') return undefined
+  const about = pick(runOrCheckPayload, fields[name])
+  return about && { thread: findPullRequest(about, repo), commit: about.head_sha ?? undefined }
+}
+
+/** GitHub lists no pull request for a run on a fork's branch. Then a listed one would be the wrong one. */
+function findPullRequest(about: RunOrCheckPayload, repo: RepositoryPayload): ThreadAddress | undefined {
+  if (about.head_repository && about.head_repository.id !== repo.id) return undefined
+  const [first, ...more] = about.pull_requests.filter(({ base }) => base.repo.id === repo.id)
+  if (first === undefined || more.length > 0) return undefined
+  return { number: first.number, isPullRequest: true, url: `${repo.html_url}/pull/${first.number}` }
 }
 
 function pick<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undefined {
@@ -232,47 +221,34 @@ function pick<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undef
 
 type CommonPayload = Pick<v.InferOutput<typeof issuePayload>, 'action' | 'repository' | 'sender'>
 
-function toCommonParts(name: CommandEventName, payload: CommonPayload) {
+function toCommonParts(name: ConversationEventName, payload: CommonPayload) {
   const { action, sender } = payload
-  return { kind: 'command', name, action, sender, repository: toRepository(payload.repository) } as const
+  return { kind: 'conversation', name, action, sender, repository: toEventRepository(payload.repository) } as const
 }
 
-function toRepository(from: v.InferOutput<typeof repository>): Repository {
+function toEventRepository(from: RepositoryPayload): Repository {
   return { id: from.id, owner: from.owner.login, name: from.name, isPrivate: from.private }
 }
 
-function toIssueThread(from: v.InferOutput<typeof issue>): Thread {
+function toIssueThread(from: IssuePayload): Thread {
   return toThread(from, Boolean(from.pull_request))
 }
 
-function toPullRequestParts(from: v.InferOutput<typeof pullRequest>, base: { readonly id: number }) {
+function toPullRequestParts(from: PullRequestPayload, base: { readonly id: number }) {
   const { sha, repo } = from.head ?? {}
   return { thread: toThread(from, true), isFromFork: repo?.id !== base.id, headSha: sha ?? undefined }
 }
 
 function toThread(
-  from: Pick<v.InferOutput<typeof issue>, 'number' | 'html_url' | 'title' | 'body' | 'locked'>,
+  from: Pick<IssuePayload, 'number' | 'html_url' | 'title' | 'body' | 'locked'>,
   isPullRequest: boolean,
 ): Thread {
   const { number, html_url: url, title, body, locked: isLocked } = from
   return { number, isPullRequest, url, title, body, isLocked }
 }
 
-function toText(kind: EventText['kind'], from: v.InferOutput<v.ObjectSchema<typeof textFields, undefined>>): EventText {
+function toText(kind: EventText['kind'], from: TextPayload): EventText {
   const { id, user: author, body, html_url: url } = from
-  const at = Date.parse(from.created_at ?? from.submitted_at ?? '')
+  const at = Date.parse(from.submitted_at ?? from.created_at ?? '')
   return { kind, id, author, body, url, createdAt: Number.isNaN(at) ? undefined : at }
-}
-
-type ReviewComment = v.InferOutput<typeof reviewCommentPayload>['comment']
-
-/** Where the comment stands now or, once it is outdated, where it stood. A comment on a whole file has no line. */
-function toPlace(from: ReviewComment): Pick<EventText, 'file' | 'line' | 'startLine' | 'diffHunk'> {
-  const [start, end] = from.line ? [from.start_line, from.line] : [from.original_start_line, from.original_line]
-  return {
-    file: from.path,
-    line: end || undefined,
-    startLine: start || undefined,
-    diffHunk: from.diff_hunk || undefined,
-  }
 }

@@ -1,66 +1,79 @@
-// What a failed request to GitHub means: the error, and whether and when to ask again. Pure.
+// Converts a failed call to GitHub to an error, and says whether and when to repeat the call. Pure.
 
 import * as v from 'valibot'
 import { GitHubError, gitHubHints } from '../errors.ts'
-import type { HttpAnswer } from './transport.ts'
+import type { GitHubHttpAnswer } from './transport.ts'
 
-export interface Attempted {
+export interface CallDescription {
   /** Continues "GitHub did not …": `list the comments of #3`. */
   readonly doing: string
-  /** What to say when the token may not do it. */
+  /** The hint if the token lacks the permission. */
   readonly forbiddenHint?: string | undefined
+  /** The hint if it does not exist, or the token cannot see it. */
+  readonly notFoundHint?: string | undefined
+  /** The hint if GitHub rejects the parameters (422). */
+  readonly invalidHint?: string | undefined
 }
 
-const errorBody = v.object({
+const gitHubErrorBody = v.object({
   message: v.string(),
-  // Gitea's are texts.
+  // Gitea has strings here.
   errors: v.nullish(v.array(v.union([v.string(), v.object({ message: v.optional(v.string()) })])), []),
 })
 
-const longestQuote = 300
+const longestGitHubMessage = 300
 const secondaryLimitMs = 60_000
 
-/** For an answer with a status of 400 or more. `now`: time of day in milliseconds. */
-export function toGitHubError(answer: HttpAnswer, { doing, forbiddenHint }: Attempted, now: number): GitHubError {
+/** For an answer with a status of 300 or more. `now`: time of day in milliseconds. */
+export function toGitHubError(answer: GitHubHttpAnswer, attempted: CallDescription, now: number): GitHubError {
+  const { status } = answer
   const retryAfterMs = toRetryAfterMs(answer, now)
-  return new GitHubError(`GitHub did not ${doing}: ${answer.status} ${quote(answer)}`, {
-    status: answer.status,
-    hint: toHint(answer.status, retryAfterMs !== undefined, forbiddenHint),
+  const explanation =
+    status < 400 ? `and redirects to ${toTargetHost(answer)}, which is not followed` : toGitHubMessage(answer)
+  return new GitHubError(`GitHub did not ${attempted.doing}: ${status} ${explanation}`, {
+    status,
+    hint: retryAfterMs === undefined ? toGitHubHint(status, attempted) : gitHubHints.rateLimited,
     retryAfterMs,
   })
 }
 
-/** For a request that got no answer. */
-export function toUnansweredError(cause: unknown, { doing }: Attempted): GitHubError {
+function toTargetHost({ headers }: GitHubHttpAnswer): string {
+  return URL.parse(String(headers.location ?? ''))?.host || 'no other host'
+}
+
+/** The error of a call that got no answer. */
+export function toUnansweredError(cause: unknown, { doing }: CallDescription): GitHubError {
   return new GitHubError(`GitHub did not ${doing}: ${describe(cause)}`, { hint: gitHubHints.unavailable, cause })
 }
 
 /**
- * How long a rate limit asks to wait, in milliseconds; undefined for an answer that is no rate limit. GitHub answers 403
- * or 429, with `retry-after` (secondary limits) or without requests left until `x-ratelimit-reset`. A secondary limit may
- * come with neither: then only the message tells it from a missing permission, and a minute is the least to wait
- * (GitHub's "Rate limits for the REST API").
+ * How long a rate limit asks to wait, in milliseconds; undefined for an answer that is not a rate limit. GitHub answers 403
+ * or 429, with `retry-after` (secondary limits) or with `x-ratelimit-reset` and no calls left until then. A secondary limit
+ * may have neither. Then only the message distinguishes it from a missing permission, and the shortest wait is a minute
+ * (GitHub's "Rate limits for the REST API"). Older enterprise servers call it abuse detection.
  */
-export function toRetryAfterMs(answer: HttpAnswer, now: number): number | undefined {
+export function toRetryAfterMs(answer: GitHubHttpAnswer, now: number): number | undefined {
   const { status, headers } = answer
   if (status !== 403 && status !== 429) return undefined
   const seconds = toInteger(headers['retry-after'])
   if (seconds !== undefined) return seconds * 1000
   const reset = toInteger(headers['x-ratelimit-reset'])
-  // The reset is in whole seconds and by GitHub's clock: a second more.
+  // The reset is in whole seconds by GitHub's clock, so wait a second more.
   if (headers['x-ratelimit-remaining'] === '0' && reset !== undefined) return Math.max(reset * 1000 - now, 0) + 1000
-  return status === 429 || /\bsecondary rate limit\b/i.test(quote(answer)) ? secondaryLimitMs : undefined
+  return status === 429 || /\b(?:rate limit|abuse detection)\b/i.test(toGitHubMessage(answer))
+    ? secondaryLimitMs
+    : undefined
 }
 
 const longestRateLimitMs = 60_000
 const attempts = 3
-/** Many may be told to come back at the same moment. Patience costs nothing: what was refused did not take place. */
+/** GitHub may send many runs back at the same moment. More attempts do no harm: a refused call changed nothing. */
 const rateLimitAttempts = 8
 const firstBackoffMs = 1000
 
 /**
- * How long to wait before the same request is sent again, or undefined to give up. What a rate limit refused did not
- * take place; anything else may have, so only what `isRepeatable` is sent again. `attempt` counts from 1.
+ * How long to wait before the call is repeated, or undefined to give up. A call that a rate limit refused changed nothing.
+ * Any other may have, so it is repeated only if `isRepeatable`. `attempt` counts from 1.
  */
 export function toBackoffMs(error: GitHubError, attempt: number, isRepeatable: boolean): number | undefined {
   if (attempt >= (error.retryAfterMs === undefined ? attempts : rateLimitAttempts)) return undefined
@@ -72,25 +85,29 @@ export function toBackoffMs(error: GitHubError, attempt: number, isRepeatable: b
   return isTransient && isRepeatable ? backoffMs : undefined
 }
 
-// Undefined: the error has a hint of its own.
-function toHint(status: number, isRateLimited: boolean, forbidden: string | undefined): string | undefined {
-  if (isRateLimited) return gitHubHints.rateLimited
+// Undefined: the error uses the default hint of its reason.
+function toGitHubHint(
+  status: number,
+  { forbiddenHint, notFoundHint, invalidHint }: CallDescription,
+): string | undefined {
+  if (status < 400) return gitHubHints.response
   if (status === 401) return gitHubHints.token
-  if (status === 403) return forbidden
-  if (status === 404 || status === 410) return gitHubHints.notFound
+  if (status === 403) return forbiddenHint
+  if (status === 404 || status === 410) return notFoundHint ?? gitHubHints.notFound
+  if (status === 422) return invalidHint
   return status >= 500 ? gitHubHints.unavailable : undefined
 }
 
-function quote({ data, headers }: HttpAnswer): string {
-  const body = v.safeParse(errorBody, data)
+function toGitHubMessage({ data, headers }: GitHubHttpAnswer): string {
+  const body = v.safeParse(gitHubErrorBody, data)
   if (!body.success) return `(${headers['content-type'] ?? 'no content'})`
   const { message, errors } = body.output
   return [message, ...errors.flatMap((error) => (typeof error === 'string' ? error : (error.message ?? [])))]
     .join(': ')
-    .slice(0, longestQuote)
+    .slice(0, longestGitHubMessage)
 }
 
-// Octokit wraps what fetch threw, fetch what the socket threw; several addresses give several errors.
+// Octokit wraps the error of fetch, and fetch wraps the error of the socket. Several addresses give several errors.
 function describe(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'no answer'
   if (thrown.cause instanceof Error) return describe(thrown.cause)

@@ -1,21 +1,33 @@
-// GitHub as the operations see it: one repository, one token, one set of limits.
+// Everything that the action does on GitHub, for one repository with one token and one set of limits.
 
 import { type CheckRuns, createCheckRuns } from './check-runs.ts'
-import { createGitHubClient, type GitHubClientOptions } from './client.ts'
+import { createGitHubClient, type GitHubClient, type GitHubClientOptions } from './client.ts'
 import { type Comments, createComments } from './comments.ts'
+import type { BeginningOfList } from './pages.ts'
 import { getPermission, type PermissionFacts } from './permissions.ts'
 import {
-  addLabel,
-  getPullRequestState,
+  type ChangedFile,
+  type Commit,
+  listChangedFiles,
+  listCommits,
+  listLabeledPullRequests,
+} from './pull-request-history.ts'
+import {
+  addPullRequestLabel,
+  getPullRequest,
   listOpenPullRequests,
   type OpenPullRequest,
+  type PullRequest,
   type PullRequestState,
 } from './pull-requests.ts'
 import { addReaction, type Reaction } from './reactions.ts'
+import { createRepositoryClient, createRepositoryIds } from './repositories.ts'
+import { type RefusedReviewer, type Reviewers, requestReviewers } from './reviewers.ts'
+import { getReview, listReviewComments, type Review, type ReviewComment } from './reviews.ts'
 import type { RepositoryName } from './schema.ts'
 import { type CurrentText, getText, type TextReference } from './texts.ts'
 import { type CurrentThread, getThread } from './threads.ts'
-import { createViewer, type Identity, isOwn } from './viewer.ts'
+import { createViewer, type Identity, isViewer, type Viewer } from './viewer.ts'
 
 /** Every function rejects with a GitHubError, or with the signal's reason. */
 export interface GitHub {
@@ -25,17 +37,35 @@ export interface GitHub {
   getText(text: TextReference): Promise<CurrentText | undefined>
   getThread(number: number): Promise<CurrentThread | undefined>
   addReaction(text: TextReference, reaction: Reaction): Promise<void>
-  /** Those with that label (names of labels ignore case), newest number first. */
+  /** The open pull requests with the label (names of labels ignore case), highest number first. */
   listOpenPullRequests(label: string): Promise<readonly OpenPullRequest[]>
   /** Undefined if there is none (any more). */
+  getPullRequest(number: number): Promise<PullRequest | undefined>
+  /** Undefined if there is none (any more). */
   getPullRequestState(number: number): Promise<PullRequestState | undefined>
-  /** One request; GitHub makes a label that does not exist yet. */
+  /** Pull requests with the label in any state, newest first: at most `max`, of the newest 2,000 pull requests. */
+  listLabeledPullRequests(label: string, max: number): Promise<BeginningOfList<PullRequest>>
+  /** The files of a pull request: at most `max`. GitHub lists no more than 3,000. */
+  listChangedFiles(number: number, max: number): Promise<BeginningOfList<ChangedFile>>
+  /** The commits of a pull request, oldest first: at most `max`. GitHub lists no more than 250. */
+  listCommits(number: number, max: number): Promise<BeginningOfList<Commit>>
+  /** Undefined if there is none (any more). */
+  getReview(pullRequest: number, reviewId: number): Promise<Review | undefined>
+  /** The comments of all reviews of the pull request, lowest id first. */
+  listReviewComments(pullRequest: number): Promise<readonly ReviewComment[]>
+  /** One call for all reviewers; if GitHub refuses it, one for each. Resolves to those that GitHub refused. */
+  requestReviewers(pullRequest: number, reviewers: Reviewers): Promise<readonly RefusedReviewer[]>
+  /** GitHub creates a label that does not exist yet. */
   addLabel(number: number, label: string): Promise<void>
-  /** Whether this token wrote the comment; asks GitHub once who it is. Undefined when that cannot be known. */
-  isOwn(comment: { readonly author: Identity }): Promise<boolean | undefined>
-  /** From now on all requests together get at most so many milliseconds. */
+  /** Whether the account of this token wrote the comment. Undefined if GitHub does not say which account that is. */
+  isOurs(comment: { readonly author: Identity }): Promise<boolean | undefined>
+  /** The id of the repository of that name, present or former. Undefined if the token sees none. One request for each name. */
+  getRepositoryId(repository: RepositoryName): Promise<number | undefined>
+  /** Another repository, with the same token and limits. Errors name it and the permission that the token needs there. */
+  inRepository(repository: RepositoryName): GitHub
+  /** From now on all calls together get at most `ms` milliseconds. */
   endWithin(ms: number): void
-  /** GitHub's time of day, in milliseconds since the epoch: that of runners may be hours apart. */
+  /** GitHub's time of day in milliseconds since the epoch. The clocks of runners may be hours apart. */
   now(): number
 }
 
@@ -45,7 +75,19 @@ export interface GitHubOptions extends GitHubClientOptions {
 
 export function connectGitHub({ repository, ...options }: GitHubOptions): GitHub {
   const client = createGitHubClient(options)
-  const getViewer = createViewer(client)
+  const run = { client, getViewer: createViewer(client), getRepositoryId: createRepositoryIds(client) }
+  return createRepositoryGitHub(run, client, repository)
+}
+
+/** What all repositories of a run share. */
+interface GitHubRun {
+  readonly client: GitHubClient
+  readonly getViewer: () => Promise<Viewer>
+  readonly getRepositoryId: GitHub['getRepositoryId']
+}
+
+/** `client`: for calls about the repository. */
+function createRepositoryGitHub(run: GitHubRun, client: GitHubClient, repository: RepositoryName): GitHub {
   return {
     comments: createComments(client, repository),
     checkRuns: createCheckRuns(client, repository),
@@ -54,16 +96,25 @@ export function connectGitHub({ repository, ...options }: GitHubOptions): GitHub
     getThread: (number) => getThread(client, repository, number),
     addReaction: (text, reaction) => addReaction(client, repository, text, reaction),
     listOpenPullRequests: (label) => listOpenPullRequests(client, repository, label),
-    getPullRequestState: (number) => getPullRequestState(client, repository, number),
-    addLabel: (number, label) => addLabel(client, repository, number, label),
-    isOwn: async ({ author }) => {
+    getPullRequest: (number) => getPullRequest(client, repository, number),
+    getPullRequestState: async (number) => (await getPullRequest(client, repository, number))?.state,
+    listLabeledPullRequests: (label, max) => listLabeledPullRequests(client, repository, label, max),
+    listChangedFiles: (number, max) => listChangedFiles(client, repository, number, max),
+    listCommits: (number, max) => listCommits(client, repository, number, max),
+    getReview: (pullRequest, reviewId) => getReview(client, repository, pullRequest, reviewId),
+    listReviewComments: (pullRequest) => listReviewComments(client, repository, pullRequest),
+    requestReviewers: (pullRequest, reviewers) => requestReviewers(client, repository, pullRequest, reviewers),
+    addLabel: (number, label) => addPullRequestLabel(client, repository, number, label),
+    getRepositoryId: run.getRepositoryId,
+    inRepository: (name) => createRepositoryGitHub(run, createRepositoryClient(run.client, name), name),
+    isOurs: async ({ author }) => {
       try {
-        return isOwn(await getViewer(), author)
+        return isViewer(await run.getViewer(), author)
       } catch {
         return undefined
       }
     },
-    endWithin: client.endWithin,
-    now: client.now,
+    endWithin: run.client.endWithin,
+    now: run.client.now,
   }
 }

@@ -1,4 +1,4 @@
-// What GitHub says about a person's rights. The decision is not taken here.
+// Reads what GitHub says about a person's permissions. It decides nothing.
 
 import * as v from 'valibot'
 import { GitHubError } from '../errors.ts'
@@ -9,7 +9,7 @@ export const permissionFlags = ['pull', 'triage', 'push', 'maintain', 'admin'] a
 export type PermissionFlag = (typeof permissionFlags)[number]
 
 export interface PermissionFacts {
-  /** One of GitHub's roles, or the name of one that an organization defined; empty where none is named. */
+  /** One of GitHub's roles, or the name of a custom role; empty if GitHub names none. */
   readonly roleName: string
   readonly flags: Readonly<Record<PermissionFlag, boolean>>
 }
@@ -28,7 +28,7 @@ const permission = v.pipe(
   }),
   v.transform(
     ({ permission, role_name, user }): PermissionFacts => ({
-      // Gitea's word. GitHub's `permission` never says it; there, `role_name` may be an organization's own.
+      // Only Gitea says `owner` here. On GitHub an organization could define a role of that name, but in `role_name`.
       roleName: permission === 'owner' ? 'admin' : role_name,
       flags: user?.permissions ?? noFlags,
     }),
@@ -37,10 +37,10 @@ const permission = v.pipe(
 
 const noFlags = { pull: false, triage: false, push: false, maintain: false, admin: false }
 
-// Also those that an enterprise manages (`name_company`). Anything else would be another path.
+// Accounts that an enterprise manages have an underscore (`name_company`). Other characters could change the path.
 const personLogin = /^[A-Za-z0-9_-]{1,100}$/
 
-/** Asked anew at every call. Rejects with a GitHubError (404 for a bot or an unknown login), or the signal's reason. */
+/** Nothing is cached. Rejects with a GitHubError (404 for a bot or an unknown login), or the signal's reason. */
 export async function getPermission(
   client: GitHubClient,
   { owner, name }: RepositoryName,

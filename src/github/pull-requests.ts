@@ -1,32 +1,88 @@
-// Pull requests: which are open under a label, how one stands, and the label itself.
+// Lists open pull requests by a label, reads one, and adds the label.
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import { type GitHubClient, orUndefined } from './client.ts'
+import { type GitHubClient, undefinedIfNotFound } from './client.ts'
 import { listAll } from './pages.ts'
-import { id, type RepositoryName } from './schema.ts'
+import { type Author, author, id, type RepositoryName, textOrEmpty, timestamp } from './schema.ts'
 
 export interface OpenPullRequest {
   readonly number: number
   readonly title: string
-  /** Its page. */
+  /** Its page, as GitHub returns it. */
   readonly url: string
 }
 
 export type PullRequestState = 'open' | 'merged' | 'closed'
 
-const forbiddenHint = gitHubHints.permission('`pull-requests: write`')
+const writeHint = gitHubHints.permission('`pull-requests: write`')
+export const pullRequestReadHint = gitHubHints.permission('`pull-requests: read`')
 
-const listed = v.object({
-  number: id,
-  title: v.string(),
-  html_url: v.string(),
-  labels: v.nullish(v.array(v.object({ name: v.string() })), []),
-})
+export interface PullRequest extends OpenPullRequest {
+  readonly author: Author
+  readonly state: PullRequestState
+  /** The newest commit of its branch. */
+  readonly headSha: string
+  /** Milliseconds since the epoch, by GitHub's clock. */
+  readonly createdAt: number
+  readonly mergedAt: number | undefined
+  /** A merged pull request has this too. */
+  readonly closedAt: number | undefined
+  /** Undefined in lists, and while GitHub is still computing it. */
+  readonly isMergeable: boolean | undefined
+  readonly labels: readonly string[]
+}
+
+const optionalTime = v.nullish(timestamp)
+const labels = v.pipe(
+  v.nullish(v.array(v.object({ name: v.string() })), []),
+  v.transform((all): readonly string[] => all.map(({ name }) => name)),
+)
+
+export const pullRequestSchema = v.pipe(
+  v.object({
+    number: id,
+    title: textOrEmpty,
+    html_url: v.string(),
+    user: author,
+    state: v.picklist(['open', 'closed']),
+    head: v.object({ sha: v.string() }),
+    created_at: timestamp,
+    merged_at: optionalTime,
+    closed_at: optionalTime,
+    mergeable: v.nullish(v.boolean()),
+    labels,
+  }),
+  v.transform(
+    ({ number, title, html_url, user, state, head, mergeable, labels, ...raw }): PullRequest => ({
+      number,
+      title,
+      url: html_url,
+      author: user,
+      state: typeof raw.merged_at === 'number' ? 'merged' : state,
+      headSha: head.sha,
+      createdAt: raw.created_at,
+      mergedAt: raw.merged_at ?? undefined,
+      closedAt: raw.closed_at ?? undefined,
+      isMergeable: mergeable ?? undefined,
+      labels,
+    }),
+  ),
+)
+
+const openPullRequest = v.pipe(
+  v.object({ number: id, title: v.string(), html_url: v.string(), labels }),
+  v.transform(({ number, title, html_url: url, labels }) => ({ number, title, url, labels })),
+)
+
+/** Names of labels ignore case. */
+export function hasLabel({ labels }: { readonly labels: readonly string[] }, label: string): boolean {
+  return labels.some((one) => one.toLowerCase() === label.toLowerCase())
+}
 
 /**
- * Those with that label (names of labels ignore case), newest number first. The list of issues could ask for the label,
- * but takes `issues: read` as well. Rejects with a GitHubError, or the signal's reason.
+ * Open pull requests with the label (names of labels ignore case), highest number first. The list of issues could filter by
+ * label, but needs `issues: read` as well. Rejects with a GitHubError, or the signal's reason.
  */
 export async function listOpenPullRequests(
   client: GitHubClient,
@@ -35,48 +91,43 @@ export async function listOpenPullRequests(
 ): Promise<readonly OpenPullRequest[]> {
   const found = await listAll(client, {
     route: 'GET /repos/{owner}/{repo}/pulls',
-    parameters: { owner, repo: name, state: 'open', sort: 'created', direction: 'desc' },
-    schema: v.array(listed),
+    parameters: { owner, repo: name, state: 'open', sort: 'created', direction: 'asc' },
+    schema: v.array(openPullRequest),
+    // A closed pull request leaves the list, and a new one is added at the end.
+    readingOrder: 'last-page-first',
+    toId: ({ number }) => number,
     doing: 'list the open pull requests',
-    forbiddenHint,
+    forbiddenHint: writeHint,
     mostPages: 10,
   })
-  return (
-    found
-      .filter(({ labels }) => labels.some((one) => one.name.toLowerCase() === label.toLowerCase()))
-      .map(({ number, title, html_url }) => ({ number, title, url: html_url }))
-      // Gitea knows other orders by other names.
-      .toSorted((a, b) => b.number - a.number)
-  )
+  return found
+    .filter((one) => hasLabel(one, label))
+    .map(({ number, title, url }) => ({ number, title, url }))
+    .toSorted((a, b) => b.number - a.number)
 }
 
-const standing = v.pipe(
-  v.object({ state: v.picklist(['open', 'closed']), merged_at: v.nullish(v.string()) }),
-  v.transform(({ state, merged_at }): PullRequestState => (typeof merged_at === 'string' ? 'merged' : state)),
-)
-
 /** Undefined if there is none (any more). Rejects with a GitHubError, or the signal's reason. */
-export function getPullRequestState(
+export async function getPullRequest(
   client: GitHubClient,
   { owner, name }: RepositoryName,
   number: number,
-): Promise<PullRequestState | undefined> {
-  return orUndefined(
+): Promise<PullRequest | undefined> {
+  return undefinedIfNotFound(
     client.send({
       route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}',
       parameters: { owner, repo: name, pull_number: number },
-      schema: standing,
+      schema: pullRequestSchema,
       doing: `show pull request #${number}`,
-      forbiddenHint,
+      forbiddenHint: pullRequestReadHint,
     }),
   )
 }
 
 /**
- * GitHub makes a label that the repository does not have yet, for a token with `issues: write` alone (since May 2025:
+ * GitHub creates a label that the repository does not have yet, but only for a token with `issues: write` (since May 2025:
  * https://github.com/actions/labeler/issues/870). Rejects with a GitHubError, or the signal's reason.
  */
-export async function addLabel(
+export async function addPullRequestLabel(
   client: GitHubClient,
   { owner, name }: RepositoryName,
   number: number,

@@ -1,4 +1,4 @@
-// Reactions to the text that was a command.
+// Adds reactions to the text of a command.
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
@@ -9,7 +9,7 @@ import type { TextReference } from './texts.ts'
 export type Reaction = 'eyes' | 'rocket' | 'confused'
 
 /**
- * Adds the reaction; one that is there already stays. Reviews take no reactions: nothing is sent for them.
+ * Adds the reaction, or keeps one that exists. GitHub has no reactions to reviews, so nothing is sent for them.
  * Rejects with a GitHubError, or the signal's reason.
  */
 export async function addReaction(
@@ -18,7 +18,7 @@ export async function addReaction(
   target: TextReference,
   content: Reaction,
 ): Promise<void> {
-  const path = toPath(target)
+  const path = toReactionPath(target)
   if (path === undefined) return
   await client.send({
     route: `POST /repos/{owner}/{repo}/${path}/reactions`,
@@ -34,7 +34,7 @@ export async function addReaction(
   })
 }
 
-function toPath({ kind, id, threadNumber }: TextReference): string | undefined {
+function toReactionPath({ kind, id, threadNumber }: TextReference): string | undefined {
   switch (kind) {
     case 'comment':
       return `issues/comments/${id}`

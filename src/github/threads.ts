@@ -1,26 +1,24 @@
-// Issues and pull requests.
+// Reads an issue or a pull request.
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import { type GitHubClient, orUndefined } from './client.ts'
-import { type RepositoryName, shownText, toShownText, withRendering } from './schema.ts'
+import { type GitHubClient, undefinedIfNotFound } from './client.ts'
+import { type RepositoryName, textOrEmpty } from './schema.ts'
 
 export interface CurrentThread {
   readonly body: string
-  /** What GitHub shows of the body, as text; absent where the forge gives none. */
-  readonly rendering?: string | undefined
   readonly isLocked: boolean
 }
 
 const thread = v.pipe(
-  // The second is Gitea's name. One of them must say.
-  v.object({ ...shownText, locked: v.nullish(v.boolean()), is_locked: v.nullish(v.boolean()) }),
-  v.transform(({ locked, is_locked, ...shown }) => ({ ...toShownText(shown), isLocked: locked ?? is_locked })),
-  v.object({ body: v.string(), rendering: v.optional(v.string()), isLocked: v.boolean() }),
+  // Gitea calls it `is_locked`. One of the two must be there.
+  v.object({ body: textOrEmpty, locked: v.nullish(v.boolean()), is_locked: v.nullish(v.boolean()) }),
+  v.transform(({ body, locked, is_locked }) => ({ body, isLocked: locked ?? is_locked })),
+  v.object({ body: v.string(), isLocked: v.boolean() }),
 )
 
 /**
- * The issue or pull request of that number, in one request for either. Undefined if there is none.
+ * One call reads either an issue or a pull request. Undefined if there is none with that number.
  * Rejects with a GitHubError, or the signal's reason.
  */
 export function getThread(
@@ -28,10 +26,10 @@ export function getThread(
   { owner, name }: RepositoryName,
   number: number,
 ): Promise<CurrentThread | undefined> {
-  return orUndefined(
+  return undefinedIfNotFound(
     client.send({
       route: 'GET /repos/{owner}/{repo}/issues/{issue_number}',
-      parameters: { owner, repo: name, issue_number: number, headers: withRendering },
+      parameters: { owner, repo: name, issue_number: number },
       schema: thread,
       doing: `show #${number}`,
       forbiddenHint: gitHubHints.permission('`issues: read` (for a pull request `pull-requests: read`)'),

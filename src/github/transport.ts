@@ -1,30 +1,33 @@
-// One HTTP request to GitHub. The only file that knows octokit, which is loaded when it is first needed: it reads the
-// environment (GITHUB_API_URL, to choose a proxy, and the event file) as soon as it is imported.
+// Sends one HTTP request to GitHub. The only file that uses octokit. It loads octokit at the first call, since octokit reads
+// the environment (GITHUB_API_URL, to choose a proxy, and the event file) when it is imported.
 
 import * as v from 'valibot'
 
-export interface HttpAnswer {
+export interface GitHubHttpAnswer {
   readonly status: number
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | number | undefined>>
-  /** Parsed where the answer says that it is JSON, text otherwise. */
+  /** Parsed if the answer is JSON by its headers, otherwise text. */
   readonly data: unknown
 }
 
-/** Resolves with any status; rejects when there is no answer, as after an abort. */
+/**
+ * Resolves with any status. Rejects if there is no answer, as after an abort. Follows one redirect (as of a renamed
+ * repository), and only within the host of the API. Any other redirect is the answer.
+ */
 export type Transport = (
   route: string,
   parameters: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
-) => Promise<HttpAnswer>
+) => Promise<GitHubHttpAnswer>
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-// A hundred comments of the largest size, with their escapes, fit.
+// Room for a hundred comments of the largest size, with their escapes.
 const longestAnswerBytes = 64 * 1024 * 1024
 
-// Octokit throws for a status of 400 or more, and without a response when there was none.
-const answered = v.object({
+// Octokit throws for a status of 400 or more. The error has no response if there was none.
+const errorWithResponse = v.object({
   response: v.object({
     status: v.number(),
     headers: v.record(v.string(), v.optional(v.union([v.string(), v.number()]))),
@@ -40,7 +43,7 @@ export interface TransportOptions {
 
 export function createTransport(options: TransportOptions): Transport {
   const apiUrl = options.apiUrl.replace(/\/+$/, '')
-  // An enterprise server has GraphQL beside the REST interface, not below it.
+  // An enterprise server has its GraphQL interface next to the path of the REST interface, not below it.
   const graphqlRoute = `POST ${apiUrl.replace(/\/api\/v3$/, '/api')}/graphql`
   let loading: ReturnType<typeof loadOctokit> | undefined
   return async (route, parameters, signal) => {
@@ -53,7 +56,7 @@ export function createTransport(options: TransportOptions): Transport {
       })
       return { status, headers, data }
     } catch (error) {
-      if (v.is(answered, error)) return error.response
+      if (v.is(errorWithResponse, error)) return error.response
       throw error
     }
   }
@@ -61,28 +64,44 @@ export function createTransport(options: TransportOptions): Transport {
 
 async function loadOctokit({ token, apiUrl }: TransportOptions) {
   const { defaults, GitHub, getOctokitOptions } = await import('@actions/github/lib/utils')
-  // Octokit would print warnings, with text of the answer in them, past our log.
+  // Octokit would print warnings that quote the answer, and they would bypass our log.
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
   return new GitHub({
     ...getOctokitOptions(token, { userAgent: 'agent-job-action' }),
     baseUrl: apiUrl,
     log,
-    // Given as a whole, or the proxy of the defaults would be lost.
-    request: { ...defaults.request, log, fetch: bounded(defaults.request?.fetch) },
+    // Octokit replaces the whole object, so it must include the proxy of the defaults.
+    request: { ...defaults.request, log, fetch: limitFetch(defaults.request?.fetch, apiUrl) },
   })
 }
 
-/** The same fetch, but answers end at a limit: octokit would read whatever comes. */
-function bounded(fetch: Fetch): Fetch {
+/** The same fetch, but it limits the size of an answer, and follows redirects only within the host of the API. */
+function limitFetch(fetch: Fetch, apiUrl: string): Fetch {
+  const api = URL.parse(apiUrl)
   return async (url, init) => {
-    const { status, headers, body } = await fetch(url, init)
-    const chunks: Uint8Array[] = []
-    let length = 0
-    for await (const chunk of body ?? []) {
-      length += chunk.byteLength
-      if (length > longestAnswerBytes) throw new Error(`the answer has more than ${longestAnswerBytes} bytes`)
-      chunks.push(chunk)
-    }
-    return new Response(length === 0 ? null : Buffer.concat(chunks), { status, headers: [...headers] })
+    const send = (to: string) => fetch(to, { ...init, redirect: 'manual' })
+    const answer = await send(url)
+    const target = findTarget(answer, url)
+    if (target === undefined || target.origin !== api?.origin) return toBounded(answer)
+    await answer.body?.cancel()
+    return toBounded(await send(target.href))
   }
+}
+
+/** GitHub expects the same method and body at the new address ("Best practices for using the REST API"). */
+function findTarget({ status, headers }: Response, url: string): URL | undefined {
+  const location = headers.get('location')
+  if (location === null || ![301, 302, 307, 308].includes(status)) return undefined
+  return URL.parse(location, url) ?? undefined
+}
+
+async function toBounded({ status, headers, body }: Response): Promise<Response> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength
+    if (length > longestAnswerBytes) throw new Error(`the answer has more than ${longestAnswerBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return new Response(length === 0 ? null : Buffer.concat(chunks), { status, headers: [...headers] })
 }

@@ -1,18 +1,19 @@
-// Whose token it is. `GET /user` refuses the tokens of apps, the workflow's own among them; GraphQL, which Gitea lacks, does not.
+// Finds the account of the token. `GET /user` refuses the tokens of apps, also the workflow's own, so GraphQL is tried first.
+// Gitea has only `GET /user`.
 
 import * as v from 'valibot'
-import { type GitHubClient, orUndefined } from './client.ts'
+import { type GitHubClient, undefinedIfNotFound } from './client.ts'
 import { account, id } from './schema.ts'
 
 export interface Viewer {
-  /** With the suffix `[bot]` for an app, as comments show it. */
+  /** With the suffix `[bot]` for an app, as in comments. */
   readonly login: string
-  /** The id that comments show as well, where GitHub tells it. */
+  /** The same id as in comments, if GitHub gives it. */
   readonly id?: number | undefined
 }
 
-// GraphQL tells of an error with status 200 and without data; one field alone may fail.
-const answer = v.pipe(
+// GraphQL reports an error with status 200 and without data. A single field may fail too.
+const viewerSchema = v.pipe(
   v.object({ data: v.object({ viewer: v.object({ login: v.string(), databaseId: v.nullish(id) }) }) }),
   v.transform(({ data }): Viewer => {
     const { login, databaseId } = data.viewer
@@ -20,22 +21,22 @@ const answer = v.pipe(
   }),
 )
 
-/** Asks at the first call only. Rejects, then and later, with a GitHubError or the signal's reason. */
+/** Only the first use makes a call. If that fails, all uses reject with a GitHubError or the signal's reason. */
 export function createViewer(client: GitHubClient): () => Promise<Viewer> {
-  let asked: Promise<Viewer> | undefined
+  let viewer: Promise<Viewer> | undefined
   return () => {
-    asked ??= askViewer(client)
-    return asked
+    viewer ??= fetchViewer(client)
+    return viewer
   }
 }
 
-async function askViewer(client: GitHubClient): Promise<Viewer> {
+async function fetchViewer(client: GitHubClient): Promise<Viewer> {
   const doing = 'say whose token this is'
-  const viewer = await orUndefined(
+  const viewer = await undefinedIfNotFound(
     client.send({
       route: 'POST /graphql',
       parameters: { query: '{ viewer { login databaseId } }' },
-      schema: answer,
+      schema: viewerSchema,
       doing,
       isRepeatable: true,
     }),
@@ -43,14 +44,14 @@ async function askViewer(client: GitHubClient): Promise<Viewer> {
   return viewer ?? (await client.send({ route: 'GET /user', schema: account, doing })).value
 }
 
-/** An author; of an app whose bot's id is not told, by the login alone. */
+/** An author. For an app the id of its bot may be missing. */
 export interface Identity {
   readonly login: string
   readonly id?: number | undefined
 }
 
-/** Whether the comment is the viewer's own: by id where both are known, else by login. */
-export function isOwn(viewer: Viewer, { id, login }: Identity): boolean {
+/** Whether both are the same account: by id if both have one, otherwise by login. */
+export function isViewer(viewer: Viewer, { id, login }: Identity): boolean {
   if (viewer.id !== undefined && id !== undefined) return viewer.id === id
   return viewer.login.toLowerCase() === login.toLowerCase()
 }

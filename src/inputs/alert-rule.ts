@@ -1,57 +1,123 @@
-// The grammar of `alerts`: a rule a line. Pure.
+// Parses the input `alerts`: one rule on each line. Pure.
 
-export type AlertSubject =
-  | { readonly kind: 'total' | 'human' | 'ai' | 'ai-share' }
+/** Which views count: all, or those of one audience. */
+export type CountedViews = 'total' | 'human' | 'ai'
+
+export type AlertScope =
+  | { readonly kind: 'site' }
   | { readonly kind: 'page'; readonly path: string }
-  /** All paths that begin with it; it ends in `/`. */
+  /** All paths that start with the prefix. It ends in `/`, so `/docs/*` does not include `/docs`. */
   | { readonly kind: 'prefix'; readonly prefix: string }
+
+export interface AlertLimit {
+  readonly comparison: '<' | '>'
+  /** A whole number; percent if the rule is about a change or a share. */
+  readonly limit: number
+}
+
+export type AlertCondition =
+  /** A number of views. */
+  | ({ readonly kind: 'count' } & AlertLimit)
+  /** The change from the previous window, in percent. */
+  | ({ readonly kind: 'change' } & AlertLimit)
+  /** The share of AI views in all views, in percent. The scope is the site. */
+  | ({ readonly kind: 'ai-share' } & AlertLimit)
+  /** Outside of the range of the seven weeks before. The scope is the site. */
+  | { readonly kind: 'unusual' }
 
 export interface AlertRule {
   /** As the workflow wrote it. */
   readonly text: string
-  readonly subject: AlertSubject
-  /** Judges the change against the window before, in percent. */
-  readonly isChange: boolean
-  readonly comparison: '<' | '>'
-  /** A whole number; percent where the rule is about a change or a share. */
-  readonly limit: number
+  readonly scope: AlertScope
+  readonly views: CountedViews
+  readonly condition: AlertCondition
 }
 
 export interface WrongRule {
   /** Counted from 1. */
   readonly line: number
   readonly text: string
+  /** What is wrong with the line and which form it should have, in whole sentences with code in backticks. */
+  readonly fix: string
 }
 
-export const alertForms =
-  'one rule a line, `WHAT < N` or `WHAT > N`, `WHAT change < N%` or `WHAT change > N%` (WHAT: total, human, ai, a path such as /quickstart, or a prefix such as /docs/*), `ai-share < N%` or `ai-share > N%`, with a whole number N'
-
-const form = /^(\S+)([ \t]+change)?[ \t]+([<>])[ \t]+(-?\d{1,15})(%?)$/
-
-/** Every rule, or every line that is none. Empty lines are nothing. */
+/** Returns all rules, or all wrong lines. Skips empty lines. */
 export function parseAlertRules(text: string): readonly AlertRule[] | { readonly wrong: readonly WrongRule[] } {
-  const lines = text
+  const parsed = text
     .split('\n')
     .map((line, index) => ({ text: line.trim(), line: index + 1 }))
     .filter((line) => line.text !== '')
-  const wrong = lines.filter((line) => parseRule(line.text) === undefined)
-  return wrong.length > 0 ? { wrong } : lines.map((line) => parseRule(line.text)).filter((rule) => rule !== undefined)
+    .map((line) => ({ ...line, rule: parseRule(line.text) }))
+  const wrong = parsed.flatMap(({ text, line, rule }) => (typeof rule === 'string' ? [{ line, text, fix: rule }] : []))
+  if (wrong.length > 0) return { wrong }
+  return parsed.flatMap(({ rule }) => (typeof rule === 'string' ? [] : [rule]))
 }
 
-function parseRule(text: string): AlertRule | undefined {
-  const [, what = '', change, comparison, number = '', percent] = form.exec(text) ?? []
-  const subject = parseSubject(what)
-  const isChange = change !== undefined
-  const isShare = subject?.kind === 'ai-share'
-  if (subject === undefined || (isShare && isChange) || (percent === '%') !== (isShare || isChange)) return undefined
-  if (number.startsWith('-') && !isChange) return undefined
-  return { text, subject, isChange, comparison: comparison === '<' ? '<' : '>', limit: Number(number) }
+const countForm = 'The form is `WHAT < N`, for example `total < 100`.'
+const changeForm = 'The form is `WHAT change < N%`, for example `human change < -20%`.'
+const shareForm = 'The form is `ai-share > N%` with N from 0 to 100, for example `ai-share > 60%`.'
+const unusualForm = 'The form is `total unusual`, `human unusual` or `ai unusual`.'
+const whatForm =
+  'A rule begins with `total`, `human`, `ai`, `ai-share`, a path such as `/quickstart` or a prefix such as `/docs/*`; `human` or `ai` may follow a path or a prefix.'
+
+/** Returns the rule, or what is wrong with it. */
+function parseRule(text: string): AlertRule | string {
+  const words = text.split(/\s+/)
+  if (words.at(-1) === 'unusual') return parseUnusual(text, words.slice(0, -1))
+  if (/[<>]=/.test(text)) return `There is no \`<=\` and no \`>=\`: write \`<\` or \`>\`. ${countForm}`
+  if (/[^\s][<>]|[<>][^\s]/.test(text)) return `It needs spaces around \`<\` and \`>\`. ${countForm}`
+  const at = words.findIndex((word) => word === '<' || word === '>')
+  if (at < 0) return `It has neither \`<\` nor \`>\`. ${countForm}`
+  const subject = words.slice(0, at)
+  const isChange = subject.at(-1) === 'change'
+  const what = parseWhat(isChange ? subject.slice(0, -1) : subject)
+  if (what === undefined) return whatForm
+  const kind = what.isShare ? 'ai-share' : isChange ? 'change' : 'count'
+  if (what.isShare && isChange) return `There is no rule on a change of the AI share. ${shareForm}`
+  const limit = parseLimit(words.slice(at + 1), kind)
+  if (typeof limit === 'string') return limit
+  const { scope, views } = what
+  return { text, scope, views, condition: { kind, comparison: words[at] === '<' ? '<' : '>', limit } }
 }
 
-function parseSubject(what: string): AlertSubject | undefined {
-  if (what === 'total' || what === 'human' || what === 'ai' || what === 'ai-share') return { kind: what }
-  const [, path = '', star] = /^(\/[^*]*?)(\*?)$/.exec(what) ?? []
+function parseUnusual(text: string, words: readonly string[]): AlertRule | string {
+  const what = parseWhat(words)
+  if (what?.scope.kind !== 'site' || what.isShare) return `Only all views of the site can be unusual. ${unusualForm}`
+  return { text, scope: what.scope, views: what.views, condition: { kind: 'unusual' } }
+}
+
+function parseWhat([first = '', second, ...others]: readonly string[]) {
+  if (others.length > 0) return undefined
+  const isShare = first === 'ai-share'
+  if (isShare || isCountedViews(first)) {
+    if (second !== undefined) return undefined
+    return { scope: { kind: 'site' }, views: isShare ? 'total' : first, isShare } as const
+  }
+  const scope = parseScope(first)
+  if (scope === undefined || (second !== undefined && second !== 'human' && second !== 'ai')) return undefined
+  return { scope, views: second ?? 'total', isShare } as const
+}
+
+function isCountedViews(word: string): word is CountedViews {
+  return word === 'total' || word === 'human' || word === 'ai'
+}
+
+function parseScope(word: string): AlertScope | undefined {
+  const [, path = '', star] = /^(\/[^*]*)(\*?)$/.exec(word) ?? []
   if (path === '') return undefined
   if (star === '') return { kind: 'page', path }
   return path.endsWith('/') ? { kind: 'prefix', prefix: path } : undefined
+}
+
+/** Returns the number, or what is wrong with it. */
+function parseLimit(words: readonly string[], kind: 'count' | 'change' | 'ai-share'): number | string {
+  const form = { count: countForm, change: changeForm, 'ai-share': shareForm }[kind]
+  const [, number, percent] = /^(-?\d{1,15})(%?)$/.exec(words.join(' ')) ?? []
+  if (number === undefined) return `N is one whole number of at most 15 digits. ${form}`
+  if (kind === 'count' && percent === '%') return `A number of views has no \`%\`. ${countForm} ${changeForm}`
+  if (kind !== 'count' && percent === '') return `The number needs a \`%\`. ${form}`
+  const limit = Number(number)
+  if (kind !== 'change' && limit < 0) return `Only with \`change\` may N be negative. ${form}`
+  if (kind === 'ai-share' && limit > 100) return `A share is never over 100 %. ${form}`
+  return limit
 }

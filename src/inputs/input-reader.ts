@@ -1,28 +1,28 @@
-// Reads one input at a time: by its kind, within its bounds, every problem noted.
+// Reads single inputs by their kind and limits, and collects every problem.
 
-import { type Given, type InputProblem, toInputProblem } from '../errors.ts'
+import { type GivenValue, type InputProblem, toInputProblem } from '../errors.ts'
 import { createRedactor } from '../foreign-text/redact.ts'
 import { isSafeId } from '../service/job.ts'
 import type { InputSource } from '../world.ts'
-import { parseLogins } from './permission.ts'
+import { isBotLogin, parseLogins } from './permission.ts'
 
-export type Reader = ReturnType<typeof createReader>
+export type InputReader = ReturnType<typeof createInputReader>
 
 const longestValue = 80
 
-/** Readers that note a problem and go on with a value that nobody will see. */
-export function createReader(source: InputSource, problems: InputProblem[]) {
-  /** A value is shown on one line, redacted before it is cut. */
-  const show = (value: string) => {
-    const shown = createRedactor([source.get('secret-key'), source.get('github-token')])(value)
-    return shown.length > longestValue ? `${shown.slice(0, longestValue)}…` : shown
+/** A function that finds a problem adds it to `problems` and returns any value: with a problem the run ends. */
+export function createInputReader(source: InputSource, problems: InputProblem[]) {
+  /** Redacts a value before it cuts it. */
+  const shorten = (value: string) => {
+    const redacted = createRedactor([source.get('secret-key'), source.get('github-token')])(value)
+    return redacted.length > longestValue ? `${redacted.slice(0, longestValue)}…` : redacted
   }
   const note = (problem: InputProblem): void => {
-    problems.push({ ...problem, value: problem.value && show(problem.value) })
+    problems.push({ ...problem, value: problem.value && shorten(problem.value) })
   }
-  const problem = (input: string, given: Given, expected: string, example: string): void =>
+  const problem = (input: string, given: GivenValue, expected: string, example: string): void =>
     note(toInputProblem(input, given, expected, example))
-  /** White space around an input is never meant. */
+  /** White space around an input has no meaning. */
   const text = (name: string) => source.get(name).trim()
 
   return {
@@ -34,9 +34,13 @@ export function createReader(source: InputSource, problems: InputProblem[]) {
         .split(/[,\n]/)
         .map((entry) => entry.trim())
         .filter((entry) => entry !== ''),
-    choice<const T extends readonly [string, ...string[]]>(name: string, choices: T): T[number] {
+    choice<const T extends readonly [string, ...string[]]>(
+      name: string,
+      choices: T,
+      example: T[number] = choices[0],
+    ): T[number] {
       const found = choices.find((choice) => choice === text(name))
-      if (found === undefined) problem(name, text(name), toAlternatives(choices), choices[0])
+      if (found === undefined) problem(name, text(name), toChoiceList(choices), example)
       return found ?? choices[0]
     },
     boolean(name: string, expected = '`true` or `false`'): boolean {
@@ -54,7 +58,7 @@ export function createReader(source: InputSource, problems: InputProblem[]) {
       problem(
         name,
         value,
-        above === 0 ? `a number more than 0, at most ${most}` : `a number from ${least} to ${most}`,
+        above === 0 ? `a number above 0 and up to ${most}` : `a number from ${least} to ${most}`,
         example,
       )
       return most
@@ -66,18 +70,13 @@ export function createReader(source: InputSource, problems: InputProblem[]) {
       problem(name, value, `a whole number from ${least} to ${most}`, example)
       return least
     },
-    /** `absence`: what to note where there is none. */
+    /** `absence`: the problem if the input is empty. */
     id(name: string, example: string, absence?: InputProblem): string | undefined {
       const value = text(name)
       if (isSafeId(value)) return value
       if (value === '' && absence) note(absence)
       if (value !== '')
-        problem(
-          name,
-          value,
-          'up to 256 letters, digits and the like, without spaces and / \\ ? # % & < > quotes',
-          example,
-        )
+        problem(name, value, 'up to 256 characters, without spaces, quotes and / \\ ? # % & < >', example)
       return undefined
     },
     matching(name: string, pattern: RegExp, expected: string, example: string): string {
@@ -87,16 +86,19 @@ export function createReader(source: InputSource, problems: InputProblem[]) {
     },
     logins(name: 'allowed-users' | 'allowed-bots'): readonly string[] {
       const { logins, others } = parseLogins(text(name))
+      const example = name === 'allowed-bots' ? 'renovate[bot]' : 'octocat'
       for (const other of others) {
         const given = other === '*' ? { value: other, is: 'which would let everybody in' } : other
-        problem(name, given, 'full logins, by comma or line', name === 'allowed-bots' ? 'renovate[bot]' : 'octocat')
+        problem(name, given, 'full logins, separated by commas or lines', example)
       }
+      for (const login of name === 'allowed-bots' ? logins.filter((login) => !isBotLogin(login)) : [])
+        note({ input: name, value: login, is: 'which lacks `[bot]`', fix: `The full login is \`${login}[bot]\`.` })
       return logins
     },
   }
 }
 
-function toAlternatives(choices: readonly string[]): string {
+function toChoiceList(choices: readonly string[]): string {
   const quoted = choices.map((choice) => `\`${choice}\``)
   return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`
 }

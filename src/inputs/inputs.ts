@@ -1,49 +1,62 @@
-// Every input, read once and validated together: all problems in one error. Defaults live in action.yml only. Pure.
+// Reads and validates all inputs together, and reports all problems in one error. Defaults are in action.yml only. Pure.
 
 import { InputError, type InputProblem } from '../errors.ts'
 import { longestPromptBytes, withoutControls } from '../foreign-text/prompt.ts'
-import { containsSecret } from '../foreign-text/redact.ts'
-import { commandEventNames } from '../github/event.ts'
-import { toPercent } from '../github/pull-request-link.ts'
+import { toPercentEncoded } from '../foreign-text/safe-url.ts'
+import { conversationEventNames } from '../github/event.ts'
+import type { RepositoryName } from '../github/schema.ts'
 import { type FailOn, failOnNames } from '../outcome.ts'
 import { parseBaseUrl } from '../service/base-url.ts'
 import type { InputSource, ServiceAddress } from '../world.ts'
-import { createReader, type Reader } from './input-reader.ts'
-import { findIgnored, type Mode, modes } from './other-modes.ts'
+import { findIgnored, type IgnoredInput, inputUses } from './ignored.ts'
+import { createInputReader, type InputReader } from './input-reader.ts'
+import { type Mode, modes } from './mode.ts'
 import { type PageViewsInputs, readPageViews } from './page-views.ts'
 import { type Role, roles } from './permission.ts'
+import { type ReviewersInput, readRepository, readReviewers } from './pull-request-inputs.ts'
+import { readScorecard, type ScorecardInputs } from './scorecard.ts'
+import { findSecret, leakedSecretFix } from './secret-in-text.ts'
 
-/** Which project of which service, with which keys, and how this action is spoken to. */
+/** The inputs that the post step needs too. */
 export interface SharedInputs extends ServiceAddress {
-  /** Absent on runs that get no secrets: the event decides whether that is a skip or an error. */
+  /** Undefined in runs that get no secrets. The event decides whether such a run is skipped or fails. */
   readonly secretKey: string | undefined
   readonly githubToken: string
   readonly command: string
-  /** Plain https, `{job-id}` behind the host, the project filled in. */
+  /** Plain https, with `{job-id}` after the host. The project is filled in. */
   readonly jobUrl: string | undefined
   readonly notify: boolean
-  /** For the pull request of a job; empty: none. */
+  /** The label for the pull request of a job; empty for none. */
   readonly label: string
-  readonly intervalMs: number
-}
-
-/** With the key that it takes to ask the service anything. */
-export type Keyed<T extends SharedInputs> = T & { readonly secretKey: string }
-
-export interface Inputs extends SharedInputs {
-  readonly mode: Mode
-  /** Given, but of another mode. */
-  readonly ignored: readonly string[]
-  /** From `prompt` or `prompt-file`. */
-  readonly prompt: string | undefined
-  readonly jobId: string | undefined
-  readonly thread: number | undefined
-  /** As the workflow named it, or empty. */
-  readonly topic: string
-  /** What becomes of a prompt in `with:` while a pull request of its topic is open. */
+  /** What to do with a prompt in `with:` while a pull request of its topic is open. */
   readonly ifOpen: 'create' | 'continue' | 'skip'
   /** 0: no limit. */
   readonly maxOpenPullRequests: number
+  readonly statusComment: boolean
+  /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
+  readonly repository: RepositoryName | undefined
+  readonly reviewers: ReviewersInput
+  readonly intervalMs: number
+}
+
+/** Inputs with a secret key, which every call to the service needs. */
+export type WithSecretKey<T extends SharedInputs> = T & { readonly secretKey: string }
+
+export interface Inputs extends SharedInputs {
+  readonly mode: Mode
+  /** Inputs that are set but have no effect in this run. */
+  readonly ignored: readonly IgnoredInput[]
+  /** From `prompt` or `prompt-file`. */
+  readonly prompt: string | undefined
+  /** `thread`: the job of the run's thread. */
+  readonly jobId: string | undefined
+  /** With `job-id: thread`: how many follow-ups workflows may send until a person gives a command; 0 for no limit. */
+  readonly maxFollowUps: number
+  /** Whether a review that requests changes is a follow-up even without the command word. */
+  readonly answerReviews: boolean
+  readonly thread: number | undefined
+  /** As in the workflow; empty if not set. */
+  readonly topic: string
   readonly instructions: string
   readonly context: 'link' | 'thread'
   readonly minimumPermission: Role
@@ -52,81 +65,99 @@ export interface Inputs extends SharedInputs {
   readonly wait: boolean
   readonly timeoutMs: number
   readonly failOn: readonly FailOn[]
-  readonly statusComment: boolean
   /** Whether the request is a check run as well. */
   readonly check: boolean
   readonly reactions: boolean
   readonly dryRun: boolean
   readonly pageViews: PageViewsInputs | undefined
+  readonly scorecard: ScorecardInputs | undefined
 }
 
 /** Throws an InputError with every problem found. */
 export function parseInputs(source: InputSource): Inputs {
   const problems: InputProblem[] = []
-  const read = createReader(source, problems)
+  const read = createInputReader(source, problems)
   const inputs = readInputs(read, source)
   if (problems.length === 0) return inputs
-  // The two that are no problem on every event are told along with the others.
-  if (read.text('secret-key') === '') problems.push(missingKey)
+  // Whether these two are problems depends on the event. With other problems they are always listed.
+  if (read.text('secret-key') === '') problems.push(missingSecretKey)
   if (isPromptMissing(read, source.eventName)) problems.push(missingPrompt(source.eventName, inputs.ignored))
   throw new InputError(problems)
 }
 
-function isPromptMissing({ text }: Reader, eventName: string): boolean {
-  if (text('mode') !== 'job' || commandEventNames.some((name) => name === eventName)) return false
+function isPromptMissing({ text }: InputReader, eventName: string): boolean {
+  if (text('mode') !== 'job' || conversationEventNames.some((name) => name === eventName)) return false
   return ['prompt', 'prompt-file', 'job-id'].every((name) => text(name) === '')
 }
 
-/** The problem of a run that nothing tells what to do. `ignored`: inputs of another mode that it was given. */
-export function missingPrompt(eventName: string, ignored: readonly string[]): InputProblem {
-  const [other] = ignored
+/** The problem of a run in which nothing says what to do. */
+export function missingPrompt(eventName: string, ignored: readonly IgnoredInput[]): InputProblem {
+  const other = ignored.find(({ other }) => other === undefined)?.input
   const is = `empty, and the event ${eventName} brings no text`
   if (other !== undefined)
-    return { input: 'prompt', value: undefined, is, fix: `With \`${other}\`, did you mean \`mode: page-views\`?` }
-  const fix = 'Give the step `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.'
+    return {
+      input: 'prompt',
+      value: undefined,
+      is,
+      fix: `With \`${other}\`, did you mean \`mode: ${inputUses[other]?.modes[0]}\`?`,
+    }
+  const fix = 'Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.'
   return { input: 'prompt', value: undefined, is, fix }
 }
 
-/** The problem of an input that every run needs: in the README's examples it comes from `context`. */
-function unset(input: string, context: string): InputProblem {
+/** The problem of a required input. `context`: where the README's examples take it from. */
+function toUnsetProblem(input: string, context: string): InputProblem {
   const [kind, name] = context.split('.')
   const where = `${kind === 'vars' ? 'variable' : 'secret'} ${name}`
-  const fix = `Is the ${where} set in this repository (Settings, Secrets and variables, Actions), and does the step pass \`${input}: $\{{ ${context} }}\`?`
+  const fix = `Is the ${where} set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`${input}: $\{{ ${context} }}\`?`
   return { input, value: undefined, is: 'empty', fix }
 }
 
-/** The problem of a key that had to be there. */
-export const missingKey = unset('secret-key', 'secrets.AGENT_KEY')
+/** The problem of a run that needs the key and has none. */
+export const missingSecretKey = toUnsetProblem('secret-key', 'secrets.AGENT_KEY')
 
-/** For the post step, which settles and asks nothing: the prompt and the files are gone by then. Throws an InputError. */
-export function parseSharedInputs(source: InputSource): Keyed<SharedInputs> {
+/** The problem of a missing token. `user`: what needs it, in backticks if it is an input. */
+export function missingToken(user: string): InputProblem {
+  const is = `empty, but ${user} needs it`
+  const fix =
+    "Leave the input out to use the workflow's own token, or check that the secret that it reads is set in this repository or its organization."
+  return { input: 'github-token', value: undefined, is, fix }
+}
+
+/** For the post step, which sends nothing to an agent, and may no longer find the files. Throws an InputError. */
+export function parseSharedInputs(source: InputSource): WithSecretKey<SharedInputs> {
   const problems: InputProblem[] = []
-  const connection = readSharedInputs(createReader(source, problems))
+  const connection = readSharedInputs(createInputReader(source, problems))
   const { secretKey } = connection
-  if (secretKey === undefined && problems.length === 0) problems.push(missingKey)
+  if (secretKey === undefined && problems.length === 0) problems.push(missingSecretKey)
   if (secretKey === undefined || problems.length > 0) throw new InputError(problems)
   return { ...connection, secretKey }
 }
 
-function readSharedInputs(read: Reader): SharedInputs {
+function readSharedInputs(read: InputReader): SharedInputs {
   const secretKey = readSecretKey(read)
-  const projectId = read.id('project-id', 'prj_123', unset('project-id', 'vars.AGENT_PROJECT_ID')) ?? ''
-  // It goes into addresses and records, where a redactor would break it.
+  const projectId = read.id('project-id', 'prj_123', toUnsetProblem('project-id', 'vars.AGENT_PROJECT_ID')) ?? ''
+  // The id becomes part of addresses and records, which a redactor would break.
   refuseSecret(read, 'project-id', projectId, secretKey)
+  const label = readLabel(read, secretKey)
   return {
     secretKey,
     baseUrl: readBaseUrl(read),
     projectId,
     githubToken: read.text('github-token'),
-    command: read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent'),
+    command: readCommand(read),
     notify: read.boolean('notify'),
-    label: readLabel(read, secretKey),
+    label,
+    ...readOpenPullRequests(read, label),
+    statusComment: read.boolean('status-comment'),
+    repository: readRepository(read),
+    reviewers: readReviewers(read),
     jobUrl: readJobUrl(read, projectId, secretKey),
     intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
   }
 }
 
-function readInputs(read: Reader, source: InputSource): Inputs {
+function readInputs(read: InputReader, source: InputSource): Inputs {
   const mode = read.choice('mode', modes)
   const connection = readSharedInputs(read)
   const { secretKey } = connection
@@ -138,52 +169,80 @@ function readInputs(read: Reader, source: InputSource): Inputs {
     ignored: findIgnored(source, mode),
     prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
     jobId,
+    maxFollowUps: read.whole('max-follow-ups', { least: 0, most: 100, example: '3' }),
+    answerReviews: read.boolean('answer-reviews'),
     thread: readThread(read),
     topic: readTopic(read, secretKey),
-    ...readOpenPullRequests(read, connection.label),
     instructions: readInstructions(read, secretKey),
-    context: read.choice('context', ['link', 'thread']),
-    minimumPermission: read.choice('minimum-permission', roles),
-    allowedUsers: read.logins('allowed-users'),
-    allowedBots: read.logins('allowed-bots'),
+    context: read.choice('context', ['thread', 'link']),
+    ...readPolicy(read),
     wait: read.boolean('wait'),
     timeoutMs: read.decimal('timeout-minutes', { above: 0, most: 360, example: '30' }) * 60_000,
     failOn: readFailOn(read),
-    statusComment: read.boolean('status-comment'),
     check: read.boolean('check'),
     reactions: read.boolean('reactions'),
     dryRun: read.boolean('dry-run'),
     pageViews: mode === 'page-views' ? readPageViews(read, source.now) : undefined,
+    scorecard: mode === 'scorecard' ? readScorecard(read, source.now) : undefined,
   }
 }
 
-function readBaseUrl(read: Reader): string {
+function readPolicy(read: InputReader): Pick<Inputs, 'minimumPermission' | 'allowedUsers' | 'allowedBots'> {
+  return {
+    // Not the first role: an example must not be unsafe.
+    minimumPermission: read.choice('minimum-permission', roles, 'write'),
+    allowedUsers: read.logins('allowed-users'),
+    allowedBots: read.logins('allowed-bots'),
+  }
+}
+
+/** The inputs that decide who may give commands, and whether the action may react to them. */
+export type CommandInputs = Pick<
+  Inputs,
+  'githubToken' | 'command' | 'minimumPermission' | 'allowedUsers' | 'allowedBots'
+>
+
+/** For a run with invalid inputs. Undefined if one of these is invalid too, or if no reaction is wanted. */
+export function parseCommandInputs(source: InputSource): CommandInputs | undefined {
+  const problems: InputProblem[] = []
+  const read = createInputReader(source, problems)
+  const isWanted = read.choice('mode', modes) === 'job' && read.boolean('reactions') && !read.boolean('dry-run')
+  const inputs = { githubToken: read.text('github-token'), command: readCommand(read), ...readPolicy(read) }
+  return isWanted && inputs.githubToken !== '' && problems.length === 0 ? inputs : undefined
+}
+
+function readCommand(read: InputReader): string {
+  return read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent')
+}
+
+function readBaseUrl(read: InputReader): string {
   const text = read.text('base-url')
   const parsed = parseBaseUrl(text)
   if ('url' in parsed) return parsed.url
-  if (text === '') read.note(unset('base-url', 'vars.AGENT_BASE_URL'))
+  if (text === '') read.note(toUnsetProblem('base-url', 'vars.AGENT_BASE_URL'))
   else
     read.problem(
       'base-url',
       parsed,
-      'the https address of the API, without user, password, query and fragment',
+      'the https address of the API, without a user, password, query, or fragment',
       'https://agents.example.com',
     )
   return ''
 }
 
-// Nothing that needs escaping in Markdown, and no place for an id but behind the host.
+// No characters that need escaping in Markdown, and ids only after the host.
 const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/
 
-function readJobUrl(read: Reader, projectId: string, secretKey: string | undefined): string | undefined {
+function readJobUrl(read: InputReader, projectId: string, secretKey: string | undefined): string | undefined {
   const template = read.text('job-url')
   if (template === '' || refuseSecret(read, 'job-url', template, secretKey)) return undefined
   if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
-    const expected = 'an address of `https` with `{job-id}`, and `{project-id}` if it needs one, behind the host'
+    const expected =
+      'an https address that has `{job-id}`, and `{project-id}` if the dashboard needs it, after the host'
     read.problem('job-url', template, expected, jobUrlExample)
     return undefined
   }
-  return template.replaceAll('{project-id}', encodeURIComponent(projectId).replace(/[!'()*]/g, toPercent))
+  return template.replaceAll('{project-id}', encodeURIComponent(projectId).replace(/[!'()*]/g, toPercentEncoded))
 }
 
 const jobUrlExample = 'https://agents.example.com/projects/{project-id}/jobs/{job-id}'
@@ -191,27 +250,27 @@ const jobUrlExample = 'https://agents.example.com/projects/{project-id}/jobs/{jo
 // The grammar of a bearer token (RFC 6750, b64token): no quotes, spaces, `NAME=value`, JSON or `Bearer ` can pass.
 const bearerToken = /^[A-Za-z0-9\-._~+/]+=*$/
 
-function readSecretKey(read: Reader): string | undefined {
+function readSecretKey(read: InputReader): string | undefined {
   const key = read.text('secret-key')
   if (key === '') return undefined
   const isToken = bearerToken.test(key)
   if (isToken && key.length >= 16 && key.length <= 4096) return key
-  // Never the value, its length or its start.
+  // Never print the value, its length or its start.
   const is = isToken
-    ? 'of a length that no key has'
-    : 'a text with characters that no key has (quotes, spaces, line breaks, a name before it …)'
+    ? 'too short or too long to be a key'
+    : 'a text with characters that a key never has (quotes, spaces, line breaks, a name before it …)'
   const fix = 'Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.'
   read.note({ input: 'secret-key', value: undefined, is, fix })
   return undefined
 }
 
-function readPrompt(read: Reader, source: InputSource, secretKey: string | undefined): string | undefined {
+function readPrompt(read: InputReader, source: InputSource, secretKey: string | undefined): string | undefined {
   const path = read.text('prompt-file')
   const given = read.text('prompt')
   const name = path === '' ? 'prompt' : 'prompt-file'
   if (path !== '' && given !== '') {
-    const fix = 'Give the step one of the two.'
-    read.note({ input: 'prompt', value: undefined, is: 'given beside `prompt-file`', fix })
+    const fix = 'Set only one of the two.'
+    read.note({ input: 'prompt', value: undefined, is: 'set, and so is `prompt-file`', fix })
     return undefined
   }
   const file = path === '' ? { text: given } : source.readPromptFile(path)
@@ -229,17 +288,17 @@ function readPrompt(read: Reader, source: InputSource, secretKey: string | undef
 }
 
 const promptFileFix =
-  'It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. Files of the repository are there only after a step that uses `actions/checkout`.'
+  'It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. The files of the repository are there only after a step that uses `actions/checkout`.'
 
-/** Whether it was refused: then nothing may quote it. */
-function refuseSecret(read: Reader, input: string, text: string, secretKey: string | undefined): boolean {
-  if (secretKey === undefined || !containsSecret(text, [secretKey])) return false
-  const fix = 'Take the key out and rotate it: it may have been seen.'
-  read.note({ input, value: undefined, is: 'a text that contains the secret key', fix })
+/** Whether the text contains a secret. Then nothing may quote it. */
+function refuseSecret(read: InputReader, input: string, text: string, secretKey: string | undefined): boolean {
+  const found = findSecret(text, { secretKey, githubToken: read.text('github-token') })
+  if (found === undefined) return false
+  read.note({ input, value: undefined, is: `a text that contains the ${found}`, fix: leakedSecretFix[found] })
   return true
 }
 
-function readInstructions(read: Reader, secretKey: string | undefined): string {
+function readInstructions(read: InputReader, secretKey: string | undefined): string {
   const instructions = withoutControls(read.text('instructions'))
   if (Buffer.byteLength(instructions) > longestPromptBytes / 4)
     read.problem('instructions', { is: 'longer than 128 KiB' }, 'at most 128 KiB', 'Keep changes small.')
@@ -247,7 +306,7 @@ function readInstructions(read: Reader, secretKey: string | undefined): string {
   return instructions
 }
 
-function readThread(read: Reader): number | undefined {
+function readThread(read: InputReader): number | undefined {
   const text = read.text('thread')
   if (text === '') return undefined
   if (/^[1-9]\d{0,9}$/.test(text)) return Number(text)
@@ -255,34 +314,34 @@ function readThread(read: Reader): number | undefined {
   return undefined
 }
 
-function readTopic(read: Reader, secretKey: string | undefined): string {
+function readTopic(read: InputReader, secretKey: string | undefined): string {
   const expected = 'at most 100 letters, digits, `.`, `_` or `-`'
   const topic = read.matching('topic', /^[A-Za-z0-9._-]{0,100}$/, expected, 'weekly-docs')
   refuseSecret(read, 'topic', topic, secretKey)
   return topic
 }
 
-/** GitHub takes any name of up to 50 characters. */
-function readLabel(read: Reader, secretKey: string | undefined): string {
+/** GitHub accepts any name of up to 50 characters. */
+function readLabel(read: InputReader, secretKey: string | undefined): string {
   const expected = 'the name of a label, at most 50 characters on one line'
   const label = read.matching('label', /^\P{Cc}{0,50}$/u, expected, 'agent')
   refuseSecret(read, 'label', label, secretKey)
   return label
 }
 
-function readOpenPullRequests(read: Reader, label: string): Pick<Inputs, 'ifOpen' | 'maxOpenPullRequests'> {
+function readOpenPullRequests(read: InputReader, label: string): Pick<Inputs, 'ifOpen' | 'maxOpenPullRequests'> {
   const ifOpen = read.choice('if-open', ['create', 'continue', 'skip'])
   const maxOpenPullRequests = read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' })
-  const counts = findCounting({ ifOpen, maxOpenPullRequests })
+  const counts = resolveCountingInput({ ifOpen, maxOpenPullRequests })
   if (counts !== undefined && label === '') {
-    const fix = `\`${counts}\` counts the pull requests that carry it: name one, for example \`label: agent\`.`
+    const fix = `\`${counts}\` counts the pull requests that carry the label. Set one, for example \`label: agent\`.`
     read.note({ input: 'label', value: undefined, is: 'empty', fix })
   }
   return { ifOpen, maxOpenPullRequests }
 }
 
-/** The input, if any, for which somebody must label the pull requests of jobs. */
-export function findCounting({
+/** The input that counts pull requests by their label, if one does. */
+export function resolveCountingInput({
   ifOpen,
   maxOpenPullRequests,
 }: Pick<Inputs, 'ifOpen' | 'maxOpenPullRequests'>): 'if-open' | 'max-open-pull-requests' | undefined {
@@ -290,11 +349,16 @@ export function findCounting({
   return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined
 }
 
-function readFailOn(read: Reader): readonly FailOn[] {
+function readFailOn(read: InputReader): readonly FailOn[] {
   const names = read.list('fail-on')
   if (names.length === 1 && names[0] === 'none') return []
   const known = failOnNames.filter((name) => names.includes(name))
   if (names.length > 0 && names.every((name) => known.some((other) => other === name))) return known
-  read.problem('fail-on', names.join(','), `one or more of ${failOnNames.join(', ')}; or \`none\``, 'failed,timeout')
+  read.problem(
+    'fail-on',
+    names.join(','),
+    `one or more of ${failOnNames.join(', ')}, or only \`none\``,
+    'failed,timeout',
+  )
   return []
 }

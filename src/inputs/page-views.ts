@@ -1,44 +1,55 @@
-// The inputs of `mode: page-views`.
+// Reads the inputs of `mode: page-views`.
 
-import { type AlertRule, alertForms, parseAlertRules } from './alert-rule.ts'
-import type { Reader } from './input-reader.ts'
+import { type AlertRule, parseAlertRules } from './alert-rule.ts'
+import type { InputReader } from './input-reader.ts'
 import { type ReportWindows, resolveWindow } from './window.ts'
 
-/** Of the parts of the window, or of the eight weeks that end with it. */
+/** `window`: the parts of the window. `weeks`: the eight weeks that end with it. */
 export type Trend = 'none' | 'window' | 'weeks'
 
 export interface PageViewsInputs {
-  /** Frozen here: a run that passes midnight reads the days it began with. */
+  /** Fixed here, so that a run over midnight reads the days of its start. */
   readonly windows: ReportWindows
   readonly top: number
   readonly trend: Trend
   readonly alerts: readonly AlertRule[]
-  /** A file that lists the pages of the site; empty: none. */
+  /** A file that lists the pages of the site; empty for none. */
   readonly pagesFrom: string
   readonly exportFiles: readonly string[]
   readonly siteUrl: string | undefined
   readonly maxRequests: number
 }
 
-export function readPageViews(read: Reader, now: number): PageViewsInputs {
+export function readPageViews(read: InputReader, now: number): PageViewsInputs {
+  const shared = readReportInputs(read, now, read.choice('compare', ['previous', 'none']))
+  for (const path of shared.exportFiles.filter((path) => toExportFormat(path) === undefined))
+    read.problem('export', path, `paths that end in ${exportNames}`, 'reports/pages.csv')
+  const trend = readTrend(read)
+  return { ...shared, trend, alerts: readAlerts(read, shared.windows, trend) }
+}
+
+/** Those that the scorecard has as well. Which files may be written is not looked at. */
+export function readReportInputs(
+  read: InputReader,
+  now: number,
+  compare: 'previous' | 'none',
+): Omit<PageViewsInputs, 'trend' | 'alerts'> {
   return {
-    windows: readWindows(read, now),
+    windows: readWindows(read, now, compare),
     top: read.whole('top', { least: 0, most: 100, example: '10' }),
-    trend: readTrend(read),
-    alerts: readAlerts(read),
     pagesFrom: read.text('pages-from'),
-    exportFiles: readExportPaths(read),
+    exportFiles: read.list('export'),
     siteUrl: readSiteUrl(read),
     maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '90' }),
   }
 }
 
-function readWindows(read: Reader, now: number): ReportWindows {
+function readWindows(read: InputReader, now: number, compare: 'previous' | 'none'): ReportWindows {
   const windows = resolveWindow({
     period: read.text('period'),
     dateFrom: read.text('date-from'),
     dateTo: read.text('date-to'),
-    compare: read.choice('compare', ['previous', 'none']),
+    compare,
     now,
   })
   if (!('problems' in windows)) return windows
@@ -46,37 +57,41 @@ function readWindows(read: Reader, now: number): ReportWindows {
   return { window: { from: '', to: '', days: 0 }, isOngoing: false }
 }
 
-function readTrend(read: Reader): Trend {
+function readTrend(read: InputReader): Trend {
   if (read.text('trend') === 'weeks') return 'weeks'
   return read.boolean('trend', '`true`, `false` or `weeks`') ? 'window' : 'none'
 }
 
-function readAlerts(read: Reader): readonly AlertRule[] {
+function readAlerts(read: InputReader, { window }: ReportWindows, trend: Trend): readonly AlertRule[] {
   const rules = parseAlertRules(read.text('alerts'))
-  if (!('wrong' in rules)) return rules
-  for (const { line, text } of rules.wrong)
-    read.problem('alerts', { value: text, is: `in line ${line}` }, alertForms, 'human change < -20%')
-  return []
-}
-
-function readExportPaths(read: Reader): readonly string[] {
-  const paths = read.list('export')
-  for (const path of paths.filter((path) => toExportFormat(path) === undefined)) {
-    read.problem('export', path, 'paths that end in .csv, .json or .ndjson', 'reports/pages.csv')
+  if ('wrong' in rules) {
+    for (const { line, text, fix } of rules.wrong)
+      read.note({ input: 'alerts', value: text, is: `which is no rule (line ${line})`, fix })
+    return []
   }
-  return paths
+  const unusual = rules.find(({ condition }) => condition.kind === 'unusual')
+  // An invalid window has no days.
+  if (unusual && (trend !== 'weeks' || (window.days !== 7 && window.days !== 0))) {
+    const fix = 'Set `trend: weeks`, and a window of seven days, for example `period: last-week`.'
+    read.note({ input: 'alerts', value: unusual.text, is: 'a rule that compares with the seven weeks before', fix })
+  }
+  return rules
 }
 
-export const exportFormats = ['csv', 'json', 'ndjson'] as const
-export type ExportFormat = (typeof exportFormats)[number]
+const tableFormats = ['csv', 'json', 'ndjson'] as const
+/** A file of all pages, one in each row. */
+export type TableFormat = (typeof tableFormats)[number]
+/** `html`: the report as a web page. */
+export type ExportFormat = TableFormat | 'html'
+export const exportNames = '`.csv`, `.json`, `.ndjson` or `.html`'
 
-/** By the extension, whatever its case; undefined for any other name. */
+/** The format by the extension, in any letter case. Undefined for any other name. */
 export function toExportFormat(name: string): ExportFormat | undefined {
   const [, extension] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? []
-  return exportFormats.find((format) => format === extension?.toLowerCase())
+  return [...tableFormats, 'html' as const].find((format) => format === extension?.toLowerCase())
 }
 
-function readSiteUrl(read: Reader): string | undefined {
+function readSiteUrl(read: InputReader): string | undefined {
   const text = read.text('site-url')
   if (text === '') return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -89,11 +104,11 @@ function readSiteUrl(read: Reader): string | undefined {
   ) {
     return url.href.replace(/\/+$/, '')
   }
-  read.problem(
-    'site-url',
-    { is: 'another form of address' },
-    'an https address without user, query and fragment',
-    'https://docs.example.com',
-  )
+  // A value that may contain a password is not printed.
+  const value = text.includes('@') ? undefined : text
+  const is = value === undefined ? 'an address with a user' : undefined
+  const fix =
+    'It must start with https:// and have no user, query, or fragment, for example `https://docs.example.com`.'
+  read.note({ input: 'site-url', value, is, fix })
   return undefined
 }

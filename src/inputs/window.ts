@@ -1,4 +1,4 @@
-// Which days a report is about: whole UTC days, frozen before the first request. Pure.
+// Resolves the days of a report: whole UTC days, fixed before the first call. Pure.
 
 import { type InputProblem, toInputProblem as problem } from '../errors.ts'
 
@@ -10,9 +10,9 @@ export interface DateWindow {
 }
 
 export interface WindowInputs {
-  /** `Nd`, `last-week`, `last-month` or `month-to-date`; not looked at when one of the dates is given. */
+  /** `Nd`, `last-week`, `last-month` or `month-to-date`. Ignored if one of the dates is set. */
   readonly period: string
-  /** As the workflow wrote them; an empty string counts as not given. */
+  /** As in the workflow. An empty string counts as not set. */
   readonly dateFrom?: string | undefined
   readonly dateTo?: string | undefined
   readonly compare: 'previous' | 'none'
@@ -22,9 +22,9 @@ export interface WindowInputs {
 
 export interface ReportWindows {
   readonly window: DateWindow
-  /** What the window is compared with: it ends where the window begins. Absent with `compare: none`. */
+  /** The window to compare with. It ends where the window starts. Undefined with `compare: none`. */
   readonly previous?: DateWindow | undefined
-  /** The window includes today, whose views are still being counted. */
+  /** Whether the window includes today, whose views are still being counted. */
   readonly isOngoing: boolean
 }
 
@@ -35,9 +35,9 @@ interface DayRange {
   readonly previousFrom?: number | undefined
 }
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
-/** The windows that the inputs ask for, or everything that is wrong with these inputs. */
+/** Returns the windows, or all problems of the inputs. */
 export function resolveWindow(inputs: WindowInputs): ReportWindows | { readonly problems: readonly InputProblem[] } {
   const today = Math.floor(inputs.now / dayMs)
   const hasDates = Boolean(inputs.dateFrom || inputs.dateTo)
@@ -49,8 +49,8 @@ export function resolveWindow(inputs: WindowInputs): ReportWindows | { readonly 
 }
 
 /**
- * The parts of a window that a trend shows: days, or weeks of seven days for windows over 35 days. Weeks are counted back
- * from the end, so that only the first can be shorter.
+ * Returns the parts of a window for a trend: days, or weeks if the window has more than 35 days. Weeks are counted back from
+ * the end, so only the first can be shorter.
  */
 export function toTrendBuckets(window: DateWindow): DateWindow[] {
   const [from, to] = [parseDay(window.from) ?? 0, parseDay(window.to) ?? 0]
@@ -60,7 +60,7 @@ export function toTrendBuckets(window: DateWindow): DateWindow[] {
   return buckets
 }
 
-/** The eight weeks that end with the window, however long that is. */
+/** The eight weeks that end with the window, whatever its length. */
 export function toWeeks(window: DateWindow): DateWindow[] {
   const to = parseDay(window.to) ?? 0
   return Array.from({ length: 8 }, (_, week) => toWindow(to - 7 * (8 - week), to - 7 * (7 - week)))
@@ -101,14 +101,17 @@ function parseDates(
   const from = dateFrom ? parseDay(dateFrom) : undefined
   const to = dateTo ? parseDay(dateTo) : today
   const problems: InputProblem[] = []
-  const example = formatDay(today - 7)
+  const example = toIsoDay(today - 7)
   const format = '`YYYY-MM-DD` (or ISO 8601 at 00:00:00Z), from 1970 on'
-  if (!dateFrom) problems.push(problem('date-from', '', 'a date, since `date-to` is given', example))
+  if (!dateFrom) problems.push(problem('date-from', '', 'a date, because `date-to` is set', example))
   else if (from === undefined) problems.push(problem('date-from', dateFrom, format, example))
-  else if (from >= today + 1) problems.push(problem('date-from', dateFrom, 'a day that has begun (UTC)', example))
-  if (dateTo && to === undefined) problems.push(problem('date-to', dateTo, format, formatDay(today)))
+  else if (from >= today + 1)
+    problems.push(problem('date-from', dateFrom, 'a day that is not in the future (UTC)', example))
+  if (dateTo && to === undefined) problems.push(problem('date-to', dateTo, format, toIsoDay(today)))
   else if (dateTo && to !== undefined && to > today + 1)
-    problems.push(problem('date-to', dateTo, 'tomorrow (UTC) at the latest; it is exclusive', formatDay(today)))
+    problems.push(
+      problem('date-to', dateTo, 'a day no later than tomorrow (UTC): the report ends before it', toIsoDay(today)),
+    )
   if (problems.length > 0 || from === undefined || to === undefined) return problems
   if (from < to) return { from, to }
   return dateTo
@@ -116,23 +119,23 @@ function parseDates(
         problem(
           'date-to',
           dateTo,
-          `a day after \`date-from\` (${formatDay(from)}); it is exclusive`,
-          formatDay(from + 1),
+          `a day after \`date-from\` (${toIsoDay(from)}): the report ends before it`,
+          toIsoDay(from + 1),
         ),
       ]
-    : [problem('date-from', formatDay(from), 'a day before today (UTC): the window ends with yesterday', example)]
+    : [problem('date-from', toIsoDay(from), 'a day before today (UTC): the report ends with yesterday', example)]
 }
 
-/** Midnight UTC as a day number, or undefined if the text is no such date. */
+/** Converts midnight UTC to a day number. Undefined for any other text. */
 function parseDay(text: string): number | undefined {
   const [, date] = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0{1,9})?)?(?:Z|\+00:00))?$/.exec(text) ?? []
   if (date === undefined) return undefined
   const day = Date.parse(`${date}T00:00:00Z`) / dayMs
-  // The parser takes 30 February for 1 March.
-  return day >= 0 && formatDay(day) === date ? day : undefined
+  // `Date.parse` reads 30 February as 1 March.
+  return day >= 0 && toIsoDay(day) === date ? day : undefined
 }
 
-function formatDay(day: number): string {
+export function toIsoDay(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10)
 }
 
@@ -141,6 +144,7 @@ function monthStart(day: number, offset: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1) / dayMs
 }
 
-function toWindow(from: number, to: number): DateWindow {
-  return { from: formatDay(from), to: formatDay(to), days: to - from }
+/** Of day numbers since the epoch; `to` is exclusive. */
+export function toWindow(from: number, to: number): DateWindow {
+  return { from: toIsoDay(from), to: toIsoDay(to), days: to - from }
 }

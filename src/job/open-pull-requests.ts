@@ -1,62 +1,67 @@
-// One pull request at a time: what is open already, and whether a new job may be started beside it.
+// One pull request at a time: which are open already, and whether a new job may be started beside them.
 
-import type { OpenPullRequest } from '../github/pull-requests.ts'
-import { openLedger } from '../ledger/conversation.ts'
-import { threadJobOf } from '../ledger/entries.ts'
+import { toServerUrl } from '../foreign-text/safe-url.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { Refused, Target } from './send-once.ts'
-import type { JobSession } from './session.ts'
-import { getNamedJob, toFindDeps } from './thread-job.ts'
+import { dropCopies, resolveThreadJob } from '../ledger/thread.ts'
+import type { LinkedPullRequest } from '../outcome.ts'
+import type { JobSession, Refusal, Target } from './session.ts'
+import { findNamedJob } from './thread-job.ts'
 
 /** Each costs a request: the comments of the pull request. */
-const mostLookedInto = 20
+const mostSearched = 20
 
 /**
- * Where a new job would be one too many: the job of the topic's open pull request, for a prompt of the workflow's own, or
- * a refusal. Follow-ups go whatever is open. Rejects with an ActionError where GitHub or the service does not answer: then
- * nothing is sent.
+ * Where a new job would be one too many: the job of the topic's open pull request, for a prompt in `with:`, or a refusal.
+ * Follow-ups go whatever is open. Rejects with an ActionError where GitHub or the service does not answer.
  */
-export async function heedOpen(session: JobSession, target: Target, isOwnPrompt: boolean): Promise<Target | Refused> {
+export async function limitOpenPullRequests(
+  session: JobSession,
+  target: Target,
+  isFromInputs: boolean,
+): Promise<Target | Refusal> {
   const { ifOpen, maxOpenPullRequests, label } = session.inputs
-  const isForTopic = isOwnPrompt && ifOpen !== 'create'
+  const isForTopic = isFromInputs && ifOpen !== 'create'
   if (target.kind !== 'create' || (!isForTopic && maxOpenPullRequests === 0)) return target
-  const open = await (await session.connectGitHub()).listOpenPullRequests(label)
-  const chosen = isForTopic ? await heedTopic(session, target, open) : target
+  const serverUrl = session.world.env('GITHUB_SERVER_URL')
+  const { github, ledger } = await (await session.getHomes()).getTarget()
+  const listed = await github.listOpenPullRequests(label)
+  const open = listed.map((pull) => ({ ...pull, url: toServerUrl(pull.url, serverUrl) }))
+  const chosen = isForTopic ? await continueTopic(session, ledger, target, open) : target
   const isFull = maxOpenPullRequests > 0 && open.length >= maxOpenPullRequests
   return chosen.kind === 'create' && isFull ? { kind: 'refused', reason: 'backlog', open } : chosen
 }
 
-async function heedTopic(
+async function continueTopic(
   session: JobSession,
+  ledger: Ledger,
   target: Target,
-  open: readonly OpenPullRequest[],
-): Promise<Target | Refused> {
+  open: readonly LinkedPullRequest[],
+): Promise<Target | Refusal> {
   const { inputs, world } = session
-  const found = await findOfTopic(session, open)
+  const found = await findOfTopic(session, ledger, open)
   if (found === undefined) return target
-  const { pull, jobId, ledger } = found
+  const { pull, jobId } = found
   if (inputs.ifOpen === 'skip') return { kind: 'refused', reason: 'open-pull-request', open: [pull] }
-  const job = await getNamedJob(toFindDeps(session, ledger), jobId)
-  const name = `Pull request #${pull.number} of this topic is open`
+  const job = await findNamedJob(session, jobId)
+  const name = `Pull request #${pull.number} is still open`
   if (job === undefined || job.status === 'archived') {
-    world.log.info(`${name}, but its job ${jobId} takes no messages any more: a new one is started.`)
+    world.log.info(`${name}, but its job, ${jobId}, takes no more messages: starting a new job.`)
     return target
   }
-  world.log.info(`${name}: the prompt goes to its job ${jobId}.`)
+  world.log.info(`${name}, so the prompt goes to its job, ${jobId}.`)
   return { ...target, kind: 'message', jobId }
 }
 
-/** Anybody may set a label: only what we have signed there says whose a pull request is. */
+/** Anybody may set a label. Only a signed record says to which topic a pull request belongs. */
 async function findOfTopic(
-  session: JobSession,
-  open: readonly OpenPullRequest[],
-): Promise<{ readonly pull: OpenPullRequest; readonly jobId: string; readonly ledger: Ledger } | undefined> {
-  const { identity, conversation, connectGitHub } = session
-  const ledger = conversation?.ledger ?? openLedger(session, await connectGitHub())
-  for (const pull of open.slice(0, mostLookedInto)) {
-    const entries = await ledger.withoutCopies(await ledger.read({ number: pull.number, isPullRequest: true }))
-    const jobId = threadJobOf(entries.filter(({ record }) => record.topic === identity.topic))?.record.jobId
-    if (jobId !== undefined) return { pull, jobId, ledger }
+  { request }: JobSession,
+  ledger: Ledger,
+  open: readonly LinkedPullRequest[],
+): Promise<{ readonly pull: LinkedPullRequest; readonly jobId: string } | undefined> {
+  for (const pull of open.slice(0, mostSearched)) {
+    const entries = await dropCopies(ledger, await ledger.read({ number: pull.number, isPullRequest: true }))
+    const jobId = resolveThreadJob(entries.filter(({ record }) => record.topic === request.topic))?.record.jobId
+    if (jobId !== undefined) return { pull, jobId }
   }
   return undefined
 }

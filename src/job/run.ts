@@ -1,58 +1,70 @@
-// `mode: job` once it may run: in which thread, with which memory, and which operation.
+// `mode: job` once it may run: which operation, and the reactions to the comment that asked.
 
+import type { Intent } from '../command/ask.ts'
 import { type Command, parseCommand } from '../command/grammar.ts'
-import type { CommandEvent } from '../github/event.ts'
-import { createCommentRenderer } from '../ledger/comment-renderer.ts'
-import { react, toReaction, withMemoryHint } from '../ledger/conversation.ts'
-import { writeReply } from '../ledger/reply.ts'
-import { type JobOutcome, type RunReport, toFailure } from '../outcome.ts'
-import { toJobReport } from './report.ts'
-import { askAgent } from './request.ts'
-import {
-  type JobRun,
-  type JobSession,
-  type OperationResult,
-  openSession,
-  toPollDeps,
-  toRequestView,
-} from './session.ts'
-import { settleOthers } from './settle-others.ts'
+import { toWarning } from '../errors.ts'
+import { leaveOutHidden } from '../foreign-text/leave-out-hidden.ts'
+import type { ConversationEvent, EventText } from '../github/event.ts'
+import { type Outcome, type RunReport, toFailure } from '../outcome.ts'
+import { createJobReport, isSilent } from '../render/job-report.ts'
+import { askAgent } from './ask-agent.ts'
+import { findOpenJob } from './follow-up.ts'
+import { waitForJob } from './poll.ts'
+import { reply, sayDryRunIsIgnored } from './reply.ts'
+import { settleRelated } from './request-record.ts'
+import { add, isPartOfReview, readInlineComments, takesComments } from './review.ts'
+import { type JobRun, type JobSession, type OperationResult, openSession, type RunThread } from './session.ts'
+import { toSkippedOutcome } from './target.ts'
 import { findJob } from './thread-job.ts'
-import { waitForJob } from './wait.ts'
 
 export async function runJob(run: JobRun): Promise<RunReport> {
   const { world, inputs, ask } = run
   const session = await openSession(run)
-  const { conversation } = session
-  const text = ask.event.kind === 'command' && inputs.reactions && !inputs.dryRun ? ask.event.text : undefined
-  const greeted = conversation && text && react(conversation, text, 'eyes')
+  const { thread, notes } = session
+  if (await isPartOfReview(session)) {
+    world.log.info(
+      'Skipped (part-of-review): the review is the request, and this comment belongs to it. Nothing was sent.',
+    )
+    return { outcome: { outcome: 'skipped', reason: 'part-of-review' }, failOn: inputs.failOn }
+  }
+  const text = ask.event.kind === 'conversation' && inputs.reactions && !inputs.dryRun ? ask.event.text : undefined
+  const accepted = thread && text && react(thread, text, 'eyes')
   const { outcome, facts } = await operate(session).catch((error: unknown) => ({
     outcome: toFailure(error),
     facts: {},
   }))
-  const ungreeted = await greeted
-  const unanswered = conversation && text && (await react(conversation, text, toReaction(outcome)))
-  // Where the run failed at GitHub, the error has told what is missing.
-  const isTold = outcome.outcome === 'error' && outcome.error.reason === 'github'
-  const failure = unanswered ?? ungreeted
-  if (failure !== undefined && !isTold) world.log.warning(failure)
-  const { remarks } = session
-  const command = conversation ? inputs.command : undefined
-  return toJobReport(world, outcome, inputs.failOn, { ...facts, remarks, command, jobUrl: inputs.jobUrl })
+  const failures = [await accepted]
+  if (thread && text && !isSilent(outcome)) failures.unshift(await react(thread, text, toReaction(outcome)))
+  const failure = failures.find((words) => words !== undefined)
+  // Where the run failed at GitHub, the error has said what is missing.
+  const isSaid = outcome.outcome === 'error' && outcome.error.reason === 'github'
+  if (failure !== undefined && !isSaid) world.log.warning(failure)
+  if (isSilent(outcome) && 'reason' in outcome) {
+    const detail = 'detail' in outcome && outcome.detail ? outcome.detail : 'another run has this request'
+    world.log.info(`Skipped (${outcome.reason}): ${detail}. Nothing was sent.`)
+  }
+  const { remarks } = notes
+  const command = thread ? inputs.command : undefined
+  return createJobReport(world, outcome, inputs.failOn, { ...facts, remarks, command, jobUrl: inputs.jobUrl })
 }
 
 async function operate(session: JobSession): Promise<OperationResult> {
-  const { ask, inputs, shown } = session
+  const { ask, inputs, notes } = session
   const { intent } = ask
   switch (intent.kind) {
     case 'wait':
       return wait(session, intent.jobId)
     case 'create':
     case 'message':
+      notes.prompt = intent.prompt
       return askAgent(session, intent)
+    case 'thread-job':
+      if (intent.prompt === undefined) return waitForThreadJob(session)
+      notes.prompt = intent.prompt
+      return askAgent(session, { kind: 'thread-job', prompt: intent.prompt })
     case 'command':
-      // Parsed only now: what GitHub shows of the text came with the admission.
-      return answer(session, parseCommand(intent.text.body, inputs.command, shown.rendering), intent.event)
+      if (intent.text.kind === 'review') return answerReview(session, intent)
+      return answer(session, parseCommand(intent.text.body, inputs.command), intent.event)
     case 'none':
       throw new Error('a text that is no command came this far')
     default:
@@ -60,8 +72,33 @@ async function operate(session: JobSession): Promise<OperationResult> {
   }
 }
 
+/** A review with its inline comments. The command word alone is a request if a comment has something to say. */
+async function answerReview(
+  session: JobSession,
+  { event, text, isAnswer }: Extract<Intent, { kind: 'command' }>,
+): Promise<OperationResult> {
+  const { inputs, notes } = session
+  const body = leaveOutHidden(text.body)
+  const command: Command = isAnswer
+    ? { kind: 'prompt', isNew: false, prompt: body.text.trim(), leftOut: body.leftOut }
+    : parseCommand(text.body, inputs.command)
+  if (!takesComments(command)) return answer(session, command, event)
+  const { quotes, leftOutComments, leftOut } = await readInlineComments(session, text)
+  const prompt = command.kind === 'prompt' ? command.prompt : ''
+  if (prompt === '' && quotes.length === 0) {
+    if (!isAnswer) return answer(session, command, event)
+    const detail = 'the review has no text and no comments'
+    return { outcome: { outcome: 'skipped', reason: 'not-a-command', detail }, facts: {} }
+  }
+  notes.prompt = prompt
+  notes.leftOut = add(command.leftOut, leftOut)
+  notes.review = { quotes, leftOutComments, url: text.url }
+  const isNew = command.kind === 'prompt' ? command.isNew : command.kind === 'help' && command.isNew
+  return askAgent(session, { kind: 'command', prompt, isNew, isAnswer, event })
+}
+
 /** A command in a text of the thread. */
-async function answer(session: JobSession, command: Command, event: CommandEvent): Promise<OperationResult> {
+async function answer(session: JobSession, command: Command, event: ConversationEvent): Promise<OperationResult> {
   switch (command.kind) {
     case 'help':
       return reply(session, 'help', async () => ({ outcome: 'reported', operation: 'help' }))
@@ -70,10 +107,12 @@ async function answer(session: JobSession, command: Command, event: CommandEvent
         outcome: 'reported',
         operation: 'status',
         detail: command.isStop ? 'The service has no way to stop a job.' : undefined,
-        job: (await findJob(session, session.conversation?.entries ?? []))?.job,
+        job: (await findJob(session, session.thread?.entries ?? []))?.job,
       }))
     case 'prompt':
-      return askAgent(session, { ...command, kind: 'for-thread', event })
+      session.notes.prompt = command.prompt
+      session.notes.leftOut = command.leftOut
+      return askAgent(session, { ...command, kind: 'command', isAnswer: false, event })
     case 'none':
       throw new Error('a text that is no command came this far')
     default:
@@ -82,40 +121,33 @@ async function answer(session: JobSession, command: Command, event: CommandEvent
 }
 
 async function wait(session: JobSession, jobId: string): Promise<OperationResult> {
-  const { inputs, deadline } = session
   sayDryRunIsIgnored(session)
-  const { wait, intervalMs } = inputs
-  const outcome = await waitForJob(toPollDeps(session), { jobId, wait, intervalMs, deadline })
-  await settleOthers(session, outcome, {})
+  const outcome = await waitForJob(session, { jobId })
+  await settleRelated(session, outcome)
   return { outcome, facts: {} }
 }
 
-/** `help` and `status`: one comment, and nothing sent that costs. */
-async function reply(
-  session: JobSession,
-  operation: 'help' | 'status',
-  look: () => Promise<JobOutcome>,
-): Promise<OperationResult> {
-  const { world, inputs, conversation, identity } = session
-  const request = toRequestView(session)
-  if (inputs.dryRun && operation === 'help') {
-    return { outcome: { outcome: 'skipped', reason: 'dry-run', operation }, facts: { request, plan: { operation } } }
-  }
-  sayDryRunIsIgnored(session)
-  const outcome = await look().catch((error: unknown): JobOutcome => ({ ...toFailure(error), operation }))
-  if (conversation?.ledger !== undefined) {
-    const { ledger, thread, entries } = conversation
-    const render = createCommentRenderer(session)
-    const text = (marker: string) => render({ place: 'thread', state: { kind: 'settled', outcome }, request, marker })
-    const answered = { thread, request: identity.key, attempt: identity.attempt, render: text }
-    await withMemoryHint(writeReply({ ledger, clock: world.clock }, answered, entries))
-  }
-  return { outcome, facts: { request } }
+/** `job-id: thread` without a prompt. */
+async function waitForThreadJob(session: JobSession): Promise<OperationResult> {
+  const found = await findOpenJob(session, session.thread?.entries ?? [])
+  return 'kind' in found ? { outcome: toSkippedOutcome(found), facts: {} } : wait(session, found.jobId)
 }
 
-function sayDryRunIsIgnored({ inputs, world, ask }: JobSession): void {
-  if (inputs.dryRun)
-    world.log.info(
-      `dry-run has no effect here: ${ask.intent.kind === 'wait' ? 'waiting' : 'a status'} sends nothing that costs.`,
-    )
+/** Adds a reaction to the text that asked. A failure changes nothing: it is returned, in words. */
+async function react(
+  { github, reference }: RunThread,
+  { kind, id }: EventText,
+  reaction: 'eyes' | 'rocket' | 'confused',
+): Promise<string | undefined> {
+  try {
+    await github.addReaction({ kind, id, threadNumber: reference.number }, reaction)
+    return undefined
+  } catch (error) {
+    return `The reaction could not be added: ${toWarning(error)}`
+  }
+}
+
+/** The last reaction to a command. */
+function toReaction({ outcome }: Pick<Outcome, 'outcome'>): 'rocket' | 'confused' {
+  return ['completed', 'no-changes', 'started', 'reported'].includes(outcome) ? 'rocket' : 'confused'
 }

@@ -1,50 +1,101 @@
-// What the operations of one run in `mode: job` share.
+// What one run of `mode: job` works with: its inputs, its clients, its thread and its request.
 
-import type { Shown } from '../command/admission.ts'
 import type { Ask } from '../command/ask.ts'
 import type { LeftOut } from '../foreign-text/leave-out-hidden.ts'
+import { toServerUrl } from '../foreign-text/safe-url.ts'
+import type { ThreadReference } from '../github/comments.ts'
+import type { Event } from '../github/event.ts'
 import type { GitHub } from '../github/github.ts'
-import type { Inputs, Keyed } from '../inputs/inputs.ts'
-import { type Conversation, openConversation } from '../ledger/conversation.ts'
-import { toAttempt, toCommandRequestKey, toPromptRequestKey, toServiceHash } from '../ledger/marker.ts'
-import { toTopic } from '../ledger/topic.ts'
-import type { JobOutcome } from '../outcome.ts'
-import type { RequestView } from '../render/request.ts'
+import type { CurrentText } from '../github/texts.ts'
+import type { Inputs, WithSecretKey } from '../inputs/inputs.ts'
+import { createHomes, type Homes } from '../ledger/homes.ts'
+import type { Entry, Ledger } from '../ledger/ledger.ts'
+import { openCommentLedger, withoutStatusComment, withRecordHint } from '../ledger/open.ts'
+import {
+  type Asker,
+  createAttemptId,
+  toCommandRequestKey,
+  toDigestRequestKey,
+  toServiceHash,
+  toTopic,
+} from '../ledger/record.ts'
+import type { JobOutcome, LinkedPullRequest } from '../outcome.ts'
+import type { SummaryFacts } from '../render/job-report.ts'
+import type { ReplacedJob, RequestView } from '../render/request.ts'
 import type { ServiceClient } from '../service/client.ts'
 import type { RepositoryFacts, World } from '../world.ts'
-import type { SummaryFacts } from './report.ts'
-import type { PollDeps } from './watch.ts'
+import { type FollowUpHead, findHead, toFollowUpKey } from './head.ts'
+import type { ReviewPart } from './prompt.ts'
 
 export interface JobRun {
   readonly world: World
-  readonly inputs: Keyed<Inputs>
+  readonly inputs: WithSecretKey<Inputs>
   readonly ask: Ask
-  /** What GitHub shows of the text that commands, and of its thread. */
-  readonly shown: Shown
+  /** The thread of the command as GitHub has it now. */
+  readonly threadNow: CurrentText | undefined
   readonly connectGitHub: () => Promise<GitHub>
   readonly repository: RepositoryFacts
   /** Monotonic milliseconds. */
   readonly deadline: number
 }
 
-/** Names the request and this attempt at it in the records of the thread. */
-export interface RequestIdentity {
+/** What a user asks of the agent, and this run's attempt at it. */
+export interface AgentRequest {
+  /** The same for every attempt. */
   readonly key: string
+  /** 16 hexadecimal digits: another one for every attempt. */
   readonly attempt: string
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch, by the runner's clock. */
   readonly requestedAt: number
-  /** Of the person whose comment it is: they may be mentioned. */
-  readonly login: string | undefined
   readonly topic: string
+  readonly askedBy: Asker
+  /** The person whose comment it is: they may be mentioned. */
+  readonly login: string | undefined
+}
+
+/** The thread that the run belongs to. `ledger` is absent with `status-comment: false`. */
+export interface RunThread {
+  readonly github: GitHub
+  readonly reference: ThreadReference
+  readonly ledger: Ledger | undefined
+  /** Its records before anything was sent. */
+  readonly entries: readonly Entry[]
 }
 
 export interface JobSession extends JobRun {
   readonly service: ServiceClient
+  /** The repositories in which the agent opens pull requests. */
+  readonly getHomes: () => Promise<Homes>
   /** Absent where the run belongs to no thread. */
-  readonly conversation: Conversation | undefined
-  readonly identity: RequestIdentity
-  /** Sentences for the summary, as the run meets their causes. */
+  readonly thread: RunThread | undefined
+  /** Of a follow-up by a workflow: the pull request and the commit. */
+  readonly head: FollowUpHead | undefined
+  readonly request: AgentRequest
+  /** What the run learns on its way, for the summary and the status comment. */
+  readonly notes: SessionNotes
+}
+
+export interface SessionNotes {
+  /** Sentences for the summary. */
   readonly remarks: string[]
+  prompt?: string | undefined
+  leftOut?: LeftOut | undefined
+  review?: ReviewPart | undefined
+  replaced?: ReplacedJob | undefined
+}
+
+/** What is sent, and where. */
+export type Target =
+  | { readonly kind: 'create'; readonly prompt: string }
+  | { readonly kind: 'message'; readonly prompt: string; readonly jobId: string }
+
+/** A new job would be one too many. */
+export interface Refusal {
+  readonly kind: 'refused'
+  readonly reason: 'open-pull-request' | 'backlog' | 'no-job' | 'outdated' | 'follow-up-limit'
+  readonly open: readonly LinkedPullRequest[]
+  /** Why, for the log: continues a sentence. */
+  readonly detail?: string | undefined
 }
 
 export interface OperationResult {
@@ -52,50 +103,79 @@ export interface OperationResult {
   readonly facts: SummaryFacts
 }
 
+/** Rejects with an ActionError when the thread cannot be read. */
 export async function openSession(run: JobRun): Promise<JobSession> {
   const { world, inputs, ask } = run
   const service = await world.connectService(inputs)
-  const conversation = await openConversation(run, ask.event)
-  const key = toRequestKey(run)
+  const opened = await openThread(run, ask.event)
+  const isByWorkflow = ask.intent.kind === 'thread-job' && ask.event.kind === 'other'
+  const head = opened && isByWorkflow ? await findHead(opened.github, opened.reference.number, ask.event) : undefined
+  // The input `thread` does not say whether it names a pull request.
+  const thread = opened && head ? { ...opened, reference: { ...opened.reference, isPullRequest: true } } : opened
   const topic = toTopic(inputs.topic, world.env)
-  const identity = { key, attempt: toAttempt(world.random), requestedAt: world.clock.now(), login: toLogin(run), topic }
-  return { ...run, service, conversation, identity, remarks: [] }
+  const request = {
+    key: head ? toFollowUpKey(toServiceHash(inputs.baseUrl, inputs.projectId), topic, head) : toRequestKey(run),
+    attempt: createAttemptId(world.random),
+    requestedAt: world.clock.now(),
+    topic,
+    askedBy: resolveAsker(ask.event),
+    login: toLogin(run),
+  }
+  let homes: Promise<Homes> | undefined
+  const getHomes = () => {
+    homes ??= run
+      .connectGitHub()
+      .then((github) => createHomes(run, github, thread?.ledger ?? openCommentLedger(run, github)))
+    return homes
+  }
+  return { ...run, service, getHomes, thread, head, request, notes: { remarks: [] } }
 }
 
-/** A command is its text; a prompt of the workflow's own is this step of this run. */
-function toRequestKey({ ask: { intent }, inputs, world: { env } }: JobRun): string {
+async function openThread(run: JobRun, event: Event): Promise<RunThread | undefined> {
+  const { inputs } = run
+  const numbered = inputs.thread === undefined ? undefined : { number: inputs.thread, isPullRequest: undefined }
+  const reference = run.ask.intent.kind === 'thread-job' ? (numbered ?? event.thread) : (event.thread ?? numbered)
+  if (reference === undefined) return undefined
+  const github = await run.connectGitHub()
+  if (!inputs.statusComment) return { github, reference, ledger: undefined, entries: [] }
+  const ledger = openCommentLedger(run, github)
+  // GitHub's list can lag. Once the comment that triggered the run is in it, older records are in it too.
+  const mustList = event.kind === 'conversation' && event.text?.kind === 'comment' ? event.text.id : undefined
+  const entries = await withRecordHint(ledger.read(reference, mustList), withoutStatusComment)
+  return { github, reference, ledger, entries }
+}
+
+/** A command is its text. A prompt in `with:` is this step of this run, and for matrix legs with one prompt the same. */
+function toRequestKey({ ask: { intent, event }, inputs, world: { env } }: JobRun): string {
   if (intent.kind === 'command') return toCommandRequestKey(intent.text)
-  return toPromptRequestKey({
-    runId: env('GITHUB_RUN_ID'),
-    workflowJob: env('GITHUB_JOB'),
-    step: env('GITHUB_ACTION'),
-    service: toServiceHash(inputs.baseUrl, inputs.projectId),
-    jobId: inputs.jobId,
-    prompt: inputs.prompt ?? '',
-  })
+  if (intent.kind === 'thread-job' && event.kind === 'conversation' && event.text)
+    return toCommandRequestKey(event.text)
+  const run = [env('GITHUB_RUN_ID'), env('GITHUB_JOB'), env('GITHUB_ACTION')]
+  const service = toServiceHash(inputs.baseUrl, inputs.projectId)
+  const kind = intent.kind === 'thread-job' ? 'follow-up' : 'prompt'
+  return toDigestRequestKey(kind, [...run, service, inputs.jobId ?? '', inputs.prompt ?? ''])
+}
+
+function resolveAsker({ kind, name }: Event): Asker {
+  if (kind === 'conversation') return 'person'
+  return name === 'schedule' ? 'schedule' : 'workflow'
 }
 
 /** What could not be a login is not mentioned. */
 const mentionable = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,98}[A-Za-z0-9_])?$/
 
-function toLogin({ ask: { intent } }: JobRun): string | undefined {
-  if (intent.kind !== 'command') return undefined
-  const { type, login } = intent.event.sender
+function toLogin({ ask: { event, intent } }: JobRun): string | undefined {
+  if (event.kind !== 'conversation' || (intent.kind !== 'command' && intent.kind !== 'thread-job')) return undefined
+  const { type, login } = event.sender
   return type === 'User' && mentionable.test(login) ? login : undefined
 }
 
-/** Outputs follow every look at the job. */
-export function toPollDeps({ world, service }: JobSession): PollDeps {
-  const { clock, log, random, signal, progress } = world
-  return { clock, log, random, signal, service, onJob: (job) => progress.job(job) }
-}
-
-export function toRequestView({ ask: { event } }: JobRun, prompt?: string, leftOut?: LeftOut): RequestView {
-  const isByPerson = event.kind === 'command'
-  return {
-    prompt,
-    leftOut,
-    requester: isByPerson ? event.sender.login : undefined,
-    textUrl: isByPerson ? event.text?.url : undefined,
-  }
+/** What is known of the request by now. */
+export function toRequestView({ ask: { event }, world, notes }: JobSession): RequestView {
+  const { prompt, leftOut, replaced, review } = notes
+  const isByPerson = event.kind === 'conversation'
+  const textUrl = isByPerson && event.text ? toServerUrl(event.text.url, world.env('GITHUB_SERVER_URL')) : undefined
+  const requester = isByPerson ? event.sender.login : undefined
+  const workflow = isByPerson ? undefined : world.env('GITHUB_WORKFLOW') || undefined
+  return { prompt, leftOut, leftOutComments: review?.leftOutComments, replaced, requester, workflow, textUrl }
 }

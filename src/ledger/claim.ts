@@ -1,193 +1,168 @@
-// Who may send: of all attempts at a request at most one, and not before its own record stands in the thread for all to see.
+// Which run may send a request: at most one, and not before its record can be read by every other run.
 
-import type { Clock } from '../clock.ts'
-import { GitHubError } from '../errors.ts'
 import type { ThreadReference } from '../github/comments.ts'
-import type { Log } from '../runner/log.ts'
-import { byId, type Entry, standingOf, statusesOf } from './entries.ts'
-import type { LedgerReader } from './ledger.ts'
-import { isOpen, type MarkerRecord } from './marker.ts'
-import type { StatusRecord } from './status-record.ts'
+import type { Entry, Ledger } from './ledger.ts'
+import { isOpen, isStarting, type LedgerRecord } from './record.ts'
+import { attemptsAt, byId, dropCopies, findSignedOtherwise, rankAttempts } from './thread.ts'
+import type { RecordWriter } from './writer.ts'
 
-/** What earlier attempts at the request allow. */
 export type Claim =
-  /** Nothing was sent for it: go on. `entries`: the records of the thread as they were read last. */
+  /** Nothing was sent for the request: this run sends it. `entries`: the records of the thread as they were read last. */
   | { readonly kind: 'send'; readonly entries: readonly Entry[] }
-  /**
-   * It has a job already: wait for that one. `isSettled`: it had ended when somebody last looked. `agoMs`: it was
-   * sent so many milliseconds ago, or earlier.
-   */
+  /** An earlier run has sent it: wait for its job. `agoMs`: since its record was written, by GitHub's clock. */
   | {
       readonly kind: 'job'
       readonly jobId: string
-      readonly operation: MarkerRecord['operation']
+      readonly operation: LedgerRecord['operation']
+      /** The job had ended when its record was written. */
       readonly isSettled: boolean
       readonly agoMs: number
     }
-  /** An earlier attempt may have sent it: nobody can know, nothing is sent. `operation`: if its record says which. */
-  | { readonly kind: 'unknown'; readonly operation?: MarkerRecord['operation'] }
+  /** Another run is at work on it. */
+  | { readonly kind: 'duplicate'; readonly jobId?: string | undefined }
+  /** An earlier run may have sent it. Nobody can know, so nothing is sent. */
+  | {
+      readonly kind: 'unknown'
+      readonly operation?: LedgerRecord['operation']
+      /** Why, where that is more than that the run was interrupted. */
+      readonly detail?: string | undefined
+    }
 
-export interface ClaimDeps {
-  readonly ledger: LedgerReader
-  readonly clock: Clock
-  readonly log: Log
-  readonly signal: AbortSignal
-  /** Of the step, in milliseconds of the monotonic clock: nobody waits longer for another run. */
-  readonly deadline: number
+export interface ClaimOptions {
+  readonly ledger: Ledger
+  readonly writer: RecordWriter
   readonly thread: ThreadReference
   /** Key of the request. */
   readonly request: string
-  /** Names this attempt at it: a copy of one of its records is no rival. */
+  /** The id of this attempt. */
   readonly attempt: string
-  /** Milliseconds since the epoch by GitHub's clock, where that is known: no record of the request can be older. */
+  /** Of the step, in milliseconds of the monotonic clock: nobody waits longer for another run. */
+  readonly deadline: number
+  /** Milliseconds since the epoch by GitHub's clock, where it is certain that no record of the request is older. */
   readonly since: number | undefined
-  /** What this run writes of the request. */
-  readonly own: StatusRecord
 }
 
-/** How long a record that is `starting` may be the work of a run that goes on. */
-const startingTimeoutMs = 60_000
-/** Between looks at what other runs write: the first, then twice as long each time. */
+/** How long a record that is `starting` may be the work of a live run. */
+const startingMs = 60_000
+/** Between looks at another run's record: the first, then twice as long each time. */
 const firstLookMs = 1_000
-const longestLookMs = 60_000
 
-const claimedByOther = 'Another run has claimed this request: waiting for its job, nothing is sent.'
-const signedByOther = 'An earlier attempt left a record that another key has signed: nothing is sent.'
+const signedOtherwise =
+  'A record of this request was signed with another secret key (was the key rotated?), so it cannot be read. To ask again, start a new request.'
 
 /** `entries`: the records of the thread as they were read just before. Where it rejects nothing was sent. */
-export async function claimRequest(deps: ClaimDeps, entries: readonly Entry[]): Promise<Claim> {
-  const { ledger, log, own, request } = deps
-  const [earlier] = await rankOthers(deps, entries)
-  if (earlier !== undefined && earlier.record.state !== 'not-sent') return followEarlier(deps, earlier, entries)
-  const unreadable = await ledger.findOwnUnverified(entries, request)
-  if (unreadable === undefined) return contend(deps, entries)
-  log.info(signedByOther)
-  // One that has its end keeps it.
-  if (isOpen(unreadable.record)) own.writeOver(unreadable.comment.id)
-  return { kind: 'unknown' }
+export async function claimRequest(options: ClaimOptions, entries: readonly Entry[]): Promise<Claim> {
+  const { ledger, writer, request } = options
+  const [earlier] = await rankOthers(options, entries)
+  if (earlier !== undefined && earlier.record.state !== 'not-sent') return continueEarlier(options, earlier, entries)
+  const unreadable = await findSignedOtherwise(ledger, entries, request)
+  if (unreadable === undefined) return contend(options, entries)
+  // Do not overwrite a final state (completed, failed …) with `unknown`.
+  if (isOpen(unreadable.record)) writer.replace(unreadable)
+  return { kind: 'unknown', detail: signedOtherwise }
 }
 
-/** An earlier attempt, or one that is at work at this moment. */
-async function followEarlier(deps: ClaimDeps, earlier: Entry, entries: readonly Entry[]): Promise<Claim> {
-  const isYoung = deps.ledger.now() - earlier.comment.createdAt < startingTimeoutMs
-  const seen = await awaitStart(deps, earlier, entries, isYoung ? toPatience(deps) : deps.clock.monotonic())
-  if (seen.other.record.state === 'not-sent') return contend(deps, seen.entries)
-  await clearAbandoned(deps, seen.entries, seen.other)
-  return speakFor(deps, seen.other, { isAtWork: false })
-}
-
-/**
- * What attempts that died left beside the record that stands: no run is at work on it, and nobody else would bring a check
- * run to its end. A list may lag, so each is looked at again. Never rejects.
- */
-export async function clearAbandoned(
-  { ledger, request }: Pick<ClaimDeps, 'ledger' | 'request'>,
+/** A re-run, or a second delivery of the same event. */
+async function continueEarlier(
+  { ledger, writer, request }: ClaimOptions,
+  earlier: Entry,
   entries: readonly Entry[],
-  standing: Entry,
-): Promise<void> {
-  for (const entry of statusesOf(entries, request)) {
-    const { id, createdAt } = entry.comment
-    const isOld = ledger.now() - createdAt >= startingTimeoutMs
-    if (id === standing.comment.id || !isStarting(entry) || !isOld) continue
-    // What somebody else holds can go at any time.
-    if (!(await ledger.isOwn(standing.comment))) return
-    const left = await ledger.readEntry(id).catch(() => undefined)
-    if (left !== undefined && isStarting(left)) await ledger.deleteOwn([left])
+): Promise<Claim> {
+  const { jobId, operation } = earlier.record
+  const ageMs = ledger.now() - earlier.createdAt
+  if (isStarting(earlier.record) && ageMs < startingMs) return { kind: 'duplicate' }
+  await removeAbandoned(ledger, attemptsAt(entries, request), earlier)
+  writer.continueAt(earlier, await ledger.isOurs(earlier))
+  if (jobId === undefined) return { kind: 'unknown', operation }
+  const agoMs = Math.max(ledger.now() - earlier.updatedAt, 0)
+  return { kind: 'job', jobId, operation, isSettled: !isOpen(earlier.record), agoMs }
+}
+
+/**
+ * Removes what runs that died left beside the record that counts: no run works on it, and nobody else would complete a check
+ * run. Lists may lag, so each is read again first. Never rejects.
+ */
+export async function removeAbandoned(ledger: Ledger, attempts: readonly Entry[], counting: Entry): Promise<void> {
+  // What somebody else holds may disappear at any time.
+  if (!(await ledger.isOurs(counting))) return
+  for (const { id, record, createdAt } of attempts) {
+    if (id === counting.id || !isStarting(record) || ledger.now() - createdAt < startingMs) continue
+    const left = await ledger.readOne(id).catch(() => undefined)
+    if (left !== undefined && isStarting(left.record)) await ledger.removeOurs([left])
   }
 }
 
 /**
- * Of several attempts at once one sends: whoever has got further, else the lowest comment id, once no other is `starting`
- * any more: it may have looked before our record was to be seen.
+ * Writes the record, then reads the thread again. Of several runs that start together the one with the lowest comment id
+ * sends: every other one sees its record. Only a run with a *higher* id may not have seen ours, so this run waits until that
+ * record is gone.
  */
-async function contend(deps: ClaimDeps, before: readonly Entry[]): Promise<Claim> {
-  const { ledger, clock, log, signal, own } = deps
-  const createdId = await own.create()
-  const until = toPatience(deps)
-  for (let waitMs = firstLookMs; ; waitMs *= 2) {
-    const entries = await readAgain(deps, createdId, before)
-    const ownId = await keepFirst(deps, createdId, entries)
-    const rivals = (await rankOthers(deps, entries)).filter(({ record }) => record.state !== 'not-sent')
-    const winner = rivals.find((rival) => !isStarting(rival) || rival.comment.id < ownId)
-    if (winner !== undefined) return giveWay(deps, ownId, winner)
-    const earlier = entries.filter(({ comment }) => comment.id < ownId)
-    if (await ledger.findOwnUnverified(earlier, deps.request)) {
-      log.info(signedByOther)
-      await own.withdraw(ownId)
-      return { kind: 'unknown' }
+async function contend(options: ClaimOptions, before: readonly Entry[]): Promise<Claim> {
+  const { ledger, writer, thread, request, since, deadline } = options
+  const createdId = await writer.create()
+  const until = Math.min(ledger.clock.monotonic() + startingMs, deadline)
+  const gone = new Set<string>()
+  for (;;) {
+    const entries =
+      since === undefined
+        ? await ledger.read(thread, createdId)
+        : await ledger.readAgain(thread, createdId, before, since)
+    const recordId = await keepFirst(options, createdId, entries)
+    const rivals = (await rankOthers(options, entries)).filter(
+      ({ record: { state, attempt } }) => state !== 'not-sent' && !gone.has(attempt),
+    )
+    const [rival] = rivals
+    const winner = rivals.find(({ id, record }) => !isStarting(record) || id < recordId)
+    // Again, since a run with another key may have started together with this one. Where GitHub does not say who we are,
+    // only the comment that was just created tells which records are ours.
+    const isBefore = ({ id }: Entry) => id < recordId
+    if (winner === undefined && (await findSignedOtherwise(ledger, entries.filter(isBefore), request))) {
+      await writer.withdraw()
+      return { kind: 'unknown', detail: signedOtherwise }
     }
-    if (rivals.length === 0) return { kind: 'send', entries }
-    if (clock.monotonic() >= until) return { kind: 'unknown' }
-    await clock.sleep(Math.min(waitMs, until - clock.monotonic()), signal)
+    if (rival === undefined) return { kind: 'send', entries }
+    const later = winner ?? (await waitUntilGone(ledger, rival, until))
+    if (later !== undefined) {
+      ledger.log.info('Another run has this request: nothing is sent.')
+      await writer.withdraw()
+      return { kind: 'duplicate', jobId: later.record.jobId }
+    }
+    gone.add(rival.record.attempt)
   }
 }
 
-function readAgain({ ledger, thread, since }: ClaimDeps, createdId: number, before: readonly Entry[]) {
-  return since === undefined ? ledger.read(thread, createdId) : ledger.readAgain(thread, createdId, before, since)
+/** Undefined once the record is gone; else the record as it is when it has changed, or when the time is over. */
+async function waitUntilGone(
+  { readOne, clock, signal }: Ledger,
+  rival: Entry,
+  until: number,
+): Promise<Entry | undefined> {
+  for (let waitMs = firstLookMs; ; waitMs *= 2) {
+    // Asked for by its own id: a list may lag.
+    const now = await readOne(rival.id)
+    const leftMs = until - clock.monotonic()
+    if (now === undefined || !isStarting(now.record) || leftMs <= 0) return now
+    await clock.sleep(Math.min(waitMs, leftMs), signal)
+  }
 }
 
-/** A creation that was repeated may have happened twice: the first is our record, also to others. */
-async function keepFirst(deps: ClaimDeps, createdId: number, entries: readonly Entry[]): Promise<number> {
-  const { ledger, request, attempt, own } = deps
-  const { ours = [], others = [] } = Object.groupBy(statusesOf(entries, request), (entry) =>
-    entry.record.attempt === attempt ? 'ours' : 'others',
+/** Returns the id of this attempt's record: the lowest, where a create was repeated and happened twice. */
+async function keepFirst(
+  { ledger, writer, request, attempt }: ClaimOptions,
+  createdId: number,
+  entries: readonly Entry[],
+): Promise<number> {
+  const { ours = [], others = [] } = Object.groupBy(attemptsAt(entries, request), ({ record }) =>
+    record.attempt === attempt ? 'ours' : 'others',
   )
-  const [first, ...repeated] = ours.length > 1 ? await ledger.onlyOwn(ours.toSorted(byId)) : []
-  const ownId = first?.comment.id ?? createdId
-  const notSent = others.filter(({ record }) => record.state === 'not-sent')
-  own.keep(ownId, [...repeated, ...notSent])
-  return ownId
+  const [first, ...repeated] = ours.length > 1 ? (await ledger.onlyOurs(ours)).toSorted(byId) : []
+  const recordId = first?.id ?? createdId
+  writer.keep(recordId, [...repeated, ...others.filter(({ record }) => record.state === 'not-sent')])
+  return recordId
 }
 
-/** Lost: our record goes, nothing is sent, the job of the other run is ours as well. */
-async function giveWay(deps: ClaimDeps, ownId: number, winner: Entry): Promise<Claim> {
-  deps.log.info(claimedByOther)
-  await deps.own.withdraw(ownId)
-  const { other } = await awaitStart(deps, winner, [], deps.deadline)
-  if (other.record.state === 'not-sent')
-    throw new GitHubError('The other run that had claimed this request sent nothing.')
-  return speakFor(deps, other, { isAtWork: true })
-}
-
-/** The other attempt as it is once it is more than `starting`, or at `until`, and the records as they were read last. */
-async function awaitStart(deps: ClaimDeps, first: Entry, before: readonly Entry[], until: number) {
-  const { ledger, clock, signal, thread } = deps
-  let other = first
-  let entries = before
-  for (let waitMs = firstLookMs; isStarting(other) && clock.monotonic() < until; waitMs *= 2) {
-    await clock.sleep(Math.min(waitMs, longestLookMs, until - clock.monotonic()), signal)
-    entries = await ledger.read(thread)
-    other = (await rankOthers(deps, entries))[0] ?? other
-  }
-  // A list may lag behind what was written; a job that is recorded must not be lost to that.
-  const shown = isStarting(other) ? await ledger.readEntry(other.comment.id) : undefined
-  return { other: shown ?? other, entries }
-}
-
-/** From here on this run speaks for that attempt: with its job, or with the end that nobody knows. */
-async function speakFor(
-  { ledger, own }: ClaimDeps,
-  other: Entry,
-  { isAtWork }: { readonly isAtWork: boolean },
-): Promise<Claim> {
-  const { jobId, operation } = other.record
-  own.adopt(other, { isOwn: await ledger.isOwn(other.comment), isAtWork })
-  if (jobId === undefined) return { kind: 'unknown', operation }
-  const agoMs = Math.max(ledger.now() - other.comment.updatedAt, 0)
-  return { kind: 'job', jobId, operation, isSettled: !isOpen(other.record), agoMs }
-}
-
-/** The other attempts at the request, the one that counts first. */
-async function rankOthers({ ledger, request, attempt }: ClaimDeps, entries: readonly Entry[]) {
-  const standing = standingOf(await ledger.withoutCopies(entries), request)
-  return standing.filter(({ record }) => record.attempt !== attempt)
-}
-
-/** The instant until which a record that is `starting` is waited for. */
-function toPatience({ clock, deadline }: ClaimDeps): number {
-  return Math.min(clock.monotonic() + startingTimeoutMs, deadline)
-}
-
-function isStarting({ record }: Entry): boolean {
-  return record.state === 'starting' && record.jobId === undefined
+/** The other attempts at the request, the one with the most authority first. */
+async function rankOthers({ ledger, request, attempt }: ClaimOptions, entries: readonly Entry[]) {
+  const ranked = rankAttempts(await dropCopies(ledger, entries), request)
+  return ranked.filter(({ record }) => record.attempt !== attempt)
 }

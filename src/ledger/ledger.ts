@@ -1,221 +1,185 @@
-// The ledger: signed records in what the action wrote, be it comments or the check runs of a commit.
+// Reads and writes the signed records of one service, in comments or in check runs.
 
 import type { Clock } from '../clock.ts'
 import { GitHubError } from '../errors.ts'
-import type { Comments, IssueComment, ThreadReference } from '../github/comments.ts'
+import type { IssueComment, ThreadReference } from '../github/comments.ts'
+import type { Author } from '../github/schema.ts'
 import type { Log } from '../runner/log.ts'
-import type { Entry } from './entries.ts'
-import { isAt, parseMarker, signMarker, toNextVersion, type UnplacedRecord, verifyMarker } from './marker.ts'
+import { isSignedWith, type LedgerRecord, parseRecord, type RecordDraft, signRecord } from './record.ts'
+import type { RecordBody, RecordStore } from './store.ts'
 
-/**
- * Where records stand: functions as those of `Comments`. `Body` is what is written; what is read is a comment: of a check
- * run its text, in thread 0. What cannot be deleted gets a last marker instead, which says that it counts for nothing.
- */
-export interface RecordStore<Body> extends Pick<Comments, 'list' | 'get' | 'listRepository'> {
-  create(thread: ThreadReference, body: Body): Promise<IssueComment>
-  update(id: number, body: Body): Promise<IssueComment | undefined>
-  delete(id: number, toLastMarker: () => string): Promise<void>
+/** A record, and the comment or check run that holds it. */
+export interface Entry {
+  readonly id: number
+  readonly author: Author
+  /** Milliseconds since the epoch, by GitHub's clock. */
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly record: LedgerRecord
+  /** Its signature holds. */
+  readonly isVerified: boolean
 }
 
-export interface LedgerDeps<Body> {
-  readonly store: RecordStore<Body>
-  /** Of check runs: the commit. */
-  readonly commit?: string | undefined
-  /** Whether the token's own identity wrote the comment; undefined when GitHub does not say who that is. */
-  readonly isOwn: (comment: IssueComment) => Promise<boolean | undefined>
-  /** GitHub's time of day: ages of comments are told by no other. */
-  readonly now: () => number
-  readonly key: Buffer
-  readonly repositoryId: number
-  /** Short hash of base URL and project. */
+export interface RecordPage {
+  readonly comments: number
+  readonly entries: readonly Entry[]
+}
+
+export interface LedgerOptions {
+  readonly store: RecordStore
+  readonly signingKey: Buffer
+  /** GitHub's id of the repository. */
+  readonly repository: number
+  /** From `toServiceHash`. */
   readonly service: string
+  /** GitHub's time of day: the age of a comment is told by no other clock. */
+  readonly now: () => number
   readonly clock: Clock
   readonly signal: AbortSignal
   readonly log: Log
 }
 
-export type Ledger<Body = string> = ReturnType<typeof createLedger<Body>>
-/** Whoever only reads does not care where records stand. */
-export type LedgerReader = Omit<Ledger<never>, 'createOnce' | 'update'>
+export type Ledger = ReturnType<typeof createLedger>
 
 const rereadMs = [1_000, 2_000, 4_000, 8_000]
-/** Times of GitHub are in whole seconds, and of many machines. */
+/** GitHub's times are whole seconds, of many machines. */
 const marginMs = 60_000
 
-export function createLedger<Body>({
-  store,
-  commit,
-  isOwn: isViewers,
-  now,
-  key,
-  repositoryId,
-  service,
-  clock,
-  signal,
-  log,
-}: LedgerDeps<Body>) {
-  /** The author of a comment that this run created: who we are, where `viewer` cannot be asked. */
-  let creator: number | undefined
+export function createLedger({ store, signingKey, repository, service, now, clock, signal, log }: LedgerOptions) {
+  const { commit } = store
+  /** The author of a comment that this run created: who we are, where GitHub does not say it. */
+  let creatorId: number | undefined
+
+  async function isOurs({ author }: Pick<Entry, 'author'>): Promise<boolean> {
+    return (await store.isOurs({ author })) ?? author.id === creatorId
+  }
 
   async function toEntry(comment: IssueComment): Promise<Entry | undefined> {
-    const marker = parseMarker(comment.body)
-    if (marker === undefined) return undefined
-    const { record, isFirstLine } = marker
-    const place = { repositoryId, thread: comment.threadNumber, service, commit }
-    if (!isAt(place, record)) return undefined
-    // Whoever may edit our comment may write a line above the marker.
-    if (!isFirstLine && !(await isOwn(comment))) return undefined
-    return { comment, record, isVerified: verifyMarker(marker, key, place) }
+    const parsed = parseRecord(comment.body)
+    if (parsed === undefined) return undefined
+    const { record } = parsed
+    const isHere = record.repository === repository && record.thread === comment.threadNumber
+    if (!isHere || record.service !== service || record.commit !== commit) return undefined
+    // Whoever may edit our comment may write a line above the record.
+    if (!parsed.isFirstLine && !(await isOurs(comment))) return undefined
+    const { id, author, createdAt, updatedAt } = comment
+    return { id, author, createdAt, updatedAt, record, isVerified: isSignedWith(parsed, signingKey) }
   }
 
-  async function toEntries(found: readonly IssueComment[]): Promise<readonly Entry[]> {
-    return (await Promise.all(found.map(toEntry))).filter((entry) => entry !== undefined)
+  async function toEntries(comments: readonly IssueComment[]): Promise<readonly Entry[]> {
+    return (await Promise.all(comments.map(toEntry))).filter((entry) => entry !== undefined)
   }
 
-  async function isOwn(comment: IssueComment): Promise<boolean> {
-    return (await isViewers(comment)) ?? comment.author.id === creator
+  async function onlyOurs(entries: readonly Entry[]): Promise<readonly Entry[]> {
+    const ours: Entry[] = []
+    for (const entry of entries) if (await isOurs(entry)) ours.push(entry)
+    return ours
   }
 
-  async function onlyOwn(entries: readonly Entry[]): Promise<readonly Entry[]> {
-    const own: Entry[] = []
-    for (const entry of entries) if (await isOwn(entry.comment)) own.push(entry)
-    return own
-  }
-
-  /** The records of a thread; with `mustShow`, the number of a comment that is there before. */
-  async function read(thread: ThreadReference, mustShow?: number): Promise<readonly Entry[]> {
-    return toEntries(await listUntil(mustShow, thread, () => store.list(thread)))
-  }
-
-  /**
-   * The records once the list shows the comment `mustShow`: those of `before`, and what was changed since `since`
-   * (milliseconds since the epoch), in one request however long the thread is.
-   */
-  async function readAgain(
-    thread: ThreadReference,
-    mustShow: number,
-    before: readonly Entry[],
-    since: number,
-  ): Promise<readonly Entry[]> {
-    const time = new Date(since - marginMs).toISOString()
-    const found = await listUntil(mustShow, thread, () => store.list(thread, time))
-    const isFound = ({ comment }: Entry) => found.some(({ id }) => id === comment.id)
-    return [...before.filter((entry) => !isFound(entry)), ...(await toEntries(found))]
-  }
-
-  /** What GitHub lists may lag behind what was written: a list without the comment `mustShow` is not believed. */
-  async function listUntil(
-    mustShow: number | undefined,
-    thread: ThreadReference,
-    list: () => Promise<readonly IssueComment[]>,
-  ): Promise<readonly IssueComment[]> {
+  /** GitHub's lists may lag behind what was written: one that lacks the comment `mustList` is read again. */
+  async function listUntil(thread: ThreadReference, mustList: number | undefined, since?: string) {
     for (const waitMs of [...rereadMs, undefined]) {
-      const found = await list()
-      if (mustShow === undefined || found.some(({ id }) => id === mustShow)) return found
+      const comments = await store.list(thread, since)
+      if (mustList === undefined || comments.some(({ id }) => id === mustList)) return comments
       if (waitMs !== undefined) await clock.sleep(waitMs, signal)
     }
-    const what =
-      commit === undefined ? `comment ${mustShow} in #${thread.number}` : `check run ${mustShow} of ${commit}`
-    throw new GitHubError(`GitHub does not list ${what}, which is there.`)
+    const where = commit === undefined ? `in #${thread.number}` : `of ${commit}`
+    throw new GitHubError(`GitHub does not list ${store.name} ${mustList} ${where}, although it exists.`)
   }
 
-  async function create(thread: ThreadReference, body: Body): Promise<IssueComment> {
-    return asOurs(await store.create(thread, body))
-  }
+  const sign = (record: RecordDraft): string => signRecord({ ...record, repository, service, commit }, signingKey)
 
-  function asOurs(comment: IssueComment): IssueComment {
-    creator = comment.author.id
-    return comment
+  async function create(thread: ThreadReference, marker: string, body: RecordBody): Promise<number> {
+    const { id, author } = await store.create(thread, marker, body)
+    creatorId = author.id
+    return id
   }
 
   /**
-   * A create that GitHub answered with an error may have happened: looked for by its marker before it is repeated. A copy
-   * that somebody else has pasted by then is not it.
+   * GitHub may answer a create with an error and still have done it: the record is looked for before it is written again.
+   * A copy that somebody else has pasted by then does not count.
    */
-  async function createOnce(thread: ThreadReference, marker: string, body: Body): Promise<IssueComment> {
+  async function createOnce(thread: ThreadReference, record: RecordDraft, body: RecordBody): Promise<number> {
+    const marker = sign(record)
     try {
-      return await create(thread, body)
+      return await create(thread, marker, body)
     } catch (error) {
       if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
-      log.info('GitHub failed while writing a record: looking whether it did.')
+      log.info('GitHub failed while writing a record: checking whether it was written.')
       for (const found of await store.list(thread)) {
-        if (found.body.startsWith(marker) && (await isOwn(found))) return asOurs(found)
+        if (found.body.startsWith(marker) && (await isOurs(found))) return found.id
       }
-      return await create(thread, body)
+      return await create(thread, marker, body)
     }
-  }
-
-  const sign = (record: UnplacedRecord) => signMarker({ ...record, repositoryId, service, commit }, key)
-
-  function remove(id: number, record: UnplacedRecord): Promise<void> {
-    return store.delete(id, () => sign(toNextVersion(record, 'yielded', clock.now())))
   }
 
   return {
-    isOwn,
+    /** `comment` or `check run`. */
+    name: store.name,
+    clock,
+    signal,
+    log,
     now,
+    isOurs,
+    onlyOurs,
 
-    /** For this repository, this service and this commit. */
+    /** The first line of the comment that will hold the record. */
     sign,
 
-    read,
-    readAgain,
+    /** The records of a thread. `mustList`: number of a comment that exists, without which the list is too old. */
+    read: async (thread: ThreadReference, mustList?: number): Promise<readonly Entry[]> =>
+      toEntries(await listUntil(thread, mustList)),
 
-    /** Records of the thread in comments that were changed since then: milliseconds since the epoch, by GitHub's clock. */
+    /**
+     * Reads a thread again cheaply: asks only for comments that changed after `since` (milliseconds since the epoch), until
+     * `mustList` is among them, and keeps those `before` that did not change.
+     */
+    readAgain: async (
+      thread: ThreadReference,
+      mustList: number,
+      before: readonly Entry[],
+      since: number,
+    ): Promise<readonly Entry[]> => {
+      const comments = await listUntil(thread, mustList, new Date(since - marginMs).toISOString())
+      const changed = new Set(comments.map(({ id }) => id))
+      return [...before.filter(({ id }) => !changed.has(id)), ...(await toEntries(comments))]
+    },
+
+    /** Records of the thread in comments that changed at or after `since`: milliseconds since the epoch, by GitHub's clock. */
     readSince: async (thread: ThreadReference, since: number): Promise<readonly Entry[]> =>
       toEntries(await store.list(thread, new Date(since).toISOString())),
 
-    /** Records in the newest comments of the repository, the last changed first, page by page. */
-    readRepository: async function* (max: number, since?: string): AsyncGenerator<readonly Entry[]> {
-      const pages = store.listRepository({ sort: 'updated', direction: 'desc', max, since })
-      for await (const page of pages) yield await toEntries(page)
+    /**
+     * The newest comments of the repository, the last changed first, page by page: how many they are, and the records in
+     * them. `since`: ISO 8601.
+     */
+    readNewest: async function* (most: number, since?: string): AsyncGenerator<RecordPage> {
+      for await (const page of store.listNewest(most, since))
+        yield { comments: page.length, entries: await toEntries(page) }
     },
 
-    onlyOwn,
-
-    /** Records that hold. Of several by one attempt only ours, where one is: others may hold copies. */
-    withoutCopies: async (entries: readonly Entry[]): Promise<readonly Entry[]> => {
-      const toOrigin = ({ record: { kind, request, attempt } }: Entry) => `${kind} ${request} ${attempt}`
-      const kept: Entry[] = []
-      for (const same of Map.groupBy(
-        entries.filter(({ isVerified }) => isVerified),
-        toOrigin,
-      ).values()) {
-        const own = same.length > 1 ? await onlyOwn(same) : []
-        kept.push(...(own.length > 0 ? own : same))
-      }
-      return kept
-    },
-
-    /** The comment, if it carries a record that holds. */
-    readEntry: async (id: number): Promise<Entry | undefined> => {
+    /** Undefined where there is no such comment (any more), or no verified record in it. */
+    readOne: async (id: number): Promise<Entry | undefined> => {
       const comment = await store.get(id)
       const entry = comment && (await toEntry(comment))
       return entry?.isVerified ? entry : undefined
     },
 
-    /** A record of ours for this request that a rotated key has signed: it may forbid a request, never cause one. */
-    findOwnUnverified: async (entries: readonly Entry[], request: string): Promise<Entry | undefined> => {
-      for (const entry of entries) {
-        if (!entry.isVerified && entry.record.request === request && (await isOwn(entry.comment))) return entry
-      }
-      return undefined
-    },
-
     createOnce,
 
-    /** Whether it is there. */
-    update: async (id: number, body: Body): Promise<boolean> => (await store.update(id, body)) !== undefined,
+    /** Whether the comment still exists. */
+    update: async (id: number, record: RecordDraft, body: RecordBody): Promise<boolean> =>
+      (await store.update(id, sign(record), body)) !== undefined,
 
-    delete: remove,
+    remove: (id: number) => store.remove(id),
 
-    /** Clears up what an earlier attempt left; a failure costs nothing but looks. */
-    deleteOwn: async (found: readonly Entry[]): Promise<void> => {
-      for (const { comment, record } of found) {
+    /** Removes what earlier runs left behind. A failure costs nothing but order. */
+    removeOurs: async (entries: readonly Entry[]): Promise<void> => {
+      for (const entry of entries) {
         try {
-          if (await isOwn(comment)) await remove(comment.id, record)
+          if (await isOurs(entry)) await store.remove(entry.id)
         } catch (error) {
-          log.debug(`Record ${comment.id} stays: ${error instanceof Error ? error.message : 'unknown error'}`)
+          log.debug(`The ${store.name} ${entry.id} stays: ${error instanceof Error ? error.message : 'unknown error'}`)
         }
       }
     },

@@ -1,23 +1,24 @@
 // Judges the rules of `alerts`, on exact numbers, and says why a rule could not be judged. Pure.
 
-import type { AlertRule } from '../inputs/alert-rule.ts'
-import { formatCount, formatCounted } from '../render/format.ts'
-import type { PageViewRow, PageViewTotals } from '../service/schema.ts'
+import type { AlertLimit, AlertRule } from '../inputs/alert-rule.ts'
+import { formatCounted } from '../render/format.ts'
+import { describeChange, describeCount, describeShare, describeUnusual } from './alert-sentences.ts'
 import type { Collection, WindowViews } from './collector.ts'
 import { sumCounts } from './counts.ts'
-import { formatChange, formatShare } from './format.ts'
+import type { Sentence } from './sentence.ts'
+import type { UsualViews } from './usual.ts'
 
 export interface FiredAlert {
   readonly rule: AlertRule
   /** A count, or percent with one decimal. */
   readonly value: number
-  /** Plain words with both numbers; a path stands in backticks. */
-  readonly sentence: string
+  /** Plain words with both numbers. */
+  readonly sentence: Sentence
 }
 
 export interface UnjudgedRule {
   readonly rule: AlertRule
-  /** Continues "not judged, since". */
+  /** A whole clause of ours, without a stop. */
   readonly why: string
 }
 
@@ -30,8 +31,13 @@ export interface Alerts {
 /** A change of less than so many views is no news. */
 const leastViewsBefore = 50
 
-export function judgeAlerts(rules: readonly AlertRule[], collection: Collection): Alerts {
-  const judged = rules.map((rule) => ({ rule, ...judge(rule, collection) }))
+/** `usual` is undefined where `trend` is not `weeks`; the inputs refuse rules that need it then. */
+export function judgeAlerts(
+  rules: readonly AlertRule[],
+  collection: Collection,
+  usual: UsualViews | undefined,
+): Alerts {
+  const judged = rules.map((rule) => ({ rule, ...judge(rule, collection, usual) }))
   return {
     fired: judged.filter((one) => 'value' in one),
     unjudged: judged.filter((one) => 'why' in one),
@@ -40,82 +46,82 @@ export function judgeAlerts(rules: readonly AlertRule[], collection: Collection)
 
 type Judgment = Omit<FiredAlert, 'rule'> | Omit<UnjudgedRule, 'rule'> | object
 
-function judge(rule: AlertRule, collection: Collection): Judgment {
-  const { current, previous } = collection
-  if (rule.subject.kind === 'ai-share') return judgeShare(rule, current.totals)
-  const count = countOf(rule, current)
-  if (count === undefined) return { why: 'the list of pages is partial' }
-  if (!rule.isChange) return judgeCount(rule, count)
+function judge(rule: AlertRule, collection: Collection, usual: UsualViews | undefined): Judgment {
+  const { condition } = rule
+  switch (condition.kind) {
+    case 'ai-share':
+      return judgeShare(condition, collection)
+    case 'unusual':
+      return judgeUnusual(rule, collection, usual)
+    case 'count':
+      return judgeCount(rule, condition, collection)
+    case 'change':
+      return judgeChange(rule, condition, collection)
+  }
+}
+
+function judgeCount(rule: AlertRule, limit: AlertLimit, { current }: Collection): Judgment {
+  const count = countViews(rule, current)
+  if (count === undefined) return { why: 'a rule on pages needs the complete list of them' }
+  return isBeyond(limit, count, 1) ? { value: count, sentence: describeCount(rule, count, limit) } : {}
+}
+
+function judgeChange(
+  rule: AlertRule,
+  limit: AlertLimit,
+  { current, previous, previousCutOffBy }: Collection,
+): Judgment {
+  const now = countViews(rule, current)
+  if (now === undefined) return { why: 'a rule on pages needs the complete list of them' }
   if (previous === undefined)
-    return { why: collection.previousCutOffBy ? 'the window before was not read' : 'nothing is compared' }
-  const before = countOf(rule, previous)
-  if (before === undefined) return { why: 'the list of pages of the window before is partial' }
-  if (before < leastViewsBefore)
-    return { why: `the window before has ${formatCounted(before, 'view')} there, and it takes ${leastViewsBefore}` }
-  return judgeChange(rule, count, { before, days: previous.window.days })
-}
-
-function judgeCount(rule: AlertRule, count: number): Judgment {
-  if (!isBeyond(rule, count, 1)) return {}
-  const words = rule.comparison === '<' ? 'fewer than' : 'more than'
-  return {
-    value: count,
-    sentence: `${toSubject(rule)}: ${formatCount(count)}, ${words} ${formatCount(rule.limit)}.`,
+    return {
+      why: previousCutOffBy ? 'the period before was not read' : 'there is no period before to compare with',
+    }
+  const before = countViews(rule, previous)
+  if (before === undefined) return { why: 'a rule on pages needs the complete list of the period before, too' }
+  if (before < leastViewsBefore) {
+    const views = formatCounted(before, 'view')
+    return {
+      why: `a rule on a change needs at least ${leastViewsBefore} views in the period before, and there ${before === 1 ? 'was' : 'were'} ${views}`,
+    }
   }
+  if (!isBeyond(limit, (BigInt(now) - BigInt(before)) * 100n, before)) return {}
+  return { value: toPercent(now / before - 1), sentence: describeChange(rule, { now, before }, limit) }
 }
 
-function judgeChange(rule: AlertRule, count: number, { before, days }: { before: number; days: number }): Judgment {
-  if (!isBeyond(rule, count - before, before)) return {}
-  const change = count / before - 1
-  const numbers = `${formatCount(count)}, after ${formatCount(before)} in the ${formatCounted(days, 'day')} before`
-  return {
-    value: toPercent(change),
-    sentence: `${toSubject(rule)}: ${numbers} (${formatChange(change)}, ${toLimit(rule)}).`,
-  }
-}
-
-function judgeShare(rule: AlertRule, { ai, total }: PageViewTotals): Judgment {
+function judgeShare(limit: AlertLimit, { current }: Collection): Judgment {
+  const { ai, total } = current.totals
   if (total === 0) return { why: 'there were no views' }
-  if (!isBeyond(rule, ai, total)) return {}
-  return { value: toPercent(ai / total), sentence: `AI share: ${formatShare(ai / total)}, ${toLimit(rule)}.` }
+  if (!isBeyond(limit, BigInt(ai) * 100n, total)) return {}
+  return { value: toPercent(ai / total), sentence: describeShare(ai / total, limit) }
 }
 
-/** Whether `part` of `whole`, in percent where the rule is in percent, is beyond the limit: in whole numbers, so unrounded. */
-function isBeyond({ comparison, limit, isChange, subject }: AlertRule, part: number, whole: number): boolean {
-  const scale = isChange || subject.kind === 'ai-share' ? 100n : 1n
-  const [value, bound] = [BigInt(part) * scale, BigInt(limit) * BigInt(whole)]
+function judgeUnusual(rule: AlertRule, { current }: Collection, usual: UsualViews | undefined): Judgment {
+  if (!usual || 'missing' in usual)
+    return {
+      why:
+        usual?.missing === 'week-without-views'
+          ? 'one of the seven weeks before had no views'
+          : 'the seven weeks before were not read',
+    }
+  const range = usual.ranges[rule.views]
+  if (range.position === 'within') return {}
+  const value = current.totals[rule.views]
+  return { value, sentence: describeUnusual(rule, value, range) }
+}
+
+/** Whether `part` ÷ `whole` is beyond the limit: in whole numbers, so unrounded. */
+function isBeyond({ comparison, limit }: AlertLimit, part: number | bigint, whole: number): boolean {
+  const [value, bound] = [BigInt(part), BigInt(limit) * BigInt(whole)]
   return comparison === '<' ? value < bound : value > bound
 }
 
-/** Undefined where only a complete list would tell. A page that such a list lacks has no views. */
-function countOf({ subject }: AlertRule, { totals, rows, provenance }: WindowViews): number | undefined {
-  switch (subject.kind) {
-    case 'total':
-    case 'human':
-    case 'ai':
-      return totals[subject.kind]
-    case 'page':
-      return provenance.isComplete ? sumViews(rows, (path) => path === subject.path) : undefined
-    case 'prefix':
-      return provenance.isComplete ? sumViews(rows, (path) => path.startsWith(subject.prefix)) : undefined
-    default:
-      return undefined
-  }
-}
-
-function sumViews(rows: readonly PageViewRow[], isMeant: (path: string) => boolean): number {
-  return sumCounts(rows.filter(({ path }) => isMeant(path)).map(({ total }) => total))
-}
-
-const subjects = { total: 'All views', human: 'Human views', ai: 'AI views', 'ai-share': 'AI share' } as const
-
-function toSubject({ subject }: AlertRule): string {
-  if (subject.kind === 'page') return `Views of \`${subject.path}\``
-  return subject.kind === 'prefix' ? `Views below \`${subject.prefix}\`` : subjects[subject.kind]
-}
-
-function toLimit({ comparison, limit }: AlertRule): string {
-  return `${comparison === '<' ? 'below' : 'above'} ${formatCount(limit)} %`
+/** Undefined where only a complete list would tell. A page that such a list does not have has no views. */
+function countViews({ scope, views }: AlertRule, { totals, rows, provenance }: WindowViews): number | undefined {
+  if (scope.kind === 'site') return totals[views]
+  if (!provenance.isComplete) return undefined
+  const isMeant = (path: string) => (scope.kind === 'page' ? path === scope.path : path.startsWith(scope.prefix))
+  return sumCounts(rows.filter(({ path }) => isMeant(path)).map((row) => row[views]))
 }
 
 /** One decimal; what rounds to nothing has no sign. */

@@ -7,7 +7,7 @@ import type { PageViewsQuery } from '../service/client.ts'
 import type { PageViewRow, PageViewsPage, PageViewTotals } from '../service/schema.ts'
 import { sumCounts } from './counts.ts'
 import { mostAtOnce, readPages } from './page-reader.ts'
-import type { CutOff, Refusal, Requests } from './requests.ts'
+import type { CutOff, RequestRefusal, Requests } from './requests.ts'
 
 /** What a list of rows rests on. */
 export interface Provenance {
@@ -114,7 +114,7 @@ async function collectWindow(
   requests: Requests,
   signal: AbortSignal,
   turn?: Turn,
-): Promise<WindowViews | Refusal> {
+): Promise<WindowViews | RequestRefusal> {
   const stop = new AbortController()
   const bounded = AbortSignal.any([signal, stop.signal])
   let asked = 0
@@ -122,14 +122,14 @@ async function collectWindow(
     if (turn && ++asked > turn.share) await turn.until
     return requests.ask(toQuery(window, limit * index), bounded)
   }
-  // The last requests are not spent on guesses.
-  const mayGuess = () => requests.left() > 2 * mostAtOnce
+  // The last requests are for pages that exist.
+  const mayProbe = () => requests.left() > 2 * mostAtOnce
   try {
     const first = await ask(0)
     if (!first.page) return first
     const gathered = createGathered(first.page.totals)
     let cutOffBy: CutOff | undefined
-    for await (const answer of readPages(first.page, { ask, mayGuess })) {
+    for await (const answer of readPages(first.page, { ask, mayProbe })) {
       cutOffBy ??= answer.cutOffBy
       const isRepeat = answer.page && gathered.add(answer.page)
       // What comes behind a page that is missing is added, and ends nothing.
@@ -185,7 +185,7 @@ function toQuery({ from, to }: DateWindow, offset: number, size = limit): PageVi
   return { dateFrom: from, dateTo: to, limit: size, offset }
 }
 
-function orThrow(result: WindowViews | Refusal): WindowViews {
+function orThrow(result: WindowViews | RequestRefusal): WindowViews {
   if ('totals' in result) return result
   throw (
     result.error ??

@@ -1,13 +1,16 @@
 // The text of the files, in pieces: no piece grows with the number of pages. Pure.
 
 import { type Options, stringify } from 'csv-stringify/sync'
-import type { ExportFormat } from '../inputs/page-views.ts'
+import type { TableFormat } from '../inputs/page-views.ts'
 import type { DateWindow } from '../inputs/window.ts'
+import { inPieces } from '../render/pieces.ts'
 import type { PageViewTotals } from '../service/schema.ts'
 import type { Provenance } from './collector.ts'
 import { toAiShare } from './counts.ts'
-import type { Page, PageViewsReport } from './report.ts'
-import { toPageKey } from './site-pages.ts'
+import type { Page } from './page.ts'
+import { toPageKey } from './page-key.ts'
+import { isNew } from './page-lists.ts'
+import type { PageViewsReport } from './report.ts'
 
 /** What a file is made of: `pages` may be any iterable, and is read once. */
 export type ExportSource = Pick<
@@ -24,19 +27,23 @@ const columns = [
   'previous_human',
   'previous_ai',
   'previous_total',
+  'change_human',
+  'change_ai',
   'change_total',
 ]
 const csvOptions: Options = {
   // Else empty cells.
   cast: { boolean: String },
   record_delimiter: 'windows',
-  escape_formulas: true,
-  // The library quotes the two together only.
-  quoted_match: /[\r\n]/,
+  // Beside what the standard asks for: what other programs take for a separator or a quote.
+  quoted_match: /[\r\n;\t"'|]/,
 }
-const rowsPerPiece = 1000
+/** In front of what a spreadsheet takes for a formula, at the start of a cell or wherever a program may split it. */
+const beforeFormula = /(?<=^|[\t\r\n,;|"'])(?=[=+\-@\t\r＝＋－＠])/g
+/** So few that a piece is garbage before the heap grows for it. */
+const rowsPerPiece = 100
 
-export function renderExport(format: ExportFormat, source: ExportSource): Iterable<string> {
+export function renderTable(format: TableFormat, source: ExportSource): Iterable<string> {
   switch (format) {
     case 'csv':
       return toCsv(source)
@@ -47,12 +54,13 @@ export function renderExport(format: ExportFormat, source: ExportSource): Iterab
   }
 }
 
-/** RFC 4180. What a spreadsheet would take for a formula gets an apostrophe in front; numbers stay as they are. */
+/** RFC 4180. Only paths are foreign: they get an apostrophe where a formula could begin; numbers stay as they are. */
 function* toCsv(source: ExportSource): Generator<string> {
   const names = source.listing ? [...columns, 'listed'] : columns
   yield `${names.join(',')}\r\n`
-  for (const some of inPieces(allPages(source))) {
-    yield stringify(some.map(toRow), { ...csvOptions, columns: names })
+  for (const some of inPieces(allPages(source), rowsPerPiece)) {
+    const rows = some.map((page) => ({ ...toExportRow(page), path: page.path.replace(beforeFormula, "'") }))
+    yield stringify(rows, { ...csvOptions, columns: names })
   }
 }
 
@@ -68,8 +76,8 @@ function* allPages({ pages, listing }: ExportSource): Generator<Page> {
 
 function* toJson(source: ExportSource): Generator<string> {
   const { window, totals, previous, requests, provenance, previousProvenance } = source
-  const before = previous ? { window: toZonedWindow(previous.window), totals: toTotals(previous.totals) } : null
-  const head = { window: toZonedWindow(window), totals: toTotals(totals), previous: before }
+  const before = previous ? { window: toZonedWindow(previous.window), totals: toExportTotals(previous.totals) } : null
+  const head = { window: toZonedWindow(window), totals: toExportTotals(totals), previous: before }
   const origin = {
     requests,
     ...toOrigin(provenance),
@@ -83,16 +91,18 @@ function* toJson(source: ExportSource): Generator<string> {
 /** A page a line, `separator` between them. */
 function* toLines(source: ExportSource, separator: string): Generator<string> {
   let isFirst = true
-  for (const some of inPieces(allPages(source))) {
-    const lines = some.map((page) => `${JSON.stringify(toRow(page))}`).join(`${separator}\n`)
+  for (const some of inPieces(allPages(source), rowsPerPiece)) {
+    const lines = some.map((page) => `${JSON.stringify(toExportRow(page))}`).join(`${separator}\n`)
     yield isFirst ? lines : `${separator}\n${lines}`
     isFirst = false
   }
   if (!isFirst) yield '\n'
 }
 
-/** The columns of the files, in order; null where nobody knows or nothing is to be divided. */
-function toRow({ path, human, ai, total, previous, isListed }: Page) {
+/** The columns of the files, in order; null where nobody knows, nothing is to be divided, or (changes) the page is new. */
+function toExportRow(page: Page) {
+  const { path, human, ai, total, previous, isListed } = page
+  const compared = isNew(page) ? undefined : previous
   return {
     path,
     human,
@@ -102,12 +112,14 @@ function toRow({ path, human, ai, total, previous, isListed }: Page) {
     previous_human: previous?.human ?? null,
     previous_ai: previous?.ai ?? null,
     previous_total: previous?.total ?? null,
-    change_total: previous ? total - previous.total : null,
+    change_human: compared ? human - compared.human : null,
+    change_ai: compared ? ai - compared.ai : null,
+    change_total: compared ? total - compared.total : null,
     ...(isListed !== undefined && { listed: isListed }),
   }
 }
 
-function toTotals(totals: PageViewTotals) {
+function toExportTotals(totals: PageViewTotals) {
   return { human: totals.human, ai: totals.ai, total: totals.total, ai_share: toRoundedShare(totals) }
 }
 
@@ -131,15 +143,4 @@ function toOrigin(provenance: Provenance) {
     is_complete: provenance.isComplete,
     cut_off_by: provenance.cutOffBy ?? null,
   }
-}
-
-function* inPieces(pages: Iterable<Page>): Generator<Page[]> {
-  let piece: Page[] = []
-  for (const page of pages) {
-    piece.push(page)
-    if (piece.length < rowsPerPiece) continue
-    yield piece
-    piece = []
-  }
-  if (piece.length > 0) yield piece
 }

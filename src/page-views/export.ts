@@ -1,9 +1,11 @@
 // The files of a report: where they go, and what is written there.
 
 import { type InputProblem, toInputProblem } from '../errors.ts'
-import { type ExportFormat, toExportFormat } from '../inputs/page-views.ts'
+import type { Redact } from '../foreign-text/redact.ts'
+import { type ExportFormat, exportNames, toExportFormat } from '../inputs/page-views.ts'
 import { type RunnerFolders, resolveWorkspaceFile, writeWhole } from '../runner/workspace-file.ts'
-import { type ExportSource, renderExport } from './export-format.ts'
+import { renderTable } from './export-format.ts'
+import type { PageViewsReport } from './report.ts'
 
 export interface ExportFile {
   /** As the workflow wrote it. */
@@ -23,14 +25,24 @@ export async function resolveExportFiles(
   return problems.length > 0 ? { problems } : { files: files.filter((file) => 'path' in file) }
 }
 
-/** Memory does not grow with the number of pages. Rejects as `writeWhole`. */
-export function writeExportFile(file: ExportFile, source: ExportSource, signal: AbortSignal): Promise<void> {
-  return writeWhole(file.path, renderExport(file.format, source), signal)
+/** The memory that it takes to write a table does not grow with the number of pages. Rejects as `writeWhole`. */
+export async function writeExportFile(
+  { path, format }: Pick<ExportFile, 'path' | 'format'>,
+  report: PageViewsReport,
+  { redact, signal }: { readonly redact: Redact; readonly signal: AbortSignal },
+): Promise<void> {
+  const content = format === 'html' ? await renderPage(report, redact) : renderTable(format, report)
+  await writeWhole(path, content, signal)
+}
+
+/** The libraries that build it are no weight for those who do not ask. */
+async function renderPage(report: PageViewsReport, redact: Redact): Promise<Iterable<string>> {
+  return (await import('./report-page.ts')).renderReportPage(report, redact)
 }
 
 async function resolveExportFile(name: string, folders: RunnerFolders): Promise<ExportFile | InputProblem> {
   const format = toExportFormat(name)
-  if (!format) return problem(name, 'a file name that ends in `.csv`, `.json` or `.ndjson`')
+  if (!format) return problem(name, `a file name that ends in ${exportNames}`)
   const resolved = await resolveWorkspaceFile(name, folders)
   return 'path' in resolved ? { name, format, path: resolved.path } : problem(name, resolved.expected)
 }

@@ -17,9 +17,9 @@ export function formatChange(fraction: number): string {
   return `${signedDecimal.format(fraction * 100)} %`
 }
 
-/** A difference of two shares, in percentage points: `+2.1 points`. */
-export function formatPoints(points: number): string {
-  return `${signedDecimal.format(points)} points`
+/** A number stays on one line with its unit, however narrow the screen. */
+export function keepUnits(text: string): string {
+  return text.replace(/(\d) (?=%|times?\b|views?\b|days?\b|pages?\b|rows?\b)/g, '$1\u00A0')
 }
 
 /** `14–20 Nov 2026`: the last day is inclusive, although `to` is exclusive. */

@@ -3,7 +3,7 @@
 import type { PageViewsReport } from './report.ts'
 
 /** `exportFiles`: as the workflow named them, those that were written. */
-export function toOutputs(report: PageViewsReport, exportFiles: readonly string[]) {
+export function toReportOutputs(report: PageViewsReport, exportFiles: readonly string[]) {
   const { totals, aiShare, change, pages, topPages } = report
   return {
     'views-total': String(totals.total),

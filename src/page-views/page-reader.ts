@@ -1,17 +1,17 @@
-// Reads the pages of one list in their order, several at once.
+// Reads the pages of one list, several at once, and gives them out in their order.
 
 import type { PageViewsPage } from '../service/schema.ts'
 import { createPagePlan } from './page-plan.ts'
 import type { Answer } from './requests.ts'
 
-/** Requests in flight for one list. */
-export const mostAtOnce = 8
+/** Requests under way for one list. */
+export const mostAtOnce = 12
 
 export interface PageSource {
   /** `index` counts from 0. */
   ask(index: number): Promise<Answer>
-  /** Whether a request may be spent on a page of which nobody knows that it exists. */
-  mayGuess(): boolean
+  /** Whether a request may be spent on a page that may not exist. */
+  mayProbe(): boolean
 }
 
 interface Landing {
@@ -20,43 +20,43 @@ interface Landing {
 }
 
 /**
- * Begins with `first`; whoever reads stops after the last. Behind an answer that is no page come only pages that had been
- * asked for already: they are paid for.
+ * Begins with `first`. It never ends by itself where there are pages: the caller stops after the last one. An answer that
+ * is no page is given out, too; after it come only the pages that had been asked for already, since they are paid for.
  */
-export async function* readPages(first: PageViewsPage, { ask, mayGuess }: PageSource): AsyncGenerator<Answer> {
+export async function* readPages(first: PageViewsPage, { ask, mayProbe }: PageSource): AsyncGenerator<Answer> {
   const plan = createPagePlan(first)
-  const flight = new Map<number, Promise<Landing>>()
-  const landed = new Map<number, Answer>([[0, { page: first }]])
+  const underWay = new Map<number, Promise<Landing>>()
+  const answers = new Map<number, Answer>([[0, { page: first }]])
 
-  const fill = () => {
-    while (flight.size < mostAtOnce) {
-      const index = plan.next(mayGuess())
+  const sendMore = () => {
+    while (underWay.size < mostAtOnce) {
+      const index = plan.next(mayProbe())
       if (index === undefined) return
-      flight.set(index, quietly(ask(index).then((answer) => ({ index, answer }))))
+      underWay.set(index, quietly(ask(index).then((answer) => ({ index, answer }))))
     }
   }
   const land = ({ index, answer }: Landing) => {
-    flight.delete(index)
-    landed.set(index, answer)
+    underWay.delete(index)
+    answers.set(index, answer)
     if (answer.page) plan.learn(index, answer.page)
   }
 
   for (let next = 0; ; next++) {
-    let answer = landed.get(next)
+    let answer = answers.get(next)
     while (!answer) {
-      fill()
-      land(await Promise.race(flight.values()))
-      answer = landed.get(next)
+      sendMore()
+      land(await Promise.race(underWay.values()))
+      answer = answers.get(next)
     }
-    landed.delete(next)
+    answers.delete(next)
     yield answer
     if (!answer.page) break
   }
-  for (const landing of await Promise.all(flight.values())) land(landing)
-  for (const [, answer] of [...landed].sort(([one], [other]) => one - other)) if (answer.page) yield answer
+  for (const landing of await Promise.all(underWay.values())) land(landing)
+  for (const [, answer] of [...answers].sort(([one], [other]) => one - other)) if (answer.page) yield answer
 }
 
-/** What rejects while nobody waits for it, or never will, is no unhandled rejection. */
+/** A rejection that nobody waits for, or never will, is no unhandled one. */
 function quietly<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined)
   return promise

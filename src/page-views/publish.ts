@@ -1,59 +1,50 @@
-// Keeps the report as one comment of a thread, and tells of alerts in comments of their own, since edits notify nobody.
+// Keeps the report as one comment of a thread, and tells of new alerts in a comment of their own, since edits notify nobody.
 
 import { GitHubError, toWarning } from '../errors.ts'
+import { toServerUrl } from '../foreign-text/safe-url.ts'
 import type { ThreadReference } from '../github/comments.ts'
-import type { Inputs, Keyed } from '../inputs/inputs.ts'
-import { openLedger } from '../ledger/conversation.ts'
-import type { Entry } from '../ledger/entries.ts'
-import type { Ledger } from '../ledger/ledger.ts'
-import { toAttempt, toReportKey } from '../ledger/marker.ts'
-import { toTopic } from '../ledger/topic.ts'
+import type { Inputs, WithSecretKey } from '../inputs/inputs.ts'
+import { keepComment } from '../ledger/kept-comment.ts'
+import type { Entry, Ledger } from '../ledger/ledger.ts'
+import { openCommentLedger } from '../ledger/open.ts'
+import { createAttemptId, toDigestRequestKey, toTopic } from '../ledger/record.ts'
 import { byteLength } from '../render/fit.ts'
 import { formatCounted } from '../render/format.ts'
-import {
-  bold,
-  createForeignText,
-  type ForeignText,
-  inline,
-  link,
-  paragraph,
-  smallPrint,
-  text,
-  toMarkdown,
-} from '../render/markdown.ts'
-import { toServerUrl } from '../render/safe-url.ts'
-import { toRepository, type World } from '../world.ts'
+import { createForeignText, link, smallPrint, text, toMarkdown } from '../render/markdown.ts'
+import { resolveRepository, toRunUrl, type World } from '../world.ts'
+import { renderAlerts, toRuleId } from './alert-comment.ts'
 import type { FiredAlert } from './alerts.ts'
 import type { PageViewsReport } from './report.ts'
-import { toTitle } from './summary.ts'
 
 export interface Publishing {
   readonly world: World
-  readonly inputs: Keyed<Inputs>
+  readonly inputs: WithSecretKey<Inputs>
   /** Monotonic milliseconds. */
   readonly deadline: number
   readonly thread: number
   readonly report: PageViewsReport
-  readonly siteUrl: string | undefined
   /** The report in at most so many bytes. */
   readonly renderReport: (bytes: number) => string
 }
 
 /** What GitHub takes in a comment: characters, of which bytes are never less. */
-const longestComment = 65_536
+export const longestComment = 65_536
 const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).'
 /** The report is there already: GitHub may not hold up the end of the step for longer. */
-const longestMs = 60_000
+const longestPublishMs = 60_000
+
+/** In one comment: its record names them all. */
+const mostTold = 500
 
 /** Never rejects: a thread that cannot be read or written is a warning. Returns what a dry run would have done. */
 export async function publishReport(publishing: Publishing): Promise<string | undefined> {
   const { world, inputs, deadline, thread } = publishing
   try {
     if (inputs.githubToken === '') throw new GitHubError('There is no `github-token`.', { hint: tokenHint })
-    const repository = toRepository(world)
+    const repository = resolveRepository(world)
     const github = await world.connectGitHub(inputs.githubToken, repository, deadline)
-    github.endWithin(longestMs)
-    const ledger = openLedger({ ...publishing, repository }, github)
+    github.endWithin(longestPublishMs)
+    const ledger = openCommentLedger({ ...publishing, repository }, github)
     const publication = await plan(publishing, ledger, { number: thread, isPullRequest: undefined })
     if (inputs.dryRun) return toPlanWords(publication)
     await write(publishing, ledger, publication)
@@ -65,11 +56,12 @@ export async function publishReport(publishing: Publishing): Promise<string | un
 
 interface Publication {
   readonly thread: ThreadReference
+  readonly topic: string
   readonly reportKey: string
   /** The report as earlier runs left it, the oldest first. */
   readonly earlier: readonly Entry[]
-  /** Alerts that no comment tells of, by their keys. */
-  readonly untold: ReadonlyMap<string, FiredAlert>
+  /** Alerts that no comment tells of for this window. */
+  readonly untold: readonly FiredAlert[]
 }
 
 /** What there is already: a report by its topic, an alert by window and rule as well. */
@@ -79,69 +71,51 @@ async function plan(
   thread: ThreadReference,
 ): Promise<Publication> {
   const topic = toTopic(inputs.topic, world.env)
-  const reportKey = toReportKey('report', [topic])
-  const { from, to } = report.window
-  const fired = (report.alerts?.fired ?? []).map(
-    (alert) => [toReportKey('alert', [topic, from, to, alert.rule.text]), alert] as const,
-  )
+  const reportKey = toDigestRequestKey('report', [topic])
   const entries = await ledger.read(thread)
-  const isTold = (key: string) => entries.some(({ record, isVerified }) => isVerified && record.request === key)
+  const told = new Set(
+    entries
+      .filter(({ isVerified, record }) => isVerified && record.kind === 'alert')
+      .flatMap(({ record }) => record.rules ?? []),
+  )
+  const alertTopic = { topic, window: report.window }
+  const isUntold = (alert: FiredAlert) => !told.has(toRuleId(alertTopic, alert))
   return {
     thread,
+    topic,
     reportKey,
     earlier: entries.filter(({ record }) => record.request === reportKey),
-    untold: new Map(fired.filter(([key]) => !isTold(key))),
+    untold: (report.alerts?.fired ?? []).filter(isUntold).slice(0, mostTold),
   }
 }
 
 function toPlanWords({ thread, earlier, untold }: Publication): string {
-  const kept = earlier.length > 0 ? 'would replace what stands there' : 'would become a comment'
-  const told = untold.size > 0 ? `, and ${formatCounted(untold.size, 'alert')} would be told in new comments` : ''
+  const kept = earlier.length > 0 ? 'would replace the one that is there' : 'would become a comment'
+  const told = untold.length > 0 ? `, and a new comment would name ${formatCounted(untold.length, 'alert')}` : ''
   return `Dry run: nothing was written to #${thread.number}. This report ${kept}${told}.`
 }
 
 async function write(publishing: Publishing, ledger: Ledger, publication: Publication): Promise<void> {
-  const { world, report, siteUrl, renderReport } = publishing
-  const { thread, reportKey, untold } = publication
-  const foreign = createForeignText(world.redact)
+  const { world, report, renderReport } = publishing
+  const { thread, topic, reportKey, untold } = publication
   const now = world.clock.now()
-  const attempt = toAttempt(world.random)
+  const attempt = createAttemptId(world.random)
   const signed = { thread: thread.number, requestedAt: now, attempt, state: 'reported', stateAt: now } as const
 
-  const marker = ledger.sign({ ...signed, kind: 'report', request: reportKey })
+  const record = { ...signed, kind: 'report', request: reportKey } as const
   const foot = toMarkdown(toFoot(world))
-  const room = longestComment - byteLength(`${marker}\n\n\n${foot}`)
-  const id = await keep(ledger, publication, marker, world.redact(`${marker}\n\n${renderReport(room)}\n${foot}`))
+  const room = longestComment - byteLength(`${ledger.sign(record)}\n\n\n${foot}`)
+  const text = `${renderReport(room)}\n${foot}`
+  const id = await keepComment(ledger, publication, record, text)
   world.log.info(`The report is kept in #${thread.number}.`)
 
-  for (const [key, alert] of untold) {
-    const alertMarker = ledger.sign({ ...signed, kind: 'alert', request: key })
-    const body = renderAlert(alert, toTitle(report, { siteUrl, topic: publishing.inputs.topic }), foreign)
-    const foot = toMarkdown(toFoot(world, { thread: thread.number, id }))
-    await ledger.createOnce(thread, alertMarker, world.redact(`${alertMarker}\n\n${body}\n${foot}`))
-  }
-}
-
-/** Edits the oldest comment of ours, or writes one; what else there is of ours goes. Returns its id. */
-async function keep(ledger: Ledger, publication: Publication, marker: string, body: string): Promise<number> {
-  const { thread, earlier } = publication
-  const [kept, ...others] = await ledger.onlyOwn(earlier)
-  const isEdited = kept !== undefined && (await ledger.update(kept.comment.id, body))
-  if (isEdited) {
-    await ledger.deleteOwn(others)
-    return kept.comment.id
-  }
-  const { id } = await ledger.createOnce(thread, marker, body)
-  // Where GitHub does not say who we are, only the author of the new comment tells which of the old ones were ours.
-  await ledger.deleteOwn(earlier)
-  return id
-}
-
-export function renderAlert({ sentence, rule }: FiredAlert, title: string, foreign: ForeignText): string {
-  return toMarkdown([
-    paragraph(bold(text('⚠️ '), ...foreign.sentence(sentence))),
-    paragraph(...inline`${text(title)}. The rule: ${foreign.code(rule.text)}.`),
-  ])
+  if (untold.length === 0) return
+  const alertTopic = { topic, window: report.window }
+  const rules = untold.map((alert) => toRuleId(alertTopic, alert))
+  const body = renderAlerts(untold, report, createForeignText(world.redact))
+  const alertFoot = toMarkdown(toFoot(world, { thread: thread.number, id }))
+  const alertRecord = { ...signed, kind: 'alert', request: toDigestRequestKey('alert', rules), rules } as const
+  await ledger.createOnce(thread, alertRecord, { text: `${body}\n${alertFoot}` })
 }
 
 /** Links to the run, and from an alert to the report. */
@@ -150,9 +124,9 @@ export function toFoot(
   report?: { readonly thread: number; readonly id: number },
 ) {
   const serverUrl = world.env('GITHUB_SERVER_URL')
-  const { owner, name } = toRepository(world)
+  const { owner, name } = resolveRepository(world)
   const place = `${serverUrl}/${owner}/${name}`
-  const run = toServerUrl(`${place}/actions/runs/${world.env('GITHUB_RUN_ID')}`, serverUrl)
+  const run = toServerUrl(toRunUrl(world.env), serverUrl)
   const comment = report && toServerUrl(`${place}/issues/${report.thread}#issuecomment-${report.id}`, serverUrl)
   return smallPrint([comment ? [link(comment, text('The report'))] : [], run ? [link(run, text('Workflow run'))] : []])
 }

@@ -1,6 +1,6 @@
 // Every request of a report goes through here: one budget, one pause after a refusal, for both windows and the trend.
 
-import { type Clock, repeat } from '../clock.ts'
+import { type Clock, retryLoop } from '../clock.ts'
 import { type ErrorReason, ServiceError } from '../errors.ts'
 import type { Log } from '../runner/log.ts'
 import type { PageViewsQuery, ServiceClient } from '../service/client.ts'
@@ -24,13 +24,13 @@ export interface RequestDeps {
 export type CutOff = 'max-requests' | 'deadline' | 'repeats' | ErrorReason
 
 /** No page: why, and the last error if there was one. */
-export interface Refusal {
+export interface RequestRefusal {
   readonly page?: never
   readonly cutOffBy: CutOff
   readonly error?: ServiceError | undefined
 }
 
-export type Answer = { readonly page: PageViewsPage; readonly cutOffBy?: never } | Refusal
+export type Answer = { readonly page: PageViewsPage; readonly cutOffBy?: never } | RequestRefusal
 
 export interface Requests {
   /** One page, however many attempts that takes. Rejects only when the signal aborts (or for a defect). */
@@ -48,7 +48,7 @@ export function createRequests(deps: RequestDeps): Requests {
   let used = 0
   // A wait is asked of the whole organization, and a key is refused for everything: both hold for every later request.
   let resumeAt = 0
-  let end: Refusal | undefined
+  let end: RequestRefusal | undefined
 
   /** The page, or what forbids an attempt. */
   async function attempt(query: PageViewsQuery, signal: AbortSignal): Promise<Answer> {
@@ -71,7 +71,7 @@ export function createRequests(deps: RequestDeps): Requests {
       return waitMs
     }
     try {
-      return await repeat(() => attempt(query, signal), { clock, signal, waitFor })
+      return await retryLoop(() => attempt(query, signal), { clock, signal, waitFor })
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof ServiceError)) throw error
@@ -79,13 +79,13 @@ export function createRequests(deps: RequestDeps): Requests {
     }
   }
 
-  function giveUp(error: ServiceError): Refusal {
-    const refusal: Refusal = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error }
+  function giveUp(error: ServiceError): RequestRefusal {
+    const refusal: RequestRefusal = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error }
     if (endsAll.some((reason) => reason === error.reason)) end = refusal
     return refusal
   }
 
-  function reachedBound(): Refusal | undefined {
+  function reachedBound(): RequestRefusal | undefined {
     if (used >= maxRequests) return { cutOffBy: 'max-requests' }
     return clock.monotonic() >= deadline ? { cutOffBy: 'deadline' } : undefined
   }

@@ -1,25 +1,28 @@
 // `mode: page-views`: needs a key that may read; a thread, and then a token, only where the report is kept in one.
 
 import { InputError } from '../errors.ts'
+import type { Redact } from '../foreign-text/redact.ts'
 import type { AlertRule } from '../inputs/alert-rule.ts'
-import type { Inputs, Keyed } from '../inputs/inputs.ts'
+import type { Inputs, WithSecretKey } from '../inputs/inputs.ts'
 import type { Trend } from '../inputs/page-views.ts'
 import { type ReportWindows, toTrendBuckets, toWeeks } from '../inputs/window.ts'
 import type { RunReport } from '../outcome.ts'
 import { formatCounted } from '../render/format.ts'
 import { createForeignText } from '../render/markdown.ts'
 import type { RunnerFolders } from '../runner/workspace-file.ts'
-import type { World } from '../world.ts'
+import { toRunnerFolders, type World } from '../world.ts'
 import { collectPageViews, collectTrend } from './collector.ts'
+import { createReport } from './create-report.ts'
 import { type ExportFile, resolveExportFiles, writeExportFile } from './export.ts'
-import { toOutputs } from './outputs.ts'
+import { toReportOutputs } from './outputs.ts'
 import { publishReport } from './publish.ts'
-import { createReport, type PageViewsReport } from './report.ts'
+import type { PageViewsReport } from './report.ts'
 import { createRequests, type RequestDeps } from './requests.ts'
-import { readSitePages } from './site-pages.ts'
+import { toPlainText } from './sentence.ts'
+import { readSiteList } from './site-pages.ts'
 import { renderPageViewsSummary } from './summary.ts'
 
-export async function runPageViews(world: World, inputs: Keyed<Inputs>): Promise<RunReport> {
+export async function runPageViews(world: World, inputs: WithSecretKey<Inputs>): Promise<RunReport> {
   const { clock, log, random, redact, signal, env } = world
   const options = inputs.pageViews
   if (options === undefined) throw new Error('the inputs of page-views were not read')
@@ -27,21 +30,17 @@ export async function runPageViews(world: World, inputs: Keyed<Inputs>): Promise
   if (inputs.dryRun && thread === undefined) log.info('dry-run has no effect here: a report sends nothing that costs.')
   const service = await world.connectService(inputs)
   const deadline = world.startedAt + inputs.timeoutMs
-  const folders = {
-    workspace: env('GITHUB_WORKSPACE'),
-    temporary: env('RUNNER_TEMP') || undefined,
-  }
+  const folders = toRunnerFolders(env)
   const { report, exportFiles } = await reportPageViews(
-    { service, clock, log, random, signal, deadline, folders },
-    options,
+    { service, clock, log, random, redact, signal, deadline, folders },
+    { ...options, topic },
   )
-  const { siteUrl } = options
   const render = (bytes: number, note?: string) =>
-    renderPageViewsSummary(report, { foreign: createForeignText(redact), siteUrl, topic, exportFiles, bytes, note })
-  const published = { world, inputs, deadline, report, siteUrl, renderReport: render }
+    renderPageViewsSummary(report, { foreign: createForeignText(redact), exportFiles, bytes, note })
+  const published = { world, inputs, deadline, report, renderReport: render }
   const note = thread === undefined ? undefined : await publishReport({ ...published, thread })
   const { summaryLine, alerts } = report
-  const outputs = toOutputs(report, exportFiles)
+  const outputs = toReportOutputs(report, exportFiles)
   const hasAlerts = alerts !== undefined && alerts.fired.length > 0
   return {
     outcome: { outcome: 'reported', operation: 'page-views', outputs, hasAlerts, summaryLine },
@@ -52,6 +51,7 @@ export async function runPageViews(world: World, inputs: Keyed<Inputs>): Promise
 
 export interface ReportPageViewsDeps extends Omit<RequestDeps, 'maxRequests'> {
   readonly folders: RunnerFolders
+  readonly redact: Redact
 }
 
 export interface ReportPageViewsOptions {
@@ -64,6 +64,9 @@ export interface ReportPageViewsOptions {
   readonly pagesFrom: string
   /** Files to write, as the workflow named them. */
   readonly exportFiles: readonly string[]
+  readonly siteUrl: string | undefined
+  /** As the workflow named it, or empty. */
+  readonly topic: string
   readonly maxRequests: number
 }
 
@@ -84,33 +87,25 @@ export async function reportPageViews(
   const { windows } = options
   const { window, isOngoing } = windows
   const exports = await resolveExportFiles(options.exportFiles, deps.folders)
-  const sitePages = await readSitePages(options.pagesFrom, deps.folders.workspace)
-  const problems = [
-    'problems' in exports ? exports.problems : [],
-    'problem' in sitePages ? sitePages.problem : [],
-  ].flat()
-  if ('problems' in exports || 'problem' in sitePages) throw new InputError(problems)
+  const site = await readSiteList(options.pagesFrom, deps.folders.workspace, options.siteUrl)
+  const problems = ['problems' in exports ? exports.problems : [], 'problem' in site ? site.problem : []].flat()
+  if ('problems' in exports || 'problem' in site) throw new InputError(problems)
   log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`)
 
   const requests = createRequests({ ...deps, maxRequests: options.maxRequests })
   const collection = await collectPageViews(windows, requests, signal)
   const parts = { none: () => [], window: toTrendBuckets, weeks: toWeeks }[options.trend](window)
   const trend = await collectTrend(parts, requests, signal)
-  const { top, alerts: rules } = options
+  const { top, alerts: rules, siteUrl, topic, trend: trendKind } = options
   const report = createReport({
-    collection,
-    isOngoing,
-    trend,
-    isOfWeeks: options.trend === 'weeks',
-    sitePages: sitePages.pages,
-    top,
-    rules,
+    ...{ collection, isOngoing, trendKind, trend, top, rules, siteUrl, topic },
+    siteList: site.list,
     requests: requests.used(),
   })
   log.info(`Read ${formatCounted(report.pages.length, 'page')} in ${formatCounted(report.requests, 'request')}.`)
-  if (report.isTruncated) log.warning('The lists of pages may not be complete; the job summary says what is missing')
+  if (report.isTruncated) log.warning('The page lists may be incomplete. See the job summary for what is missing.')
   const fired = report.alerts?.fired ?? []
-  if (fired.length > 0) log.warning(fired.map(({ sentence }) => sentence).join('\n'))
+  if (fired.length > 0) log.warning(fired.map(({ sentence }) => toPlainText(sentence)).join('\n'))
   return { report, exportFiles: await writeExportFiles(exports.files, report, deps) }
 }
 
@@ -118,12 +113,12 @@ export async function reportPageViews(
 async function writeExportFiles(
   files: readonly ExportFile[],
   report: PageViewsReport,
-  { log, signal }: ReportPageViewsDeps,
+  { log, redact, signal }: ReportPageViewsDeps,
 ): Promise<readonly string[]> {
   const written: string[] = []
   for (const file of files) {
     try {
-      await writeExportFile(file, report, signal)
+      await writeExportFile(file, report, { redact, signal })
       written.push(file.name)
     } catch (error) {
       signal.throwIfAborted()

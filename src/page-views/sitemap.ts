@@ -1,4 +1,6 @@
-// The addresses in a sitemap. The parser knows no document types: it resolves no entity but those of XML itself. Pure.
+// The addresses in a sitemap. A parser of XML reads it, since sitemaps of real sites have entities, CDATA, prefixes and the
+// addresses of images, and a pattern would make pages of them that nobody reads. It knows no document types, so it resolves no
+// entity but those of XML itself. Pure.
 
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 

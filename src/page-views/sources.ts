@@ -5,96 +5,128 @@ import type { Provenance } from './collector.ts'
 import { formatWindow } from './format.ts'
 import type { PageViewsReport } from './report.ts'
 import type { CutOff } from './requests.ts'
+import { type Sentence, sentence } from './sentence.ts'
 
-/** One item each. */
-export function toSourceSentences(report: PageViewsReport): string[] {
+/** One item each, what readers should know first. */
+export function toSourceSentences(report: PageViewsReport): Sentence[] {
   const { window, previous, provenance, previousProvenance } = report
   const compared = previous ? `, compared with ${formatWindow(previous.window)}` : ''
   return [
-    `Window: ${formatWindow(window)}, ${formatCounted(window.days, 'whole day')} in UTC${compared}.`,
-    ...(report.isOngoing ? ['The last day of the window is not over: its views are still being counted.'] : []),
-    `${formatCounted(report.requests, 'request')}, ${formatCounted(provenance.rowsRead, 'row')} read${
-      previousProvenance ? ` (${formatCount(previousProvenance.rowsRead)} for the window before)` : ''
-    }.`,
-    ...toWarnings(provenance, ''),
-    ...(previousProvenance ? toWarnings(previousProvenance, 'Window before: ') : []),
+    [`Period: ${formatWindow(window)} (${formatCounted(window.days, 'full day')}, UTC)${compared}.`],
+    ...(report.isOngoing ? [["The last day isn't over yet, so its views are still being counted."]] : []),
+    ...toWarnings(provenance),
+    ...(previousProvenance ? toWarnings(previousProvenance).map((words) => ['Period before: ', ...words]) : []),
     ...toGaps(report),
     ...toUnjudged(report),
-    ...toListing(report),
-    'Humans are counted in the browser, where ad blockers hide some, and AI agents on the server, so the AI share is biased upward; crawlers for search and training are in neither.',
+    ...toListingSentence(report),
+    [
+      'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The AI share is therefore somewhat too high. Search and training crawlers are not counted.',
+    ],
   ]
+}
+
+/** What it cost to read them: the last line, since few need it. */
+export function toCostSentence({ requests, provenance, previousProvenance }: PageViewsReport): Sentence {
+  const before = previousProvenance ? `, ${formatCount(previousProvenance.rowsRead)} for the period before` : ''
+  return [`Read with ${formatCounted(requests, 'request')}: ${formatCounted(provenance.rowsRead, 'row')}${before}.`]
 }
 
 /** Words for the title of a list that rests on what may not be all pages. */
 export function toCaveat({ provenance }: PageViewsReport): string | undefined {
-  if (provenance.cutOffBy) return 'partial list'
-  return provenance.isComplete ? undefined : 'pages may be missing'
+  return provenance.isComplete ? undefined : 'partial, may miss popular pages'
 }
 
-function toWarnings(provenance: Provenance, prefix: string): string[] {
-  const { cutOffBy, duplicates, unreadableRows, difference, totalsChanged } = provenance
-  const sentences = [
-    cutOffBy && `not every page was read, ${cutOffWords(cutOffBy)}; the totals are exact, the lists are partial.`,
-    duplicates > 0 &&
-      `${formatCounted(duplicates, 'repeated row')} dropped: the data moved while it was read, so other rows may be missing.`,
-    unreadableRows > 0 &&
-      `${formatCounted(unreadableRows, 'row')} left out: no path, a path of over 2,048 characters, or counts that are no whole numbers.`,
-    difference !== 0 &&
-      `the rows sum to ${formatCounted(Math.abs(difference), 'view')} ${difference > 0 ? 'less' : 'more'} than the totals say.`,
-    totalsChanged && 'the totals changed while the pages were read; those of the first page are shown.',
+function toWarnings({ cutOffBy, duplicates, unreadableRows, difference, totalsChanged }: Provenance): Sentence[] {
+  const rows = (count: number) => `${formatCounted(count, 'row')} ${count === 1 ? 'was' : 'were'}`
+  const views = `${formatCount(Math.abs(difference))} ${difference > 0 ? 'fewer' : 'more'} ${Math.abs(difference) === 1 ? 'view' : 'views'}`
+  return [
+    ...(cutOffBy
+      ? [
+          [
+            'Not every page was read: ',
+            ...cutOffWords(cutOffBy),
+            '. Totals are exact, but the lists are partial and may miss popular pages.',
+          ],
+        ]
+      : []),
+    ...(duplicates > 0
+      ? [
+          [
+            `The data changed while it was being read: ${formatCounted(duplicates, 'duplicate row')} ${duplicates === 1 ? 'was' : 'were'} dropped, and other rows may be missing.`,
+          ],
+        ]
+      : []),
+    ...(unreadableRows > 0
+      ? [
+          [
+            `${rows(unreadableRows)} left out as invalid (no path, a path over 2,048 characters, or counts that aren't whole numbers).`,
+          ],
+        ]
+      : []),
+    ...(difference !== 0 ? [[`The pages that were read account for ${views} than the totals.`]] : []),
+    ...(totalsChanged
+      ? [['The totals changed while the pages were being read; this report shows the first ones.']]
+      : []),
   ]
-  return sentences
-    .filter((sentence) => sentence !== false && sentence !== undefined)
-    .map((sentence) => toSentence(prefix + sentence))
 }
 
-function toGaps(report: PageViewsReport): string[] {
-  const sentences = [
-    report.previousCutOffBy &&
-      `No comparison: the window before was not read, ${cutOffWords(report.previousCutOffBy)}.`,
-    report.previous && !report.risers && 'Risers and fallers are left out: they need both lists to the end.',
-    report.previous && !report.newPages && 'New and vanished pages are left out: they need both lists complete.',
-    report.isTrendCutOff &&
-      'The trend is left out: not all of its parts could be read with the requests and the time that were left.',
+function toGaps(report: PageViewsReport): Sentence[] {
+  const { previous, previousCutOffBy, movers, newPages, sections, usual } = report
+  return [
+    ...(previousCutOffBy
+      ? [['There is no comparison: the period before was not read, because ', ...cutOffWords(previousCutOffBy), '.']]
+      : []),
+    ...(previous && !movers
+      ? [['Pages that gained or lost views are missing: both lists of pages must be read to the end.']]
+      : []),
+    ...(previous && !newPages
+      ? [['New and vanished pages are missing: they need complete lists for both periods.']]
+      : []),
+    ...(sections ? [] : [['The sums by section are missing: the list of pages must be read to the end.']]),
+    ...(report.isTrendCutOff ? [['The trend is missing because the run ran out of requests or time.']] : []),
+    ...(usual && 'missing' in usual && usual.missing === 'week-without-views'
+      ? [['There is no usual range: one of the seven weeks before had no views.']]
+      : []),
   ]
-  return sentences.filter((sentence) => typeof sentence === 'string')
 }
 
-function toListing({ listing }: PageViewsReport): string[] {
+function toListingSentence({ listing }: PageViewsReport): Sentence[] {
   if (!listing) return []
-  const { size, unread } = listing
-  const read = unread
-    ? `nobody read ${formatCount(unread.length)} of them`
-    : 'which of them nobody read is not said, since the list of pages that were read is partial'
-  return [`The site lists ${formatCounted(size, 'page')}; ${read}.`]
+  const { size, hosts, unread } = listing
+  const [host] = hosts
+  const of = host === undefined ? [] : [' of ', { code: host }, ...(hosts.length > 1 ? [' and other hosts'] : [])]
+  const result = unread
+    ? `${formatCount(unread.length)} of them had no views`
+    : "we can't tell which had no views, because the list of pages that were read is partial"
+  return [[`The list of the site's pages has ${formatCounted(size, 'page')}`, ...of, `; ${result}.`]]
 }
 
-function toUnjudged({ alerts }: PageViewsReport): string[] {
-  return (alerts?.unjudged ?? []).map(({ rule, why }) => `The alert \`${rule.text}\` was not judged, since ${why}.`)
+function toUnjudged({ alerts }: PageViewsReport): Sentence[] {
+  return (alerts?.unjudged ?? []).map(({ rule, why }) => [
+    ...sentence`The alert ${rule.text} was not judged: `,
+    `${why}.`,
+  ])
 }
 
-function cutOffWords(cutOffBy: CutOff): string {
+/** A clause. */
+function cutOffWords(cutOffBy: CutOff): Sentence {
   switch (cutOffBy) {
     case 'max-requests':
-      return 'since `max-requests` was reached'
+      return [...sentence`${'max-requests'} was reached`]
     case 'deadline':
-      return 'since the deadline of the step was reached'
+      return ['the deadline of the step was reached']
     case 'repeats':
-      return 'since the service gave the same pages again'
+      return ['the service gave the same pages again']
     case 'rate-limited':
-      return 'since the rate limit was reached'
+      return ['the rate limit was reached']
     case 'unauthorized':
     case 'forbidden':
-      return 'since the key was refused'
+      return ['the key was refused']
     case 'network':
-      return 'since the service could not be reached'
+      return ['the service could not be reached']
     case 'response':
-      return 'since the service gave an answer that cannot be used'
+      return ['the service gave an answer that cannot be used']
     default:
-      return `since the service failed (${cutOffBy})`
+      return [`the service failed (${cutOffBy})`]
   }
-}
-
-function toSentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -4,36 +4,34 @@ import { fitInto } from '../render/fit.ts'
 import { formatCount, formatCounted } from '../render/format.ts'
 import {
   type Block,
-  details,
+  bold,
   type ForeignText,
   heading,
   type Inline,
-  link,
   list,
   paragraph,
   text,
   toMarkdown,
 } from '../render/markdown.ts'
-import { toPageUrl } from '../render/safe-url.ts'
-import { formatWindow } from './format.ts'
-import type { Page, PageViewsReport } from './report.ts'
-import { toCaveat, toSourceSentences } from './sources.ts'
+import { toFoldedLists } from './folded-lists.ts'
+import { formatChange, formatWindow } from './format.ts'
+import type { Notable } from './page-lists.ts'
+import type { PageViewsReport } from './report.ts'
+import { renderSentence, words } from './sentence.ts'
+import { toCaveat, toCostSentence, toSourceSentences } from './sources.ts'
 import {
-  type ColumnName,
+  audienceNames,
+  createPathCell,
   type PathCell,
+  toFilesItem,
   toPageTable,
   toTotalsTable,
-  toTrendCharts,
-  toTrendTable,
-  toWeeksTable,
+  viewsWithChange,
 } from './tables.ts'
+import { toTrendBlocks } from './trend-blocks.ts'
 
 export interface PageViewsSummaryOptions {
   readonly foreign: ForeignText
-  /** Makes page paths links. */
-  readonly siteUrl?: string | undefined
-  /** What the report calls itself where there is no site. */
-  readonly topic?: string | undefined
   /** As the workflow named them. */
   readonly exportFiles: readonly string[]
   /** A sentence of ours that follows the first one. */
@@ -49,143 +47,110 @@ interface Extent {
   readonly leftOut?: string | undefined
 }
 
-const longestLink = 2048
-
 /** The richest summary that fits, down to one sentence; empty where not even that fits. */
 export function renderPageViewsSummary(report: PageViewsReport, options: PageViewsSummaryOptions): string {
   const top = report.topPages.length
   const half = Math.ceil(top / 2)
   const extents: Extent[] = [
     { top, rows: 10 },
-    { top, rows: 5, leftOut: 'rows after the fifth of the folded lists' },
-    { top: half, rows: 5, leftOut: 'half of the top pages, and rows after the fifth of the folded lists' },
-    { top: 0, rows: 0, leftOut: 'all lists of pages' },
+    { top, rows: 5, leftOut: 'the folded lists show five rows each' },
+    { top: half, rows: 5, leftOut: 'half of the top pages are left out, and the folded lists show five rows each' },
+    { top: 0, rows: 0, leftOut: 'all lists of pages are left out' },
   ]
-  const variants = extents.map((extent) => () => toMarkdown(toBlocks(report, options, extent)))
+  const variants = extents.map((extent) => () => toMarkdown(toReportBlocks(report, options, extent)))
   return fitInto(options.bytes, [...variants, () => toMarkdown(toHead(report, options))]) ?? ''
 }
 
-function toBlocks(report: PageViewsReport, options: PageViewsSummaryOptions, extent: Extent): Block[] {
-  const toPathCell = createPathCell(options.foreign, options.siteUrl)
-  const isEmpty = report.totals.total === 0 && report.pages.length === 0 && !report.isTruncated
-  if (isEmpty) return toHead(report, options)
+function toReportBlocks(report: PageViewsReport, options: PageViewsSummaryOptions, extent: Extent): Block[] {
+  if (isEmpty(report)) return toHead(report, options)
+  const toPageCell = createPathCell(options.foreign, report.siteUrl)
+  const toSectionCell = createPathCell(options.foreign)
+  const folded = toFoldedLists(report, { rows: extent.rows, toPageCell, toSectionCell })
   return [
     ...toHead(report, options),
     toTotalsTable(report),
-    ...toTrend(report),
-    ...toTopPages(report, extent, toPathCell),
-    ...toFolded(report, extent, toPathCell),
-    ...toSections(report, extent, createPathCell(options.foreign)),
+    ...toWorthALook(report, folded.length > 0, toPageCell),
+    ...toTrendBlocks(report),
+    ...toTopPages(report, extent, toPageCell),
+    ...folded,
     ...toSources(report, options, extent),
   ]
 }
 
-function toHead(report: PageViewsReport, options: PageViewsSummaryOptions): Block[] {
-  const alerts = (report.alerts?.fired ?? []).map(({ sentence }) => [text('⚠️ '), ...options.foreign.sentence(sentence)])
+/** Nobody came, nobody had come before, and nothing is wrong: one sentence instead of tables of zeros. */
+export function isEmpty({ totals, previous, pages, isTruncated }: PageViewsReport): boolean {
+  return totals.total === 0 && (previous?.totals.total ?? 0) === 0 && pages.length === 0 && !isTruncated
+}
+
+function toHead(report: PageViewsReport, { foreign, note }: PageViewsSummaryOptions): Block[] {
+  const alerts = (report.alerts?.fired ?? []).map((alert) => [text('⚠️ '), ...renderSentence(alert.sentence, foreign)])
   return [
-    heading(3, text(toTitle(report, options))),
+    heading(3, text(toReportTitle(report))),
     ...(alerts.length > 0 ? [list(alerts)] : []),
-    paragraph(text(report.summaryLine)),
-    ...(options.note === undefined ? [] : [paragraph(text(options.note))]),
+    paragraph(words(report.sentence)),
+    ...(note === undefined ? [] : [paragraph(words(note))]),
   ]
 }
 
 /** Says whose it is: several may stand below one another. */
-export function toTitle(
-  { window }: Pick<PageViewsReport, 'window'>,
-  { siteUrl, topic = '' }: Pick<PageViewsSummaryOptions, 'siteUrl' | 'topic'>,
-): string {
-  const owner = siteUrl === undefined ? topic : new URL(siteUrl).host
-  return `Page views ${owner === '' ? '' : `of ${owner}, `}${formatWindow(window)} (UTC)`
+export function toReportTitle({ siteName, window }: Pick<PageViewsReport, 'siteName' | 'window'>): string {
+  return `Page views ${siteName === '' ? '' : `of ${siteName}, `}${formatWindow(window)} (UTC)`
+}
+
+/** Says the floor, once: here, or where there is nothing to compare, in front of the lists that it is used for. */
+function toWorthALook(report: PageViewsReport, hasLists: boolean, toPathCell: PathCell): Block[] {
+  const floor = paragraph(words(toFloorWords(report)))
+  if (!report.notable) return hasLists ? [floor] : []
+  const items = report.notable.map((one) => toNotableItem(one, toPathCell))
+  return [heading(4, text('Worth a look')), ...(items.length > 0 ? [list(items)] : []), floor]
+}
+
+/** What the lists leave out, or that nothing moved. */
+export function toFloorWords({ notable, movers, floor }: PageViewsReport): string {
+  const few = formatCounted(floor, 'view')
+  if (!notable) return `“Highest AI share” leaves out pages with fewer than ${few}.`
+  if (notable.length > 0)
+    return `The lists below leave out changes of up to ${few}, and new, vanished and AI pages with fewer than that.`
+  const which = movers && movers.ai.lost.length > 0 ? 'Apart from pages that lost AI agents, no page' : 'No page'
+  return `${which} moved by more than ${few}.`
+}
+
+function toNotableItem(notable: Notable, toPathCell: PathCell): Inline[] {
+  const { lead, rest } = toNotableWords(notable)
+  return [bold(text(lead)), text(' '), ...toPathCell(notable.page.path), words(rest)]
+}
+
+/** What stands before its path, and after it: `Lost most people:`, `, 500 → 200 (-60.0 %)`. */
+export function toNotableWords({ audience, direction, page }: Notable) {
+  const [before, now] = [page.previous?.[audience] ?? 0, page[audience]]
+  const whom = audience === 'human' ? 'people' : audienceNames.ai
+  const change = before > 0 ? ` (${formatChange(now / before - 1)})` : ''
+  const end = page.total === 0 ? ', no views at all now' : ''
+  return {
+    lead: `${direction === 'lost' ? 'Lost' : 'Gained'} most ${whom}:`,
+    rest: `, ${formatCount(before)} → ${formatCount(now)}${change}${end}`,
+  }
 }
 
 function toTopPages(report: PageViewsReport, { top }: Extent, toPathCell: PathCell): Block[] {
   const pages = report.topPages.slice(0, top)
   if (pages.length === 0) return []
-  const names: ColumnName[] = ['views', ...toComparison(report), 'aiShare']
   const caveat = toCaveat(report)
   return [
-    heading(4, text(`Top pages${caveat === undefined ? '' : ` (${caveat})`}`)),
-    toPageTable('Page', pages, names, toPathCell),
-    paragraph(text(`${formatCount(pages.length)} of ${formatCounted(report.pages.length, 'page')}.`)),
+    heading(4, text(caveat === undefined ? 'Top pages' : `Pages (${caveat})`)),
+    toPageTable('Page', pages, [viewsWithChange('human'), viewsWithChange('ai')], toPathCell),
+    paragraph(words(`Showing ${formatCount(pages.length)} of ${formatCounted(report.pages.length, 'page')}.`)),
   ]
 }
 
-/** Two numbers a page: beside more, a phone has no room for its path. */
-function toFolded(report: PageViewsReport, { rows }: Extent, toPathCell: PathCell): Block[] {
-  const fold = (title: string, pages: readonly Page[] = [], names: readonly ColumnName[], caveat?: string) => {
-    const shown = pages.slice(0, rows)
-    if (shown.length === 0) return []
-    return details(toListTitle(title, shown, pages, caveat), [toPageTable('Page', shown, names, toPathCell)])
-  }
-  const caveat = toCaveat(report)
-  const lists = [
-    ...fold('Risers', report.risers, ['views', 'change']),
-    ...fold('Fallers', report.fallers, ['views', 'change']),
-    ...fold('New pages', report.newPages, ['views', 'aiShare']),
-    ...fold('Pages that vanished', report.vanishedPages, ['before']),
-    ...fold('Most read by AI', report.mostReadByAi, ['ai', 'aiShare'], caveat),
-    ...fold('Highest AI share', report.highestAiShare, ['aiShare', 'views'], caveat),
-    ...fold('Read, but no page of the site', report.listing?.unlisted, ['views', ...toComparison(report)], caveat),
-    ...fold('Pages nobody read', report.listing?.unread, report.previous ? ['before'] : ['views']),
+function toSources(report: PageViewsReport, options: PageViewsSummaryOptions, { leftOut }: Extent): Block[] {
+  const { foreign } = options
+  const which = report.provenance.isComplete ? 'All pages are' : 'All pages that were read are'
+  const items = [
+    ...toSourceSentences(report).map((sentence) => renderSentence(sentence, foreign)),
+    ...toFilesItem(which, options),
+    ...(leftOut ? [[text(`To fit GitHub's size limit, ${leftOut}.`)]] : []),
+    renderSentence(toCostSentence(report), foreign),
   ]
-  if (lists.length === 0) return []
-  const floor = formatCounted(report.floor, 'view')
-  const whole = `the most read by AI${report.listing?.unread ? ' and pages nobody read' : ''}`
-  return [paragraph(text(`The lists below begin at ${floor}, since fewer are noise, but for ${whole}.`)), ...lists]
-}
-
-/** A list says how much of it is shown. */
-function toListTitle(title: string, shown: readonly Page[], all: readonly Page[], caveat?: string): string {
-  const count = formatCount(all.length)
-  const extent = shown.length < all.length ? `${formatCount(shown.length)} of ${count}` : count
-  return `${title} (${extent}${caveat === undefined ? '' : `, ${caveat}`})`
-}
-
-/** Not linked: a section need not be a page. */
-function toSections(report: PageViewsReport, { rows }: Extent, toPathCell: PathCell): Block[] {
-  const sections = report.sections.slice(0, rows)
-  const names: ColumnName[] = ['views', ...toComparison(report), 'aiShare']
-  if (sections.length === 0) return []
-  const title = toListTitle('By section', sections, report.sections, toCaveat(report))
-  return details(title, [toPageTable('Section', sections, names, toPathCell)])
-}
-
-function toTrend({ trend, isOfWeeks }: PageViewsReport): Block[] {
-  if (trend.every(({ totals }) => totals.total === 0)) return []
-  if (isOfWeeks) return [heading(4, text('Eight weeks (█ human, ░ AI)')), toWeeksTable(trend)]
-  const [first, second] = trend.map(({ window }) => window.days)
-  const isShort = first !== undefined && second !== undefined && first < second
-  const note = isShort ? [paragraph(text(`The first week has only ${formatCounted(first, 'day')}.`))] : []
-  return [
-    heading(4, text('Trend')),
-    ...toTrendCharts(trend),
-    ...note,
-    ...details('Trend as a table', [toTrendTable(trend)]),
-  ]
-}
-
-function toSources(
-  report: PageViewsReport,
-  { foreign, exportFiles }: PageViewsSummaryOptions,
-  { leftOut }: Extent,
-): Block[] {
-  const sentences: Inline[][] = toSourceSentences(report).map((sentence) => foreign.sentence(sentence))
-  const extent = report.provenance.isComplete ? 'All pages: ' : 'All pages that were read: '
-  const files = exportFiles.map((file) => [text(extent), foreign.code(file), text('.')])
-  const cut = leftOut ? [[text(`Left out, since a comment or summary holds no more: ${leftOut}.`)]] : []
-  return [heading(4, text('Where the numbers come from')), list([...sentences, ...files, ...cut])]
-}
-
-function toComparison({ previous }: PageViewsReport): ColumnName[] {
-  return previous ? ['change'] : []
-}
-
-/** A path is foreign: a link only where the URL stays below the site. */
-function createPathCell(foreign: ForeignText, siteUrl?: string): PathCell {
-  return (path) => {
-    const shown = foreign.path(path)
-    const url = siteUrl ? toPageUrl(path, siteUrl) : undefined
-    return url && url.href.length <= longestLink ? [link(url, ...shown)] : shown
-  }
+  return [heading(4, text('Where the numbers come from')), list(items)]
 }

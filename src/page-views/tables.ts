@@ -1,152 +1,127 @@
-// The tables and charts of a page-view report. Every number of a chart stands in a table too. Pure.
+// The tables of pages and totals. Pure.
 
-import { formatCount, formatCounted } from '../render/format.ts'
-import { type Align, type Block, type Inline, mermaid, table, text } from '../render/markdown.ts'
-import type { TrendPoint } from './collector.ts'
+import { toPageUrl } from '../foreign-text/safe-url.ts'
+import { formatCount } from '../render/format.ts'
+import { type Align, type Block, type ForeignText, type Inline, link, table, text } from '../render/markdown.ts'
+import type { ForeignWords } from '../render/web-page/web-page.ts'
 import { toAiShare, toChange } from './counts.ts'
-import { formatChange, formatDay, formatShare } from './format.ts'
-import type { Page, PageViewsReport } from './report.ts'
+import { formatChange, formatShare } from './format.ts'
+import type { Audience, Page } from './page.ts'
+import type { PageViewsReport } from './report.ts'
+import { words } from './sentence.ts'
 
 /** How a path, which is foreign, is shown. */
 export type PathCell = (path: string) => Inline[]
 
-/** A heading, and what stands below it for a page. */
-type Column = readonly [heading: string, toText: (page: Page) => string]
+const longestPageLink = 2048
 
-type Totals = PageViewsReport['totals']
+/** A path is foreign: a link only where the URL stays below the site. */
+export function createPathCell(foreign: ForeignText, siteUrl?: string): PathCell {
+  return (path) => {
+    const shown = foreign.path(path)
+    const url = siteUrl ? toPageUrl(path, siteUrl) : undefined
+    return url && url.href.length <= longestPageLink ? [link(url, ...shown)] : shown
+  }
+}
 
-const unknown = '–'
-const mostLabels = 7
-/** With the numbers beside it as much as a phone shows. */
-const longestBar = 6
-const names = { total: 'Total', human: 'Human', ai: 'AI' } as const
-const columnKeys = ['total', 'human', 'ai'] as const
-/** A phone shows it nearly as it is, so that its letters stay legible there. */
-const chartSize = { width: 400, height: 320 }
-/** More than 3:1 on the pages of GitHub, light and dark. */
-const colors = { human: '#1f75d8', ai: '#c4570a' } as const
-const columns = {
-  views: ['Views', (page) => formatCount(page.total)],
-  ai: ['AI views', (page) => formatCount(page.ai)],
-  aiShare: ['AI share', (page) => toShareText(toAiShare(page))],
-  before: ['Before', (page) => (page.previous ? formatCount(page.previous.total) : unknown)],
-  change: ['Change', (page) => toChangeText(toChange(page.total, page.previous?.total))],
-} satisfies Record<string, Column>
-export type ColumnName = keyof typeof columns
+/** The same for a page to open. */
+export function toPathName(path: string, siteUrl: string | undefined): ForeignWords {
+  return { foreign: path, url: siteUrl === undefined ? undefined : toPageUrl(path, siteUrl) }
+}
+
+/** A heading, and what stands below it for a page. A phone shows two of them beside the path. */
+export type Column = readonly [heading: string, toText: (page: Page) => string]
+
+const notKnown = '–'
+
+export const audienceNames: Readonly<Record<Audience, string>> = { human: 'People', ai: 'AI agents' }
+
+/** The number, and its change in the same cell: `1,234 (+5.3 %)`. */
+export function viewsWithChange(audience: Audience): Column {
+  return [audienceNames[audience], (page) => toCountWithChange(page, audience)]
+}
+
+export function nowWithChange(audience: Audience): Column {
+  return ['Now', (page) => toCountWithChange(page, audience)]
+}
+
+export function views(audience: Audience): Column {
+  return [audienceNames[audience], (page) => formatCount(page[audience])]
+}
+
+const beforeNames: Readonly<Record<Audience, string>> = { human: 'People before', ai: 'Agents before' }
+
+export function viewsBefore(audience: Audience, heading: string = beforeNames[audience]): Column {
+  return [heading, (page) => (page.previous ? formatCount(page.previous[audience]) : notKnown)]
+}
+
+export const aiShare: Column = ['AI share', (page) => toShareText(toAiShare(page))]
 
 export function toPageTable(
   first: string,
   pages: readonly Page[],
-  names: readonly ColumnName[],
+  columns: readonly Column[],
   toPathCell: PathCell,
 ): Block {
-  const chosen = names.map((name) => columns[name])
-  const rows = pages.map((page) => [toPathCell(page.path), ...chosen.map(([, toText]) => figure(toText(page)))])
-  return table([first, ...chosen.map(([heading]) => heading)].map(text), rows, firstLeft(names.length + 1))
+  const rows = pages.map((page) => [toPathCell(page.path), ...columns.map(([, toText]) => words(toText(page)))])
+  return table([first, ...columns.map(([heading]) => heading)].map(text), rows, firstLeft(columns.length + 1))
 }
 
-/** A column for each who, since a phone shows four columns at most. */
-export function toTotalsTable({ totals, previous }: PageViewsReport): Block {
-  const toRow = (name: string, toValue: (key: keyof Totals) => string) => [
-    text(name),
-    ...columnKeys.map((key) => figure(toValue(key))),
-  ]
-  const rows = [
-    toRow('Views', (key) => formatCount(totals[key])),
-    toRow('Share', (key) => toShareText(totals.total === 0 ? undefined : totals[key] / totals.total)),
-    ...(previous
-      ? [
-          toRow(`${formatCounted(previous.window.days, 'day')} before`, (key) => formatCount(previous.totals[key])),
-          toRow('Change', (key) => toChangeText(toChange(totals[key], previous.totals[key]))),
-        ]
-      : []),
-  ]
-  return table(['', ...columnKeys.map((key) => names[key])].map(text), rows, firstLeft(4))
+const totalNames = { total: 'Total', ...audienceNames } as const
+
+/** A row for each audience, its share behind its name: a phone has room for two numbers of eight digits side by side. */
+export function toTotalsRows({ totals, previous }: PageViewsReport) {
+  const rows = (['total', 'human', 'ai'] as const).map((audience) => {
+    const before = previous?.totals[audience]
+    // That of the total is always the same.
+    const share = audience === 'total' ? undefined : toPart(totals[audience], totals.total)
+    const views = formatCount(totals[audience]) + toChangeText(totals[audience], before)
+    return {
+      name: `${totalNames[audience]}${share === undefined ? '' : ` (${formatShare(share)})`}`,
+      cells: before === undefined ? [views] : [views, formatCount(before)],
+    }
+  })
+  return { columns: ['', 'Views', ...(previous ? ['Before'] : [])], rows }
 }
 
-/** One series a chart: such a chart has no legend. */
-export function toTrendCharts(trend: readonly TrendPoint[]): Block[] {
-  return (['human', 'ai'] as const)
-    .filter((key) => trend.some(({ totals }) => totals[key] > 0))
-    .map((key) => {
-      const counts = trend.map(({ totals }) => totals[key])
-      return mermaid([
-        toConfig({ backgroundColor: 'transparent', plotColorPalette: colors[key] }),
-        'xychart-beta',
-        `  title "${names[key]} views per ${isDaily(trend) ? 'day' : 'week'}"`,
-        `  x-axis ${toAxis(trend)}`,
-        `  y-axis 0 --> ${Math.max(1, ...counts)}`,
-        `  bar [${counts.join(', ')}]`,
-      ])
-    })
-}
-
-/** A row for each week, with bars of text: they need no chart, so that a phone and a mail show them as well. */
-export function toWeeksTable(weeks: readonly TrendPoint[]): Block {
-  const highest = Math.max(1, ...weeks.map(({ totals }) => totals.total))
-  const rows = weeks.map(({ window, totals }) => [
-    figure(formatDay(window.from)),
-    text(toBar(totals, highest)),
-    ...[formatCount(totals.total), toShareText(toAiShare(totals))].map(figure),
-  ])
-  return table(['From', '', 'Views', 'AI share'].map(text), rows, ['left', 'left', 'right', 'right'])
-}
-
-/** As long as its part of the highest, people before agents. What is not nothing has a length. */
-function toBar({ ai, total }: Totals, highest: number): string {
-  const length = total === 0 ? 0 : Math.max(1, Math.round((total / highest) * longestBar))
-  const ofAi = Math.min(length, total === 0 ? 0 : Math.round((ai / total) * length))
-  return '█'.repeat(length - ofAi) + '░'.repeat(ofAi)
-}
-
-export function toTrendTable(trend: readonly TrendPoint[]): Block {
-  const rows = trend.map(({ window, totals }) => [
-    formatDay(window.from),
-    ...[totals.total, totals.human, totals.ai].map(formatCount),
-  ])
+export function toTotalsTable(report: PageViewsReport): Block {
+  const { columns, rows } = toTotalsRows(report)
   return table(
-    ['From', 'Views', 'Human', 'AI'].map(text),
-    rows.map((row) => row.map(figure)),
-    firstLeft(4),
+    columns.map(text),
+    rows.map(({ name, cells }) => [name, ...cells].map(words)),
+    firstLeft(columns.length),
   )
 }
 
-/** What differs from the theme that GitHub chooses for the reader. */
-function toConfig(colors: Readonly<Record<string, string>>): string {
-  return `%%{init: ${JSON.stringify({ xyChart: chartSize, themeVariables: { xyChart: colors } })}}%%`
+function toPart(part: number, whole: number): number | undefined {
+  return whole === 0 ? undefined : part / whole
 }
 
-/** More labels than these would run into one another: then the parts are numbered, and the axis says which days they are. */
-function toAxis(trend: readonly TrendPoint[]): string {
-  const labels = trend.map(({ window }) => formatDay(window.from))
-  if (labels.length <= mostLabels) return `[${labels.map(toLabel).join(', ')}]`
-  return `"${isDaily(trend) ? 'Days' : 'Weeks'} from ${labels[0]} to ${labels.at(-1)}" 1 --> ${labels.length}`
+function toCountWithChange(page: Page, audience: Audience): string {
+  return formatCount(page[audience]) + toChangeText(page[audience], page.previous?.[audience])
 }
 
-/** The month where it begins, so that days have room. */
-function toLabel(day: string, at: number, days: readonly string[]): string {
-  const [date = '', month = ''] = day.split(' ')
-  return `"${days[at - 1]?.endsWith(month) ? date : day}"`
-}
-
-function isDaily(trend: readonly TrendPoint[]): boolean {
-  return trend.at(-1)?.window.days === 1
-}
-
-function toChangeText(change: number | 'new' | undefined): string {
-  if (change === undefined) return unknown
-  return change === 'new' ? 'new' : formatChange(change)
+/** Behind the number; empty where nothing is known, or there is nothing to compare. */
+function toChangeText(now: number, before: number | undefined): string {
+  const change = before === 0 && now === 0 ? undefined : toChange(now, before)
+  if (change === undefined) return ''
+  return ` (${change === 'new' ? 'new' : formatChange(change)})`
 }
 
 function toShareText(share: number | undefined): string {
-  return share === undefined ? unknown : formatShare(share)
+  return share === undefined ? notKnown : formatShare(share)
 }
 
-/** A number is not parted from its unit, however narrow the screen. */
-function figure(value: string): Inline {
-  return text(value.replaceAll(' ', '\u00A0'))
-}
-
-function firstLeft(length: number): Align[] {
+export function firstLeft(length: number): Align[] {
   return Array.from({ length }, (_, column) => (column === 0 ? 'left' : 'right'))
+}
+
+/** They are files of the runner, which is gone when somebody reads this: no link leads there. */
+export function toFilesItem(
+  which: string,
+  { exportFiles, foreign }: { readonly exportFiles: readonly string[]; readonly foreign: ForeignText },
+): Inline[][] {
+  if (exportFiles.length === 0) return []
+  const names = exportFiles.flatMap((file, at) => [...(at === 0 ? [] : [text(', ')]), foreign.code(file)])
+  return [[text(`${which} in `), ...names, text(", among this run's files (if the workflow uploads them).")]]
 }

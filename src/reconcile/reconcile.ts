@@ -1,78 +1,70 @@
-// Settles what no run waits for: the open status comments of this repository.
+// Settles what no run waits for: the records in this repository's comments that are still open.
 
 import { ServiceError } from '../errors.ts'
-import { byId, type Entry } from '../ledger/entries.ts'
-import { type JobCommentDeps, updateRecords, upsertPullRequestComment } from '../ledger/job-comments.ts'
-import { isOpen, type MarkerState } from '../ledger/marker.ts'
-import type { JobOutcome } from '../outcome.ts'
-import { toOutcomeName } from '../outcome.ts'
-import type { ServiceClient } from '../service/client.ts'
-import { type AgentJob, isTerminal, type KnownJob } from '../service/job.ts'
-
-export interface ReconcileDeps extends JobCommentDeps {
-  readonly service: Pick<ServiceClient, 'getJob'>
-  readonly signal: AbortSignal
-  /** Monotonic milliseconds. */
-  readonly deadline: number
-}
-
-export interface ReconcileOptions {
-  /** So soon after a message a terminal state may be the one from before it, and a new job may not be found yet. */
-  readonly graceMs: number
-  readonly dryRun: boolean
-}
+import type { Entry } from '../ledger/ledger.ts'
+import { addMissingLabels } from '../ledger/pull-request-comment.ts'
+import { isOpen, type RecordState } from '../ledger/record.ts'
+import { settleRecords } from '../ledger/settle.ts'
+import { byId } from '../ledger/thread.ts'
+import { type JobOutcome, toOutcomeName } from '../outcome.ts'
+import type { KnownJob } from '../service/job.ts'
+import type { Look } from '../service/look.ts'
+import { lookAtRecordedJob, type ReconcileSession } from './session.ts'
 
 export interface ReconciledRow {
-  /** Issue or pull request. */
+  /** Number of the issue or pull request. */
   readonly thread: number
   readonly jobId?: string | undefined
   /** What the comment says now, or would say without `dry-run`. */
-  readonly state: MarkerState
-  readonly prLink?: string | undefined
+  readonly state: RecordState
+  readonly job?: KnownJob | undefined
 }
 
 export interface Reconciliation {
   readonly settled: readonly ReconciledRow[]
   /** Still at work. */
   readonly open: readonly ReconciledRow[]
-  /** Left open this time: the service gave no answer, or GitHub did not take the comment. */
+  /** Left open this time: the service gave no answer, or GitHub did not accept the comment. */
   readonly failed: number
   /** Jobs over the limit of one run, or after the service's limit or the deadline was reached. */
   readonly left: number
+  /** Comments of ours whose record another secret key has signed. */
+  readonly signedOtherwise: number
+  /** There are more comments than were read. */
+  readonly isPartial: boolean
   readonly isDryRun: boolean
 }
 
-/** `failed` is left to the next run, and after `over` so is all that would follow. */
+/** `failed` is left to the next run, and after `over` so is everything that would follow. */
 type Result = ReconciledRow | 'failed' | 'over'
 
 const daysBack = 14
-const commentsRead = 5_000
-const jobsAsked = 50
+export const commentsRead = 5_000
+const mostJobsAsked = 50
 /**
- * Of GitHub's 80 writes a minute a job takes three or more: without a pause a run could use them up, and a command that
- * cannot write its record sends nothing. GitHub asks for a second between writes.
+ * GitHub allows 80 writes a minute, and a job takes three or more. Without a pause one run could use them up, and a command
+ * that cannot write its record sends nothing. GitHub asks for a second between writes.
  */
 const pauseMs = 3_000
-/** The longest deadline of a step is six hours; then nobody is waiting for an answer any more. */
-const startingTimeoutMs = (6 * 60 + 15) * 60_000
+/** The longest deadline of a step is six hours; after that nobody waits for an answer any more. */
+const lostAfterMs = (6 * 60 + 15) * 60_000
 
-/** The oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
-export async function reconcile(deps: ReconcileDeps, options: ReconcileOptions): Promise<Reconciliation> {
-  const entries = await readOpen(deps)
-  const byJob = Map.groupBy(
-    entries.filter(({ record }) => record.jobId !== undefined),
-    ({ record }) => record.jobId ?? '',
-  )
-  const jobs = [...byJob]
-  const rows = await settleLost(deps, entries, options)
+/** Oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
+export async function reconcile(session: ReconcileSession, isDryRun: boolean): Promise<Reconciliation> {
+  const { entries, isPartial } = await readNewestComments(session)
+  const verified = entries.filter(({ isVerified }) => isVerified)
+  const open = verified.filter(({ record }) => isOpen(record)).toSorted(byId)
+  if (!isDryRun) await addMissingLabels(session, verified)
+  const rows = await settleLost(session, open, isDryRun)
+  const jobs = [...Map.groupBy(open, ({ record }) => record.jobId)].filter(([jobId]) => jobId !== undefined)
   let asked = 0
-  for (const [jobId, ofJob] of jobs.slice(0, jobsAsked)) {
-    const row = await settleOne(deps, jobId, ofJob, options)
+  for (const [jobId = '', ofJob] of jobs.slice(0, mostJobsAsked)) {
+    const row = await settleJob(session, jobId, ofJob, isDryRun)
     if (row === 'over') break
     rows.push(row)
     asked += 1
-    const isWritten = row !== 'failed' && !isOpen(row) && !options.dryRun
-    if (isWritten && asked < jobs.length) await deps.clock.sleep(pauseMs, deps.signal)
+    const isWritten = row !== 'failed' && !isOpen(row) && !isDryRun
+    if (isWritten && asked < jobs.length) await session.ledger.clock.sleep(pauseMs, session.ledger.signal)
   }
   const done = rows.filter((row) => typeof row === 'object')
   return {
@@ -80,85 +72,73 @@ export async function reconcile(deps: ReconcileDeps, options: ReconcileOptions):
     open: done.filter(isOpen),
     failed: rows.length - done.length,
     left: jobs.length - asked,
-    isDryRun: options.dryRun,
+    signedOtherwise: entries.length - verified.length,
+    isPartial,
+    isDryRun,
   }
 }
 
-async function readOpen({ ledger, clock }: ReconcileDeps): Promise<readonly Entry[]> {
-  const since = new Date(clock.now() - daysBack * 86_400_000).toISOString()
-  const found = (await Array.fromAsync(ledger.readRepository(commentsRead, since))).flat()
-  const own = await ledger.onlyOwn(found.filter(({ isVerified, record }) => isVerified && isOpen(record)))
-  return own.toSorted(byId)
+/** Our records in the newest comments. */
+async function readNewestComments({ ledger }: ReconcileSession) {
+  const since = new Date(ledger.clock.now() - daysBack * 86_400_000).toISOString()
+  const pages = await Array.fromAsync(ledger.readNewest(commentsRead + 1, since))
+  const count = pages.reduce((sum, { comments }) => sum + comments, 0)
+  const entries = await ledger.onlyOurs(pages.flatMap((page) => page.entries))
+  return { entries, isPartial: count > commentsRead }
 }
 
 /** `starting` without a job: once no run can be at work on it, nobody can know whether it was sent. */
-async function settleLost(
-  deps: ReconcileDeps,
-  entries: readonly Entry[],
-  { dryRun }: ReconcileOptions,
-): Promise<Result[]> {
-  const rows: Result[] = []
-  const isLost = ({ record, comment }: Entry) =>
-    record.jobId === undefined && deps.ledger.now() - comment.createdAt > startingTimeoutMs
+async function settleLost(session: ReconcileSession, open: readonly Entry[], isDryRun: boolean): Promise<Result[]> {
+  const { ledger } = session
+  const lost = open.filter(({ record, createdAt }) => !record.jobId && ledger.now() - createdAt > lostAfterMs)
   const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted' } as const
-  for (const entry of entries.filter(isLost)) {
-    const isWritten =
-      dryRun || (await updateRecords(deps, [entry], { outcome, state: 'unknown', request: entry.record })) > 0
+  const rows: Result[] = []
+  for (const entry of lost) {
+    const settlement = { outcome, state: 'unknown', request: entry.record } as const
+    const isWritten = isDryRun || (await settleRecords(session, settlement, [entry], undefined)).written > 0
     rows.push(isWritten ? { thread: entry.record.thread, state: 'unknown' } : 'failed')
   }
   return rows
 }
 
-/** A refused key ends the run. */
-async function settleOne(
-  deps: ReconcileDeps,
+async function settleJob(
+  session: ReconcileSession,
   jobId: string,
   entries: readonly Entry[],
-  options: ReconcileOptions,
+  isDryRun: boolean,
 ): Promise<Result> {
   const [first] = entries
   if (first === undefined) return 'failed'
-  const { thread, state } = first.record
-  const seen = await look(deps, jobId)
-  if (seen === 'failed' || seen === 'over') return seen
-  const job: KnownJob = seen === 'gone' ? { id: jobId } : seen
-  const { prLink } = job
-  if (!isSettled(seen, entries, deps, options)) return { thread, jobId, state, prLink }
+  const { thread, state, operation } = first.record
+  const look = await lookOrFail(session, jobId, entries)
+  if (typeof look === 'string') return look
+  if (look.kind === 'unfinished') return { thread, jobId, state, job: look.job }
+  const job: KnownJob = look.kind === 'gone' ? { id: jobId } : look.job
   const outcome: JobOutcome =
-    seen === 'gone'
-      ? { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: first.record.operation, job }
-      : { outcome: toOutcomeName(seen), operation: 'wait', job }
-  if (!options.dryRun) {
-    const settlement = { job, outcome, state: outcome.outcome, request: first.record }
-    // In this order: a record that is still open leads to the pull request's comment.
-    await upsertPullRequestComment(deps, settlement, thread)
-    if ((await updateRecords(deps, entries, settlement)) < entries.length) return 'failed'
-  }
-  return { thread, jobId, state: outcome.outcome, prLink }
+    look.kind === 'gone'
+      ? { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation, job }
+      : { outcome: toOutcomeName(look.job), operation: 'wait', job }
+  const settlement = { job, outcome, state: outcome.outcome, request: first.record } as const
+  const isWritten = isDryRun || (await settleRecords(session, settlement, entries, thread)).written === entries.length
+  return isWritten ? { thread, jobId, state: outcome.outcome, job } : 'failed'
 }
 
-function isSettled(
-  seen: AgentJob | 'gone',
-  entries: readonly Entry[],
-  { ledger }: ReconcileDeps,
-  { graceMs }: ReconcileOptions,
-): boolean {
-  const isJustAfter = (operation: 'create' | 'message') =>
-    entries.some(({ record, comment }) => record.operation === operation && ledger.now() - comment.updatedAt < graceMs)
-  return seen === 'gone' ? !isJustAfter('create') : isTerminal(seen.status) && !isJustAfter('message')
-}
-
-async function look(
-  { service, signal, deadline, log, clock }: ReconcileDeps,
+/** A refused key ends the run. */
+async function lookOrFail(
+  session: ReconcileSession,
   jobId: string,
-): Promise<AgentJob | 'gone' | 'failed' | 'over'> {
+  entries: readonly Entry[],
+): Promise<Look | 'failed' | 'over'> {
+  const { log, clock } = session.ledger
   try {
-    const job = await service.getJob(jobId, { signal, deadline })
-    return job.id === jobId ? job : 'failed'
+    return await lookAtRecordedJob(session, jobId, entries)
   } catch (error) {
-    if (!(error instanceof ServiceError) || error.status === 401 || error.status === 403) throw error
-    if (error.status === 404) return 'gone'
-    log.warning(`Job ${jobId} could not be asked about: ${error.message}`)
-    return error.status === 429 || clock.monotonic() >= deadline ? 'over' : 'failed'
+    if (!(error instanceof ServiceError)) {
+      if (error instanceof Error && 'reason' in error && error.reason === 'wrong-job') return 'failed'
+      throw error
+    }
+    if (error.status === 401 || error.status === 403) throw error
+    log.warning(`Could not ask about job ${jobId}: ${error.message}`)
+    return error.status === 429 || clock.monotonic() >= session.deadline ? 'over' : 'failed'
   }
 }

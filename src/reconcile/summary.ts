@@ -1,7 +1,8 @@
 // The job summary of `mode: reconcile`: a table of what was settled, and a line on what is left.
 
 import type { Redact } from '../foreign-text/redact.ts'
-import { formatCounted } from '../render/format.ts'
+import { toServerUrl } from '../foreign-text/safe-url.ts'
+import { formatCount, formatCounted } from '../render/format.ts'
 import {
   type Block,
   createForeignText,
@@ -15,8 +16,7 @@ import {
   toMarkdown,
 } from '../render/markdown.ts'
 import { renderJobId, renderPullRequestLink } from '../render/request.ts'
-import { toServerUrl } from '../render/safe-url.ts'
-import type { ReconciledRow, Reconciliation } from './reconcile.ts'
+import { commentsRead, type ReconciledRow, type Reconciliation } from './reconcile.ts'
 
 export interface PlaceView {
   readonly serverUrl: string
@@ -25,33 +25,36 @@ export interface PlaceView {
   readonly jobUrl: string | undefined
 }
 
-// As few columns as a phone shows; the id of a job can be long: last, where a narrow screen ends.
-const header = ['Thread', 'State', 'Job'].map(text)
+// Two columns: a phone has no room for more.
+const header = ['Thread', 'State, pull request and job'].map(text)
 
 export function renderReconcileSummary(view: Reconciliation, place: PlaceView, redact: Redact): string {
   const foreign = createForeignText(redact)
-  const rows = [...view.settled, ...view.open].map((row) => toRow(row, place, foreign))
+  const rows = [...view.settled, ...view.open].map((row) => toReconciledRow(row, place, foreign))
   return toMarkdown([
     heading(3, text('Status comments of agent jobs')),
     paragraph(text(toReconciledSentence(view))),
-    ...(rows.length > 0 ? [table(header, rows, ['left', 'left', 'left'])] : []),
-    ...toRest(view),
+    ...(rows.length > 0 ? [table(header, rows, ['left', 'left'])] : []),
+    ...toRest(view, foreign),
   ])
 }
 
 /** One plain sentence, for the output `summary-line` as well. */
-export function toReconciledSentence({ settled, open, failed, left, isDryRun }: Reconciliation): string {
-  if (settled.length + open.length + failed + left === 0) return 'No status comment is open.'
+export function toReconciledSentence(reconciliation: Reconciliation): string {
+  const { settled, open, failed, left, isDryRun, signedOtherwise, isPartial } = reconciliation
   const rest = [
-    failed > 0 && `${formatCounted(failed, 'request')} could not be settled`,
+    failed > 0 && `${formatCounted(failed, 'comment')} could not be updated`,
     left > 0 && `${formatCounted(left, 'job')} not reached`,
+    signedOtherwise > 0 && `${formatCounted(signedOtherwise, 'comment')} signed with another secret key`,
+    isPartial && `only the newest ${formatCount(commentsRead)} comments were read`,
   ].filter((part) => part !== false)
-  const done = `${formatCounted(settled.length, 'request')} ${isDryRun ? 'would be ' : ''}settled`
+  if (settled.length + open.length + rest.length === 0) return 'Nothing to update.'
+  const done = `${formatCounted(settled.length, 'comment')} ${isDryRun ? 'would be ' : ''}updated`
   return `${[done, `${formatCounted(open.length, 'job')} still running`, ...rest].join(', ')}.`
 }
 
-function toRow(
-  { thread, jobId, state, prLink }: ReconciledRow,
+function toReconciledRow(
+  { thread, jobId, state, job }: ReconciledRow,
   { serverUrl, repository, jobUrl }: PlaceView,
   foreign: ForeignText,
 ): (Inline | Inline[])[] {
@@ -61,12 +64,19 @@ function toRow(
   const number = code(`#${thread}`)
   return [
     page ? link(page, number) : number,
-    prLink === undefined ? code(state) : [code(state), text(' '), ...renderPullRequestLink(prLink, serverUrl, foreign)],
-    jobId === undefined ? text('none known') : renderJobId(jobId, jobUrl, foreign),
+    [
+      code(state),
+      ...(job?.prLink ? [text(' '), ...renderPullRequestLink(job, foreign)] : []),
+      ...(jobId === undefined ? [] : [text(' · '), renderJobId(jobId, jobUrl, foreign)]),
+    ],
   ]
 }
 
-function toRest({ failed, left }: Reconciliation): Block[] {
-  if (failed + left === 0) return []
-  return [paragraph(text('The next run goes on with what is left; the log says what failed.'))]
+function toRest({ failed, left, signedOtherwise }: Reconciliation, foreign: ForeignText): Block[] {
+  const sentences = [
+    failed + left > 0 && 'The next run continues with the rest. See the log for failures.',
+    signedOtherwise > 0 &&
+      'Records are signed with a key that is derived from `secret-key`: use the same secret key here as in the workflows that started the jobs.',
+  ].filter((sentence) => sentence !== false)
+  return sentences.length > 0 ? [paragraph(...foreign.sentence(sentences.join(' ')))] : []
 }

@@ -35,7 +35,7 @@ export interface JobSummaryView {
   readonly outcome: JobOutcome
   /** How long the step took. */
   readonly durationMs: number
-  /** GITHUB_SERVER_URL: only its pages and pull requests are linked. */
+  /** GITHUB_SERVER_URL: a repository of this server is shown by its name. */
   readonly serverUrl: string
   readonly request?: RequestView | undefined
   /** Sentences of ours on what the run met beside its outcome; code in backticks. */
@@ -60,16 +60,16 @@ export interface Plan {
 /** Markdown of at most some 30 KB, ends with a line break. */
 export function renderJobSummary(view: JobSummaryView, redact: Redact): string {
   const foreign = createForeignText(redact)
-  const { title, happened, next } = describeOutcome(view.outcome, foreign, view.serverUrl, view.command)
-  const job = toJob(view.outcome)
+  const { title, happened, next } = describeOutcome(view.outcome, foreign, view.command)
+  const pullRequest = renderPullRequest(toJob(view.outcome), foreign)
   return toMarkdown([
     heading(3, text(title)),
-    ...(job?.prLink === undefined ? [] : [paragraph(...renderPullRequest(job.prLink, view.serverUrl, foreign))]),
+    ...(pullRequest.length > 0 ? [paragraph(...pullRequest)] : []),
     ...happened,
     ...(view.plan ? toPlan(view.plan, foreign) : []),
     ...next,
     ...(view.remarks ?? []).map((remark) => paragraph(...foreign.sentence(remark))),
-    ...smallPrint(toFacts(view, foreign)),
+    ...smallPrint(toJobFacts(view, foreign)),
     ...details('Details', toDetails(view, foreign)),
   ])
 }
@@ -82,10 +82,11 @@ const operations: Record<OperationName, string> = {
   help: 'Help',
   'page-views': 'Page views',
   reconcile: 'Reconcile',
+  scorecard: 'Scorecard',
 }
 
 /** One line: which job, of what, and how long this run waited, which says little of how long the job takes. */
-function toFacts({ outcome, durationMs, serverUrl, jobUrl }: JobSummaryView, foreign: ForeignText): Inline[][] {
+function toJobFacts({ outcome, durationMs, serverUrl, jobUrl }: JobSummaryView, foreign: ForeignText): Inline[][] {
   const { code } = foreign
   const job = toJob(outcome)
   return [
@@ -108,11 +109,11 @@ function toSource({ repository = '', ref }: NonNullable<AgentJob['source']>, ser
 
 function toDetails(view: JobSummaryView, foreign: ForeignText): Block[] {
   const { code, codeBlock } = foreign
-  const { outcome, request, serverUrl, plan, jobUrl } = view
+  const { outcome, request, plan, jobUrl } = view
   const reason = outcome.outcome === 'error' ? outcome.error.reason : 'reason' in outcome ? outcome.reason : undefined
   const status = toJob(outcome)?.status
-  const leftOut = request?.leftOut && formatLeftOut(request.leftOut)
-  const requester = request ? renderRequester(request, serverUrl, foreign) : []
+  const leftOut = request && formatLeftOut(request)
+  const requester = request ? renderRequester(request, foreign) : []
   const replaced = request ? renderReplaced(request, jobUrl, foreign) : []
   const prompt = plan?.prompt === undefined ? request?.prompt : undefined
   const facts = [

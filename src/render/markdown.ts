@@ -3,9 +3,9 @@
 import type { BlockContent, Code, InlineCode, PhrasingContent, RootContent, Table, TableCell } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown as serialize } from 'mdast-util-to-markdown'
+import { escapeInvisibleBlock, escapeInvisibleLine } from '../foreign-text/escape-invisible.ts'
 import type { Redact } from '../foreign-text/redact.ts'
-import { showHiddenBlock, showHiddenLine } from '../foreign-text/show-hidden.ts'
-import type { SafeUrl } from './safe-url.ts'
+import type { SafeUrl } from '../foreign-text/safe-url.ts'
 
 export type Block = RootContent
 export type Inline = PhrasingContent
@@ -36,7 +36,7 @@ export interface ForeignText {
 /** Redacts before it cuts: half a secret would not be found any more. */
 export function createForeignText(redact: Redact): ForeignText {
   const code = (foreign: string, max = 200): InlineCode => {
-    const { visible, leftOut } = showHiddenLine(redact(foreign), max)
+    const { visible, leftOut } = escapeInvisibleLine(redact(foreign), max)
     // In a table GitHub drops a backslash before a pipe, in code as well.
     const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '…' : '')
     return { type: 'inlineCode', value: value === '' ? ' ' : value }
@@ -44,7 +44,7 @@ export function createForeignText(redact: Redact): ForeignText {
   return {
     code,
     codeBlock: (foreign, max = 4000) => {
-      const { visible, leftOut } = showHiddenBlock(redact(foreign), max)
+      const { visible, leftOut } = escapeInvisibleBlock(redact(foreign), max)
       const block: Code = { type: 'code', value: visible }
       if (leftOut === 0) return [block]
       return [block, paragraph(text(`… and ${leftOut.toLocaleString('en-US')} more characters.`))]
@@ -55,7 +55,7 @@ export function createForeignText(redact: Redact): ForeignText {
       return parts.flatMap((part, at) => (at === 0 ? text(part) : [lineBreakOpportunity, text(part)]))
     },
     sentence: (ours) => {
-      const { visible, leftOut } = showHiddenLine(redact(ours), longestSentence)
+      const { visible, leftOut } = escapeInvisibleLine(redact(ours), longestSentence)
       const parts = `${visible}${leftOut > 0 ? '…' : ''}`.split('`')
       return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)))
     },

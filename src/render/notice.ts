@@ -1,27 +1,17 @@
-// The notice: one line that mentions who asked, since GitHub tells nobody about edits.
+// The notice: one line that mentions who asked.
 
-import type { Redact } from '../foreign-text/redact.ts'
 import type { JobOutcome } from '../outcome.ts'
-import { paragraph, text, toMarkdown } from './markdown.ts'
+import { type ForeignText, paragraph, text, toMarkdown } from './markdown.ts'
 import { capitalize, toJob, toRow, unnamedJob } from './outcome-words.ts'
 import { renderPullRequestLink } from './request.ts'
-import { createCommentText } from './status-comment.ts'
 
-export interface NoticeView {
-  /** The signed marker: it becomes the first line. */
-  readonly marker: string
-  /** Of a person, from a record that holds. */
-  readonly login: string
-  readonly outcome: JobOutcome
-  /** GITHUB_SERVER_URL: only its pull requests are linked. */
-  readonly serverUrl: string
-}
-
-export function renderNotice({ marker, login, outcome, serverUrl }: NoticeView, redact: Redact): string {
+/** `login`: of a person, from a verified record; undefined where nobody is mentioned. */
+export function renderNotice(login: string | undefined, outcome: JobOutcome, foreign: ForeignText): string {
   const [icon, sentence] = toRow(outcome, unnamedJob)
-  const prLink = toJob(outcome)?.prLink
-  const pull =
-    prLink === undefined ? [] : [text(' · '), ...renderPullRequestLink(prLink, serverUrl, createCommentText(redact))]
-  const line = paragraph(text(`@${login} ${icon} ${capitalize(sentence)}`), ...pull)
-  return redact(`${marker}\n\n${toMarkdown([line])}`)
+  const pull = renderPullRequestLink(toJob(outcome), foreign)
+  const line = paragraph(
+    text(`${login === undefined ? '' : `@${login} `}${icon} ${capitalize(sentence)}`),
+    ...(pull.length > 0 ? [text(' · '), ...pull] : []),
+  )
+  return toMarkdown([line])
 }

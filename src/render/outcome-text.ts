@@ -1,12 +1,10 @@
 // What an outcome means and what to do next, as the Markdown that the job summary and the status comment share.
 
 import { InputError, type InputProblem } from '../errors.ts'
-import type { OpenPullRequest } from '../github/pull-requests.ts'
-import type { JobOutcome } from '../outcome.ts'
-import { isKnownStatus } from '../service/job.ts'
+import type { JobOutcome, LinkedPullRequest } from '../outcome.ts'
+import { isDocumentedStatus } from '../service/job.ts'
 import { type Block, type ForeignText, type Inline, inline, link, list, paragraph, text } from './markdown.ts'
 import { capitalize, toRow, unnamedJob } from './outcome-words.ts'
-import { toServerUrl } from './safe-url.ts'
 
 export interface OutcomeText {
   /** Plain words, the same for every run with this outcome. */
@@ -17,28 +15,23 @@ export interface OutcomeText {
 }
 
 /** `command` is the word that reaches the job from a comment; absent where no comment can. */
-export function describeOutcome(
-  outcome: JobOutcome,
-  foreign: ForeignText,
-  serverUrl: string,
-  command?: string,
-): OutcomeText {
+export function describeOutcome(outcome: JobOutcome, foreign: ForeignText, command?: string): OutcomeText {
   const [icon, sentence, meaning, next] = toRow(outcome, unnamedJob, command)
   const sentences = [meaning && `${capitalize(meaning)}.`, next].filter((words) => words !== undefined)
   return {
     title: `${icon} ${capitalize(sentence)}`,
-    happened: [...toParticulars(outcome, foreign, serverUrl, command), ...toDetail(outcome, foreign)],
+    happened: [...toParticulars(outcome, foreign, command), ...toDetail(outcome, foreign)],
     next: sentences.length > 0 ? [paragraph(...foreign.sentence(sentences.join(' ')))] : [],
   }
 }
 
-function toParticulars(outcome: JobOutcome, foreign: ForeignText, serverUrl: string, command = '/agent'): Block[] {
+function toParticulars(outcome: JobOutcome, foreign: ForeignText, command = '/agent'): Block[] {
   if (outcome.outcome === 'reported') {
     if (outcome.operation === 'help') return [list(toUsage(command, foreign))]
     const { job } = outcome
-    return !job || isKnownStatus(job.status) ? [] : [paragraph(...inline`Status: ${foreign.code(job.status)}.`)]
+    return !job || isDocumentedStatus(job.status) ? [] : [paragraph(...inline`Status: ${foreign.code(job.status)}.`)]
   }
-  if (outcome.outcome === 'skipped') return toOpen(outcome.open ?? [], foreign, serverUrl)
+  if (outcome.outcome === 'skipped') return toOpen(outcome.open ?? [], foreign)
   if (outcome.outcome !== 'error') return []
   const { error } = outcome
   if (error instanceof InputError) return [list(error.problems.map((problem) => toProblem(problem, foreign)))]
@@ -48,11 +41,10 @@ function toParticulars(outcome: JobOutcome, foreign: ForeignText, serverUrl: str
 const mostShown = 20
 
 /** What stands in the way of a new job. */
-function toOpen(open: readonly OpenPullRequest[], { code }: ForeignText, serverUrl: string): Block[] {
+function toOpen(open: readonly LinkedPullRequest[], { code }: ForeignText): Block[] {
   const items = open.slice(0, mostShown).map(({ number, title, url }) => {
-    const page = toServerUrl(url, serverUrl)
     const name = code(`#${number}`)
-    return [page ? link(page, name) : name, text(' '), code(title)]
+    return [url ? link(url, name) : name, text(' '), code(title)]
   })
   const more = open.length - items.length
   return items.length > 0 ? [list(more > 0 ? [...items, inline`and ${text(String(more))} more`] : items)] : []

@@ -1,8 +1,8 @@
 // The one table of words for outcomes: annotation, `summary-line`, job summary and status comment say these. Pure.
 
-import { type ErrorReason, InputError } from '../errors.ts'
+import { type ActionError, type ErrorReason, InputError } from '../errors.ts'
 import type { JobOutcome, OperationName } from '../outcome.ts'
-import { type AgentJob, isKnownStatus, isTerminal, type KnownJob } from '../service/job.ts'
+import { type AgentJob, isDocumentedStatus, isTerminal, type KnownJob } from '../service/job.ts'
 
 type OutcomeOf<T extends JobOutcome['outcome']> = Extract<JobOutcome, { outcome: T }>
 
@@ -32,7 +32,7 @@ export function toRow(outcome: JobOutcome, job: string, command?: string): Row {
     case 'skipped':
       return toSkipped(outcome, again)
     case 'unknown':
-      return ['⚠️', toPerhaps(outcome, job), `${unknownReasons[outcome.reason]}: ${lookFirst}`, lookUp]
+      return ['⚠️', toPerhaps(outcome, job), `${unknownReasonWords[outcome.reason]}: ${lookFirst}`, lookUp]
     case 'cancelled':
       if (outcome.job) return ['🛑', `the workflow was cancelled before ${job} was finished`, noCancel, wait]
       return outcome.operation === 'page-views'
@@ -41,7 +41,7 @@ export function toRow(outcome: JobOutcome, job: string, command?: string): Row {
     case 'reported':
       return ['ℹ️', outcome.operation === 'help' ? 'the agent takes four commands' : toStatus(outcome.job, job)]
     case 'error':
-      return ['❌', `error: ${errors[outcome.error.reason]}`, toJobState(outcome, job), outcome.error.hint]
+      return ['❌', `error: ${toTitle(outcome.error)}`, toJobState(outcome, job), outcome.error.hint]
     default:
       return outcome satisfies never
   }
@@ -61,6 +61,13 @@ function toSkipped({ reason, open = [] }: OutcomeOf<'skipped'>, again: string): 
       const next = `Merge or close one of them, or take its label away; then ${again}.`
       return ['⏭️', `skipped: ${count} open, and no more are wanted`, 'nothing was sent', next]
     }
+    case 'follow-up-limit':
+      return [
+        '⏭️',
+        'workflows have sent as many follow-ups as max-follow-ups allows',
+        'nothing was sent',
+        'To continue, comment a command here: the count then begins anew.',
+      ]
     default:
       return ['⏭️', `skipped (${reason})`, 'nothing was sent or written']
   }
@@ -69,28 +76,34 @@ function toSkipped({ reason, open = [] }: OutcomeOf<'skipped'>, again: string): 
 const noCancel = 'the job goes on: the service has no way to cancel it'
 const lookFirst = 'look in the service before you ask again, since every job costs money'
 
-const unknownReasons: Record<OutcomeOf<'unknown'>['reason'], string> = {
+const unknownReasonWords: Record<OutcomeOf<'unknown'>['reason'], string> = {
   'request-interrupted': 'no usable answer came',
   'previous-attempt-interrupted': 'an earlier attempt was interrupted, and nothing was sent this time',
 }
 
 const errors: Record<ErrorReason, string> = {
-  input: 'the inputs need correcting',
+  input: 'some inputs are invalid',
   event: 'the event could not be read',
   unauthorized: 'the key was refused',
-  forbidden: 'the key may not do this',
-  'not-found': 'the service does not know this',
+  forbidden: 'the key lacks permission',
+  'not-found': 'project or job not found',
   'rate-limited': 'the rate limit is reached',
   'invalid-request': 'the service refused the request',
   service: 'the service failed',
   network: 'the service could not be reached',
   tls: 'no secure connection to the service',
-  proxy: 'the proxy is in the way',
-  redirect: 'the service sent us elsewhere',
-  response: 'the answer of the service cannot be used',
+  proxy: 'the proxy refused the connection',
+  redirect: 'the service redirected the request',
+  response: 'the service gave an answer that the action cannot use',
   'wrong-job': 'the service answered for another job',
   github: 'GitHub refused, or did not answer',
-  internal: 'a defect of the action',
+  internal: 'a bug in the action',
+}
+
+/** The person who wrote a comment with a secret in it has set no input. */
+function toTitle(error: ActionError): string {
+  if (error.reason === 'input' && !(error instanceof InputError)) return 'the request cannot be sent'
+  return errors[error.reason]
 }
 
 /** What an error without a job has prevented. */
@@ -102,6 +115,7 @@ const prevented: Record<OperationName, string> = {
   help: 'nothing was sent',
   'page-views': 'the report was not finished',
   reconcile: 'not every status comment was settled',
+  scorecard: 'the scorecard was not finished',
 }
 
 function toJobState({ error, job: seen, operation }: OutcomeOf<'error'>, job: string): string | undefined {
@@ -144,7 +158,7 @@ const plainId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
 
 function toStatus(seen: AgentJob | undefined, job: string): string {
   if (seen === undefined) return 'there is no agent job here yet'
-  return `${job} is ${isKnownStatus(seen.status) ? seen.status : 'in a state that this action does not know'}`
+  return `${job} is ${isDocumentedStatus(seen.status) ? seen.status : 'in a state that this action does not know'}`
 }
 
 /** How a text calls a job that it does not name. */

@@ -1,6 +1,6 @@
 // The outputs of the step. Pure.
 
-import { parsePlainHttps, parsePullRequestLink } from '../github/pull-request-link.ts'
+import { parsePlainHttps } from '../foreign-text/safe-url.ts'
 import type { Outcome } from '../outcome.ts'
 import type { KnownJob } from '../service/job.ts'
 import { toSummaryLine } from './summary-line.ts'
@@ -24,57 +24,35 @@ export const outputNames = [
   'truncated',
   'export-files',
   'alerts',
+  'scorecard',
   'summary-line',
 ] as const
-export type OutputName = (typeof outputNames)[number]
-export type Outputs = Readonly<Record<OutputName, string>>
+/** By their names. */
+export type Outputs = Readonly<Record<string, string>>
 
-const noOutputs: Outputs = {
-  outcome: '',
-  reason: '',
-  'job-id': '',
-  status: '',
-  'pr-link': '',
-  'pr-number': '',
-  job: '',
-  operation: '',
-  'views-total': '',
-  'views-human': '',
-  'views-ai': '',
-  'ai-share': '',
-  'views-change': '',
-  pages: '',
-  'top-pages': '',
-  truncated: '',
-  'export-files': '',
-  alerts: '',
-  'summary-line': '',
-}
-
-/** Every output, an empty string where it does not apply. Not redacted yet: the writer does that. */
-export function toOutputs(outcome: Outcome, serverUrl: string): Outputs {
+/** Every output, an empty string where it does not apply. `repository`: GITHUB_REPOSITORY. The writer redacts them. */
+export function toOutputs(outcome: Outcome, repository: string): Outputs {
   return {
-    ...noOutputs,
+    ...Object.fromEntries(outputNames.map((name) => [name, ''])),
     outcome: outcome.outcome,
     reason: toReason(outcome),
     operation: outcome.operation ?? '',
-    ...('job' in outcome && outcome.job && toJobOutputs(outcome.job, serverUrl)),
+    ...('job' in outcome && outcome.job && toJobOutputs(outcome.job)),
     ...('outputs' in outcome && outcome.outputs),
-    'summary-line': toSummaryLine(outcome),
+    'summary-line': toSummaryLine(outcome, repository),
   }
 }
 
 /** The outputs that name the job: also written as soon as the job is known. */
-export function toJobOutputs(job: KnownJob, serverUrl: string) {
-  const { prLink = '' } = job
-  const pullRequest = parsePullRequestLink(prLink, serverUrl)
+export function toJobOutputs({ pullRequest, ...documented }: KnownJob) {
+  const { id, status = '', prLink = '' } = documented
   return {
-    'job-id': job.id,
-    status: job.status ?? '',
-    'pr-link': pullRequest?.url ?? parsePlainHttps(prLink) ?? '',
+    'job-id': id,
+    status,
+    'pr-link': pullRequest?.url.href ?? parsePlainHttps(prLink) ?? '',
     'pr-number': pullRequest ? String(pullRequest.number) : '',
-    job: JSON.stringify(job),
-  } satisfies Partial<Outputs>
+    job: JSON.stringify(documented),
+  } satisfies Outputs
 }
 
 function toReason(outcome: Outcome): string {

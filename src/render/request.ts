@@ -1,19 +1,23 @@
 // Who asked, for what, and which pull request came of it: the parts that job summary and status comment share.
 
 import type { LeftOut } from '../foreign-text/leave-out-hidden.ts'
-import { parsePullRequestLink } from '../github/pull-request-link.ts'
+import { type SafeUrl, toJobUrl } from '../foreign-text/safe-url.ts'
+import type { KnownJob } from '../service/job.ts'
 import { formatCounted } from './format.ts'
 import { bold, type ForeignText, type Inline, inline, link, text } from './markdown.ts'
-import { toJobUrl, toPullRequestUrl, toServerUrl } from './safe-url.ts'
 
 export interface RequestView {
   /** What was asked, in the words of whoever asked: more may be sent around it. */
   readonly prompt?: string | undefined
   /** The login. */
   readonly requester?: string | undefined
+  /** The workflow that asked, where no person did. */
+  readonly workflow?: string | undefined
   /** The page of the comment, review or issue that asked. */
-  readonly textUrl?: string | undefined
+  readonly textUrl?: SafeUrl | undefined
   readonly leftOut?: LeftOut | undefined
+  /** Inline comments of a review that were not sent. */
+  readonly leftOutComments?: number | undefined
   /** Why a new job was started although the thread has one. */
   readonly replaced?: ReplacedJob | undefined
 }
@@ -24,17 +28,19 @@ export interface ReplacedJob {
   readonly because: 'archived' | 'unknown' | 'merged' | 'closed'
 }
 
-/** The pull request, with its label. */
-export function renderPullRequest(prLink: string, serverUrl: string, foreign: ForeignText): Inline[] {
-  return [bold(text('Pull request:')), text(' '), ...renderPullRequestLink(prLink, serverUrl, foreign)]
+/** The pull request of the job after the words "Pull request:". Empty where it has none. */
+export function renderPullRequest(job: KnownJob | undefined, foreign: ForeignText): Inline[] {
+  const pull = renderPullRequestLink(job, foreign)
+  return pull.length > 0 ? [bold(text('Pull request:')), text(' '), ...pull] : []
 }
 
-/** A link where it is a pull request on this server, inert code where it is not. */
-export function renderPullRequestLink(prLink: string, serverUrl: string, { code }: ForeignText): Inline[] {
-  const url = toPullRequestUrl(prLink, serverUrl)
-  const pull = parsePullRequestLink(prLink, serverUrl)
-  if (!url || !pull) return inline`${code(prLink, 500)} (no link: not a pull request of this server)`
-  return [link(url, code(`${pull.owner}/${pull.repository}#${pull.number}`))]
+/** A link where it is a pull request on this server, inert code where it is not. Empty where the job has none. */
+export function renderPullRequestLink(job: KnownJob | undefined, { code }: ForeignText): Inline[] {
+  if (job?.prLink === undefined) return []
+  const { pullRequest, prLink } = job
+  if (!pullRequest) return inline`${code(prLink, 500)} (no link: not a pull request on this server)`
+  const { url, owner, repository, number } = pullRequest
+  return [link(url, code(`${owner}/${repository}#${number}`))]
 }
 
 /** The id of a job, with a link where the workflow says which page is the job's. */
@@ -43,13 +49,9 @@ export function renderJobId(id: string, jobUrl: string | undefined, { code }: Fo
 }
 
 /** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
-export function renderRequester(
-  { requester, textUrl }: RequestView,
-  serverUrl: string,
-  { code }: ForeignText,
-): Inline[] {
-  const url = textUrl === undefined ? undefined : toServerUrl(textUrl, serverUrl)
-  const where = url && link(url, text('request'))
+export function renderRequester({ requester, workflow, textUrl }: RequestView, { code }: ForeignText): Inline[] {
+  if (workflow !== undefined) return inline`the workflow ${code(workflow)}`
+  const where = textUrl && link(textUrl, text('request'))
   if (requester === undefined) return where ? [where] : []
   return where ? inline`${code(requester)} (${where})` : [code(requester)]
 }
@@ -67,8 +69,10 @@ export function renderReplaced({ replaced }: RequestView, jobUrl: string | undef
 }
 
 /** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */
-export function formatLeftOut({ quotedLines, htmlComments, invisibleCharacters }: LeftOut): string | undefined {
+export function formatLeftOut({ leftOut, leftOutComments = 0 }: RequestView): string | undefined {
+  const { quotedLines = 0, htmlComments = 0, invisibleCharacters = 0 } = leftOut ?? {}
   const parts = [
+    leftOutComments > 0 && formatCounted(leftOutComments, 'review comment'),
     quotedLines > 0 && formatCounted(quotedLines, 'quoted line'),
     htmlComments > 0 && formatCounted(htmlComments, 'HTML comment'),
     invisibleCharacters > 0 && formatCounted(invisibleCharacters, 'invisible character'),

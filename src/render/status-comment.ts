@@ -1,14 +1,13 @@
 // The status comment: one per request, edited in place. Foreign text stands in code spans only, never in blocks of lines:
 // other bots look for their commands at the start of any line.
 
-import type { Redact } from '../foreign-text/redact.ts'
-import type { JobOutcome } from '../outcome.ts'
+import type { SafeUrl } from '../foreign-text/safe-url.ts'
+import type { Stage } from '../ledger/record.ts'
 import type { KnownJob } from '../service/job.ts'
 import { formatTime } from './format.ts'
 import {
   type Block,
   bold,
-  createForeignText,
   type ForeignText,
   type Inline,
   inline,
@@ -29,81 +28,64 @@ import {
   renderReplaced,
   renderRequester,
 } from './request.ts'
-import { toServerUrl } from './safe-url.ts'
-
-export type StatusState =
-  | { readonly kind: 'starting' }
-  /**
-   * `asOf`: when the status was seen; `until`: when the run ends its waiting at the latest, undefined where it does not
-   * wait. Milliseconds since the epoch.
-   */
-  | { readonly kind: 'running'; readonly job: KnownJob; readonly asOf: number; readonly until: number | undefined }
-  | { readonly kind: 'settled'; readonly outcome: JobOutcome }
 
 export interface StatusCommentView {
-  /** The signed marker, an HTML comment of one line: it becomes the first line. */
-  readonly marker: string
-  readonly state: StatusState
+  readonly stage: Stage
   /** Where it stands: in the thread that asked, on the pull request that the job opened, or in a check run. */
   readonly place: 'thread' | 'pull-request' | 'check'
   readonly request: RequestView
-  /** GITHUB_SERVER_URL: only its pages and pull requests are linked. */
-  readonly serverUrl: string
   /** The page of the workflow run. */
-  readonly runUrl: string
+  readonly runUrl: SafeUrl | undefined
   /** The word of commands; absent where no comment can reach the job. */
   readonly command: string | undefined
   /** The input `job-url`. */
   readonly jobUrl: string | undefined
 }
 
-/** A comment of a few thousand characters at most, far below what GitHub takes (65,536). All of it has passed `redact`. */
-export function renderStatusComment(view: StatusCommentView, redact: Redact): string {
-  const foreign = createCommentText(redact)
-  return redact(`${view.marker}\n\n${renderBody(view, foreign)}`)
+/** A comment of a few thousand characters at most, far below what GitHub accepts (65,536). */
+export function renderStatusComment(view: StatusCommentView, foreign: ForeignText): string {
+  return toMarkdown([...toStageBlocks(view, foreign), ...smallPrint(toFacts(view, foreign))])
 }
 
-/** The comment without its marker. */
-export function renderBody(view: StatusCommentView, foreign: ForeignText): string {
-  return toMarkdown([...toState(view, foreign), ...smallPrint(toFacts(view, foreign))])
-}
-
-/** One marker in a comment, for whoever looks for it without knowing that it counts at the start of a line only. */
-export function createCommentText(redact: Redact): ForeignText {
-  return createForeignText((text) => redact(text).replaceAll('<!--', '<! --'))
-}
-
-function toState(view: StatusCommentView, foreign: ForeignText): Block[] {
-  const { state, place, serverUrl, command } = view
-  switch (state.kind) {
+function toStageBlocks(view: StatusCommentView, foreign: ForeignText): Block[] {
+  const { stage, place, command } = view
+  switch (stage.kind) {
     case 'starting':
-      return [...toTitle(startingTitle, undefined, view, foreign), paragraph(text(`${toSelf(place)} will be updated.`))]
+      return [
+        ...toStatusTitle(startingTitle, undefined, view, foreign),
+        paragraph(text(`${toSelf(place)} will be updated.`)),
+      ]
     case 'running':
-      return [...toTitle(runningTitle, state.job, view, foreign), ...toOutlook(state.until, place, command, foreign)]
+      return [
+        ...toStatusTitle(runningTitle, stage.job, view, foreign),
+        ...toOutlook(stage.until, place, command, foreign),
+      ]
     case 'settled': {
-      const { title, happened, next } = describeOutcome(state.outcome, foreign, serverUrl, command)
+      const { title, happened, next } = describeOutcome(stage.outcome, foreign, command)
       const rest = [...happened, ...next]
-      if (place !== 'pull-request') return [...toTitle(title, toJob(state.outcome), view, foreign), ...rest]
+      if (place !== 'pull-request') return [...toStatusTitle(title, toJob(stage.outcome), view, foreign), ...rest]
       const opened = 'An agent job opened this pull request'
-      if (state.outcome.outcome === 'completed') return [paragraph(bold(text(`✅ ${opened}`))), ...rest]
+      if (stage.outcome.outcome === 'completed') return [paragraph(bold(text(`✅ ${opened}`))), ...rest]
       return [paragraph(bold(text(title))), paragraph(text(`${opened}.`)), ...rest]
     }
     default:
-      return state satisfies never
+      return stage satisfies never
   }
 }
 
 /** With the pull request, where there is one. Above a check run GitHub shows the title itself. */
-function toTitle(
+function toStatusTitle(
   title: string,
   job: KnownJob | undefined,
-  { place, serverUrl }: StatusCommentView,
+  { place }: StatusCommentView,
   foreign: ForeignText,
 ): Block[] {
-  const prLink = job?.prLink
-  if (place === 'check') return prLink ? [paragraph(...renderPullRequest(prLink, serverUrl, foreign))] : []
-  const pull = prLink ? [text(' · '), ...renderPullRequestLink(prLink, serverUrl, foreign)] : []
-  return [paragraph(bold(text(title)), ...pull)]
+  if (place === 'check') {
+    const pull = renderPullRequest(job, foreign)
+    return pull.length > 0 ? [paragraph(...pull)] : []
+  }
+  const pull = renderPullRequestLink(job, foreign)
+  return [paragraph(bold(text(title)), ...(pull.length > 0 ? [text(' · '), ...pull] : []))]
 }
 
 export const startingTitle = '⏳ Handing the request to the agent'
@@ -127,20 +109,19 @@ function toOutlook(
 }
 
 /** Who asked, which job, which run. */
-function toFacts({ state, request, serverUrl, runUrl, jobUrl }: StatusCommentView, foreign: ForeignText): Inline[][] {
+function toFacts({ stage, request, runUrl, jobUrl }: StatusCommentView, foreign: ForeignText): Inline[][] {
   const { code } = foreign
-  const requester = renderRequester(request, serverUrl, foreign)
-  const job = state.kind === 'running' ? state.job : state.kind === 'settled' ? toJob(state.outcome) : undefined
-  const leftOut = request.leftOut && formatLeftOut(request.leftOut)
-  const run = toServerUrl(runUrl, serverUrl)
+  const requester = renderRequester(request, foreign)
+  const job = stage.kind === 'running' ? stage.job : stage.kind === 'settled' ? toJob(stage.outcome) : undefined
+  const leftOut = formatLeftOut(request)
   return [
     requester.length > 0 ? [text('Asked by '), ...requester] : [],
     leftOut ? [text(`Left out of the prompt: ${leftOut}`)] : [],
     renderReplaced(request, jobUrl, foreign),
     job ? inline`Job ${renderJobId(job.id, jobUrl, foreign)}` : [],
-    state.kind === 'running' && state.job.status !== undefined
-      ? inline`${code(state.job.status)} at ${text(formatTime(state.asOf))}`
+    stage.kind === 'running' && stage.job.status !== undefined
+      ? inline`${code(stage.job.status)} at ${text(formatTime(stage.asOf))}`
       : [],
-    run ? [link(run, text('Workflow run'))] : [],
+    runUrl ? [link(runUrl, text('Workflow run'))] : [],
   ]
 }

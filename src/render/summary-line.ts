@@ -1,20 +1,38 @@
 // How a run ended, in one plain sentence: for chat messages and for the annotation. No Markdown, one line. Pure.
 
 import { type ActionError, InputError } from '../errors.ts'
-import { showHiddenLine } from '../foreign-text/show-hidden.ts'
-import { parsePlainHttps } from '../github/pull-request-link.ts'
+import { escapeInvisibleLine } from '../foreign-text/escape-invisible.ts'
+import { parsePlainHttps } from '../foreign-text/safe-url.ts'
 import type { JobOutcome, Outcome } from '../outcome.ts'
 import { capitalize, toJob, toJobName, toRow, unnamedJob } from './outcome-words.ts'
 
-/** Says it all, without an address. Foreign text is bounded and inert but not redacted yet: the writer does that. */
-export function toSummaryLine(outcome: Outcome): string {
+/**
+ * The repository, what came of the run, and the number of the pull request, without an address. `repository`:
+ * GITHUB_REPOSITORY. Foreign text is bounded and inert but not redacted yet: the writer does that.
+ */
+export function toSummaryLine(outcome: Outcome, repository: string): string {
   if ('summaryLine' in outcome) return outcome.summaryLine
+  // A chat could take a name with a dot for an address.
+  const name = repository.replaceAll('.', ' ')
+  return `${name === '' ? '' : `${name}: `}${toSentence(outcome, repository)}`
+}
+
+function toSentence(outcome: JobOutcome, repository?: string): string {
   if (outcome.outcome === 'error') {
     const where = outcome.job ? `, ${toJobName(outcome.job)}` : ''
     return `Error (${outcome.error.reason})${where}: ${toFirstSentence(outcome.error)}`
   }
   const [, sentence, meaning] = toNamedRow(outcome)
-  return `${capitalize(sentence)}${meaning ? `; ${meaning}` : ''}.`
+  const pull = repository === undefined ? '' : toPullRequestNumber(outcome, repository)
+  return `${capitalize(sentence)}${pull}${meaning ? `; ${meaning}` : ''}.`
+}
+
+/** Of another repository with its name. */
+function toPullRequestNumber(outcome: JobOutcome, repository: string): string {
+  const pull = toJob(outcome)?.pullRequest
+  if (pull === undefined) return ''
+  const fullName = `${pull.owner}/${pull.repository}`
+  return ` (${fullName.toLowerCase() === repository.toLowerCase() ? '' : fullName.replaceAll('.', ' ')}#${pull.number})`
 }
 
 /** What happened, what state the job is in, what to do: a line each, for the annotation. */
@@ -26,7 +44,7 @@ export function toAnnotation(outcome: Outcome): string {
   const lines =
     outcome.outcome === 'error'
       ? [outcome.error.message, detail, meaning && `${capitalize(meaning)}.`, next]
-      : [toSummaryLine(outcome), toLink(outcome), detail, isDone ? undefined : next]
+      : [toSentence(outcome), toLink(outcome), detail, isDone ? undefined : next]
   return lines.filter((line) => line !== undefined).join('\n')
 }
 
@@ -40,14 +58,14 @@ function toLink(outcome: JobOutcome): string | undefined {
   return link ? parsePlainHttps(link) : undefined
 }
 
-const longestSentence = 300
+const longestErrorSentence = 300
 
 function toFirstSentence(error: ActionError): string {
   const [first = '', ...others] = error.message.split('\n')
   const more = error instanceof InputError && others.length > 0 ? ` (and ${others.length} more)` : ''
   // What the service said stands in quotation marks, with stops of its own.
   const [sentence] = /^(?:"[^"]*"|[^"])*?[.!?](?=\s|$)/u.exec(first) ?? [first]
-  const line = toLine(sentence, longestSentence)
+  const line = toLine(sentence, longestErrorSentence)
   return /[.!?…]$/u.test(line) && more === '' ? line : `${line.replace(/\.$/u, '')}${more}.`
 }
 
@@ -56,6 +74,6 @@ const linked = /\S*(?:[<>@]|\/\/|[\p{L}\p{N}]\.\p{L}|(?:\d+\.){3}\d)\S*/gu
 
 /** One line that a reader sees as it is. */
 function toLine(text: string, max: number): string {
-  const { visible, leftOut } = showHiddenLine(text.replace(linked, '…').replace(/\s+/gu, ' ').trim(), max)
+  const { visible, leftOut } = escapeInvisibleLine(text.replace(linked, '…').replace(/\s+/gu, ' ').trim(), max)
   return leftOut > 0 ? `${visible}…` : visible
 }

@@ -1,11 +1,11 @@
-// The one sink for the log. Nothing else in src prints.
+// The only sink for the log. Nothing else in src prints.
 
+import { escapeInvisibleLine } from '../foreign-text/escape-invisible.ts'
 import type { Redact } from '../foreign-text/redact.ts'
-import { showHiddenLine } from '../foreign-text/show-hidden.ts'
 
-/** Foreign text may stand in any message: the sink redacts and neutralizes all of it. */
+/** Messages may contain foreign text: the log redacts and escapes them. */
 export interface Log {
-  /** Shown with step debug only. */
+  /** Printed only with step debug logging. */
   debug(message: string): void
   info(message: string): void
   /** The three below become annotations of the run. */
@@ -14,7 +14,7 @@ export interface Log {
   error(message: string): void
 }
 
-/** Where the log goes: on the runner, its commands. Gets inert text only. */
+/** Where the log is written: on the runner, its commands. It gets escaped text only. */
 export interface LogSink {
   /** One line, without its line break. */
   line(text: string): void
@@ -25,11 +25,11 @@ export interface LogSink {
 export interface LogOptions {
   readonly sink: LogSink
   readonly redact: Redact
-  /** Whether debug messages are wanted (RUNNER_DEBUG). */
+  /** Whether to print debug messages (RUNNER_DEBUG). */
   readonly debug: boolean
 }
 
-const longestLine = 2000
+const longestLogLine = 2000
 const mostLines = 50
 
 export function createLog({ sink, redact, debug }: LogOptions): Log {
@@ -47,18 +47,18 @@ export function createLog({ sink, redact, debug }: LogOptions): Log {
 }
 
 /**
- * One bounded line in which the runner finds no command: it takes `::name::` at the start of a line, after any white
- * space, and `##[name]` anywhere, and it ends a line at a lone CR as well. Redact first: the cut may halve a secret.
+ * One line of limited length in which the runner finds no command. The runner reads `::name::` at the start of a line (after
+ * any white space) and `##[name]` anywhere, and treats a lone CR as a line end. Redact first: the cut may split a secret.
  */
 export function toInertLine(text: string): string {
-  const { visible, leftOut } = showHiddenLine(text, longestLine)
+  const { visible, leftOut } = escapeInvisibleLine(text, longestLogLine)
   const inert = visible.replaceAll('##[', '## [').replace(/^(\s*):(?=:)/, '$1: ')
   return leftOut > 0 ? `${inert}… (${leftOut.toLocaleString('en-US')} more characters)` : inert
 }
 
-/** Our own messages may have several lines. All but the first are indented, so that no foreign one passes for ours. */
+/** Messages may have several lines. All but the first are indented, so that a foreign line cannot look like a message. */
 function toInertLines(message: string): string[] {
   const lines = message.split('\n')
-  const shown = lines.slice(0, mostLines).map((line, index) => (index === 0 ? '' : '  ') + toInertLine(line))
-  return lines.length > mostLines ? [...shown, `  … (${lines.length - mostLines} more lines)`] : shown
+  const inert = lines.slice(0, mostLines).map((line, index) => (index === 0 ? '' : '  ') + toInertLine(line))
+  return lines.length > mostLines ? [...inert, `  … (${lines.length - mostLines} more lines)`] : inert
 }

@@ -1,8 +1,8 @@
-// Reads files that inputs name inside their bounds: regular files below given folders, links resolved. `prompt-file` may
-// stand in the workspace or in RUNNER_TEMP.
+// Reads files that inputs name. After links are resolved they must be regular files inside given folders, and not inside
+// `.git`. `prompt-file` may be in the workspace or in RUNNER_TEMP.
 
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { longestPromptBytes } from '../foreign-text/prompt.ts'
 import { isInside } from './path-inside.ts'
 
@@ -11,7 +11,7 @@ export function readPromptFile(path: string, env: (name: string) => string): { t
   return readTextFile(path, workspace, [workspace, env('RUNNER_TEMP')], longestPromptBytes)
 }
 
-/** `path` is taken from the workspace, and must lead below one of `folders`. */
+/** `path` is relative to the workspace, and must be inside one of `folders`. */
 export function readTextFile(
   path: string,
   workspace: string,
@@ -19,9 +19,13 @@ export function readTextFile(
   mostBytes: number,
 ): { text: string } | { problem: string } {
   try {
-    const real = realpathSync(resolve(workspace, path))
-    const roots = folders.filter((root) => existsSync(root)).map((root) => realpathSync(root))
-    if (!roots.some((root) => isInside(root, real)))
+    // The native function also returns each name as the disk has it, if the disk ignores case or has short names.
+    const real = realpathSync.native(resolve(workspace, path))
+    const roots = folders.filter((root) => existsSync(root)).map((root) => realpathSync.native(root))
+    const root = roots.find((folder) => isInside(folder, real))
+    if (root !== undefined && relative(root, real).split(/[\\/]/).includes('.git'))
+      return { problem: 'which is inside a `.git` folder, where tokens are stored' }
+    if (root === undefined)
       return { problem: `which is outside the workspace${folders.length > 1 ? ' and RUNNER_TEMP' : ''}` }
     return readBounded(real, mostBytes)
   } catch (error) {
@@ -31,7 +35,7 @@ export function readTextFile(
 }
 
 function readBounded(path: string, mostBytes: number): { text: string } | { problem: string } {
-  // Asked before it is opened: opening a pipe would wait for its writer.
+  // Check this before opening the file: opening a pipe would wait for its writer.
   if (!statSync(path).isFile()) return { problem: 'which is no regular file' }
   const descriptor = openSync(path, 'r')
   try {

@@ -1,7 +1,7 @@
-// The runner's side of the process: environment, event file and signals; log lines and commands on stdout; outputs, state
-// and summary in its files.
-// Nothing of @actions/core is loaded: its index brings an HTTP client that is never needed here, its file commands load
-// node:crypto for a delimiter, and where the runner's file is missing they print the value to the log (docs/adr/0012).
+// Everything that the runner provides: environment, event file and signals; log lines and commands on stdout; files for
+// outputs, state and summary.
+// @actions/core is not used. Its index loads an HTTP client that this action never needs, its file commands load node:crypto
+// for a delimiter, and without the runner's file they print the value to the log (docs/adr/0012).
 
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { EOL } from 'node:os'
@@ -14,19 +14,19 @@ export const runnerSink: LogSink = {
   annotate: (level, text) => issueCommand(level, text),
 }
 
-/** A workflow command without properties; the escapes are those of the toolkit (`escapeData` of @actions/core). */
+/** Writes a workflow command without properties, with the escapes of the toolkit (`escapeData` of @actions/core). */
 function issueCommand(name: string, message: string): void {
   const data = message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   process.stdout.write(`::${name}::${data}${EOL}`)
 }
 
-/** An environment variable, an empty string when it is not set. */
+/** Returns an environment variable, or an empty string if it is not set. */
 export function readVariable(name: string): string {
   return process.env[name] ?? ''
 }
 
-/** As readVariable, and takes it out of the environment: no report, child or dump shows it from now on. */
-export function takeVariable(name: string): string {
+/** Returns the variable and removes it from the environment, so that no report, child process or dump contains it. */
+export function removeVariable(name: string): string {
   const value = readVariable(name)
   delete process.env[name]
   return value
@@ -36,65 +36,65 @@ export function readEventFile(): string {
   return readFileSync(readVariable('GITHUB_EVENT_PATH'), 'utf8')
 }
 
-/** The signals by which a runner asks to stop; it kills what is left ten seconds after the first. */
+/** A runner cancels a step with these signals, and kills it ten seconds after the first. */
 export function onSignal(stop: (name: string) => void): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const) process.on(name, () => stop(name))
 }
 
-/** Ends the process once its output is out, whatever sockets, timers and look-ups are still open. */
-export function leave(exitCode: number): void {
+/** Ends the process as soon as its output is written, even if sockets, timers or name look-ups are still open. */
+export function endProcess(exitCode: number): void {
   process.stdout.write('', () => {
-    if (process.getActiveResourcesInfo().includes('GetAddrInfoReqWrap')) abandonLookUps(exitCode)
+    if (process.getActiveResourcesInfo().includes('GetAddrInfoReqWrap')) abandonNameLookUps(exitCode)
     process.exit(exitCode)
   })
 }
 
 /**
- * Node's exit waits for the threads of its pool, and one that asks a name server that says nothing is there for ten seconds or
- * more. Only another program in the place of this one gets rid of it (docs/adr/0010).
+ * Node's exit waits for the threads of its pool. A thread that waits for a silent name server needs ten seconds or more. It
+ * ends earlier only if another program replaces this process (docs/adr/0010).
  */
-function abandonLookUps(exitCode: number): void {
+function abandonNameLookUps(exitCode: number): void {
   try {
     process.execve?.(process.execPath, ['node', '--eval', `process.exit(${exitCode})`], {})
   } catch {
-    // Windows has no such call: there exit waits.
+    // Windows cannot replace a process, so there the exit waits.
   }
 }
 
-/** Node would print the error with everything that it carries. */
+/** By default Node would print the error with all its properties, which may include the key. */
 export function reportCrashes(report: (error: unknown) => void): void {
   const die = (error: unknown) => {
     report(error)
-    leave(1)
+    endProcess(1)
   }
   process.on('uncaughtException', die)
   process.on('unhandledRejection', die)
 }
 
-/** Makes the runner hide `value` in the log. Printed only where a runner reads it: elsewhere it would show the secret. */
+/** Makes the runner hide `value` in the log. Without a runner it does nothing: the command itself would print the secret. */
 export function maskSecret(value: string): void {
   if (isOnRunner()) issueCommand('add-mask', value)
 }
 
-/** Not so in a shell on somebody's machine. */
+/** False in a shell on somebody's machine. */
 export function isOnRunner(): boolean {
   return readVariable('GITHUB_ACTIONS') === 'true'
 }
 
 /**
- * For undici, whose parser is WebAssembly: V8 would soon compile it once more, to run faster, which takes 20 MiB and longer
- * than to read all answers of a run as it is (docs/adr/0014).
+ * Undici's parser is WebAssembly. V8 would compile it a second time to make it faster. That takes 20 MiB, and more time than
+ * it saves in a run (docs/adr/0014).
  */
 export function compileWebAssemblyOnce(): void {
   process.getBuiltinModule('node:v8').setFlagsFromString('--wasm-tiering-budget=2000000000')
 }
 
-/** Throws where the runner gave no file: the caller warns, the result stands. */
+/** Throws if the runner provides no file. The caller warns, and the result of the run does not change. */
 export function writeOutput(name: string, value: string): void {
   appendPair('GITHUB_OUTPUT', name, value)
 }
 
-/** As writeOutput, for the post step. */
+/** Does the same with state for the post step. */
 export function writeState(name: string, value: string): void {
   appendPair('GITHUB_STATE', name, value)
 }
@@ -103,18 +103,18 @@ function appendPair(variable: 'GITHUB_OUTPUT' | 'GITHUB_STATE', name: string, va
   const path = readVariable(variable)
   if (path === '') throw new Error(`${variable} is not set`)
   if (!existsSync(path)) throw new Error(`the file of ${variable} is missing`)
-  appendFileSync(path, toPair(name, value), 'utf8')
+  appendFileSync(path, toFileCommand(name, value), 'utf8')
 }
 
-/** A value of one line needs no delimiter, and so no node:crypto, which takes longer to load than most skipped runs. */
-function toPair(name: string, value: string): string {
+/** A value of one line needs no delimiter, and so no node:crypto, which takes longer to load than a skipped run. */
+function toFileCommand(name: string, value: string): string {
   if (!/[\r\n]/.test(value)) return `${name}=${value}\n`
-  // Nobody who wrote a part of the value can have guessed it.
+  // A random delimiter cannot be guessed by the author of a part of the value.
   const delimiter = `ghadelimiter_${process.getBuiltinModule('node:crypto').randomUUID()}`
   return `${name}<<${delimiter}\n${value}\n${delimiter}\n`
 }
 
-/** Bytes that the summary file of this step holds already; throws where there is no such file. */
+/** How many bytes the summary file of this step has. Throws if there is no such file. */
 export function summarySize(): number {
   return statSync(summaryPath()).size
 }

@@ -1,36 +1,53 @@
-// Files that a workflow asks for: inside the workspace or the runner's temporary folder only, whole or not at all.
+// Writes files for a workflow, only inside the workspace or the runner's temporary folder, and completely or not at all.
 
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { lstat, mkdir, realpath, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { lstat, mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isInside } from './path-inside.ts'
 
-/** Absolute paths. Relative names are taken from the workspace. */
+/** Absolute paths. File names are relative to the workspace. */
 export interface RunnerFolders {
   readonly workspace: string
   /** RUNNER_TEMP. */
   readonly temporary?: string | undefined
-}
-
-/** Where the file will stand (absolute, links resolved), or what the name should have been. Creates nothing. */
-export async function resolveWorkspaceFile(
-  name: string,
-  { workspace, temporary = '' }: RunnerFolders,
-): Promise<{ readonly path: string } | { readonly expected: string }> {
-  const roots = await Promise.all([workspace, temporary].filter((folder) => folder !== '').map(resolveLinks))
-  const path = name.includes('\0') ? undefined : await resolveLinks(resolve(workspace, name))
-  if (!path || !roots.some((root) => root && isInside(root, path)))
-    return { expected: 'a path inside the workspace or the temporary folder of the runner, links resolved' }
-  const existing = await lstat(path).catch(() => undefined)
-  if (existing && !existing.isFile()) return { expected: 'a name that is free or that of a regular file' }
-  return { path }
+  /** GITHUB_EVENT_PATH, which must not be overwritten. */
+  readonly eventFile?: string | undefined
 }
 
 /**
- * Writes under a temporary name in the same folder and renames: who reads the file sees all of it or the one before.
- * Parent folders are made.
+ * Returns the absolute path of the file, or what the name should be. Below the folder no part of the path may be a link,
+ * since a repository may contain hostile links, nor `.git`, nor a folder of the runner. Creates nothing.
+ */
+export async function resolveWorkspaceFile(
+  name: string,
+  { workspace, temporary = '', eventFile = '' }: RunnerFolders,
+): Promise<{ readonly path: string } | { readonly expected: string }> {
+  const path = resolve(workspace, name)
+  const root = [workspace, temporary].find((folder) => folder !== '' && isInside(resolve(folder), path))
+  if (root === undefined || name.includes('\0'))
+    return { expected: 'a path inside the workspace or the temporary folder of the runner' }
+  const parts = relative(resolve(root), path).split(sep)
+  if (parts.some(isReserved) || path === resolve(workspace, eventFile || '.'))
+    return { expected: 'a path outside of `.git` and of the folders of the runner' }
+  for (let end = 1; end <= parts.length; end++) {
+    const existing = await lstat(join(root, ...parts.slice(0, end))).catch(() => undefined)
+    if (existing?.isSymbolicLink()) return { expected: 'a path without links' }
+    if (end === parts.length && existing && !existing.isFile())
+      return { expected: 'a name that is free or that of a regular file' }
+  }
+  return { path }
+}
+
+/** `.git` in any case, since some file systems ignore it; `_github_workflow`, `_runner_file_commands` and the like. */
+function isReserved(part: string): boolean {
+  return /^(\.git|_github_.*|_runner_.*)$/i.test(part)
+}
+
+/**
+ * Writes to a temporary name in the same folder, then renames the file: a reader sees the whole new file or the old one.
+ * Creates parent folders.
  *
  * @throws the signal's reason; errors of the file system. Nothing half-written stays behind either way.
  */
@@ -46,17 +63,4 @@ export async function writeWhole(path: string, content: Iterable<string>, signal
     signal.throwIfAborted()
     throw error
   }
-}
-
-/** The path with the links in it resolved, as far as it exists; undefined when a link leads nowhere. */
-async function resolveLinks(path: string): Promise<string | undefined> {
-  const exists = await lstat(path).then(
-    () => true,
-    () => false,
-  )
-  if (exists) return realpath(path).catch(() => undefined)
-  const parent = dirname(path)
-  if (parent === path) return path
-  const resolved = await resolveLinks(parent)
-  return resolved && join(resolved, basename(path))
 }

@@ -1,31 +1,31 @@
-// Answers other than a good one: what each status means, and a body that is not what was promised. Pure.
+// Converts an answer that is not a good one (by its status or its body) to a ServiceError. Pure.
 
 import { array, object, optional, safeParse, string } from 'valibot'
 import { type ErrorReason, ServiceError } from '../errors.ts'
 import type { Redact } from '../foreign-text/redact.ts'
-import type { HttpAnswer } from './http.ts'
+import type { ServiceAnswer } from './http.ts'
 import { quote } from './quote.ts'
 
 export interface AnswerContext {
-  /** What was being done, as the subject of a sentence. */
+  /** What the call does, as the subject of a sentence. */
   readonly action: string
   /** Method and path, below the path of `base-url`. */
-  readonly asked?: string | undefined
+  readonly methodAndPath?: string | undefined
   readonly redact: Redact
 }
 
-export function isSuccess({ status }: HttpAnswer): boolean {
+export function isSuccess({ status }: ServiceAnswer): boolean {
   return status >= 200 && status < 300
 }
 
-/** The answer's body as JSON (of duplicate keys the last counts). Throws a ServiceError that never quotes the body. */
-export function readJson(answer: HttpAnswer, { action, redact }: AnswerContext): unknown {
+/** Parses the body as JSON. Throws a ServiceError that never quotes the body. */
+export function readJson(answer: ServiceAnswer, { action, redact }: AnswerContext): unknown {
   const { body, contentType } = answer
   const fail = (text: string, maxRetries?: 1) => {
     const type = contentType === '' ? 'no content-type' : quote(contentType, redact)
-    const what = `${toStatus(answer)} and ${text} (${type}, ${body.length} bytes)`
+    const what = `${toStatusText(answer)} and ${text} (${type}, ${body.length} bytes)`
     return new ServiceError('response', `${action}: the service answered ${what}.${isHtml(answer) ? webPage : ''}`, {
-      taken: 'unknown',
+      acceptance: 'unknown',
       status: answer.status,
       maxRetries,
       hint: isHtml(answer) ? webPageHint : undefined,
@@ -33,35 +33,42 @@ export function readJson(answer: HttpAnswer, { action, redact }: AnswerContext):
   }
   if (body.length === 0) throw fail('an empty body instead of JSON')
   if (isHtml(answer)) throw fail('HTML instead of JSON', 1)
-  const parsed = parseJson(body)
+  const parsed = parseJsonBody(body)
   if (!parsed) throw fail('a body that is not valid JSON')
   return parsed.value
 }
 
-/** In the message, not in the hint: of a POST whose fate is unknown only the message is told. */
+// These belong to the message and not to the hint: for a POST that may have arrived, people see only the message.
+const finalAddress = ' Set base-url to the final address.'
 const webPage =
-  ' base-url looks like a web page (a dashboard or a login), not the API: correct it before you ask again.'
-const webPageHint = 'Set `base-url` to the address of the API, as the documentation of the service gives it.'
+  ' base-url leads to a web page (a dashboard or a login), not to the API: correct it before you ask again.'
+const webPageHint = 'Set `base-url` to the address of the API, which the documentation of the service names.'
 
-/** What an answer outside 2xx means. */
-export function toRefusal(answer: HttpAnswer, { action, asked, redact }: AnswerContext): ServiceError {
+/** Converts an answer with a status outside of 2xx. */
+export function toServiceError(answer: ServiceAnswer, { action, methodAndPath, redact }: AnswerContext): ServiceError {
   const { status, retryAfterMs } = answer
   const isPage = isHtml(answer) && (status === 404 || status === 405)
-  const place = status === 404 && asked ? ` Asked for: ${asked} (after \`base-url\`).` : ''
-  const wait = retryAfterMs === undefined ? '' : ` It asks to wait ${Math.ceil(retryAfterMs / 1_000)} s.`
+  const sent = status === 404 && methodAndPath ? ` The request was: ${methodAndPath} (after \`base-url\`).` : ''
+  const wait = retryAfterMs === undefined ? '' : ` It asks the action to wait ${Math.ceil(retryAfterMs / 1_000)} s.`
   const message =
     status >= 300 && status < 400
-      ? `${action}: unexpected redirect to ${answer.redirectHost ?? 'nowhere'} (${toStatus(answer)}).`
-      : `${action}: the service answered ${toStatus(answer)}${toExplanation(answer, redact)}.${wait}${place}${isPage ? webPage : ''}`
-  return new ServiceError(toReason(status), message, {
-    taken: isCertainlyRefused(answer) ? 'not-taken' : 'unknown',
+      ? `${action}: unexpected redirect to ${answer.redirectHost ?? 'nowhere'} (${toStatusText(answer)}).${finalAddress}`
+      : `${action}: the service answered ${toStatusText(answer)}${toExplanation(answer, redact)}.${wait}${sent}${isPage ? webPage : ''}`
+  return new ServiceError(toErrorReason(status), message, {
+    acceptance: isCertainlyRefused(answer) ? 'not-accepted' : 'unknown',
     status,
     retryAfterMs,
-    hint: isPage ? webPageHint : undefined,
+    hint: isPage ? webPageHint : toServiceHint(answer, methodAndPath),
   })
 }
 
-function toReason(status: number): ErrorReason {
+/** If the path names a job, its id may be wrong. */
+function toServiceHint({ status }: ServiceAnswer, methodAndPath = ''): string | undefined {
+  if (status !== 404 || !methodAndPath.includes('/job/')) return undefined
+  return 'Check the id of the job, `project-id` and the path of `base-url`.'
+}
+
+function toErrorReason(status: number): ErrorReason {
   switch (status) {
     case 401:
       return 'unauthorized'
@@ -80,28 +87,27 @@ function toReason(status: number): ErrorReason {
 }
 
 /**
- * Whether the status proves that no job was started. A redirect may come after the work, with its result elsewhere; 408 is
- * a timeout, and on which side of the work it struck nobody knows; a 5xx can come after the work.
+ * Whether the status proves that the service did not accept the call. A redirect may come after the work is done. A timeout
+ * (408) may come before or after it. A gateway may answer 5xx, even 503 with Retry-After, for a call that it passed on.
  */
-function isCertainlyRefused({ status, retryAfterMs }: HttpAnswer): boolean {
-  if (status >= 500) return status === 503 && retryAfterMs !== undefined
-  return status >= 400 && status !== 408
+function isCertainlyRefused({ status }: ServiceAnswer): boolean {
+  return status >= 400 && status < 500 && status !== 408
 }
 
-function toStatus({ status, requestId }: HttpAnswer): string {
+function toStatusText({ status, requestId }: ServiceAnswer): string {
   return requestId === undefined ? String(status) : `${status} [request ${requestId}]`
 }
 
-const errorBody = object({
+const serviceErrorBody = object({
   error: optional(string()),
   details: optional(array(object({ message: string() }))),
 })
 const mostDetails = 20
 
-/** The service's own words in either of its two forms of error body, or what stands in their place. */
-function toExplanation(answer: HttpAnswer, redact: Redact): string {
+/** The explanation of the service, in either of its two forms of error body. Empty if there is none. */
+function toExplanation(answer: ServiceAnswer, redact: Redact): string {
   if (isHtml(answer)) return ' with an HTML page'
-  const body = safeParse(errorBody, parseJson(answer.body)?.value)
+  const body = safeParse(serviceErrorBody, parseJsonBody(answer.body)?.value)
   if (!body.success) return ''
   const { error, details = [] } = body.output
   const texts = [error ?? '', ...details.slice(0, mostDetails).map(({ message }) => message)].filter(
@@ -110,12 +116,12 @@ function toExplanation(answer: HttpAnswer, redact: Redact): string {
   return texts.length === 0 ? '' : `: ${quote(texts.join('; '), redact)}`
 }
 
-function isHtml({ contentType, body }: HttpAnswer): boolean {
+function isHtml({ contentType, body }: ServiceAnswer): boolean {
   const start = Buffer.from(body.subarray(0, 64)).toString('latin1').trimStart()
   return /html/i.test(contentType) || /^<(!doctype|html)/i.test(start)
 }
 
-function parseJson(body: Uint8Array): { value: unknown } | undefined {
+function parseJsonBody(body: Uint8Array): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) }
   } catch {

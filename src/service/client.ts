@@ -1,15 +1,14 @@
-// The operations of the agent service's interface that cost money, and with them the whole client. The post step never
-// loads this file.
+// The full client of the agent service, with the operations that cost money. The post step never loads this file.
 
 import type { AgentJob } from './job.ts'
 import {
   type CallOptions,
-  createAttempt,
+  createReaderWith,
+  createServiceCaller,
   type ServiceClientDependencies,
   type ServiceReader,
   toJobPath,
   toJobsPath,
-  toReader,
 } from './reader.ts'
 import { retry } from './retry.ts'
 import { toPostRetryCause } from './retry-policy.ts'
@@ -19,21 +18,21 @@ export type { CallOptions, PageViewsQuery, ServiceClientDependencies } from './r
 
 /** Every function rejects with a ServiceError, or with the signal's reason. */
 export interface ServiceClient extends ServiceReader {
-  /** Sent again only while it is certain that the service did not take it. */
+  /** Repeats the call only as long as it is certain that the service did not accept it. */
   createJob(prompt: string, options: CallOptions): Promise<AgentJob>
-  /** As createJob. That the answer is about this job is for the caller to check (`wrong-job`), as with getJob. */
+  /** Repeats as `createJob` does. The caller checks that the answer is about this job (`wrong-job`), as for `getJob`. */
   sendMessage(jobId: string, prompt: string, options: CallOptions): Promise<AgentJob>
 }
 
 export function createServiceClient(dependencies: ServiceClientDependencies): ServiceClient {
-  const { projectId, clock, log, redact, random } = dependencies
-  const attempt = createAttempt(dependencies)
+  const { projectId, clock, log, redact, random, parsePullRequest } = dependencies
+  const callService = createServiceCaller(dependencies)
 
   const post = async (action: string, path: string, prompt: string, options: CallOptions): Promise<AgentJob> => {
-    const request = { method: 'POST', path, body: JSON.stringify({ prompt }), action } as const
+    const call = { method: 'POST', path, body: JSON.stringify({ prompt }), action } as const
     const stop = options.stop ? AbortSignal.any([options.stop, options.signal]) : options.signal
     stop.throwIfAborted()
-    const json = await retry(() => attempt(request, options), {
+    const json = await retry(() => callService(call, options), {
       clock,
       random,
       deadline: options.deadline,
@@ -41,11 +40,11 @@ export function createServiceClient(dependencies: ServiceClientDependencies): Se
       causeOf: toPostRetryCause,
       onWait: (error, waitMs) => log.info(`${toMessage(error)} Trying again in ${Math.ceil(waitMs / 1_000)} s.`),
     })
-    return parseAgentJob(json, { action, redact })
+    return parseAgentJob(json, { action, redact, parsePullRequest })
   }
 
   return {
-    ...toReader(attempt, dependencies),
+    ...createReaderWith(callService, dependencies),
     createJob: async (prompt, options) => post('Starting the job', toJobsPath(projectId), prompt, options),
     sendMessage: async (jobId, prompt, options) =>
       post('Sending the message', `${toJobPath(projectId, jobId)}/message`, prompt, options),

@@ -1,4 +1,4 @@
-// The connections to the service: what undici is told, and nothing else.
+// Opens the connections to the service, with the settings for undici.
 
 import type { Dispatcher } from 'undici'
 import tunnel from 'undici/lib/api/api-connect.js'
@@ -8,22 +8,22 @@ import ProxyAgent from 'undici/lib/dispatcher/proxy-agent.js'
 import type { ProxyServer } from './proxy.ts'
 
 export interface Connections {
-  /** For requests that may be repeated: connections are kept and used again. */
+  /** For calls that may be repeated. Connections are kept and used again. */
   readonly reads: Dispatcher
   /**
-   * For requests that must not be: each gets a new connection. On a kept one that the server has just closed nobody could
-   * tell whether the request had been taken.
+   * For calls that must not be repeated. Each gets a new connection: if the server has just closed a kept one, it is unclear
+   * whether it accepted the call.
    */
   readonly writes: Dispatcher
 }
 
 const connectTimeoutMs = 10_000
 
-// Undici's timeouts for head and body (300 s, and each read resets the latter) stay behind the total deadline of `exchange`.
+// Undici's timeouts for head and body (300 s, and each read restarts the latter) are longer than the deadline of `exchange`.
 const settings = {
   allowH2: false,
   maxHeaderSize: 16 * 1024,
-  // Shorter than any server's, so that a kept connection is hardly ever dead; whatever the server offers.
+  // Shorter than the timeout of any server, so that a kept connection is hardly ever dead.
   keepAliveTimeout: 2_000,
   keepAliveMaxTimeout: 2_000,
 }
@@ -31,9 +31,9 @@ const settings = {
 const tls = {
   allowH2: false,
   timeout: connectTimeoutMs,
-  // Also where NODE_TLS_REJECT_UNAUTHORIZED=0 is set: the key goes to nobody unknown.
+  // The environment cannot switch this off: the key goes only to a server with a trusted certificate.
   rejectUnauthorized: true,
-  // Node tries the next address after 250 ms, too short for a slow network with IPv6 that leads nowhere.
+  // By default Node tries the next address after 250 ms. That is too short on a slow network without working IPv6.
   autoSelectFamily: true,
   autoSelectFamilyAttemptTimeout: 2_000,
 }
@@ -48,7 +48,7 @@ export function openConnections(proxy?: ProxyServer): Connections {
           token: proxy.token,
           requestTls: tls,
           proxyTls: tls,
-          // The index of the package gives every dispatcher this method, and the proxy agent calls it.
+          // The proxy agent calls this method, which only the index of the package adds to dispatchers.
           clientFactory: (origin) =>
             Object.assign(new Pool(origin, { ...settings, connect: tls, headersTimeout: connectTimeoutMs }), {
               connect: tunnel,

@@ -1,30 +1,30 @@
-// One exchange with the service: one request, one answer, within a deadline, without redirects, retries or compression.
+// Makes one call to the service over HTTP within a deadline, without redirects, retries or compression.
 
-import type { Clock } from '../clock.ts'
+import { type Clock, startTimeout } from '../clock.ts'
 import { deadlineHint, ServiceError } from '../errors.ts'
 import type { Log } from '../runner/log.ts'
 import { openConnections } from './connections.ts'
 import { chooseProxy, type Environment } from './proxy.ts'
 import { parseRetryAfter } from './retry.ts'
-import { type Answer, type Headers, send } from './send.ts'
-import { RequestTimeout, toTransportError } from './transport-error.ts'
+import { type Headers, sendWithUndici, type UndiciAnswer } from './send.ts'
+import { CallTimeout, toTransportError } from './transport-error.ts'
 
-export interface HttpRequest {
+export interface ServiceCall {
   readonly method: 'GET' | 'POST'
-  /** Appended to the base URL's path as it stands; starts with a slash. */
+  /** Starts with a slash. Appended unchanged to the path of the base URL. */
   readonly path: string
   /** JSON text. */
   readonly body?: string | undefined
-  /** What is being done, as the subject of a sentence. */
+  /** What the call does, as the subject of a sentence. */
   readonly action: string
 }
 
-/** Any answer, whatever its status. */
-export interface HttpAnswer {
+/** An answer with any status. */
+export interface ServiceAnswer {
   readonly status: number
-  /** Media type as it was given (redaction depends on its case), without parameters; empty when absent. */
+  /** The media type without parameters, in its original case, which the redactor needs. Empty if absent. */
   readonly contentType: string
-  /** Host (or scheme, if that is another) that Location names: nothing but what the URL parser leaves in those. */
+  /** The host that Location names, or its scheme if that is not http or https. The URL parser has normalized it. */
   readonly redirectHost?: string | undefined
   readonly requestId?: string | undefined
   readonly retryAfterMs?: number | undefined
@@ -34,19 +34,19 @@ export interface HttpAnswer {
 export interface ExchangeOptions {
   /** Instant of the monotonic clock in milliseconds. */
   readonly deadline: number
-  /** Ends the request; the exchange then rejects with its reason. */
+  /** Ends the call, which then rejects with the signal's reason. */
   readonly signal: AbortSignal
-  /** Called just before the first byte of the request leaves. */
+  /** Called just before the first byte is sent. */
   onWrite?(): void
 }
 
 export interface Http {
-  /** Rejects with a ServiceError when there is no whole answer. */
-  exchange(request: HttpRequest, options: ExchangeOptions): Promise<HttpAnswer>
+  /** Rejects with a ServiceError if there is no complete answer. */
+  exchange(call: ServiceCall, options: ExchangeOptions): Promise<ServiceAnswer>
 }
 
 export interface HttpDependencies {
-  /** As `parseBaseUrl` gives it. */
+  /** From `parseBaseUrl`. */
   readonly baseUrl: string
   readonly secretKey: string
   readonly clock: Clock
@@ -55,36 +55,32 @@ export interface HttpDependencies {
   readonly proxyEnv: Environment
 }
 
-const longestRequestMs = 30_000
+const longestServiceCallMs = 30_000
 
 export function createHttp({ baseUrl, secretKey, clock, log, proxyEnv }: HttpDependencies): Http {
   const target = new URL(baseUrl)
   const prefix = target.pathname.replace(/\/$/, '')
   const { proxy, problem, ignoredRanges } = chooseProxy(target, proxyEnv)
-  for (const range of ignoredRanges) log.warning(`NO_PROXY: address ranges are not supported; ${range} is ignored.`)
+  for (const range of ignoredRanges)
+    log.warning(`The action ignores ${range} in NO_PROXY: address ranges are not supported.`)
   const connections = openConnections(proxy)
 
   const exchange = async (
-    request: HttpRequest,
+    call: ServiceCall,
     { deadline, signal, onWrite }: ExchangeOptions,
-  ): Promise<HttpAnswer> => {
-    const { method, action, body } = request
+  ): Promise<ServiceAnswer> => {
+    const { method, action, body } = call
     signal.throwIfAborted()
     if (problem !== undefined) throw notSent('proxy', `${action}: ${problem}.`)
-    const limitMs = Math.min(longestRequestMs, deadline - clock.monotonic())
-    if (limitMs <= 0) throw notSent('network', `${action}: no time was left before the deadline.`, deadlineHint)
+    const limitMs = Math.min(longestServiceCallMs, deadline - clock.monotonic())
+    if (limitMs <= 0) throw notSent('network', `${action}: no time was left until the deadline.`, deadlineHint)
 
-    const timeout = new AbortController()
-    const finished = new AbortController()
-    clock.sleep(limitMs, finished.signal).then(
-      () => timeout.abort(new RequestTimeout(limitMs)),
-      () => {},
-    )
-    const sent = await send(
+    const timeout = startTimeout(clock, limitMs, new CallTimeout(limitMs))
+    const sent = await sendWithUndici(
       method === 'GET' ? connections.reads : connections.writes,
       {
         origin: target.origin,
-        path: prefix + request.path,
+        path: prefix + call.path,
         method,
         headers: toHeaders(secretKey, body),
         body: body ?? null,
@@ -92,7 +88,7 @@ export function createHttp({ baseUrl, secretKey, clock, log, proxyEnv }: HttpDep
       AbortSignal.any([signal, timeout.signal]),
       () => onWrite?.(),
     )
-    finished.abort()
+    timeout.clear()
     if (sent.kind === 'answer') return toAnswer(sent, target, clock.now())
     signal.throwIfAborted()
     throw toTransportError({ ...sent, action, host: target.host, proxy: proxy?.origin })
@@ -103,7 +99,7 @@ export function createHttp({ baseUrl, secretKey, clock, log, proxyEnv }: HttpDep
 
 function notSent(reason: 'proxy' | 'network', message: string, hint?: string): ServiceError {
   return new ServiceError(reason, message, {
-    taken: 'not-taken',
+    acceptance: 'not-accepted',
     maxRetries: 0,
     hint,
   })
@@ -122,8 +118,8 @@ function toHeaders(secretKey: string, body: string | undefined): Headers {
 const longestHost = 260
 const requestIdHeaders = ['x-request-id', 'request-id', 'x-correlation-id', 'x-amzn-requestid', 'cf-ray']
 
-function toAnswer({ status, headers, body }: Answer, target: URL, now: number): HttpAnswer {
-  // A form that is safe to show; anything longer is left out rather than cut, since a cut could hide a key from redaction.
+function toAnswer({ status, headers, body }: UndiciAnswer, target: URL, now: number): ServiceAnswer {
+  // Only an id that is safe to print. A longer one is left out: a cut could hide a key from the redactor.
   const requestId = requestIdHeaders
     .map((name) => first(headers[name]))
     .find((id) => id && /^[\w.:=-]{1,128}$/.test(id))

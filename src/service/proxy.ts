@@ -1,20 +1,20 @@
-// Which proxy leads to the service, from the environment's variables as data. The rules are those of the runner's own
-// toolkit: lower case wins over upper case, empty counts as absent, loopback hosts are never proxied. Pure.
+// Chooses the proxy for the service from environment variables. The rules are those of the runner's toolkit: lower case
+// wins over upper case, an empty variable counts as absent, and loopback hosts get no proxy. Pure.
 
 import { isLoopback } from './base-url.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export interface ProxyServer {
-  /** Scheme, host and port: never the credentials. */
+  /** Scheme, host and port, without credentials. */
   readonly origin: string
-  /** The value for Proxy-Authorization; empty without credentials. */
+  /** The value of Proxy-Authorization; empty without credentials. */
   readonly token: string
 }
 
 export interface ProxyChoice {
   readonly proxy?: ProxyServer | undefined
-  /** The variable cannot be used; says why without its value, which may hold credentials. */
+  /** Why the variable is invalid. It never quotes the value, which may contain credentials. */
   readonly problem?: string | undefined
   /** Entries of NO_PROXY that are address ranges, which are not supported. */
   readonly ignoredRanges: readonly string[]
@@ -31,10 +31,10 @@ export function chooseProxy(target: URL, environment: Environment): ProxyChoice 
 
 function parseProxy(value: string): { proxy: ProxyServer } | { problem: string } {
   const text = value.includes('://') ? value : `http://${value}`
-  if (!URL.canParse(text)) return { problem: 'HTTPS_PROXY is no valid address' }
+  if (!URL.canParse(text)) return { problem: 'HTTPS_PROXY is not a valid address' }
   const { protocol, host, username, password } = new URL(text)
   if (protocol !== 'http:' && protocol !== 'https:')
-    return { problem: 'HTTPS_PROXY is neither an http nor an https proxy' }
+    return { problem: 'HTTPS_PROXY must start with http:// or https://' }
   const origin = `${protocol}//${host}`
   if (username === '' && password === '') return { proxy: { origin, token: '' } }
   try {

@@ -1,18 +1,18 @@
-// Text of the service in our sentences. Sinks redact and neutralize again; a cut must not come before the first redaction.
+// Quotes text of the service in our messages. The text is redacted here, since a redaction must come before a cut.
 
 import type { Redact } from '../foreign-text/redact.ts'
 
 const longestQuote = 500
-/** No more is looked at, so that a flood costs no more than a quote. */
-const mostRead = 64 * 1024
-/** Of a key of 4,096 characters, each of them escaped. */
-const longestForm = 32 * 1024
+/** The rest of a longer text is ignored, so that a huge text takes no longer than this. */
+const longestQuotedText = 64 * 1024
+/** The longest form of a secret: a key of 4,096 characters, each escaped. */
+const longestSecretForm = 32 * 1024
 
-/** `text` on one line, in quotation marks, cut at 500 characters (and saying so); redacted first. */
+/** Writes the redacted text on one line, in quotation marks, and cuts it at 500 characters. */
 export function quote(text: string, redact: Redact): string {
-  const isFlood = text.length > mostRead
-  const redacted = redact(text.slice(0, mostRead))
-  const line = (isFlood ? withoutEnd(redacted) : redacted)
+  const isFlood = text.length > longestQuotedText
+  const redacted = redact(text.slice(0, longestQuotedText))
+  const line = (isFlood ? dropSplitSecret(redacted) : redacted)
     .toWellFormed()
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
@@ -22,7 +22,7 @@ export function quote(text: string, redact: Redact): string {
   return `"${characters.slice(0, longestQuote).join('')}…" (cut, ${all} characters in all)`
 }
 
-/** Where the text was cut there may be the first half of a secret: none holds a `*`, and every secret found left some. */
-function withoutEnd(redacted: string): string {
-  return redacted.slice(0, Math.max(redacted.lastIndexOf('*') + 1, redacted.length - longestForm))
+/** The cut may have split a secret. Drops the text after the last `***`, but at most the length of the longest secret. */
+function dropSplitSecret(redacted: string): string {
+  return redacted.slice(0, Math.max(redacted.lastIndexOf('*') + 1, redacted.length - longestSecretForm))
 }

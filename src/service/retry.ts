@@ -1,17 +1,17 @@
-// When a request to the service is sent again: the rules are data; whether it may be sent again at all is the caller's
-// knowledge (`causeOf`). The loop itself is `repeat` in clock.ts.
+// Plans when a call to the service is repeated. The rules are data. The caller decides whether a call may be repeated at all
+// (`causeOf`). The loop is `retryLoop` in clock.ts.
 
-import { type Clock, longestTimerMs, type RepeatOptions, repeat } from '../clock.ts'
+import { type Clock, longestTimerMs, type RetryLoopOptions, retryLoop } from '../clock.ts'
 
 export interface RetryRule {
-  /** How often a request may be sent again for this cause; Infinity: until the deadline. */
+  /** How often a call may be repeated for this cause. Infinity: until the deadline. */
   readonly retries: number
-  /** The longest own wait; the first is at most a second and each later one at most twice as long. */
+  /** The longest backoff. The first one is at most a second, and each later one at most twice as long. */
   readonly capMs: number
 }
 
 export const retryRules = {
-  /** The limit's window can be an hour: go on until the deadline, but seldom. */
+  /** The window of a rate limit can be an hour: retry until the deadline, but rarely. */
   rateLimit: { retries: Number.POSITIVE_INFINITY, capMs: 240_000 },
   transient: { retries: 5, capMs: 30_000 },
   once: { retries: 1, capMs: 30_000 },
@@ -23,38 +23,38 @@ export interface RetryCause {
   readonly retryAfterMs?: number | undefined
 }
 
-/** Gives a number from 0 (inclusive) to 1 (exclusive), as Math.random does. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive), as Math.random does. */
 export type Random = () => number
 
 const shortestWaitMs = 250
 const firstWaitMs = 1_000
-/** Kept free for the attempt that follows a wait. */
-const attemptMs = 250
-/** Of what Retry-After asks: many runs wait for the same window and must not all come when it opens. */
+/** The time that must be left after a wait for the attempt. */
+const leftForAttemptMs = 250
+/** The share of Retry-After that is added at random, so that many runs do not come back at the same moment. */
 const spread = 0.1
 
-/** Own wait before retry number `retry` (from 0): exponential with full jitter, in milliseconds. */
+/** The backoff before retry number `retry` (from 0) in milliseconds: exponential with full jitter. */
 export function backoff(retry: number, random: Random, capMs: number = retryRules.transient.capMs): number {
   // The exponent is bounded so that the product stays finite however long the loop runs.
   const most = Math.min(capMs, firstWaitMs * 2 ** Math.min(retry, 30), longestTimerMs)
   return Math.max(shortestWaitMs, random() * most)
 }
 
-/** Wait before retry number `retry` (from 0), whatever the deadline: never shorter than Retry-After, unless no timer holds that. */
+/** The wait before retry number `retry` (from 0), without regard to the deadline. Never shorter than Retry-After. */
 export function delayMs({ rule, retryAfterMs }: RetryCause, retry: number, random: Random): number {
-  const own = backoff(retry, random, rule.capMs)
-  if (retryAfterMs === undefined) return own
-  return Math.min(Math.max(own, retryAfterMs * (1 + spread * random())), longestTimerMs)
+  const backoffMs = backoff(retry, random, rule.capMs)
+  if (retryAfterMs === undefined) return backoffMs
+  return Math.min(Math.max(backoffMs, retryAfterMs * (1 + spread * random())), longestTimerMs)
 }
 
 /**
- * The wait before retry number `retry` (from 0) with `leftMs` to the deadline, or undefined: then the error is final. Own
- * waits and the spread are shortened to what is left, what Retry-After asks never is.
+ * The wait before retry number `retry` (from 0) with `leftMs` to the deadline, or undefined if the error is final. A short
+ * deadline shortens the backoff and the random addition, but never Retry-After itself.
  */
 export function planWait(cause: RetryCause, retry: number, random: Random, leftMs: number): number | undefined {
   if (retry >= cause.rule.retries) return undefined
   const least = Math.max(shortestWaitMs, cause.retryAfterMs ?? 0)
-  const most = Math.min(leftMs - attemptMs, longestTimerMs)
+  const most = Math.min(leftMs - leftForAttemptMs, longestTimerMs)
   return most < least ? undefined : Math.min(delayMs(cause, retry, random), most)
 }
 
@@ -63,12 +63,12 @@ export interface WaitOptions {
   readonly random: Random
   /** Instant of the monotonic clock in milliseconds. */
   readonly deadline: number
-  /** What an error means. Anything that must not be tried again: `retryRules.never`. */
+  /** The rule for an error: `retryRules.never` if the call must not be repeated. */
   causeOf(error: unknown): RetryCause
 }
 
-/** For `repeat`: plans the wait after each error. Counts each rule by itself. */
-export function planWaits({ clock, random, deadline, causeOf }: WaitOptions): RepeatOptions['waitFor'] {
+/** Plans the waits of `retryLoop`. Each rule has its own count. */
+export function planWaits({ clock, random, deadline, causeOf }: WaitOptions): RetryLoopOptions['waitFor'] {
   const counts = new Map<RetryRule, number>()
   return (error) => {
     const cause = causeOf(error)
@@ -78,15 +78,15 @@ export function planWaits({ clock, random, deadline, causeOf }: WaitOptions): Re
   }
 }
 
-export type RetryOptions = WaitOptions & Pick<RepeatOptions, 'signal' | 'onWait'>
+export type RetryOptions = WaitOptions & Pick<RetryLoopOptions, 'signal' | 'onWait'>
 
 export function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
-  return repeat(attempt, { ...options, waitFor: planWaits(options) })
+  return retryLoop(attempt, { ...options, waitFor: planWaits(options) })
 }
 
 /**
- * Retry-After in milliseconds from `now` (milliseconds since the epoch), or undefined when it is absent, given twice or
- * anything but whole seconds (at most nine digits) or an IMF-fixdate. A date in the past is 0.
+ * Parses Retry-After to milliseconds from `now` (milliseconds since the epoch). A date in the past is 0. Undefined if it is
+ * absent, given twice, or neither whole seconds (at most nine digits) nor an IMF-fixdate.
  */
 export function parseRetryAfter(values: string | readonly string[] | undefined, now: number): number | undefined {
   const list = typeof values === 'string' ? [values] : (values ?? [])
@@ -94,7 +94,7 @@ export function parseRetryAfter(values: string | readonly string[] | undefined, 
   if (value === undefined || list.length !== 1) return undefined
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1_000
   const at = Date.parse(value)
-  // A date prints itself as IMF-fixdate, so only that form comes back unchanged.
+  // `toUTCString` writes IMF-fixdate, so only that form comes back unchanged.
   const isFixdate = !Number.isNaN(at) && new Date(at).toUTCString() === value
   return isFixdate ? Math.max(0, at - now) : undefined
 }

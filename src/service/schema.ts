@@ -1,13 +1,14 @@
-// JSON of the service → typed values. Only named fields are picked, nothing is merged, and an error names the field's
-// path, never its value. No text that holds a secret gets past it: whatever is made of the text later, none can come out. Pure.
+// Converts JSON of the service to typed values. It picks named fields only. An error names the path of a field, never its
+// value. All texts are redacted here, so that later formatting cannot leak a secret. Pure.
 
 import * as v from 'valibot'
 import { ServiceError } from '../errors.ts'
 import type { Redact } from '../foreign-text/redact.ts'
+import type { PullRequestUrl } from '../foreign-text/safe-url.ts'
 import { type AgentJob, isSafeId } from './job.ts'
 
 export interface ParseContext {
-  /** What was being done, as the subject of a sentence. */
+  /** What the call does, as the subject of a sentence. */
   readonly action: string
   readonly redact: Redact
 }
@@ -19,27 +20,33 @@ function toJobSchema(redact: Redact) {
   const holdsNone = (text: string) => redact(text) === text
   const toLink = (link: string) => (holdsNone(link) ? link : '***')
   const text = v.pipe(boundedText, v.transform(redact))
-  /** For display only: what is no text, or too long to show, counts as absent. */
+  /** For display only, so an invalid value counts as absent. */
   const displayText = v.fallback(v.optional(text), undefined)
   return v.object({
-    // It goes into addresses and into the signed marker, which a redactor would break.
+    // The id becomes part of addresses and of the signed record, which a redactor would break.
     id: v.pipe(v.string(), v.check(isSafeId), v.check(holdsNone)),
-    // Absent means unknown, so still pending; another type than text is a broken promise.
+    // An absent status means "not finished yet". Another type than text breaks the interface.
     status: v.nullish(text, ''),
     source: v.fallback(v.optional(v.object({ repository: displayText, ref: displayText })), undefined),
     model: displayText,
-    // Decides between "completed" and "no changes", so it is never dropped quietly; what is left of it must be no address.
+    // The link decides between "completed" and "no changes", so it is never dropped. A link with a secret becomes `***`.
     prLink: v.nullish(v.pipe(boundedText, v.transform(toLink)), ''),
     createdAt: displayText,
     archivedAt: displayText,
   })
 }
 
-/** Throws a ServiceError (`response`) that names the first field that is not as promised. */
-export function parseAgentJob(json: unknown, { action, redact }: ParseContext): AgentJob {
+export interface JobContext extends ParseContext {
+  /** Returns the pull request that a link names, or undefined if it names none on this server. */
+  readonly parsePullRequest: (link: string) => PullRequestUrl | undefined
+}
+
+/** Throws a ServiceError (`response`) that names the first invalid field. */
+export function parseAgentJob(json: unknown, { action, redact, parsePullRequest }: JobContext): AgentJob {
   const schema = toJobSchema(redact)
-  const { id, status, source, model, prLink, createdAt, archivedAt } = parse(schema, json, action)
-  return { id, status, source, model, prLink: prLink || undefined, createdAt, archivedAt }
+  const { id, status, source, model, prLink, createdAt, archivedAt } = parseAnswer(schema, json, action)
+  const link = prLink ? { prLink, pullRequest: parsePullRequest(prLink) } : {}
+  return { id, status, source, model, ...link, createdAt, archivedAt }
 }
 
 export interface PageViewRow {
@@ -58,7 +65,7 @@ export interface PageViewTotals {
 export interface PageViewsPage {
   readonly totals: PageViewTotals
   readonly views: readonly PageViewRow[]
-  /** Rows left out: no path, one of more than 2,048 characters, or a count that is no non-negative safe integer. */
+  /** How many rows were invalid: no path, a path over 2,048 characters, or a count that is not a whole number from 0 on. */
   readonly unreadableRows: number
   readonly hasMore: boolean
 }
@@ -66,11 +73,11 @@ export interface PageViewsPage {
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const totalsSchema = v.object({ human: count, ai: count, total: count })
 
-/** Throws as parseAgentJob, also for more than `limit` rows; a row that cannot be read is left out and counted. */
+/** Throws as `parseAgentJob` does, and for more than `limit` rows. Invalid rows are left out and counted. */
 export function parsePageViewsPage(json: unknown, limit: number, { action, redact }: ParseContext): PageViewsPage {
   const rowsOfPage = v.pipe(v.array(v.unknown()), v.maxLength(limit))
   const pageSchema = v.object({ totals: totalsSchema, views: rowsOfPage, hasMore: v.boolean() })
-  const { totals, views, hasMore } = parse(pageSchema, json, action)
+  const { totals, views, hasMore } = parseAnswer(pageSchema, json, action)
   const toPath = (text: string) => redact(text.toWellFormed())
   const rowSchema = v.object({ ...totalsSchema.entries, path: v.pipe(boundedText, v.nonEmpty(), v.transform(toPath)) })
   const rows = views.flatMap((view): PageViewRow[] => {
@@ -80,7 +87,7 @@ export function parsePageViewsPage(json: unknown, limit: number, { action, redac
   return { totals, views: rows, unreadableRows: views.length - rows.length, hasMore }
 }
 
-function parse<const Schema extends v.GenericSchema>(
+function parseAnswer<const Schema extends v.GenericSchema>(
   schema: Schema,
   json: unknown,
   action: string,
@@ -91,9 +98,9 @@ function parse<const Schema extends v.GenericSchema>(
   const field = path === null ? 'its top level' : `its field ${path}`
   throw new ServiceError(
     'response',
-    `${action}: the service answered JSON in which ${field} is not what the interface promises.`,
+    `${action}: the service answered with JSON in which ${field} is not what the interface promises.`,
     {
-      taken: 'unknown',
+      acceptance: 'unknown',
     },
   )
 }

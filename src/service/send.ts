@@ -1,37 +1,37 @@
-// One request through undici, and exactly how far it came.
+// Sends one HTTP request through undici, and reports whether any byte of it was sent.
 
 import type { Dispatcher } from 'undici'
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-export interface Answer {
+export interface UndiciAnswer {
   readonly kind: 'answer'
   readonly status: number
   readonly headers: Headers
   readonly body: Buffer
 }
 
-export type Sent =
-  | Answer
-  /** `written`: bytes of the request may have left. Only when false is it certain that the server has seen none. */
+export type SendResult =
+  | UndiciAnswer
+  /** `written`: bytes may have been sent. Only if false, the server has certainly received nothing. */
   | { readonly kind: 'failure'; readonly error: unknown; readonly written: boolean }
 
-/** The answer was refused by us, for what its head or its size says. The message is a clause of ours. */
+/** We refused the answer because of its head or its size. The message is a clause. */
 export class RefusedAnswer extends Error {}
 
 export const largestBody = 5 * 1024 * 1024
 const noBody = Buffer.alloc(0)
 
 /**
- * Never rejects. A body that cannot be read loses nothing once the status says that the request was refused: then the
- * answer has an empty body. `abort` ends it wherever it is; `onWrite` is called just before the first byte leaves.
+ * Never rejects. If the status is 300 or more and the body cannot be read, the answer has an empty body: the status says
+ * enough. `abort` ends the request at any point. `onWrite` is called just before the first byte is sent.
  */
-export function send(
+export function sendWithUndici(
   dispatcher: Dispatcher,
   options: Dispatcher.DispatchOptions,
   abort: AbortSignal,
   onWrite: () => void,
-): Promise<Sent> {
+): Promise<SendResult> {
   return new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined
     let head: { status: number; headers: Headers } | undefined
@@ -47,7 +47,7 @@ export function send(
     }
     abort.addEventListener('abort', () => end(abort.reason), { once: true })
     const handler: Dispatcher.DispatchHandler = {
-      // Called when a connection stands and the request is about to be written, not before.
+      // Undici calls this when the connection is open and the request is about to be written.
       onRequestStart: (started) => {
         if (abort.aborted) return started.abort(abort.reason)
         controller = started
@@ -80,7 +80,8 @@ export function send(
 function refuseHead(status: number, headers: Headers): string | undefined {
   if (status >= 300 && status < 400) return 'redirects are not followed'
   const encoding = headers['content-encoding']
-  if (encoding !== undefined && encoding !== 'identity') return 'the answer is compressed, which was not asked for'
+  if (encoding !== undefined && encoding !== 'identity')
+    return 'the answer is compressed, although the action did not ask for that'
   if (Number(headers['content-length']) > largestBody) return 'the answer is larger than 5 MiB'
   return undefined
 }

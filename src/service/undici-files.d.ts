@@ -1,4 +1,4 @@
-// The files of undici that the service client is made of: its index loads twice as much (docs/adr/0014).
+// Types for the files of undici that the service client loads. Its index would load twice as much (docs/adr/0014).
 
 declare module 'undici/lib/dispatcher/agent.js' {
   import { Agent } from 'undici'

@@ -3,6 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
+import { completes } from '../emulator/lifecycle.ts'
 import type { EmulatorOptions } from '../emulator/server.ts'
 import { firstOfLastMonth, lastMonday, viewed } from '../examples/page-views.ts'
 import { readWorkflow } from '../examples/workflow.ts'
@@ -49,6 +50,25 @@ describe.concurrent('act runs', () => {
     }),
   )
 
+  test('repair-checks: a failed run of a workflow becomes one follow-up, and the fourth is refused and names the person', () =>
+    inAct(async (services, run) => {
+      const { emulator, github } = services
+      github.issue()
+      github.pullRequest({ author: 'agent-app[bot]' })
+      emulator.nextJob(completes({ activePolls: 0, prLink: 'https://github.com/octo-org/docs/pull/2' }))
+      await run('comment-driven', comment(services, '/agent update the guide'))
+      const tools = { gh: `echo '- "build": https://github.com/octo-org/docs/actions/runs/7/job/8'` }
+      for (let round = 0; round < 4; round += 1) {
+        github.push(2)
+        const { workflow_run, ...payload } = github.workflowRun({ pullRequests: [2] })
+        const event = { ...payload, workflow_run: { ...workflow_run, event: 'pull_request' } }
+        await run('repair-checks', { name: 'workflow_run', payload: event }, { tools })
+      }
+      expect(emulator.listWrites()).toHaveLength(4)
+      expect(emulator.listWrites()[1]?.bodyText).toContain('actions/runs/7/job/8')
+      expect(github.comments(2).at(-1)?.body).toMatch(/@mona .*max-follow-ups/)
+    }))
+
   test('release-chain: the pull request goes from one workflow job into the notes that the other one writes', () =>
     inAct(async (_, run) => {
       const event = { name: 'push', payload: { ...pushEvent(), ref: 'refs/tags/v1.2.0' } }
@@ -90,7 +110,9 @@ describe.concurrent('act runs', () => {
       inAct(async (_, run) => {
         const { log } = await run('chat-message', scheduled, { secrets: { CHAT_WEBHOOK_URL: url } })
         expect(log).not.toContain('canary')
-        const text = expect.stringMatching(/^42 views, .* https:\/\/github\.com\/octo-org\/docs\/actions\/runs\/1$/)
+        const text = expect.stringMatching(
+          /: People viewed pages 40 times .* AI agents 2 times .* https:\/\/github\.com\/octo-org\/docs\/actions\/runs\/1$/,
+        )
         expect(messages).toEqual([{ type: 'application/json', body: { text } }])
       }, ofLastWeek),
     ))

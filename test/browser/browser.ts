@@ -58,9 +58,24 @@ export function lookAt(page: Page): Promise<readonly { readonly links: readonly 
   return page.evaluate<readonly { links: string[] }[]>('look()')
 }
 
+/** What `lookAtWebPage` in in-page.js says of a page to open. */
+export async function lookAtWebPage(page: Page): Promise<{ readonly links: readonly string[] }> {
+  await runScript(page, inPage)
+  return page.evaluate<{ links: string[] }>('lookAtWebPage()')
+}
+
+/** The faults that axe finds: its rules, and where. */
+export async function findAccessFaults(page: Page): Promise<readonly string[]> {
+  await runScript(page, axe)
+  return page.evaluate<string[]>(
+    `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`,
+  )
+}
+
 const read = (module: string) => readFileSync(fileURLToPath(import.meta.resolve(module)), 'utf8')
 const mermaid = read('mermaid/dist/mermaid.min.js')
 const inPage = read('./in-page.js')
+const axe = read('axe-core/axe.min.js')
 
 /** Past the page's own policy, which allows no script. */
 async function runScript(page: Page, expression: string): Promise<void> {

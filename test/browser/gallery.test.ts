@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser, lookAt, screens, show } from './browser.ts'
-import { gallery, siteUrl } from './gallery.ts'
-import { toArticle } from './github-page.ts'
+import { gallery } from './gallery.ts'
+import { toBox } from './github-page.ts'
+import { siteUrl } from './reports.ts'
 
 const folder = 'reports/browser'
 /** A picture of more would be too high for the browser. */
@@ -27,7 +28,7 @@ const sheets = Object.entries(gallery).flatMap(([title, named]) => {
 
 describe.each(screens)('on a screen like $name', (screen) => {
   test.each(sheets)('$name looks as it should', async ({ name, exhibits }) => {
-    const body = exhibits.map((exhibit) => `<div class="caption">${exhibit.name}</div>${toArticle(exhibit.markdown)}`)
+    const body = exhibits.map(({ name, markdown }) => toBox(name, markdown))
     const { page, requests } = await show(browser, body.join('\n'), screen)
     await page.screenshot({ path: join(folder, `${name.replaceAll(' ', '-')}.${screen.name}.png`), fullPage: true })
     const articles = await lookAt(page)

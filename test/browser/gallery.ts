@@ -1,20 +1,17 @@
 // All that people look at, by name, as Markdown.
 
-import { parseAlertRules } from '../../src/inputs/alert-rule.ts'
-import { type DateWindow, toWeeks } from '../../src/inputs/window.ts'
 import type { JobOutcome } from '../../src/outcome.ts'
-import type { Provenance, WindowViews } from '../../src/page-views/collector.ts'
-import { renderAlert, toFoot } from '../../src/page-views/publish.ts'
-import { createReport, type ReportInputs } from '../../src/page-views/report.ts'
-import { renderPageViewsSummary, toTitle } from '../../src/page-views/summary.ts'
+import { renderAlerts } from '../../src/page-views/alert-comment.ts'
+import { toFoot } from '../../src/page-views/publish.ts'
+import type { PageViewsReport } from '../../src/page-views/report.ts'
+import { renderPageViewsSummary } from '../../src/page-views/summary.ts'
 import type { Reconciliation } from '../../src/reconcile/reconcile.ts'
 import { renderReconcileSummary } from '../../src/reconcile/summary.ts'
-import { renderCheckRun } from '../../src/render/check-run.ts'
 import { renderJobSummary } from '../../src/render/job-summary.ts'
 import { createForeignText, toMarkdown } from '../../src/render/markdown.ts'
 import { renderNotice } from '../../src/render/notice.ts'
+import { createCommentText } from '../../src/render/record-body.ts'
 import { renderStatusComment, type StatusCommentView } from '../../src/render/status-comment.ts'
-import { createPageViewData, seedPageViews } from '../emulator/page-view-data.ts'
 import {
   agentJob,
   everyOutcome,
@@ -28,6 +25,7 @@ import {
   startedAt,
   statusCommentView,
 } from '../unit/render/views.ts'
+import { reportOfPaths, reports } from './reports.ts'
 
 /** Markdown by name. */
 export type Exhibits = Readonly<Record<string, string>>
@@ -35,9 +33,9 @@ export type Exhibits = Readonly<Record<string, string>>
 const jobUrl = 'https://agents.example.com/jobs/{job-id}'
 const keep = (text: string) => text
 const toSummary = (view: Parameters<typeof jobSummaryView>[0]) => renderJobSummary(jobSummaryView(view), keep)
-const toComment = (view: Parameters<typeof statusCommentView>[0]) => renderStatusComment(statusCommentView(view), keep)
-const toCheckRun = (state: StatusCommentView['state']) =>
-  renderCheckRun(statusCommentView({ state, place: 'check', command: undefined }), keep).summary
+const toComment = (view: Parameters<typeof statusCommentView>[0]) =>
+  renderStatusComment(statusCommentView(view), createCommentText(keep))
+const toCheckRun = (stage: StatusCommentView['stage']) => toComment({ stage, place: 'check', command: undefined })
 
 const running = {
   kind: 'running',
@@ -76,23 +74,23 @@ const checkRuns: Exhibits = {
 
 const replaced = { id: 'job_41', because: 'merged' } as const
 const statusComments: Exhibits = {
-  'comment running, another job than before': toComment({ state: running, request: { requester, replaced } }),
+  'comment running, another job than before': toComment({ stage: running, request: { requester, replaced } }),
   'comment starting': toComment({}),
-  'comment running': toComment({ state: running, jobUrl }),
-  'comment running, parts left out': toComment({ state: running, request: { requester, leftOut } }),
-  ...ofEach('comment', (outcome) => toComment({ state: settled(outcome) })),
+  'comment running': toComment({ stage: running, jobUrl }),
+  'comment running, parts left out': toComment({ stage: running, request: { requester, leftOut } }),
+  ...ofEach('comment', (outcome) => toComment({ stage: settled(outcome) })),
   ...ofEach(
     'comment on the pull request,',
-    (outcome) => toComment({ state: settled(outcome), place: 'pull-request' }),
+    (outcome) => toComment({ stage: settled(outcome), place: 'pull-request' }),
     withLink,
   ),
 }
 
-const notices = ofEach('notice', (outcome) => renderNotice({ marker, login: requester, outcome, serverUrl }, keep))
+const notices = ofEach('notice', (outcome) => renderNotice(requester, outcome, createCommentText(keep)))
 
 const reconciliation: Reconciliation = {
   settled: [
-    { thread: 7, jobId: 'job_42', state: 'completed', prLink: pullRequestUrl },
+    { thread: 7, jobId: 'job_42', state: 'completed', job: agentJob({ prLink: pullRequestUrl }) },
     { thread: 9, jobId: 'job_43', state: 'no-changes' },
     { thread: 11, state: 'unknown' },
     { thread: 12, jobId: 'job_44', state: 'failed' },
@@ -100,6 +98,8 @@ const reconciliation: Reconciliation = {
   open: [{ thread: 1234, jobId: '0197a3c2-7f6e-7bd0-9d2e-5a1f0c3b9e11', state: 'running' }],
   failed: 1,
   left: 3,
+  signedOtherwise: 2,
+  isPartial: true,
   isDryRun: false,
 }
 const toReconcile = (changes: Partial<Reconciliation>) =>
@@ -111,64 +111,21 @@ const toReconcile = (changes: Partial<Reconciliation>) =>
 const reconcileSummaries: Exhibits = {
   reconcile: toReconcile({}),
   'reconcile, dry run': toReconcile({ isDryRun: true }),
-  'reconcile, nothing open': toReconcile({ settled: [], open: [], failed: 0, left: 0 }),
-}
-
-const views = createPageViewData(seedPageViews({ lastDay: '2026-11-20', days: 60, paths: 400 }))
-const week: DateWindow = { from: '2026-11-14', to: '2026-11-21', days: 7 }
-const weekBefore: DateWindow = { from: '2026-11-07', to: '2026-11-14', days: 7 }
-const month: DateWindow = { from: '2026-10-22', to: '2026-11-21', days: 30 }
-
-function read(window: DateWindow, signs: Partial<Provenance> = {}): WindowViews {
-  const { totals, views: rows } = views({ dateFrom: window.from, dateTo: window.to })
-  const whole = { duplicates: 0, unreadableRows: 0, difference: 0, totalsChanged: false, isComplete: true }
-  return { window, totals, rows, provenance: { rowsRead: rows.length, ...whole, ...signs } }
-}
-
-function toDays({ from, days }: DateWindow): DateWindow[] {
-  const day = (offset: number) => new Date(Date.parse(from) + offset * 86_400_000).toISOString().slice(0, 10)
-  return Array.from({ length: days }, (_, offset) => ({ from: day(offset), to: day(offset + 1), days: 1 }))
-}
-
-function rulesOf(text: string) {
-  const rules = parseAlertRules(text)
-  if ('wrong' in rules) throw new Error(`no rules: ${text}`)
-  return rules
-}
-
-function report(inputs: Pick<ReportInputs, 'collection'> & Partial<ReportInputs>, siteUrl?: string): string {
-  const trend = toDays(inputs.collection.current.window).map((window) => ({ window, totals: read(window).totals }))
-  return renderPageViewsSummary(createReport({ isOngoing: false, top: 10, requests: 12, trend, ...inputs }), {
-    ...{ foreign: createForeignText(keep), exportFiles: ['views.csv'], bytes: 900_000 },
-    ...(siteUrl === undefined ? {} : { siteUrl }),
-  })
-}
-
-const signs = { duplicates: 2, unreadableRows: 1, difference: 120, totalsChanged: true, isComplete: false } as const
-export const siteUrl = 'https://docs.example.com'
-const collection = { current: read(week), previous: read(weekBefore) }
-const sitePaths = collection.current.rows.flatMap(({ path }) => (path === '/docs/old-quickstart' ? [] : path))
-const aWeek = report({ collection }, siteUrl)
-const pageViewSummaries: Exhibits = {
-  'page views, a week': aWeek,
-  'page views, a month without comparison': report({ collection: { current: read(month) } }),
-  'page views, eight weeks and alerts': report({
-    collection,
-    trend: toWeeks(week).map((window) => ({ window, totals: read(window).totals })),
-    isOfWeeks: true,
-    rules: rulesOf('total change < -1%\n/docs/guides/* > 100\n/docs/guides/webhooks < 10\nai-share > 20%'),
-    sitePages: new Map([...sitePaths, '/docs/guides/webhooks', '/docs/never'].map((path) => [path, path])),
-  }),
-  'page views, cut off': report({
-    collection: { current: read(week, { ...signs, cutOffBy: 'rate-limited' }), previousCutOffBy: 'max-requests' },
-    trend: undefined,
-    isOngoing: true,
-  }),
-  'page views, nobody came': report({
-    collection: { current: { ...read(week), totals: { human: 0, ai: 0, total: 0 }, rows: [] } },
-    trend: [],
+  'reconcile, nothing open': toReconcile({
+    settled: [],
+    open: [],
+    failed: 0,
+    left: 0,
+    signedOtherwise: 0,
+    isPartial: false,
   }),
 }
+
+export const summaryOf = (report: PageViewsReport) =>
+  renderPageViewsSummary(report, { foreign: createForeignText(keep), exportFiles: ['views.csv'], bytes: 900_000 })
+const pageViewSummaries: Exhibits = Object.fromEntries(
+  Object.entries(reports).map(([name, report]) => [`page views, ${name}`, summaryOf(report)]),
+)
 
 const hostile = [
   '</td></table><script>alert(1)</script><img src=x onerror=alert(1)><details open><style>*{display:none}</style><!--',
@@ -180,23 +137,14 @@ const ofHostile = (text: string): Exhibits => {
   const request = foreignRequest(text)
   const outcome: JobOutcome = { outcome: 'completed', operation: 'create', job: foreignJob(text) }
   const errors = foreignOutcomes(text).slice(-2)
-  const rows = (human: number, ai: number) => [{ path: `/${text}`, human, ai, total: human + ai }]
   return {
     summary: toSummary({ outcome, request }),
     ...Object.fromEntries(
       errors.map((error, which) => [`summary, error ${which}`, toSummary({ outcome: error, request })]),
     ),
-    comment: toComment({ state: settled(outcome), request }),
-    reconcile: toReconcile({ settled: [{ thread: 1, jobId: text, state: 'failed', prLink: text }] }),
-    paths: report(
-      {
-        collection: {
-          current: { ...collection.current, rows: rows(600, 400) },
-          previous: { ...collection.previous, rows: rows(10, 10) },
-        },
-      },
-      siteUrl,
-    ),
+    comment: toComment({ stage: settled(outcome), request }),
+    reconcile: toReconcile({ settled: [{ thread: 1, jobId: text, state: 'failed', job: foreignJob(text) }] }),
+    paths: summaryOf(reportOfPaths([`/${text}`])),
   }
 }
 const hostileTexts: Exhibits = Object.fromEntries(
@@ -207,17 +155,11 @@ const hostileTexts: Exhibits = Object.fromEntries(
 
 const variables: Readonly<Record<string, string>> = { GITHUB_SERVER_URL: serverUrl, GITHUB_REPOSITORY: 'acme/site' }
 const world = { env: (name: string) => variables[name] ?? '1', readEventFile: () => '{}' }
-const rules = rulesOf('total change < -1%\n/docs/guides/* > 100')
-const { alerts, window } = createReport({ collection, rules, isOngoing: false, trend: [], top: 0, requests: 2 })
-const title = toTitle({ window }, { siteUrl })
+const alerted = reports['eight weeks and alerts']
+const alerts = renderAlerts(alerted.alerts?.fired ?? [], alerted, createForeignText(keep))
 const reportComments: Exhibits = {
-  'comment, page views': `${marker}\n\n${aWeek}\n${toMarkdown(toFoot(world))}`,
-  ...Object.fromEntries(
-    (alerts?.fired ?? []).map((alert) => [
-      `alert, ${alert.rule.text}`,
-      `${marker}\n\n${renderAlert(alert, title, createForeignText(keep))}\n\n${toMarkdown(toFoot(world, { thread: 7, id: 99 }))}`,
-    ]),
-  ),
+  'comment, page views': `${marker}\n\n${summaryOf(reports['a week'])}\n${toMarkdown(toFoot(world))}`,
+  'comment, alerts': `${marker}\n\n${alerts}\n\n${toMarkdown(toFoot(world, { thread: 7, id: 99 }))}`,
 }
 
 export const gallery: Readonly<Record<string, Exhibits>> = {

@@ -28,6 +28,11 @@ export function toArticle(markdown: string): string {
   return `<article class="markdown-body">${processor.processSync(markdown)}</article>`
 }
 
+/** In the frame that GitHub draws around comments and summaries, of which a phone leaves 324 px. `header` is ours and HTML. */
+export function toBox(header: string, markdown: string): string {
+  return `<div class="box"><header>${header}</header>${toArticle(markdown)}</div>`
+}
+
 const read = (module: string) => readFileSync(fileURLToPath(import.meta.resolve(module)))
 // Servers rarely have letters for emoji. These are not GitHub's own, but as wide.
 const emoji = read('twemoji-colr-font/twemoji.woff2').toString('base64')
@@ -59,7 +64,7 @@ ${read(`github-markdown-css/github-markdown-${theme}.css`)}
 ${fonts.join('\n')}
 body, .markdown-body { font-family: "Noto Sans", Emoji, sans-serif }
 body { margin: 0; padding: 16px; background: ${page}; color: ${quiet}; font-size: 14px }
-.caption { margin: 24px 0 8px; padding-top: 8px; border-top: 1px dashed ${line}; font-size: 12px }
+.box + .box { margin-top: 24px }
 .box { border: 1px solid ${line}; border-radius: 6px; overflow: hidden }
 .box > header { padding: 8px 16px; background: ${box}; border-bottom: 1px solid ${line} }
 .box > article { padding: 16px }

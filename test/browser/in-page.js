@@ -31,10 +31,11 @@ const luminanceOf = (color) => {
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
-/** As WCAG computes it, against the page: our charts have no ground of their own. */
+/** As WCAG computes it, against the page: our charts have no ground of their own. An outlined bar is its line. */
 const contrastOf = (element) => {
   const page = getComputedStyle(document.body).backgroundColor
-  const [dark, light] = [page, getComputedStyle(element).fill].map(luminanceOf).sort((one, other) => one - other)
+  const { fill, stroke } = getComputedStyle(element)
+  const [dark, light] = [page, fill === 'none' ? stroke : fill].map(luminanceOf).sort((one, other) => one - other)
   return (light + 0.05) / (dark + 0.05)
 }
 const least = (numbers) => Math.min(...numbers)
@@ -106,3 +107,43 @@ function look() {
     }
   })
 }
+
+/** Of a page to open, unfolded: what WCAG asks for and axe does not look at, and what a phone would hide. */
+// biome-ignore lint/correctness/noUnusedVariables: called by web-page.test.ts
+function lookAtWebPage() {
+  for (const folded of document.querySelectorAll('details')) folded.open = true
+  const all = (selector) => [...document.querySelectorAll(selector)]
+  const { clientWidth, scrollWidth } = document.documentElement
+  const isOutside = (element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 0 && (left < -0.5 || right > clientWidth + 0.5)
+  }
+  const isCovered = ([one, other]) =>
+    one.parentNode === other.parentNode && one.getBoundingClientRect().right > other.getBoundingClientRect().left
+  const labels = all('.chart > text[text-anchor=middle]')
+  return {
+    overflow: scrollWidth - clientWidth,
+    outside: all('body *')
+      .filter((element) => !element.closest('[hidden]') && isOutside(element))
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    faintMarks: all('.bar, .before').filter((mark) => contrastOf(mark) < 3).length,
+    faintLabels: all('svg text').filter((label) => contrastOf(label) < 4.5).length,
+    smallLabels: all('svg text').filter((label) => lettersOf(label) < 11).length,
+    coveredLabels: labels
+      .slice(1)
+      .map((label, at) => [labels[at], label])
+      .filter(isCovered).length,
+    unknownElements: [...new Set(all('*').map(({ localName }) => localName))].filter((name) => !known.includes(name)),
+    handlers: all('*')
+      .flatMap(({ attributes }) => [...attributes])
+      .filter(({ name }) => name.startsWith('on') || ['style', 'src', 'srcset', 'action'].includes(name)).length,
+    links: [
+      ...new Set(all('a').map(({ href, hash }) => (href === location.href.replace(/#.*/, '') + hash ? hash : href))),
+    ],
+    rows: all('#pages tbody tr').length,
+  }
+}
+const known =
+  'html,head,meta,title,style,script,body,main,header,nav,section,h1,h2,p,ul,li,a,bdi,table,caption,thead,tbody,tr,th,td,span,details,summary,div,label,input,figure,figcaption,svg,g,line,rect,text,button'.split(
+    ',',
+  )

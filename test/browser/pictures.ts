@@ -1,13 +1,17 @@
-// npm run pictures: the pictures of the README, from runs of the built action, into docs/images/; those for dark pages are
-// named so.
+// npm run pictures: the pictures of the README, into docs/images/; those for dark pages are named so. The conversation is one
+// with the built action; the report is made of numbers that are always the same.
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { issue, release, type Stage, setStage } from '../../demo/stage.ts'
+import { renderReportPage } from '../../src/page-views/report-page.ts'
 import { completes } from '../emulator/lifecycle.ts'
-import { launchBrowser, show } from './browser.ts'
-import { toArticle } from './github-page.ts'
+import { launchBrowser, screens, show } from './browser.ts'
+import { summaryOf } from './gallery.ts'
+import { toBox } from './github-page.ts'
+import { openFile } from './open-file.ts'
+import { reports } from './reports.ts'
 
 const folder = 'docs/images'
 const person = release.sender.login
@@ -20,10 +24,14 @@ const browser = await launchBrowser()
 try {
   const conversation = await talk(stage)
   await picture(browser, 'conversation', conversation.comments.join('<br>'))
-  await picture(browser, 'job-summary', toBox('Agent summary', conversation.summary))
-  const inputs = { mode: 'page-views', top: '5', trend: 'weeks', 'site-url': 'https://docs.example.com' }
-  const report = await stage.perform({ name: 'schedule', payload: { schedule: '17 6 * * 1' } }, inputs)
-  await picture(browser, 'page-views', toBox('Report summary', report.summary), 'details')
+  // How long it took depends on the machine: the picture does not.
+  await picture(
+    browser,
+    'job-summary',
+    toBox('Agent summary', conversation.summary.replace(/waited \d+ s/, 'waited 3 s')),
+  )
+  await picture(browser, 'page-views', toBox('Report summary', summaryOf(reports['eight weeks'])), 'details')
+  await pagePictures(browser)
 } finally {
   await browser.close()
   await stage.close()
@@ -44,11 +52,6 @@ async function talk({ service, github, perform }: Stage) {
   return { summary, comments }
 }
 
-/** `header` is ours and HTML. */
-function toBox(header: string, markdown: string): string {
-  return `<div class="box"><header>${header}</header>${toArticle(markdown)}</div>`
-}
-
 /** Smaller than on GitHub, sharp on dense screens. Down to the first element that `until` matches, or whole. */
 async function picture(browser: Browser, name: string, body: string, until?: string): Promise<void> {
   for (const theme of themes) {
@@ -56,6 +59,19 @@ async function picture(browser: Browser, name: string, body: string, until?: str
     const { page } = await show(browser, `<style>body { zoom: 0.8 }</style>${body}`, screen)
     const height = until === undefined ? await heightOf(page) : await topOf(page, until)
     const path = join(folder, theme === 'light' ? `${name}.png` : `${name}-${theme}.png`)
+    await page.screenshot({ path, clip: { x: 0, y: 0, width, height }, fullPage: true })
+    await page.close()
+  }
+}
+
+/** The report as a page to open, down to its lists, and the same on a phone. */
+async function pagePictures(browser: Browser): Promise<void> {
+  const html = [...renderReportPage(reports['a week'], (text) => text)].join('')
+  for (const { name, width, theme } of screens) {
+    const { page } = await openFile(browser, html, { name, width, theme, scale: 1.5 })
+    const [device] = name.split('-')
+    const path = join(folder, `report-page${device === 'phone' ? '-phone' : ''}${theme === 'light' ? '' : '-dark'}.png`)
+    const height = await topOf(page, device === 'phone' ? 'section:nth-of-type(4)' : 'section:nth-of-type(5)')
     await page.screenshot({ path, clip: { x: 0, y: 0, width, height }, fullPage: true })
     await page.close()
   }

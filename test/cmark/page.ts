@@ -1,24 +1,27 @@
-// What GitHub makes of comments: rendered by cmark-gfm, its own parser, then parsed as a browser would.
+// What GitHub makes of a text: rendered by cmark-gfm, its own parser, then parsed as a browser would.
 
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.Node
 
 export interface Page {
-  /** Without what is hidden: what `body_text` says. */
+  readonly html: string
   readonly text: string
-  /** Of its code blocks. */
-  readonly code: string
   /** Comments, declarations and instructions. */
   readonly hidden: string
+  /** A tag that nothing closes took what cmark-gfm wrote behind it for its attributes. */
+  readonly isTorn: boolean
 }
 
 /** All in one process; `python3` must find cmarkgfm. */
-export function toPages(documents: readonly string[]): readonly Page[] {
-  const input = documents.map((document) => JSON.stringify(document)).join('\n')
-  const script = new URL('render.py', import.meta.url).pathname
-  const { stdout, stderr, status } = spawnSync('python3', [script], { input, encoding: 'utf8', maxBuffer: 1e9 })
+export async function toPages(documents: readonly string[]): Promise<readonly Page[]> {
+  if (documents.length === 0) return []
+  const child = spawn('python3', [new URL('render.py', import.meta.url).pathname], { stdio: 'pipe' })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  child.stdin.on('error', () => {}).end(documents.map((document) => JSON.stringify(document)).join('\n'))
+  const [stdout, stderr, status] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   if (status !== 0) throw new Error(`cmark-gfm did not render: ${stderr}`)
   return stdout
     .trimEnd()
@@ -26,17 +29,25 @@ export function toPages(documents: readonly string[]): readonly Page[] {
     .map((line) => toPage(String(JSON.parse(line))))
 }
 
+/** What they hold is text to a parser of HTML. No page of GitHub has them: what stands in them counts as neither. */
+const foreign = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext'])
+
+/** Info strings and addresses, where a declaration without an end took the next tag with it: words of the author. */
+const writtenAttributes = /<(?:pre lang|a href|img src)="[^>]*$/
+
+/** Tags that cmark-gfm itself writes. */
+const written = /<\/?(?:p|li|ul|ol|h[1-6]|br|code|section|blockquote|table|t[hdr]|em|hr)\b/
+
 function toPage(html: string): Page {
-  const page = { text: '', code: '', hidden: (html.match(/<!doctype[^>]*>/gi) ?? []).join(' ') }
-  const read = (node: Node, isCode: boolean): void => {
-    if (node.nodeName === '#comment' && 'data' in node) page.hidden += ` ${node.data}`
-    if (node.nodeName === '#text' && 'value' in node) {
-      page.text += node.value
-      if (isCode) page.code += node.value
-    }
-    if ('childNodes' in node)
-      for (const child of node.childNodes) read(child, isCode || (node.nodeName === 'pre' && child.nodeName === 'code'))
+  const page = { html, text: '', hidden: '', isTorn: false }
+  const read = (node: Node): void => {
+    if (node.nodeName === '#comment' && 'data' in node) page.hidden += ` ${node.data.replace(writtenAttributes, '')}`
+    if (node.nodeName === '#text' && 'value' in node) page.text += node.value
+    if ('attrs' in node && node.attrs.some(({ name, value }) => written.test(name + value))) page.isTorn = true
+    if (foreign.has(node.nodeName)) return
+    if ('childNodes' in node) for (const child of node.childNodes) read(child)
   }
-  read(parseFragment(html), false)
+  // The parser drops document types: they are hidden as other declarations are.
+  read(parseFragment(html.replace(/<!d(?=octype)/gi, '<!x')))
   return page
 }

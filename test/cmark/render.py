@@ -14,5 +14,14 @@ OPTIONS = (
     | Options.CMARK_OPT_FOOTNOTES
 )
 
+
+def render(document):
+    try:
+        return github_flavored_markdown_to_html(document, OPTIONS)
+    except UnicodeDecodeError as error:
+        # It cuts the label of a footnote that does not exist by bytes, now and then within a character.
+        return error.object.decode("utf-8", "replace")
+
+
 for line in sys.stdin:
-    print(json.dumps(github_flavored_markdown_to_html(json.loads(line), OPTIONS)))
+    print(json.dumps(render(json.loads(line))))

@@ -1,4 +1,4 @@
-// What Gitea leaves out or says otherwise, as Gitea 1.26.0 answers: each line of the table in docs/security.md has its test
+// What Gitea leaves out or says otherwise, as Gitea 1.26.0 answers: each row of the table in docs/gitea.md has its test
 // here or in test/unit/github/event.test.ts.
 
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { createComments } from '../../src/github/comments.ts'
 import { getPermission } from '../../src/github/permissions.ts'
 import { addReaction } from '../../src/github/reactions.ts'
 import { getThread } from '../../src/github/threads.ts'
-import type { HttpAnswer } from '../../src/github/transport.ts'
+import type { GitHubHttpAnswer } from '../../src/github/transport.ts'
 import { createViewer } from '../../src/github/viewer.ts'
 import { createManualClock } from '../github/clock.ts'
 import { rejectionOf } from './github-setup.ts'
@@ -15,7 +15,7 @@ import { rejectionOf } from './github-setup.ts'
 const repository = { owner: 'olga', name: 'docs' }
 
 /** A client of a server that answers like that, and the pages it was asked for. */
-function answering(answer: (route: string, page: unknown) => Partial<HttpAnswer>) {
+function answering(answer: (route: string, page: unknown) => Partial<GitHubHttpAnswer>) {
   const asked: unknown[] = []
   const transport = async (route: string, { page }: Readonly<Record<string, unknown>>) => {
     asked.push(page ?? route)
@@ -63,7 +63,7 @@ const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + 
 
 const pages =
   (sizes: readonly number[]) =>
-  (_: string, page: unknown): Partial<HttpAnswer> => {
+  (_: string, page: unknown): Partial<GitHubHttpAnswer> => {
     const before = sum(sizes.slice(0, Number(page) - 1))
     const data = toIds(sizes[Number(page) - 1] ?? 0).map((id) => comment(before + id))
     return { data, headers: { 'x-total-count': String(sum(sizes)) } }
@@ -72,7 +72,7 @@ const pages =
 test.each([
   ['an empty thread, once', [], [1]],
   ['a thread that comes whole, however long, once', [250], [1]],
-  ['pages without links to the total, whatever their size, and put in order', [30, 30, 30, 5], [1, 4, 3, 2]],
+  ['pages without links to the total, whatever their size, and put in order', [30, 30, 30, 5], [1, 4, 3, 2, 1]],
 ])('a list of comments is read: %s', async (_, sizes, requests) => {
   const { comments, asked } = answering(pages(sizes))
   const found = await comments.list({ number: 7, isPullRequest: false })
@@ -90,12 +90,12 @@ test('of a repository listed the oldest first, the newest are not cut off', asyn
 test('a list whose first page is empty although there are more is not taken for an empty thread', async () => {
   const { comments } = answering(() => ({ data: [], headers: { 'x-total-count': '3' } }))
   const listing = comments.list({ number: 7, isPullRequest: false })
-  await expect(listing).rejects.toThrow('there are 3 comments, and lists none')
+  await expect(listing).rejects.toThrow('there are 3 entries, and lists none')
 })
 
 test('a thread says under another name that it is locked, and is refused if it says nothing', async () => {
   const { client } = answering(() => ({ data: { body: 'b', is_locked: true } }))
-  expect(await getThread(client, repository, 7)).toEqual({ body: 'b', rendering: undefined, isLocked: true })
+  expect(await getThread(client, repository, 7)).toEqual({ body: 'b', isLocked: true })
   const silent = answering(() => ({ data: { body: 'b' } })).client
   await expect(getThread(silent, repository, 7)).rejects.toThrow('isLocked is not what it should be')
 })

@@ -47,7 +47,7 @@ test('a check run may be complete from the start, and says where its details are
 // Catches: GitHub's default filter, which hides all but the newest of one name; the first page taken for all.
 test.each([
   [99, 1],
-  [100, 2],
+  [100, 3],
 ])('all check runs of a commit are listed, oldest first: %i of one name and one more', async (count, requests) => {
   const { github, client, repository } = await setUp()
   const ids = Array.from({ length: count }, () => github.addCheckRun({ headSha: sha, name: 'agent: docs' }).id)

@@ -4,7 +4,7 @@ import { addReaction } from '../../src/github/reactions.ts'
 import type { TextReference } from '../../src/github/texts.ts'
 import { getText } from '../../src/github/texts.ts'
 import { getThread } from '../../src/github/threads.ts'
-import { createViewer, isOwn } from '../../src/github/viewer.ts'
+import { createViewer, isViewer } from '../../src/github/viewer.ts'
 import { rejectionOf, setUp } from './github-setup.ts'
 
 test('a permission comes with the name of the role and its flags', async () => {
@@ -67,13 +67,13 @@ test('reactions are added to what takes them', async () => {
 test('H79: the present text is shown for all kinds, or that it is gone', async () => {
   const { github, client, repository, ids, refer } = await setUpTexts()
   const ask = (kind: TextReference['kind']) => getText(client, repository, refer(kind))
-  expect(await ask('issue')).toEqual({ body: 'the *issue*', rendering: 'the issue' })
-  expect(await ask('comment')).toEqual({ body: 'the <!-- x --> comment', rendering: 'the  comment' })
-  expect(await ask('review-comment')).toEqual({ body: 'the review comment', rendering: 'the review comment' })
-  expect(await ask('review')).toEqual({ body: 'the review', rendering: 'the review' })
+  expect(await ask('issue')).toEqual({ body: 'the *issue*' })
+  expect(await ask('comment')).toEqual({ body: 'the <!-- x --> comment' })
+  expect(await ask('review-comment')).toEqual({ body: 'the review comment' })
+  expect(await ask('review')).toEqual({ body: 'the review' })
   github.editText(ids.comment, 'changed', 'mona')
   github.deleteText(ids.review)
-  expect(await ask('comment')).toEqual({ body: 'changed', rendering: 'changed' })
+  expect(await ask('comment')).toEqual({ body: 'changed' })
   expect(await ask('review')).toBeUndefined()
 })
 
@@ -82,7 +82,7 @@ test('a thread is shown with its lock, whichever kind it is', async () => {
   github.issue({ title: 'A', body: null })
   github.pullRequest({ title: 'B', body: 'b' })
   github.lock(1)
-  expect(await getThread(client, repository, 1)).toEqual({ body: '', rendering: '', isLocked: true })
+  expect(await getThread(client, repository, 1)).toEqual({ body: '', isLocked: true })
   expect(await getThread(client, repository, 2)).toMatchObject({ body: 'b', isLocked: false })
   expect(await getThread(client, repository, 3)).toBeUndefined()
 })
@@ -93,8 +93,8 @@ test('the viewer is asked once, and knows its own comments', async () => {
   expect(await getViewer()).toEqual({ login: 'github-actions[bot]', id: 41_898_282 })
   const viewer = await getViewer()
   expect(github.journal.entries('graphql')).toHaveLength(1)
-  expect(isOwn(viewer, { login: 'github-actions[bot]', id: 41_898_282 })).toBe(true)
-  expect(isOwn(viewer, { login: 'github-actions[bot]', id: 5 })).toBe(false)
+  expect(isViewer(viewer, { login: 'github-actions[bot]', id: 41_898_282 })).toBe(true)
+  expect(isViewer(viewer, { login: 'github-actions[bot]', id: 5 })).toBe(false)
 })
 
 test('a viewer without id is known by its login, in any case', async () => {
@@ -102,8 +102,8 @@ test('a viewer without id is known by its login, in any case', async () => {
   const body = { data: { viewer: { login: 'Our-Agent[bot]', databaseId: null } }, errors: [{ message: 'no id' }] }
   github.faults.add('graphql', { kind: 'answer', status: 200, body })
   const viewer = await createViewer(client)()
-  expect(isOwn(viewer, { login: 'our-agent[bot]', id: 5 })).toBe(true)
-  expect(isOwn(viewer, { login: 'our-agent', id: 5 })).toBe(false)
+  expect(isViewer(viewer, { login: 'our-agent[bot]', id: 5 })).toBe(true)
+  expect(isViewer(viewer, { login: 'our-agent', id: 5 })).toBe(false)
 })
 
 test('a viewer that GraphQL does not tell is an error, and not asked for again', async () => {

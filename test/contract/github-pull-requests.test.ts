@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addLabel, getPullRequestState, listOpenPullRequests } from '../../src/github/pull-requests.ts'
+import { addPullRequestLabel, getPullRequest, listOpenPullRequests } from '../../src/github/pull-requests.ts'
 import { rejectionOf, setUp } from './github-setup.ts'
 
 const readOnly = { permissions: { issues: 'read', 'pull-requests': 'read' } } as const
@@ -12,7 +12,7 @@ test('only open pull requests with the label are listed, whatever the case of it
   github.issue({ labels: ['Agent'] })
   github.closeThread(2)
   github.mergeThread(3)
-  expect(await listOpenPullRequests(client, repository, 'aGENT')).toEqual([
+  expect(await listOpenPullRequests(client, repository, 'aGENT')).toMatchObject([
     { number: 1, title: '1: open', url: 'https://github.com/octo-org/docs/pull/1' },
   ])
 })
@@ -20,7 +20,7 @@ test('only open pull requests with the label are listed, whatever the case of it
 // Catches: only the first page read.
 test.each([
   [100, 1],
-  [101, 2],
+  [101, 3],
 ])('%i open pull requests are listed with %i requests, newest number first', async (count, requests) => {
   const { github, client, repository } = await setUp()
   for (let number = 1; number <= count; number += 1)
@@ -47,8 +47,41 @@ test('a pull request is open, merged, closed or not there', async () => {
   github.closeThread(3)
   github.closeThread(4)
   github.reopenThread(4)
-  const states = [1, 2, 3, 4, 5, 6].map((number) => getPullRequestState(client, repository, number))
-  expect(await Promise.all(states)).toEqual(['open', 'merged', 'closed', 'open', undefined, undefined])
+  const found = [1, 2, 3, 4, 5, 6].map((number) => getPullRequest(client, repository, number))
+  expect((await Promise.all(found)).map((one) => one?.state)).toEqual([
+    'open',
+    'merged',
+    'closed',
+    'open',
+    undefined,
+    undefined,
+  ])
+})
+
+// Catches: the head of the event taken for that of now, a time in seconds, mergeability invented where GitHub computes it.
+test('a pull request tells its head, its author, its times and whether it can be merged', async () => {
+  const { clock, github, client, repository } = await setUp()
+  const at = clock.now()
+  github.pullRequest({ title: 'Fix', author: 'our-agent[bot]', labels: ['agent'], isMergeable: null })
+  const { pull_request } = github.push(1)
+  const open = {
+    number: 1,
+    title: 'Fix',
+    url: 'https://github.com/octo-org/docs/pull/1',
+    author: expect.objectContaining({ login: 'our-agent[bot]' }),
+    state: 'open',
+    headSha: pull_request.head.sha,
+    createdAt: at,
+    mergedAt: undefined,
+    closedAt: undefined,
+    isMergeable: undefined,
+    labels: ['agent'],
+  }
+  expect(await getPullRequest(client, repository, 1)).toEqual(open)
+  clock.advance(60_000)
+  github.mergeThread(1)
+  const merged = { ...open, state: 'merged', mergedAt: at + 60_000, closedAt: at + 60_000 }
+  expect(await getPullRequest(client, repository, 1)).toEqual(merged)
 })
 
 // Catches: a label that a gateway lost given up, though a repeat does no harm.
@@ -56,7 +89,7 @@ test('a label is added, made if need be, and sent again after a failure', async 
   const { pass, github, client, repository } = await setUp()
   github.pullRequest({ labels: ['docs'] })
   github.faults.add('issues/add-labels', { kind: 'bad-gateway-after' })
-  const adding = addLabel(client, repository, 1, 'agent')
+  const adding = addPullRequestLabel(client, repository, 1, 'agent')
   await pass(1000)
   await adding
   expect(github.journal.writes().map(({ body }) => body)).toEqual([{ labels: ['agent'] }, { labels: ['agent'] }])
@@ -70,7 +103,7 @@ test.each([
 ])('a token with %j that may not label is told to grant %s', async (token, permission, message) => {
   const { github, client, repository } = await setUp({ token })
   github.pullRequest()
-  expect(await rejectionOf(addLabel(client, repository, 1, 'agent'))).toMatchObject({
+  expect(await rejectionOf(addPullRequestLabel(client, repository, 1, 'agent'))).toMatchObject({
     status: 403,
     message: expect.stringContaining(message),
     hint: expect.stringContaining(permission),

@@ -30,7 +30,7 @@ describe('requests', () => {
     expect(server.requests()).toEqual(arrived)
     for (const id of ['..', '../admin', '\ud800']) {
       const error = await failureOf(client.sendMessage(id, 'hi', within(30_000)))
-      expect(error).toMatchObject({ reason: 'input', taken: 'not-taken' })
+      expect(error).toMatchObject({ reason: 'input', acceptance: 'not-accepted' })
     }
     expect(server.requests()).toEqual(arrived)
   })
@@ -74,12 +74,12 @@ describe('bodies', () => {
     ['H36: a hostile id', answer(200, { id: 'canary\r\n::error::' }), 'its field id is not'],
     ['H8: compression', answer(200, job, { 'content-encoding': 'gzip' }), 'compressed'],
     ['H7: an announced giant', answer(200, '', { 'content-length': '104857600' }), 'larger than 5 MiB'],
-    ['a server that does not speak HTTP', { steps: ['SSH-2.0-canary\r\n'] }, 'does not answer in HTTP'],
+    ['a server that does not speak HTTP', { steps: ['SSH-2.0-canary\r\n'] }, 'does not speak HTTP'],
     ['endless headers', { steps: ['HTTP/1.1 200 X\r\n', { forever: header, everyMs: 0 }] }, 'too many headers'],
   ])('%s is a response error that quotes nothing, and a POST is not repeated', async (_, script, text) => {
     const { server, client } = await serve(script)
     const error = await failureOf(create(client))
-    expect(error).toMatchObject({ reason: 'response', taken: 'unknown' })
+    expect(error).toMatchObject({ reason: 'response', acceptance: 'unknown' })
     expect(error.message).toContain(text)
     expect(error.message).not.toContain('canary')
     expect(server.requests()).toHaveLength(1)
@@ -154,19 +154,19 @@ test('H105: a key in the texts of a job is redacted whatever is made of them lat
 
 describe('refusals', () => {
   test.each([
-    [400, 'invalid-request', 'not-taken'],
-    [401, 'unauthorized', 'not-taken'],
-    [403, 'forbidden', 'not-taken'],
-    [404, 'not-found', 'not-taken'],
-    [407, 'proxy', 'not-taken'],
+    [400, 'invalid-request', 'not-accepted'],
+    [401, 'unauthorized', 'not-accepted'],
+    [403, 'forbidden', 'not-accepted'],
+    [404, 'not-found', 'not-accepted'],
+    [407, 'proxy', 'not-accepted'],
     [408, 'invalid-request', 'unknown'],
     [500, 'service', 'unknown'],
     [503, 'service', 'unknown'],
-  ])('H18: %i on a POST is %s, %s, and not sent again', async (status, reason, taken) => {
+  ])('H18: %i on a POST is %s, %s, and not sent again', async (status, reason, acceptance) => {
     const { server, client } = await serve(answer(status, { error: 'because' }, { 'x-request-id': 'req-7' }))
     const error = await failureOf(create(client))
-    expect(error).toMatchObject({ reason, taken, status })
-    const place = status === 404 ? ' Asked for: POST /v2/agent/project-1/job (after `base-url`).' : ''
+    expect(error).toMatchObject({ reason, acceptance, status })
+    const place = status === 404 ? ' The request was: POST /v2/agent/project-1/job (after `base-url`).' : ''
     expect(error.message).toBe(`Starting the job: the service answered ${status} [request req-7]: "because".${place}`)
     expect(server.requests()).toHaveLength(1)
   })
@@ -217,7 +217,7 @@ describe('redirects', () => {
     const { server, client } = await serve(answer(status, '', { location: `http://127.0.0.1:${other.port}/` }))
     for (const call of [create, read]) {
       const error = await failureOf(call(client))
-      expect(error).toMatchObject({ reason: 'redirect', taken: 'unknown' })
+      expect(error).toMatchObject({ reason: 'redirect', acceptance: 'unknown' })
       expect(error.message).toContain(`unexpected redirect to 127.0.0.1:${other.port} (${status})`)
     }
     expect(other.connections).toHaveLength(0)

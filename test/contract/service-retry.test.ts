@@ -29,18 +29,18 @@ describe('a POST', () => {
   test('H20: ends at once, and says the wait asked for, when it does not fit what is left', async () => {
     const { server, client } = await serve(limited('3600'))
     const error = await failureOf(client.createJob('x', within(1_800_000)))
-    expect(error).toMatchObject({ reason: 'rate-limited', taken: 'not-taken', retryAfterMs: 3_600_000 })
-    expect(error.message).toContain('It asks to wait 3600 s.')
+    expect(error).toMatchObject({ reason: 'rate-limited', acceptance: 'not-accepted', retryAfterMs: 3_600_000 })
+    expect(error.message).toContain('It asks the action to wait 3600 s.')
     expect(client.waits).toEqual([])
     expect(server.requests()).toHaveLength(1)
   })
 
-  test('H18: is sent again after a 503 only when that has a Retry-After', async () => {
-    const { server, client } = await serve(answer(503, '', { 'retry-after': '2' }), answer(503))
+  test('H18: is not sent again after a 503, not even one with a Retry-After', async () => {
+    const { server, client } = await serve(answer(503, '', { 'retry-after': '2' }), answer(201, job))
     const error = await failureOf(client.createJob('x', within(30_000)))
-    expect(error).toMatchObject({ reason: 'service', taken: 'unknown' })
-    expect(client.waits).toEqual([2_000])
-    expect(server.requests()).toHaveLength(2)
+    expect(error).toMatchObject({ reason: 'service', acceptance: 'unknown' })
+    expect(client.waits).toEqual([])
+    expect(server.requests()).toHaveLength(1)
   })
 })
 

@@ -37,7 +37,12 @@ describe('TLS', () => {
     async (_, identity, code) => {
       const { server, client } = await serveSecurely(identity())
       const [message, hint] = [code, 'NODE_EXTRA_CA_CERTS'].map((text) => expect.stringContaining(text))
-      expect(await failureOf(create(client))).toMatchObject({ reason: 'tls', taken: 'not-taken', message, hint })
+      expect(await failureOf(create(client))).toMatchObject({
+        reason: 'tls',
+        acceptance: 'not-accepted',
+        message,
+        hint,
+      })
       expect(server.requests()).toEqual([])
       expect(client.waits).toEqual([])
     },
@@ -49,7 +54,7 @@ describe('TLS', () => {
     ])
     const client = createTestClient(`https://localhost:${port}`)
     const message = expect.stringContaining('ERR_SSL_')
-    expect(await failureOf(create(client))).toMatchObject({ reason: 'tls', taken: 'not-taken', message })
+    expect(await failureOf(create(client))).toMatchObject({ reason: 'tls', acceptance: 'not-accepted', message })
     expect(connections.map(({ received }) => received).join('')).not.toContain('POST')
   })
 
@@ -99,7 +104,7 @@ describe('H32: a proxy', () => {
   test('with TLS of its own that is not trusted gets neither the key nor its credentials', async () => {
     const options = { tls: certificates.wrongHost, variable: (port: number) => `https://a:b@localhost:${port}` }
     const { server, proxy, client } = await serveThrough(options)
-    expect(await failureOf(create(client))).toMatchObject({ reason: 'tls', taken: 'not-taken' })
+    expect(await failureOf(create(client))).toMatchObject({ reason: 'tls', acceptance: 'not-accepted' })
     expect(proxy.heads).toEqual([])
     expect(server.connections).toEqual([])
   })
@@ -111,16 +116,16 @@ describe('H32: a proxy', () => {
   })
 
   test.each<[string, Partial<ConnectProxyOptions>, string, number]>([
-    ['that wants other credentials', { credentials: 'other:one' }, 'wants other credentials (407)', 0],
+    ['that wants other credentials', { credentials: 'other:one' }, 'refused the user name or password (407)', 0],
     ['that forbids the host', { refuseWith: 403 }, 'refused to connect (403)', 0],
     ['that redirects', { refuseWith: 302 }, 'refused to connect (302)', 0],
     ['that cannot reach the host', { refuseWith: 502 }, 'refused to connect (502)', 5],
-    ['that hangs up', { refuseWith: 'hang-up' }, 'gave no connection', 5],
+    ['that hangs up', { refuseWith: 'hang-up' }, 'made no connection', 5],
   ])('%s is a proxy error that shows no credentials', async (_, options, text, retries) => {
     const withCredentials = (port: number) => `http://someone:hush-hush@127.0.0.1:${port}`
     const { server, proxy, client } = await serveThrough({ ...options, variable: withCredentials })
     const error = await failureOf(create(client, 600_000))
-    expect(error).toMatchObject({ reason: 'proxy', taken: 'not-taken' })
+    expect(error).toMatchObject({ reason: 'proxy', acceptance: 'not-accepted' })
     expect(error.message).toContain(text)
     expect(error.message).toContain(`(through the proxy http://127.0.0.1:${proxy.port})`)
     expect([error.message, ...client.lines].join()).not.toMatch(/hush|someone/)
@@ -131,23 +136,26 @@ describe('H32: a proxy', () => {
 
   test('that says nothing, or refuses connections, took nothing', async () => {
     const { proxy, client } = await serveThrough({ refuseWith: 'silence', variable })
-    expect(await failureOf(client.getJob('x', within(400)))).toMatchObject({ reason: 'network', taken: 'not-taken' })
+    expect(await failureOf(client.getJob('x', within(400)))).toMatchObject({
+      reason: 'network',
+      acceptance: 'not-accepted',
+    })
     await proxy.close()
-    const message = expect.stringContaining('gave no connection (ECONNREFUSED)')
+    const message = expect.stringContaining('made no connection (ECONNREFUSED)')
     const error = await failureOf(client.getJob('x', within(30_000)))
-    expect(error).toMatchObject({ reason: 'proxy', taken: 'not-taken', message })
+    expect(error).toMatchObject({ reason: 'proxy', acceptance: 'not-accepted', message })
   })
 
   test('does not hide a certificate that is not trusted', async () => {
     const { server, client } = await serveThrough({ identity: certificates.wrongHost, variable })
-    expect(await failureOf(create(client))).toMatchObject({ reason: 'tls', taken: 'not-taken' })
+    expect(await failureOf(create(client))).toMatchObject({ reason: 'tls', acceptance: 'not-accepted' })
     expect(server.requests()).toEqual([])
   })
 
   test('in a variable that cannot be read stops every call before it starts', async () => {
     const { client } = await serveThrough({ variable: () => 'http://user:hush@[bad' })
     const error = await failureOf(create(client))
-    expect(error).toMatchObject({ reason: 'proxy', taken: 'not-taken' })
+    expect(error).toMatchObject({ reason: 'proxy', acceptance: 'not-accepted' })
     expect(error.message).not.toContain('hush')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Taken } from '../../src/errors.ts'
+import type { Acceptance } from '../../src/errors.ts'
 import type { ServiceClient } from '../../src/service/client.ts'
 import { createTestClient, failureOf, job, serve, within } from '../faults/client.ts'
 import { answer, response, type Script, startFaultServer } from '../faults/server.ts'
@@ -9,8 +9,8 @@ const stopped = new Error('stopped')
 
 /** A POST, and what it tells of whether it was taken. */
 function post(client: ServiceClient, ms = 30_000, signal?: AbortSignal) {
-  const taken: Taken[] = []
-  const call = client.createJob('x', { ...within(ms, signal), onTaken: (it) => taken.push(it) })
+  const taken: Acceptance[] = []
+  const call = client.createJob('x', { ...within(ms, signal), onAcceptance: (it) => taken.push(it) })
   return { call, taken }
 }
 
@@ -26,7 +26,7 @@ describe('broken connections', () => {
   ])('%s is a network error; whether a POST was taken is unknown, so it is sent once', async (_, script) => {
     const { server, client } = await serve(script)
     const { call, taken } = post(client)
-    expect(await failureOf(call)).toMatchObject({ reason: 'network', taken: 'unknown' })
+    expect(await failureOf(call)).toMatchObject({ reason: 'network', acceptance: 'unknown' })
     expect(taken).toEqual(['unknown', 'unknown'])
     expect(server.connections).toHaveLength(1)
     expect(await failureOf(client.getJob('job-1', within(30_000)))).toMatchObject({ reason: 'network' })
@@ -38,15 +38,15 @@ describe('broken connections', () => {
     const client = createTestClient(`http://127.0.0.1:${port}`)
     const { call, taken } = post(client, 600_000)
     const message = expect.stringContaining('(ECONNREFUSED)')
-    expect(await failureOf(call)).toMatchObject({ reason: 'network', taken: 'not-taken', message })
+    expect(await failureOf(call)).toMatchObject({ reason: 'network', acceptance: 'not-accepted', message })
     expect(client.waits).toEqual([250, 250, 250, 250, 250])
-    expect(new Set(taken)).toEqual(new Set(['not-taken']))
+    expect(new Set(taken)).toEqual(new Set(['not-accepted']))
   })
 
   test('H30: a host that does not exist is tried once more and named', async () => {
     const client = createTestClient('https://no-such-host.invalid')
     const error = await failureOf(client.createJob('x', within(600_000)))
-    expect(error).toMatchObject({ reason: 'network', taken: 'not-taken' })
+    expect(error).toMatchObject({ reason: 'network', acceptance: 'not-accepted' })
     expect(error.message).toContain('no-such-host.invalid')
     // Where no DNS server answers the error is EAI_AGAIN, which is worth more attempts.
     expect(client.waits).toHaveLength(error.message.includes('ENOTFOUND') ? 1 : 5)
@@ -76,7 +76,7 @@ describe('deadlines', () => {
   ])('%s ends at the deadline, the POST is not repeated and the socket is gone', async (_, script) => {
     const { server, client } = await serve(script)
     const message = expect.stringContaining('no complete answer within 1 s')
-    expect(await failureOf(post(client, 400).call)).toMatchObject({ reason: 'network', taken: 'unknown', message })
+    expect(await failureOf(post(client, 400).call)).toMatchObject({ reason: 'network', acceptance: 'unknown', message })
     expect(server.requests()).toHaveLength(1)
     await expect.poll(() => server.connections.every(({ isClosed }) => isClosed)).toBe(true)
   })
@@ -84,13 +84,16 @@ describe('deadlines', () => {
   test('H12: a TLS handshake that never ends means that nothing was taken', async () => {
     const silent = await startFaultServer([{ after: 'connection', steps: [] }])
     const client = createTestClient(`https://127.0.0.1:${silent.port}`)
-    expect(await failureOf(post(client, 400).call)).toMatchObject({ reason: 'network', taken: 'not-taken' })
+    expect(await failureOf(post(client, 400).call)).toMatchObject({ reason: 'network', acceptance: 'not-accepted' })
     expect(silent.requests()).toEqual([])
   })
 
   test('nothing is sent when the deadline has passed', async () => {
     const { server, client } = await serve(answer(200, job))
-    expect(await failureOf(client.createJob('x', within(-1)))).toMatchObject({ reason: 'network', taken: 'not-taken' })
+    expect(await failureOf(client.createJob('x', within(-1)))).toMatchObject({
+      reason: 'network',
+      acceptance: 'not-accepted',
+    })
     expect(server.connections).toHaveLength(0)
   })
 })

@@ -1,13 +1,13 @@
 // What the scenarios of check runs share: runs on a schedule with `check: true`, and what the commit shows of them.
 
 import {
-  deriveMarkerKey,
-  type MarkerRecord,
-  parseMarker,
-  signMarker,
-  toPromptRequestKey,
+  deriveSigningKey,
+  type LedgerRecord,
+  parseRecord,
+  signRecord,
+  toDigestRequestKey,
   toServiceHash,
-} from '../../src/ledger/marker.ts'
+} from '../../src/ledger/record.ts'
 import type { CheckRun } from '../github/entities.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { ActionRun } from '../runner/action-run.ts'
@@ -34,20 +34,19 @@ export function attempt(
 /** Conclusion (or status), state and job of each check run of the commit that carries a marker, oldest first. */
 export function checksOf(github: EmulatedGitHub, sha = commit) {
   return github.checkRuns(sha).flatMap(({ text, conclusion, status }) => {
-    const record = parseMarker(text ?? '')?.record
+    const record = parseRecord(text ?? '')?.record
     return record ? [[conclusion ?? status, record.state, record.jobId]] : []
   })
 }
 
 /** A check run as an earlier attempt at the request of run 1 left it. */
-export function plantCheck({ emulator, github }: Conversation, record: Partial<MarkerRecord>): CheckRun {
+export function plantCheck({ emulator, github }: Conversation, record: Partial<LedgerRecord>): CheckRun {
   const service = toServiceHash(emulator.url, emulator.projectId)
-  const parts = { runId: '1', workflowJob: 'agent', step: 'agent', jobId: undefined, prompt: 'Tidy the guide up' }
-  const request = toPromptRequestKey({ ...parts, service })
-  const marker = signMarker(
+  const request = toDigestRequestKey('prompt', ['1', 'agent', 'agent', service, '', 'Tidy the guide up'])
+  const marker = signRecord(
     {
       kind: 'status',
-      repositoryId: github.repository().id,
+      repository: github.repository().id,
       service,
       thread: 0,
       commit,
@@ -59,7 +58,7 @@ export function plantCheck({ emulator, github }: Conversation, record: Partial<M
       stateAt: Date.now(),
       ...record,
     },
-    deriveMarkerKey(emulator.key),
+    deriveSigningKey(emulator.key),
   )
   const written = { title: 'As it was left', summary: 'As it was left', text: marker }
   return github.addCheckRun({ headSha: commit, name: 'agent: upkeep', externalId: request, ...written })

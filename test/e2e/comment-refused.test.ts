@@ -77,3 +77,16 @@ test.concurrent('H73: inputs let in who may triage, a person without a permissio
     for (const author of ['hubot', 'KLAUS', 'renovate[bot]'])
       expect((await ask(author)).outputs.outcome).toBe('started')
   }))
+
+// Catches: an administrator's command skipped in green, because the token was wrong or GitHub was down.
+test.concurrent('H64: a wrong token, or a GitHub that does not answer, is an error and nobody’s lack of a permission', () =>
+  inThreads(async ({ emulator, github, deliver, command }) => {
+    const wrong = await deliver(command(), { githubToken: `ghs_${'x'.repeat(36)}` })
+    expect(wrong.outputs).toMatchObject({ outcome: 'error', reason: 'github' })
+    expect(wrong.exitCode).toBe(1)
+    expect(wrong.log.join('\n')).toContain('The `github-token` is wrong, revoked or expired')
+    github.faults.add('repos/get-collaborator-permission-level', { kind: 'bad-gateway' }, { times: 3 })
+    const down = await deliver(command())
+    expect(down.outputs).toMatchObject({ outcome: 'error', reason: 'github' })
+    expect([emulator.journal, github.journal.writes()]).toEqual([[], []])
+  }))

@@ -1,4 +1,5 @@
-// A command costs at most 13 requests to GitHub in a thread of up to 100 comments.
+// A command costs at most 13 requests to GitHub in a thread of up to 100 comments. On a line of a diff it costs one more: its
+// review is read, since the comment may be a part of that.
 // @module-tag long
 
 import { expect, test } from 'vitest'
@@ -19,10 +20,10 @@ async function cost({ github, deliver }: Conversation, payload: unknown, options
   return { outcome, operation, requests: github.journal.entries().length - before }
 }
 
-const affordable = (outcome: string, operation: string) => ({
+const affordable = (outcome: string, operation: string, most = 13) => ({
   outcome,
   operation,
-  requests: expect.toSatisfy((count: number) => count <= 13, 'at most 13'),
+  requests: expect.toSatisfy((count: number) => count <= most, `at most ${most}`),
 })
 
 test.concurrent('a command in an issue of 100 comments, its pull request included, and a follow-up there', () =>
@@ -42,7 +43,7 @@ test.concurrent('a command in a review of a pull request with 100 comments', () 
     talk(given, 2, 100)
     const command = given.github.reviewComment({ thread: 2, author: 'mona', body: '/agent go' })
     const on = 'pull_request_review_comment'
-    expect(await cost(given, command, { on })).toEqual(affordable('completed', 'create'))
+    expect(await cost(given, command, { on })).toEqual(affordable('completed', 'create', 14))
   }))
 
 test.concurrent('a command on a pull request without a marker, in a repository that talks a lot', () =>

@@ -24,7 +24,7 @@ test.concurrent('a command starts a job, its pull request takes follow-ups, and 
       ].join('\n\n'),
     ])
     expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'rocket'])
-    const states = github.comments(1)[1]?.history.map(({ body }) => / state=(\S+) /.exec(body)?.[1])
+    const states = github.comments(1)[1]?.history.map(({ body }) => /"state":"([^"]+)"/.exec(body)?.[1])
     expect(states).toEqual(['starting', 'running', 'completed'])
     expect(first.summary).toContain(
       `\`mona\` ([request](https://github.com/octo-org/docs/issues/1#issuecomment-${asked.comment.id}))`,

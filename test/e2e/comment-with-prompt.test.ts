@@ -24,7 +24,7 @@ test.concurrent('by a writer it starts a job with the prompt as it is, and attem
     expect(emulator.jobs[0]?.prompts).toEqual([inputs.prompt])
     expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
     expect(replies(1)[0]).toContain('Asked by `mona`')
-    expect(github.comments(1)[1]?.body).toMatch(/ request=prompt:[0-9a-f]{64} /)
+    expect(github.comments(1)[1]?.body).toMatch(/"request":"prompt:[0-9a-f]{64}"/)
     expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
 
     const second = await deliver(question, again)
@@ -59,7 +59,7 @@ for (const [what, thread, secondJob] of [
       const run = await deliver(payload, { ...first, ...dispatch })
       expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
       expect(records(1)).toEqual(thread ? [{ kind: 'status', state: 'completed', jobId: 'job-1' }] : [])
-      expect(replies(1).join()).not.toContain('Asked by')
+      expect(replies(thread ?? 2).join()).toContain('Asked by the workflow `Agent`')
       expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
 
       const there = await deliver(command('/agent more', { thread: thread ?? 2 }))

@@ -1,7 +1,7 @@
 // A scenario in a thread: the built action against the emulated service and the emulated GitHub.
 
 import { expect } from 'vitest'
-import { deriveMarkerKey, type MarkerRecord, parseMarker, signMarker, toServiceHash } from '../../src/ledger/marker.ts'
+import { deriveSigningKey, type LedgerRecord, parseRecord, signRecord, toServiceHash } from '../../src/ledger/record.ts'
 import type { SkipReason } from '../../src/outcome.ts'
 import { completes, type JobScript } from '../emulator/lifecycle.ts'
 import type { EmulatorOptions } from '../emulator/server.ts'
@@ -32,7 +32,7 @@ export interface PlantOptions {
 
 type CommentPlan = Parameters<EmulatedGitHub['comment']>[0]
 
-type PlantedRecord = Partial<MarkerRecord> & Pick<MarkerRecord, 'thread' | 'state'>
+type PlantedRecord = Partial<LedgerRecord> & Pick<LedgerRecord, 'thread' | 'state'>
 
 export interface Conversation extends Scenario {
   readonly github: EmulatedGitHub
@@ -109,9 +109,9 @@ export async function conversation(
           const { author = 'github-actions[bot]', standsIn = planted.thread, secretKey = emulator.key } = options
           ageMs = options.ageMs ?? 0
           const at = clock.now()
-          const record: MarkerRecord = {
+          const record: LedgerRecord = {
             kind: 'status',
-            repositoryId: github.repository().id,
+            repository: github.repository().id,
             service: toServiceHash(emulator.url, emulator.projectId),
             request: 'comment:1',
             requestedAt: at,
@@ -119,7 +119,7 @@ export async function conversation(
             stateAt: at,
             ...planted,
           }
-          const signed = signMarker(record, deriveMarkerKey(secretKey))
+          const signed = signRecord(record, deriveSigningKey(secretKey))
           const marker = options.change?.(signed) ?? signed
           const { comment } = github.comment({ thread: standsIn, author, body: `${marker}\n\nAs it was left.` })
           ageMs = 0
@@ -177,7 +177,7 @@ function ours(github: EmulatedGitHub, thread: number) {
 }
 
 function toRecord({ body, threadNumber }: Pick<Text, 'body' | 'threadNumber'>) {
-  const record = parseMarker(body)?.record
+  const record = parseRecord(body)?.record
   expect(record?.thread, 'the thread that the marker names').toBe(threadNumber)
   return { kind: record?.kind, state: record?.state, jobId: record?.jobId }
 }

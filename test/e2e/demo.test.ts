@@ -4,18 +4,22 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('the demo tells its story to the end: a pull request, a follow-up to the same job, upkeep that adds to it', () => {
+test('the demo tells its story to the end: a pull request, a follow-up to the same job, a review as one request, upkeep that adds to it', () => {
   const { status, stdout } = spawnSync(process.execPath, ['demo/demo.ts'], { encoding: 'utf8', timeout: 55_000 })
 
   expect(stdout).toContain('Everything worked.')
   expect(status).toBe(0)
   expect(stdout).toMatch(/as later steps get it: https:\/\/github\.com\/[\w-]+\/[\w-]+\/pull\/\d+$/m)
   expect(stdout).toContain('POST …/job/job-1/message')
-  expect(stdout.split('\n').length, 'a story, not a log').toBeLessThan(90)
+  expect(stdout).toContain(
+    'In 28 days the agent opened 2 pull requests; 1 of 1 settled one was merged within 1 minute.',
+  )
+  expect(stdout.split('\n').length, 'a story, not a log').toBeLessThan(110)
 
   const outputs: unknown = JSON.parse(readFileSync('demo/out/outputs.json', 'utf8'))
   expect(outputs).toMatchObject({
     'A comment on #1': { outcome: 'completed', 'job-id': 'job-1' },
+    'A review of #2': { operation: 'message', 'job-id': 'job-1' },
     'Upkeep, the first month': { operation: 'create', 'job-id': 'job-2' },
     'Upkeep, its re-run': { operation: 'wait', 'job-id': 'job-2' },
     'Upkeep, the next month': { operation: 'message', 'job-id': 'job-2' },

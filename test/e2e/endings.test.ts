@@ -13,7 +13,13 @@ const prLink = 'https://github.com/example/docs/pull/1'
 testEndings({
   'a job that failed fails the step, and the summary says what to do': {
     job: jobs.fails(),
-    outputs: { 'job-id': 'job-1', outcome: 'failed', reason: '', status: 'failed', 'summary-line': failed },
+    outputs: {
+      'job-id': 'job-1',
+      outcome: 'failed',
+      reason: '',
+      status: 'failed',
+      'summary-line': `octo-org/octo-repo: ${failed}`,
+    },
     summary: ['To start a new job'],
     annotations: [`error: ${failed}`],
   },
@@ -27,7 +33,13 @@ testEndings({
   'H43: a job that changed nothing ends as no-changes, after two more looks, without a link': {
     job: jobs.changesNothing(),
     exitCode: 0,
-    outputs: { outcome: 'no-changes', status: 'completed', 'pr-link': '', 'pr-number': '', 'summary-line': noChanges },
+    outputs: {
+      outcome: 'no-changes',
+      status: 'completed',
+      'pr-link': '',
+      'pr-number': '',
+      'summary-line': `octo-org/octo-repo: ${noChanges}`,
+    },
     answers: [201, 200, 200, 200, 200],
     summary: ['The agent job completed without changes'],
   },
@@ -41,7 +53,13 @@ testEndings({
   'wait: false returns as soon as the service has accepted': {
     inputs: { wait: 'false' },
     exitCode: 0,
-    outputs: { 'job-id': 'job-1', outcome: 'started', operation: 'create', status: 'active', 'summary-line': started },
+    outputs: {
+      'job-id': 'job-1',
+      outcome: 'started',
+      operation: 'create',
+      status: 'active',
+      'summary-line': `octo-org/octo-repo: ${started}`,
+    },
     answers: [201],
     summary: ['The agent job was started'],
     annotations: [`notice: ${started}`],
@@ -60,6 +78,16 @@ testEndings({
     inputs: { 'job-id': 'gone-1', wait: 'false', 'fail-on': 'none' },
     outputs: { outcome: 'error', reason: 'not-found', operation: 'wait', 'job-id': 'gone-1', status: '' },
     answers: [404],
+  },
+  'an input that has no effect is named in a warning': {
+    message: 'wait',
+    inputs: { 'if-open': 'continue', trend: 'weeks' },
+    exitCode: 0,
+    outputs: { outcome: 'completed', operation: 'wait' },
+    annotations: [
+      'warning: Ignored because `job-id` is set: `if-open`.',
+      expect.stringMatching(/^notice: Agent job job-1 completed/),
+    ],
   },
   'a prompt with a job id is sent to that job as a follow-up, and waited for': {
     message: jobs.completes(),
@@ -97,8 +125,8 @@ test('a prompt starts a job, waits for it and ends with the pull request', () =>
       'pr-number': '1',
       job: expect.any(String),
       operation: 'create',
-      ...Object.fromEntries([...views, 'export-files', 'alerts'].map((name) => [name, ''])),
-      'summary-line': line,
+      ...Object.fromEntries([...views, 'export-files', 'alerts', 'scorecard'].map((name) => [name, ''])),
+      'summary-line': 'octo-org/octo-repo: Agent job job-1 completed with a pull request (example/docs#1).',
     })
     const job = { id: 'job-1', status: 'completed', model: 'agent-model-1' }
     expect(JSON.parse(step.outputs.job ?? '')).toMatchObject(job)

@@ -31,7 +31,9 @@ test.concurrent('H117: all problems of all inputs are told in one error, and not
       expect(error.message).toContain(`${name} is `)
       expect(step.summary).toContain(`\`${name}\``)
     }
-    expect(step.outputs['summary-line']).toMatch(/^Error \(input\): mode is "jobs" \(and 8 more\)\.$/)
+    expect(step.outputs['summary-line']).toMatch(
+      /^octo-org\/octo-repo: Error \(input\): mode is "jobs" \(and 8 more\)\.$/,
+    )
   }))
 
 test.concurrent.each([
@@ -95,7 +97,9 @@ test.concurrent('H101: white space around a key is left out with a notice, and b
     expect(step.exitCode).toBe(0)
     expect(step.masks).toContain(emulator.key)
     expect(step.masks).toContain(`${emulator.key} \n`)
-    expect(annotationsOf(step)[0]).toBe('notice: White space around `secret-key` was left out: store it without.')
+    expect(annotationsOf(step)[0]).toBe(
+      'notice: The action removed white space around `secret-key`: store the key without it.',
+    )
     expect(emulator.journal[0]?.authorization).toBe('Bearer')
   }))
 

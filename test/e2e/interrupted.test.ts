@@ -26,8 +26,10 @@ test.concurrent('H121: with a job that goes on: cancelled, and the job is named,
     const { run } = await killed(given, whenAsked(emulator, 'get'), { githubToken, inputs: { check: 'true' } })
     expect(run.signal).toBe('SIGKILL')
     expect(run.post).toMatchObject({ exitCode: 0, annotations: [] })
-    const line = 'The step was interrupted: what it left open is brought up to date (cancelled).'
-    expect(run.post?.plainLines).toEqual([line, line])
+    expect(run.post?.plainLines).toEqual([
+      'The step was interrupted. Its comment now says: cancelled.',
+      'The step was interrupted. Its check run now says: cancelled.',
+    ])
     expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
     expect(checksOf(github)).toEqual([['cancelled', 'cancelled', 'job-1']])
     for (const text of ['The job goes on', 'Job `job-1`']) expect(replies(1)[0]).toContain(text)
@@ -52,12 +54,12 @@ test.concurrent('H121: killed before the answer: unknown, and no re-run sends it
     emulator.fault({ operation: 'create' }, faults.silence())
     const { again } = await killed(given, whenAsked(emulator, 'create'))
     expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
-    expect(replies(1)[0]).toContain('agent job may have been started')
+    expect(replies(1)[0]).toContain('A request may have been sent')
     expect((await again()).outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted' })
     expect(emulator.listWrites()).toHaveLength(1)
   }))
 
-test.concurrent('H121: killed before anything was sent: not sent, and a re-run sends it, with nothing for its post step', () =>
+test.concurrent('H121: killed before anything was sent: nobody can know that, so a re-run sends nothing', () =>
   inThreads(async (given) => {
     const { emulator, github, records, replies } = given
     github.faults.add('issues/list-comments', { kind: 'no-answer' }, { after: 1 })
@@ -65,11 +67,10 @@ test.concurrent('H121: killed before anything was sent: not sent, and a re-run s
     void github.journal.arrival('issues/list-comments', 2).then(() => asking.abort())
     const { again } = await killed(given, asking.signal)
     expect(emulator.journal).toEqual([])
-    expect(records(1)).toEqual([{ kind: 'status', state: 'not-sent', jobId: undefined }])
-    expect(replies(1)[0]).toContain('The workflow was cancelled before anything was sent')
-    const run = await again()
-    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
-    expect(run.post).toMatchObject({ exitCode: 0, lines: [] })
+    expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
+    expect(replies(1)[0]).toContain('ask again in a new comment')
+    expect((await again()).outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted' })
+    expect(emulator.journal).toEqual([])
   }))
 
 test.concurrent('H121: killed while Node starts, before it can leave anything: the post step sends nothing', () =>
@@ -123,4 +124,17 @@ test.concurrent('H120: a GitHub that hangs holds up no end of a cancelled run', 
     const run = await deliver(command(), { interruption: { kind: 'cancel', when: isStarted } })
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', 'job-id': 'job-1' })
     expect(run.signalsSent).toEqual(['SIGINT'])
+  }))
+
+test.concurrent('with `status-comment: false` the post step writes neither comment nor label into the pull request', () =>
+  inThreads(async (given) => {
+    const { emulator, github, records } = given
+    emulator.nextJob({ polls: ['active', { status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }] })
+    const githubToken = github.token({ permissions: { checks: 'write' } })
+    const inputs = { 'status-comment': 'false' }
+    const interruption = { kind: 'container', when: whenAsked(emulator, 'get') } as const
+    await attempt(given, '1', { githubToken, inputs, interruption })
+    expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
+    expect(records(2)).toEqual([])
+    expect(github.journal.entries('issues/add-labels')).toEqual([])
   }))

@@ -60,7 +60,7 @@ test.concurrent('`continue` with a job that is archived starts a new one, and th
     const run = await upkeep({ inputs: { 'if-open': 'continue' } })
     expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-2' })
     expect(run.plainLines).toContain(
-      'Pull request #2 of this topic is open, but its job job-1 takes no messages any more: a new one is started.',
+      'Pull request #2 is still open, but its job, job-1, takes no more messages: starting a new job.',
     )
   }, 'archived'))
 
@@ -206,8 +206,8 @@ test.concurrent('where no new job is wanted, none is told of', () =>
 
 const gone = { kind: 'answer', status: 404, body: { message: 'Not Found' } } as const
 for (const [what, fault, words] of [
-  ['that GitHub does not show', { kind: 'bad-gateway' }, 'could not be read, and counts as open: GitHub did not'],
-  ['that is gone', gone, 'is not to be found: it counts as open'],
+  ['that GitHub does not show', { kind: 'bad-gateway' }, 'could not be read. It counts as open: GitHub did not'],
+  ['that is gone', gone, 'was not found. It counts as open'],
 ] as const)
   test.concurrent(`a pull request ${what} counts as open, with a warning`, () =>
     withJob(async (given) => {

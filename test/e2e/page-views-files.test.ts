@@ -1,6 +1,6 @@
 // @module-tag long
 
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../unit/page-views/database.ts'
@@ -12,13 +12,13 @@ test('a sitemap tells which pages nobody read, and what was read and is no page'
     async ({ report }) => {
       const urls = ['/page-0/', '/never/'].map((path) => `<url><loc>https://docs.example.com${path}</loc></url>`)
       const run = await report(
-        { 'pages-from': 'sitemap.xml', export: 'views.ndjson' },
+        { 'pages-from': 'sitemap.xml', export: 'views.ndjson', 'site-url': 'https://docs.example.com' },
         {
           prepare: ({ workspace }) =>
             writeFileSync(join(workspace, 'sitemap.xml'), `<urlset>${urls.join('')}</urlset>`),
         },
       )
-      expect(run.summary).toContain('<summary>Read, but no page of the site (10 of 19)</summary>')
+      expect(run.summary).toContain('<summary>Visited by people, but not in your sitemap (10 of 19)</summary>')
       expect(run.summary).toContain('<summary>Pages nobody read (1)</summary>')
       expect(run.workspaceFiles['views.ndjson']).toMatch(/^{"path":"\/page-0",.*"listed":true}$/m)
       expect(run.workspaceFiles['views.ndjson']).toMatch(/^{"path":"\/page-1",.*"listed":false}$/m)
@@ -42,6 +42,25 @@ test('a file out of the workspace and a hostile sitemap are one error, before an
       expect(run.annotations[0]?.message).toContain('pages-from is "a.xml", broken XML in line 1')
       expect(emulator.journal).toEqual([])
       expect(run.workspaceFiles).toEqual({})
+    },
+    { pageViews: [] },
+  ))
+
+test('H143: a file to write that is behind a link is refused before anything is sent', () =>
+  reporting(
+    async ({ emulator, report }) => {
+      const run = await report(
+        { export: 'linked/views.json' },
+        {
+          prepare: ({ workspace }) => {
+            mkdirSync(join(workspace, 'real'))
+            symlinkSync('real', join(workspace, 'linked'))
+          },
+        },
+      )
+      expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
+      expect(run.annotations[0]?.message).toContain('export is "linked/views.json". It takes a path without links')
+      expect(emulator.journal).toEqual([])
     },
     { pageViews: [] },
   ))
@@ -70,7 +89,9 @@ test('H62: a summary file with some kilobytes left gets what fits', () => {
       const run = await report({ top: '100' }, { fileCommands: { step_summary: { content } } })
       expect(run.outputs).toMatchObject({ outcome: 'reported', pages: '200', truncated: 'false' })
       expect(Buffer.byteLength(run.summary)).toBeLessThanOrEqual(900 * 1024)
-      expect(run.summary.slice(content.length)).toContain('- Left out, since a comment or summary holds no more: all')
+      expect(run.summary.slice(content.length)).toContain(
+        "- To fit GitHub's size limit, all lists of pages are left out.",
+      )
     },
     { pageViews: [...pagesOn('2026-11-20', 200), ...pagesOn('2026-11-10', 150)] },
   )
@@ -92,7 +113,10 @@ test('4,000 paths: outputs, summary and files say what a database makes of the r
     const run = await report({ ...inputs, export: 'views.csv, out/views.json\nout/views.ndjson' })
     expect(run.exitCode).toBe(0)
     const { 'summary-line': line, 'top-pages': topPages, ...outputs } = run.outputs
-    const empty = ['reason', 'job-id', 'status', 'pr-link', 'pr-number', 'job', 'alerts'].map((name) => [name, ''])
+    const empty = ['reason', 'job-id', 'status', 'pr-link', 'pr-number', 'job', 'alerts', 'scorecard'].map((name) => [
+      name,
+      '',
+    ])
     expect(outputs).toEqual({
       outcome: 'reported',
       operation: 'page-views',
@@ -109,13 +133,17 @@ test('4,000 paths: outputs, summary and files say what a database makes of the r
     expect(JSON.parse(topPages ?? '')).toEqual(pages.slice(0, 25))
 
     const summary = run.summary.replaceAll('\u00A0', ' ').replaceAll('<wbr>', '')
-    expect(summary.split('\n').slice(0, 3)).toEqual(['### Page views 9–15 Nov 2026 (UTC)', '', line])
-    expect(line).toMatch(new RegExp(`^${toCount(totals.total)} views, `))
-    for (const { path, total } of pages.slice(0, 25)) expect(summary).toContain(`| ${path} | ${toCount(total)} | `)
+    const [title, , sentence = ''] = summary.split('\n')
+    expect([title, line]).toEqual(['### Page views 9–15 Nov 2026 (UTC)', `9–15 Nov 2026: ${sentence}`])
+    expect(sentence).toContain(`People viewed pages ${toCount(totals.human)} times (`)
+    expect(sentence).toContain(`AI agents ${toCount(totals.ai)} times (`)
+    expect(sentence).toMatch(/ all views\. People.* usual .*; agents.* usual .*\.$/)
+    for (const { path, human, ai } of pages.slice(0, 25))
+      expect(summary).toMatch(new RegExp(`^\\| ${path} \\| ${toCount(human)} \\(.*?\\) \\| ${toCount(ai)} `, 'm'))
     const trend = ['09-21', '09-28', '10-05', '10-12', '10-19', '10-26', '11-02', '11-09', '11-16']
     for (const [index, from] of trend.slice(0, -1).entries()) {
-      const { total } = database.totals(`2026-${from}`, `2026-${trend[index + 1]}`)
-      expect(summary).toMatch(new RegExp(`^\\| \\d+ \\w+ \\| [█░]+ \\| ${toCount(total)} \\| `, 'm'))
+      const { human, ai } = database.totals(`2026-${from}`, `2026-${trend[index + 1]}`)
+      expect(summary).toMatch(new RegExp(`^\\| [█░]+ \\d+ \\w+ \\| ${toCount(human)} \\| ${toCount(ai)} \\|$`, 'm'))
     }
 
     const rows = pages.map((page) => {
@@ -126,13 +154,15 @@ test('4,000 paths: outputs, summary and files say what a database makes of the r
         previous_human: human,
         previous_ai: ai,
         previous_total: total,
-        change_total: page.total - total,
+        ...(total === 0
+          ? { change_human: null, change_ai: null, change_total: null }
+          : { change_human: page.human - human, change_ai: page.ai - ai, change_total: page.total - total }),
       }
     })
     const files = run.workspaceFiles
     const [header, ...records] = parseCsv(files['views.csv'] ?? '')
     expect(header).toEqual(Object.keys(rows[0] ?? {}))
-    expect(records).toEqual(rows.map((row) => Object.values(row).map(String)))
+    expect(records).toEqual(rows.map((row) => Object.values(row).map((cell) => String(cell ?? ''))))
     expect(JSON.parse(files['out/views.json'] ?? '').pages).toEqual(rows)
     expect(files['out/views.ndjson']?.split('\n')).toHaveLength(rows.length + 1)
   }))

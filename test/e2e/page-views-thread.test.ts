@@ -28,13 +28,13 @@ test('eight weeks into one issue: one comment that is edited, and a new one only
         fired.push([run.exitCode, run.outputs.alerts, first?.level === 'warning' && first.message])
         expect(comments().filter(marked('report'))).toHaveLength(1)
       }
-      const halved = 'Human views: 50, after 100 in the 7 days before (-50.0 %, below -20 %).'
+      const halved = 'Views by people fell 50.0 %, from 100 to 50 (alert below -20 %).'
       const quiet = [0, '[]', false]
       expect(fired).toEqual([
         ...[quiet, quiet],
         [1, '[{"rule":"human change < -20%","value":-50}]', halved],
         ...[quiet, quiet],
-        [1, '[{"rule":"/docs/a < 50","value":49}]', 'Views of `/docs/a`: 49, fewer than 50.'],
+        [1, '[{"rule":"/docs/a < 50","value":49}]', 'Views of /docs/a: 49, below 50.'],
         ...[quiet, quiet],
       ])
       const [kept = '', ...told] = comments()
@@ -43,7 +43,7 @@ test('eight weeks into one issue: one comment that is edited, and a new one only
       expect(kept).toContain('[Workflow run](https://github.com/octo-org/docs/actions/runs/8)')
       expect(told).toHaveLength(2)
       expect(told.every(marked('alert'))).toBe(true)
-      expect(told[0]).toContain(halved)
+      expect(told[0]?.replaceAll('\u00A0', ' ')).toContain(halved)
       const [comment] = github.comments(1)
       expect(told[0]).toContain(`[The report](https://github.com/octo-org/docs/issues/1#issuecomment-${comment?.id})`)
     },
@@ -54,6 +54,23 @@ test('eight weeks into one issue: one comment that is edited, and a new one only
       ai: 0,
     })),
   ))
+
+test('three alerts are one new comment that names all three; a re-run tells nothing, a fourth rule only itself', () =>
+  inThread(async ({ report, comments }) => {
+    const three = 'total < 5\nhuman < 6\nai < 7'
+    for (let time = 0; time < 2; time += 1) await report({ alerts: three })
+    const told = comments().filter(marked('alert'))
+    expect(told).toHaveLength(1)
+    expect(told[0]?.match(/^- ⚠️ .* Rule: `.*`$/gm)).toEqual([
+      '- ⚠️ Total views: 0, below 5. Rule: `total < 5`',
+      '- ⚠️ Views by people: 0, below 6. Rule: `human < 6`',
+      '- ⚠️ Views by AI agents: 0, below 7. Rule: `ai < 7`',
+    ])
+    await report({ alerts: `ai < 8\n${three}` })
+    const [, fourth = '', ...others] = comments().filter(marked('alert'))
+    expect(fourth.match(/Rule: .*/g)).toEqual(['Rule: `ai < 8`'])
+    expect(others).toEqual([])
+  }))
 
 test('a re-run of the same window tells nothing twice; another topic or service has a report of its own', () =>
   inThread(async ({ report, comments, emulator }) => {
@@ -102,12 +119,12 @@ test('a dry run reads the thread, writes nothing there and says what it would ha
     const first = await report(inputs)
     expect(first.outputs).toMatchObject({ outcome: 'reported' })
     expect(first.summary).toContain(
-      'Dry run: nothing was written to #1. This report would become a comment, and 1 alert would be told in new comments.',
+      'Dry run: nothing was written to #1. This report would become a comment, and a new comment would name 1 alert.',
     )
     await report({ alerts: 'total < 9' })
     github.journal.clear()
     const second = await report(inputs)
-    expect(second.summary).toContain('This report would replace what stands there.')
+    expect(second.summary).toContain('This report would replace the one that is there.')
     expect(github.journal.writes()).toEqual([])
   }))
 
@@ -119,7 +136,7 @@ test('H60: a report of 100 long paths, each a long link, is made smaller until t
       const [comment = ''] = comments()
       expect(comment.length).toBeGreaterThan(1000)
       expect(comment.length).toBeLessThanOrEqual(65_536)
-      expect(comment).toContain('Left out, since a comment or summary holds no more:')
+      expect(comment).toContain("To fit GitHub's size limit, ")
       expect(run.summary.length).toBeGreaterThan(100_000)
     },
     pagesOn('2026-11-18', 300).map((page) => ({ ...page, path: `/${'long'.repeat(450)}${page.path}` })),

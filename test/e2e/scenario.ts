@@ -42,6 +42,11 @@ export function annotationsOf({ annotations }: ActionRun): string[] {
   return annotations.map(({ level, message }) => `${level}: ${message.split('\n', 1).join()}`)
 }
 
+/** Whole messages, in order. */
+export function warningsOf({ annotations }: ActionRun): string[] {
+  return annotations.filter(({ level }) => level === 'warning').map(({ message }) => message)
+}
+
 /** Starts the emulator, gives it to `tell`, and closes it whatever happens. */
 export async function scenario(
   tell: (scenario: Scenario) => Promise<void>,
@@ -68,7 +73,8 @@ async function runStep(
       'base-url': emulator.url,
       'project-id': emulator.projectId,
       'secret-key': emulator.key,
-      'poll-interval-seconds': '1',
+      // Another mode would warn that it does not use it.
+      ...(!['page-views', 'scorecard'].includes(inputs.mode ?? '') && { 'poll-interval-seconds': '1' }),
       ...inputs,
     },
     ...options,

@@ -19,7 +19,7 @@ testEndings({
     service: { keys: [{ ...defaultKey, expiresAt: '2026-01-01T00:00:00Z' }] },
     outputs: { ...nothing, reason: 'unauthorized' },
     answers: [401],
-    summary: ['expired (after 90 days', 'No job was started.'],
+    summary: ['expired (keys expire after 90 days', 'No job was started.'],
   },
   'H108: 403: a key without the scope is told about scope, addresses and project': {
     service: { keys: [{ ...defaultKey, scopes: ['read'] }] },
@@ -36,6 +36,16 @@ testEndings({
     outputs: { ...nothing, outcome: 'unknown', reason: 'request-interrupted', status: '' },
     summary: ['agent job may have been started', 'look in the service'],
     annotations: [expect.stringMatching(/^error: An agent job may have been started/)],
+  },
+  'H24: a create that is answered with a redirect may have started a job, and the step says what to correct': {
+    faults: [[create, faults.redirect(302, 'https://login.example.com/')]],
+    outputs: { ...nothing, outcome: 'unknown', reason: 'request-interrupted' },
+    summary: ['unexpected redirect to login.example.com (302). Set base-url to the final address.'],
+    log: 'Set base-url to the final address.',
+  },
+  'H18: a create that is answered 503 with Retry-After may have started a job, and is not sent again': {
+    faults: [[create, faults.status(503, { retryAfter: '1' })]],
+    outputs: { ...nothing, outcome: 'unknown', reason: 'request-interrupted' },
   },
   'H20: a create that the rate limit refuses is sent again once the wait is over, and starts one job': {
     faults: [[create, faults.status(429, { retryAfter: '1' })]],

@@ -1,6 +1,7 @@
 // What is without a thread: a run on a schedule.
 
 import { expect, test } from 'vitest'
+import { findThread } from '../model/world.ts'
 import { attempt, checksOf, commit } from './check-run.ts'
 import { conversation, inThreads } from './conversation.ts'
 
@@ -17,7 +18,7 @@ test.concurrent('a run without a thread is a check run of its commit, and a re-r
       title: '✅ The agent job completed with a pull request',
       summary: expect.stringContaining('(https://github.com/octo-org/docs/actions/runs/1)'),
       text: expect.stringMatching(
-        new RegExp(`^<!-- agent-job-action v1 .* thread=0 .* topic=upkeep .* commit=${commit} `),
+        new RegExp(`^<!-- agent-job-action v1 .*"thread":0,.*"topic":"upkeep",.*"commit":"${commit}"`),
       ),
     })
     expect(github.journal.entries('checks/create').map(({ body }) => body)).toEqual([
@@ -92,4 +93,37 @@ test.concurrent('no more pull requests than wanted: a command that would open an
     // What has a job is not refused, whatever is open by then.
     const full = { inputs: { 'max-open-pull-requests': '1' }, github: { run_id: '1', run_attempt: '3' } }
     expect((await deliver(asked, full)).outputs).toMatchObject({ operation: 'wait', 'job-id': 'job-1' })
+  }))
+
+test.concurrent('a label that could not be set is set by the next run, and until then the comment stands without it', () =>
+  inThreads(async (given) => {
+    const { github, upkeep, records } = given
+    github.faults.add('issues/add-labels', { kind: 'bad-gateway' }, { times: 3 })
+    await upkeep({ inputs: { 'if-open': 'continue' } })
+    expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
+    const labels = () => findThread(github, 2)?.labels.map(({ name }) => name)
+    expect(labels()).toEqual([])
+    await given.reconcile()
+    expect(labels()).toEqual(['agent'])
+  }))
+
+test.concurrent('a pull request has its label before its comment: a step that dies between them is still counted', () =>
+  inThreads(async ({ github, upkeep }) => {
+    await upkeep({ inputs: { 'if-open': 'continue' } })
+    const writes = github.journal.writes().map(({ operation }) => operation)
+    expect(writes.indexOf('issues/add-labels')).toBeLessThan(writes.lastIndexOf('issues/create-comment'))
+  }))
+
+test.concurrent('a status comment that was deleted is remembered by its check run', () =>
+  inThreads(async (given) => {
+    const { emulator, github, deliver, command } = given
+    const githubToken = github.token({ permissions: { checks: 'write' } })
+    const asked = command()
+    const first = { inputs: { check: 'true' }, githubToken, github: { run_id: '1' } }
+    await deliver(asked, first)
+    const [comment] = github.comments(1).filter(({ body }) => body.startsWith('<!--'))
+    if (comment) github.deleteText(comment.id)
+    const again = await deliver(asked, { ...first, github: { run_id: '1', run_attempt: '2' } })
+    expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
+    expect(emulator.countJobsStarted()).toBe(1)
   }))

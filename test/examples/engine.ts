@@ -27,6 +27,10 @@ export interface EngineWorld {
   readonly tools?: Texts
   /** Laid over the inputs of every step that runs our action: durations, for a test. */
   readonly inputs?: Texts
+  /** Of the one leg of a matrix that runs. */
+  readonly matrix?: Texts
+  /** What actions/create-github-app-token answers to its inputs. */
+  readonly toAppToken?: (inputs: Texts) => string
   /** What a checkout brings. */
   readonly checkout?: Files
 }
@@ -67,7 +71,7 @@ export async function runWorkflow(
     const githubToken = world.toToken(job.permissions ?? workflow.permissions ?? {})
     const contexts = {
       github: { ...toGithubContext(event, world.github), token: githubToken },
-      ...{ vars: world.vars, secrets: world.secrets, inputs: {}, needs },
+      ...{ vars: world.vars, secrets: world.secrets, inputs: {}, matrix: world.matrix ?? {}, needs },
     }
     const status = Object.values(needs).every((run) => run?.result === 'success') ? 'success' : 'failure'
     runs[name] = holds(job.if, contexts, status)
@@ -120,7 +124,8 @@ async function runOwnAction(
     actionDir: '.',
     stepId: step.id ?? null,
     ...{ inputs, env, event, githubToken },
-    secrets: Object.values(world.secrets),
+    // The token of an app is masked by the action that makes it.
+    secrets: [...Object.values(world.secrets), inputs['github-token'] ?? ''].filter((secret) => secret !== ''),
     github: { repository: 'octo-org/docs', ...world.github },
     prepare: (folders) => writeFiles(folders.workspace, readFiles(workspace)),
   })
@@ -129,13 +134,23 @@ async function runOwnAction(
   return { result: action.exitCode === 0 ? 'success' : 'failure', outputs: action.outputs, inputs, action }
 }
 
+const outputsOfForeign: Readonly<Record<string, Texts>> = {
+  'actions/checkout': {},
+  'actions/upload-artifact': { 'artifact-url': 'https://github.com/octo-org/docs/actions/runs/1/artifacts/2' },
+  'actions/upload-pages-artifact': {},
+  'actions/deploy-pages': { page_url: 'https://octo-org.github.io/docs/' },
+}
+
 /** With the inputs that the examples give them. */
 function runForeignAction({ uses = '' }: Step, inputs: Texts, { workspace, world }: Place): StepRun {
-  const [action] = uses.split('@')
+  const [action = ''] = uses.split('@')
   if (action === 'actions/checkout') writeFiles(workspace, world.checkout ?? {})
-  else if (action !== 'actions/upload-artifact') throw new Error(`No test here knows the action ${uses}`)
-  const isThere = inputs.path === undefined || inputs.path in readFiles(workspace)
-  return { result: isThere ? 'success' : 'failure', outputs: {}, inputs }
+  const isToken = action === 'actions/create-github-app-token' && world.toAppToken !== undefined
+  const outputs = isToken ? { token: world.toAppToken(inputs) } : outputsOfForeign[action]
+  if (outputs === undefined) throw new Error(`No test here knows the action ${uses}`)
+  const { path = '' } = inputs
+  const isThere = path === '' || Object.keys(readFiles(workspace)).some((name) => `${name}/`.startsWith(`${path}/`))
+  return { result: isThere ? 'success' : 'failure', outputs, inputs }
 }
 
 function interpolateAll(texts: Texts, contexts: ExpressionContexts): Record<string, string> {

@@ -3,7 +3,7 @@
 
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { expect, test } from 'vitest'
-import { commandEventNames } from '../../src/github/event.ts'
+import { conversationEventNames } from '../../src/github/event.ts'
 import { readActionFile } from '../meta/readme-tables.ts'
 import { isOwn, parseWorkflowFile, readWorkflowFiles } from './workflow.ts'
 
@@ -50,7 +50,7 @@ test.each(files)('$name gives our action inputs that it has, and reads outputs t
 
 test.each(files)('H81: $name lets commands of one thread wait for each other, and drops none', (file) => {
   const workflow = parseWorkflowFile(file)
-  const isCommanded = commandEventNames.some((name) => name in workflow.on)
+  const isCommanded = conversationEventNames.some((name) => name in workflow.on)
   for (const job of Object.values(workflow.jobs)) {
     const starts = job.steps.some((step) => isOwn(step) && (step.with.mode ?? 'job') === 'job')
     if (!isCommanded || !starts) continue

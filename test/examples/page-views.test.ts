@@ -1,20 +1,24 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { lastMonday, viewed } from './page-views.ts'
+import { firstOfLastMonth, lastMonday, viewed } from './page-views.ts'
 import { inWorld, scheduled, withChat } from './world.ts'
 
 const date = lastMonday()
 
-test('weekly-report: one comment of the issue, week for week, and all pages are in the file that is kept', () =>
+test('weekly-report: one comment of the issue, week for week, and all pages are in the files that are kept', () =>
   inWorld('weekly-report', async ({ github, runJob }) => {
     github.issue()
     for (const round of [1, 2]) {
       const { result, steps, files } = await runJob(scheduled, { vars: { REPORT_ISSUE: '1' } })
       expect(result).toBe('success')
-      expect(steps[0]?.action?.summary).toContain('#### Eight weeks')
+      expect(steps[0]?.action?.summary).toContain('#### Last eight weeks')
       expect(steps[1]?.inputs).toMatchObject({ name: 'page-views', path: 'page-views.csv' })
+      expect(steps[2]?.inputs).toMatchObject({ path: 'page-views.html', archive: 'false' })
       expect(files['page-views.csv']).toMatch(/^path,human,ai,total,/)
+      expect(files['page-views.html']).toMatch(/^<!doctype html><html lang="en">[\s\S]*<\/html>\n$/)
+      const page = 'https://github.com/octo-org/docs/actions/runs/1/artifacts/2'
+      expect(steps[3]?.script?.summary).toBe(`[The report as a page](${page})\n`)
       const reports = github.comments(1).filter(({ body }) => body.includes('### Page views'))
       expect(reports, `after run ${round}`).toHaveLength(1)
     }
@@ -26,10 +30,23 @@ test('weekly-report: an alert of the example fires; without an issue the report 
     async ({ github, runJob }) => {
       const { result, steps } = await runJob(scheduled)
       expect(result).toBe('success')
-      expect(steps[0]?.action?.summary).toContain('AI share: 75.0 %, above 60 %.')
+      expect(steps[0]?.action?.summary).toContain('AI agents made 75.0\u00A0% of all views (alert above 60\u00A0%).')
       expect(github.journal.entries()).toEqual([])
     },
     { pageViews: [viewed('/guide', { human: 10, ai: 30 }, date)] },
+  ))
+
+test('report-page: the report becomes the page that is published, with links to the site', () =>
+  inWorld(
+    'report-page',
+    async ({ run }) => {
+      const { report, publish } = await run(scheduled, { vars: { SITE_URL: 'https://docs.example.com' } })
+      expect([report?.result, publish?.result]).toEqual(['success', 'success'])
+      expect(report?.steps[1]?.inputs).toEqual({ path: 'site' })
+      expect(Object.keys(report?.files ?? {})).toEqual(['site/index.html'])
+      expect(report?.files['site/index.html']).toContain('<a href="https://docs.example.com/guide">')
+    },
+    { pageViews: [viewed('/guide', { human: 10, ai: 30 }, firstOfLastMonth())] },
   ))
 
 test('chat-message: a chat that refuses fails the step, without showing the webhook', () =>

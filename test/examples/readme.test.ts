@@ -5,11 +5,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pushEvent } from '../github/events.ts'
 import { parseWorkflowFile, readReadmeWorkflows, readWorkflowFiles } from './workflow.ts'
-import { comment, inWorld, lastComment, scheduled } from './world.ts'
+import { comment, inWorld, lastComment } from './world.ts'
 
 test('every workflow of the README is tried here', () => {
   const names = readReadmeWorkflows().map((file) => parseWorkflowFile(file).name)
-  expect(names).toEqual(['Agent commands', 'Release notes', 'Page views'])
+  expect(names).toEqual(['Agent commands', 'Release notes'])
 })
 
 test('quick start: a comment becomes a pull request', () =>
@@ -33,15 +33,6 @@ test('quick start: a release asks, its pull request reaches the next step, and a
     }
     const asked = emulator.listWrites().map(({ bodyText }) => bodyText)
     expect(asked).toEqual([expect.stringContaining('Document release v1.2')])
-  }))
-
-test('quick start: the report stands in the job summary and in the issue', () =>
-  inWorld('readme-3', async ({ github, runJob }) => {
-    for (let count = 1; count <= 10; count += 1) github.issue()
-    const { steps } = await runJob(scheduled)
-    expect(steps[0]?.outputs.outcome).toBe('reported')
-    expect(steps[0]?.action?.summary).toContain('### Page views')
-    expect(github.comments(10)[0]?.body).toContain('### Page views')
   }))
 
 test('the README names every example, and no other', () => {

@@ -4,6 +4,7 @@
 import { createRequire } from 'node:module'
 import type { WebhookDefinition } from '@octokit/webhooks-examples'
 import { expect, test } from 'vitest'
+import { aRepository, aThread } from '../github/defaults.ts'
 import * as events from '../github/events.ts'
 import { jobsStartedBy, type WorkflowEvent } from './expressions.ts'
 import { readWorkflow, readWorkflowFiles } from './workflow.ts'
@@ -21,6 +22,21 @@ const ofCode = of('pull_request_review_comment', events.pullRequestReviewComment
 const ofReview = of('pull_request_review', events.pullRequestReviewEvent)
 const ofIssue = of('issues', events.issuesEvent)
 const ofPullRequest = of('pull_request', events.pullRequestEvent)
+const ofChecks = (change: object = {}) => {
+  const parts = {
+    headSha: 'a'.repeat(40),
+    pullRequests: [events.toCheckedPullRequest({ repository: aRepository(), thread: aThread() })],
+  }
+  const payload = events.workflowRunEvent(parts)
+  return {
+    name: 'workflow_run',
+    payload: { ...payload, workflow_run: { ...payload.workflow_run, event: 'pull_request', ...change } },
+  }
+}
+const ofMerge = (labels: readonly string[] = [], thread: events.EventParts['thread'] = { mergedAt: 1 }) =>
+  ofPullRequest({ action: 'closed', thread: { ...thread, labels: labels.map((name, id) => ({ id, name })) } })
+const agentReview = (state: 'approved' | 'changes_requested', labels: readonly string[]) =>
+  ofReview({ text: { body: 'Not yet', state }, thread: { labels: labels.map((name, id) => ({ id, name })) } })
 const ofLabel = (name: string, action = 'labeled') => ofIssue({ action }, { label: { name } })
 const schedule = { name: 'schedule', payload: events.scheduleEvent() }
 const command = ofComment({ text: { body } })
@@ -42,6 +58,17 @@ test.each<[string, string, WorkflowEvent, readonly string[]]>([
   ['comment-driven', 'an ordinary issue', ofIssue({}), []],
   ['comment-driven', 'a command in an issue that gets a label', ofIssue({ thread: { body }, action: 'labeled' }), []],
   ['comment-driven', 'a dismissed review', ofReview({ text: { body }, action: 'dismissed' }), []],
+  ['comment-driven', 'changes requested of the agent', agentReview('changes_requested', ['agent']), ['agent']],
+  ['comment-driven', 'changes requested of somebody else', agentReview('changes_requested', ['bug']), []],
+  ['comment-driven', 'an approval', agentReview('approved', ['agent']), []],
+  ['repair-checks', 'failed checks of a pull request', ofChecks(), ['repair']],
+  ['repair-checks', 'checks that passed', ofChecks({ conclusion: 'success' }), []],
+  ['repair-checks', 'failed checks of a branch', ofChecks({ event: 'push' }), []],
+  ['repair-checks', 'failed checks of a fork', ofChecks({ pull_requests: [] }), []],
+  ['docs-elsewhere', 'a merge', ofMerge(), ['document']],
+  ['docs-elsewhere', 'a merge with nothing to document', ofMerge(['no-docs']), []],
+  ['docs-elsewhere', 'a pull request that was closed', ofMerge([], {}), []],
+  ['docs-elsewhere', 'a merge from a fork', ofMerge([], { mergedAt: 1, headRepository: 'stranger/docs' }), []],
   ['label-driven', 'the label', ofLabel('agent'), ['agent']],
   ['label-driven', 'another label', ofLabel('agent-later'), []],
   ['label-driven', 'the label taken away', ofLabel('agent', 'unlabeled'), []],
@@ -58,6 +85,8 @@ test.each<[string, string, WorkflowEvent, readonly string[]]>([
 test.each([
   ['scheduled-upkeep', ['upkeep']],
   ['weekly-report', ['report']],
+  ['report-page', ['report', 'publish']],
+  ['scorecard', ['scorecard']],
   ['report-to-agent', ['improve']],
   ['many-projects', ['report', 'join']],
   ['chat-message', ['report']],

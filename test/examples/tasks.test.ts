@@ -80,8 +80,8 @@ test('scheduled-upkeep: the next month adds to the pull request that is open; on
     }
     expect(await month('1')).toMatchObject({ operation: 'create', 'job-id': 'job-1', jobsStarted: 1 })
     expect(github.journal.writes().map(({ operation, status }) => [operation, status])).toEqual([
-      ['issues/create-comment', 201],
       ['issues/add-labels', 200],
+      ['issues/create-comment', 201],
     ])
     expect(await month('2')).toMatchObject({ operation: 'message', 'job-id': 'job-1', jobsStarted: 1 })
     github.mergeThread(1)

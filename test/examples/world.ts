@@ -18,6 +18,8 @@ export interface ExampleWorld extends Services {
   run(event: WorkflowEvent, given?: Partial<EngineWorld>): Promise<Record<string, JobRun>>
   /** Of the only workflow job that runs. */
   runJob(event: WorkflowEvent, given?: Partial<EngineWorld>): Promise<JobRun>
+  /** Another example in the same world. */
+  of(name: string): ExampleWorld
 }
 
 export const scheduled: WorkflowEvent = { name: 'schedule', payload: scheduleEvent() }
@@ -37,30 +39,32 @@ export async function withServices(tell: (services: Services) => Promise<void>, 
 
 /** `name`: of an example, or `readme-1`, `readme-2`, … */
 export function inWorld(name: string, tell: (world: ExampleWorld) => Promise<void>, options?: EmulatorOptions) {
+  return withServices((services) => tell(createWorld(name, services)), options)
+}
+
+function createWorld(name: string, { emulator, github }: Services): ExampleWorld {
   const workflow = readWorkflow(name)
-  return withServices(({ emulator, github }) => {
-    const run: ExampleWorld['run'] = (event, given = {}) =>
-      runWorkflow(workflow, event, {
-        toToken: ({ issues = 'none', 'pull-requests': pullRequests = 'none', checks = 'none' }) =>
-          github.token({ permissions: { issues, 'pull-requests': pullRequests, checks } }),
-        inputs: { 'poll-interval-seconds': '1' },
-        ...given,
-        vars: { AGENT_BASE_URL: emulator.url, AGENT_PROJECT_ID: emulator.projectId, ...given.vars },
-        secrets: { AGENT_KEY: emulator.key, ...given.secrets },
-        github: {
-          api_url: github.apiUrl,
-          server_url: github.serverUrl,
-          repository_id: String(github.repository().id),
-          ...given.github,
-        },
-      })
-    const runJob: ExampleWorld['runJob'] = async (...given) => {
-      const [job, ...others] = Object.values(await run(...given)).filter(({ result }) => result !== 'skipped')
-      if (job === undefined || others.length > 0) throw new Error(`${others.length + 1} workflow jobs ran, or none`)
-      return job
-    }
-    return tell({ emulator, github, run, runJob })
-  }, options)
+  const run: ExampleWorld['run'] = (event, given = {}) =>
+    runWorkflow(workflow, event, {
+      toToken: ({ issues = 'none', 'pull-requests': pullRequests = 'none', checks = 'none' }) =>
+        github.token({ permissions: { issues, 'pull-requests': pullRequests, checks } }),
+      inputs: { 'poll-interval-seconds': '1' },
+      ...given,
+      vars: { AGENT_BASE_URL: emulator.url, AGENT_PROJECT_ID: emulator.projectId, ...given.vars },
+      secrets: { AGENT_KEY: emulator.key, ...given.secrets },
+      github: {
+        api_url: github.apiUrl,
+        server_url: github.serverUrl,
+        repository_id: String(github.repository().id),
+        ...given.github,
+      },
+    })
+  const runJob: ExampleWorld['runJob'] = async (...given) => {
+    const [job, ...others] = Object.values(await run(...given)).filter(({ result }) => result !== 'skipped')
+    if (job === undefined || others.length > 0) throw new Error(`${others.length + 1} workflow jobs ran, or none`)
+    return job
+  }
+  return { emulator, github, run, runJob, of: (other) => createWorld(other, { emulator, github }) }
 }
 
 /** A comment in the first thread. */

@@ -24,6 +24,7 @@ export function createTestClient(baseUrl: string, overrides: Partial<ServiceClie
     log,
     redact: (text) => text.replaceAll(secretKey, '***'),
     random: () => 0,
+    parsePullRequest: () => undefined,
     proxyEnv: {},
     ...overrides,
   })

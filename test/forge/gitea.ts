@@ -31,7 +31,7 @@ export interface Gitea {
   close(): Promise<void>
 }
 
-/** Scopes of the token of `agent`, as docs/operating.md names them, or those of one that only reads. */
+/** Scopes of the token of `agent`, as docs/gitea.md names them, or those of one that only reads. */
 const scopes = {
   all: ['write:issue', 'read:repository', 'read:user'],
   reads: ['read:issue', 'read:repository', 'read:user'],

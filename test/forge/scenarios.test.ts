@@ -87,7 +87,7 @@ scenario(
   async ({ emulator, forge, deliver, replies }) => {
     const strange = await forge.comment(1, 'stranger', '/agent go')
     expect((await deliver(strange.event)).outputs).toMatchObject({ outcome: 'skipped', reason: 'not-authorized' })
-    const lists = { 'allowed-users': 'mona', 'allowed-bots': 'stranger' }
+    const lists = { 'allowed-users': 'mona', 'allowed-bots': 'stranger[bot]' }
     expect((await deliver(strange.event, { inputs: lists })).outputs).toMatchObject({ reason: 'not-authorized' })
     const known = await forge.comment(1, 'mona', '/agent go')
     await forge.lock(1)

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { ServiceError } from '../../src/errors.ts'
-import type { HttpAnswer } from '../../src/service/http.ts'
+import type { ServiceAnswer } from '../../src/service/http.ts'
 import { secretKey } from '../model/step.ts'
 import { canary, foreign } from '../unit/render/tree-oracle.ts'
 
@@ -103,7 +103,7 @@ const status = fc.oneof(
   { arbitrary: fc.constantFrom(...unusualStatuses), weight: 2 },
 )
 
-function answerOf(json: fc.Arbitrary<unknown>): fc.Arbitrary<HttpAnswer> {
+function answerOf(json: fc.Arbitrary<unknown>): fc.Arbitrary<ServiceAnswer> {
   const error = fc.record({
     error: hostileText,
     details: fc.array(fc.record({ message: hostileText }), { maxLength: 3 }),
@@ -132,8 +132,8 @@ function answerOf(json: fc.Arbitrary<unknown>): fc.Arbitrary<HttpAnswer> {
 
 // What the transport says is ours: bounded, redacted, without foreign text.
 const broken = fc
-  .tuple(fc.constantFrom('network', 'tls', 'proxy', 'response'), fc.constantFrom('not-taken', 'unknown'))
-  .map(([reason, taken]) => new ServiceError(reason, `Testing: ${reason}`, { taken }))
+  .tuple(fc.constantFrom('network', 'tls', 'proxy', 'response'), fc.constantFrom('not-accepted', 'unknown'))
+  .map(([reason, taken]) => new ServiceError(reason, `Testing: ${reason}`, { acceptance: taken }))
 
 export const jobAnswer = fc.oneof(
   { arbitrary: answerOf(jobJson), weight: 20 },

@@ -31,7 +31,7 @@ export function expectInvariants(run: FuzzRun): void {
   }
   expect(countPosts(run), 'O4').toBeLessThanOrEqual(1)
   if (exitCode === 1 || outcome.outcome === 'timeout') {
-    const job = outputs['job-id']
+    const job = outputs['job-id'] ?? ''
     expect(summary.length, 'O5: what happened').toBeGreaterThan(40)
     // A code span shows what cannot be seen and drops nothing else, so a plain id stands there as it is.
     if (/^[\w-]{1,100}$/.test(job)) expect(summary, 'O5: which job').toContain(job)
@@ -49,7 +49,7 @@ function countPosts({ exchanges }: FuzzRun): number {
 }
 
 function isRefused(answer: Answer): boolean {
-  if (answer instanceof Error) return answer instanceof ServiceError && answer.taken === 'not-taken'
+  if (answer instanceof Error) return answer instanceof ServiceError && answer.acceptance === 'not-accepted'
   const { status, retryAfterMs } = answer
   return (
     (status >= 300 && status < 500 && status !== 303 && status !== 408) ||

@@ -3,14 +3,14 @@
 import { createRedactor } from '../../src/foreign-text/redact.ts'
 import { toExitCode } from '../../src/outcome.ts'
 import { type Outputs, toOutputs } from '../../src/render/outputs.ts'
-import type { Http, HttpAnswer, HttpRequest } from '../../src/service/http.ts'
+import type { Http, ServiceAnswer, ServiceCall } from '../../src/service/http.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import { createStage, createTurns } from '../model/stage.ts'
 import { type StepOptions, secretKey, startStep } from '../model/step.ts'
 
 /** An answer of the service, or the error that the exchange ends with. */
-export type Answer = HttpAnswer | Error
-export type Service = (request: HttpRequest, count: number) => Answer
+export type Answer = ServiceAnswer | Error
+export type Service = (request: ServiceCall, count: number) => Answer
 
 export interface FuzzOptions extends Pick<StepOptions, 'event' | 'inputs'> {
   readonly service: Service
@@ -23,7 +23,7 @@ const summaryBytes = 900 * 1024
 
 export async function runAction({ event, inputs = {}, service, github }: FuzzOptions) {
   const stage = createStage(createTurns(() => 0))
-  const exchanges: { readonly request: HttpRequest; readonly answer: Answer }[] = []
+  const exchanges: { readonly request: ServiceCall; readonly answer: Answer }[] = []
   const http: Http = {
     exchange: async (request, { onWrite, signal }) => {
       signal.throwIfAborted()
@@ -40,9 +40,9 @@ export async function runAction({ event, inputs = {}, service, github }: FuzzOpt
   const { log, outputs: early } = step
   const { outcome, failOn, renderSummary } = await step.end
   const redact = createRedactor([secretKey])
-  const toText = (outputs: Partial<Outputs>) =>
+  const toText = (outputs: Outputs) =>
     Object.entries(outputs).map(([name, value]) => [name, redact(value).toWellFormed()] as const)
-  const outputs = toOutputs(outcome, github.serverUrl)
+  const outputs = toOutputs(outcome, 'octo-org/docs')
   const written = Object.fromEntries([...early, outputs].flatMap(toText))
   const summary = redact((await renderSummary?.(summaryBytes)) ?? '')
   return {

@@ -12,10 +12,15 @@ const documentation = 'https://docs.github.com/rest'
 export class Refusal extends Error {
   readonly answer: Answer
 
-  constructor(status: number, message: string, more: { headers?: Record<string, string>; errors?: unknown[] } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    more: { headers?: Record<string, string>; errors?: unknown[]; url?: string } = {},
+  ) {
     super(message)
     const errors = more.errors ? { errors: more.errors } : {}
-    const body = { message, ...errors, documentation_url: documentation, status: String(status) }
+    const url = more.url ? { url: more.url } : {}
+    const body = { message, ...errors, ...url, documentation_url: documentation, status: String(status) }
     this.answer = { status, body, ...(more.headers ? { headers: more.headers } : {}) }
   }
 }
@@ -23,6 +28,12 @@ export class Refusal extends Error {
 export const notFound = () => new Refusal(404, 'Not Found')
 export const badCredentials = () => new Refusal(401, 'Bad credentials')
 export const locked = (verb: string) => new Refusal(403, `Unable to ${verb} comment because issue is locked.`)
+
+/** Of a repository that was renamed. What writes is to be repeated as it is. */
+export function movedTo(url: string, isWrite: boolean): Refusal {
+  const [status, message] = isWrite ? ([307, 'Temporary Redirect'] as const) : ([301, 'Moved Permanently'] as const)
+  return new Refusal(status, message, { headers: { location: url }, url })
+}
 
 /** 422 with the one field that is wrong, as GitHub words it. */
 export function invalidField(resource: string, field: string, message: string) {

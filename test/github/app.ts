@@ -8,11 +8,14 @@ import {
   type Answer,
   badCredentials,
   badGateway,
+  movedTo,
+  notAccessible,
   notFound,
   primaryRateLimit,
   Refusal,
   secondaryRateLimit,
 } from './answers.ts'
+import type { Repository } from './entities.ts'
 import type { Fault, Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
 import { type OperationId, operationIds, operations } from './operations.ts'
@@ -22,7 +25,9 @@ import type { Store } from './store.ts'
 import type { Token } from './tokens.ts'
 
 export interface AppOptions {
-  readonly store: Store
+  /** One for each repository; the first is that of the workflow. */
+  readonly stores: readonly Store[]
+  readonly now: () => number
   readonly faults: Faults
   readonly journal: Journal
   readonly limits: RateLimits
@@ -35,13 +40,16 @@ type Env = { Bindings: HttpBindings }
 type Outcome = Answer | 'silence' | 'reset'
 
 const enterprisePrefix = '/api/v3'
+const byName = '/repos/:owner/:repo'
+const byId = '/repositories/:repositoryId{[0-9]+}'
 
 export function createApp(options: AppOptions): Hono<Env> {
   const app = new Hono<Env>()
   for (const id of operationIds) {
     const { method, path } = operations[id]
-    const enterprisePath = id === 'graphql' ? '/api/graphql' : `${enterprisePrefix}${path}`
-    app.on(method, [path, enterprisePath], (context) => respond(context, id, options))
+    const paths = [path, path.replace(byName, byId)].flatMap((one) => [one, `${enterprisePrefix}${one}`])
+    const allPaths = id === 'graphql' ? [path, '/api/graphql'] : [...new Set(paths)]
+    app.on(method, allPaths, (context) => respond(context, id, options))
   }
   app.all('*', (context) => respond(context, undefined, options))
   return app
@@ -62,8 +70,7 @@ async function respond(context: Context<Env>, id: OperationId | undefined, optio
   if (fault?.kind === 'delay') await setTimeout(fault.ms)
   const lag = fault?.kind === 'lag' ? fault.writes : 0
   const outcome =
-    (fault && instead(fault, options.store.now())) ??
-    afterwards(fault, answerFor(context, { id, token, body, lag }, options))
+    (fault && instead(fault, options.now())) ?? afterwards(fault, answerFor(context, { id, token, body, lag }, options))
   if (typeof outcome === 'string') {
     if (outcome === 'reset') context.env.incoming.socket.resetAndDestroy()
     return RESPONSE_ALREADY_SENT
@@ -94,6 +101,7 @@ function instead(fault: Fault, now: number): Outcome | undefined {
 
 /** What comes of the answer to an operation that took place. */
 function afterwards(fault: Fault | undefined, answer: Outcome): Outcome {
+  if (fault?.kind === 'then') fault.happens()
   if (fault?.kind === 'bad-gateway-after') return badGateway
   return fault?.kind === 'reset-after' ? 'reset' : answer
 }
@@ -111,22 +119,55 @@ function answerFor(context: Context<Env>, { id, token, body, lag }: Asked, optio
     if (!context.req.header('user-agent')) throw new Refusal(403, 'Request forbidden by administrative rules.')
     if (!token) throw badCredentials()
     if (!id) throw notFound()
-    const { store, limits } = options
+    const { limits } = options
     const isWrite = context.req.method !== 'GET' && id !== 'graphql'
     const { headers, refusal } = limits.take(token, isWrite)
     if (refusal) return refusal
     if (body instanceof SyntaxError) throw new Refusal(400, 'Problems parsing JSON')
-    const state = store.read(isWrite ? 0 : lag)
     const url = new URL(context.req.url)
     const links = linksOf(url, options.serverUrl)
-    const parameters = context.req.param()
-    const accept = context.req.header('accept') ?? ''
-    const answer = operations[id].handle({ token, state, store, url, parameters, body, links, accept })
+    const parameters: Readonly<Record<string, string>> = context.req.param()
+    const store = theStore(parameters, options.stores, { url, links, isWrite })
+    const { id: repositoryId, isPrivate } = store.read().repository
+    if (!token.repositories.includes(repositoryId)) {
+      if (isPrivate) throw notFound()
+      if (isWrite) throw notAccessible()
+    }
+    const state = store.read(isWrite ? 0 : lag)
+    const answer = operations[id].handle({ token, state, store, url, parameters, body, links })
     return { ...answer, headers: { ...headers, ...answer.headers } }
   } catch (error) {
     if (error instanceof Refusal) return error.answer
     throw error
   }
+}
+
+interface Address {
+  readonly url: URL
+  readonly links: Links
+  readonly isWrite: boolean
+}
+
+/** Of the repository that the path names. From a name that it had before GitHub redirects, by its id. */
+function theStore(
+  { owner, repo, repositoryId }: Readonly<Record<string, string>>,
+  stores: readonly Store[],
+  { url, links, isWrite }: Address,
+): Store {
+  const fullName = `${owner}/${repo}`.toLowerCase()
+  const isAsked = ({ id, owner, name }: Repository) =>
+    repositoryId === undefined ? `${owner}/${name}`.toLowerCase() === fullName : String(id) === repositoryId
+  const found =
+    owner === undefined && repositoryId === undefined
+      ? stores[0]
+      : stores.find((store) => isAsked(store.read().repository))
+  if (found) return found
+  const renamed = stores
+    .map((store) => store.read().repository)
+    .find(({ formerNames }) => formerNames.some((former) => former.toLowerCase() === fullName))
+  if (!renamed) throw notFound()
+  const rest = url.pathname.slice(url.pathname.indexOf('/repos/') + `/repos/${fullName}`.length) + url.search
+  throw movedTo(`${links.api}/repositories/${renamed.id}${rest}`, isWrite)
 }
 
 function theSecret(context: Context<Env>): string {

@@ -5,7 +5,6 @@ import { aText } from './defaults.ts'
 import type { Text } from './entities.ts'
 import { toPage } from './pages.ts'
 import { toTime } from './payloads.ts'
-import { toRendering } from './rendering.ts'
 import { commentsOf, type Handle, type Request, theField, theRepository, theText, theThread } from './requests.ts'
 import { changed, edited } from './store.ts'
 import { toIssueComment } from './text-payloads.ts'
@@ -33,8 +32,7 @@ export const listRepositoryComments: Handle = (request) => {
 
 export const getComment: Handle = (request) => {
   const found = theText(request, 'comment')
-  const comment = toIssueComment({ ...found, links: request.links })
-  return { status: 200, body: { ...comment, ...toRendering(request.accept, 'issue', found.text.body) } }
+  return { status: 200, body: toIssueComment({ ...found, links: request.links }) }
 }
 
 export const createComment: Handle = (request) => {

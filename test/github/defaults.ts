@@ -17,35 +17,49 @@ export function aRepository(given: Partial<Repository> = {}): Repository {
     id: 3_100_000_001,
     owner: 'octo-org',
     name: 'docs',
+    formerNames: [],
+    isPrivate: false,
+    teams: [],
     labels: [],
     roles: {},
     ...given,
   }
 }
 
+/** That of GitHub's example pull request. */
+const defaultHead = 'ec26c3e57ca3a959ca5aad62de7213c562f8c821'
+
 export function aThread(given: Partial<Thread> = {}): Thread {
   const isPullRequest = given.kind === 'pull-request'
+  const { author = octocat, headSha = defaultHead } = given
   return {
     id: 3_200_000_001,
     number: 1,
     kind: 'issue',
     title: isPullRequest ? 'Improve the guide' : 'The guide is out of date',
     body: isPullRequest ? 'This improves the guide.' : 'The second chapter describes the old version.',
-    author: octocat,
+    author,
     state: 'open',
     isLocked: false,
     createdAt: defaultTime,
     updatedAt: defaultTime,
     mergedAt: null,
+    closedAt: null,
     labels: [],
     headRepository: 'octo-org/docs',
     headRef: 'improve-the-guide',
+    headSha,
+    isMergeable: true,
+    commits: [{ sha: headSha, author, isMerge: false }],
+    files: [{ path: 'docs/guide.md', status: 'modified' }],
+    requestedReviewers: [],
+    requestedTeams: [],
     ...given,
   }
 }
 
 export function aText(given: Partial<Text> = {}): Text {
-  const { body = 'Thank you!', author = octocat, createdAt = defaultTime } = given
+  const { body = 'Thank you!', author = octocat, createdAt = defaultTime, startLine = null, line = 12 } = given
   return {
     kind: 'comment',
     threadNumber: 1,
@@ -58,8 +72,13 @@ export function aText(given: Partial<Text> = {}): Text {
     history: [{ body, at: createdAt, by: author.login }],
     deletedAt: null,
     path: 'docs/guide.md',
-    startLine: null,
-    line: 12,
+    startLine,
+    line,
+    originalStartLine: startLine,
+    originalLine: line,
+    diffHunk: '@@ -1 +1 @@',
+    state: 'commented',
+    reviewId: 3_400_000_001,
     ...given,
   }
 }

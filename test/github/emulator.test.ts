@@ -95,3 +95,78 @@ test('a check run is changed by the app that made it, that of a workflow job by 
   expect(await update(checks, job.id)).toMatch(/^403 .*internally by GitHub Actions/)
   expect(await update(workflow, made.id)).toBe('403 Resource not accessible by integration')
 })
+
+test('the former name of a repository redirects by its id until another repository has it', async () => {
+  const { github } = await setUp()
+  github.issue()
+  github.rename('handbook')
+  const send = (path: string, method: string) =>
+    fetch(`${github.apiUrl}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { authorization: `Bearer ${github.token()}`, 'user-agent': 'test' },
+    })
+  const { id } = github.repository()
+  const read = await send(`${base}/issues/1/comments?page=2`, 'GET')
+  const location = `${github.apiUrl}/repositories/${id}/issues/1/comments?page=2`
+  expect([read.status, read.headers.get('location')]).toEqual([301, location])
+  expect(await read.json()).toMatchObject({ message: 'Moved Permanently', url: location })
+  expect((await send(`${base}/issues/1/comments`, 'POST')).status).toBe(307)
+  expect((await send(`/repositories/${id}/issues/1`, 'GET')).status).toBe(200)
+  github.addRepository({ name: 'docs' })
+  expect((await send(`${base}/issues/1`, 'GET')).status).toBe(404)
+})
+
+test.each([
+  ['own', {}, 403, 404],
+  ['of an app in both', { login: 'our-agent[bot]', repositories: ['octo-org/site', 'octo-org/secret'] }, 201, 201],
+] as const)('in other repositories a token that is the workflow’s %s answers', async (_, token, open, closed) => {
+  const { github, ask } = await setUp()
+  const there = ['site', 'secret'].map((name) => github.addRepository({ name, isPrivate: name === 'secret' }))
+  for (const repository of there) repository.issue()
+  const comment = (name: string) => ask(token, 'POST', `/repos/octo-org/${name}/issues/1/comments`, { body: 'x' })
+  expect([(await comment('site')).status, (await comment('secret')).status]).toEqual([open, closed])
+  expect((await ask(token, 'GET', '/repos/octo-org/site/issues/1')).status).toBe(200)
+  expect(github.everyComment(1)).toEqual([])
+})
+
+test.each([
+  [{ reviewers: ['mona', 'octocat'] }, 'Review cannot be requested from pull request author.'],
+  [{ reviewers: ['mona', 'nobody'] }, 'users you specified is not a collaborator of the octo-org/docs repository'],
+  [{ team_reviewers: ['nobody'] }, 'teams you specified is not a collaborator'],
+  [{ reviewers: ['mona'], team_reviewers: ['writers'] }, 'Validation Failed'],
+  [{ reviewers: 'mona' }, 'is not an array'],
+])('the reviewers %j are all refused', async (body, message) => {
+  const { github, ask } = await setUp()
+  github.pullRequest()
+  github.setRole('mona', 'write')
+  github.addTeam('writers')
+  const answer = await ask(workflow, 'POST', `${base}/pulls/1/requested_reviewers`, body)
+  expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining(message) } })
+  expect(github.requestedReviewers(1)).toEqual([])
+})
+
+test('the events of a review and of its comments say what the REST interface says', async () => {
+  const { github, ask } = await setUp()
+  github.pullRequest()
+  const comments = [{ body: 'a' }, { body: 'b', line: null, originalLine: 4 }]
+  const { review } = github.review({ thread: 1, author: 'mona', body: 'x', state: 'approved', comments })
+  const shown = await ask(workflow, 'GET', `${base}/pulls/1/reviews/${review.id}`)
+  expect(shown.body).toEqual({ ...review, state: 'APPROVED' })
+  const listed = await ask(workflow, 'GET', `${base}/pulls/1/comments`)
+  expect(listed.body).toEqual(github.reviewCommentEvents(review.id).map(({ comment }) => comment))
+  expect(listed.body).toHaveLength(2)
+})
+
+test('checks of a pull request list it with the head that they were for, those of a fork list none', async () => {
+  const { github } = await setUp()
+  const opened = github.pullRequest()
+  const { workflow_run } = github.workflowRun({ pullRequests: [1] })
+  const before = opened.pull_request.head.sha
+  expect(workflow_run).toMatchObject({ head_sha: before, pull_requests: [{ number: 1, head: { sha: before } }] })
+  const { pull_request } = github.push(1)
+  expect(pull_request.head.sha).not.toBe(before)
+  const { check_suite } = github.checkSuite({ pullRequests: [1], headSha: before })
+  expect(check_suite).toMatchObject({ head_sha: before, pull_requests: [{ head: { sha: pull_request.head.sha } }] })
+  expect(github.checkRun({ isOfFork: true }).check_run.pull_requests).toEqual([])
+})

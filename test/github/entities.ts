@@ -16,6 +16,11 @@ export interface Repository {
   readonly id: number
   readonly owner: string
   readonly name: string
+  /** `owner/name`: GitHub redirects from them. */
+  readonly formerNames: readonly string[]
+  readonly isPrivate: boolean
+  /** Names in addresses of the teams that may be asked for a review. */
+  readonly teams: readonly string[]
   /** Every label that a thread may get without its being made. */
   readonly labels: readonly Label[]
   /** By login in lower case; everybody else has `none`. */
@@ -41,10 +46,33 @@ export interface Thread {
   readonly createdAt: number
   readonly updatedAt: number
   readonly mergedAt: number | null
+  /** Of a merged one, too. */
+  readonly closedAt: number | null
   readonly labels: readonly Label[]
   /** Pull requests: `owner/name` of the repository that the branch is in, and the branch. */
   readonly headRepository: string
   readonly headRef: string
+  readonly headSha: string
+  /** Null while GitHub finds out. */
+  readonly isMergeable: boolean | null
+  /** Oldest first; the last one is the head. */
+  readonly commits: readonly Commit[]
+  readonly files: readonly ChangedFile[]
+  readonly requestedReviewers: readonly User[]
+  readonly requestedTeams: readonly string[]
+}
+
+export interface Commit {
+  readonly sha: string
+  /** Null where GitHub does not know whose address the commit names. */
+  readonly author: User | null
+  readonly isMerge: boolean
+}
+
+export interface ChangedFile {
+  readonly path: string
+  readonly status: 'added' | 'removed' | 'modified' | 'renamed'
+  readonly previousPath?: string
 }
 
 /** A comment in the conversation, a comment on lines of a diff, or a review. */
@@ -60,10 +88,18 @@ export interface Text {
   /** Every body it ever had, oldest first, the present one included. */
   readonly history: readonly { readonly body: string; readonly at: number; readonly by: string }[]
   readonly deletedAt: number | null
-  /** Review comments: where it stands. */
+  /** Reviews: as the REST interface spells it, in lower case. */
+  readonly state: 'approved' | 'changes_requested' | 'commented' | 'dismissed'
+  /** Review comments: the review that it belongs to. */
+  readonly reviewId: number
+  /** Review comments: where it stands. Without a line its lines are gone. */
   readonly path: string
   readonly startLine: number | null
-  readonly line: number
+  readonly line: number | null
+  /** Where it stood at first. Without a line it is about the whole file. */
+  readonly originalStartLine: number | null
+  readonly originalLine: number | null
+  readonly diffHunk: string
 }
 
 /** `slug`: the login of its tokens without `[bot]`. */
@@ -108,8 +144,8 @@ export interface Reaction {
 export function effectiveRole(repository: Repository, login: string): { roleName: string; flags: Flags } {
   const role = repository.roles[login.toLowerCase()] ?? 'none'
   if (typeof role !== 'string') return role
-  const roleName = role === 'none' ? 'read' : role
+  const roleName = role === 'none' && !repository.isPrivate ? 'read' : role
   const rank = ['read', 'triage', 'write', 'maintain', 'admin'].indexOf(roleName)
-  const flags = { pull: true, triage: rank > 0, push: rank > 1, maintain: rank > 2, admin: rank > 3 }
+  const flags = { pull: rank >= 0, triage: rank > 0, push: rank > 1, maintain: rank > 2, admin: rank > 3 }
   return { roleName, flags }
 }

@@ -1,7 +1,11 @@
 // Event payloads: GitHub's examples, with the parts that a test is about put in. Consistent with what the REST
 // interface of the emulator shows for the same entities.
 
-import type { IssueCommentCreatedEvent, PullRequestReviewComment as ReviewComment } from '@octokit/webhooks-types'
+import type {
+  CheckRunPullRequest,
+  IssueCommentCreatedEvent,
+  PullRequestReviewComment as ReviewComment,
+} from '@octokit/webhooks-types'
 import { aRepository, aText, aThread } from './defaults.ts'
 import type { Repository, Text, Thread, User } from './entities.ts'
 import { examplesOf, found, withAction } from './examples.ts'
@@ -29,10 +33,13 @@ export function issueCommentEvent(parts: EventParts = {}) {
   return { ...({ ...example, ...envelope, ...entities } satisfies IssueCommentCreatedEvent), action }
 }
 
+/** GitHub's type knows no comment on a whole file. */
+type WithoutLines = Omit<ReviewComment, 'original_line'>
+
 export function pullRequestReviewCommentEvent(parts: EventParts = {}) {
   const example = withAction(examplesOf('pull_request_review_comment'), 'created')
   const { context, envelope, action = 'created' } = complete(inPullRequest(parts), 'review-comment')
-  const [pull_request, comment] = [toPullRequest(context), toReviewComment(context) satisfies ReviewComment]
+  const [pull_request, comment] = [toPullRequest(context), toReviewComment(context) satisfies WithoutLines]
   return { ...example, ...envelope, action, pull_request, comment }
 }
 
@@ -40,7 +47,7 @@ export function pullRequestReviewEvent(parts: EventParts = {}) {
   const example = withAction(examplesOf('pull_request_review'), 'submitted')
   const { context, envelope, action = 'submitted' } = complete(inPullRequest(parts), 'review')
   // Events spell the state in lower case, the REST interface in capitals. A review without text has none.
-  const review = { ...toReview(context), state: 'commented', body: context.text.body || null }
+  const review = { ...toReview(context), state: context.text.state, body: context.text.body || null }
   return { ...example, ...envelope, action, pull_request: toPullRequest(context), review }
 }
 
@@ -55,6 +62,59 @@ export function pullRequestEvent(parts: EventParts = {}) {
   const example = withAction(examplesOf('pull_request'), 'opened')
   const { context, envelope, action = 'opened' } = complete(inPullRequest(parts), 'thread')
   return { ...example, ...envelope, action, number: context.thread.number, pull_request: toPullRequest(context) }
+}
+
+export interface CheckedParts extends Pick<EventParts, 'action' | 'repository' | 'sender' | 'links'> {
+  /** The commit that was checked. */
+  readonly headSha: string
+  /** What GitHub lists: none for a branch of a fork. */
+  readonly pullRequests?: readonly CheckRunPullRequest[]
+  /** Id of the repository that the branch is in, if it is another one. */
+  readonly headRepositoryId?: number
+}
+
+export function workflowRunEvent({ headSha, pullRequests = [], headRepositoryId, ...parts }: CheckedParts) {
+  const example = withAction(examplesOf('workflow_run'), 'completed')
+  const { context, envelope, action = 'completed' } = complete(parts, 'comment')
+  const head_repository = { ...example.workflow_run.head_repository, id: headRepositoryId ?? context.repository.id }
+  const run = { ...example.workflow_run, head_sha: headSha, head_repository, pull_requests: [...pullRequests] }
+  return { ...example, ...envelope, action, workflow_run: { ...run, conclusion: 'failure' as const } }
+}
+
+export function checkSuiteEvent({ headSha, pullRequests = [], ...parts }: CheckedParts) {
+  const example = withAction(examplesOf('check_suite'), 'completed')
+  const { envelope, action = 'completed' } = complete(parts, 'comment')
+  const check_suite = { ...example.check_suite, head_sha: headSha, pull_requests: [...pullRequests] }
+  return { ...example, ...envelope, action, check_suite: { ...check_suite, conclusion: 'failure' as const } }
+}
+
+export function checkRunEvent({ headSha, pullRequests = [], ...parts }: CheckedParts) {
+  const example = withAction(examplesOf('check_run'), 'completed')
+  const { envelope, action = 'completed' } = complete(parts, 'comment')
+  const check_run = { ...example.check_run, head_sha: headSha, pull_requests: [...pullRequests] }
+  return { ...example, ...envelope, action, check_run: { ...check_run, conclusion: 'failure' as const } }
+}
+
+/** A pull request as those events list it. */
+export function toCheckedPullRequest({ repository, thread, links = defaultLinks }: ListedParts): CheckRunPullRequest {
+  const { id, owner, name } = repository
+  const repo = { id, name, url: `${links.api}/repos/${owner}/${name}` }
+  const [, headName = name] = thread.headRepository.split('/')
+  const isFork = thread.headRepository !== `${owner}/${name}`
+  const from = isFork ? { id: id + 1, name: headName, url: `${links.api}/repos/${thread.headRepository}` } : repo
+  return {
+    url: `${repo.url}/pulls/${thread.number}`,
+    id: thread.id,
+    number: thread.number,
+    head: { ref: thread.headRef, sha: thread.headSha, repo: from },
+    base: { ref: 'main', sha: 'f95f852bd8fca8fcc58a9a2d6c842781e32a215e', repo },
+  }
+}
+
+interface ListedParts {
+  readonly repository: Repository
+  readonly thread: Thread
+  readonly links?: Links
 }
 
 export function workflowDispatchEvent(parts: EventParts & { inputs?: Record<string, unknown> } = {}) {

@@ -22,6 +22,8 @@ export type Fault =
   | { readonly kind: 'reset' }
   /** As before, but the write took place. */
   | { readonly kind: 'reset-after' }
+  /** Right after the answer was made this happens, such as a deletion between two pages of a list. */
+  | { readonly kind: 'then'; readonly happens: () => void }
   /** The read shows the state before the last `writes` writes. */
   | { readonly kind: 'lag'; readonly writes: number }
 

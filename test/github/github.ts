@@ -7,11 +7,15 @@ import { toCheckRun } from './check-handlers.ts'
 import { actionsApp, actionsBot, aRepository, aText, aThread } from './defaults.ts'
 import type { CheckRun, Reaction, Repository, Role, Text, Thread, User } from './entities.ts'
 import {
+  checkRunEvent,
+  checkSuiteEvent,
   issueCommentEvent,
   issuesEvent,
   pullRequestEvent,
   pullRequestReviewCommentEvent,
   pullRequestReviewEvent,
+  toCheckedPullRequest,
+  workflowRunEvent,
 } from './events.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { createJournal, type Journal } from './journal.ts'
@@ -37,6 +41,8 @@ export interface TokenOptions {
   /** An app's login ends in `[bot]`. */
   readonly login?: string
   readonly permissions?: Partial<Permissions>
+  /** `owner/name` of those that it reaches: that of the workflow alone, if not said. */
+  readonly repositories?: readonly string[]
   /** Requests an hour. */
   readonly limit?: number
 }
@@ -48,14 +54,28 @@ interface WriteOptions {
 
 export interface ThreadOptions
   extends WriteOptions,
-    Partial<Pick<Thread, 'title' | 'body' | 'state' | 'isLocked' | 'headRepository' | 'headRef'>> {
+    Partial<
+      Pick<
+        Thread,
+        | 'title'
+        | 'body'
+        | 'state'
+        | 'isLocked'
+        | 'headRepository'
+        | 'headRef'
+        | 'headSha'
+        | 'isMergeable'
+        | 'commits'
+        | 'files'
+      >
+    > {
   readonly isMerged?: boolean
   readonly labels?: readonly string[]
 }
 
 export interface TextOptions
   extends WriteOptions,
-    Partial<Pick<Text, 'body' | 'association' | 'path' | 'startLine' | 'line'>> {
+    Partial<Pick<Text, 'body' | 'association' | 'path' | 'startLine' | 'line' | 'diffHunk'>> {
   /** Number of the issue or pull request. */
   readonly thread: number
   /** Login of the event's sender, where it is not the author. */
@@ -64,20 +84,54 @@ export interface TextOptions
   readonly action?: string
 }
 
+export interface ReviewCommentOptions extends TextOptions {
+  /** Id of the review; without it GitHub makes one that has no text. */
+  readonly review?: number
+  /** Where it stood at first, if its lines have moved since (or, with `line: null`, are gone). */
+  readonly originalStartLine?: number | null
+  readonly originalLine?: number | null
+}
+
+export interface ReviewOptions extends Omit<TextOptions, 'path' | 'startLine' | 'line' | 'diffHunk'> {
+  readonly state?: Text['state']
+  /** Its comments, by the same author, submitted with it. */
+  readonly comments?: readonly Omit<ReviewCommentOptions, 'thread' | 'review'>[]
+}
+
+export interface CheckedOptions {
+  /** Numbers of the pull requests that GitHub lists. */
+  readonly pullRequests?: readonly number[]
+  /** The head of the first of them, if not said. */
+  readonly headSha?: string
+  readonly isOfFork?: boolean
+}
+
 export type EmulatedGitHub = Awaited<ReturnType<typeof startGitHub>>
 
-export async function startGitHub({ clock, firstId, ...options }: GitHubOptions) {
-  const store = createStore(clock, (id) => aRepository({ id, ...options.repository }), firstId)
+/** `firstId`: above 2^31, as GitHub's have been for long. */
+export async function startGitHub({ clock, firstId = 3_000_000_001, ...options }: GitHubOptions) {
+  let id = firstId
+  const nextId = () => id++
+  const store = createStore({ clock, nextId, toRepository: (id) => aRepository({ id, ...options.repository }) })
+  const stores = [store]
   const journal: Journal = createJournal()
   const faults: Faults = createFaults()
   const tokens = new Map<string, Token>()
   const serverUrl = options.serverUrl ?? 'https://github.com'
   const limits = createRateLimits(clock, options.writesPerMinute ?? 80)
-  const app = createApp({ store, faults, journal, limits, tokens, serverUrl })
+  const app = createApp({ stores, now: () => clock.now(), faults, journal, limits, tokens, serverUrl })
   // The service's emulator may run in the same process and reads the bodies of answers, which the substitutes do not allow.
   const server = await listen(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const apiUrl = `http://127.0.0.1:${server.port}`
-  const world = createWorld(store, { api: apiUrl, server: serverUrl })
+  const links = { api: apiUrl, server: serverUrl }
+  const user = (login: string): User => {
+    const known = findUser(store.read(), login)
+    if (known) return known
+    const user: User = { login, type: login.endsWith('[bot]') ? 'Bot' : 'User', id: nextId() }
+    for (const one of stores) one.addUser(user)
+    return user
+  }
+  const world = createWorld(store, links, user)
   return {
     /** GITHUB_API_URL. */
     apiUrl,
@@ -94,28 +148,37 @@ export async function startGitHub({ clock, firstId, ...options }: GitHubOptions)
     repository: () => store.read().repository,
     /** A new token; without options that of a workflow that may write everywhere it asks. */
     token: (given: TokenOptions = {}) => {
-      const token = toToken(store, world.user, given)
+      const token = toToken(stores, user, given)
       tokens.set(token.value, token)
       return token.value
+    },
+    /** Another repository; its owner is the same if not said otherwise. */
+    addRepository: (given: Partial<Repository>) => {
+      const { users } = store.read()
+      const added = createStore({ clock, nextId, users, toRepository: (id) => aRepository({ id, ...given }) })
+      stores.push(added)
+      return { ...createWorld(added, links, user), store: added, repository: () => added.read().repository }
     },
     close: server.close,
   }
 }
 
-function toToken(store: Store, user: (login: string) => User, given: TokenOptions): Token {
-  const { login = actionsBot.login, limit = 1000 } = given
+function toToken(stores: readonly Store[], user: (login: string) => User, given: TokenOptions): Token {
+  const { login = actionsBot.login, limit = 1000, repositories } = given
+  const all = stores.map((store) => store.read().repository)
+  const reached = all.filter(({ owner, name }, index) => repositories?.includes(`${owner}/${name}`) ?? index === 0)
   return {
     // Looks like no id: a test looks for parts of it in requests.
-    value: `ghs_${hash('sha256', String(store.nextId())).slice(0, 36)}`,
+    value: `ghs_${hash('sha256', String(stores[0]?.nextId())).slice(0, 36)}`,
     identity: user(login),
-    permissions: { issues: 'write', 'pull-requests': 'write', checks: 'none', ...given.permissions },
+    permissions: { issues: 'write', 'pull-requests': 'write', checks: 'none', members: 'none', ...given.permissions },
+    repositories: reached.map(({ id }) => id),
     limit,
   }
 }
 
-function createWorld(store: Store, links: Links) {
-  const user = (login: string): User =>
-    findUser(store.read(), login) ?? store.addUser({ login, type: login.endsWith('[bot]') ? 'Bot' : 'User' })
+/** What happens in one repository. */
+function createWorld(store: Store, links: Links, user: (login: string) => User) {
   const changeRepository = (change: Partial<Repository>) =>
     store.write((state) => ({ ...state, repository: { ...state.repository, ...change } }))
 
@@ -132,13 +195,14 @@ function createWorld(store: Store, links: Links) {
       updatedAt: now,
       headRepository: `${repository.owner}/${repository.name}`,
       ...(isMerged ? { state: 'closed' as const, mergedAt: now } : {}),
+      ...(isMerged || said.state === 'closed' ? { closedAt: now } : {}),
       ...said,
     })
     store.write((before) => labeled({ ...before, threads: [...before.threads, thread] }, thread, labels, store.nextId))
     return { repository, thread: current(store.read().threads, thread.id), links }
   }
 
-  const addText = (kind: Text['kind'], given: TextOptions) => {
+  const addText = (kind: Text['kind'], given: TextOptions & Partial<Pick<Text, 'state' | 'reviewId'>>) => {
     const { thread: number, author = 'octocat', sender = author, action, ...said } = given
     const thread = theThread(store.read(), number)
     const text = aText({
@@ -152,6 +216,31 @@ function createWorld(store: Store, links: Links) {
     store.write((before) => ({ ...before, texts: [...before.texts, text] }))
     const { repository } = store.read()
     return { ...(action ? { action } : {}), repository, thread, text, sender: user(sender), links }
+  }
+
+  const addReview = ({ comments = [], ...given }: ReviewOptions) => {
+    const review = addText('review', given)
+    const { thread, author = 'octocat' } = given
+    for (const comment of comments) addText('review-comment', { thread, author, ...comment, reviewId: review.text.id })
+    return review
+  }
+
+  const addReviewComment = ({ review, ...given }: ReviewCommentOptions) => {
+    const { thread, author = 'octocat' } = given
+    const reviewId = review ?? addText('review', { thread, author, body: '' }).text.id
+    return addText('review-comment', { ...given, reviewId })
+  }
+
+  const toChecked = ({ pullRequests = [], headSha, isOfFork = false }: CheckedOptions) => {
+    const { repository } = store.read()
+    const threads = pullRequests.map((number) => theThread(store.read(), number))
+    return {
+      repository,
+      links,
+      headSha: headSha ?? threads[0]?.headSha ?? 'd'.repeat(40),
+      pullRequests: threads.map((thread) => toCheckedPullRequest({ repository, thread, links })),
+      ...(isOfFork ? { headRepositoryId: repository.id + 1 } : {}),
+    }
   }
 
   const addCheckRun = (given: Pick<CheckRun, 'headSha' | 'name'> & Partial<CheckRun>): CheckRun => {
@@ -181,8 +270,42 @@ function createWorld(store: Store, links: Links) {
     issue: (given: ThreadOptions = {}) => issuesEvent(addThread('issue', given)),
     pullRequest: (given: ThreadOptions = {}) => pullRequestEvent(addThread('pull-request', given)),
     comment: (given: TextOptions) => issueCommentEvent(addText('comment', given)),
-    reviewComment: (given: TextOptions) => pullRequestReviewCommentEvent(addText('review-comment', given)),
-    review: (given: TextOptions) => pullRequestReviewEvent(addText('review', given)),
+    reviewComment: (given: ReviewCommentOptions) => pullRequestReviewCommentEvent(addReviewComment(given)),
+    review: (given: ReviewOptions) => pullRequestReviewEvent(addReview(given)),
+    /** The events that GitHub delivers for the comments of a review, besides that of the review. */
+    reviewCommentEvents: (review: number) => {
+      const { repository, texts } = store.read()
+      return texts
+        .filter(({ kind, reviewId }) => kind === 'review-comment' && reviewId === review)
+        .map((text) => {
+          const thread = theThread(store.read(), text.threadNumber)
+          return pullRequestReviewCommentEvent({ repository, thread, text, sender: text.author, links })
+        })
+    },
+    /** A commit on the branch of a pull request: its head moves. */
+    push: (number: number, given: { sha?: string; author?: string | null; isMerge?: boolean } = {}) => {
+      const { sha = hash('sha1', String(store.nextId())), author = 'octocat', isMerge = false } = given
+      const commit = { sha, author: author === null ? null : user(author), isMerge }
+      const { commits } = theThread(store.read(), number)
+      changeThread(number, { headSha: sha, commits: [...commits, commit], updatedAt: store.now() })
+      const { repository } = store.read()
+      return pullRequestEvent({ action: 'synchronize', repository, thread: theThread(store.read(), number), links })
+    },
+    workflowRun: (given: CheckedOptions = {}) => workflowRunEvent(toChecked(given)),
+    checkSuite: (given: CheckedOptions = {}) => checkSuiteEvent(toChecked(given)),
+    checkRun: (given: CheckedOptions = {}) => checkRunEvent(toChecked(given)),
+
+    /** GitHub redirects from the old name. */
+    rename: (name: string) => {
+      const { owner, name: old, formerNames } = store.read().repository
+      changeRepository({ name, formerNames: [...formerNames, `${owner}/${old}`] })
+    },
+    addTeam: (slug: string) => changeRepository({ teams: [...store.read().repository.teams, slug] }),
+    /** Logins, then names of teams. */
+    requestedReviewers: (number: number): readonly string[] => {
+      const { requestedReviewers, requestedTeams } = theThread(store.read(), number)
+      return [...requestedReviewers.map(({ login }) => login), ...requestedTeams]
+    },
 
     editText: (id: number, body: string, by = text(id).author.login) => {
       const change = edited(text(id), { body, at: store.now(), by })
@@ -193,10 +316,13 @@ function createWorld(store: Store, links: Links) {
     editThread: (number: number, change: Partial<Pick<Thread, 'title' | 'body'>>) =>
       changeThread(number, { ...change, updatedAt: store.now() }),
     lock: (number: number) => changeThread(number, { isLocked: true }),
-    closeThread: (number: number) => changeThread(number, { state: 'closed', updatedAt: store.now() }),
-    reopenThread: (number: number) => changeThread(number, { state: 'open', updatedAt: store.now() }),
-    mergeThread: (number: number) =>
-      changeThread(number, { state: 'closed', mergedAt: store.now(), updatedAt: store.now() }),
+    closeThread: (number: number) =>
+      changeThread(number, { state: 'closed', closedAt: store.now(), updatedAt: store.now() }),
+    reopenThread: (number: number) => changeThread(number, { state: 'open', closedAt: null, updatedAt: store.now() }),
+    mergeThread: (number: number) => {
+      const now = store.now()
+      changeThread(number, { state: 'closed', mergedAt: now, closedAt: now, updatedAt: now })
+    },
     /** Made, if the repository does not have it. */
     addLabel: (number: number, name: string) =>
       store.write((state) => labeled(state, theThread(state, number), [name], store.nextId)),
@@ -208,6 +334,9 @@ function createWorld(store: Store, links: Links) {
 
     /** Of GitHub Actions, and in progress, if not said otherwise. */
     addCheckRun,
+    /** As GitHub does when its suite's workflow run is deleted. */
+    deleteCheckRun: (id: number) =>
+      store.write((state) => ({ ...state, checkRuns: state.checkRuns.filter((one) => one.id !== id) })),
     /** Of the commit, of all apps, oldest first. */
     checkRuns: (sha: string): readonly CheckRun[] => store.read().checkRuns.filter(({ headSha }) => headSha === sha),
 

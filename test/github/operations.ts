@@ -5,6 +5,7 @@ import * as comments from './comment-handlers.ts'
 import * as others from './other-handlers.ts'
 import * as reads from './read-handlers.ts'
 import type { Handle } from './requests.ts'
+import * as reviewers from './reviewer-handlers.ts'
 
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -13,6 +14,7 @@ export interface Operation {
 }
 
 const issue = '/issues/:number{[0-9]+}'
+const pull = '/pulls/:number{[0-9]+}'
 const comment = '/issues/comments/:id{[0-9]+}'
 const reviewComment = '/pulls/comments/:id{[0-9]+}'
 const checkRun = '/check-runs/:id{[0-9]+}'
@@ -23,6 +25,7 @@ export const operations = {
     '/collaborators/:username/permission',
     reads.getPermission,
   ),
+  'repos/get': inRepository('GET', '', reads.getRepository),
   'issues/get': inRepository('GET', issue, reads.getIssue),
   'issues/list-comments': inRepository('GET', `${issue}/comments`, comments.listComments),
   'issues/list-comments-for-repo': inRepository('GET', '/issues/comments', comments.listRepositoryComments),
@@ -32,9 +35,13 @@ export const operations = {
   'issues/delete-comment': inRepository('DELETE', comment, comments.deleteComment),
   'issues/add-labels': inRepository('POST', `${issue}/labels`, others.addLabels),
   'pulls/list': inRepository('GET', '/pulls', reads.listPullRequests),
-  'pulls/get': inRepository('GET', '/pulls/:number{[0-9]+}', reads.getPullRequest),
+  'pulls/get': inRepository('GET', pull, reads.getPullRequest),
+  'pulls/list-files': inRepository('GET', `${pull}/files`, reads.listFiles),
+  'pulls/list-commits': inRepository('GET', `${pull}/commits`, reads.listCommits),
+  'pulls/list-review-comments': inRepository('GET', `${pull}/comments`, reads.listReviewComments),
   'pulls/get-review-comment': inRepository('GET', reviewComment, reads.getReviewComment),
-  'pulls/get-review': inRepository('GET', '/pulls/:number{[0-9]+}/reviews/:id{[0-9]+}', reads.getReview),
+  'pulls/get-review': inRepository('GET', `${pull}/reviews/:id{[0-9]+}`, reads.getReview),
+  'pulls/request-reviewers': inRepository('POST', `${pull}/requested_reviewers`, reviewers.requestReviewers),
   'checks/create': inRepository('POST', '/check-runs', checks.createCheckRun),
   'checks/update': inRepository('PATCH', checkRun, checks.updateCheckRun),
   'checks/get': inRepository('GET', checkRun, checks.getCheckRun),

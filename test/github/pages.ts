@@ -3,15 +3,21 @@
 const defaultPerPage = 30
 const largestPerPage = 100
 
-/** `url`: of the request; what it asks besides the page is kept in the link to the next one. */
+/** `url`: of the request; what it asks besides the page is kept in the links. */
 export function toPage<T>(all: readonly T[], url: URL) {
   const perPage = Math.min(toCount(url.searchParams.get('per_page'), defaultPerPage), largestPerPage)
   const page = toCount(url.searchParams.get('page'), 1)
-  const next = new URL(url)
-  next.searchParams.set('page', String(page + 1))
+  const last = Math.max(1, Math.ceil(all.length / perPage))
+  const related = { prev: page - 1, next: page + 1, last, first: 1 }
+  const links = Object.entries(related).flatMap(([rel, number]) => {
+    const isThere = number >= 1 && number <= last && (rel === 'prev' || rel === 'first' ? page > 1 : page < last)
+    const target = new URL(url)
+    target.searchParams.set('page', String(number))
+    return isThere ? [`<${target.href}>; rel="${rel}"`] : []
+  })
   return {
     entries: all.slice((page - 1) * perPage, page * perPage),
-    headers: page * perPage < all.length ? { link: `<${next.href}>; rel="next"` } : {},
+    headers: links.length > 0 ? { link: links.join(', ') } : {},
   }
 }
 

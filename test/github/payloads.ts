@@ -1,7 +1,15 @@
 // The entities as GitHub's REST interface shows them. The types are GitHub's own: a missing field does not compile.
 
 import type { components } from '@octokit/openapi-types'
-import { effectiveRole, type Label, type Repository, type Thread, type User } from './entities.ts'
+import {
+  type ChangedFile,
+  type Commit,
+  effectiveRole,
+  type Label,
+  type Repository,
+  type Thread,
+  type User,
+} from './entities.ts'
 import { examplesOf, rewritten, withAction } from './examples.ts'
 
 type Schemas = components['schemas']
@@ -33,7 +41,7 @@ export function toUser({ login, id, type }: User, links: Links) {
 }
 
 /** GitHub's example repository, with its addresses, moved to this one. */
-export function toRepository({ id, owner, name }: Repository, links: Links) {
+export function toRepository({ id, owner, name, isPrivate }: Repository, links: Links) {
   // An object here, a login in events: left out, as it is for the repositories of people.
   const { organization: _, ...example } = moved(exampleRepository, { owner, name }, links)
   return {
@@ -41,7 +49,7 @@ export function toRepository({ id, owner, name }: Repository, links: Links) {
     id,
     name,
     full_name: `${owner}/${name}`,
-    private: false,
+    private: isPrivate,
     owner: toUser(toOwner(owner), links),
     disabled: false,
     squash_merge_commit_title: 'PR_TITLE' as const,
@@ -110,7 +118,7 @@ function toThreadFields(repository: Repository, thread: Thread, links: Links) {
     locked: thread.isLocked,
     created_at: toTime(thread.createdAt),
     updated_at: toTime(thread.updatedAt),
-    closed_at: thread.state === 'closed' ? toTime(thread.updatedAt) : null,
+    closed_at: thread.closedAt === null ? null : toTime(thread.closedAt),
     author_association: 'NONE' as const,
   }
 }
@@ -161,8 +169,14 @@ export function toPullRequest({ repository, thread, links }: ThreadContext) {
     ...toThreadFields(repository, thread, links),
     merged: thread.mergedAt !== null,
     merged_at: thread.mergedAt === null ? null : toTime(thread.mergedAt),
+    mergeable: thread.isMergeable,
+    requested_reviewers: thread.requestedReviewers.map((user) => toUser(user, links)),
+    requested_teams: thread.requestedTeams.map((slug) => toTeam(slug, links)),
+    commits: thread.commits.length,
+    changed_files: thread.files.length,
     head: {
       ...example.head,
+      sha: thread.headSha,
       label: `${headOwner}:${thread.headRef}`,
       ref: thread.headRef,
       user: toUser(toOwner(headOwner), links),
@@ -184,11 +198,84 @@ export function toPullRequestSummary(context: ThreadContext) {
   const { review_comments, maintainer_can_modify, commits, additions, deletions, changed_files, ...summary } = rest
   return {
     ...summary,
-    requested_reviewers: [],
-    requested_teams: [],
     milestone: null,
     auto_merge: null,
   } satisfies Schemas['pull-request-simple']
+}
+
+function toTeam(slug: string, { api, server }: Links) {
+  const url = `${api}/organizations/9000000/team/${slug}`
+  return {
+    id: 4_000_000,
+    node_id: toTeamNodeId(slug),
+    name: slug,
+    slug,
+    description: null,
+    privacy: 'closed' as const,
+    notification_setting: 'notifications_enabled',
+    permission: 'push',
+    url,
+    html_url: `${server}/orgs/octo-org/teams/${slug}`,
+    members_url: `${url}/members{/member}`,
+    repositories_url: `${url}/repos`,
+    type: 'organization' as const,
+    parent: null,
+  } satisfies Schemas['team']
+}
+
+export function toTeamNodeId(slug: string): string {
+  return `T_${Buffer.from(slug).toString('base64url')}`
+}
+
+export function toFullRepository(repository: Repository, links: Links) {
+  return {
+    ...toRepository(repository, links),
+    has_discussions: false,
+    subscribers_count: 0,
+    network_count: 0,
+  } satisfies Schemas['full-repository']
+}
+
+export function toDiffEntry({ repository: { owner, name }, thread, links }: ThreadContext, file: ChangedFile) {
+  const { path, status, previousPath } = file
+  const at = `${owner}/${name}/contents/${path}?ref=${thread.headSha}`
+  return {
+    sha: 'bbcd538c8e72b8c175046e27cc8f907076331401',
+    filename: path,
+    status,
+    additions: 1,
+    deletions: 1,
+    changes: 2,
+    blob_url: `${links.server}/${owner}/${name}/blob/${thread.headSha}/${path}`,
+    raw_url: `${links.server}/${owner}/${name}/raw/${thread.headSha}/${path}`,
+    contents_url: `${links.api}/repos/${at}`,
+    ...(previousPath === undefined ? {} : { previous_filename: previousPath }),
+  } satisfies Schemas['diff-entry']
+}
+
+export function toCommit({ repository: { owner, name }, links }: ThreadContext, commit: Commit) {
+  const { sha, author, isMerge } = commit
+  const base = `${owner}/${name}`
+  const toParent = (parent: string) => ({ sha: parent, url: `${links.api}/repos/${base}/commits/${parent}` })
+  const who = { name: author?.login ?? 'Somebody', email: 'somebody@example.com', date: '2026-03-02T10:00:00Z' }
+  return {
+    sha,
+    node_id: `C_${sha}`,
+    url: `${links.api}/repos/${base}/commits/${sha}`,
+    html_url: `${links.server}/${base}/commit/${sha}`,
+    comments_url: `${links.api}/repos/${base}/commits/${sha}/comments`,
+    commit: {
+      url: `${links.api}/repos/${base}/git/commits/${sha}`,
+      author: who,
+      committer: who,
+      message: 'Improve the guide',
+      comment_count: 0,
+      tree: { sha, url: `${links.api}/repos/${base}/git/trees/${sha}` },
+    },
+    author: author && toUser(author, links),
+    committer: author && toUser(author, links),
+    parents: (isMerge ? ['1', '2'] : ['1']).map((digit) => toParent(digit.repeat(40))),
+  } satisfies Schemas['commit']
 }
 
 function sameRepository({ owner, name }: Repository, { headRepository }: Thread): boolean {

@@ -2,9 +2,16 @@
 
 import { notFound, Refusal } from './answers.ts'
 import { toPage } from './pages.ts'
-import { toCollaboratorPermission, toIssue, toPullRequest, toPullRequestSummary } from './payloads.ts'
-import { toRendering } from './rendering.ts'
-import { type Handle, theChoice, theRepository, theText, theThread } from './requests.ts'
+import {
+  toCollaboratorPermission,
+  toCommit,
+  toDiffEntry,
+  toFullRepository,
+  toIssue,
+  toPullRequest,
+  toPullRequestSummary,
+} from './payloads.ts'
+import { type Handle, theChoice, thePullRequest, theRepository, theText, theThread } from './requests.ts'
 import { findUser } from './store.ts'
 import { toReview, toReviewComment } from './text-payloads.ts'
 
@@ -19,36 +26,65 @@ export const getPermission: Handle = (request) => {
 
 export const getIssue: Handle = (request) => {
   const { repository, thread } = theThread(request)
-  const issue = toIssue({ repository, thread, links: request.links })
-  return { status: 200, body: { ...issue, ...toRendering(request.accept, 'issue', thread.body) } }
+  return { status: 200, body: toIssue({ repository, thread, links: request.links }) }
 }
 
 export const getPullRequest: Handle = (request) => {
-  const { repository, thread } = theThread(request)
-  if (thread.kind !== 'pull-request') throw notFound()
-  return { status: 200, body: toPullRequest({ repository, thread, links: request.links }) }
+  return { status: 200, body: toPullRequest({ ...thePullRequest(request), links: request.links }) }
 }
 
 export const listPullRequests: Handle = (request) => {
   const repository = theRepository(request)
-  theChoice(request, 'state', ['open'])
+  const wanted = theChoice(request, 'state', ['open', 'closed', 'all'])
   theChoice(request, 'sort', ['created'])
-  theChoice(request, 'direction', ['desc'])
-  const open = request.state.threads.filter(({ kind, state }) => kind === 'pull-request' && state === 'open')
-  const { entries, headers } = toPage(open.toReversed(), request.url)
+  const direction = theChoice(request, 'direction', ['desc', 'asc'])
+  const found = request.state.threads.filter(
+    ({ kind, state }) => kind === 'pull-request' && (wanted === 'all' || state === wanted),
+  )
+  const { entries, headers } = toPage(direction === 'asc' ? found : found.toReversed(), request.url)
   const body = entries.map((thread) => toPullRequestSummary({ repository, thread, links: request.links }))
   return { status: 200, body, headers }
 }
 
+export const getRepository: Handle = (request) => ({
+  status: 200,
+  body: toFullRepository(theRepository(request), request.links),
+})
+
+const mostFiles = 3000
+const mostCommits = 250
+
+export const listFiles: Handle = (request) => {
+  const context = { ...thePullRequest(request), links: request.links }
+  const { entries, headers } = toPage(context.thread.files.slice(0, mostFiles), request.url)
+  return { status: 200, body: entries.map((file) => toDiffEntry(context, file)), headers }
+}
+
+export const listCommits: Handle = (request) => {
+  const context = { ...thePullRequest(request), links: request.links }
+  const { entries, headers } = toPage(context.thread.commits.slice(0, mostCommits), request.url)
+  return { status: 200, body: entries.map((commit) => toCommit(context, commit)), headers }
+}
+
+export const listReviewComments: Handle = (request) => {
+  const context = { ...thePullRequest(request), links: request.links }
+  theChoice(request, 'sort', ['created'])
+  const isNewestFirst = theChoice(request, 'direction', ['asc', 'desc']) === 'desc'
+  const found = request.state.texts.filter(
+    ({ kind, threadNumber, deletedAt }) =>
+      kind === 'review-comment' && threadNumber === context.thread.number && deletedAt === null,
+  )
+  const { entries, headers } = toPage(isNewestFirst ? found.toReversed() : found, request.url)
+  return { status: 200, body: entries.map((text) => toReviewComment({ ...context, text })), headers }
+}
+
 export const getReviewComment: Handle = (request) => {
   const found = theText(request, 'review-comment')
-  const comment = toReviewComment({ ...found, links: request.links })
-  return { status: 200, body: { ...comment, ...toRendering(request.accept, 'review', found.text.body) } }
+  return { status: 200, body: toReviewComment({ ...found, links: request.links }) }
 }
 
 export const getReview: Handle = (request) => {
   const { repository, thread, text } = theText(request, 'review')
   if (String(thread.number) !== request.parameters.number) throw notFound()
-  const review = toReview({ repository, thread, text, links: request.links })
-  return { status: 200, body: { ...review, ...toRendering(request.accept, 'review', text.body) } }
+  return { status: 200, body: toReview({ repository, thread, text, links: request.links }) }
 }

@@ -17,14 +17,12 @@ export interface Request {
   readonly body: unknown
   readonly links: Links
   /** The media type that was asked for. */
-  readonly accept: string
 }
 
 export type Handle = (request: Request) => Answer
 
-export function theRepository({ state: { repository }, parameters }: Request): Repository {
-  const asked = `${parameters.owner}/${parameters.repo}`.toLowerCase()
-  if (asked !== `${repository.owner}/${repository.name}`.toLowerCase()) throw notFound()
+/** The address has told already which it is: `state` and `store` are those of this repository. */
+export function theRepository({ state: { repository } }: Request): Repository {
   return repository
 }
 
@@ -33,6 +31,12 @@ export function theThread(request: Request, number = toId(request.parameters.num
   const thread = request.state.threads.find((one) => one.number === number)
   if (!thread) throw notFound()
   return { repository, thread }
+}
+
+export function thePullRequest(request: Request) {
+  const found = theThread(request)
+  if (found.thread.kind !== 'pull-request') throw notFound()
+  return found
 }
 
 /** The text that the path names, with its thread. */

@@ -14,16 +14,18 @@ export interface State {
 
 export type Store = ReturnType<typeof createStore>
 
-/** `firstId`: above 2^31, as GitHub's have been for long. */
-export function createStore(
-  clock: { now(): number },
-  toRepository: (id: number) => Repository,
-  firstId: number = 3_000_000_001,
-) {
-  let id = firstId
-  const nextId = () => id++
+export interface StoreOptions {
+  readonly clock: { now(): number }
+  /** Unique over all stores. */
+  readonly nextId: () => number
+  readonly toRepository: (id: number) => Repository
+  readonly users?: readonly User[]
+}
+
+/** Of one repository. */
+export function createStore({ clock, nextId, toRepository, users = [actionsBot] }: StoreOptions) {
   const repository = toRepository(nextId())
-  let states: State[] = [{ users: [actionsBot], repository, threads: [], texts: [], reactions: [], checkRuns: [] }]
+  let states: State[] = [{ users, repository, threads: [], texts: [], reactions: [], checkRuns: [] }]
   /** The state now, or as it was before the last `writesAgo` writes. */
   const read = (writesAgo = 0) => at(states, Math.max(0, states.length - 1 - writesAgo))
   return {
@@ -36,12 +38,9 @@ export function createStore(
       states = [state]
     },
     /** Known at once and for all times: signing up is no write that a read could miss. */
-    addUser: (given: Omit<User, 'id'>): User => {
-      const user = { ...given, id: nextId() }
+    addUser: (user: User): void => {
       states = states.map((state) => ({ ...state, users: [...state.users, user] }))
-      return user
     },
-    /** Unique over everything. */
     nextId,
     now: () => clock.now(),
   }

@@ -37,6 +37,9 @@ function toTextFields({ id, author, body, association }: Text, links: Links) {
   return { id, user: toUser(author, links), body, author_association: association }
 }
 
+/** Null in answers where lines are gone or the comment is about a file, which GitHub's description does not say. */
+type Nullable = 'line' | 'original_line' | 'position'
+
 export function toReviewComment({ repository, thread, text, links }: TextContext) {
   const base = `${links.api}/repos/${repository.owner}/${repository.name}/pulls`
   const url = `${base}/comments/${text.id}`
@@ -48,18 +51,20 @@ export function toReviewComment({ repository, thread, text, links }: TextContext
     url,
     html_url: page,
     pull_request_url: pullRequestUrl,
+    pull_request_review_id: text.reviewId,
     path: text.path,
-    diff_hunk: '@@ -1 +1 @@',
-    position: 1,
+    diff_hunk: text.diffHunk,
+    position: text.line === null ? null : 1,
+    subject_type: text.originalLine === null ? ('file' as const) : ('line' as const),
     created_at: toTime(text.createdAt),
     updated_at: toTime(text.updatedAt),
     start_line: text.startLine,
-    original_start_line: text.startLine,
+    original_start_line: text.originalStartLine,
     start_side: text.startLine === null ? null : ('RIGHT' as const),
     line: text.line,
-    original_line: text.line,
+    original_line: text.originalLine,
     _links: { self: { href: url }, html: { href: page }, pull_request: { href: pullRequestUrl } },
-  } satisfies Schemas['pull-request-review-comment']
+  } satisfies Omit<Schemas['pull-request-review-comment'], Nullable> & Record<Nullable, number | null>
 }
 
 export function toReview({ repository, thread, text, links }: TextContext) {
@@ -68,7 +73,7 @@ export function toReview({ repository, thread, text, links }: TextContext) {
   return {
     ...exampleReview,
     ...toTextFields(text, links),
-    state: 'COMMENTED',
+    state: text.state.toUpperCase(),
     html_url: page,
     pull_request_url: pullRequestUrl,
     submitted_at: toTime(text.createdAt),

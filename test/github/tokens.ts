@@ -4,13 +4,16 @@ import { notAccessible } from './answers.ts'
 import { actionsApp } from './defaults.ts'
 import type { App, Thread, User } from './entities.ts'
 
-export type Permissions = Readonly<Record<'issues' | 'pull-requests' | 'checks', 'none' | 'read' | 'write'>>
+/** `members`: of the organization, which is what shows its teams. The workflow's own token cannot have it. */
+export type Permissions = Readonly<Record<'issues' | 'pull-requests' | 'checks' | 'members', 'none' | 'read' | 'write'>>
 
 /** Of an app, the workflow's own token included. */
 export interface Token {
   readonly value: string
   readonly identity: User
   readonly permissions: Permissions
+  /** Ids of those that it reaches: elsewhere it may read what is public. */
+  readonly repositories: readonly number[]
   /** Requests per hour. */
   readonly limit: number
 }

@@ -20,7 +20,7 @@ function reach(entry: string): (text: string) => boolean {
 
 /** A chunk that is named by anything but a plain text could be any. */
 function toFile(chunk: string): string {
-  const [, name] = /^"([a-z-]+)"$/.exec(chunk) ?? []
+  const [, name] = /^"([a-z0-9-]+)"$/.exec(chunk) ?? []
   if (name === undefined) throw new Error(`a chunk that only a run would tell: ${chunk}`)
   if (!existsSync(`dist/${name}.js`)) throw new Error(`a chunk that is not there: ${name}`)
   return `${name}.js`
@@ -41,9 +41,22 @@ test('the post step reaches what it needs, and either entry only its own half', 
   expect(readFileSync('dist/post.js', 'utf8')).not.toMatch(/\bstep\b/)
 })
 
+test('what builds a page of HTML is in files that only a run which writes one loads', () => {
+  const sign = "default-src 'none'"
+  const files = readdirSync('dist').filter((file) => file.endsWith('.js'))
+  // Of its own, since the report and the scorecard share it.
+  expect(files.filter((file) => readFileSync(`dist/${file}`, 'utf8').includes(sign))).toEqual(['render.js'])
+  expect(reach('index.js')(sign)).toBe(true)
+  expect(reach('post.js')(sign)).toBe(false)
+  const contents = readFileSync('dist/contents.txt', 'utf8').split('\n\n')
+  const holders = contents.filter((file) => /^ {2}(hast|d3-|property-information)/m.test(file))
+  expect(holders).toHaveLength(1)
+  expect(holders[0]).not.toContain('  src/')
+})
+
 test('the contents list every file, and of undici no index, which would load what nobody uses', () => {
   const contents = readFileSync('dist/contents.txt', 'utf8')
-  const listed = [...contents.matchAll(/^([a-z-]+\.js), \d+ bytes$/gm)].map(([, file]) => file)
+  const listed = [...contents.matchAll(/^([a-z0-9-]+\.js), \d+ bytes$/gm)].map(([, file]) => file)
   expect(listed).toEqual(
     readdirSync('dist')
       .filter((file) => file.endsWith('.js'))

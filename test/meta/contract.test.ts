@@ -4,15 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { errorReasons } from '../../src/errors.ts'
-import { ofOneMode } from '../../src/inputs/other-modes.ts'
+import { inputUses } from '../../src/inputs/ignored.ts'
 import { outcomeNames, skipReasons, unknownReasons } from '../../src/outcome.ts'
 import { outputNames } from '../../src/render/outputs.ts'
 import { inputGroups, readActionFile, withTables } from './readme-tables.ts'
 
 const action = readActionFile()
 const readme = readFileSync('README.md', 'utf8')
-const inputsSource = ['src/inputs/inputs.ts', 'src/inputs/page-views.ts', 'src/inputs/input-reader.ts']
-  .map((file) => readFileSync(file, 'utf8'))
+const inputsSource = ['inputs', 'page-views', 'pull-request-inputs', 'scorecard', 'input-reader']
+  .map((name) => readFileSync(`src/inputs/${name}.ts`, 'utf8'))
   .join('\n')
 
 test('the source reads every input of action.yml and no other', () => {
@@ -25,7 +25,24 @@ test('no source file but action.yml knows a default: every input is taken as it 
 })
 
 test('what the runner gives for an input that the workflow does not is what action.yml says', () => {
-  for (const [, name, unset] of ofOneMode) expect(action.inputs[name]?.default ?? '', name).toBe(unset)
+  for (const [name, { unset }] of Object.entries(inputUses))
+    expect(action.inputs[name]?.default ?? '', name).toBe(unset)
+})
+
+test('every input is used by every run, or the code knows by which', () => {
+  const always = ['mode', 'base-url', 'project-id', 'secret-key', 'github-token', 'timeout-minutes', 'dry-run']
+  expect([...always, ...Object.keys(inputUses)].sort()).toEqual(Object.keys(action.inputs).sort())
+})
+
+test('the description of an input begins with the modes that use it, unless every mode does', () => {
+  for (const [name, { description }] of Object.entries(action.inputs)) {
+    const modes = inputUses[name]?.modes.map((mode) => `\`${mode}\``).join(', ')
+    expect(/^((?:`[a-z-]+`(?:, )?)+): /.exec(description)?.[1], name).toBe(modes)
+  }
+})
+
+test('the description fits the Marketplace, which refuses 125 characters and more', () => {
+  expect(action.description.length).toBeLessThanOrEqual(124)
 })
 
 test('the outputs of action.yml are the outputs of the code', () => {

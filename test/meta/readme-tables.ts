@@ -6,7 +6,12 @@ import * as v from 'valibot'
 import { parse } from 'yaml'
 
 const described = v.record(v.string(), v.object({ description: v.string(), default: v.optional(v.string()) }))
-const actionFile = v.object({ inputs: described, outputs: described, runs: v.record(v.string(), v.string()) })
+const actionFile = v.object({
+  description: v.string(),
+  inputs: described,
+  outputs: described,
+  runs: v.record(v.string(), v.string()),
+})
 
 export function readActionFile() {
   return v.parse(actionFile, parse(readFileSync('action.yml', 'utf8')))
@@ -24,17 +29,22 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   Connection: ['base-url', 'project-id', 'secret-key', 'github-token'],
   Comments: [
     ...['command', 'instructions', 'context', 'minimum-permission', 'allowed-users', 'allowed-bots'],
-    ...['status-comment', 'reactions', 'notify', 'job-url'],
+    ...['answer-reviews', 'status-comment', 'reactions', 'notify', 'job-url'],
   ],
   'Page views': [
-    ...['period', 'date-from', 'date-to', 'compare', 'top', 'trend', 'alerts', 'pages-from', 'export'],
-    ...['site-url', 'max-requests'],
+    ...['period', 'date-from', 'date-to', 'compare', 'top', 'trend', 'alerts', 'pages-from', 'pages-root'],
+    ...['export', 'site-url', 'max-requests'],
   ],
 }
 
 /** One table for each group; what has no other stands under Job. */
 function toGroup(name: string): string {
   return Object.entries(groups).find(([, names]) => names.includes(name))?.[0] ?? 'Job'
+}
+
+/** An editor shows a description alone, so it begins with its modes. In the README a heading says the mode. */
+function withoutMode(description: string): string {
+  return description.replace(/^(?:`[a-z-]+`(?:, |: ))+/, '')
 }
 
 /** The README with its tables replaced by what action.yml says; they stand between marking comments. */
@@ -49,11 +59,11 @@ export function withTables(readme: string, { inputs, outputs }: ReturnType<typeo
     const rows = own.map(([name, input]) => [
       `\`${name}\``,
       input.default === undefined ? '' : `\`${input.default}\``,
-      input.description,
+      withoutMode(input.description),
     ])
     return replace(text, `inputs, ${group}`, toTable(['input', 'default', 'meaning'], rows))
   }, readme)
-  const rows = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description])
+  const rows = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, withoutMode(description)])
   return replace(withInputs, 'outputs', toTable(['output', 'meaning'], rows))
 }
 

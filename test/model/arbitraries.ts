@@ -19,6 +19,8 @@ type Drawn<A> = A extends fc.Arbitrary<infer T> ? T : never
 export type Ask = Drawn<ReturnType<typeof ask>>
 /** One run of a workflow: all its attempts are one request. */
 export type Release = Drawn<ReturnType<typeof release>>
+/** A check that failed on a pull request of a job. */
+export type Failure = Drawn<ReturnType<typeof failure>>
 export type Asking = Pick<Ask, keyof typeof asking | 'deliveries'>
 /** What comes of a prompt. */
 export type Fate = Drawn<typeof asking.fate>
@@ -128,6 +130,19 @@ const release = (mode: Mode) =>
     deliveries: checkDeliveries(mode),
   })
 
+const failure = (mode: Mode) =>
+  fc.record({
+    /** Which of the first pull requests: they are to come to their limit. */
+    which: fc.nat(1),
+    topic: fc.constantFrom('checks', 'checks', 'links'),
+    /** The head moves before. */
+    isPushed: fc.boolean(),
+    /** One of those that failed before is told again, for a head that may be old. */
+    isAgain: fc.nat(3).map((one) => one === 3),
+    fate: asking.fate,
+    deliveries: deliveries(mode),
+  })
+
 const ask = (mode: Mode) =>
   fc.record({
     ...asking,
@@ -175,6 +190,12 @@ export function commandActs(mode: Mode): fc.Arbitrary<Act>[] {
     act('toggleRole', fc.constant(0), (play) => play.toggleRole()),
     act('deleteRecord', fc.nat(9), (play, which) => play.deleteRecord(which)),
   ]
+}
+
+/** People with commands and workflows with checks, on the same pull requests. */
+export function repairActs(mode: Mode): fc.Arbitrary<Act>[] {
+  const failed = act('fail', failure(mode), (play, given) => play.fail(given))
+  return [...commandActs(mode), failed, failed, failed, failed, failed, failed]
 }
 
 /** Workflows with a prompt of their own, whose memory is a check run, and the pull requests that are open beside it. */

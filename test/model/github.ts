@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { connectGitHub, type GitHub } from '../../src/github/github.ts'
-import type { HttpAnswer, Transport } from '../../src/github/transport.ts'
+import type { GitHubHttpAnswer, Transport } from '../../src/github/transport.ts'
 import type { Fault } from '../github/faults.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { Actor } from './stage.ts'
@@ -57,7 +57,11 @@ function withoutHidden(data: unknown, isVisible: (one: unknown) => boolean): unk
   return v.is(checkRuns, data) ? { ...data, check_runs: data.check_runs.filter(isVisible) } : data
 }
 
-async function answer(github: EmulatedGitHub, request: Request, fault: GitHubFault | undefined): Promise<HttpAnswer> {
+async function answer(
+  github: EmulatedGitHub,
+  request: Request,
+  fault: GitHubFault | undefined,
+): Promise<GitHubHttpAnswer> {
   const done = () => github.fetch(request).then(toAnswer)
   if (fault === undefined || fault.kind === 'late') return done()
   if (fault.kind === 'broken') {
@@ -85,7 +89,7 @@ function toRequest(apiUrl: string, token: string, route: string, parameters: Rea
   return new Request(url, { method, headers, body: hasBody ? JSON.stringify(Object.fromEntries(rest)) : null })
 }
 
-async function toAnswer(response: Response): Promise<HttpAnswer> {
+async function toAnswer(response: Response): Promise<GitHubHttpAnswer> {
   const text = await response.text()
   const headers = Object.fromEntries(response.headers)
   const isJson = headers['content-type']?.includes('json') ?? false

@@ -4,7 +4,7 @@
 import { expect } from 'vitest'
 import type { RunReport } from '../../src/outcome.ts'
 import { pushEvent, scheduleEvent } from '../github/events.ts'
-import type { Ask, Asking, Handling, Release } from './arbitraries.ts'
+import type { Ask, Asking, Failure, Handling, Release } from './arbitraries.ts'
 import { bots, type FoundCheck, type FoundRecord, isEnded, isLeft, isOpen, recordedJobOf } from './records.ts'
 import type { Post } from './service.ts'
 import type { Actor, Turns } from './stage.ts'
@@ -21,6 +21,18 @@ const others = [
   { id: 666, slug: 'evil' },
   { id: 15_368, slug: 'github-actions' },
 ] as const
+
+/** The least that there is: most plays come to it. */
+const mostFollowUps = 1
+
+/** A run of a check that failed on the head that a pull request had then. */
+interface FailedCheck {
+  readonly thread: number
+  readonly topic: string
+  readonly head: string
+  readonly token: string
+  readonly event: Asked['event']
+}
 
 /** A status comment, or a check run. */
 type Remembered = FoundRecord | FoundCheck
@@ -51,6 +63,11 @@ function startPlay(world: World) {
   )
   const requests: Request[] = []
   const { possibleJobs, withinLimit, isArchived, isLinkSafe } = createTargets(world, requests)
+  const failedChecks: FailedCheck[] = []
+  /** By thread: what workflows have sent since a person last asked there. */
+  const followUps = new Map<number, number>()
+  /** Threads in which somebody has deleted the record of a follow-up. */
+  const forgotten = new Set<number>()
   let runs = 0
   let mayWrite = true
   let areClocksApart = false
@@ -80,9 +97,11 @@ function startPlay(world: World) {
     const thread = visible.at(given.thread % visible.length) ?? 1
     const token = `request-${requests.length};`
     const prompt = { prompt: token, new: `new ${token}`, status: 'status' }[kind]
-    const { event, via, textId } = write(given.via, { thread, author, body: `/agent ${prompt}` })
+    const { event, via, textId, besides } = write(given.via, { thread, author, body: `/agent ${prompt}` })
     if (isEdited) github.editText(textId, `/agent ${prompt} and more`)
+    if (author === 'mona' && kind !== 'status') followUps.delete(thread)
     await begin(given, {
+      besides,
       ...{ token, kind, memory, thread, event, key: `${via}:${textId}` },
       ...{ commit: firstCommit, topic: '', ifOpen: 'create', isTold: false },
       inputs: { 'status-comment': String(memory !== 'check'), check: String(memory !== 'comment') },
@@ -122,8 +141,10 @@ function startPlay(world: World) {
   function write(wanted: Ask['via'], text: { thread: number; author: string; body: string }) {
     const via = findThread(github, text.thread)?.kind === 'issue' ? 'comment' : wanted
     if (via === 'review') {
-      const payload = github.review(text)
-      return { via, event: { name: 'pull_request_review', payload }, textId: payload.review.id }
+      const payload = github.review({ ...text, comments: [{ body: text.body }] })
+      const [comment] = github.reviewCommentEvents(payload.review.id)
+      const besides = { name: 'pull_request_review_comment', payload: comment }
+      return { via, event: { name: 'pull_request_review', payload }, textId: payload.review.id, besides }
     }
     if (via === 'review-comment') {
       const payload = github.reviewComment(text)
@@ -200,13 +221,20 @@ function startPlay(world: World) {
       const runId = request.thread === undefined ? request.runId : 100_000 + runs
       return world.start({ event, runId, attempt, commit, inputs }, disturbance)
     })
+    // GitHub delivers the comment of a review as well, which has the same words: a post of its own would be one too many.
+    const beside = request.besides && startBeside(request.besides, request.inputs)
     const outsider = stage.enter()
-    await stage.play(isPasted ? [...steps, { actor: outsider, end: pasteSoon(request, known, outsider) }] : steps)
+    await stage.play([
+      ...(beside ? [beside] : []),
+      ...(isPasted ? [...steps, { actor: outsider, end: pasteSoon(request, known, outsider) }] : steps),
+    ])
     if (deliveries.some(isDisturbing)) request.isUndisturbed = areListsTrue = false
     if (deliveries.some(({ clockHours }) => clockHours)) areClocksApart = true
     const sent = postsOf(request).slice(posts)
     // None of a run that died.
     const reports = await Promise.all(steps.map(({ actor, end }) => (actor.isDead() ? undefined : end)))
+    const late = ['no-job', 'outdated', 'follow-up-limit']
+    for (const report of reports) expect(late, 'a person is refused').not.toContain(reasonOf(report))
     const ended = { ...begun, sent, reports, warnings: steps.flatMap(({ warnings }) => warnings) }
     learnKey(request, known)
     expectNamed(request, known)
@@ -215,6 +243,49 @@ function startPlay(world: World) {
     expectTargets(ended)
     if (mayBeSent) expectCompleted(ended)
     if (mayBeSent && !request.isForgotten && !deliveries.some(isDisturbing)) expectLiveness(ended)
+    expectSafety()
+  }
+
+  function startBeside(event: Asked['event'], inputs: Asked['inputs'] = {}) {
+    runs += 1
+    return world.start({ event, runId: 100_000 + runs, inputs }, undisturbed)
+  }
+
+  /** A check fails on a pull request of a job, or GitHub tells again of one that has failed. */
+  async function fail(given: Failure): Promise<void> {
+    stage.pass(minuteMs)
+    const thread = pick(given.which, openedThreads())
+    if (thread === undefined) return
+    if (given.isPushed) github.push(thread)
+    const head = findThread(github, thread)?.headSha ?? ''
+    const { topic } = given
+    const event = { name: 'workflow_run', payload: github.workflowRun({ pullRequests: [thread] }) }
+    const failed = { thread, topic, head, token: `repair ${thread} ${topic} ${head};`, event }
+    failedChecks.push(failed)
+    service.plan(given.fate)
+    await repair((given.isAgain && pick(given.which, failedChecks)) || failed, given.deliveries)
+  }
+
+  async function repair({ thread, topic, head, token, event }: FailedCheck, deliveries: readonly Disturbance[]) {
+    const before = service.posts.length
+    const inputs = { 'job-id': 'thread', prompt: token, topic, 'max-follow-ups': String(mostFollowUps) }
+    const steps = deliveries.map((disturbance) => {
+      runs += 1
+      return world.start({ event, runId: 200_000 + runs, inputs }, disturbance)
+    })
+    await stage.play(steps)
+    if (deliveries.some(isDisturbing)) areListsTrue = false
+    if (deliveries.some(({ clockHours }) => clockHours)) areClocksApart = true
+    const sent = service.posts.slice(before).filter(({ isRefused }) => !isRefused)
+    if (findThread(github, thread)?.headSha !== head) expect(sent, 'posts for an old head').toEqual([])
+    for (const { jobId } of sent) expect(jobId, 'a follow-up starts no job').toBeDefined()
+    const isForgotten = requests.some((request) => request.isForgotten && request.thread === thread)
+    if (isForgotten || forgotten.has(thread)) return
+    const all = service.posts.filter(({ prompt, isRefused }) => prompt === token && !isRefused)
+    expect(all.length, `follow-ups for ${token}`).toBeLessThanOrEqual(1)
+    const count = (followUps.get(thread) ?? 0) + sent.length
+    followUps.set(thread, count)
+    expect(count, `follow-ups in #${thread} since a person asked`).toBeLessThanOrEqual(mostFollowUps)
     expectSafety()
   }
 
@@ -281,8 +352,9 @@ function startPlay(world: World) {
     // The check run of a release that says that nothing was sent stays.
     const own = standing(recordsOf(request)).filter(({ state }) => thread !== undefined || state !== 'not-sent')
     expect(own, 'one record').toHaveLength(1)
-    const jobs = reports.map((report) => report && 'job' in report.outcome && report.outcome.job?.id)
-    expect(new Set(jobs), 'every delivery tells of the job').toEqual(new Set([own[0]?.jobId]))
+    const telling = reports.filter((report) => !isDuplicate(report))
+    const jobs = telling.map((report) => report && 'job' in report.outcome && report.outcome.job?.id)
+    expect(new Set(jobs), 'whoever is no duplicate tells of the job').toEqual(new Set([own[0]?.jobId]))
     // Another app sees the end and has no say in the check run.
     if (thread === undefined && deliveries.some(({ isOtherApp }) => isOtherApp)) return
     // Whoever saw the end has written it: only what nobody saw is left to reconcile.
@@ -374,6 +446,7 @@ function startPlay(world: World) {
   return {
     ask,
     release,
+    fail,
     rerun,
     reconcile,
     finish,
@@ -404,7 +477,7 @@ function startPlay(world: World) {
       const thread = pick(where, openedThreads())
       if (found === undefined || thread === undefined) return
       const { body } = github.text(found.commentId)
-      const forged = topic === '' ? body : body.replace(/ topic=\S* /, ` topic=${topic} `)
+      const forged = topic === '' ? body : body.replace(/"topic":"[^"]*"/, `"topic":"${topic}"`)
       github.comment({ thread, author: 'outsider', body: forged })
       github.addLabel(thread, 'agent')
     },
@@ -422,12 +495,22 @@ function startPlay(world: World) {
       if (found === undefined) return
       github.deleteText(found.commentId)
       for (const request of requests) if (request.key === found.key) request.isForgotten = true
+      if (found.key.startsWith('follow-up:')) forgotten.add(found.thread)
     },
     requestCount: () => requests.length,
   }
 }
 
-/** Of check runs those that count. */
+/** A check run that gave way to another run holds no record any more. */
 function standing(found: readonly Remembered[]): readonly Remembered[] {
-  return found.filter(({ kind, state }) => kind === 'status' && state !== 'yielded')
+  return found.filter(({ kind }) => kind === 'status')
+}
+
+function reasonOf(report: RunReport | undefined): string {
+  return report?.outcome.outcome === 'skipped' ? report.outcome.reason : ''
+}
+
+/** Another run has the request: it tells what comes of it. */
+function isDuplicate(report: RunReport | undefined): boolean {
+  return report?.outcome.outcome === 'skipped' && report.outcome.reason === 'duplicate'
 }

@@ -1,5 +1,6 @@
 // The records of the action as a reader of GitHub finds them: an oracle that shares no code with the ledger.
 
+import * as v from 'valibot'
 import type { EmulatedGitHub } from '../github/github.ts'
 
 type Marker = ReturnType<typeof toMarker>
@@ -51,18 +52,26 @@ export function findCheckRecords(github: EmulatedGitHub) {
     .filter(({ author }) => bots.includes(author))
 }
 
+const fields = v.object({
+  request: v.string(),
+  attempt: v.string(),
+  topic: v.optional(v.string(), ''),
+  state: v.string(),
+  stateAt: v.number(),
+  jobId: v.optional(v.string()),
+})
+const none = { request: '', attempt: '', topic: '', state: '', stateAt: 0, jobId: undefined }
+
 function toMarker(text: string) {
-  const field = (name: string) => new RegExp(`^<!--.* ${name}=(\\S*) .*-->`).exec(text)?.[1] ?? ''
+  const [, kind = '', json] = /^<!-- agent-job-action v1 comment=(\S+) (\{.*\}) [0-9a-f]{64} -->/.exec(text) ?? []
+  const { request: key, ...rest } = json === undefined ? none : v.parse(fields, JSON.parse(json))
   return {
-    kind: field('comment'),
+    kind,
     /** Of the request. */
-    key: field('request'),
+    key,
     /** Id of the text that asked, where one did. */
-    textId: Number(field('request').split(':')[1]),
-    topic: decodeURIComponent(field('topic')),
-    state: field('state'),
-    stateAt: Number(field('at')),
-    jobId: field('job') === '' ? undefined : decodeURIComponent(field('job')),
+    textId: Number(key.split(':')[1]),
+    ...rest,
   }
 }
 

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commandActs, lengths, releaseActs } from './arbitraries.ts'
+import { commandActs, lengths, releaseActs, repairActs } from './arbitraries.ts'
 import { play } from './play.ts'
 import { createTurns } from './stage.ts'
 
@@ -11,6 +11,10 @@ const sequences = [
   [
     'one post for one run of a workflow, none without its check run or beside what is open, none to another topic',
     releaseActs,
+  ],
+  [
+    'H132, H133: one follow-up for one topic and head, none for an old head, no more than the limit, and no person is refused for it',
+    repairActs,
   ],
 ] as const
 const modes = ['one at a time', 'at the same time'] as const

@@ -1,8 +1,8 @@
 // An agent service without sockets, by virtual time: what it was asked, what it took, and what its client sees of that.
 
 import * as v from 'valibot'
-import { ServiceError, type Taken } from '../../src/errors.ts'
-import type { Http, HttpAnswer, HttpRequest } from '../../src/service/http.ts'
+import { type Acceptance, ServiceError } from '../../src/errors.ts'
+import type { Http, ServiceAnswer, ServiceCall } from '../../src/service/http.ts'
 import type { AgentJob } from '../../src/service/job.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { Fate, ServiceFault } from './arbitraries.ts'
@@ -81,7 +81,7 @@ export function createAgentService(github: EmulatedGitHub, now: () => number) {
   }
 
   /** What is done when the service gets to it, and what is remembered of having been asked. */
-  function receive({ method, path, body = '' }: HttpRequest) {
+  function receive({ method, path, body = '' }: ServiceCall) {
     const jobId = /\/job\/([^/]+)/.exec(path)?.[1]
     const job = jobs.find(({ id }) => id === jobId)
     const only = (status: number, shown?: AgentJob) => ({ act: () => toAnswer(status, shown ?? {}), record: () => {} })
@@ -104,12 +104,12 @@ export function createAgentService(github: EmulatedGitHub, now: () => number) {
       exchange: (request, { deadline, signal, onWrite }) =>
         call(`${request.method} ${request.path}`, async () => {
           const limitMs = Math.min(requestMs, deadline - clock.monotonic())
-          if (limitMs <= 0) throw toFailure('no time was left', 'not-taken')
+          if (limitMs <= 0) throw toFailure('no time was left', 'not-accepted')
           signal.throwIfAborted()
           const fault = faults.find(([at]) => at === requests)?.[1]
           requests += 1
           const { act, record } = receive(request)
-          if (fault?.kind === 'unreachable') throw toFailure('no connection', 'not-taken')
+          if (fault?.kind === 'unreachable') throw toFailure('no connection', 'not-accepted')
           onWrite?.()
           const isRefused = fault?.kind === 'rate-limit' || fault?.kind === 'invalid'
           const isTaken = fault !== undefined && 'isTaken' in fault ? fault.isTaken : !isRefused
@@ -163,10 +163,10 @@ export function createAgentService(github: EmulatedGitHub, now: () => number) {
 
 const promptBody = v.object({ prompt: v.string() })
 
-function toAnswer(status: number, body: unknown): HttpAnswer {
+function toAnswer(status: number, body: unknown): ServiceAnswer {
   return { status, contentType: 'application/json', body: Buffer.from(JSON.stringify(body)) }
 }
 
-function toFailure(message: string, taken: Taken): ServiceError {
-  return new ServiceError('network', message, { taken })
+function toFailure(message: string, taken: Acceptance): ServiceError {
+  return new ServiceError('network', message, { acceptance: taken })
 }

@@ -2,6 +2,7 @@
 
 import { abortLater } from '../../src/clock.ts'
 import { createRedactor } from '../../src/foreign-text/redact.ts'
+import { parsePullRequestUrl } from '../../src/foreign-text/safe-url.ts'
 import { parseSharedInputs } from '../../src/inputs/inputs.ts'
 import { type Outputs, toJobOutputs } from '../../src/render/outputs.ts'
 import { run } from '../../src/run.ts'
@@ -80,7 +81,7 @@ function createWorld(place: Place, step: StepOptions, actor: Actor) {
   /** Messages that are more than information. */
   const warnings: string[] = []
   /** Those that were written before the end, not redacted yet. */
-  const outputs: Partial<Outputs>[] = []
+  const outputs: Outputs[] = []
   /** What the post step gets to know. */
   const state = new Map<string, string>()
   const { github } = place
@@ -132,10 +133,15 @@ function createWorld(place: Place, step: StepOptions, actor: Actor) {
     log,
     redact,
     progress: {
-      job: (job) => void outputs.push(toJobOutputs(job, github.serverUrl)),
+      job: (job) => void outputs.push(toJobOutputs(job)),
       saveState: (key, value) => void (actor.isDead() || state.set(key, value)),
     },
-    connectService: async (address) => createServiceClient({ ...address, ...client }),
+    connectService: async (address) =>
+      createServiceClient({
+        ...address,
+        ...client,
+        parsePullRequest: (link) => parsePullRequestUrl(link, github.serverUrl),
+      }),
     connectGitHub: async (_, __, deadline) =>
       connect(place, actor, { ...step, token }, { deadline: deadline + lastWordsMs, signal: late }),
   }

@@ -8,6 +8,8 @@ import { type Disturbance, findThread, openPullRequests, type World } from './wo
 export interface Asked extends Pick<StepOptions, 'event' | 'inputs'> {
   readonly token: string
   readonly kind: Ask['kind']
+  /** Of a review: the event of its comment. */
+  readonly besides?: StepOptions['event'] | undefined
   readonly memory: Ask['memory'] | 'none'
   readonly commit: string
   readonly topic: string

@@ -5,13 +5,14 @@ import { resolveAsk } from '../../src/command/ask.ts'
 import { toSkipLine } from '../../src/command/skip.ts'
 import { ActionError, errorReasons, GitHubError, gitHubHints, InputError } from '../../src/errors.ts'
 import { toGitHubError } from '../../src/github/failure.ts'
+import { findIgnored, toIgnoredWarning } from '../../src/inputs/ignored.ts'
 import { parseInputs } from '../../src/inputs/inputs.ts'
-import { type Mode, toIgnoredWarning } from '../../src/inputs/other-modes.ts'
+import type { Mode } from '../../src/inputs/mode.ts'
 import type { Outcome } from '../../src/outcome.ts'
 import { toAnnotation } from '../../src/render/summary-line.ts'
-import { readJson, toRefusal } from '../../src/service/answer.ts'
-import type { HttpAnswer } from '../../src/service/http.ts'
-import { RequestTimeout, toTransportError } from '../../src/service/transport-error.ts'
+import { readJson, toServiceError } from '../../src/service/answer.ts'
+import type { ServiceAnswer } from '../../src/service/http.ts'
+import { CallTimeout, toTransportError } from '../../src/service/transport-error.ts'
 import { commandEvent, thread } from './command/command-event.ts'
 import { inputSource, secretKey } from './input-source.ts'
 
@@ -19,44 +20,54 @@ const expression = (name: string) => `$\{{ ${name} }}`
 
 /** By the inputs that are wrong, written as in an address. */
 const inputTexts: Readonly<Record<string, string>> = {
-  'base-url=': `base-url is empty. Is the variable AGENT_BASE_URL set in this repository (Settings, Secrets and variables, Actions), and does the step pass \`base-url: ${expression('vars.AGENT_BASE_URL')}\`?`,
+  'base-url=': `base-url is empty. Is the variable AGENT_BASE_URL set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`base-url: ${expression('vars.AGENT_BASE_URL')}\`?`,
   'base-url=http://agents.example.com/some/token':
-    'base-url is "http://agents.example.com", which is not encrypted. It takes the https address of the API, without user, password, query and fragment, for example `https://agents.example.com`.',
+    'base-url is "http://agents.example.com", which is not encrypted. It takes the https address of the API, without a user, password, query, or fragment, for example `https://agents.example.com`.',
   'base-url=agents.example.com':
-    'base-url is an address that does not start with https:// and a host. It takes the https address of the API, without user, password, query and fragment, for example `https://agents.example.com`.',
-  'project-id=': `project-id is empty. Is the variable AGENT_PROJECT_ID set in this repository (Settings, Secrets and variables, Actions), and does the step pass \`project-id: ${expression('vars.AGENT_PROJECT_ID')}\`?`,
+    'base-url is an address that does not start with https:// and a host. It takes the https address of the API, without a user, password, query, or fragment, for example `https://agents.example.com`.',
+  'project-id=': `project-id is empty. Is the variable AGENT_PROJECT_ID set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`project-id: ${expression('vars.AGENT_PROJECT_ID')}\`?`,
   'project-id=a/b':
-    'project-id is "a/b". It takes up to 256 letters, digits and the like, without spaces and / \\ ? # % & < > quotes, for example `prj_123`.',
+    'project-id is "a/b". It takes up to 256 characters, without spaces, quotes and / \\ ? # % & < >, for example `prj_123`.',
   [`project-id=${secretKey}`]:
-    'project-id is a text that contains the secret key. Take the key out and rotate it: it may have been seen.',
-  'secret-key=&wait=YES': `wait is "YES". It takes \`true\` or \`false\`, for example \`true\`.\nsecret-key is empty. Is the secret AGENT_KEY set in this repository (Settings, Secrets and variables, Actions), and does the step pass \`secret-key: ${expression('secrets.AGENT_KEY')}\`?`,
+    'project-id is a text that contains the secret key. Take the key out and rotate it: somebody may have read it.',
+  'secret-key=&wait=YES': `wait is "YES". It takes \`true\` or \`false\`, for example \`true\`.\nsecret-key is empty. Is the secret AGENT_KEY set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`secret-key: ${expression('secrets.AGENT_KEY')}\`?`,
   'secret-key=AGENT_KEY=abcdefghijklmnop':
-    'secret-key is a text with characters that no key has (quotes, spaces, line breaks, a name before it …). Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.',
+    'secret-key is a text with characters that a key never has (quotes, spaces, line breaks, a name before it …). Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.',
   'secret-key=short':
-    'secret-key is of a length that no key has. Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.',
-  [`mode=jobs ${secretKey}`]: 'mode is "jobs ***". It takes `job`, `page-views` or `reconcile`, for example `job`.',
-  'prompt=a&prompt-file=task.md': 'prompt is given beside `prompt-file`. Give the step one of the two.',
+    'secret-key is too short or too long to be a key. Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.',
+  [`mode=jobs ${secretKey}`]:
+    'mode is "jobs ***". It takes `job`, `page-views`, `reconcile` or `scorecard`, for example `job`.',
+  'prompt=a&prompt-file=task.md': 'prompt is set, and so is `prompt-file`. Set only one of the two.',
   'prompt=&prompt-file=task.md':
-    'prompt-file is "task.md", which is not there. It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. Files of the repository are there only after a step that uses `actions/checkout`.',
+    'prompt-file is "task.md", which is not there. It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. The files of the repository are there only after a step that uses `actions/checkout`.',
+  'minimum-permission=admins':
+    'minimum-permission is "admins". It takes `read`, `triage`, `write`, `maintain` or `admin`, for example `write`.',
+  'allowed-bots=renovate': 'allowed-bots is "renovate", which lacks `[bot]`. The full login is `renovate[bot]`.',
+  'check=true&github-token=':
+    "github-token is empty, but `check: true` needs it. Leave the input out to use the workflow's own token, or check that the secret that it reads is set in this repository or its organization.",
+  'mode=page-views&site-url=docs.example.com':
+    'site-url is "docs.example.com". It must start with https:// and have no user, query, or fragment, for example `https://docs.example.com`.',
+  'mode=page-views&site-url=https://mona:pass@docs.example.com':
+    'site-url is an address with a user. It must start with https:// and have no user, query, or fragment, for example `https://docs.example.com`.',
   'prompt=&wait=no':
-    'wait is "no". It takes `true` or `false`, for example `true`.\nprompt is empty, and the event workflow_dispatch brings no text. Give the step `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.',
+    'wait is "no". It takes `true` or `false`, for example `true`.\nprompt is empty, and the event workflow_dispatch brings no text. Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.',
   'prompt=&period=last-week&wait=no':
     'wait is "no". It takes `true` or `false`, for example `true`.\nprompt is empty, and the event workflow_dispatch brings no text. With `period`, did you mean `mode: page-views`?',
-  'timeout-minutes=361': 'timeout-minutes is "361". It takes a number more than 0, at most 360, for example `30`.',
+  'timeout-minutes=361': 'timeout-minutes is "361". It takes a number above 0 and up to 360, for example `30`.',
   'fail-on=everything':
-    'fail-on is "everything". It takes one or more of failed, archived, timeout, no-changes, alert; or `none`, for example `failed,timeout`.',
+    'fail-on is "everything". It takes one or more of failed, archived, timeout, no-changes, alert, or only `none`, for example `failed,timeout`.',
   'allowed-users=*':
-    'allowed-users is "*", which would let everybody in. It takes full logins, by comma or line, for example `octocat`.',
+    'allowed-users is "*", which would let everybody in. It takes full logins, separated by commas or lines, for example `octocat`.',
   'if-open=wait': 'if-open is "wait". It takes `create`, `continue` or `skip`, for example `create`.',
   'if-open=skip&wait=false':
-    'wait is `false` beside `if-open` in a run without a thread, so that nobody would ever label the pull request. Let the step wait, or name an issue, for example `thread: 42`.',
+    'wait is `false`, but `if-open` needs somebody to label the pull request, and this run has no thread. Set `wait: true`, or name an issue, for example `thread: 42`.',
   'max-open-pull-requests=-1':
     'max-open-pull-requests is "-1". It takes a whole number from 0 to 100, for example `5`.',
   'topic=weekly docs':
     'topic is "weekly docs". It takes at most 100 letters, digits, `.`, `_` or `-`, for example `weekly-docs`.',
   [`label=${'x'.repeat(51)}`]: `label is "${'x'.repeat(51)}". It takes the name of a label, at most 50 characters on one line, for example \`agent\`.`,
   'label= &max-open-pull-requests=3':
-    'label is empty. `max-open-pull-requests` counts the pull requests that carry it: name one, for example `label: agent`.',
+    'label is empty. `max-open-pull-requests` counts the pull requests that carry the label. Set one, for example `label: agent`.',
   'mode=page-views&period=lastweek':
     'period is "lastweek". It takes `Nd` (N days, 1 to 9999), `last-week`, `last-month` or `month-to-date`, for example `7d`.',
 }
@@ -69,43 +80,58 @@ test.each(Object.entries(inputTexts))('inputs %s', (given, message) => {
 
 const sender = { login: 'mona', type: 'User' }
 const event = commandEvent({ action: 'edited', sender, thread: { ...thread, number: 3 } })
-const needed = 'a command needs write (`minimum-permission`) or a place in `allowed-users`'
+const needed = 'Commands need write access (`minimum-permission`) or a login in `allowed-users`'
 
 test.each([
-  [{ reason: 'unsupported-action' }, 'the event issue_comment with the action "edited" brings no new command'],
+  [{ reason: 'unsupported-action' }, 'the action "edited" of the event issue_comment brings no new command'],
   [{ reason: 'not-a-command' }, 'the text does not begin with /agent'],
-  [{ reason: 'no-secret' }, 'GitHub gives no secrets to runs for pull requests from forks and to those of Dependabot'],
+  [
+    { reason: 'no-secret' },
+    'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot',
+  ],
   [
     { reason: 'author-not-sender' },
-    "mona caused the event, but somebody else wrote the text; a command must be one's own words",
+    'mona caused the event, but somebody else wrote the text. People can only command in their own words',
   ],
-  [{ reason: 'bot-not-allowed' }, 'mona is a bot, and `allowed-bots` does not name it'],
-  [{ reason: 'not-authorized', holds: 'read' }, `mona holds the permission read on this repository; ${needed}`],
-  [{ reason: 'not-authorized', holds: 'none' }, `mona holds no permission on this repository; ${needed}`],
+  [{ reason: 'bot-not-allowed' }, 'mona is a bot that `allowed-bots` does not name'],
+  [{ reason: 'not-authorized', access: 'read' }, `mona has read access to this repository. ${needed}`],
+  [{ reason: 'not-authorized', access: 'none' }, `mona has no access to this repository. ${needed}`],
   [
-    { reason: 'not-authorized', holds: 'unknown' },
-    `GitHub did not say which permission mona holds on this repository; ${needed}`,
+    { reason: 'not-authorized', access: 'unknown' },
+    `GitHub did not say which access mona has to this repository. ${needed}`,
   ],
-  [
-    { reason: 'comment-changed' },
-    'the text of the command was edited or deleted after it was sent; ask again in a new comment',
-  ],
+  [{ reason: 'comment-changed' }, 'the command was edited or deleted after it was posted. Ask again in a new comment'],
   [{ reason: 'locked' }, 'the conversation of #3 is locked'],
 ] as const)('skipped %j', (skip, cause) => {
   const line = toSkipLine(skip, event, { command: '/agent', minimumPermission: 'write' })
   expect(line).toBe(`Skipped (${skip.reason}): ${cause}. Nothing was sent.`)
 })
 
-test.each<readonly [Mode, readonly string[], string]>([
-  ['job', ['period'], 'Ignored in `mode: job`: `period`. Did you mean `mode: page-views`?'],
+test.each<readonly [Mode, Readonly<Record<string, string>>, string]>([
+  [
+    'job',
+    { period: 'last-week' },
+    'Ignored in `mode: job`: `period`. Did you mean `mode: page-views` or `mode: scorecard`?',
+  ],
   [
     'reconcile',
-    ['prompt', 'top'],
-    'Ignored in `mode: reconcile`: `prompt`, `top`. Did you mean `mode: job` or `mode: page-views`?',
+    { prompt: 'Fix', top: '5' },
+    'Ignored in `mode: reconcile`: `prompt`, `top`. Did you mean `mode: job` or `mode: page-views` or `mode: scorecard`?',
   ],
-])('in mode %s with %j', (mode, ignored, text) => expect(toIgnoredWarning(mode, ignored)).toBe(text))
+  ['page-views', { period: 'last-week', 'date-from': '2026-11-01' }, 'Ignored because `date-from` is set: `period`.'],
+  [
+    'job',
+    { 'job-id': 'job-1', 'if-open': 'continue', 'max-open-pull-requests': '3', check: 'true', top: '5' },
+    'Ignored because `job-id` is set: `if-open`, `max-open-pull-requests`, `check`.\nIgnored in `mode: job`: `top`. Did you mean `mode: page-views` or `mode: scorecard`?',
+  ],
+  ['job', { prompt: 'Fix', instructions: 'Be brief.' }, 'Ignored because `prompt` is set: `instructions`.'],
+  ['job', { prompt: 'Fix', 'job-id': 'job-1', check: 'TRUE', wait: 'True', period: ' 7d ' }, ''],
+])('in mode %s with %j', (mode, given, text) => {
+  const ignored = findIgnored({ get: (input) => given[input] ?? '' }, mode)
+  expect(toIgnoredWarning(mode, ignored)).toBe(text)
+})
 
-const open = { number: 3, title: 'Tidy the guide', url: 'https://github.com/octo-org/docs/pull/3' }
+const open = { number: 3, title: 'Tidy the guide', url: undefined }
 const skipped = { outcome: 'skipped', operation: 'create' } as const
 const wrongInput = new InputError([{ input: 'wait', value: 'YES', is: undefined, fix: 'It takes `true` or `false`.' }])
 
@@ -115,7 +141,7 @@ const annotations: Readonly<Record<string, Outcome>> = {
     { ...skipped, reason: 'open-pull-request', open: [open] },
   'Skipped: 2 pull requests of the agent are open, and no more are wanted; nothing was sent.\nMerge or close one of them, or take its label away; then run this again.':
     { ...skipped, reason: 'backlog', open: [open, open] },
-  'wait is "YES". It takes `true` or `false`.\nNothing was sent. The inputs stand in the `with:` block of the step.': {
+  'wait is "YES". It takes `true` or `false`.\nNothing was sent. Correct the inputs under `with:` in your workflow.': {
     outcome: 'error',
     error: wrongInput,
     operation: 'create',
@@ -124,15 +150,19 @@ const annotations: Readonly<Record<string, Outcome>> = {
 
 test.each(Object.entries(annotations))('%s', (text, outcome) => expect(toAnnotation(outcome)).toBe(text))
 
-const context = { action: 'Starting the job', asked: 'POST /v2/agent/prj_1/job', redact: (text: string) => text }
-const answer = (status: number, text = '', contentType = 'application/json'): HttpAnswer => {
+const context = {
+  action: 'Starting the job',
+  methodAndPath: 'POST /v2/agent/prj_1/job',
+  redact: (text: string) => text,
+}
+const answer = (status: number, text = '', contentType = 'application/json'): ServiceAnswer => {
   const body = Buffer.from(text)
   return { status, contentType, body }
 }
-const refusal = (status: number, error: string) => toRefusal(answer(status, JSON.stringify({ error })), context)
+const refusal = (status: number, error: string) => toServiceError(answer(status, JSON.stringify({ error })), context)
 const page = '<!doctype html><title>Sign in</title>'
 
-function unread(given: HttpAnswer): unknown {
+function unread(given: ServiceAnswer): unknown {
   try {
     return readJson(given, context)
   } catch (error) {
@@ -149,45 +179,51 @@ const checking = { doing: 'create a check run on 1234', forbiddenHint: gitHubHin
 
 /** What stands before each text is its reason. */
 const texts: Readonly<Record<string, unknown>> = {
-  'unauthorized: Starting the job: the service answered 401: "invalid key".\nNo job was started.\nThe key is wrong, revoked or expired (after 90 days, unless it was created otherwise). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.':
+  'unauthorized: Starting the job: the service answered 401: "invalid key".\nNo job was started.\nThe key is wrong, revoked or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.':
     refusal(401, 'invalid key'),
   'forbidden: Starting the job: the service answered 403: "scope write is missing".\nNo job was started.\nCheck three things about the key: its scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and that it belongs to the project in `project-id`.':
     refusal(403, 'scope write is missing'),
-  'not-found: Starting the job: the service answered 404: "no such project". Asked for: POST /v2/agent/prj_1/job (after `base-url`).\nNo job was started.\nCheck `project-id`, `job-id` and the path of `base-url`.':
+  'not-found: Starting the job: the service answered 404: "no such project". The request was: POST /v2/agent/prj_1/job (after `base-url`).\nNo job was started.\nCheck `project-id` and the path of `base-url`.':
     refusal(404, 'no such project'),
-  'not-found: Starting the job: the service answered 404 with an HTML page. Asked for: POST /v2/agent/prj_1/job (after `base-url`). base-url looks like a web page (a dashboard or a login), not the API: correct it before you ask again.\nNo job was started.\nSet `base-url` to the address of the API, as the documentation of the service gives it.':
-    toRefusal(answer(404, page, 'text/html'), context),
-  'rate-limited: Starting the job: the service answered 429. It asks to wait 3600 s.\nNo job was started.\nRun again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.':
-    toRefusal({ ...answer(429), retryAfterMs: 3_600_000 }, context),
-  'invalid-request: Starting the job: the service answered 422: "prompt is too long".\nNo job was started.\nWhat the service says above tells what it did not take.':
+  'not-found: Reading the job: the service answered 404: "no such job". The request was: GET /v2/agent/prj_1/job/job_9 (after `base-url`).\nNothing was sent.\nCheck the id of the job, `project-id` and the path of `base-url`.':
+    toServiceError(answer(404, '{"error":"no such job"}'), {
+      ...context,
+      action: 'Reading the job',
+      methodAndPath: 'GET /v2/agent/prj_1/job/job_9',
+    }),
+  'not-found: Starting the job: the service answered 404 with an HTML page. The request was: POST /v2/agent/prj_1/job (after `base-url`). base-url leads to a web page (a dashboard or a login), not to the API: correct it before you ask again.\nNo job was started.\nSet `base-url` to the address of the API, which the documentation of the service names.':
+    toServiceError(answer(404, page, 'text/html'), context),
+  'rate-limited: Starting the job: the service answered 429. It asks the action to wait 3600 s.\nNo job was started.\nRun again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.':
+    toServiceError({ ...answer(429), retryAfterMs: 3_600_000 }, context),
+  'invalid-request: Starting the job: the service answered 422: "prompt is too long".\nNo job was started.\nThe service\'s message above says what it rejected.':
     refusal(422, 'prompt is too long'),
-  'service: Starting the job: the service answered 503: "try later".\nNo job was started.\nRun again later. If it stays so, tell the operators of the service the time of this run.':
+  'service: Starting the job: the service answered 503: "try later".\nNo job was started.\nRun again later. If it keeps happening, report the time of this run to the service\'s operators.':
     refusal(503, 'try later'),
-  'network: Starting the job: the host agents.example.com was not found (ENOTFOUND).\nNo job was started.\nIs `base-url` right, and can this runner reach it (name server, firewall, proxy)?':
+  'network: Starting the job: the host agents.example.com was not found (ENOTFOUND).\nNo job was started.\nCheck that `base-url` is right, and that this runner can reach it (name server, firewall, proxy).':
     failed(coded('ENOTFOUND')),
-  'network: Starting the job: no complete answer within 30 s.\nNo job was started.\nIs `base-url` right, and can this runner reach it (name server, firewall, proxy)?':
-    failed(new RequestTimeout(30_000)),
-  'tls: Starting the job: no trusted TLS connection to agents.example.com (SELF_SIGNED_CERT_IN_CHAIN).\nNo job was started.\nIf the service or a proxy has a certificate of your own authority, set NODE_EXTRA_CA_CERTS in `env:` of the step to the PEM file of that authority. Otherwise the certificate itself is at fault.':
+  'network: Starting the job: no complete answer within 30 s.\nNo job was started.\nCheck that `base-url` is right, and that this runner can reach it (name server, firewall, proxy).':
+    failed(new CallTimeout(30_000)),
+  'tls: Starting the job: no trusted TLS connection to agents.example.com (SELF_SIGNED_CERT_IN_CHAIN).\nNo job was started.\nIf your own authority signed the certificate of the service or of a proxy, set NODE_EXTRA_CA_CERTS under `env:` of the step to the PEM file of that authority. Otherwise, the certificate itself is invalid.':
     failed(coded('SELF_SIGNED_CERT_IN_CHAIN')),
-  'proxy: Starting the job: the service answered 407.\nNo job was started.\nCheck HTTPS_PROXY and NO_PROXY of this runner, and user and password of the proxy.':
-    toRefusal(answer(407), context),
-  'redirect: Reading the job: unexpected redirect to login.example.com (302).\nNothing was sent.\nSet `base-url` to the final address: redirects are not followed, so that the key goes nowhere else.':
-    toRefusal({ ...answer(302), redirectHost: 'login.example.com' }, { ...context, action: 'Reading the job' }),
-  'response: Starting the job: the service answered 200 and HTML instead of JSON ("text/html", 37 bytes). base-url looks like a web page (a dashboard or a login), not the API: correct it before you ask again.\nNothing was sent.\nSet `base-url` to the address of the API, as the documentation of the service gives it.':
+  'proxy: Starting the job: the service answered 407.\nNo job was started.\nCheck HTTPS_PROXY and NO_PROXY on this runner, and the user name and password of the proxy.':
+    toServiceError(answer(407), context),
+  'redirect: Reading the job: unexpected redirect to login.example.com (302). Set base-url to the final address.\nNothing was sent.\nThe action follows no redirects, so that the key is sent to no other address.':
+    toServiceError({ ...answer(302), redirectHost: 'login.example.com' }, { ...context, action: 'Reading the job' }),
+  'response: Starting the job: the service answered 200 and HTML instead of JSON ("text/html", 37 bytes). base-url leads to a web page (a dashboard or a login), not to the API: correct it before you ask again.\nNothing was sent.\nSet `base-url` to the address of the API, which the documentation of the service names.':
     unread(answer(200, page, 'text/html')),
-  'response: Starting the job: the service answered 200 and a body that is not valid JSON ("application/json", 1 bytes).\nNothing was sent.\nIs `base-url` the address of the API? Is a proxy or a login page in between?':
+  'response: Starting the job: the service answered 200 and a body that is not valid JSON ("application/json", 1 bytes).\nNothing was sent.\nCheck that `base-url` is the address of the API, and that no proxy or login page stands in between.':
     unread(answer(200, '{')),
-  'wrong-job: Asked for job job-1, the service answered for another one.\nNothing was sent.\nTell the operators of the service.':
+  "wrong-job: Asked for job job-1, the service answered for another one.\nNothing was sent.\nReport this to the service's operators.":
     new ActionError('wrong-job', 'Asked for job job-1, the service answered for another one.'),
-  'github: GitHub did not write the status comment in #3: 403 Resource not accessible by integration\nNo job was started.\nGrant `issues: write` under `permissions:` of the workflow job. For a pull request from a fork the token may only read, whatever is granted.':
+  'github: GitHub did not write the status comment in #3: 403 Resource not accessible by integration\nNo job was started.\nGrant `issues: write` under `permissions:` of the workflow job. For a pull request from a fork the token can only read, whatever the workflow grants.':
     toGitHubError(gitHubAnswer, commenting, 0),
-  "github: GitHub did not create a check run on 1234: 403 Resource not accessible by integration\nNo job was started.\nGrant `checks: write` under `permissions:` of the workflow job. Only the token of an app can write checks, such as the workflow's own: a personal token cannot. For a pull request from a fork the token may only read, whatever is granted.":
+  "github: GitHub did not create a check run on 1234: 403 Resource not accessible by integration\nNo job was started.\nGrant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For a pull request from a fork the token can only read, whatever the workflow grants.":
     toGitHubError(gitHubAnswer, checking, 0),
-  'github: GitHub did not list the comments of #3: 422 Validation Failed\nNo job was started.\nDoes the workflow job grant `issues: write` and `pull-requests: write` under `permissions:`?':
+  'github: GitHub did not list the comments of #3: 422 Validation Failed\nNo job was started.\nCheck that the workflow job grants `issues: write` and `pull-requests: write` under `permissions:`.':
     new GitHubError('GitHub did not list the comments of #3: 422 Validation Failed'),
-  'event: The event file (GITHUB_EVENT_PATH) is missing or is not JSON.\nNo job was started.\nGitHub writes that file for every run. Under another runner, such as act, pass one.':
-    new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing or is not JSON.'),
-  'internal: TypeError: x is undefined\nNo job was started.\nThis is a defect of the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.':
+  'event: The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.\nNo job was started.\nGitHub writes the event file for every run. With another runner, such as act, pass an event file.':
+    new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.'),
+  'internal: TypeError: x is undefined\nNo job was started.\nThis is a bug in the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.':
     new ActionError('internal', 'TypeError: x is undefined'),
 }
 

@@ -7,7 +7,7 @@ import { run } from '../../src/run.ts'
 import type { ServiceClient } from '../../src/service/client.ts'
 import type { AgentJob } from '../../src/service/job.ts'
 import type { World } from '../../src/world.ts'
-import { toRepository } from '../../src/world.ts'
+import { resolveRepository } from '../../src/world.ts'
 import { issueCommentEvent, pullRequestEvent, pushEvent, workflowDispatchEvent } from '../github/events.ts'
 import { inputSource } from './input-source.ts'
 import { createRecordingLog } from './recording-log.ts'
@@ -37,9 +37,9 @@ async function play({ name = 'workflow_dispatch', inputs = {}, ...options }: Opt
   const calls: string[] = []
   const unasked = () => Promise.reject(new Error('nobody may ask this'))
   const service: ServiceClient = {
-    createJob: async (prompt, { onTaken }) => {
+    createJob: async (prompt, { onAcceptance }) => {
       calls.push(`POST ${prompt}`)
-      onTaken?.('unknown')
+      onAcceptance?.('unknown')
       return { id: 'job-1', status: 'active' }
     },
     sendMessage: unasked,
@@ -83,23 +83,15 @@ test('a prompt without a thread is sent once and waited for, and GitHub is not e
   const { outcome, calls } = await play()
   expect(outcome).toMatchObject({ outcome: 'no-changes', operation: 'create', job: completed })
   expect(calls).toEqual([
-    ...['service', 'state sending', 'POST Fix the typo', 'job active', 'state job-id'],
+    ...['service', 'POST Fix the typo', 'job active', 'state job-id'],
     // No pull request yet: it is looked at twice more.
     ...['GET job-1', 'job completed', 'GET job-1', 'job completed', 'GET job-1', 'job completed'],
   ])
 })
 
-test('a prompt says what a re-run costs', async () => {
-  const told = async (inputs: Readonly<Record<string, string>>) =>
-    (await play({ inputs })).lines.flatMap(([, line]) => /Re-running .*/.exec(line)?.[0] ?? [])
-  expect(await told({})).toEqual(['Re-running this starts another paid job.'])
-  expect(await told({ 'job-id': 'job-1' })).toEqual(['Re-running this sends the message again.'])
-  expect(await told({ 'job-id': 'job-1', prompt: '' })).toEqual([])
-})
-
 test('inputs of another mode are warned of, but where the action is asked nothing', async () => {
   const warned = async (options: Options) => (await play(options)).lines.filter(([level]) => level === 'warning')
-  const text = 'Ignored in `mode: job`: `period`. Did you mean `mode: page-views`?'
+  const text = 'Ignored in `mode: job`: `period`. Did you mean `mode: page-views` or `mode: scorecard`?'
   expect(await warned({ inputs: { period: 'last-week' } })).toEqual([['warning', text]])
   expect(await warned({ ...chat, inputs: { period: 'last-week', ...noPrompt } })).toEqual([])
 })
@@ -111,8 +103,15 @@ test.each<[string, Options, string, string[]?]>([
   ['H77: no event file', { ...command, payload: undefined, inputs: noPrompt }, 'event'],
   ['H77: an event that is not what GitHub promises', { ...command, payload: { action: 'created' } }, 'event'],
   ['nothing to do on an event without a text', { name: 'push', payload: pushEvent(), inputs: noPrompt }, 'input'],
+  ['no token in mode scorecard', { inputs: { ...noPrompt, mode: 'scorecard', 'github-token': '' } }, 'input'],
+  ['no token in mode reconcile', { inputs: { ...noPrompt, mode: 'reconcile', 'github-token': '' } }, 'input'],
   ['H100: an absent key on a dispatch', { inputs: noKey }, 'input'],
-  ['H100: an absent key on a command', { ...command, inputs: { ...noKey, ...noPrompt } }, 'input'],
+  [
+    'H100: an absent key on a command, which gets a reaction if it may command',
+    { ...command, inputs: { ...noKey, ...noPrompt } },
+    'input',
+    ['GitHub octo-org/docs'],
+  ],
   ['`minimum-permission: read`', { ...command, inputs: { ...noPrompt, 'minimum-permission': 'read' } }, 'input'],
 ])('%s: an error is an outcome, and nothing else is connected', async (_, options, reason, connected = []) => {
   const { outcome, calls } = await play(options)
@@ -133,10 +132,13 @@ test.each<[string, Options, string]>([
   expect(lines).toEqual([['info', expect.stringMatching(`^Skipped \\(${reason}\\): `)]])
 })
 
-test.each(['job', 'page-views', 'reconcile'])('H100: mode %s is skipped where GitHub gives no key', async (mode) => {
-  const { outcome } = await play({ ...fork, inputs: { ...noKey, mode } })
-  expect(outcome).toEqual({ outcome: 'skipped', reason: 'no-secret' })
-})
+test.each(['job', 'page-views', 'reconcile', 'scorecard'])(
+  'H100: mode %s is skipped where GitHub gives no key',
+  async (mode) => {
+    const { outcome } = await play({ ...fork, inputs: { ...noKey, mode } })
+    expect(outcome).toEqual({ outcome: 'skipped', reason: 'no-secret' })
+  },
+)
 
 test.each([
   ['that of the run', { GITHUB_REPOSITORY: 'octo-org/docs', GITHUB_REPOSITORY_ID: '9' }, 9],
@@ -144,5 +146,5 @@ test.each([
 ])('the repository of an event that names none is %s', (_, variables: Record<string, string>, id) => {
   const env = (name: string) => variables[name] ?? ''
   const given = { env, readEventFile: () => JSON.stringify({ ref: 'refs/heads/main', repository }) }
-  expect(toRepository(given)).toEqual({ id, owner: 'octo-org', name: 'docs' })
+  expect(resolveRepository(given)).toEqual({ id, owner: 'octo-org', name: 'docs' })
 })

@@ -6,7 +6,7 @@ import { CancelledError, GitHubError } from '../../../src/errors.ts'
 import type { Event } from '../../../src/github/event.ts'
 import type { CurrentText } from '../../../src/github/texts.ts'
 import type { CurrentThread } from '../../../src/github/threads.ts'
-import { unasked } from '../ledger/board.ts'
+import { unasked } from '../ledger/memory-github.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { commandEvent, commandText } from './command-event.ts'
 
@@ -46,31 +46,30 @@ async function decide(event: Event, answers: Answers = {}) {
 
 const asked = commandEvent()
 const newIssue = commandEvent({ name: 'issues', action: 'opened', text: commandText({ kind: 'issue' }) })
-const allowed = (shown: object) => ({ kind: 'allowed', shown })
+const labeled: Event = { ...commandEvent({ name: 'issues', action: 'labeled' }), text: undefined }
+const allowed = (threadNow?: object) => ({ kind: 'allowed', threadNow })
 const refused = (reason: string) => ({ kind: 'refused', reason })
 const toPermission = ['connect', 'permission of ada']
 const toText = [...toPermission, 'comment 5']
 const toLock = [...toText, 'thread 12']
 const ofIssue = [...toPermission, 'thread 12']
 const thread = { body: 'B', isLocked: false }
-const rendering = 'what GitHub shows'
-const rendered = { body, rendering }
-const shown = allowed({ rendering, thread: { ...thread, rendering } })
-const issueShown = allowed({ rendering, thread: { ...thread, ...rendered } })
+const issueNow = allowed({ ...thread, body })
 const byBob = commandEvent({ text: commandText({ author: { login: 'bob', type: 'User' } }) })
 const push: Event = { kind: 'other', name: 'push', isFromFork: false }
-const mayNot = { ...refused('not-authorized'), holds: 'triage' }
+const mayNot = { ...refused('not-authorized'), access: 'triage' }
 
 test.each<[string, Event, Answers, object, readonly string[]]>([
-  ['permission, text and lock, one after the other', asked, {}, allowed({ thread }), toLock],
-  ['what GitHub shows comes with the answers', asked, { text: rendered, thread: { rendering } }, shown, toLock],
+  ['permission, text and lock, one after the other', asked, {}, allowed(thread), toLock],
   ['H78: an author who is not the sender, without a connection', byBob, {}, refused('author-not-sender'), []],
-  ['an event that nobody else can cause, without a connection', push, {}, allowed({}), []],
+  ['an event that nobody else can cause, without a connection', push, {}, allowed(), []],
   ['H72: who may not is asked about nothing else', asked, { role: 'triage' }, mayNot, toPermission],
   ['H79: a comment that was changed', asked, { text: { body: '/agent no' } }, refused('comment-changed'), toText],
   ['H79: a comment that was deleted', asked, { text: undefined }, refused('comment-changed'), toText],
   ['H80: a thread that is locked by now', asked, { thread: { isLocked: true } }, refused('locked'), toLock],
-  ['a new issue is asked for once, which tells of all', newIssue, { thread: rendered }, issueShown, ofIssue],
+  ['a comment whose thread is gone', asked, { thread: undefined }, refused('comment-changed'), toLock],
+  ['no text, and a thread that is gone', labeled, { thread: undefined }, refused('comment-changed'), ofIssue],
+  ['a new issue is asked for once, which tells of all', newIssue, { thread: { body } }, issueNow, ofIssue],
   ['a new issue that was changed', newIssue, { thread: { body: 'else' } }, refused('comment-changed'), ofIssue],
   ['a new issue that is gone', newIssue, { thread: undefined }, refused('comment-changed'), ofIssue],
   ['a new issue that is locked', newIssue, { thread: { body, isLocked: true } }, refused('locked'), ofIssue],
@@ -80,15 +79,25 @@ test.each<[string, Event, Answers, object, readonly string[]]>([
 
 const unavailable = new GitHubError('no', { status: 502 })
 
-test('H64: a permission that cannot be read is none', async () => {
-  const { decision, lines } = await decide(asked, { role: unavailable })
-  expect(decision).toEqual({ ...refused('not-authorized'), holds: 'unknown' })
+// Catches: an administrator's command skipped in green because the token was wrong or GitHub was down.
+test.each([403, 404])('H64: a permission that GitHub does not tell is none: %i', async (status) => {
+  const { decision, lines } = await decide(asked, { role: new GitHubError('no', { status }) })
+  expect(decision).toEqual({ ...refused('not-authorized'), access: 'unknown' })
   expect(lines).toEqual([['debug', expect.any(String)]])
 })
 
 const cancelled = new CancelledError('Received SIGINT')
+const wrongToken = new GitHubError('Bad credentials', { status: 401 })
+const rateLimit = new GitHubError('no', { status: 403, retryAfterMs: 60_000 })
+const noAnswer = new GitHubError('self-signed certificate')
+const defect = new TypeError('x is not a function')
 
 test.each<[string, Answers, Error]>([
+  ['a permission that is asked for with a wrong token', { role: wrongToken }, wrongToken],
+  ['a permission that a rate limit keeps back', { role: rateLimit }, rateLimit],
+  ['a permission that GitHub fails to tell', { role: unavailable }, unavailable],
+  ['a permission without an answer', { role: noAnswer }, noAnswer],
+  ['a defect while a permission is read', { role: defect }, defect],
   ['a permission whose reading is cut off by a signal', { role: cancelled }, cancelled],
   ['a text that cannot be read', { text: unavailable }, unavailable],
   ['a thread that cannot be read', { thread: unavailable }, unavailable],

@@ -15,6 +15,10 @@ const settings = {
   maxOpenPullRequests: 0,
   wait: true,
   thread: undefined,
+  githubToken: 'ghs_0123456789',
+  statusComment: true,
+  check: false,
+  answerReviews: false,
 } as const
 const prompt = 'Fix'
 const jobId = 'job-1'
@@ -30,7 +34,7 @@ test.each<[string, { prompt: string | undefined; jobId: string | undefined }, Ev
   ['a job id on a comment', { prompt: undefined, jobId }, event(), wait],
   ['a prompt', { prompt, jobId: undefined }, on('workflow_dispatch'), create],
   ['a prompt on a comment', { prompt, jobId: undefined }, event(), create],
-  ['a command', nothing, asked, { kind: 'command', event: asked, text: command }],
+  ['a command', nothing, asked, { kind: 'command', isAnswer: false, event: asked, text: command }],
   ['another text', nothing, event({ text: commandText({ body: 'Thank you' }) }), { kind: 'none' }],
   ['no text', nothing, event({ text: undefined }), { kind: 'none' }],
 ])('%s: the first row of the table that fits', (_, inputs, event, intent) => {
@@ -67,7 +71,7 @@ test.each([
   ['if-open', { ifOpen: 'continue' }],
   ['max-open-pull-requests', { maxOpenPullRequests: 3 }],
 ])('%s: a run that neither waits nor has a thread, where nobody could label, is refused', (name, given) => {
-  expect(() => ask(given)).toThrow(`wait is \`false\` beside \`${name}\` in a run without a thread`)
+  expect(() => ask(given)).toThrow(`wait is \`false\`, but \`${name}\` needs somebody`)
 })
 
 test('nobody has to label pull requests for a run that waits, has a thread or counts nothing', () => {
@@ -77,7 +81,7 @@ test('nobody has to label pull requests for a run that waits, has a thread or co
 })
 
 const textless = ['labeled', 'assigned', 'reopened', 'pinned', 'created', 'submitted', 'dismissed']
-const byText: readonly Intent[] = [{ kind: 'command', event: asked, text: command }, { kind: 'none' }]
+const byText: readonly Intent[] = [{ kind: 'command', isAnswer: false, event: asked, text: command }, { kind: 'none' }]
 const byInputs: readonly Intent[] = [create, message, wait]
 test.each([
   ['issue_comment', ['created'], ['created']],
@@ -96,4 +100,24 @@ test.each([
 test('H75: an action that is supported gives way only where the text is no command', () => {
   const reasons = [...byText, ...byInputs].map((intent) => findReasonToIgnore({ event: event(), intent }))
   expect(reasons).toEqual([undefined, 'not-a-command', undefined, undefined, undefined])
+})
+
+test.each<[string, object, Event?]>([
+  ['a command', nothing, asked],
+  ['`check: true`', { prompt, check: true }],
+  ['`if-open`', { prompt, ifOpen: 'skip' }],
+  ['`max-open-pull-requests`', { prompt, maxOpenPullRequests: 3 }],
+  ['the status comment', { prompt, thread: 3 }],
+])('an empty `github-token` is a problem: %s needs it', (what, given, of = on('schedule')) => {
+  const inputs = { ...settings, ...nothing, ...given, githubToken: '' }
+  expect(() => resolveAsk(inputs, of, 'present')).toThrow(`github-token is empty, but ${what} needs it. Leave`)
+})
+
+test.each<[string, object, Event, 'present' | 'withheld']>([
+  ['a prompt without a thread', { prompt }, on('schedule'), 'present'],
+  ['a thread without a status comment', { prompt, thread: 3, statusComment: false }, on('schedule'), 'present'],
+  ['a text that is no command', nothing, event({ text: commandText({ body: 'Thank you' }) }), 'present'],
+  ['a run that gets no secrets', nothing, asked, 'withheld'],
+])('%s needs no `github-token`', (_, given, of, key) => {
+  expect(() => resolveAsk({ ...settings, ...nothing, ...given, githubToken: '' }, of, key)).not.toThrow()
 })

@@ -34,18 +34,18 @@ test.each<[string, readonly (keyof PermissionFlags)[], Role | 'none']>([
   ['a custom role', ['pull', 'push'], 'write'],
   ['ADMIN', [], 'none'],
   ['read', ['pull', 'admin'], 'read'],
-])('H70, H71, H72: the role %s with the flags %j reaches every minimum up to %s', (roleName, flags, holds) => {
+])('H70, H71, H72: the role %s with the flags %j reaches every minimum up to %s', (roleName, flags, access) => {
   const permission = { roleName, permissions: Object.fromEntries(flags.map((flag) => [flag, true])) }
   const decide = (minimumPermission: Role) =>
     decideAuthorization(facts({ permission }), { ...policy, minimumPermission })
-  const reached = holds === 'none' ? [] : roles.slice(0, roles.indexOf(holds) + 1)
+  const reached = access === 'none' ? [] : roles.slice(0, roles.indexOf(access) + 1)
   expect(roles.filter((minimum) => decide(minimum).kind === 'allowed')).toEqual(reached)
-  if (holds !== 'admin') expect(decide('admin')).toEqual({ ...refused('not-authorized'), holds })
+  if (access !== 'admin') expect(decide('admin')).toEqual({ ...refused('not-authorized'), access })
 })
 
-test('H64: a lookup that failed is worth nothing', () => {
-  const decision = decideAuthorization(facts({ permission: 'failed' }), { ...policy, minimumPermission: 'read' })
-  expect(decision).toEqual({ ...refused('not-authorized'), holds: 'unknown' })
+test('H64: a permission that GitHub does not tell is none', () => {
+  const decision = decideAuthorization(facts({ permission: 'refused' }), { ...policy, minimumPermission: 'read' })
+  expect(decision).toEqual({ ...refused('not-authorized'), access: 'unknown' })
 })
 
 const renovate = { login: 'renovate[bot]', type: 'Bot' }
@@ -62,7 +62,7 @@ test.each([
   ['a bot that has no suffix', { login: 'Copilot', type: 'Bot' }, { allowedBots: ['copilot'] }, allowed],
   ['a person like a bot', { ...renovate, type: 'User' }, { allowedBots: ['renovate[bot]'] }, refused('not-authorized')],
 ])('H73, H74: lists name full logins of their type, in any ASCII case: %s', (_, sender, lists, decision) => {
-  const known = facts({ event: commandEvent({ sender }), permission: 'failed' })
+  const known = facts({ event: commandEvent({ sender }), permission: 'refused' })
   expect(decideAuthorization(known, { ...policy, ...lists })).toMatchObject(decision)
 })
 
@@ -71,7 +71,7 @@ test('H73, H74: a bot that may write is a bot, and what is neither person nor bo
   const as = (type: string) => facts({ event: commandEvent({ sender: { login: 'ada', type } }) })
   expect(decideAuthorization(as('Bot'), policy)).toEqual(refused('bot-not-allowed'))
   for (const type of ['Organization', 'Mannequin', 'bot'])
-    expect(decideAuthorization(as(type), lists)).toEqual({ ...refused('not-authorized'), holds: 'no-person' })
+    expect(decideAuthorization(as(type), lists)).toEqual({ ...refused('not-authorized'), access: 'no-person' })
 })
 
 const early = { event: commandEvent() }
@@ -92,7 +92,7 @@ test('nothing is asked about a bot that is not named, and no text of an event wi
   const known = { event: labeled, permission: writer }
   expect(decideAuthorization(known, policy)).toEqual({ kind: 'needs', fact: 'lock' })
   expect(decideAuthorization({ ...known, isLocked: false }, policy)).toEqual(allowed)
-  expect(decideAuthorization({ ...known, isLocked: false, textNow: 'gone' }, policy)).toEqual(allowed)
+  expect(decideAuthorization({ ...known, isLocked: false, textNow: { body: 'else' } }, policy)).toEqual(allowed)
 })
 
 test.each<[string, Partial<AuthorizationFacts>, string]>([
@@ -117,7 +117,7 @@ test('H78, H79, H80: those in a list are bound by author, text and lock as well'
   expect(decideAuthorization(facts({ isLocked: true }), listed)).toMatchObject(refused('locked'))
 })
 
-const wrong = { permission: 'failed', textNow: 'gone', isLocked: true } as const
+const wrong = { permission: 'refused', textNow: 'gone', isLocked: true } as const
 const bot = { login: 'dependabot[bot]', type: 'Bot' }
 test.each<[string, AuthorizationFacts]>([
   ['author-not-sender', facts({ ...wrong, event: commandEvent({ sender: bot, text: byBob }) })],

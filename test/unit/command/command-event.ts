@@ -1,6 +1,6 @@
 // A command of `ada` in a comment on an issue, as the event tells of it.
 
-import type { CommandEvent, EventText } from '../../../src/github/event.ts'
+import type { ConversationEvent, EventText } from '../../../src/github/event.ts'
 
 const ada = { login: 'ada', type: 'User' }
 export const repository = { id: 7, owner: 'octo', name: 'docs', isPrivate: false }
@@ -11,9 +11,9 @@ export function commandText(overrides: Partial<EventText> = {}): EventText {
   return { kind: 'comment', id: 5, ...written, ...overrides }
 }
 
-export function commandEvent({ sender = ada, ...overrides }: Partial<CommandEvent> = {}): CommandEvent {
+export function commandEvent({ sender = ada, ...overrides }: Partial<ConversationEvent> = {}): ConversationEvent {
   return {
-    kind: 'command',
+    kind: 'conversation',
     name: 'issue_comment',
     action: 'created',
     repository,

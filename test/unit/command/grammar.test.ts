@@ -7,7 +7,9 @@ const all = { quotedLines: 1, htmlComments: 1, invisibleCharacters: 1 }
 const leaving = (leftOut = {}) => ({ leftOut: { ...nothing, ...leftOut } })
 const prompt = (prompt: string, leftOut = {}) => ({ kind: 'prompt', isNew: false, prompt, ...leaving(leftOut) })
 const newJob = (text: string) => ({ ...prompt(text), isNew: true })
-const help = (leftOut = {}) => ({ kind: 'help', ...leaving(leftOut) })
+const help = { kind: 'help', isBare: false, isNew: false, ...leaving({}) }
+/** The command word alone, or with `new`. */
+const bare = (isNew: boolean, leftOut = {}) => ({ kind: 'help', isBare: true, isNew, ...leaving(leftOut) })
 const status = { kind: 'status', isStop: false, leftOut: nothing }
 const stop = { ...status, isStop: true }
 
@@ -57,10 +59,10 @@ test('H89: the word is what the workflow says', () => {
 })
 
 test.each([
-  ['/agent', help()],
-  ['/agent \t\r\n ', help()],
-  ['/agent help', help()],
-  ['/agent new', help()],
+  ['/agent', bare(false)],
+  ['/agent \t\r\n ', bare(false)],
+  ['/agent help', help],
+  ['/agent new', bare(true)],
   ['/agent help me with this', prompt('help me with this')],
   ['/agent help\nme', prompt('help\nme')],
   ['/agent status', status],
@@ -81,19 +83,18 @@ test.each([
 
 test.each([
   ['quoted lines', '/agent fix\n> they said\n  > more\nplease', prompt('fix\nplease', { quotedLines: 2 })],
-  ['`new` and a quote', '/agent new\n> delete all', help({ quotedLines: 1 })],
+  ['`new` and a quote', '/agent new\n> delete all', bare(true, { quotedLines: 1 })],
   ['`status` and a quote', '/agent status\n\n> they said', { ...status, ...leaving({ quotedLines: 1 }) }],
-  ['only a comment', '/agent <!-- leak -->', help({ htmlComments: 1 })],
+  ['only a comment', '/agent <!-- leak -->', bare(false, { htmlComments: 1 })],
   ['a comment before `status`', '/agent <!-- x --> status', { ...status, ...leaving({ htmlComments: 1 }) }],
-  ['only invisible characters', '/agent \u200b\u2060\ufeff', help({ invisibleCharacters: 3 })],
+  ['only invisible characters', '/agent \u200b\u2060\ufeff', bare(false, { invisibleCharacters: 3 })],
   ['all of them', '/agent a\u200b\n> b\nc <!-- d -->', prompt('a\nc', all)],
 ])('H90, H94, H95, H96: what is left out is counted: %s', (_, body, expected) => {
   expect(parse(body)).toEqual(expected)
 })
 
-test('H94: what GitHub shows stays, as its rendering says', () => {
-  const command = parseCommand('/agent fix `<!-- x -->` <!-- y -->', '/agent', '/agent fix <!-- x -->')
-  expect(command).toEqual(prompt('fix `<!-- x -->`', { htmlComments: 1 }))
+test('H94: a comment in code stays, any other goes', () => {
+  expect(parse('/agent fix `<!-- x -->` <!-- y -->')).toEqual(prompt('fix `<!-- x -->`', { htmlComments: 1 }))
 })
 
 test('H94: image texts, link titles and folded details are the author’s words', () => {

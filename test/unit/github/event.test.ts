@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import type { WebhookDefinition } from '@octokit/webhooks-examples'
 import { describe, expect, test } from 'vitest'
-import { commandEventNames, parseEvent } from '../../../src/github/event.ts'
-import { issueCommentEvent } from '../../github/events.ts'
+import { conversationEventNames, parseEvent } from '../../../src/github/event.ts'
+import { issueCommentEvent, workflowRunEvent } from '../../github/events.ts'
 
 // The types of the package say that it is a module; it is a JSON file.
 const require = createRequire(import.meta.url)
@@ -28,7 +28,7 @@ const ours = { id: 7, owner: 'octo', name: 'docs', isPrivate: false }
 test('a comment on an issue becomes a command event with only the named fields', () => {
   const { html_url: url } = issue
   expect(parseEvent('issue_comment', issueComment())).toEqual({
-    kind: 'command',
+    kind: 'conversation',
     name: 'issue_comment',
     action: 'created',
     repository: ours,
@@ -88,7 +88,7 @@ test.each([
 })
 
 test.each(['edited', 'labeled', 'assigned', 'closed', 'deleted'])('an issue that was %s has no text', (action) =>
-  expect(parseEvent('issues', { ...opened, action })).toMatchObject({ kind: 'command', text: undefined }),
+  expect(parseEvent('issues', { ...opened, action })).toMatchObject({ kind: 'conversation', text: undefined }),
 )
 
 describe('H77: only the real events are commands', () => {
@@ -119,7 +119,7 @@ describe('H77: only the real events are commands', () => {
   })
 
   test.each([undefined, null, [], 'text', 5])('a command event with the payload %j is refused', (payload) => {
-    for (const name of commandEventNames)
+    for (const name of conversationEventNames)
       expect(() => parseEvent(name, payload)).toThrow(expect.objectContaining({ reason: 'event' }))
   })
 
@@ -132,14 +132,96 @@ describe('H77: only the real events are commands', () => {
   )
 })
 
+// Catches: a review's comment that cannot be told from one of another review, a state in capitals.
+test('a review tells its state and when it was submitted, its comments tell the review', () => {
+  const submitted = { ...review, state: 'CHANGES_REQUESTED', submitted_at: '2026-03-02T10:00:00Z' }
+  const at = Date.parse('2026-03-02T10:00:00Z')
+  expect(parseEvent('pull_request_review', inPullRequest({ review: submitted }))).toMatchObject({
+    text: { reviewState: 'changes_requested', createdAt: at },
+  })
+  const ofReview = (id: unknown) => inPullRequest({ comment: { ...reviewComment, pull_request_review_id: id } })
+  expect(parseEvent('pull_request_review_comment', ofReview(77))).toMatchObject({ text: { reviewId: 77 } })
+  expect(parseEvent('pull_request_review_comment', ofReview(null))).toMatchObject({ text: { reviewId: undefined } })
+})
+
+describe('H134: the pull request of a workflow run, a check suite or a check run', () => {
+  const sha = 'c'.repeat(40)
+  const listed = (number: number, base = 7, head = 7) => ({
+    id: number,
+    number,
+    head: { sha, repo: { id: head } },
+    base: { repo: { id: base } },
+  })
+  const parse = (name: string, pulls: unknown, more: object = {}) =>
+    parseEvent(name, {
+      action: 'completed',
+      repository: { ...repository, html_url: site },
+      sender,
+      [name]: { head_sha: sha, pull_requests: pulls, ...more },
+    })
+  const names = ['workflow_run', 'check_suite', 'check_run']
+  const thread = { number: 34, isPullRequest: true, url: `${site}/pull/34` }
+
+  test.each(names)('%s: the one that is listed, and the commit', (name) => {
+    expect(parse(name, [listed(34)])).toMatchObject({ kind: 'other', thread, commit: sha, isFromFork: false })
+    expect(parse(name, [listed(34), listed(35, 8)])).toMatchObject({ thread, commit: sha })
+  })
+
+  test.each<[string, unknown]>([
+    ['none', []],
+    ['two', [listed(34), listed(35)]],
+    ['one of another repository', [listed(34, 8)]],
+    ['no list', undefined],
+  ])('there is none where %s is listed', (_, pulls) => {
+    for (const name of names) {
+      const event = parse(name, pulls)
+      expect(event).toMatchObject({ commit: sha })
+      expect(event.thread).toBeUndefined()
+    }
+  })
+
+  test('there is none for the branch of a fork, whatever is listed', () => {
+    const event = parse('workflow_run', [listed(34)], { head_repository: { id: 8 } })
+    expect(event.thread).toBeUndefined()
+    expect(parse('workflow_run', [listed(34)], { head_repository: { id: 7 } })).toMatchObject({ thread })
+  })
+
+  test.each([null, 'x', { pull_requests: 'x' }, { pull_requests: [{ number: '34' }] }])(
+    'what is not of that form says nothing: %j',
+    (content) => {
+      const payload = { repository: { ...repository, html_url: site }, sender, workflow_run: content }
+      expect(parseEvent('workflow_run', payload)).toEqual({
+        kind: 'other',
+        name: 'workflow_run',
+        repository: ours,
+        sender: author,
+        isFromFork: false,
+      })
+    },
+  )
+
+  test('the emulated payloads say the same', () => {
+    const event = workflowRunEvent({ headSha: sha })
+    expect(parseEvent('workflow_run', event)).toMatchObject({ commit: sha, repository: { name: 'docs' } })
+  })
+})
+
+// Catches: a check run on the commit of another event, an event that tells no commit.
+test('a pull request event tells its head', () => {
+  const head = { sha: 'd'.repeat(40), repo: { id: 7 } }
+  const payload = inPullRequest({ pull_request: { ...pullRequest, head } })
+  expect(parseEvent('pull_request', payload)).toMatchObject({ headSha: head.sha, commit: head.sha })
+  expect(parseEvent('pull_request_target', payload)).toMatchObject({ commit: head.sha })
+})
+
 test('every official example of every event parses', () => {
   const payloads = [...examples, ...serverExamples].flatMap(({ name, examples }) =>
     examples.map((payload) => [name, payload] as const),
   )
   expect(payloads.length).toBeGreaterThan(200)
   for (const [name, payload] of payloads) {
-    const isCommand = commandEventNames.some((command) => command === name)
+    const isCommand = conversationEventNames.some((command) => command === name)
     const thread = name === 'pull_request' ? { thread: { isPullRequest: true } } : {}
-    expect(parseEvent(name, payload)).toMatchObject({ kind: isCommand ? 'command' : 'other', name, ...thread })
+    expect(parseEvent(name, payload)).toMatchObject({ kind: isCommand ? 'conversation' : 'other', name, ...thread })
   }
 })

@@ -22,6 +22,8 @@ test.each([
 
 test.each([
   ['You have exceeded a secondary rate limit and have been temporarily blocked from content creation.', 60_000],
+  ['API rate limit exceeded for installation ID 5.', 60_000],
+  ['You have triggered an abuse detection mechanism. Please wait a few minutes before you try again.', 60_000],
   ['Resource not accessible by integration', undefined],
 ])('H66: 403 without a header that says so is a rate limit by its message alone: %s', (message, expected) => {
   const headers = { 'x-ratelimit-remaining': '4000', 'x-ratelimit-reset': reset }
@@ -70,6 +72,18 @@ test.each<[string, unknown, string]>([
   const error = toGitHubError({ status: 422, headers: { 'content-type': 'text/html' }, data }, { doing }, now)
   expect(error.message).toBe(`GitHub did not list the comments of #3: 422 ${quoted}`)
   expect(error.hint).not.toBe('')
+})
+
+test.each([
+  ['https://evil.example/x?token=1', 'evil.example'],
+  ['/login', 'no other host'],
+  [undefined, 'no other host'],
+])('a redirect to %s that was not followed names the host alone', (location, host) => {
+  const error = toGitHubError({ status: 302, headers: { location }, data: '' }, { doing }, now)
+  expect(error.message).toBe(
+    `GitHub did not list the comments of #3: 302 and redirects to ${host}, which is not followed`,
+  )
+  expect(error).toMatchObject({ status: 302, hint: expect.stringContaining('GITHUB_API_URL') })
 })
 
 const fetchFailed = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })

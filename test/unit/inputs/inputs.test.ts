@@ -18,6 +18,7 @@ function problemsOf(given: Record<string, string>, rest: Partial<InputSource> = 
   }
 }
 
+const sentencesOf = (given: Record<string, string>) => new InputError(problemsOf(given)).message.split('\n')
 const namesOf = (given: Record<string, string>, rest?: Partial<InputSource>) =>
   problemsOf(given, rest).map(({ input }) => input)
 
@@ -29,7 +30,10 @@ test('with what action.yml gives and the four that it cannot, there is no proble
   const limited = { topic: '', ifOpen: 'create', maxOpenPullRequests: 0, label: 'agent', dryRun: false }
   const waiting = { wait: true, timeoutMs: 1_800_000, intervalMs: 10_000, failOn: ['failed', 'archived', 'timeout'] }
   const shown = { statusComment: true, reactions: true, notify: true, check: false }
-  const inputs = { ...service, ...asked, ...told, ...permitted, ...limited, ...waiting, ...shown }
+  const followedUp = { maxFollowUps: 3, answerReviews: false }
+  const opened = { repository: undefined, reviewers: { users: [], teams: [], hasRequester: false } }
+  const done = { ...limited, ...waiting, ...shown, ...followedUp, ...opened }
+  const inputs = { ...service, ...asked, ...told, ...permitted, ...done }
   expect(parse()).toEqual(inputs)
 })
 
@@ -54,7 +58,7 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['job-url', 'https://a.test/{project-id}/?b=1#{job-id}', { jobUrl: 'https://a.test/project-1/?b=1#{job-id}' }],
   ['minimum-permission', 'admin', { minimumPermission: 'admin' }],
   ['allowed-users', 'octocat, mona\nhubot,\n,', { allowedUsers: ['octocat', 'mona', 'hubot'] }],
-  ['allowed-bots', 'renovate[bot]', { allowedBots: ['renovate[bot]'] }],
+  ['allowed-bots', 'renovate[bot], Copilot', { allowedBots: ['renovate[bot]', 'Copilot'] }],
   ['wait', 'False', { wait: false }],
   ['context', 'link', { context: 'link' }],
   ['wait', ' false\n', { wait: false }],
@@ -151,6 +155,20 @@ it.each([
   }
 })
 
+const token = 'ghs_0123456789'
+
+it.each([
+  ['plain', token],
+  ['as `actions/checkout` stores it', Buffer.from(`x-access-token:${token}`).toString('base64')],
+])('H127: the GitHub token in a prompt, a prompt file or instructions, %s, is refused and not quoted', (_, form) => {
+  const text = `AUTHORIZATION: basic ${form}`
+  const inFile = problemsOf({ prompt: '', 'prompt-file': 'a.md' }, { readPromptFile: () => ({ text }) })
+  for (const problems of [problemsOf({ prompt: text }), problemsOf({ instructions: text }), inFile]) {
+    expect(problems).toMatchObject([{ is: 'a text that contains the GitHub token' }])
+    expect(JSON.stringify(problems)).not.toContain(form)
+  }
+})
+
 it.each(['project-id', 'job-id', 'job-url', 'topic', 'label'])('a key in %s is refused and not quoted', (name) => {
   const problems = problemsOf({ [name]: `x-${secretKey}` })
   expect(problems).toMatchObject([{ input: name, fix: expect.stringContaining('rotate it') }])
@@ -192,7 +210,12 @@ it('a prompt that is missing is told along with other problems, where the event 
 const pageViews = { mode: 'page-views', prompt: '' }
 
 it('mode page-views reads the inputs of the report', () => {
-  const given = { top: '0', trend: 'true', export: 'a.csv, b.json\nc.ndjson', 'site-url': 'https://docs.test/en/' }
+  const given = {
+    top: '0',
+    trend: 'true',
+    export: 'a.csv, b.json\nc.ndjson,d.HTML',
+    'site-url': 'https://docs.test/en/',
+  }
   const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }
   const previous = { from: '2026-11-07', to: '2026-11-14', days: 7 }
   expect(parse({ ...pageViews, ...given }).pageViews).toEqual({
@@ -201,7 +224,7 @@ it('mode page-views reads the inputs of the report', () => {
     trend: 'window',
     alerts: [],
     pagesFrom: '',
-    exportFiles: ['a.csv', 'b.json', 'c.ndjson'],
+    exportFiles: ['a.csv', 'b.json', 'c.ndjson', 'd.HTML'],
     siteUrl: 'https://docs.test/en',
     maxRequests: 90,
   })
@@ -212,6 +235,31 @@ it('mode page-views reads a trend of weeks, and rules', () => {
   const alerts = [{ text: 'total < 5' }, { text: 'ai > 2' }]
   const expected = { trend: 'weeks', alerts, pagesFrom: 'site.xml' }
   expect(parse({ ...pageViews, ...given }).pageViews).toMatchObject(expected)
+})
+
+it.each([
+  ['false', '7d'],
+  ['true', '7d'],
+  ['weeks', '8d'],
+])('`unusual` needs eight weeks and a window of seven days: not trend %s, period %s', (trend, period) => {
+  expect(namesOf({ ...pageViews, trend, period, alerts: 'human unusual' })).toEqual(['alerts'])
+  expect(namesOf({ ...pageViews, trend: 'weeks', period: 'last-week', alerts: 'human unusual' })).toEqual([])
+})
+
+it('each wrong rule is named by its line, with what is wrong in it', () => {
+  const alerts = 'total<100\nai-share > 120%'
+  expect(sentencesOf({ ...pageViews, alerts })).toEqual([
+    'alerts is "total<100", which is no rule (line 1). It needs spaces around `<` and `>`. The form is `WHAT < N`, for example `total < 100`.',
+    'alerts is "ai-share > 120%", which is no rule (line 2). A share is never over 100 %. The form is `ai-share > N%` with N from 0 to 100, for example `ai-share > 60%`.',
+  ])
+})
+
+it('site-url is quoted unless it may hold a password', () => {
+  const expected =
+    'It must start with https:// and have no user, query, or fragment, for example `https://docs.example.com`.'
+  const given = (url: string) => sentencesOf({ ...pageViews, 'site-url': url })
+  expect(given('docs.example.com')).toEqual([`site-url is "docs.example.com". ${expected}`])
+  expect(given('https://u:p@docs.test')).toEqual([`site-url is an address with a user. ${expected}`])
 })
 
 it.each([

@@ -1,133 +1,208 @@
 import { describe, expect, test } from 'vitest'
-import { findThreadJob } from '../../../src/job/thread-job.ts'
-import { aComment, bot, issue, mona, otherKey, pullRequest, setUpLedger } from '../ledger/board.ts'
-import { createScriptedService, refusal, type ScriptedJobs } from '../service/scripted-service.ts'
+import { GitHubError } from '../../../src/errors.ts'
+import { openSession } from '../../../src/job/session.ts'
+import { findJob, findReasonForNewJob } from '../../../src/job/thread-job.ts'
+import { commandEvent, thread } from '../command/command-event.ts'
+import { refusal } from '../service/scripted-service.ts'
+import { bot, mona, push, type Setup, startRun } from './session.ts'
 
-const prLink = 'https://github.com/octo-org/docs/pull/2'
-
-const active = { id: 'job-1', status: 'active' }
-const completed = { id: 'job-1', status: 'completed' }
-const opener = { ...completed, prLink }
-const created = { operation: 'create', state: 'running', jobId: 'job-1' } as const
-
-/** A repository whose first thread has those records. */
-function setUp(jobs: ScriptedJobs = {}, ...records: string[]) {
-  const set = setUpLedger()
-  const { ledger, log, stop, time, board } = set
-  for (const record of records) board.write(1, record)
-  // Only looking is allowed here.
-  const { getJob, asked } = createScriptedService(jobs)
-  const find = async (thread = issue) => {
-    const repository = { owner: 'octo-org', name: 'docs' }
-    const place = { ledger, serverUrl: 'https://github.com', repository }
-    const timing = { clock: time.clock, random: () => 0, deadline: 600_000, intervalMs: 10_000, signal: stop.signal }
-    const entries = await ledger.read(thread)
-    return (await time.run(findThreadJob({ ...place, ...timing, service: { getJob }, log }, thread, entries)))?.job
+/** Finds the job of the run's thread: issue 12, or with `pullRequest` pull request 2. Only looking is allowed here. */
+function setUp(setup: Setup = {}) {
+  const started = startRun(setup)
+  const find = async () => {
+    const session = await openSession(started.run)
+    return started.time.run(findJob(session, session.thread?.entries ?? []))
   }
-  return { ...set, find, asked }
+  return { ...started, find, endedAt: started.time.clock.monotonic }
 }
+const find = (setup: Setup) => setUp(setup).find()
+const pullRequest = { event: commandEvent({ thread: { ...thread, number: 2, isPullRequest: true } }) }
 
-const known = aComment({ jobId: 'job-1' })
-const wrongJob = { 'job-1': { id: 'job-9', status: 'active' } }
+const notFound = refusal(404)
+const active = { id: 'job-1', status: 'active' }
+const created = { operation: 'create', jobId: 'job-1' } as const
+const opener = { status: 'completed', prLink: 'https://github.com/octo/docs/pull/2' }
 
-describe('a thread with records', () => {
-  test('H88: has none if the service does not know it, and the log says so', async () => {
-    const { find, lines } = setUp({}, known)
-    expect(await find()).toBeUndefined()
-    expect(lines).toEqual([['info', 'The service does not know job job-1 of this thread (any more).']])
+describe('the job of a thread with records', () => {
+  test('is that of the newest record, as the service has it now', async () => {
+    const { find, steps } = setUp({ records: [created], jobs: { 'job-1': ['active'] } })
+    expect(await find()).toEqual({ id: 'job-1', job: active })
+    expect(steps).toEqual(['look at job-1'])
+  })
+
+  test('H88: is named where the service does not have it any more, and the log says so', async () => {
+    const { find, lines } = setUp({ records: [{ jobId: 'job-1' }] })
+    expect(await find()).toEqual({ id: 'job-1', job: undefined })
+    expect(lines).toEqual([['info', 'The service does not have job job-1 of this thread (any more).']])
   })
 
   test.each([
-    ['shown late', [refusal(404), refusal(404), active], active, 20_000],
-    ['not shown', [refusal(404)], undefined, 60_000],
-  ])(
-    'H39: waits six intervals for one that was created and is %s: a new one costs',
-    async (_, looks, found, endedAt) => {
-      const { find, time } = setUp({ 'job-1': looks }, aComment(created))
-      expect(await find()).toEqual(found)
-      expect(time.clock.monotonic()).toBe(endedAt)
-    },
-  )
-
-  test('H88: waits for none that had ended, or that was sent a message', async () => {
-    const { find, board, time } = setUp({}, aComment({ ...created, state: 'completed' }))
-    expect(await find()).toBeUndefined()
-    board.write(1, aComment({ ...created, request: 'comment:6', operation: 'message' }))
-    expect(await find()).toBeUndefined()
-    expect(time.clock.monotonic()).toBe(0)
+    ['is found after two intervals', [notFound, notFound, 'active'], active, 20_000],
+    ['is not found for six intervals', [notFound], undefined, 60_000],
+  ])('H39: is waited for where it is new and %s: another one costs', async (_, looks, job, endedAt) => {
+    const run = setUp({ records: [created], jobs: { 'job-1': looks } })
+    expect(await run.find()).toEqual({ id: 'job-1', job })
+    expect(run.endedAt()).toBe(endedAt)
   })
 
-  test('H85: is not moved by a copy of an older record in a newer comment', async () => {
-    const { find, board, asked } = setUp()
-    const { body } = board.write(1, aComment({ ...created, state: 'completed' }))
-    board.write(1, aComment({ ...created, request: 'comment:6', state: 'completed', jobId: 'job-2' }))
-    board.write(1, body, mona)
+  test('H39: is waited for until the deadline at most, and then nobody knows', async () => {
+    const run = setUp({ records: [created], jobs: { 'job-1': [notFound] }, deadline: 25_000 })
+    await expect(run.find()).rejects.toMatchObject({ reason: 'network', message: 'No time was left.' })
+    expect(run.endedAt()).toBe(25_000)
+  })
+
+  test.each([
+    ['had ended', { ...created, state: 'completed' } as const],
+    ['was sent a message', { ...created, operation: 'message' } as const],
+  ])('H88: is not waited for where it %s', async (_, record) => {
+    const run = setUp({ records: [record] })
+    expect(await run.find()).toMatchObject({ job: undefined })
+    expect(run.endedAt()).toBe(0)
+  })
+
+  test('H85: does not change with a copy of an older record in a newer comment', async () => {
+    const older = { ...created, state: 'completed' } as const
+    const { find, all, write, steps } = setUp({ records: [older, { ...older, request: 'comment:6', jobId: 'job-2' }] })
+    write(all().find(({ body }) => body.includes('"job-1"'))?.body ?? '', { author: mona })
     await find()
-    expect(asked).toEqual(['job-2'])
+    expect(steps).toEqual(['look at job-2'])
   })
 
-  test('is asked for again after a failure that may pass', async () => {
-    const { find, asked } = setUp({ 'job-1': [refusal(502), active] }, known)
-    expect(await find()).toEqual(active)
-    expect(asked).toEqual(['job-1', 'job-1'])
+  test('is looked at again after a failure that may pass', async () => {
+    const { find, steps } = setUp({ records: [created], jobs: { 'job-1': [refusal(502), 'active'] } })
+    expect(await find()).toMatchObject({ job: active })
+    expect(steps).toEqual(['look at job-1', 'look at job-1'])
   })
 
   test.each([
-    [
-      'H35: fails if the service answers for another job: a new one would be paid for',
-      wrongJob,
-      { reason: 'wrong-job' },
-    ],
-    ['fails where the service cannot say', { 'job-1': refusal(500) }, { status: 500 }],
-  ])('%s', (_, jobs, error) => expect(setUp(jobs, known).find()).rejects.toMatchObject(error))
+    ['H35: the service answers for another job', { id: 'job-9' }, { reason: 'wrong-job' }],
+    ['the service cannot say', refusal(500), { status: 500 }],
+  ])('cannot be known where %s: another one would cost', async (_, look, error) => {
+    await expect(find({ records: [created], jobs: { 'job-1': [look] } })).rejects.toMatchObject(error)
+  })
 })
 
-test('an issue without records has none, and nobody is asked', async () => {
-  const { find, board, asked } = setUp()
+test.each([
+  ['an issue without records', {}],
+  ['a run without a thread', { event: push }],
+  ['a thread that keeps no records', { inputs: { 'status-comment': 'false' }, records: [created] }],
+])('%s has no job, and nothing is looked at', async (_, setup) => {
+  const { find, steps } = setUp(setup)
   expect(await find()).toBeUndefined()
-  expect([asked, board.requests]).toEqual([[], ['list #1']])
+  expect(steps).toEqual([])
 })
 
 describe('a pull request without records', () => {
-  test('has the job that opened it, if that is not settled anywhere yet', async () => {
-    const { find, board } = setUp({ 'job-1': opener }, aComment({ state: 'timeout', jobId: 'job-1' }))
-    expect(await find(pullRequest)).toEqual(opener)
-    expect(board.lists.at(-1)).toEqual({ max: 300 })
+  test('has the job that opened it, where a record elsewhere still counts that job as unfinished', async () => {
+    const records = [{ ...created, state: 'timeout' }] as const
+    expect(await find({ ...pullRequest, records, jobs: { 'job-1': [opener] } })).toMatchObject({ job: opener })
   })
 
-  test('H86: has none if the job opened another pull request', async () => {
-    const other = { ...completed, prLink: 'https://github.com/octo-org/docs/pull/3' }
-    expect(await setUp({ 'job-1': other }, known).find(pullRequest)).toBeUndefined()
+  test('H86: has none where that job opened another pull request', async () => {
+    const other = { ...opener, prLink: 'https://github.com/octo/docs/pull/3' }
+    expect(await find({ ...pullRequest, records: [created], jobs: { 'job-1': [other] } })).toBeUndefined()
   })
 
-  test('asks about no job that is settled, and none that nobody signed', async () => {
-    const settled = aComment({ state: 'completed', jobId: 'job-1' })
-    const unsigned = aComment({ jobId: 'job-2' }, otherKey)
-    const { find, asked } = setUp({}, settled, unsigned, aComment({ state: 'starting' }))
-    await find(pullRequest)
-    expect(asked).toEqual([])
+  test('H86: has none where the pull request of that job is in another repository', async () => {
+    const other = { ...opener, prLink: 'https://github.com/octo/site/pull/2' }
+    expect(await find({ ...pullRequest, records: [created], jobs: { 'job-1': [other] } })).toBeUndefined()
   })
 
-  test('asks about ten jobs at most, the last changed first, and each once', async () => {
+  test('looks at no job that has ended, and at none of a record that nobody signed', async () => {
+    const { find, steps } = setUp({
+      ...pullRequest,
+      records: [
+        { state: 'completed', jobId: 'job-1' },
+        { jobId: 'job-2', signedWith: 'the-key-before-the-rotation' },
+        { state: 'starting' },
+      ],
+    })
+    expect(await find()).toBeUndefined()
+    expect(steps).toEqual([])
+  })
+
+  test('looks at ten jobs at most, those of the newest comments first, and at each once', async () => {
     const jobs = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12]
-    const records = jobs.map((job, index) => aComment({ request: `comment:${index + 1}`, jobId: `job-${job}` }))
-    const { find, asked } = setUp({}, ...records)
-    await find(pullRequest)
-    expect(asked).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `job-${number}`))
+    const records = jobs.map((job, index) => ({ request: `comment:${index + 1}`, jobId: `job-${job}` }))
+    const { find, steps } = setUp({ ...pullRequest, records })
+    await find()
+    expect(steps).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((job) => `look at job-${job}`))
+  })
+
+  test('looks no further than the 300 newest comments', async () => {
+    const { find, write, steps } = setUp({ ...pullRequest, records: [created], jobs: { 'job-1': [opener] } })
+    for (let count = 0; count < 300; count += 1) write('Thank you!')
+    expect(await find()).toBeUndefined()
+    expect(steps).toEqual([])
   })
 })
 
-describe('a pull request with a record that a rotated key has signed', () => {
-  const rotated = aComment({ thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1' }, otherKey)
+describe('a pull request with a record that an earlier key has signed', () => {
+  const record = { thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1' } as const
+  const rotated = { ...record, signedWith: 'the-key-before-the-rotation' }
+
+  test('has that job where the service says that it opened this pull request', async () => {
+    const jobs = { 'job-1': [opener] }
+    expect(await find({ ...pullRequest, records: [{ ...rotated, author: bot }], jobs })).toMatchObject({ job: opener })
+  })
 
   test.each([
-    ['has that job once the service says that it opened this pull request', opener, bot, opener, ['job-1']],
-    ['has none if the service says otherwise', completed, bot, undefined, ['job-1']],
-    ['H85: has none, and nobody is asked, if somebody else posted it', opener, mona, undefined, []],
-  ])('%s', async (_, job, author, found, questions) => {
-    const { find, board, asked } = setUp({ 'job-1': job })
-    board.write(2, rotated, author)
-    expect(await find(pullRequest)).toEqual(found)
-    expect(asked).toEqual(questions)
+    ['says otherwise', 'completed'],
+    ['H35: answers for another job', { ...opener, id: 'job-9' }],
+  ])('has none where the service %s', async (_, look) => {
+    expect(await find({ ...pullRequest, records: [rotated], jobs: { 'job-1': [look] } })).toBeUndefined()
+  })
+
+  test('H85: has none where somebody else posted it, and nothing is looked at', async () => {
+    const { find, steps } = setUp({
+      ...pullRequest,
+      records: [{ ...rotated, author: mona }],
+      jobs: { 'job-1': [opener] },
+    })
+    expect(await find()).toBeUndefined()
+    expect(steps).toEqual([])
+  })
+})
+
+describe('a new job replaces that of the thread', () => {
+  const reason = async (setup: Setup) => {
+    const { run, time, lines } = startRun({ ...setup, records: [{ ...created, state: 'completed' }] })
+    const session = await openSession(run)
+    const job = await time.run(findJob(session, session.thread?.entries ?? []))
+    const replaced = job && (await time.run(findReasonForNewJob(session, job)))
+    return { because: replaced?.because, warnings: lines.flatMap(([level, line]) => (level === 'warning' ? line : [])) }
+  }
+
+  test.each<[string, Setup, string]>([
+    ['the service does not have it any more', {}, 'unknown'],
+    ['it is archived', { jobs: { 'job-1': ['archived'] } }, 'archived'],
+    ['its pull request was merged', { jobs: { 'job-1': [opener] }, pullRequests: { 2: 'merged' } }, 'merged'],
+    ['its pull request was closed', { jobs: { 'job-1': [opener] }, pullRequests: { 2: 'closed' } }, 'closed'],
+  ])('where %s', async (_, setup, because) => {
+    expect(await reason(setup)).toEqual({ because, warnings: [] })
+  })
+
+  test.each<[string, Setup]>([
+    ['it is completed', { jobs: { 'job-1': ['completed'] } }],
+    ['its pull request is open', { jobs: { 'job-1': [opener] }, pullRequests: { 2: 'open' } }],
+    [
+      'its pull request is in another repository',
+      { jobs: { 'job-1': [{ ...opener, prLink: 'https://github.com/octo/site/pull/2' }] } },
+    ],
+  ])('but not where %s', async (_, setup) => {
+    expect(await reason(setup)).toEqual({ because: undefined, warnings: [] })
+  })
+
+  test.each<[string, Setup, RegExp]>([
+    ['was not found', {}, /^Pull request #2 of job job-1 was not found\. It counts as open\.$/],
+    [
+      'could not be read',
+      { pullRequests: { 2: new GitHubError('502') } },
+      /could not be read\. It counts as open: 502/,
+    ],
+  ])('nor where its pull request %s: it counts as open, with a warning', async (_, setup, warning) => {
+    const { because, warnings } = await reason({ ...setup, jobs: { 'job-1': [opener] } })
+    expect(because).toBeUndefined()
+    expect(warnings).toEqual([expect.stringMatching(warning)])
   })
 })

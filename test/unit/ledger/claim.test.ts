@@ -1,250 +1,334 @@
-// "At most one job" of the contract, for one request over a board of comments.
+// "At most one job" of the contract: which records exist, what a run does then, and what its claim is.
 
 import { describe, expect, test } from 'vitest'
-import { CancelledError, GitHubError } from '../../../src/errors.ts'
-import type { JobOutcome } from '../../../src/outcome.ts'
-import { type BoardFault, badGateway, bot, forbidden, mona, otherKey } from './board.ts'
-import { completed, job, type RequestOptions, type Rival, setUp, unknown } from './one-request.ts'
+import { CancelledError } from '../../../src/errors.ts'
+import { type Claim, type ClaimOptions, claimRequest } from '../../../src/ledger/claim.ts'
+import type { LedgerRecord, RecordDraft } from '../../../src/ledger/record.ts'
+import { createRecordWriter } from '../../../src/ledger/writer.ts'
+import { aRecord, bot, failure, issue, mona, otherKey, type Place, setUpLedger } from './memory-github.ts'
 
-type Meanwhile = (set: ReturnType<typeof setUp>) => void
+const thisAttempt = '00000000000000ff'
+const otherAttempt = '00000000000000bb'
+const thirdAttempt = '00000000000000cc'
 
-interface Given extends RequestOptions {
-  /** In the first list. */
-  readonly seen?: readonly Rival[]
-  /** Written just after it. */
-  readonly unseen?: readonly Rival[]
-  readonly meanwhile?: Meanwhile
-  readonly end?: JobOutcome
+/** A record of another run, `starting` unless said. */
+interface Other extends Partial<LedgerRecord>, Place {
+  /** What it says as of that instant (in milliseconds); undefined: it is deleted then. */
+  readonly becomes?: readonly [atMs: number, record: Partial<LedgerRecord> | undefined]
 }
 
-/** One run, and the thread after it. */
-async function play({ seen = [], unseen = [], meanwhile, end, ...options }: Given) {
-  const set = setUp(options)
-  const { run, told, board, lines, time } = set
-  seen.forEach(set.place)
-  const memory = await set.open()
-  unseen.forEach(set.place)
-  meanwhile?.(set)
-  const claim = await run(memory.claim()).catch((error: unknown) => error)
-  if (end !== undefined) await run(memory.settle(end))
-  const [states, texts] = [set.states(), set.texts()]
-  return { claim, states, texts, records: set.records(), told, board, lines, waitedMs: time.clock.monotonic() }
+interface Given extends Partial<Pick<ClaimOptions, 'deadline' | 'since'>> {
+  readonly isViewerKnown?: boolean
+  /** When the run reads the thread. */
+  readonly found?: readonly Other[]
+  /** Just after the run has read it. */
+  readonly together?: readonly Other[]
 }
 
-async function expectClaim(given: Given, claim: unknown, rest: Partial<Awaited<ReturnType<typeof play>>> = {}) {
-  const played = await play(given)
-  expect(played.claim).toEqual(claim)
-  expect(played).toMatchObject(rest)
+function setUp({ isViewerKnown = true }: Given = {}) {
+  const set = setUpLedger({ isViewerKnown })
+  const { github, time, session } = set
+  const write = ({ becomes, by, id, ageMs, key, ...given }: Other) => {
+    const record = { attempt: otherAttempt, state: 'starting', ...given } as const
+    const comment = github.write(record, { by: by ?? bot, id, ageMs: ageMs ?? 0, ...(key && { key }) })
+    if (becomes === undefined) return
+    const [atMs, later] = becomes
+    time.at(atMs, () => {
+      github.comments.delete(comment.id)
+      if (later !== undefined) github.write({ ...record, ...later }, { id: comment.id })
+    })
+  }
+  /** A run that has read the thread. */
+  const open = async ({
+    attempt = thisAttempt,
+    ledger = set.ledger,
+    thread = issue,
+    ...given
+  }: Partial<ClaimOptions> = {}) => {
+    const told: (number | undefined)[] = []
+    const first: RecordDraft = { ...aRecord(), attempt, thread: thread.number, state: 'starting', stateAt: 0 }
+    const { render } = session
+    const writer = createRecordWriter({ ledger, thread, render, onOpen: (id) => void told.push(id) }, first)
+    const entries = await ledger.read(thread)
+    const options = { ledger, writer, thread, request: 'comment:5', attempt, deadline: 3_600_000, since: undefined }
+    return { writer, told, claim: () => set.run(claimRequest({ ...options, ...given }, entries)) }
+  }
+  /** What the records of the thread say, in the order in which they were written. */
+  const thread = () => {
+    const names = new Map(
+      [thisAttempt, otherAttempt, thirdAttempt].map((id, at) => [id, ['this', 'other', 'third'][at]]),
+    )
+    const toWords = ({ attempt, state, jobId = '' }: LedgerRecord) => `${names.get(attempt)} ${state} ${jobId}`.trim()
+    return github.records().map(toWords).join(', ')
+  }
+  return { ...set, write, open, thread }
+}
+
+/** One run: its claim, the records of the thread after it, and how long it waited. */
+async function play({ found = [], together = [], ...given }: Given) {
+  const set = setUp(given)
+  found.forEach(set.write)
+  const { deadline = 3_600_000, since } = given
+  const { writer, told, claim } = await set.open({ deadline, since })
+  together.forEach(set.write)
+  const result: Claim = await claim()
+  return { ...set, writer, told, claim: result, left: set.thread(), waitedMs: set.time.clock.monotonic() }
 }
 
 const send = { kind: 'send', entries: expect.any(Array) }
+const duplicate = (jobId?: string) => (jobId === undefined ? { kind: 'duplicate' } : { kind: 'duplicate', jobId })
+const waitFor = (jobId: string, isSettled = false) => ({ kind: 'job', jobId, isSettled, agoMs: expect.any(Number) })
 const nobodyKnows = { kind: 'unknown' }
 const withJob = { state: 'running', jobId: 'job-7' } as const
 const notSent = { state: 'not-sent' } as const
-const old = 100_000
-function found(jobId: string, isSettled = false, agoMs: unknown = expect.any(Number)) {
-  return { kind: 'job', jobId, isSettled, agoMs }
-}
-const cancelAt = (ms: number): Meanwhile => {
-  return ({ time, stop }) => time.at(ms, () => stop.abort(new CancelledError('asked to stop')))
-}
+const lostToJob = duplicate('job-7')
+const otherHasJob = 'other running job-7'
+const lower = { id: 50 }
+const higher = { id: 5000 }
+const young = 59_000
+const old = 61_000
 
-test('a first attempt writes `starting` before it may send, reads again, and hands on what it read', async () => {
-  const seen = [{ record: { request: 'comment:3', jobId: 'job-0' }, ageMs: old }]
-  const { claim, states, board } = await play({ seen })
+test('a run that finds nothing writes `starting`, reads again, and may then send', async () => {
+  const { claim, left, github, told } = await play({ found: [{ request: 'comment:3', jobId: 'job-0' }] })
   expect(claim).toMatchObject({ kind: 'send', entries: [{ record: { jobId: 'job-0' } }, { record: { thread: 1 } }] })
-  expect(states.at(-1)).toEqual(['starting', undefined])
-  expect(board.requests).toEqual(['list #1', 'create #1', 'list #1'])
+  expect(left).toEqual('other starting job-0, this starting')
+  expect(github.requests).toEqual(['list #1', 'create #1', 'list #1'])
+  expect(told).toEqual([101])
 })
 
-describe('H63, H66: a memory that cannot be kept stops the run before it sends, and its post step knows the record', () => {
-  async function expectStop(meanwhile: Meanwhile, error: unknown, left: readonly string[]) {
-    const { claim, states, told, board } = await play({ meanwhile })
-    expect(claim).toEqual(error)
-    expect(states.map(([state]) => state)).toEqual(left)
-    expect(told).toEqual(board.all().flatMap(({ id, author }) => (author === bot ? [id] : [])))
-  }
-  const failing =
-    (...faults: readonly BoardFault[]): Meanwhile =>
-    ({ board }) =>
-      faults.forEach(board.fail)
-  const unread = { operation: 'list', error: badGateway(), after: 1 } as const
-  test('the comment cannot be created', () =>
-    expectStop(failing({ operation: 'create', error: forbidden() }), expect.any(GitHubError), []))
-  test('the thread cannot be read again: its record says that nothing was sent', () =>
-    expectStop(failing(unread), expect.any(GitHubError), ['not-sent']))
-  test('and if that cannot be written either, the post step is left to say so', () =>
-    expectStop(failing(unread, { operation: 'update', error: badGateway() }), expect.any(GitHubError), ['starting']))
-  test('H120: a run that is asked to stop while it waits for the list', () => {
-    const act: Meanwhile = (set) => {
-      set.board.hideNewest(1)
-      cancelAt(500)(set)
-    }
-    return expectStop(act, expect.any(CancelledError), ['not-sent'])
-  })
-})
-
-describe('H81: of several runs at once the lowest comment id goes on', () => {
-  test('the loser deletes its record, sends nothing, and has the winner’s job', () =>
-    expectClaim({ unseen: [{ later: [12_000, withJob] }] }, found('job-7', false, 3_000), {
-      states: [['running', 'job-7']],
-      told: [expect.any(Number), undefined],
-    }))
-  test('no job until its own deadline: nobody knows, and the winner’s comment stays as it is', () =>
-    expectClaim({ deadline: 200_000, unseen: [{}], end: unknown }, nobodyKnows, {
-      states: [['starting', undefined]],
-      waitedMs: 200_000,
-    }))
-  test('the winner sent nothing: that is an error, nothing is sent, and a re-run may', () =>
-    expectClaim({ unseen: [{ later: [5000, notSent] }] }, expect.any(GitHubError), { texts: ['Text'] }))
-  test('the lowest goes on only once no other is `starting`: that one may have looked before', () =>
-    expectClaim({ unseen: [{ id: 5000, later: [6000, undefined] }] }, send, { waitedMs: 7000 }))
-  test('another that is `starting` for more than 60 s: nobody knows, nothing is sent', () =>
-    expectClaim({ unseen: [{ id: 5000 }], end: unknown }, nobodyKnows, {
-      texts: ['unknown', 'Text'],
-      waitedMs: 60_000,
-    }))
-  test('a later one that has a job wins', () =>
-    expectClaim({ unseen: [{ id: 5000, record: withJob }] }, found('job-7'), { texts: ['Text'] }))
-  test('one that says that nothing was sent is no rival', () => expectClaim({ unseen: [{ record: notSent }] }, send))
-  test('a record that holds forbids, whoever’s comment it is in: another workflow has another token', () =>
-    expectClaim({ unseen: [{ record: withJob, author: mona }] }, found('job-7')))
-  test('also where only the comment just created tells who we are', () =>
-    expectClaim({ hasViewer: false, unseen: [{ record: withJob }] }, found('job-7')))
-  test('the loser of another run is not taken for its winner', () => {
-    const loser = { record: { attempt: '00000000000000cc' }, later: [4000, undefined] } as const
-    return expectClaim({ seen: [{ later: [12_000, withJob] }, loser] }, found('job-7'), { texts: ['Text'] })
-  })
-
-  test('the loser writes the end of the job to the winner’s comment if it sees one, and nothing else', async () => {
-    const { open, run, place, states } = setUp()
-    const memory = await open()
-    place({ record: { state: 'started', jobId: 'job-1' } })
-    await run(memory.claim())
-    await run(memory.settle({ outcome: 'cancelled', operation: 'wait', job }))
-    expect(states()).toEqual([['started', 'job-1']])
-    await run(memory.settle(completed))
-    expect(states()).toEqual([['completed', 'job-1']])
-  })
-
-  test('H85: a copy of our own record, pasted into an older comment, is no rival', async () => {
-    const { open, run, board } = setUp()
-    const memory = await open()
-    const old = board.write(1, 'Nice', mona)
-    board.hideNewest(1)
-    const claim = memory.claim()
-    await Promise.resolve()
-    board.change(old.id, board.all().at(-1)?.body ?? '')
-    expect(await run(claim)).toEqual(send)
-  })
-})
-
-test('H65: a creation that took place twice is one: the first stays, is no rival, and the other goes in the end', async () => {
-  const { claim, states, told, board } = await play({
-    meanwhile: ({ board }) => {
-      board.fail({ operation: 'create', error: badGateway(), isDone: true })
-      board.hideNewest(1)
-    },
-    end: completed,
-  })
+test('a run that knows when the request was written reads only what changed since', async () => {
+  const { claim, github } = await play({ since: Date.parse('2026-11-21T14:59:30Z') })
   expect(claim).toEqual(send)
-  expect(states).toEqual([['completed', undefined]])
-  expect(told.slice(-2)).toEqual([board.all().at(-1)?.id, undefined])
+  expect(github.requests).toEqual(['list #1', 'create #1', 'list #1 since 2026-11-21T14:58:30.000Z'])
 })
 
-describe('a re-run or a second delivery', () => {
-  const timedOut = { state: 'timeout', jobId: 'job-1' } as const
-
-  test('finds a job that has ended', () =>
-    expectClaim({ seen: [{ record: { state: 'no-changes', jobId: 'job-7' } }] }, found('job-7', true)))
-  test('finds a job: it is that one, whose comment it edits, and keeps its request time', () => {
-    const seen = [{ ageMs: old, record: { ...timedOut, requestedAt: 77 } }]
-    const edited = { state: 'completed', jobId: 'job-1', requestedAt: 77, attempt: '00000000000000bb' }
-    return expectClaim({ seen, end: completed }, found('job-1', false, old), {
-      records: [expect.objectContaining(edited)],
-      told: [expect.any(Number), undefined],
-    })
+describe('a re-run or a second delivery finds', () => {
+  test.each<[string, Other, object, string]>([
+    ['a job: it waits for it', withJob, waitFor('job-7'), otherHasJob],
+    ['a job that has ended', { state: 'failed', jobId: 'job-7' }, waitFor('job-7', true), 'other failed job-7'],
+    ['a job in a `starting` record', { jobId: 'job-7' }, waitFor('job-7'), 'other starting job-7'],
+    ['`not-sent`: it sends', notSent, send, 'other not-sent, this starting'],
+    ['a young `starting`: another run is at work', { ageMs: young }, duplicate(), 'other starting'],
+    ['an old `starting`: nobody can know', { ageMs: old }, nobodyKnows, 'other starting'],
+    ['`unknown`: nobody can know', { state: 'unknown' }, nobodyKnows, 'other unknown'],
+    ['a record of another request', { request: 'comment:6', ...withJob }, send, 'other running job-7, this starting'],
+    ['a record that a stranger holds: it forbids', { ...withJob, by: mona }, waitFor('job-7'), otherHasJob],
+    ['the comment of a pull request', { kind: 'pull-request', ...withJob }, send, 'other running job-7, this starting'],
+  ])('%s', async (_, other, claim, left) => {
+    expect(await play({ found: [other] })).toMatchObject({ claim, left, waitedMs: 0 })
   })
-  test('recorded as not sent: it sends, with a new record, and the old one is deleted', () =>
-    expectClaim({ seen: [{ record: notSent }], end: completed }, send, { states: [['completed', undefined]] }))
-  test.each(['starting', 'unknown'] as const)('old and `%s` without a job: nobody can know', (state) =>
-    expectClaim({ seen: [{ ageMs: old, record: { state } }], end: unknown }, nobodyKnows, {
-      states: [['unknown', undefined]],
-      texts: ['unknown'],
-      waitedMs: 0,
-    }),
-  )
-  test('tells what the earlier attempt may have sent, where its record says so', () => {
-    const seen = [{ record: { state: 'unknown', operation: 'message' } as const }]
-    return expectClaim({ seen }, { kind: 'unknown', operation: 'message' })
+
+  test('how long ago the record was written, and what the POST was', async () => {
+    const { claim } = await play({ found: [{ ...withJob, operation: 'message', ageMs: 100_000 }] })
+    expect(claim).toEqual({ kind: 'job', jobId: 'job-7', operation: 'message', isSettled: false, agoMs: 100_000 })
+    const unknown = await play({ found: [{ state: 'unknown', operation: 'message' }] })
+    expect(unknown.claim).toEqual({ kind: 'unknown', operation: 'message' })
   })
-  test('young and `starting`: it waits for the other run, up to 60 s', () =>
-    expectClaim({ seen: [{ ageMs: 30_000, later: [31_000, withJob] }] }, found('job-7'), { waitedMs: 31_000 }))
-  test('young and `starting`: it waits no longer than its own deadline', () =>
-    expectClaim({ deadline: 12_000, seen: [{}] }, nobodyKnows, { waitedMs: 12_000 }))
-  test('young and `starting` for more than 60 s: nobody can know', () =>
-    expectClaim({ seen: [{}] }, nobodyKnows, { waitedMs: 60_000 }))
-  test('young, and then not sent: it sends itself', () =>
-    expectClaim({ seen: [{ later: [12_000, notSent] }] }, send, { texts: ['Text', 'starting'] }))
-  test('young, and somebody deletes the record: nobody can know, and the new record says so', () =>
-    expectClaim({ seen: [{ later: [12_000, undefined] }], end: unknown }, nobodyKnows, { texts: ['unknown'] }))
-  test('is told to its post step only once the job is known: until then the record is not its own to settle', () =>
-    expectClaim({ seen: [{}], meanwhile: cancelAt(12_000) }, expect.any(CancelledError), { told: [] }))
-  test('H85: a copy in an older comment of somebody else keeps nobody from ours', () =>
-    expectClaim({ seen: [{ record: timedOut, author: mona }, { record: timedOut }], end: completed }, found('job-1'), {
-      texts: ['Text', 'completed'],
-    }))
-  test('H85: nor from waiting for ours, while that one is `starting`', () =>
-    expectClaim({ seen: [{ author: mona }, { later: [12_000, withJob] }] }, found('job-7')))
-  test('a record in a comment of somebody else is believed, and the comment left alone', () =>
-    expectClaim({ seen: [{ record: timedOut, author: mona }], end: completed }, found('job-1'), { texts: ['Text'] }))
+
+  test('a record that it continues: the post step is told where it is, unless the comment is not ours', async () => {
+    expect((await play({ found: [withJob] })).told).toEqual([100])
+    expect((await play({ found: [{ ...withJob, by: mona }] })).told).toEqual([])
+  })
+
+  test('H85: a version of our record that a stranger holds, which does not count beside ours', async () => {
+    const found = [
+      { state: 'not-sent', stateAt: 9 },
+      { ...withJob, stateAt: 99, by: mona },
+    ] as const
+    expect((await play({ found })).claim).toEqual(send)
+  })
+
+  test.each<[string, Other, string]>([
+    ['goes once no run can be at work on it', { ageMs: old }, ''],
+    ['stays while its run may be at work', { ageMs: young }, ', third starting'],
+    ['stays where a stranger holds it', { ageMs: old, by: mona }, ', third starting'],
+  ])('beside a job a `starting` record of a run that died: it %s', async (_, dead, left) => {
+    const played = await play({ found: [withJob, { attempt: thirdAttempt, ...dead }] })
+    expect(played.left).toBe(`other running job-7${left}`)
+  })
+
+  test('H85: the job in a stranger’s comment only: nothing is removed, since that comment may disappear', async () => {
+    const died = { attempt: thirdAttempt, ageMs: old }
+    const { left } = await play({ found: [{ ...withJob, by: mona }, died] })
+    expect(left).toEqual('other running job-7, third starting')
+  })
+
+  test('beside a job a `starting` record that changed since it was listed: it stays', async () => {
+    const { write, open, github, thread } = setUp()
+    write({ ...withJob })
+    write({ attempt: thirdAttempt, ageMs: old })
+    const { claim } = await open()
+    github.write({ attempt: thirdAttempt, jobId: 'job-8' }, { id: 101 })
+    await claim()
+    expect(thread()).toEqual('other running job-7, third running job-8')
+  })
 })
 
-test.each([
-  ['goes once nobody can be at work on it', 61_000, bot, []],
-  ['stays while its run may be at work', 59_000, bot, ['starting']],
-  ['stays where the record that stands is a copy that somebody else may delete', 61_000, mona, ['starting']],
-])('what an attempt that died left beside the record that stands %s', async (_, ageMs, author, left) => {
-  const dead = { attempt: '00000000000000cc', state: 'starting' } as const
-  const seen = [
-    { ageMs, author, record: { state: 'started', jobId: 'job-1' } as const },
-    { ageMs, record: dead },
-  ]
-  const { claim, states } = await play({ seen })
-  expect(claim).toEqual(found('job-1'))
-  expect(states.slice(1).map(([state]) => state)).toEqual(left)
+describe('H81: a run that sees, after it has written `starting`, another run’s record', () => {
+  test.each<[string, Other, object, string, number]>([
+    ['with a lower id: it has lost', lower, duplicate(), 'other starting', 0],
+    ['with a lower id and a job', { ...lower, ...withJob }, lostToJob, otherHasJob, 0],
+    ['with a higher id and a job', { ...higher, ...withJob }, lostToJob, otherHasJob, 0],
+    ['with a higher id, past `starting`', { ...higher, state: 'unknown' }, duplicate(), 'other unknown', 0],
+    ['that sent nothing: it goes on', { ...lower, state: 'not-sent' }, send, 'other not-sent, this starting', 0],
+    ['with a higher id that goes', { ...higher, becomes: [6000, undefined] }, send, 'this starting', 7000],
+    ['with a higher id that stays', higher, duplicate(), 'other starting', 60_000],
+    ['with a higher id that gets a job', { ...higher, becomes: [6000, withJob] }, lostToJob, otherHasJob, 7000],
+    [
+      'with a higher id that sends nothing',
+      { ...higher, becomes: [6000, notSent] },
+      duplicate(),
+      'other not-sent',
+      7000,
+    ],
+    ['in a stranger’s comment: it forbids', { ...higher, ...withJob, by: mona }, lostToJob, otherHasJob, 0],
+  ])('%s', async (_, other, claim, left, waitedMs) => {
+    const played = await play({ together: [other] })
+    expect(played).toMatchObject({ left, waitedMs })
+    expect(played.claim).toEqual(claim)
+    expect(played.told).toEqual(claim === send ? [100] : [100, undefined])
+  })
+
+  test('waits no longer than its own deadline', async () => {
+    expect(await play({ together: [higher], deadline: 20_000 })).toMatchObject({ claim: duplicate(), waitedMs: 20_000 })
+  })
+
+  test('of several waits for none if one has a lower id', async () => {
+    const together = [higher, { ...lower, attempt: thirdAttempt }]
+    expect(await play({ together })).toMatchObject({ claim: duplicate(), waitedMs: 0 })
+  })
+
+  test('of several waits until every later one is gone', async () => {
+    const together = [
+      { ...higher, becomes: [500, undefined] },
+      { id: 5001, attempt: thirdAttempt, becomes: [6000, undefined] },
+    ] as const
+    expect(await play({ together })).toMatchObject({ claim: send, left: 'this starting', waitedMs: 8000 })
+  })
+
+  test.each<[string, Other, object]>([
+    ['goes on when it is gone, even if a list still shows it', higher, send],
+    ['has lost all the same where that list shows a job', { ...higher, ...withJob }, lostToJob],
+  ])('%s', async (_, other, claim) => {
+    const { open, write, github } = setUp()
+    const run = await open()
+    write(other)
+    github.forget(5000)
+    expect(await run.claim()).toEqual(claim)
+  })
+
+  test('H85: takes a copy of its own record, pasted into an older comment, neither for a rival nor for its own', async () => {
+    const { open, github, time, run } = setUp()
+    const { id } = github.comment('Nice', { by: mona })
+    const { claim, told } = await open()
+    github.hideNewest(1)
+    time.at(500, () => github.change(id, github.comments.get(101)?.body ?? ''))
+    expect(await run(claim())).toEqual(send)
+    expect(told).toEqual([101])
+  })
 })
 
-describe('a record of ours that a rotated key has signed', () => {
-  const rotated = { key: otherKey, record: { state: 'completed', jobId: 'job-7' } } as const
+test('H81: of three runs that start together exactly one sends, and no other record stays', async () => {
+  const { open, thread } = setUp()
+  const runs = await Promise.all([otherAttempt, thirdAttempt, thisAttempt].map((attempt) => open({ attempt })))
+  const claims = await Promise.all(runs.map(({ claim }) => claim()))
+  expect(claims.filter(({ kind }) => kind === 'send')).toHaveLength(1)
+  expect(thread()).toMatch(/^(?:this|other|third) starting$/)
+})
 
+describe('H63, H66: a record that cannot be kept stops the run before it sends', () => {
   test.each([
-    ['completed', 'Text'],
-    ['running', 'unknown'],
-    ['not-sent', 'Text'],
-  ] as const)('forbids to send: %s then says %s, for an end that was written stays', (state, text) =>
-    expectClaim({ seen: [{ key: otherKey, record: { state, jobId: 'job-7' } }], end: unknown }, nobodyKnows, {
-      texts: [text],
-    }),
-  )
-  test('forbids nothing in a comment of somebody else, or for another request', () => {
-    const seen = [
-      { ...rotated, author: mona },
-      { ...rotated, record: { request: 'comment:6' } },
-    ]
-    return expectClaim({ seen }, send)
+    ['the comment cannot be created', 'create', failure(403), ''],
+    ['the thread cannot be read again', 'list', failure(502), 'this starting'],
+  ] as const)('%s', async (_, request, error, left) => {
+    const { open, github, thread } = setUp()
+    const { claim } = await open()
+    github.fail(request, error)
+    await expect(claim()).rejects.toBe(error)
+    expect(thread()).toEqual(left)
   })
-  test('forbids as well where only the comment just created tells who we are', () =>
-    expectClaim({ hasViewer: false, seen: [rotated] }, nobodyKnows, {
-      texts: ['Text'],
-      lines: [['info', 'An earlier attempt left a record that another key has signed: nothing is sent.']],
-    }))
 
-  test('two runs at once with the old key and the new one: one of them sends', async () => {
-    const { open, run } = setUp()
-    const a = await open({ attempt: '00000000000000a1' })
-    const b = await open({ attempt: '00000000000000a2', key: otherKey })
-    const kinds = (await run(Promise.all([a.claim(), b.claim()]))).map(({ kind }) => kind)
-    expect(kinds.toSorted()).toEqual(['send', 'unknown'])
+  test('H120: the run is asked to stop while it waits', async () => {
+    const { open, write, time, stop } = setUp()
+    const { claim } = await open()
+    write(higher)
+    time.at(500, () => stop.abort(new CancelledError('asked to stop')))
+    await expect(claim()).rejects.toBeInstanceOf(CancelledError)
+  })
+})
+
+describe('H65: a create that GitHub did twice', () => {
+  test.each([
+    ['stands once in the end: the first stays', [], send, 'this starting, this starting', 'this completed'],
+    ['is removed by a run that has lost', [lower], duplicate(), 'other starting', 'other starting'],
+  ] as const)('%s', async (_, together, claim, left, leftInTheEnd) => {
+    const { open, write, github, thread, run } = setUp()
+    const { claim: play, writer, told } = await open()
+    together.forEach(write)
+    github.fail('create', failure(502), { isDone: true })
+    github.hideNewest(1)
+    expect(await play()).toEqual(claim)
+    expect(thread()).toEqual(left)
+    expect(told).toEqual(claim === send ? [101, 100] : [101, 100, undefined])
+    if (claim === send) await run(writer.settle('completed', { outcome: 'cancelled' }))
+    expect(thread()).toEqual(leftInTheEnd)
+  })
+})
+
+describe('a record of ours that another key has signed', () => {
+  const rotated = { ...withJob, key: otherKey }
+  const detail =
+    'A record of this request was signed with another secret key (was the key rotated?), so it cannot be read. To ask again, start a new request.'
+
+  test.each([true, false])('forbids to send, and says why', async (isOpen) => {
+    const state = isOpen ? 'running' : 'completed'
+    const { claim, writer, run, github, told } = await play({ found: [{ ...rotated, state }] })
+    expect(claim).toEqual({ kind: 'unknown', detail })
+    await run(writer.write('unknown', { kind: 'starting' }))
+    // An end that was written stays.
+    expect(github.records()[0]?.state).toBe(isOpen ? 'unknown' : 'completed')
+    expect(told).toEqual([])
+  })
+
+  test('counts only where no record of ours can be read', async () => {
+    const readable = { ...withJob, jobId: 'job-8', attempt: thirdAttempt }
+    expect((await play({ found: [rotated, readable] })).claim).toEqual(waitFor('job-8'))
+  })
+
+  test.each<[string, Other]>([
+    ['in a comment of somebody else', { ...rotated, by: mona }],
+    ['of another request', { ...rotated, request: 'comment:6' }],
+  ])('forbids nothing %s', async (_, other) => expect((await play({ found: [other] })).claim).toEqual(send))
+
+  test('forbids as well where only the comment that was just created tells who we are', async () => {
+    const { claim, left, told } = await play({ isViewerKnown: false, found: [rotated] })
+    expect([claim, left, told]).toEqual([{ kind: 'unknown', detail }, otherHasJob, [101, undefined]])
+  })
+
+  test('is in the way of one of two runs that start together, and the other sends', async () => {
+    const { open, openComments } = setUp()
+    const runs = await Promise.all([
+      open({ attempt: otherAttempt }),
+      open({ attempt: thirdAttempt, ledger: openComments(otherKey) }),
+    ])
+    const claims = await Promise.all(runs.map(({ claim }) => claim()))
+    expect(claims).toEqual([send, { kind: 'unknown', detail }])
+  })
+})
+
+describe('with check runs in place of comments', () => {
+  const checkThread = { number: 0, isPullRequest: false }
+
+  test('the lower id sends; the other completes its own as neutral, without a record', async () => {
+    const { open, openChecks, github } = setUp()
+    const ledger = openChecks()
+    const runs = [thisAttempt, otherAttempt].map((attempt) => open({ attempt, ledger, thread: checkThread }))
+    const claims = await Promise.all((await Promise.all(runs)).map(({ claim }) => claim()))
+    expect(claims).toEqual([send, duplicate()])
+    const checks = [...github.checks.values()].map(({ text, content }) => [text === '', content.conclusion])
+    expect(checks).toEqual([
+      [false, undefined],
+      [true, 'neutral'],
+    ])
   })
 })

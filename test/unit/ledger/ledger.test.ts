@@ -1,146 +1,158 @@
 import { describe, expect, test } from 'vitest'
-import { GitHubError } from '../../../src/errors.ts'
-import { signMarker } from '../../../src/ledger/marker.ts'
-import {
-  aComment,
-  aRecord,
-  badGateway,
-  bot,
-  broken,
-  forbidden,
-  issue,
-  key,
-  mona,
-  otherKey,
-  setUpLedger,
-} from './board.ts'
+import { signRecord } from '../../../src/ledger/record.ts'
+import { aRecord, bot, failure, issue, mona, otherKey, setUpLedger, signingKey } from './memory-github.ts'
+
+const jobIds = (entries: readonly { readonly record: { readonly jobId?: string | undefined } }[]) =>
+  entries.map(({ record }) => record.jobId)
 
 describe('reading', () => {
-  test('H85, H86, H88: text without a marker, and markers of another repository, thread or service, are nothing', async () => {
-    const { board, ledger } = setUpLedger()
-    board.write(1, '/agent do it', mona)
-    board.write(1, aComment({ repositoryId: 8 }))
-    board.write(1, aComment({ thread: 2 }))
-    board.write(1, aComment({ service: 'fedcba9876543210' }))
-    board.write(1, `> ${aComment()}`)
+  test('H85, H86, H88: a record of another place counts for nothing', async () => {
+    const { github, ledger } = setUpLedger()
+    github.comment('/agent do it', { by: mona })
+    github.write({ repository: 8 })
+    github.write({ service: 'fedcba9876543210' })
+    github.write({ commit: 'a'.repeat(40) })
+    github.comment(signRecord(aRecord({ thread: 2 }), signingKey))
+    github.comment(`> ${signRecord(aRecord(), signingKey)}`)
     expect(await ledger.read(issue)).toEqual([])
   })
 
-  test('a list that lags is asked for again, and what it shows then counts', async () => {
-    const { board, ledger, time } = setUpLedger()
-    board.write(1, aComment({ jobId: 'job-1' }))
-    const { id } = board.write(1, '/agent do it', mona)
-    board.hideNewest(2)
-    const found = await time.run(ledger.read(issue, id))
-    expect(found.map(({ record }) => record.jobId)).toEqual(['job-1'])
+  test('a record has the times of its comment by GitHub’s clock, and whether its signature holds', async () => {
+    const { github, ledger } = setUpLedger()
+    const { id, createdAt } = github.write({ jobId: 'job-1' }, { ageMs: 5000 })
+    github.write({ jobId: 'job-2' }, { key: otherKey, by: mona })
+    const [first, second] = await ledger.read(issue)
+    expect(first).toMatchObject({ id, createdAt, updatedAt: createdAt, author: bot, isVerified: true })
+    expect(second).toMatchObject({ author: mona, isVerified: false, record: { jobId: 'job-2' } })
+    expect(ledger.now() - createdAt).toBe(5000)
+  })
+
+  test('H85: a record below other lines counts in a comment of ours alone: a maintainer may have written there', async () => {
+    const { github, ledger } = setUpLedger()
+    const below = `Note: ask first.\n\n${signRecord(aRecord(), signingKey)}`
+    const { id } = github.comment(below)
+    github.comment(below, { by: mona })
+    expect((await ledger.read(issue)).map((entry) => entry.id)).toEqual([id])
+  })
+
+  test('a list that lags is read again, and what it shows then counts', async () => {
+    const { github, ledger, time, run } = setUpLedger()
+    github.write({ jobId: 'job-1' })
+    const { id } = github.comment('/agent do it', { by: mona })
+    github.hideNewest(2)
+    expect(jobIds(await run(ledger.read(issue, id)))).toEqual(['job-1'])
     expect(time.waits.map(({ ms }) => ms)).toEqual([1000])
   })
 
   test('a list that goes on to lag is never believed', async () => {
-    const { board, ledger, time } = setUpLedger()
-    board.write(1, aComment())
-    await expect(time.run(ledger.read(issue, 999))).rejects.toThrow(/does not list comment 999 in #1/)
-    expect(board.requests).toHaveLength(5)
+    const { github, ledger, time, run } = setUpLedger()
+    github.write()
+    await expect(run(ledger.read(issue, 999))).rejects.toThrow(
+      'GitHub does not list comment 999 in #1, although it exists.',
+    )
     expect(time.waits.map(({ ms }) => ms)).toEqual([1000, 2000, 4000, 8000])
   })
 
-  test('one comment: with a record that holds, else nothing', async () => {
-    const { board, ledger } = setUpLedger()
-    const good = board.write(1, aComment({ jobId: 'job-1' }))
-    const rotated = board.write(1, aComment({}, otherKey))
-    expect((await ledger.readEntry(good.id))?.record.jobId).toBe('job-1')
-    expect(await ledger.readEntry(rotated.id)).toBeUndefined()
-    expect(await ledger.readEntry(999)).toBeUndefined()
+  test('reading again asks for what changed since, with a minute of margin, and keeps the rest', async () => {
+    const { github, ledger } = setUpLedger()
+    const hourMs = 3_600_000
+    const kept = github.write({ jobId: 'job-1' }, { ageMs: hourMs })
+    const changed = github.write({ jobId: 'job-2' }, { ageMs: hourMs })
+    const removed = github.write({ jobId: 'job-3' }, { ageMs: hourMs })
+    const before = await ledger.read(issue)
+    github.change(changed.id, signRecord(aRecord({ jobId: 'job-4' }), signingKey))
+    github.change(removed.id, 'no record any more')
+    const created = github.write({ jobId: 'job-5' })
+    const since = github.port.now() - 1000
+    expect(jobIds(await ledger.readAgain(issue, created.id, before, since))).toEqual(['job-1', 'job-4', 'job-5'])
+    expect(github.requests.at(-1)).toBe(`list #1 since ${new Date(since - 60_000).toISOString()}`)
+    expect(kept.id).toBe(before[0]?.id)
   })
-})
 
-describe('who we are', () => {
-  test.each([
-    ['was created', undefined],
-    ['was found after its creation had failed', { operation: 'create', error: broken(), isDone: true } as const],
-  ])('is nobody where the viewer cannot be asked, and then the author of the comment that %s', async (_, fault) => {
-    const { board, ledger } = setUpLedger({ hasViewer: false })
-    const [own, foreign] = [board.write(1, 'x', bot), board.write(1, 'x', mona)]
-    expect(await ledger.isOwn(own)).toBe(false)
-    if (fault) board.fail(fault)
-    await ledger.createOnce(issue, 'marker', 'marker\n\nText')
-    expect([await ledger.isOwn(own), await ledger.isOwn(foreign)]).toEqual([true, false])
+  test('one comment: with a record that holds, else nothing', async () => {
+    const { github, ledger } = setUpLedger()
+    const { id } = github.write({ jobId: 'job-1' })
+    const rotated = github.write({}, { key: otherKey })
+    expect((await ledger.readOne(id))?.record.jobId).toBe('job-1')
+    expect(await ledger.readOne(rotated.id)).toBeUndefined()
+    expect(await ledger.readOne(github.comment('Nice').id)).toBeUndefined()
+    expect(await ledger.readOne(999)).toBeUndefined()
   })
 })
 
 describe('creating a comment', () => {
-  const marker = signMarker(aRecord(), key)
-  const create = ({ ledger }: ReturnType<typeof setUpLedger>) => ledger.createOnce(issue, marker, `${marker}\n\nText`)
+  const create = ({ ledger }: ReturnType<typeof setUpLedger>) => ledger.createOnce(issue, aRecord(), { text: 'Text' })
 
-  test.each([
-    ['502', badGateway(), true, ['create #1', 'list #1']],
-    ['no answer', broken(), false, ['create #1', 'list #1', 'create #1']],
-  ])('H65: after %s it is looked for by its marker; created: %s', async (_, error, isDone, requests) => {
+  test('its first line is the signed record, for this repository and service', async () => {
     const set = setUpLedger()
-    set.board.fail({ operation: 'create', error, isDone })
-    const { id } = await create(set)
-    expect(set.board.all().map((comment) => comment.id)).toEqual([id])
-    expect(set.board.requests).toEqual(requests)
+    const id = await create(set)
+    expect(set.github.comments.get(id)?.body).toBe(`${set.ledger.sign(aRecord())}\n\nText`)
+    expect(await set.ledger.readOne(id)).toMatchObject({ record: aRecord(), isVerified: true })
   })
 
   test.each([
-    ['the viewer', true, ['create #1', 'list #1']],
-    ['nobody', false, ['create #1', 'list #1', 'create #1']],
-  ])(
-    'H65, H85: a copy that somebody pasted is not taken for it, where %s says who we are',
-    async (_, hasViewer, requests) => {
-      const set = setUpLedger({ hasViewer })
-      const copy = set.board.write(1, `${marker}\n\nCopied`, mona)
-      set.board.fail({ operation: 'create', error: broken(), isDone: true })
-      const { id } = await create(set)
-      expect(id).toBeGreaterThan(copy.id)
-      expect(await set.ledger.isOwn(copy)).toBe(false)
-      expect(set.board.requests).toEqual(requests)
-    },
-  )
-
-  test('H63: what GitHub refuses is not tried again', async () => {
+    ['an answer of 502', 502, true, ['create #1', 'list #1']],
+    ['no answer', undefined, true, ['create #1', 'list #1']],
+    ['no answer', undefined, false, ['create #1', 'list #1', 'create #1']],
+  ])('H65: after %s (%s) it is looked for before it is written again; GitHub did it: %s', async (...row) => {
+    const [, status, isDone, requests] = row
     const set = setUpLedger()
-    set.board.fail({ operation: 'create', error: forbidden() })
-    await expect(create(set)).rejects.toMatchObject({ status: 403 })
-    expect(set.board.requests).toEqual(['create #1'])
+    set.github.fail('create', failure(status), { isDone })
+    const id = await create(set)
+    expect([...set.github.comments.keys()]).toEqual([id])
+    expect(set.github.requests).toEqual(requests)
   })
 
-  test('a second failure is the end', async () => {
+  test('H65, H85: a copy that somebody has pasted is not taken for it', async () => {
     const set = setUpLedger()
-    for (const error of [badGateway(), badGateway()]) set.board.fail({ operation: 'create', error })
-    await expect(create(set)).rejects.toBeInstanceOf(GitHubError)
-    expect(set.board.all()).toEqual([])
+    const copy = set.github.write({}, { by: mona })
+    set.github.fail('create', failure(), { isDone: true })
+    expect(await create(set)).toBe(copy.id + 1)
+    expect(set.github.requests).toEqual(['create #1', 'list #1'])
+  })
+
+  test.each([
+    ['H63: what GitHub refuses is not tried again', [403], ['create #1']],
+    ['a second failure is final', [502, 502], ['create #1', 'list #1', 'create #1']],
+  ])('%s', async (_, statuses, requests) => {
+    const set = setUpLedger()
+    for (const status of statuses) set.github.fail('create', failure(status))
+    await expect(create(set)).rejects.toMatchObject({ status: statuses[0] })
+    expect(set.github.requests).toEqual(requests)
+  })
+
+  test('tells who we are where GitHub does not say it', async () => {
+    const set = setUpLedger({ isViewerKnown: false })
+    const { github, ledger } = set
+    const [ours, theirs] = [github.comment('x'), github.comment('x', { by: mona })]
+    expect(await ledger.isOurs(ours)).toBe(false)
+    await create(set)
+    expect([await ledger.isOurs(ours), await ledger.isOurs(theirs)]).toEqual([true, false])
+  })
+
+  test('H65, H85: takes no copy for its own where nobody says who we are, and creates once more', async () => {
+    const set = setUpLedger({ isViewerKnown: false })
+    const copy = set.github.write({}, { by: mona })
+    set.github.fail('create', failure())
+    expect(await create(set)).toBe(copy.id + 1)
+    expect(await set.ledger.isOurs(copy)).toBe(false)
   })
 })
 
-test('what is cleared up is our own only, and a failure costs nothing', async () => {
-  const { board, ledger, lines } = setUpLedger()
-  const [first, theirs] = [board.write(1, aComment({})), board.write(1, aComment({}), mona)]
-  board.write(1, aComment({}))
-  const entries = await ledger.read(issue)
-  board.fail({ operation: 'delete', error: forbidden() })
-  await ledger.deleteOwn(entries)
-  expect(board.all()).toEqual([first, theirs])
-  expect(lines).toEqual([['debug', expect.stringContaining('stays')]])
+test('an update says whether the comment still exists', async () => {
+  const { github, ledger } = setUpLedger()
+  const { id } = github.write()
+  expect(await ledger.update(id, aRecord({ state: 'completed' }), { text: 'Done' })).toBe(true)
+  expect([github.records()[0]?.state, github.texts()]).toEqual(['completed', ['Done']])
+  expect(await ledger.update(999, aRecord(), { text: 'Done' })).toBe(false)
 })
 
-test('H85: a marker below other lines counts in a comment of our own alone: a maintainer may have written there', async () => {
-  const { board, ledger } = setUpLedger()
-  const below = `Note: ask first.\n\n${aComment({ jobId: 'job-1' })}`
-  const { id } = board.write(1, below)
-  board.write(1, below, mona)
-  expect((await ledger.read(issue)).map(({ comment, isVerified }) => [comment.id, isVerified])).toEqual([[id, true]])
-  expect((await ledger.readEntry(id))?.record.jobId).toBe('job-1')
-})
-
-test('a record that a rotated key has signed is found for its request, if we wrote it', async () => {
-  const { board, ledger } = setUpLedger()
-  board.write(1, aComment({ request: 'comment:6' }, otherKey))
-  board.write(1, aComment({ jobId: 'present' }))
-  board.write(1, aComment({ jobId: 'copy' }, otherKey), mona)
-  board.write(1, aComment({ jobId: 'own' }, otherKey))
-  const entries = await ledger.read(issue)
-  expect((await ledger.findOwnUnverified(entries, 'comment:5'))?.record.jobId).toBe('own')
-  expect(await ledger.findOwnUnverified(entries, 'comment:7')).toBeUndefined()
+test('H85: only our own records are removed, and a failure costs nothing', async () => {
+  const { github, ledger, lines } = setUpLedger()
+  const [first, theirs] = [github.write(), github.write({}, { by: mona })]
+  github.write()
+  github.fail('delete', failure(403))
+  await ledger.removeOurs(await ledger.read(issue))
+  expect([...github.comments.keys()]).toEqual([first.id, theirs.id])
+  expect(lines).toEqual([['debug', `The comment ${first.id} stays: GitHub did not: 403`]])
 })

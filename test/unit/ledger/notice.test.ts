@@ -1,81 +1,73 @@
 import { expect, test } from 'vitest'
-import { parseMarker } from '../../../src/ledger/marker.ts'
-import { createNotifier } from '../../../src/ledger/notice.ts'
+import { writeNotice } from '../../../src/ledger/notice.ts'
+import { type LedgerRecord, parseRecord } from '../../../src/ledger/record.ts'
 import type { JobOutcome } from '../../../src/outcome.ts'
-import { aComment, aRecord, forbidden, otherKey, setUpLedger } from './board.ts'
+import { aRecord, failure, otherKey, setUpLedger } from './memory-github.ts'
 
 const hourMs = 3_600_000
-const job = { id: 'job-1', status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }
-const completed: JobOutcome = { outcome: 'completed', operation: 'wait', job }
+const completed: JobOutcome = { outcome: 'completed', operation: 'wait', job: { id: 'job-1' } }
 
+/** `settle`: a request of mona's settles, an hour after she asked unless said. */
 function setUp(notify = true) {
   const set = setUpLedger()
-  const { ledger, board, time, log } = set
-  const world = { clock: time.clock, log, env: () => 'https://github.com', redact: (text: string) => text }
-  const tell = createNotifier({ world, inputs: { notify } }, ledger)
-  /** It is settled, an hour after it was asked unless said. */
-  const settle = (given: Parameters<typeof aRecord>[0] = {}, outcome = completed, ageMs = hourMs) =>
-    time.run(
-      tell(aRecord({ state: 'completed', login: 'mona', requestedAt: time.clock.now() - ageMs, ...given }), outcome),
-    )
-  const notices = () => board.all().filter(({ body }) => parseMarker(body)?.record.kind === 'notice')
+  const { session, time, github } = set
+  const settle = (given: Partial<LedgerRecord> = {}, ageMs = hourMs) => {
+    const requestedAt = time.clock.now() - ageMs
+    const record = aRecord({ state: 'completed', login: 'mona', requestedAt, ...given })
+    return writeNotice({ ...session, notify }, record, completed)
+  }
+  const notices = () => [...github.comments.values()].filter(({ body }) => parseRecord(body)?.record.kind === 'notice')
   return { ...set, settle, notices }
 }
 
-test('whoever asked more than a minute ago is mentioned, in one line', async () => {
-  const { settle, notices, ledger } = setUp()
-  await settle({ jobId: 'job-1' }, completed, 60_001)
-  const line =
-    '@mona ✅ The agent job completed with a pull request · [`octo-org/docs#2`](https://github.com/octo-org/docs/pull/2)'
-  expect(notices().map(({ threadNumber, body }) => [threadNumber, ...body.split('\n').slice(1)])).toEqual([
-    [1, '', line, ''],
-  ])
-  const [entry] = await ledger.read({ number: 1, isPullRequest: false })
-  expect(entry).toMatchObject({ isVerified: true, record: { kind: 'notice', request: 'comment:5', login: 'mona' } })
+test('whoever asked more than a minute ago gets one new comment, with a record of its own', async () => {
+  const { settle, notices, github, time } = setUp()
+  await settle({ jobId: 'job-1', thread: 3 }, 60_001)
+  expect(notices().map(({ threadNumber }) => threadNumber)).toEqual([3])
+  const now = { requestedAt: time.clock.now() - 60_001, stateAt: time.clock.now() }
+  const expected = aRecord({ kind: 'notice', thread: 3, state: 'completed', login: 'mona', jobId: 'job-1', ...now })
+  expect(github.records()).toEqual([expected])
+  expect(github.texts()).toEqual(['completed'])
 })
 
 test.each([
   ['within a minute: they are still looking', {}, 60_000, true],
   ['of which nobody knows who asked', { login: undefined }, hourMs, true],
-  ['that goes on', { state: 'timeout' }, hourMs, true],
-  ['in the comment of the pull request', { kind: 'pull-request' }, hourMs, true],
+  ['whose job goes on', { state: 'timeout' }, hourMs, true],
+  ['in the comment of a pull request', { kind: 'pull-request' }, hourMs, true],
+  ['in a check run', { thread: 0 }, hourMs, true],
   ['with `notify: false`', {}, hourMs, false],
-] as const)('of a request %s nobody is told', async (_, given, ageMs, notify) => {
-  const { settle, board } = setUp(notify)
-  await settle(given, completed, ageMs)
-  expect(board.requests).toEqual([])
+] as const)('nobody is told of a request %s', async (_, given, ageMs, notify) => {
+  const { settle, github } = setUp(notify)
+  await settle(given, ageMs)
+  expect(github.requests).toEqual([])
 })
 
 test.each([
   ['of another request', { request: 'comment:6' }, undefined],
   ['that said that nothing was sent', { state: 'not-sent' }, undefined],
   ['that another key has signed', {}, otherKey],
-] as const)('a notice %s does not count', async (_, given, key) => {
-  const { settle, notices, board } = setUp()
-  board.write(1, aComment({ kind: 'notice', state: 'completed', ...given }, key))
+  ['that is no notice', { kind: 'status' }, undefined],
+] as const)('a comment %s does not count as a notice', async (_, given, key) => {
+  const { settle, github } = setUp()
+  github.write({ kind: 'notice', state: 'completed', ...given }, { ...(key && { key }) })
   await settle()
-  expect(notices()).toHaveLength(2)
+  expect(github.records()).toHaveLength(2)
 })
 
-test('nobody is told twice, however often the request settles: a notice is looked for since it, whatever the clocks of runners', async () => {
-  const { settle, notices, board } = setUp()
-  board.write(1, aComment({ kind: 'notice', state: 'completed' }), undefined, undefined, 20 * hourMs)
+test('nobody is told twice: an earlier notice is looked for with a day of margin, by GitHub’s clock', async () => {
+  const { settle, notices, github } = setUp()
+  github.write({ kind: 'notice', state: 'completed' }, { ageMs: 20 * hourMs })
   await settle()
-  await settle({ state: 'failed' }, completed, 2 * hourMs)
+  await settle({ state: 'failed' }, 2 * hourMs)
   expect(notices()).toHaveLength(1)
+  expect(github.requests[0]).toBe(`list #1 since ${new Date(github.port.now() - 25 * hourMs).toISOString()}`)
 })
 
-test('H125: where it cannot be written, that is a warning', async () => {
-  const { settle, lines, board } = setUp()
-  board.fail({ operation: 'create', error: forbidden() })
+test('H125: a notice that cannot be written is a warning', async () => {
+  const { settle, lines, github } = setUp()
+  github.fail('create', failure(403))
   await settle()
-  expect(lines.map(([level]) => level)).toEqual(['warning'])
-})
-
-test('a pull request that is none of this server is shown, and leads nowhere', async () => {
-  const { settle, notices } = setUp()
-  const prLink = 'https://evil.example/<!-- agent-job-action v1 @org'
-  await settle({}, { outcome: 'completed', operation: 'wait', job: { ...job, prLink } })
-  expect(notices()[0]?.body.split('<!--')).toHaveLength(2)
-  expect(notices()[0]?.body).toContain(' · `https://evil.example/<! -- agent-job-action v1 @org` (no link')
+  const warning = /^Could not tell @mona in #1 that the request has ended: GitHub did not: 403/
+  expect(lines).toEqual([['warning', expect.stringMatching(warning)]])
 })

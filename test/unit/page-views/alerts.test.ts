@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { judgeAlerts } from '../../../src/page-views/alerts.ts'
 import type { Collection } from '../../../src/page-views/collector.ts'
-import { collectionOf, row, rulesOf, views } from './views.ts'
+import { toPlainText } from '../../../src/page-views/sentence.ts'
+import { toUsualViews } from '../../../src/page-views/usual.ts'
+import { collectionOf, row, rulesOf, views, weeksOf } from './views.ts'
 
-function judge(text: string, collection: Collection) {
-  const { fired, unjudged } = judgeAlerts(rulesOf(text), collection)
+function judge(text: string, collection: Collection, trend?: ReturnType<typeof weeksOf>) {
+  const usual = toUsualViews(collection.current.totals, trend)
+  const { fired, unjudged } = judgeAlerts(rulesOf(text), collection, usual)
   return {
     fired: fired.map(({ rule, value }) => [rule.text, value]),
     unjudged: unjudged.map(({ rule, why }) => [rule.text, why]),
-    sentences: fired.map(({ sentence }) => sentence),
+    sentences: fired.map(({ sentence }) => toPlainText(sentence)),
   }
 }
 
@@ -18,15 +21,18 @@ const collection = collectionOf({ now, before })
 const { current, previous } = collection
 
 test.each([
-  ['total < 101', 100, 'All views: 100, fewer than 101.'],
-  ['human > 77', 78, 'Human views: 78, more than 77.'],
-  ['ai > 0', 22, 'AI views: 22, more than 0.'],
-  ['/docs/a < 51', 50, 'Views of `/docs/a`: 50, fewer than 51.'],
-  ['/gone < 1', 0, 'Views of `/gone`: 0, fewer than 1.'],
-  ['/docs/* < 59', 58, 'Views below `/docs/`: 58, fewer than 59.'],
-  ['ai-share > 21%', 22, 'AI share: 22.0 %, above 21 %.'],
-  ['/docs change < -50%', -58, 'Views of `/docs`: 42, after 100 in the 7 days before (-58.0 %, below -50 %).'],
-  ['/gone change < -99%', -100, 'Views of `/gone`: 0, after 50 in the 7 days before (-100.0 %, below -99 %).'],
+  ['total < 101', 100, 'Total views: 100, below 101.'],
+  ['human > 77', 78, 'Views by people: 78, above 77.'],
+  ['ai > 0', 22, 'Views by AI agents: 22, above 0.'],
+  ['/docs/a < 51', 50, 'Views of /docs/a: 50, below 51.'],
+  ['/docs/a ai > 19', 20, 'Views of /docs/a by AI agents: 20, above 19.'],
+  ['/gone < 1', 0, 'Views of /gone: 0, below 1.'],
+  ['/docs/* < 59', 58, 'Views under /docs/: 58, below 59.'],
+  ['/docs/* human < 39', 38, 'Views under /docs/ by people: 38, below 39.'],
+  ['ai-share > 21%', 22, 'AI agents made 22.0 % of all views (alert above 21 %).'],
+  ['/docs change < -50%', -58, 'Views of /docs fell 58.0 %, from 100 to 42 (alert below -50 %).'],
+  ['/docs human change < -50%', -60, 'Views of /docs by people fell 60.0 %, from 100 to 40 (alert below -50 %).'],
+  ['/gone change < -99%', -100, 'Views of /gone fell 100.0 %, from 50 to 0 (alert below -99 %).'],
 ])('%s fires with %d, and the sentence has both numbers', (rule, value, sentence) => {
   expect(judge(rule, collection)).toEqual({ fired: [[rule, value]], unjudged: [], sentences: [sentence] })
 })
@@ -51,15 +57,55 @@ test.each<[string, string, number, Collection]>([
   expect(judge(rule, given).fired).toEqual([[rule, value]])
 })
 
+test('a change that is none, and one upwards, in words', () => {
+  const given = collectionOf({ now: [row('/a', 60, 50)], before: [row('/a', 50, 50)] })
+  expect(judge('ai change < 1%\nhuman change > 0%', given).sentences).toEqual([
+    'Views by AI agents did not change: 50 in both periods (alert below 1 %).',
+    'Views by people rose 20.0 %, from 50 to 60 (alert above 0 %).',
+  ])
+})
+
+const sevenWeeks = [...Array.from({ length: 6 }, () => [80, 20] as const), [90, 30] as const]
+const unusual = 'human unusual\nai unusual\ntotal unusual'
+
+test('what lies outside of the seven weeks before is unusual, in either direction; both ends are usual', () => {
+  expect(judge(unusual, collection, weeksOf([...sevenWeeks, [78, 22]]))).toEqual({
+    fired: [['human unusual', 78]],
+    unjudged: [],
+    sentences: ['Views by people: 78, below the usual 80 to 90 of the seven weeks before.'],
+  })
+  const quiet = weeksOf([...Array.from({ length: 7 }, () => [78, 21] as const), [78, 22]])
+  expect(judge(unusual, collection, quiet).sentences).toEqual([
+    'Views by AI agents: 22, above the usual 21 to 21 of the seven weeks before.',
+    'Total views: 100, above the usual 99 to 99 of the seven weeks before.',
+  ])
+})
+
+test.each([
+  ['the seven weeks before were not read', undefined],
+  ['one of the seven weeks before had no views', weeksOf([[0, 0], ...sevenWeeks.slice(1), [78, 22]])],
+])('whether it is unusual is not judged: %s', (why, weeks) => {
+  const rules = unusual.split('\n')
+  expect(judge(unusual, collection, weeks)).toEqual({
+    fired: [],
+    unjudged: rules.map((rule) => [rule, why]),
+    sentences: [],
+  })
+})
+
+const complete = 'a rule on pages needs the complete list'
+const few = 'a rule on a change needs at least 50 views in the period before, and there'
+
 test.each<[string, string, Collection]>([
-  ['/docs/b change < -10%', 'the window before has 49 views there, and it takes 50', collection],
-  ['ai change < -20%', 'the window before has 29 views there, and it takes 50', collection],
-  ['total change < 5%', 'nothing is compared', { current }],
-  ['total change < 5%', 'the window before was not read', { current, previousCutOffBy: 'max-requests' }],
-  ['/docs/a > 1', 'the list of pages is partial', partial],
-  ['/docs/* < 99', 'the list of pages is partial', partial],
-  ['/docs/a change < 0%', 'the list of pages is partial', partial],
-  ['/docs/a change < 0%', 'the list of pages of the window before is partial', partialBefore],
+  ['/docs/b change < -10%', `${few} were 49 views`, collection],
+  ['/docs/b ai change < -10%', `${few} were 9 views`, collection],
+  ['ai change < -20%', `${few} were 29 views`, collection],
+  ['total change < 5%', 'there is no period before to compare with', { current }],
+  ['total change < 5%', 'the period before was not read', { current, previousCutOffBy: 'max-requests' }],
+  ['/docs/a > 1', `${complete} of them`, partial],
+  ['/docs/* < 99', `${complete} of them`, partial],
+  ['/docs/a change < 0%', `${complete} of them`, partial],
+  ['/docs/a change < 0%', `${complete} of the period before, too`, partialBefore],
   ['ai-share < 5%', 'there were no views', { current: views([]), previous }],
 ])('%s is not judged: %s', (rule, why, given) => {
   expect(judge(rule, given)).toEqual({ fired: [], unjudged: [[rule, why]], sentences: [] })

@@ -42,13 +42,13 @@ test.each([
   [2, 3, 2],
   [3, 6, 3],
   [40, 43, 8],
-])('%i pages are read whole with at most %i requests in %i rounds of at most eight', async (pages, most, rounds) => {
+])('%i pages are read whole with at most %i requests in %i rounds of at most twelve', async (pages, most, rounds) => {
   const all = rows(pages * 250 - 1)
   const { current, requestsMade, service } = await collect(pagesOf(all))
   expect(current.rows).toEqual(all)
   expect(current.provenance.isComplete).toBe(true)
   expect(requestsMade).toBeLessThanOrEqual(most)
-  expect(service.mostAtOnce).toBeLessThanOrEqual(8)
+  expect(service.mostAtOnce).toBeLessThanOrEqual(12)
   expect(service.rounds).toBeLessThanOrEqual(rounds)
 })
 
@@ -194,7 +194,7 @@ test('H23: 429 for ever without Retry-After ends at the deadline or at max-reque
 
 test.each<ErrorReason>(['service', 'network', 'response'])('a %s error on one page is retried', async (reason) => {
   let failures = 0
-  const error = new ServiceError(reason, 'Scripted.', { taken: 'unknown', status: 502 })
+  const error = new ServiceError(reason, 'Scripted.', { acceptance: 'unknown', status: 502 })
   const { current, requests } = await collect(failing(few, ({ offset }) => offset === 500 && failures++ < 2, error))
   expect(current.rows).toEqual(few)
   expect(requests.used()).toBeGreaterThanOrEqual(5)

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ExportFormat } from '../../../src/inputs/page-views.ts'
-import { type ExportSource, renderExport } from '../../../src/page-views/export-format.ts'
-import type { Page } from '../../../src/page-views/report.ts'
+import type { TableFormat } from '../../../src/inputs/page-views.ts'
+import { type ExportSource, renderTable } from '../../../src/page-views/export-format.ts'
+import type { Page } from '../../../src/page-views/page.ts'
 import { parseCsv } from './parse-csv.ts'
 import { reportOf, row } from './views.ts'
 
 const source = (pages: Iterable<Page>): ExportSource => ({ ...reportOf({ now: [] }), pages })
-const toText = (format: ExportFormat, given: ExportSource) => [...renderExport(format, given)].join('')
-const render = (format: ExportFormat, pages: Iterable<Page>) => toText(format, source(pages))
+const toText = (format: TableFormat, given: ExportSource) => [...renderTable(format, given)].join('')
+const render = (format: TableFormat, pages: Iterable<Page>) => toText(format, source(pages))
 
 const compared: Page = { ...row('/a', 1, 2), previous: { human: 5, ai: 0, total: 5 } }
 
 test('csv has a header, a line a page, and empty cells where nobody knows; a change that is negative stays a number', () => {
   expect(render('csv', [compared, row('/b', 0, 0)])).toBe(
-    'path,human,ai,total,ai_share,previous_human,previous_ai,previous_total,change_total\r\n' +
-      '/a,1,2,3,0.6667,5,0,5,-2\r\n' +
-      '/b,0,0,0,,,,,\r\n',
+    'path,human,ai,total,ai_share,previous_human,previous_ai,previous_total,change_human,change_ai,change_total\r\n' +
+      '/a,1,2,3,0.6667,5,0,5,-4,2,-2\r\n' +
+      '/b,0,0,0,,,,,,,\r\n',
   )
 })
 
@@ -28,28 +28,59 @@ test('with a list of the site, a column tells what is in it, and pages nobody re
       { ...compared, isListed: false },
       { ...silent, path: '/silent/' },
     ]),
-    listing: { size: 2, unread: [quiet, silent], unlisted: [] },
+    listing: { size: 2, hosts: [], unread: [quiet, silent], notListed: { human: [], ai: [] } },
   }
   expect(toText('csv', given)).toBe(
-    'path,human,ai,total,ai_share,previous_human,previous_ai,previous_total,change_total,listed\r\n' +
-      '/a,1,2,3,0.6667,5,0,5,-2,false\r\n' +
-      '/silent/,0,0,0,,,,,,true\r\n' +
-      '/quiet,0,0,0,,3,0,3,-3,true\r\n',
+    'path,human,ai,total,ai_share,previous_human,previous_ai,previous_total,change_human,change_ai,change_total,listed\r\n' +
+      '/a,1,2,3,0.6667,5,0,5,-4,2,-2,false\r\n' +
+      '/silent/,0,0,0,,,,,,,,true\r\n' +
+      '/quiet,0,0,0,,3,0,3,-3,0,-3,true\r\n',
   )
   const lines = toText('ndjson', given).trimEnd().split('\n')
   expect(lines.map((line) => JSON.parse(line).listed)).toEqual([false, true, true])
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('a cell that begins as %j does is no formula', (path) => {
-  const [, [cell] = []] = parseCsv(render('csv', [row(path, 1, 0)]))
-  expect(cell).toBe(`'${path}`)
+test('the changes of a new page are empty, in every format', () => {
+  const page: Page = { ...row('/new', 3, 1), previous: { human: 0, ai: 0, total: 0 } }
+  expect(render('csv', [page])).toContain('\r\n/new,3,1,4,0.25,0,0,0,,,\r\n')
+  expect(JSON.parse(render('ndjson', [page]))).toMatchObject({
+    change_human: null,
+    change_ai: null,
+    change_total: null,
+  })
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\r=1', '＝1'])('a cell that begins as %j does is no formula', (path) => {
+  const [, [cell = ''] = []] = parseCsv(render('csv', [row(path, 1, 0)]))
+  expect(cell.startsWith(`'${path[0]}`)).toBe(true)
+})
+
+test.each([
+  ["/a;=cmd|'/C calc'!A0;b", `"/a;'=cmd|'/C calc'!A0;b"`],
+  ['/a\t=1+1', `"/a\t'=1+1"`],
+  ['/a"=1', `"/a""'=1"`],
+  ["/a'+1", `"/a''+1"`],
+  ['/a,@SUM(1)', `"/a,'@SUM(1)"`],
+  ['/a|-1', `"/a|'-1"`],
+  ['/a\n=1', `"/a\n'=1"`],
+  ['\t=1', `"'\t'=1"`],
+  ['/a-b=c@d+e', '/a-b=c@d+e'],
+])('H141: %j is quoted and no formula, wherever a program splits it', (path, cell) => {
+  expect(render('csv', [row(path, 1, 0)]).split('\r\n')[1]).toBe(`${cell},1,0,1,0,,,,,,`)
 })
 
 test('json is one object', () => {
   const signs = { rowsRead: 9, duplicates: 1, unreadableRows: 2, difference: 5, totalsChanged: true }
   const provenance = { ...signs, isComplete: false, cutOffBy: 'rate-limited' } as const
   const report = reportOf({ now: [row('/a', 1, 2)], before: [row('/a', 5, 0)], provenance })
-  const earlier = { previous_human: 5, previous_ai: 0, previous_total: 5, change_total: -2 }
+  const earlier = {
+    previous_human: 5,
+    previous_ai: 0,
+    previous_total: 5,
+    change_human: -4,
+    change_ai: 2,
+    change_total: -2,
+  }
   const read = { rows_read: 9, duplicates: 1, unreadable_rows: 2, difference: 5, totals_changed: true }
   const readBefore = { rows_read: 3, duplicates: 0, unreadable_rows: 0, difference: 0, totals_changed: false }
   expect(JSON.parse(toText('json', report))).toEqual({
@@ -77,8 +108,10 @@ test('without pages there is a header, an object with none, and an empty file', 
   expect(render('ndjson', [])).toBe('')
 })
 
+// Without apostrophes of their own, which nobody could tell from ours.
+const anyPath = fc.string({ unit: 'binary' }).map((path) => path.replaceAll("'", ''))
 const anyPage = fc
-  .record({ path: fc.string({ unit: 'binary' }), human: fc.nat(), ai: fc.nat() })
+  .record({ path: anyPath, human: fc.nat(), ai: fc.nat() })
   .map(({ path, human, ai }) => row(path, human, ai))
 
 test('what a csv parser reads back is what was written', () => {
@@ -86,11 +119,11 @@ test('what a csv parser reads back is what was written', () => {
     fc.property(fc.array(anyPage), (pages) => {
       const [, ...records] = parseCsv(render('csv', pages))
       const read = records.map(([path, ...cells]) => [
-        path?.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, ''),
+        path?.replace(/(?<=^|[\t\r\n,;|"'])'(?=[=+\-@\t\r＝＋－＠])/g, ''),
         ...cells.slice(0, 3).map(Number),
       ])
       expect(read).toEqual(pages.map(({ path, human, ai, total }) => [path, human, ai, total]))
-      expect(records.every((cells) => cells.length === 9)).toBe(true)
+      expect(records.every((cells) => cells.length === 11)).toBe(true)
     }),
   )
 })
@@ -105,7 +138,7 @@ test.each([
     for (; taken < 25_000; taken++) yield row(`/\ud800"\n${taken}`, 1, 1)
   }
   const pieces: string[] = []
-  for (const piece of renderExport(format, source(pages()))) {
+  for (const piece of renderTable(format, source(pages()))) {
     expect(piece.length).toBeLessThan(250_000)
     pieces.push(piece)
   }

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { InputError } from '../../../src/errors.ts'
 import { resolveExportFiles, writeExportFile } from '../../../src/page-views/export.ts'
-import type { Page } from '../../../src/page-views/report.ts'
-import type { RunnerFolders } from '../../../src/runner/workspace-file.ts'
+import { renderTable } from '../../../src/page-views/export-format.ts'
+import type { Page } from '../../../src/page-views/page.ts'
+import { type RunnerFolders, writeWhole } from '../../../src/runner/workspace-file.ts'
 import { reportOf, row } from './views.ts'
 
 let base: string
@@ -29,9 +30,15 @@ async function resolve(names: string[], folders: RunnerFolders = { workspace, te
   return result.files
 }
 
-async function write(name: string, pages: Iterable<Page>, signal = new AbortController().signal) {
-  const source = { ...reportOf({ now: [] }), pages }
-  for (const file of await resolve([name])) await writeExportFile(file, source, signal)
+async function write(name: string, pages: readonly Page[]) {
+  const { signal } = new AbortController()
+  for (const file of await resolve([name]))
+    await writeExportFile(file, { ...reportOf({ now: [] }), pages }, { redact: (text) => text, signal })
+}
+
+/** The pages while they are still being read. */
+function writePieces(name: string, pages: Iterable<Page>, signal = new AbortController().signal) {
+  return writeWhole(join(workspace, name), renderTable('csv', { ...reportOf({ now: [] }), pages }), signal)
 }
 
 test('parent folders are made, the file before is replaced, and nothing else stands beside it', async () => {
@@ -61,25 +68,44 @@ test('a name given twice is one file, and all refused names are named at once', 
   })
 })
 
-test('a link that leads out is refused: a folder, a file, one that leads nowhere, a chain', async () => {
+test('H143: a link is refused, wherever it leads: a folder, a file, nowhere, a chain, inside the workspace', async () => {
   await writeFile(join(outside, 'target.csv'), 'theirs')
+  await writeFile(join(temporary, 'event.json'), 'the event')
+  await mkdir(join(workspace, 'real'))
   await symlink(outside, join(workspace, 'folder'))
   await symlink(join(outside, 'target.csv'), join(workspace, 'file.csv'))
   await symlink(join(outside, 'not-there.csv'), join(workspace, 'dangling.csv'))
   await symlink('folder', join(workspace, 'chain'))
-  for (const name of ['folder/a.csv', 'folder/new/a.csv', 'file.csv', 'dangling.csv', 'chain/a.csv']) {
-    await expect(resolve([name]), name).rejects.toBeInstanceOf(InputError)
+  await symlink('real', join(workspace, 'inside'))
+  await symlink(join(temporary, 'event.json'), join(workspace, 'views.json'))
+  const outward = ['folder/a.csv', 'folder/new/a.csv', 'file.csv', 'dangling.csv', 'chain/a.csv']
+  for (const name of [...outward, 'inside/a.csv', 'views.json']) {
+    await expect(resolve([name]), name).rejects.toThrow('It takes a path without links')
   }
   expect(await readFile(join(outside, 'target.csv'), 'utf8')).toBe('theirs')
+  expect(await readFile(join(temporary, 'event.json'), 'utf8')).toBe('the event')
 })
 
-test('a link that stays inside is followed, also where the workspace itself is one', async () => {
+test.each(['.git/views.csv', 'a/.GIT/views.csv', '_runner_file_commands/a.json', '_github_workflow/event.json'])(
+  'H143: %s is refused, in the workspace and in the temporary folder',
+  async (name) => {
+    for (const folder of [workspace, temporary])
+      await expect(resolve([join(folder, name)])).rejects.toThrow('outside of `.git` and of the folders of the runner')
+  },
+)
+
+test('H143: the file of the event is refused, wherever the runner keeps it', async () => {
+  const eventFile = join(temporary, 'event.json')
+  const folders = { workspace, temporary, eventFile }
+  await expect(resolve([eventFile], folders)).rejects.toBeInstanceOf(InputError)
+  expect(await resolve([join(temporary, 'other.json')], folders)).toHaveLength(1)
+})
+
+test('the workspace itself may be a link', async () => {
   const linked = join(base, 'linked-workspace')
-  await mkdir(join(workspace, 'real'))
-  await symlink('real', join(workspace, 'link'))
   await symlink(workspace, linked)
-  const [file] = await resolve(['link/a.csv'], { workspace: linked })
-  expect(file).toEqual({ name: 'link/a.csv', path: join(workspace, 'real/a.csv'), format: 'csv' })
+  const [file] = await resolve(['reports/a.csv'], { workspace: linked })
+  expect(file).toEqual({ name: 'reports/a.csv', path: join(linked, 'reports/a.csv'), format: 'csv' })
 })
 
 test('without folders nothing may be written', async () => {
@@ -97,7 +123,7 @@ test('H120: a cancelled run leaves no half file, and keeps the one before', asyn
       yield row(`/${taken}`, 1, 1)
     }
   }
-  await expect(write('views.csv', pages(), controller.signal)).rejects.toBe(reason)
+  await expect(writePieces('views.csv', pages(), controller.signal)).rejects.toBe(reason)
   expect(taken).toBeLessThan(1_000_000)
   expect(await readdir(workspace)).toEqual(['views.csv'])
   expect(await read('views.csv')).toBe('old')
@@ -108,7 +134,7 @@ test('an error while the pages are read leaves nothing behind', async () => {
     yield row('/', 1, 1)
     throw new Error('defect')
   }
-  await expect(write('views.csv', pages())).rejects.toThrow('defect')
+  await expect(writePieces('views.csv', pages())).rejects.toThrow('defect')
   expect(await readdir(workspace)).toEqual([])
 })
 

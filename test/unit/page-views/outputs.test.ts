@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { toOutputs } from '../../../src/page-views/outputs.ts'
+import { toReportOutputs } from '../../../src/page-views/outputs.ts'
 import { reportOf, row, rulesOf } from './views.ts'
 
 test('they are numbers, fractions with four decimals, and JSON', () => {
   const given = { now: [row('/a', 7, 3)], before: [row('/a', 15, 5)] }
   const report = reportOf(given, { rules: rulesOf('ai-share > 5%\ntotal < 9') })
-  expect(toOutputs(report, ['a.csv', 'b.json'])).toEqual({
+  expect(toReportOutputs(report, ['a.csv', 'b.json'])).toEqual({
     'views-total': '10',
     'views-human': '7',
     'views-ai': '3',
@@ -25,5 +25,5 @@ test.each([
   ['no share of nothing, and no change against nothing', { now: [], before: [] }, '', ''],
   ['no sign where the change rounds to nothing', slightlyLess, '0.0000', '0.0000'],
 ])('they have %s', (_, given, share, change) => {
-  expect(toOutputs(reportOf(given), [])).toMatchObject({ 'ai-share': share, 'views-change': change, alerts: '' })
+  expect(toReportOutputs(reportOf(given), [])).toMatchObject({ 'ai-share': share, 'views-change': change, alerts: '' })
 })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSitePages, toPageKey } from '../../../src/page-views/site-pages.ts'
+import { readSiteList } from '../../../src/page-views/site-pages.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'site-pages-'))
 const workspace = join(root, 'work')
@@ -14,9 +14,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-function read(name: string, text?: string | Buffer) {
+function read(name: string, text?: string | Buffer, siteUrl?: string) {
   if (text !== undefined) writeFileSync(join(workspace, name), text)
-  return readSitePages(name, workspace)
+  return readSiteList(name, workspace, siteUrl)
 }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, page) => `/${page}`).join('\n')
@@ -35,16 +35,17 @@ test.each([
   ],
 ])('a sitemap or a path or an address a line, each page once: %s', async (name, text, pages) => {
   const listed = await read(name, text)
-  expect('pages' in listed && [...(listed.pages ?? [])]).toEqual(pages)
+  expect('list' in listed && [...(listed.list?.pages ?? [])]).toEqual(pages)
+  expect('list' in listed && listed.list?.hosts).toEqual(['docs.example.com'])
 })
 
 test('without a name there is no list', async () => {
-  expect(await read('')).toEqual({ pages: undefined })
+  expect(await read('')).toEqual({ list: undefined })
 })
 
 test('200,000 pages are taken', async () => {
   const listed = await read('most.txt', numbered(200_000))
-  expect('pages' in listed && listed.pages?.size).toBe(200_000)
+  expect('list' in listed && listed.list?.pages.size).toBe(200_000)
 })
 
 test.each([
@@ -64,17 +65,36 @@ test.each([
   expect(await read(name, text)).toMatchObject({ problem: { input: 'pages-from', value: name, is: words } })
 })
 
+const sitemap = (host: string) => `<urlset><url><loc>${host}/a</loc></url></urlset>`
+
 test.each([
-  ['/a//', '/a'],
-  ['/a/?b#c', '/a'],
-  ['/a#c?b', '/a'],
-  ['HTTPS://x.example:8443/a/b', '/a/b'],
-  ['https://x.example', '/'],
-  ['//', '/'],
-  ['/caf%c3%a9', '/café'],
-  ['/a%2Fb', '/a%2Fb'],
-  ['/100%', '/100%'],
-  ['', '/'],
-])('%s is the page %s', (page, key) => {
-  expect(toPageKey(page)).toBe(key)
+  ['https://www.example.com', 'www.example.com'],
+  ['https://docs.example.com:8443', 'docs.example.com:8443'],
+  ['https://docs.example.com.evil.example', 'docs.example.com.evil.example'],
+])('the sitemap of %s is not that of the site, and both hosts are named', async (address, host) => {
+  expect(await read('site.xml', sitemap(address), 'https://docs.example.com/en')).toEqual({
+    problem: {
+      input: 'pages-from',
+      value: 'site.xml',
+      is: `a list with pages of the host ${host}, while \`site-url\` names the host docs.example.com`,
+      fix: 'Name the list of that site, or correct `site-url`.',
+    },
+  })
+})
+
+test('one page of another host is enough, and a host that is no host is not quoted', async () => {
+  const lines = '/a\nhttps://docs.example.com/b\nhttps://a`b.example/c'
+  expect(await read('site.txt', lines, 'https://docs.example.com')).toMatchObject({
+    problem: { is: expect.stringContaining('pages of another host') },
+  })
+})
+
+test.each(['https://docs.example.com', 'http://DOCS.example.com:80', ''])('a list of the site: %j', async (address) => {
+  expect(await read('site.xml', sitemap(address), 'https://docs.example.com')).toHaveProperty('list')
+})
+
+test('without site-url any host is taken, and the list knows which', async () => {
+  const lines = 'https://one.example/a\nhttps://two.example/b\nhttps://one.example/c'
+  const listed = await read('site.txt', lines)
+  expect('list' in listed && listed.list?.hosts).toEqual(['one.example', 'two.example'])
 })

@@ -1,8 +1,10 @@
 // Two weeks of page views, and the report that is made of them.
 
 import { parseAlertRules } from '../../../src/inputs/alert-rule.ts'
-import type { Collection, Provenance, WindowViews } from '../../../src/page-views/collector.ts'
-import { createReport, type ReportInputs } from '../../../src/page-views/report.ts'
+import { toWeeks } from '../../../src/inputs/window.ts'
+import type { Collection, Provenance, TrendPoint, WindowViews } from '../../../src/page-views/collector.ts'
+import { createReport, type ReportInputs } from '../../../src/page-views/create-report.ts'
+import type { SiteList } from '../../../src/page-views/site-pages.ts'
 import type { PageViewRow } from '../../../src/service/schema.ts'
 
 export const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }
@@ -34,13 +36,26 @@ export function collectionOf({ now, before, provenance, previousProvenance }: Gi
 
 export function reportOf(given: Given, inputs: Partial<ReportInputs> = {}) {
   const collection = collectionOf(given)
-  return createReport({ collection, isOngoing: false, trend: [], top: 10, requests: 3, ...inputs })
+  return createReport({ collection, isOngoing: false, trendKind: 'none', trend: [], top: 10, requests: 3, ...inputs })
 }
 
 export function rulesOf(text: string) {
   const rules = parseAlertRules(text)
   if ('wrong' in rules) throw new Error(`no rule: ${JSON.stringify(rules.wrong)}`)
   return rules
+}
+
+/** These are the pages that the site's own list names. */
+export function siteListOf(paths: readonly string[], hosts: readonly string[] = []): SiteList {
+  return { pages: new Map(paths.map((path) => [path, path])), hosts }
+}
+
+/** The eight weeks that end with the window, with so many people and agents. */
+export function weeksOf(counts: readonly (readonly [human: number, ai: number])[]): TrendPoint[] {
+  return toWeeks(window).map((week, index) => {
+    const [human, ai] = counts[index] ?? [0, 0]
+    return { window: week, totals: { human, ai, total: human + ai } }
+  })
 }
 
 export function row(path: string, human: number, ai: number): PageViewRow {

@@ -1,201 +1,213 @@
-// `mode: reconcile` over a board of comments.
+// "Reconcile" of the contract. The poll interval is 10 s, so that an answer may be stale for a minute.
 
 import { describe, expect, test } from 'vitest'
-import { ServiceError } from '../../../src/errors.ts'
-import { type MarkerRecord, openStates, settledStates } from '../../../src/ledger/marker.ts'
+import { type LedgerRecord, openStates, settledStates } from '../../../src/ledger/record.ts'
 import { reconcile } from '../../../src/reconcile/reconcile.ts'
-import type { AgentJob } from '../../../src/service/job.ts'
-import { aComment, forbidden, mona, otherKey, setUpLedger, toSettlingDeps } from '../ledger/board.ts'
-import { createScriptedService, refusal } from '../service/scripted-service.ts'
+import { failure, mona, opened, otherKey, type Place, setUpLedger } from '../ledger/memory-github.ts'
+import { createScriptedService, refusal, type ScriptedJobs } from '../service/scripted-service.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const completed: AgentJob = { id: 'job-1', status: 'completed' }
-const opened: AgentJob = { ...completed, prLink: 'https://github.com/octo-org/docs/pull/2' }
+const hourMs = 3_600_000
+const completed = { id: 'job-1', status: 'completed' }
 
-type Jobs = Readonly<Record<string, AgentJob | Error>>
-
-function setUp(jobs: Jobs = {}) {
+function setUp(jobs: ScriptedJobs = {}) {
   const set = setUpLedger()
-  const { time, board } = set
+  const { time, github } = set
   const { getJob, asked } = createScriptedService(jobs)
-  const deps = { ...toSettlingDeps(set), deadline: hourMs, service: { getJob } }
-  /** A record that was written so long ago. */
-  const write = (ageMs: number, given: Partial<MarkerRecord>, author?: typeof mona, key?: Buffer) => {
-    const body = aComment({ stateAt: time.clock.now() - ageMs, ...given }, key)
-    return board.write(given.thread ?? 1, body, author, undefined, ageMs)
-  }
-  const records = () => set.records().map(({ thread, state, jobId }) => [thread, state, jobId])
+  const session = { ...set.session, service: { getJob }, deadline: hourMs, intervalMs: 10_000 }
   return {
     ...set,
     asked,
-    write,
-    records,
-    run: (dryRun = false) => time.run(reconcile(deps, { graceMs: minuteMs, dryRun })),
+    /** A record of job-1 in thread 1 that was written an hour ago, unless said. */
+    write: (given: Partial<LedgerRecord> = {}, place: Place = {}) =>
+      github.write({ jobId: 'job-1', ...given }, { ageMs: hourMs, ...place }),
+    /** Running records of `job-1`, `job-2` and so on. */
+    writeMany: (count: number, ageMs = hourMs) => {
+      for (let number = 1; number <= count; number += 1)
+        github.write({ request: `comment:${number}`, operation: 'create', jobId: `job-${number}` }, { ageMs })
+    },
+    says: () => github.records().map(({ thread, state, jobId }) => `#${thread} ${state} ${jobId}`),
+    reconcile: (isDryRun = false) => time.run(reconcile(session, isDryRun)),
   }
 }
 
-/** One run over one record of job-1, running for an hour unless said. */
-async function settle(given: Partial<MarkerRecord>, jobs: Jobs, ageMs = hourMs) {
-  const { write, run, records, asked } = setUp(jobs)
-  write(ageMs, { jobId: 'job-1', ...given })
-  const { settled, open, failed } = await run()
-  return { settled, open, failed, records: records(), asked }
-}
-
-const untouched = { settled: [], open: [], asked: [] }
-
-describe('open is a valid record of our own whose last state is not terminal', () => {
-  test.each(openStates.filter((state) => state !== 'starting'))('`%s` is settled', async (state) => {
-    expect(await settle({ state }, { 'job-1': completed })).toMatchObject({
-      settled: [{ thread: 1, jobId: 'job-1', state: 'no-changes' }],
-      failed: 0,
-      records: [[1, 'no-changes', 'job-1']],
-    })
+describe('a record is open', () => {
+  test.each(openStates)('and settled while it says `%s`', async (state) => {
+    const { write, reconcile, says } = setUp({ 'job-1': completed })
+    write({ state })
+    const settled = [{ thread: 1, jobId: 'job-1', state: 'no-changes', job: completed }]
+    expect(await reconcile()).toMatchObject({ settled, open: [], failed: 0, left: 0, isPartial: false })
+    expect(says()).toEqual(['#1 no-changes job-1'])
   })
 
-  test.each(settledStates)('`%s` is left alone', async (state) => {
-    expect(await settle({ state }, { 'job-1': completed })).toMatchObject(untouched)
+  test.each(settledStates)('no more once it says `%s`', async (state) => {
+    const { write, reconcile, asked } = setUp({ 'job-1': completed })
+    write({ state })
+    expect(await reconcile()).toMatchObject({ settled: [], open: [] })
+    expect(asked).toEqual([])
   })
 
-  test('H85: neither what others posted nor what a rotated key signed, of all threads that changed in 14 days', async () => {
-    const { run, write, asked, board } = setUp({ 'job-1': completed })
-    write(hourMs, { jobId: 'job-1' }, mona)
-    write(hourMs, { jobId: 'job-1' }, undefined, otherKey)
-    expect({ ...(await run()), asked }).toMatchObject(untouched)
-    expect(board.lists).toEqual([{ since: '2026-11-07T12:00:00.000Z', max: 5000 }])
+  test('H85: only in a comment of ours; records that another key has signed are counted', async () => {
+    const { write, reconcile, asked } = setUp({ 'job-1': completed })
+    write({}, { by: mona })
+    write({}, { by: mona, key: otherKey })
+    write({}, { key: otherKey })
+    write({ state: 'completed' }, { key: otherKey })
+    expect(await reconcile()).toMatchObject({ settled: [], open: [], signedOtherwise: 2 })
+    expect(asked).toEqual([])
   })
 
   test.each([
-    [-1000, 'starting', []],
-    [1000, 'unknown', [{ thread: 1, state: 'unknown' }]],
-  ])('`starting` without a job, 6 h 15 min and %i ms old, is %s', async (ms, state, settled) => {
-    const lost = { state: 'starting', jobId: undefined } as const
-    expect(await settle(lost, {}, 6.25 * hourMs + ms)).toEqual({
-      settled,
-      open: [],
-      failed: 0,
-      records: [[1, state, undefined]],
-      asked: [],
-    })
+    [-1000, [], '#1 starting undefined'],
+    [1000, [{ thread: 1, state: 'unknown' }], '#1 unknown undefined'],
+  ])('without a job once it is 6 h 15 min old: %i ms away from it', async (ms, settled, left) => {
+    const { write, reconcile, says, asked } = setUp()
+    write({ state: 'starting', jobId: undefined }, { ageMs: 6.25 * hourMs + ms })
+    expect(await reconcile()).toMatchObject({ settled, open: [] })
+    expect([says(), asked]).toEqual([[left], []])
   })
 })
 
-describe('the service is asked about each job once', () => {
+describe('it reads', () => {
+  test('what changed in the last 14 days', async () => {
+    const { reconcile, github } = setUp()
+    await reconcile()
+    expect(github.requests).toEqual(['list the newest 5001 since 2026-11-07T12:00:00.000Z'])
+  })
+
+  test.each([
+    [5000, false],
+    [5001, true],
+  ])('of %i comments the newest 5,000, and says whether there are more: %s', async (count, isPartial) => {
+    const { reconcile, github } = setUp()
+    for (let number = 0; number < count; number += 1) github.comment('Nice')
+    expect((await reconcile()).isPartial).toBe(isPartial)
+  })
+})
+
+describe('the service is asked once about each job', () => {
   test('and every comment of the job is written, that of the pull request included', async () => {
-    const { run, write, records, asked } = setUp({ 'job-1': opened })
-    write(hourMs, { jobId: 'job-1' })
-    write(hourMs, { request: 'comment:6', state: 'timeout', jobId: 'job-1' })
-    write(hourMs, { kind: 'pull-request', thread: 2, state: 'started', jobId: 'job-1' })
-    await run()
-    expect(records()).toEqual([1, 1, 2].map((thread) => [thread, 'completed', 'job-1']))
+    const { write, reconcile, says, asked } = setUp({ 'job-1': opened })
+    write()
+    write({ request: 'comment:6', state: 'timeout' })
+    write({ kind: 'pull-request', thread: 2, state: 'started' })
+    expect(await reconcile()).toMatchObject({ settled: [{ thread: 1, jobId: 'job-1', state: 'completed' }] })
+    expect(says()).toEqual([1, 1, 2].map((thread) => `#${thread} completed job-1`))
     expect(asked).toEqual(['job-1'])
   })
 
-  test('the pull request gets its comment before the others are written, and a second run finds nothing to do', async () => {
-    const { run, write, records, board } = setUp({ 'job-1': opened })
-    const { id } = write(hourMs, { jobId: 'job-1' })
-    await run()
-    expect(records()).toEqual([1, 2].map((thread) => [thread, 'completed', 'job-1']))
-    const requests = ['listRepository 5000', 'list #2', 'create #2', 'list #2', `update ${id}`]
-    expect(board.requests).toEqual(requests)
-    expect(await run()).toMatchObject({ settled: [], open: [], failed: 0 })
-    expect(board.requests).toEqual([...requests, 'listRepository 5000'])
+  test('and a second run finds nothing to do', async () => {
+    const { write, reconcile, says, github } = setUp({ 'job-1': opened })
+    write()
+    await reconcile()
+    expect(says()).toEqual(['#1 completed job-1', '#2 completed job-1'])
+    const { length } = github.requests
+    expect(await reconcile()).toMatchObject({ settled: [], open: [], failed: 0 })
+    expect(github.requests.slice(length)).toEqual([expect.stringMatching('list the newest')])
   })
 
-  test('of at most 50 jobs, the oldest requests first; the rest is counted', async () => {
-    const { run, write, asked } = setUp()
-    for (let number = 1; number <= 60; number += 1)
-      write(0, { request: `comment:${number}`, operation: 'create', requestedAt: 60 - number, jobId: `job-${number}` })
-    expect(await run()).toMatchObject({ left: 10 })
+  test('of at most 50 jobs, the oldest comments first; the rest is counted', async () => {
+    const { writeMany, reconcile, asked } = setUp()
+    writeMany(60, 0)
+    expect(await reconcile()).toMatchObject({ left: 10 })
     expect(asked).toEqual(Array.from({ length: 50 }, (_, index) => `job-${index + 1}`))
   })
 
-  test('H66: with a pause after each that was written, so that GitHub takes the writes of others', async () => {
-    const { run, write, time } = setUp({ 'job-1': completed, 'job-2': { ...completed, id: 'job-2' } })
-    for (const number of [1, 2, 3]) write(hourMs, { request: `comment:${number}`, jobId: `job-${number}` })
-    for (const [dryRun, passedMs] of [
-      [true, 0],
-      [false, 6_000],
-      [false, 6_000],
-    ] as const) {
-      await run(dryRun)
-      expect(time.clock.monotonic()).toBe(passedMs)
-    }
+  test('H66: with a pause between two that were written, so that GitHub takes the writes of others', async () => {
+    const { writeMany, reconcile, time } = setUp({ 'job-1': completed, 'job-3': { ...completed, id: 'job-3' } })
+    writeMany(3)
+    await reconcile(true)
+    expect(time.waits).toEqual([])
+    await reconcile()
+    expect(time.waits.map(({ ms }) => ms)).toEqual([3000, 3000])
   })
 
-  test('none once the service refuses for its limit: one warning, the rest is left to the next run', async () => {
-    const limited = new ServiceError('rate-limited', '429', { taken: 'not-taken', status: 429 })
-    const { run, write, asked, lines } = setUp({ 'job-1': completed, 'job-2': limited, 'job-3': completed })
-    for (const number of [1, 2, 3])
-      write(hourMs, { thread: number, request: `comment:${number}`, jobId: `job-${number}` })
-    expect(await run()).toMatchObject({ settled: [{ jobId: 'job-1' }], failed: 0, left: 2 })
-    expect(asked).toEqual(['job-1', 'job-2'])
-    expect(lines.map(([level]) => level)).toEqual(['warning'])
+  test.each(['active', 'archiving'])('H34: and nothing is written while it is %s', async (status) => {
+    const { write, reconcile, github } = setUp({ 'job-1': { id: 'job-1', status } })
+    write()
+    const open = [{ thread: 1, jobId: 'job-1', state: 'running', job: { id: 'job-1', status } }]
+    expect(await reconcile()).toMatchObject({ settled: [], open })
+    expect(github.requests).toHaveLength(1)
   })
 
-  // H34: a status that nobody knows is no end.
-  test.each(['active', 'archiving'])('H34: a job that is %s stays open, and nothing is written', async (status) => {
-    const { run, write, board } = setUp({ 'job-1': { id: 'job-1', status } })
-    write(hourMs, { jobId: 'job-1' })
-    expect(await run()).toMatchObject({ settled: [], open: [{ thread: 1, jobId: 'job-1', state: 'running' }] })
-    expect(board.requests).toEqual(['listRepository 5000'])
-  })
-
-  test('the end of a job that was created just now is believed', async () => {
-    const settled = [{ jobId: 'job-1', state: 'no-changes' }]
-    expect(await settle({ operation: 'create' }, { 'job-1': completed }, 0)).toMatchObject({ settled })
-  })
-
-  test('an end just after a message may be the one from before it', async () => {
-    const { run, write, records } = setUp({ 'job-1': completed })
-    write(hourMs, { state: 'timeout', jobId: 'job-1' })
-    write(minuteMs - 2000, { request: 'comment:6', operation: 'message', jobId: 'job-1' })
-    expect(await run()).toMatchObject({ settled: [], open: [{ jobId: 'job-1' }] })
-    expect(records().map(([, state]) => state)).toEqual(['timeout', 'running'])
-  })
-
-  test('H39: 404 is `unknown`, and the record keeps the job; just after a create it is not believed', async () => {
-    const records = [[1, 'unknown', 'job-1']]
-    expect(await settle({}, {})).toMatchObject({ settled: [{ jobId: 'job-1', state: 'unknown' }], records })
-    expect(await settle({ operation: 'create' }, {}, 0)).toMatchObject({ settled: [], open: [{ jobId: 'job-1' }] })
+  test('an end is not believed for any record of the job, if one is of a message just now', async () => {
+    const { write, reconcile, says } = setUp({ 'job-1': completed })
+    write({ state: 'timeout' })
+    write({ request: 'comment:6', operation: 'message' }, { ageMs: 0 })
+    expect(await reconcile()).toMatchObject({ settled: [], open: [{ jobId: 'job-1' }] })
+    expect(says()).toEqual(['#1 timeout job-1', '#1 running job-1'])
   })
 
   test.each([
-    ['fails', refusal(500)],
-    ['answers for another job', { id: 'job-9', status: 'completed' }],
-  ])('where it %s, that job is counted and the others are settled', async (_, answer) => {
-    const { run, write } = setUp({ 'job-1': answer, 'job-2': { id: 'job-2', status: 'failed' } })
-    write(hourMs, { jobId: 'job-1' })
-    write(hourMs, { request: 'comment:6', jobId: 'job-2' })
-    expect(await run()).toMatchObject({ settled: [{ jobId: 'job-2', state: 'failed' }], failed: 1 })
-  })
-
-  test.each([401, 403])('a key that is refused with %i ends the run', async (status) => {
-    const { run, write, asked } = setUp({ 'job-1': refusal(status) })
-    write(hourMs, { jobId: 'job-1' })
-    write(hourMs, { request: 'comment:6', jobId: 'job-2' })
-    await expect(run()).rejects.toMatchObject({ status })
-    expect(asked).toEqual(['job-1'])
+    [59_000, '#1 running job-1'],
+    [61_000, '#1 unknown job-1'],
+  ])('H39: a job that is not found %i ms after it was created', async (ageMs, left) => {
+    const { write, reconcile, says } = setUp()
+    write({ operation: 'create' }, { ageMs })
+    await reconcile()
+    expect(says()).toEqual([left])
   })
 })
 
-test('a comment that cannot be written counts as failed; comments that cannot be read end the run', async () => {
-  const { run, write, board } = setUp({ 'job-1': completed })
-  write(hourMs, { jobId: 'job-1' })
-  board.fail({ operation: 'update', error: forbidden() })
-  expect(await run()).toMatchObject({ settled: [], failed: 1 })
-  board.fail({ operation: 'listRepository', error: forbidden() })
-  await expect(run()).rejects.toMatchObject({ status: 403 })
+describe('a failure', () => {
+  test.each([
+    ['of the service', refusal(500)],
+    ['H35: an answer about another job', { ...completed, id: 'job-9' }],
+  ])('%s counts, and the other jobs are settled', async (_, answer) => {
+    const { writeMany, reconcile, says } = setUp({ 'job-1': answer, 'job-2': { id: 'job-2', status: 'failed' } })
+    writeMany(2)
+    expect(await reconcile()).toMatchObject({ settled: [{ jobId: 'job-2', state: 'failed' }], failed: 1, left: 0 })
+    expect(says()).toEqual(['#1 running job-1', '#1 failed job-2'])
+  })
+
+  test('of its limit leaves the rest to the next run, with one warning', async () => {
+    const { writeMany, reconcile, asked, lines } = setUp({ 'job-1': completed, 'job-2': refusal(429) })
+    writeMany(3)
+    expect(await reconcile()).toMatchObject({ settled: [{ jobId: 'job-1' }], failed: 0, left: 2 })
+    expect(asked).toEqual(['job-1', 'job-2'])
+    expect(lines).toEqual([['warning', expect.stringMatching(/^Could not ask about job job-2: /)]])
+  })
+
+  test('at the deadline leaves the rest to the next run', async () => {
+    const { writeMany, reconcile, time } = setUp({ 'job-1': refusal(500) })
+    await time.run(time.clock.sleep(hourMs))
+    writeMany(2)
+    expect(await reconcile()).toMatchObject({ failed: 0, left: 2 })
+  })
+
+  test.each([401, 403])('of the key, with %i, ends the run', async (status) => {
+    const { writeMany, reconcile, asked } = setUp({ 'job-1': refusal(status) })
+    writeMany(2)
+    await expect(reconcile()).rejects.toMatchObject({ status })
+    expect(asked).toEqual(['job-1'])
+  })
+
+  test('of GitHub counts for a comment that cannot be written, and ends a run that cannot read', async () => {
+    const { write, reconcile, github } = setUp({ 'job-1': completed })
+    write()
+    github.fail('update', failure(403))
+    expect(await reconcile()).toMatchObject({ settled: [], failed: 1 })
+    github.fail('list', failure(403))
+    await expect(reconcile()).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+test('a label that is missing is set, whatever the service says', async () => {
+  const { write, reconcile, github } = setUp()
+  write({ kind: 'pull-request', thread: 2, state: 'completed', isLabeled: false })
+  await reconcile()
+  expect(github.requests.slice(1)).toEqual(['label #2 agent', 'update 100'])
+  expect(github.records()[0]?.isLabeled).toBe(true)
 })
 
 test('a dry run says what it would do, and writes nothing', async () => {
-  const { run, write, records } = setUp({ 'job-1': opened })
-  write(hourMs, { jobId: 'job-1' })
-  write(7 * hourMs, { request: 'comment:6', state: 'starting' })
-  expect(await run(true)).toMatchObject({
-    isDryRun: true,
-    settled: [{ state: 'unknown' }, { jobId: 'job-1', state: 'completed', prLink: opened.prLink }],
-  })
-  expect(records().map(([, state]) => state)).toEqual(['running', 'starting'])
+  const { write, reconcile, github } = setUp({ 'job-1': opened })
+  write()
+  write({ request: 'comment:6', state: 'starting', jobId: undefined }, { ageMs: 7 * hourMs })
+  write({ kind: 'pull-request', thread: 2, state: 'completed', isLabeled: false })
+  const settled = [
+    { thread: 1, state: 'unknown' },
+    { thread: 1, jobId: 'job-1', state: 'completed', job: opened },
+  ]
+  expect(await reconcile(true)).toMatchObject({ isDryRun: true, settled })
+  expect(github.requests).toHaveLength(1)
 })

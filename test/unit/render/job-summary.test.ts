@@ -12,6 +12,7 @@ import {
   jobSummaryView,
   pullRequestUrl,
   textUrl,
+  toLink,
 } from './views.ts'
 
 const render = (overrides: Partial<JobSummaryView> = {}) => renderJobSummary(jobSummaryView(overrides), (text) => text)
@@ -21,7 +22,7 @@ it('H54: shows the result first, then what to do, what the run met and the facts
   const leftOut = { quotedLines: 2, htmlComments: 1, invisibleCharacters: 3 }
   const jobUrl = 'https://agents.example.com/{job-id}'
   const remarks = ['It may not comment there. Grant `pull-requests: write`.']
-  const request = { prompt: 'Fix the typos in the guide', requester: 'octocat', textUrl, leftOut }
+  const request = { prompt: 'Fix the typos in the guide', requester: 'octocat', textUrl: toLink(textUrl), leftOut }
   expect(render({ request, jobUrl, remarks })).toMatchInlineSnapshot(`
     "### ✅ The agent job completed with a pull request
 
@@ -53,6 +54,12 @@ it('H54: shows the result first, then what to do, what the run met and the facts
   `)
 })
 
+it('does not blame the inputs for a comment that contains the key', () => {
+  const error = new ActionError('input', 'The prompt contains the secret key.', { hint: 'Take the key out.' })
+  const summary = render({ outcome: { outcome: 'error', operation: 'create', error } })
+  expect(summary).toContain('### ❌ Error: the request cannot be sent\n')
+})
+
 it('shows what a dry run would send, and not the prompt a second time', () => {
   const summary = render({
     outcome: { outcome: 'skipped', reason: 'dry-run', operation: 'message' },
@@ -70,7 +77,7 @@ test.each([
   ['unknown', 'If not, ask again in a new comment.'],
   ['open pull request', '- [`#12`](https://github.com/acme/docs/pull/12) `Tidy the guide`'],
   ['backlog', 'or take its label away; then run this again, or ask in a new comment.'],
-  ['error unauthorized', 'revoked or expired (after 90 days'],
+  ['error unauthorized', 'revoked or expired (keys expire after 90 days'],
   [
     'error of the inputs',
     '- `prompt-file` is `task.md`, which is not there. It takes a file.\n- `wait` is `YES`. It takes `true` or `false`.',
@@ -88,7 +95,7 @@ it('shows a status that it does not know, as code', () => {
 it('H45: shows what is no pull request of this server, and does not link it', () => {
   const job = agentJob({ prLink: 'https://evil.example/a/b/pull/1' })
   const summary = render({ outcome: { outcome: 'completed', operation: 'create', job } })
-  expect(summary).toContain('`https://evil.example/a/b/pull/1` (no link: not a pull request of this server)')
+  expect(summary).toContain('`https://evil.example/a/b/pull/1` (no link: not a pull request on this server)')
   expectHarmless(summary, [textUrl])
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { toPageUrl } from '../../../src/foreign-text/safe-url.ts'
 import { fitInto } from '../../../src/render/fit.ts'
 import {
   bold,
@@ -16,7 +17,6 @@ import {
   text,
   toMarkdown,
 } from '../../../src/render/markdown.ts'
-import { toPageUrl } from '../../../src/render/safe-url.ts'
 import { hostileText } from '../../fuzz/arbitraries.ts'
 import { collect, expectHarmless, foreign, parseMarkdown } from './tree-oracle.ts'
 

@@ -4,12 +4,13 @@ import type { Outcome } from '../../../src/outcome.ts'
 import { outputNames, toJobOutputs, toOutputs } from '../../../src/render/outputs.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 import { outcomesOfEveryKind } from '../outcomes.ts'
+import { agentJob } from './views.ts'
 
-const server = 'https://github.com'
-const job: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/3' }
+const documented: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/3' }
+const job = agentJob({ model: undefined, source: undefined, ...documented })
 
 it.each(outcomesOfEveryKind)('the outputs of $outcome are all there', (outcome) => {
-  const outputs = toOutputs(outcome, server)
+  const outputs = toOutputs(outcome, 'o/r')
   expect(Object.keys(outputs)).toEqual([...outputNames])
   expect(Object.values(outputs).every((value) => typeof value === 'string')).toBe(true)
   expect(outputs.outcome).toBe(outcome.outcome)
@@ -34,16 +35,16 @@ it.each([
     { reason: '', 'job-id': 'job-1', status: 'active', 'pr-link': '', 'pr-number': '' },
   ],
 ] satisfies [Outcome, object][])('the outputs of %j', (outcome, expected) => {
-  expect(toOutputs(outcome, server)).toMatchObject(expected)
+  expect(toOutputs(outcome, 'o/r')).toMatchObject(expected)
 })
 
-it('the outputs of a job are its id, status, pull request and itself as JSON', () => {
-  expect(toJobOutputs(job, server)).toEqual({
+it('the outputs of a job are its id, status, pull request and its documented fields as JSON', () => {
+  expect(toJobOutputs(job)).toEqual({
     'job-id': 'job-1',
     status: 'completed',
     'pr-link': 'https://github.com/o/r/pull/3',
     'pr-number': '3',
-    job: JSON.stringify(job),
+    job: JSON.stringify(documented),
   })
 })
 
@@ -53,5 +54,5 @@ it.each([
   ['https://github.com/o/r/pull/3#![x](y)', 'https://github.com/o/r/pull/3#%21%5Bx%5D%28y%29', ''],
   ['https://example.com/merge/3', 'https://example.com/merge/3', ''],
 ])('H45, H46: the outputs of a job with the link %s', (prLink, link, number) => {
-  expect(toJobOutputs({ ...job, prLink }, server)).toMatchObject({ 'pr-link': link, 'pr-number': number })
+  expect(toJobOutputs(agentJob({ prLink }))).toMatchObject({ 'pr-link': link, 'pr-number': number })
 })

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { createRedactor } from '../../../src/foreign-text/redact.ts'
-import { deriveMarkerKey, parseMarker, signMarker } from '../../../src/ledger/marker.ts'
 import type { JobOutcome } from '../../../src/outcome.ts'
+import { createCommentText } from '../../../src/render/record-body.ts'
 import { renderStatusComment, type StatusCommentView } from '../../../src/render/status-comment.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 import { expectHarmless, foreign } from './tree-oracle.ts'
@@ -17,10 +17,12 @@ import {
   startedAt,
   statusCommentView,
   textUrl,
+  toLink,
 } from './views.ts'
 
+/** Redacted once more as a whole, as everything is before it leaves. */
 const render = (overrides: Partial<StatusCommentView> = {}, redact = (text: string) => text) =>
-  renderStatusComment(statusCommentView(overrides), redact)
+  redact(renderStatusComment(statusCommentView(overrides), createCommentText(redact)))
 const job = agentJob({ prLink: pullRequestUrl })
 const toSettled = (outcome: JobOutcome) => ({ kind: 'settled', outcome }) as const
 const settled = toSettled({ outcome: 'completed', operation: 'create', job })
@@ -34,7 +36,7 @@ it('says at first that the request is on its way', () => {
 })
 
 it('H122: says until when it waits, and since when it knows that the agent is working', () => {
-  const comment = render({ state: running({}, startedAt + 1_800_000) })
+  const comment = render({ stage: running({}, startedAt + 1_800_000) })
   expect(comment).toContain(
     '**⏳ The agent is working**\n\nThis comment will be updated, by 14 Nov 2026 09:35:12 UTC at the latest; `/agent status` asks now.\n\n',
   )
@@ -42,7 +44,7 @@ it('H122: says until when it waits, and since when it knows that the agent is wo
 })
 
 it('promises nothing where nobody waits', () => {
-  expect(render({ state: running() })).toContain('\n\nTo see how it stands, comment `/agent status`.\n\n')
+  expect(render({ stage: running() })).toContain('\n\nTo see how it stands, comment `/agent status`.\n\n')
 })
 
 // Catches: a reason that is told of another end.
@@ -57,17 +59,20 @@ test.each([
 it('says nothing that only the author of the workflow could do', () => {
   const endings = Object.values(everyOutcome(job)).filter(({ outcome }) => outcome !== 'error')
   for (const outcome of endings) {
-    expect(render({ state: toSettled(outcome) })).not.toMatch(/job-id|timeout-minutes|wait: false/)
+    expect(render({ stage: toSettled(outcome) })).not.toMatch(/job-id|timeout-minutes|wait: false/)
   }
 })
 
 it('H58, H94, H95, H96: ends with the pull request, how to ask for more, who asked and what was left out', () => {
   const leftOut = { quotedLines: 2, htmlComments: 0, invisibleCharacters: 1 }
-  const request = { requester: '@org/team', textUrl, leftOut, replaced: { id: 'job_7', because: 'archived' } } as const
-  expect(render({ state: settled, request, jobUrl })).toMatchInlineSnapshot(`
-    "<!-- agent-job-action v1 e30.c2ln -->
-
-    **✅ The agent job completed with a pull request** · [\`acme/docs#12\`](https://github.com/acme/docs/pull/12)
+  const request = {
+    requester: '@org/team',
+    textUrl: toLink(textUrl),
+    leftOut,
+    replaced: { id: 'job_7', because: 'archived' },
+  } as const
+  expect(render({ stage: settled, request, jobUrl })).toMatchInlineSnapshot(`
+    "**✅ The agent job completed with a pull request** · [\`acme/docs#12\`](https://github.com/acme/docs/pull/12)
 
     To ask the agent for more, comment \`/agent <prompt>\`.
 
@@ -78,54 +83,41 @@ it('H58, H94, H95, H96: ends with the pull request, how to ask for more, who ask
 
 it('tells the pull request that a job opened how to reach it, and nothing of what was left out where nothing was', () => {
   const leftOut = { quotedLines: 0, htmlComments: 0, invisibleCharacters: 0 }
-  const comment = render({ state: settled, place: 'pull-request', request: { leftOut } })
+  const comment = render({ stage: settled, place: 'pull-request', request: { leftOut } })
   const next = 'To ask the agent for more, comment `/agent <prompt>`.'
-  expect(comment).toContain(`\n\n**✅ An agent job opened this pull request**\n\n${next}\n\n<sub>Job \`job_42\` · `)
+  const start = `**✅ An agent job opened this pull request**\n\n${next}\n\n<sub>Job \`job_42\` · `
+  expect(comment.startsWith(start), comment).toBe(true)
 })
 
 it('H105: writes no link to a job whose id holds the key', () => {
   const key = 'adm_0123456789abcdefXYZ=='
-  const comment = render({ state: running({ id: key }), jobUrl }, createRedactor([key]))
+  const comment = render({ stage: running({ id: key }), jobUrl }, createRedactor([key]))
   expect(comment).toContain('Job [`***`](https://agents.example.com/***)')
 })
 
-it('H69: links to the pages of its own server only', () => {
-  const comment = render({ serverUrl: 'http://git.corp.example', runUrl: 'http://git.corp.example/a/b/actions/runs/1' })
-  expectHarmless(comment, ['http://git.corp.example/a/b/actions/runs/1'], marker)
-})
-
-it('H105: redacts before it cuts, wherever the key stands, its own marker included', () => {
+it('H105: redacts before it cuts, wherever the key stands', () => {
   const key = 'adm_0123456789abcdefXYZ'
   const text = `${'x'.repeat(190)} ${key}`
   for (const outcome of foreignOutcomes(text)) {
-    const view = { state: toSettled(outcome), request: foreignRequest(text), marker: `<!-- job=${key} -->` }
+    const view = { stage: toSettled(outcome), request: foreignRequest(text) }
     const comment = render(view, createRedactor([key]))
     expect(comment).not.toContain('adm_0123')
-    expect(comment).toMatch(/^<!-- job=\*\*\* -->\n/)
+    expect(comment).toContain('x ***')
   }
 })
 
-it('H105: its own marker stays as it is where it holds no secret', () => {
-  const thread = { kind: 'status', repositoryId: 7, thread: 12, service: '0123456789abcdef' } as const
-  const request = { request: 'comment:5', requestedAt: 1, attempt: 'fedcba9876543210', jobId: 'a|b:1~2' } as const
-  const record = { ...thread, ...request, state: 'running', stateAt: 2 } as const
-  const key = 'adm_0123456789abcdefXYZ'
-  const comment = render({ marker: signMarker(record, deriveMarkerKey(key)) }, createRedactor([key]))
-  expect(parseMarker(comment)?.record).toEqual(record)
-})
-
-it('H36, H59, H60, H126: hostile text in any place does no harm, holds no second marker and fits into a comment', () => {
+it('H36, H59, H60, H126: hostile text in any place does no harm, holds no marker and fits into a comment', () => {
   const huge = foreign(`${marker}\n/agent go\n@dependabot merge\n<img src=x>\u202E\`|é`.repeat(2_000))
-  const states = [
+  const stages = [
     { kind: 'running', job: foreignJob(huge), asOf: startedAt, until: startedAt + 1_800_000 } as const,
     ...[...Object.values(everyOutcome(job)), ...foreignOutcomes(huge)].map(toSettled),
   ]
-  for (const state of states) {
+  for (const stage of stages) {
     for (const place of ['thread', 'pull-request'] as const) {
-      const comment = render({ state, request: foreignRequest(huge), place })
-      expectHarmless(comment, links, marker)
-      expect(comment.startsWith(`${marker}\n\n**`)).toBe(true)
-      expect(comment.split('<!--')).toHaveLength(2)
+      const comment = render({ stage, request: foreignRequest(huge), place })
+      expectHarmless(comment, links)
+      expect(comment).toMatch(/^\*\*/)
+      expect(comment).not.toContain('<!--')
       expect(comment).toContain(`[Workflow run](${runUrl})`)
       // GitHub takes 65,536 characters.
       expect(comment.length).toBeLessThan(65_536 / 4)

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { ActionError, errorReasons, InputError } from '../../../src/errors.ts'
+import { parsePullRequestUrl } from '../../../src/foreign-text/safe-url.ts'
 import type { Outcome } from '../../../src/outcome.ts'
 import { toAnnotation, toSummaryLine } from '../../../src/render/summary-line.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 
 const job: AgentJob = { id: 'job-1', status: 'active' }
 const completed: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/3' }
-const open = { number: 3, title: 'See www.evil.test', url: 'https://github.com/o/r/pull/3' }
+const open = { number: 3, title: 'See www.evil.test', url: undefined }
 const problem = (input: string) => ({ input, value: 'x', is: undefined, fix: 'It takes `true` or `false`.' })
 const create = { operation: 'create', job } as const
 const waited = { operation: 'wait', job } as const
@@ -60,7 +61,7 @@ const lines: readonly (readonly [Outcome, string])[] = [
     'Agent job job-1 is in a state that this action does not know.',
   ],
   [
-    failure('unauthorized', 'Starting the job: the service answered 401: "No. Go.". It asks to wait 3 s.'),
+    failure('unauthorized', 'Starting the job: the service answered 401: "No. Go.". It asks the action to wait 3 s.'),
     'Error (unauthorized): Starting the job: the service answered 401: "No. Go.".',
   ],
   [
@@ -81,7 +82,24 @@ const lines: readonly (readonly [Outcome, string])[] = [
   ],
 ]
 
-test.each(lines)('%j', (outcome, line) => expect(toSummaryLine(outcome)).toBe(line))
+test.each(lines)('%j', (outcome, line) => {
+  expect(toSummaryLine(outcome, '')).toBe(line)
+  const pullRequest = 'job' in outcome ? outcome.job?.pullRequest : undefined
+  if (!('summaryLine' in outcome) && !pullRequest) expect(toSummaryLine(outcome, 'o/r')).toBe(`o/r: ${line}`)
+})
+
+test.each([
+  ['o/r', 'o/r: Agent job job-1 completed with a pull request (#3).'],
+  ['o/code', 'o/code: Agent job job-1 completed with a pull request (o/r#3).'],
+  ['o/o.github.io', 'o/o github io: Agent job job-1 completed with a pull request (o/r#3).'],
+])(
+  'in %s the pull request is named by its number, elsewhere with its repository; no name is an address',
+  (repository, line) => {
+    const pullRequest = parsePullRequestUrl('https://github.com/o/r/pull/3', 'https://github.com')
+    const outcome: Outcome = { outcome: 'completed', operation: 'create', job: { ...completed, pullRequest } }
+    expect(toSummaryLine(outcome, repository)).toBe(line)
+  },
+)
 
 test('H45: a link that is no plain https is in no annotation', () => {
   for (const prLink of ['javascript:alert(1)', 'http://github.com/o/r/pull/3', 'https://a@b.example/']) {
@@ -94,7 +112,7 @@ test.each(['@everyone', '<!channel>', 'a b', 'job\n::error::', '*job*', 'www.evi
   'H36: an id like %j, that a chat could take for something else, is left out',
   (id) => {
     const outcome: Outcome = { outcome: 'timeout', operation: 'create', job: { id, status: '' } }
-    expect(toSummaryLine(outcome)).toBe('The agent job was not finished at the deadline; the job goes on.')
+    expect(toSummaryLine(outcome, '')).toBe('The agent job was not finished at the deadline; the job goes on.')
     expect(toAnnotation(outcome)).toContain('run the action with `job-id` and no prompt')
   },
 )
@@ -111,9 +129,9 @@ test('H55, H110, H112: whatever the service says, it is one bounded line', () =>
     fc.property(fc.constantFrom(...errorReasons), foreign, foreignJob, (reason, message, job) => {
       const endings = ['completed', 'failed', 'timeout', 'started'] as const
       const lines = [
-        toSummaryLine({ outcome: 'error', error: new ActionError(reason, message), job }),
-        toSummaryLine({ outcome: 'reported', operation: 'status', job }),
-        ...endings.map((outcome) => toSummaryLine({ outcome, operation: 'message', job })),
+        toSummaryLine({ outcome: 'error', error: new ActionError(reason, message), job }, ''),
+        toSummaryLine({ outcome: 'reported', operation: 'status', job }, ''),
+        ...endings.map((outcome) => toSummaryLine({ outcome, operation: 'message', job }, '')),
       ]
       for (const line of lines) {
         expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}<>@]|\/\/|[a-z]\.[a-z]/iu)
@@ -158,6 +176,6 @@ describe('an annotation says what happened, where the job stands and what to do'
     [{ outcome: 'completed', operation: 'create', job: completed }, ['https://github.com/o/r/pull/3']],
     [{ outcome: 'no-changes', ...create }, []],
   ])('of %j', (outcome, rest) => {
-    expect(toAnnotation(outcome)).toBe([toSummaryLine(outcome), ...rest].join('\n'))
+    expect(toAnnotation(outcome)).toBe([toSummaryLine(outcome, ''), ...rest].join('\n'))
   })
 })

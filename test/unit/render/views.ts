@@ -1,6 +1,7 @@
 // One view for every outcome, and views in which every text that can come from outside is one text.
 
 import { ActionError, type ErrorReason, errorReasons, InputError } from '../../../src/errors.ts'
+import { parsePullRequestUrl, toServerUrl } from '../../../src/foreign-text/safe-url.ts'
 import type { JobOutcome } from '../../../src/outcome.ts'
 import type { JobSummaryView } from '../../../src/render/job-summary.ts'
 import type { RequestView } from '../../../src/render/request.ts'
@@ -14,21 +15,25 @@ export const pullRequestUrl = 'https://github.com/acme/docs/pull/12'
 export const marker = '<!-- agent-job-action v1 e30.c2ln -->'
 export const startedAt = Date.UTC(2026, 10, 14, 9, 5, 12)
 
-export const openPullRequest = { number: 12, title: 'Tidy the guide', url: pullRequestUrl }
+export const toLink = (url: string) => toServerUrl(url, serverUrl)
+export const openPullRequest = { number: 12, title: 'Tidy the guide', url: toLink(pullRequestUrl) }
 
+/** With the pull request that `prLink` names, as the client of the service reads it. */
 export function agentJob(overrides: Partial<AgentJob> = {}): AgentJob {
+  const { prLink = '' } = overrides
   return {
     id: 'job_42',
     status: 'completed',
     model: 'model-1',
     source: { repository: 'https://github.com/acme/docs', ref: 'main' },
+    pullRequest: parsePullRequestUrl(prLink, serverUrl),
     ...overrides,
   }
 }
 
 /** Every outcome of `mode: job` by name, around one job. */
 export function everyOutcome(job: AgentJob): Record<string, JobOutcome> {
-  const { prLink: _, ...withoutLink } = job
+  const { prLink: _, pullRequest: __, ...withoutLink } = job
   const error = (reason: ErrorReason, message = 'the message') => ({
     outcome: 'error' as const,
     error: new ActionError(reason, message),
@@ -74,7 +79,7 @@ export function jobSummaryView(overrides: Partial<JobSummaryView> = {}): JobSumm
     outcome: { outcome: 'completed', operation: 'create', job: agentJob({ prLink: pullRequestUrl }) },
     durationMs: 123_000,
     serverUrl,
-    request: { prompt: 'Fix the typos in the guide', requester: 'octocat', textUrl },
+    request: { prompt: 'Fix the typos in the guide', requester: 'octocat', textUrl: toLink(textUrl) },
     command: '/agent',
     ...overrides,
   }
@@ -82,12 +87,10 @@ export function jobSummaryView(overrides: Partial<JobSummaryView> = {}): JobSumm
 
 export function statusCommentView(overrides: Partial<StatusCommentView> = {}): StatusCommentView {
   return {
-    marker,
-    state: { kind: 'starting' },
+    stage: { kind: 'starting' },
     place: 'thread',
-    request: { requester: 'octocat', textUrl },
-    serverUrl,
-    runUrl,
+    request: { requester: 'octocat', textUrl: toLink(textUrl) },
+    runUrl: toLink(runUrl),
     command: '/agent',
     jobUrl: undefined,
     ...overrides,
@@ -95,14 +98,14 @@ export function statusCommentView(overrides: Partial<StatusCommentView> = {}): S
 }
 
 export function foreignJob(text: string): AgentJob {
-  return { id: text, status: text, model: text, source: { repository: text, ref: text }, prLink: text }
+  return agentJob({ id: text, status: text, model: text, source: { repository: text, ref: text }, prLink: text })
 }
 
 export function foreignRequest(text: string): RequestView {
   return {
     prompt: text,
     requester: text,
-    textUrl: text,
+    textUrl: toLink(text),
     replaced: { id: text, because: 'merged' },
     leftOut: { quotedLines: 2, htmlComments: 0, invisibleCharacters: 3 },
   }
@@ -114,7 +117,7 @@ export function foreignOutcomes(text: string): JobOutcome[] {
     ...Object.values(everyOutcome(job)),
     { outcome: 'error', error: new ActionError('service', text), operation: 'message', job },
     { outcome: 'unknown', reason: 'request-interrupted', operation: 'create', detail: text },
-    { outcome: 'skipped', reason: 'backlog', open: [{ number: 7, title: text, url: text }] },
+    { outcome: 'skipped', reason: 'backlog', open: [{ number: 7, title: text, url: toLink(text) }] },
     { outcome: 'timeout', operation: 'wait', job, detail: text },
     {
       outcome: 'error',

@@ -11,7 +11,8 @@ const read = (path: string, env = folders) => readPromptFile(path, (name) => env
 const inWorkspace = (name: string) => join(root, 'work', name)
 
 beforeAll(() => {
-  for (const folder of ['work/docs', 'temp', 'workshop']) mkdirSync(join(root, folder), { recursive: true })
+  for (const folder of ['work/docs', 'work/.git', 'temp/clone/.git/modules', 'workshop'])
+    mkdirSync(join(root, folder), { recursive: true })
   writeFileSync(inWorkspace('task.md'), 'Fix the typo ✓\n')
   writeFileSync(inWorkspace('bom.md'), '\uFEFFwith a mark')
   writeFileSync(inWorkspace('empty.md'), '')
@@ -21,6 +22,10 @@ beforeAll(() => {
   writeFileSync(inWorkspace('..dots.md'), 'a name, no way up')
   writeFileSync(join(root, 'temp', 'task.md'), 'temporary')
   writeFileSync(join(root, 'workshop', 'task.md'), 'outside')
+  writeFileSync(inWorkspace('.git/config'), 'the token of the workflow')
+  writeFileSync(inWorkspace('.gitignore'), 'dist')
+  writeFileSync(join(root, 'temp/clone/.git/modules/config'), 'the token of the workflow')
+  symlinkSync(inWorkspace('.git/config'), inWorkspace('to-git.md'))
   symlinkSync(inWorkspace('task.md'), inWorkspace('link.md'))
   symlinkSync(join(root, 'workshop', 'task.md'), inWorkspace('out.md'))
   symlinkSync(inWorkspace('loop.md'), inWorkspace('loop.md'))
@@ -35,6 +40,7 @@ it.each([
   ['most.md', 'a'.repeat(512 * 1024)],
   ['link.md', 'Fix the typo ✓\n'],
   ['..dots.md', 'a name, no way up'],
+  ['.gitignore', 'dist'],
   ['../temp/task.md', 'temporary'],
 ])('a prompt file %s is read', (path, text) => expect(read(path)).toEqual({ text }))
 
@@ -55,6 +61,11 @@ it.each([
   ['a\0b', 'which cannot be read (ERR_INVALID_ARG_VALUE)'],
   ['latin1.md', 'which is not UTF-8'],
 ])('H91: a prompt file %j is refused', (path, problem) => expect(read(path)).toEqual({ problem }))
+
+it.each(['.git/config', 'to-git.md', '../temp/clone/.git/modules/config'])(
+  'H127: a prompt file %j is refused: it leads into a folder of Git',
+  (path) => expect(read(path)).toEqual({ problem: 'which is inside a `.git` folder, where tokens are stored' }),
+)
 
 it('a prompt file is found in the workspace where there is no RUNNER_TEMP', () => {
   expect(read('task.md', { GITHUB_WORKSPACE: join(root, 'work') })).toHaveProperty('text')

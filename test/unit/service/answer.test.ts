@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ServiceError } from '../../../src/errors.ts'
-import { isSuccess, readJson, toRefusal } from '../../../src/service/answer.ts'
+import { isSuccess, readJson, toServiceError } from '../../../src/service/answer.ts'
 
 const context = { action: 'Testing', redact: (text: string) => text }
 const answers = fc.record({
@@ -14,7 +14,7 @@ test('bytes of any kind with any status are JSON or a ServiceError of one bounde
   fc.assert(
     fc.property(answers, (answer) => {
       try {
-        if (!isSuccess(answer)) throw toRefusal(answer, context)
+        if (!isSuccess(answer)) throw toServiceError(answer, context)
         readJson(answer, context)
       } catch (error) {
         expect(error).toBeInstanceOf(ServiceError)

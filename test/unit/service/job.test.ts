@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { isKnownStatus, isSafeId, isTerminal } from '../../../src/service/job.ts'
+import { isDocumentedStatus, isSafeId, isTerminal } from '../../../src/service/job.ts'
 
 it.each(['job-1', '0189f7e2-6a3d-7c1b-9d2e-1f2a3b4c5d6e', 'job_1.2:3', 'a@b', '0', '~a|b', '..a', 'x'.repeat(256)])(
   'H36: an id like %j is safe',
@@ -14,6 +14,6 @@ it.each(['', '.', '..', '../admin', ...signs, ...others, 'x'.repeat(257)])('H36:
 )
 test('four statuses are known, three of them are terminal', () => {
   const statuses = ['active', 'completed', 'archived', 'failed', 'queued', '', 'Completed']
-  expect(statuses.filter(isKnownStatus)).toEqual(['active', 'completed', 'archived', 'failed'])
+  expect(statuses.filter(isDocumentedStatus)).toEqual(['active', 'completed', 'archived', 'failed'])
   expect(statuses.filter(isTerminal)).toEqual(['completed', 'archived', 'failed'])
 })

@@ -6,7 +6,7 @@ import { toPostRetryCause, toRetryCause } from '../../../src/service/retry-polic
 const { never, once, transient, rateLimit } = retryRules
 type Facts = Partial<ServiceErrorOptions>
 const failure = (reason: ServiceError['reason'], facts: Facts = {}) =>
-  new ServiceError(reason, 'Testing', { taken: 'not-taken', ...facts })
+  new ServiceError(reason, 'Testing', { acceptance: 'not-accepted', ...facts })
 
 test.each<[string, ServiceError, object]>([
   ['H17: no connection', failure('network'), transient],
@@ -37,7 +37,7 @@ test('no failure of the service: never', () => {
 
 test('H16, H18: a POST only when it was certainly not taken', () => {
   expect(toPostRetryCause(failure('network')).rule).toBe(transient)
-  expect(toPostRetryCause(failure('network', { taken: 'unknown' })).rule).toBe(never)
+  expect(toPostRetryCause(failure('network', { acceptance: 'unknown' })).rule).toBe(never)
   expect(toPostRetryCause(failure('tls')).rule).toBe(never)
   expect(toPostRetryCause(new Error('x')).rule).toBe(never)
 })

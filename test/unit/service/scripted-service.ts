@@ -1,18 +1,18 @@
 // What the client of the service shows of it, in scripted answers.
 
 import { ServiceError } from '../../../src/errors.ts'
-import { toRefusal } from '../../../src/service/answer.ts'
+import { toServiceError } from '../../../src/service/answer.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 
 /** What the client rejects with for that status. */
 export function refusal(status: number, retryAfterMs?: number): ServiceError {
   const answer = { status, retryAfterMs, contentType: 'application/json', body: new Uint8Array() }
-  return toRefusal(answer, { action: 'Scripted', redact: (text) => text })
+  return toServiceError(answer, { action: 'Scripted', redact: (text) => text })
 }
 
 /** A page of HTML with 200: worth one repetition. */
 export function webPage(): ServiceError {
-  return new ServiceError('response', 'HTML instead of JSON.', { taken: 'unknown', status: 200, maxRetries: 1 })
+  return new ServiceError('response', 'HTML instead of JSON.', { acceptance: 'unknown', status: 200, maxRetries: 1 })
 }
 
 /** What is scripted for that turn, counted from 0; the last answer repeats, and an error is thrown. */

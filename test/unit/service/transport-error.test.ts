@@ -10,7 +10,7 @@ test('H33: the message of an AggregateError is made of the codes in it', () => {
   const error = new AggregateError([withCode('ENETUNREACH'), withCode('ETIMEDOUT')], '')
   const failure = describeFailure(Object.assign(error, { code: 'ETIMEDOUT' }))
   expect(failure.message).toBe('Reading the job: no connection to api.test (ENETUNREACH, ETIMEDOUT).')
-  expect(failure).toMatchObject({ reason: 'network', taken: 'not-taken' })
+  expect(failure).toMatchObject({ reason: 'network', acceptance: 'not-accepted' })
   expect(toPostRetryCause(failure).rule.retries).toBeGreaterThan(1)
 })
 
@@ -27,14 +27,14 @@ test.each([
   ['UND_ERR_INVALID_ARG', 'internal', 0],
 ])('H17, H30, H31: %s before the first byte is %s, not taken, with at most %i retries', (code, reason, retries) => {
   const failure = describeFailure(withCode(code))
-  expect(failure).toMatchObject({ reason, taken: 'not-taken' })
+  expect(failure).toMatchObject({ reason, acceptance: 'not-accepted' })
   expect(toPostRetryCause(failure).rule.retries).toBe(retries)
   expect(failure.message).not.toContain('secret text')
 })
 
 test.each(['ECONNREFUSED', 'ENOTFOUND', 'EPROTO'])('H16: %s once bytes may have left is unknown', (code) => {
   const failure = describeFailure(withCode(code), true)
-  expect(failure.taken).toBe('unknown')
+  expect(failure.acceptance).toBe('unknown')
   expect(toPostRetryCause(failure).rule.retries).toBe(0)
 })
 

@@ -1,0 +1,768 @@
+export const id = "ledger-render";
+export const ids = ["ledger-render"];
+export const modules = {
+
+/***/ 6424:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ isNamedHome),
+/* harmony export */   T: () => (/* binding */ createHomes)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6889);
+// The repositories in which the agent opens pull requests: this one, and the one that the input `repository` names. Each has
+// its own client and its own ledger, since records are signed for the repository that holds them.
+
+
+/** Whether the pull request belongs to one of them by its name: known without a request. */
+function isNamedHome({ repository, inputs }, { owner, repository: name }) {
+    return [repository, inputs.repository].some((home) => home !== undefined && isSameRepository(home, { owner, name }));
+}
+function createHomes(session, github, ledger) {
+    const { repository, inputs } = session;
+    const here = { github, ledger, fullName: toFullName(repository), isHere: true };
+    let elsewhere;
+    const getTarget = () => {
+        if (inputs.repository === undefined || isSameRepository(inputs.repository, repository))
+            return Promise.resolve(here);
+        elsewhere ??= openElsewhere(session, github, inputs.repository);
+        return elsewhere;
+    };
+    return {
+        here,
+        getTarget,
+        find: async ({ owner, repository: name }) => {
+            if (isSameRepository({ owner, name }, repository))
+                return here;
+            if (inputs.repository !== undefined && isSameRepository({ owner, name }, inputs.repository))
+                return getTarget();
+            // The link, or the input, may have the name that the repository had before it was renamed.
+            const id = await github.getRepositoryId({ owner, name });
+            if (id === repository.id)
+                return here;
+            const isTarget = id !== undefined && inputs.repository && (await github.getRepositoryId(inputs.repository)) === id;
+            return isTarget ? getTarget() : undefined;
+        },
+    };
+}
+async function openElsewhere(session, github, name) {
+    const fullName = toFullName(name);
+    const id = await github.getRepositoryId(name);
+    if (id === undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub shows no repository ${fullName} to this token.`, {
+            status: 404,
+            hint: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.elsewhere(fullName),
+        });
+    const client = github.inRepository(name);
+    const ledger = (0,_open_js__WEBPACK_IMPORTED_MODULE_1__/* .openCommentLedger */ .bq)({ ...session, repository: { ...name, id } }, client);
+    return { github: client, ledger, fullName, isHere: false };
+}
+function toFullName({ owner, name }) {
+    return `${owner}/${name}`;
+}
+function isSameRepository(one, other) {
+    return toFullName(one).toLowerCase() === toFullName(other).toLowerCase();
+}
+
+
+/***/ }),
+
+/***/ 8414:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ writeNotice)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2855);
+// Tells the person who asked that their request has ended: one new comment, since GitHub notifies nobody about edits.
+
+
+/** Until then whoever asked is still looking. */
+const soonMs = 60_000;
+/** The time of a request is that of a runner, whose clock may be hours off. */
+const clockMarginMs = 86_400_000;
+/** `settled`: the record as it was settled. Never rejects: the record stands, whether or not anybody is told. */
+async function writeNotice({ ledger, render, notify }, settled, outcome) {
+    const { kind, login, request, requestedAt, thread: number } = settled;
+    const ageMs = ledger.clock.now() - requestedAt;
+    if (!notify || kind !== 'status' || number === 0 || login === undefined || (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(settled) || ageMs <= soonMs)
+        return;
+    const thread = { number, isPullRequest: false };
+    try {
+        const newest = await ledger.readSince(thread, ledger.now() - ageMs - clockMarginMs);
+        // A notice that says "not sent" does not count: the request was sent again later, and its end must be told.
+        const isTold = newest.some(({ isVerified, record }) => isVerified && record.kind === 'notice' && record.request === request && record.state !== 'not-sent');
+        if (isTold)
+            return;
+        const notice = { ...settled, kind: 'notice', stateAt: ledger.clock.now() };
+        await ledger.createOnce(thread, notice, render(notice, { kind: 'settled', outcome }));
+    }
+    catch (error) {
+        ledger.log.warning(`Could not tell @${login} in #${number} that the request has ended: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 8529:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ settlePullRequest),
+/* harmony export */   t: () => (/* binding */ addMissingLabels)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2855);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5502);
+// The label and the comment in the pull request that a job opened: a command there then reaches the same job, and later runs
+// can count it. Nothing here rejects: the job's result stands, whatever GitHub says.
+
+
+
+/**
+ * Writes the comment where there is none, and brings it up to date where there is one. The label comes first: a pull request
+ * that nobody labels is counted by nobody. `runThread`: the number of the run's own thread, whose status comment says the
+ * same. Resolves to a sentence for the summary where this token may not comment there.
+ */
+async function settlePullRequest(session, settlement, runThread) {
+    const { pullRequest } = settlement.job;
+    if (pullRequest === undefined)
+        return undefined;
+    const { log } = session.ledger;
+    try {
+        const home = await session.homes.find(pullRequest);
+        if (home === undefined || (home.isHere && pullRequest.number === runThread))
+            return undefined;
+        const place = { ...home, thread: { number: pullRequest.number, isPullRequest: true } };
+        // Without a thread the pull request is new to nobody; a follow-up finds the comment of its job.
+        if (runThread === undefined)
+            await upsert(session, place, settlement);
+        else if (settlement.outcome.operation === 'create')
+            await whenListed(session, () => create(session, place, settlement));
+        else
+            await whenListed(session, () => upsert(session, place, settlement));
+    }
+    catch (error) {
+        const isForbidden = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
+        if (!isForbidden)
+            log.warning(`The comment in #${pullRequest.number} is out of date: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+        else
+            log.warning(`${forbidden} ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+        return isForbidden ? `${forbidden} ${error.hint}` : undefined;
+    }
+    return undefined;
+}
+const forbidden = 'This run may not comment in the pull request, so a command there will start another paid job.';
+/** Sets the label where a record of ours says that it is missing: an earlier run may not have been allowed to. */
+async function addMissingLabels(session, entries) {
+    const { label, render } = session;
+    if (label === '')
+        return;
+    for (const entry of entries.filter(({ record, isVerified }) => isVerified && record.isLabeled === false)) {
+        const { record, id } = entry;
+        const { ledger, ...home } = await session.homes.getTarget();
+        if (!home.isHere || !(await ledger.isOurs(entry)))
+            continue;
+        const thread = { number: record.thread, isPullRequest: true };
+        if (!(await addLabel(session, { ...home, ledger, thread })))
+            continue;
+        const stage = toRecordedStage(record);
+        if (stage === undefined)
+            continue;
+        const labeled = { ...(0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .toNextVersion */ .nW)(record, record.state, ledger.clock.now()), isLabeled: true };
+        await ledger
+            .update(id, labeled, render(labeled, stage))
+            .catch((error) => ledger.log.debug(`The record of the label stays as it was: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`));
+    }
+}
+/** What the comment says, from its record alone. Undefined where it says more than its record. */
+function toRecordedStage({ state, jobId }) {
+    const ended = ['completed', 'no-changes', 'failed', 'archived'].find((one) => one === state);
+    if (ended === undefined || jobId === undefined)
+        return undefined;
+    return { kind: 'settled', outcome: { outcome: ended, operation: 'wait', job: { id: jobId } } };
+}
+async function upsert(session, place, settlement) {
+    const { ledger } = place;
+    const earlier = await findOfJob(place, settlement.job);
+    if (earlier === undefined)
+        return create(session, place, settlement);
+    const { record: before, id } = earlier;
+    const isLabeled = before.isLabeled === false ? await addLabel(session, place) : before.isLabeled;
+    if (before.state === settlement.state && before.isLabeled === isLabeled)
+        return;
+    if (!(await ledger.isOurs(earlier)))
+        return;
+    const record = { ...(0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .toNextVersion */ .nW)(before, settlement.state, ledger.clock.now()), isLabeled };
+    await ledger.update(id, record, session.render(record, { kind: 'settled', outcome: settlement.outcome }));
+}
+async function create(session, place, settlement) {
+    const { ledger, thread } = place;
+    const { request, state, job, outcome } = settlement;
+    const isLabeled = session.label === '' ? undefined : await addLabel(session, place);
+    await askReviewers(session, place, request.login);
+    const stateAt = ledger.clock.now();
+    const { request: key, requestedAt, topic, login, askedBy } = request;
+    const about = { request: key, requestedAt, topic, login, askedBy, attempt: session.attempt, jobId: job.id };
+    const record = { ...about, kind: 'pull-request', thread: thread.number, state, stateAt, isLabeled };
+    const id = await ledger.createOnce(thread, record, session.render(record, { kind: 'settled', outcome }));
+    // Another run may have written one at the same moment: the first stays.
+    const first = await findOfJob(place, job);
+    if (first !== undefined && first.id < id && (await ledger.isOurs(first)))
+        await ledger.remove(id);
+}
+/** Whether the pull request has the label now. */
+async function addLabel({ label, isCounted }, place) {
+    const { github, ledger, thread } = place;
+    try {
+        await github.addLabel(thread.number, label);
+        return true;
+    }
+    catch (error) {
+        const line = `Could not add the label "${label}" to ${toPullRequestName(place)}: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`;
+        if (isCounted)
+            ledger.log.warning(line);
+        else
+            ledger.log.info(line);
+        return false;
+    }
+}
+/** `requester`: the person signed in the record. Whoever opened the pull request cannot be asked. */
+async function askReviewers({ reviewers: { users, teams, hasRequester } }, place, requester) {
+    const { github, ledger, thread } = place;
+    if (users.length === 0 && teams.length === 0 && !hasRequester)
+        return;
+    try {
+        const author = hasRequester && requester ? (await github.getPullRequest(thread.number))?.author.login : undefined;
+        const isAsked = requester !== undefined && author?.toLowerCase() !== requester.toLowerCase();
+        const asked = hasRequester && isAsked ? [...new Set([...users, requester])] : users;
+        for (const { error } of await github.requestReviewers(thread.number, { users: asked, teams }))
+            ledger.log.warning(`In ${toPullRequestName(place)}: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+    }
+    catch (error) {
+        ledger.log.warning(`Nobody could be asked to review ${toPullRequestName(place)}: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+    }
+}
+function toPullRequestName({ isHere, fullName, thread }) {
+    return isHere ? `#${thread.number}` : `${fullName}#${thread.number}`;
+}
+/** GitHub may not list a pull request that was opened a moment ago. */
+const lookAgainMs = [1_000, 2_000];
+async function whenListed({ ledger: { clock } }, work) {
+    for (const waitMs of lookAgainMs) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_) || error.status !== 404)
+                throw error;
+            await clock.sleep(waitMs);
+        }
+    }
+    return work();
+}
+/** The comment that tells of the job in the pull request that it opened. */
+async function findOfJob({ ledger, thread }, { id }) {
+    const entries = await (0,_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .dropCopies */ .Hj)(ledger, await ledger.read(thread));
+    return entries.filter(({ record }) => record.kind === 'pull-request' && record.jobId === id).toSorted(_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)[0];
+}
+
+
+/***/ }),
+
+/***/ 7169:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ settleRecords)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _notice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8414);
+/* harmony import */ var _pull_request_comment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8529);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2855);
+// Settles records: what a job came to is written wherever a record says that it is still open. The run, the post step and
+// `mode: reconcile` use the same function. Nothing here rejects.
+
+
+
+
+/**
+ * `entries`: records that may still be open; others are left alone. The pull request comes first: a record that is open leads
+ * to its comment. `runThread`: the number of the thread that belongs to the run. `holder`: has the entries, where that are
+ * check runs.
+ */
+async function settleRecords(session, settlement, entries, runThread, holder = session.ledger) {
+    const { job, state } = settlement;
+    const remark = job !== undefined && !(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)({ state }) && session.hasPullRequestComment
+        ? await (0,_pull_request_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .settlePullRequest */ .c)(session, { ...settlement, job }, runThread)
+        : undefined;
+    let written = 0;
+    for (const entry of entries) {
+        const isMeant = entry.isVerified && (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(entry.record) && (!job || (entry.record.jobId ?? job.id) === job.id);
+        if (isMeant && (await settleOne(session, settlement, entry, holder)))
+            written += 1;
+    }
+    return { written, remark };
+}
+/** Whether the comment is ours, and was written. */
+async function settleOne(session, settlement, entry, ledger) {
+    const { render } = session;
+    const { job, outcome, state } = settlement;
+    try {
+        if (!(await ledger.isOurs(entry)))
+            return false;
+        const record = { ...(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .toNextVersion */ .nW)(entry.record, state, ledger.clock.now()), jobId: job?.id ?? entry.record.jobId };
+        await ledger.update(entry.id, record, render(record, { kind: 'settled', outcome }));
+        await (0,_notice_js__WEBPACK_IMPORTED_MODULE_1__/* .writeNotice */ .a)(session, record, outcome);
+        return true;
+    }
+    catch (error) {
+        ledger.log.warning(`The ${ledger.name} of a request could not be brought up to date: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $H: () => (/* binding */ byId),
+/* harmony export */   Hj: () => (/* binding */ dropCopies),
+/* harmony export */   Iw: () => (/* binding */ attemptsAt),
+/* harmony export */   MO: () => (/* binding */ resolveThreadJob),
+/* harmony export */   Sq: () => (/* binding */ findSignedOtherwise),
+/* harmony export */   XT: () => (/* binding */ rankAttempts)
+/* harmony export */ });
+// Which records of a thread count, and which job is the thread's.
+/**
+ * One entry for each attempt at the request (its newest version), the one with the most authority first: it has a job, or it
+ * may have sent, or it is starting, or it was not sent. Between equals the lowest comment id is first.
+ */
+function rankAttempts(entries, request) {
+    const byAttempt = Map.groupBy(attemptsAt(entries, request), ({ record }) => record.attempt);
+    const newest = [...byAttempt.values()].flatMap((versions) => versions.toSorted((a, b) => b.record.stateAt - a.record.stateAt || byId(a, b))[0] ?? []);
+    return newest.toSorted((a, b) => toAuthority(b.record) - toAuthority(a.record) || byId(a, b));
+}
+function toAuthority({ jobId, state }) {
+    if (jobId !== undefined)
+        return 3;
+    return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2;
+}
+/** Verified records of the request. The comment in a pull request names the same request, but claims nothing. */
+function attemptsAt(entries, request) {
+    return entries.filter(({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request);
+}
+/**
+ * The record of the newest request that has a job: by the id of its comment, since a runner's clock says little to another.
+ * A job that was asked for in a pull request comes before the one that opened it. `entries`: from `dropCopies`.
+ */
+function resolveThreadJob(entries) {
+    const newest = (kind) => entries
+        .filter(({ record }) => record.kind === kind && record.jobId !== undefined)
+        .toSorted(byId)
+        .at(-1);
+    return newest('status') ?? newest('pull-request');
+}
+/** Verified records. Of several with one attempt, request and kind only ours count, if one is: others may hold copies. */
+async function dropCopies(ledger, entries) {
+    const toOrigin = ({ record: { kind, request, attempt } }) => `${kind} ${request} ${attempt}`;
+    const groups = Map.groupBy(entries.filter(({ isVerified }) => isVerified), toOrigin);
+    const counting = [];
+    for (const same of groups.values()) {
+        const ours = same.length > 1 ? await ledger.onlyOurs(same) : [];
+        counting.push(...(ours.length > 0 ? ours : same));
+    }
+    return counting;
+}
+/** Our record of the request that another key has signed: it may forbid a POST, never cause one. */
+async function findSignedOtherwise(ledger, entries, request) {
+    const candidates = entries.filter(({ isVerified, record }) => !isVerified && record.request === request);
+    return (await ledger.onlyOurs(candidates))[0];
+}
+function byId(a, b) {
+    return a.id - b.id;
+}
+
+
+/***/ }),
+
+/***/ 449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ describeOutcome)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4423);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5120);
+/* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5325);
+// What an outcome means and what to do next, as the Markdown that the job summary and the status comment share.
+
+
+
+
+/** `command` is the word that reaches the job from a comment; absent where no comment can. */
+function describeOutcome(outcome, foreign, command) {
+    const [icon, sentence, meaning, next] = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toRow */ .IL)(outcome, _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .unnamedJob */ .e9, command);
+    const sentences = [meaning && `${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(meaning)}.`, next].filter((words) => words !== undefined);
+    return {
+        title: `${icon} ${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(sentence)}`,
+        happened: [...toParticulars(outcome, foreign, command), ...toDetail(outcome, foreign)],
+        next: sentences.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...foreign.sentence(sentences.join(' ')))] : [],
+    };
+}
+function toParticulars(outcome, foreign, command = '/agent') {
+    if (outcome.outcome === 'reported') {
+        if (outcome.operation === 'help')
+            return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(toUsage(command, foreign))];
+        const { job } = outcome;
+        return !job || (0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .isDocumentedStatus */ .LK)(job.status) ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)];
+    }
+    if (outcome.outcome === 'skipped')
+        return toOpen(outcome.open ?? [], foreign);
+    if (outcome.outcome !== 'error')
+        return [];
+    const { error } = outcome;
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
+        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(error.problems.map((problem) => toProblem(problem, foreign)))];
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(error.message, 1000))];
+}
+const mostShown = 20;
+/** What stands in the way of a new job. */
+function toOpen(open, { code }) {
+    const items = open.slice(0, mostShown).map(({ number, title, url }) => {
+        const name = code(`#${number}`);
+        return [url ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(url, name) : name, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' '), code(title)];
+    });
+    const more = open.length - items.length;
+    return items.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(more > 0 ? [...items, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `and ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(String(more))} more`] : items)] : [];
+}
+function toDetail(outcome, foreign) {
+    if (!('detail' in outcome) || !outcome.detail)
+        return [];
+    // All others may be the message of an error, which quotes the service.
+    const isOurs = outcome.outcome === 'reported';
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(isOurs ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(outcome.detail) : foreign.code(outcome.detail, 1000))];
+}
+function toUsage(command, { code }) {
+    return [
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends the prompt to the job of this thread, or starts one`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} new <prompt>`)} starts a new job`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} status`)} reports the job of this thread`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} help`)} shows this text`,
+    ];
+}
+function toProblem({ input, value, is, fix }, { code, sentence }) {
+    const shown = value === undefined ? [] : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) ` ${code(value)}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(is === undefined ? '' : ',')}`;
+    return [code(input), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' is'), ...shown, ...sentence(`${is === undefined ? '' : ` ${is}`}. ${fix}`)];
+}
+
+
+/***/ }),
+
+/***/ 6757:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  _n: () => (/* binding */ createBodyRenderer),
+  O7: () => (/* binding */ renderDuplicate)
+});
+
+// UNUSED EXPORTS: createCommentText
+
+// EXTERNAL MODULE: ./build/foreign-text/safe-url.js
+var safe_url = __webpack_require__(7468);
+// EXTERNAL MODULE: ./build/ledger/record.js
+var record = __webpack_require__(2855);
+// EXTERNAL MODULE: ./build/world.js + 1 modules
+var build_world = __webpack_require__(6887);
+// EXTERNAL MODULE: ./build/render/markdown.js
+var markdown = __webpack_require__(5120);
+// EXTERNAL MODULE: ./build/render/outcome-words.js
+var outcome_words = __webpack_require__(5325);
+// EXTERNAL MODULE: ./build/render/request.js
+var render_request = __webpack_require__(4376);
+;// CONCATENATED MODULE: ./build/render/notice.js
+// The notice: one line that mentions who asked.
+
+
+
+/** `login`: of a person, from a verified record; undefined where nobody is mentioned. */
+function renderNotice(login, outcome, foreign) {
+    const [icon, sentence] = (0,outcome_words/* toRow */.IL)(outcome, outcome_words/* unnamedJob */.e9);
+    const pull = (0,render_request/* renderPullRequestLink */.$K)((0,outcome_words/* toJob */.z6)(outcome), foreign);
+    const line = (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${login === undefined ? '' : `@${login} `}${icon} ${(0,outcome_words/* capitalize */.ZH)(sentence)}`), ...(pull.length > 0 ? [(0,markdown/* text */.Qq)(' \u00b7 '), ...pull] : []));
+    return (0,markdown/* toMarkdown */.l6)([line]);
+}
+
+// EXTERNAL MODULE: ./build/render/outcome-text.js
+var outcome_text = __webpack_require__(449);
+// EXTERNAL MODULE: ./build/render/format.js
+var format = __webpack_require__(4246);
+;// CONCATENATED MODULE: ./build/render/status-comment.js
+// The status comment: one per request, edited in place. Foreign text stands in code spans only, never in blocks of lines:
+// other bots look for their commands at the start of any line.
+
+
+
+
+
+/** A comment of a few thousand characters at most, far below what GitHub accepts (65,536). */
+function renderStatusComment(view, foreign) {
+    return (0,markdown/* toMarkdown */.l6)([...toStageBlocks(view, foreign), ...(0,markdown/* smallPrint */.fk)(toFacts(view, foreign))]);
+}
+function toStageBlocks(view, foreign) {
+    const { stage, place, command } = view;
+    switch (stage.kind) {
+        case 'starting':
+            return [
+                ...toStatusTitle(startingTitle, undefined, view, foreign),
+                (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${toSelf(place)} will be updated.`)),
+            ];
+        case 'running':
+            return [
+                ...toStatusTitle(runningTitle, stage.job, view, foreign),
+                ...toOutlook(stage.until, place, command, foreign),
+            ];
+        case 'settled': {
+            const { title, happened, next } = (0,outcome_text/* describeOutcome */.S)(stage.outcome, foreign, command);
+            const rest = [...happened, ...next];
+            if (place !== 'pull-request')
+                return [...toStatusTitle(title, (0,outcome_words/* toJob */.z6)(stage.outcome), view, foreign), ...rest];
+            const opened = 'An agent job opened this pull request';
+            if (stage.outcome.outcome === 'completed')
+                return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(`\u2705 ${opened}`))), ...rest];
+            return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(title))), (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${opened}.`)), ...rest];
+        }
+        default:
+            return stage;
+    }
+}
+/** With the pull request, where there is one. Above a check run GitHub shows the title itself. */
+function toStatusTitle(title, job, { place }, foreign) {
+    if (place === 'check') {
+        const pull = (0,render_request/* renderPullRequest */.je)(job, foreign);
+        return pull.length > 0 ? [(0,markdown/* paragraph */.FY)(...pull)] : [];
+    }
+    const pull = (0,render_request/* renderPullRequestLink */.$K)(job, foreign);
+    return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(title)), ...(pull.length > 0 ? [(0,markdown/* text */.Qq)(' \u00b7 '), ...pull] : []))];
+}
+const startingTitle = '\u23f3 Handing the request to the agent';
+const runningTitle = '\u23f3 The agent is working';
+function toSelf(place) {
+    return place === 'check' ? 'This check' : 'This comment';
+}
+/** GitHub tells nobody that a comment was edited: whoever asked is told when to look. */
+function toOutlook(until, place, command, { code }) {
+    const status = command === undefined ? undefined : code(`${command} status`);
+    if (until === undefined)
+        return status ? [(0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `To see how it stands, comment ${status}.`)] : [];
+    const update = (0,markdown/* inline */.mG) `${(0,markdown/* text */.Qq)(toSelf(place))} will be updated, by ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(until))} at the latest`;
+    return [(0,markdown/* paragraph */.FY)(...update, ...(status ? (0,markdown/* inline */.mG) `; ${status} asks now.` : [(0,markdown/* text */.Qq)('.')]))];
+}
+/** Who asked, which job, which run. */
+function toFacts({ stage, request, runUrl, jobUrl }, foreign) {
+    const { code } = foreign;
+    const requester = (0,render_request/* renderRequester */.Ll)(request, foreign);
+    const job = stage.kind === 'running' ? stage.job : stage.kind === 'settled' ? (0,outcome_words/* toJob */.z6)(stage.outcome) : undefined;
+    const leftOut = (0,render_request/* formatLeftOut */.tG)(request);
+    return [
+        requester.length > 0 ? [(0,markdown/* text */.Qq)('Asked by '), ...requester] : [],
+        leftOut ? [(0,markdown/* text */.Qq)(`Left out of the prompt: ${leftOut}`)] : [],
+        (0,render_request/* renderReplaced */.r5)(request, jobUrl, foreign),
+        job ? (0,markdown/* inline */.mG) `Job ${(0,render_request/* renderJobId */.Lj)(job.id, jobUrl, foreign)}` : [],
+        stage.kind === 'running' && stage.job.status !== undefined
+            ? (0,markdown/* inline */.mG) `${code(stage.job.status)} at ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(stage.asOf))}`
+            : [],
+        runUrl ? [(0,markdown/* link */.nf)(runUrl, (0,markdown/* text */.Qq)('Workflow run'))] : [],
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/render/record-body.js
+// What people see of a record: the status comment, the comment in a pull request, the notice, or the check run.
+
+
+
+
+
+
+
+function createBodyRenderer({ world, current, ...options }) {
+    const { env, redact } = world;
+    const foreign = createCommentText(redact);
+    const runUrl = (0,safe_url/* toServerUrl */.uk)((0,build_world/* toRunUrl */.CF)(env), env('GITHUB_SERVER_URL'));
+    return (record, stage) => {
+        const { kind, login, thread } = record;
+        if (kind === 'notice' && stage.kind === 'settled')
+            return { text: renderNotice(login, stage.outcome, foreign) };
+        const request = current?.request === record.request ? current.view() : toRecordedView(record, env);
+        const place = thread === 0 ? 'check' : kind === 'pull-request' ? 'pull-request' : 'thread';
+        const view = { ...options, stage, place, request, runUrl };
+        return { ...(place === 'check' && toCheck(stage, foreign)), text: renderStatusComment(view, foreign) };
+    };
+}
+/** One marker in a comment, for whoever looks for it without knowing that it counts only at the start of a line. */
+function createCommentText(redact) {
+    return (0,markdown/* createForeignText */.Ap)((text) => redact(text).replaceAll('<!--', '<! --'));
+}
+const conclusions = {
+    completed: 'success',
+    'no-changes': 'success',
+    failed: 'failure',
+    error: 'failure',
+    unknown: 'failure',
+    timeout: 'timed_out',
+    cancelled: 'cancelled',
+    archived: 'neutral',
+    started: 'neutral',
+    skipped: 'neutral',
+    reported: 'neutral',
+};
+function toCheck(stage, foreign) {
+    if (stage.kind === 'starting')
+        return { title: startingTitle };
+    if (stage.kind === 'running')
+        return { title: runningTitle };
+    return { title: (0,outcome_text/* describeOutcome */.S)(stage.outcome, foreign).title, conclusion: conclusions[stage.outcome.outcome] };
+}
+/** What the check run says of a run that gave way to another one. It counts for nothing. */
+function renderDuplicate(runUrl) {
+    const words = 'Another check run on this commit shows the result. This run sent nothing.';
+    const run = (0,markdown/* smallPrint */.fk)(runUrl ? [[(0,markdown/* link */.nf)(runUrl, (0,markdown/* text */.Qq)('Workflow run'))]] : []);
+    return {
+        title: '\u23ed\ufe0f Another run has this request',
+        text: (0,markdown/* toMarkdown */.l6)([(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(words)), ...run]),
+        conclusion: 'neutral',
+    };
+}
+const fragments = { comment: '#issuecomment-', 'review-comment': '#discussion_r', review: '#pullrequestreview-' };
+/** Who asked, as the record knows it. A comment in a pull request belongs to another thread, and so has no such link. */
+function toRecordedView({ kind, request, thread, login }, env) {
+    const asked = (0,record/* parseCommandRequestKey */.Nw)(request);
+    if (kind !== 'status' || asked === undefined)
+        return {};
+    // The server redirects from an issue's address to that of a pull request, and keeps the fragment.
+    const page = `${env('GITHUB_SERVER_URL')}/${env('GITHUB_REPOSITORY')}/issues/${thread}`;
+    const fragment = asked.kind === 'issue' ? '' : `${fragments[asked.kind]}${asked.id}`;
+    return { requester: login, textUrl: (0,safe_url/* toServerUrl */.uk)(page + fragment, env('GITHUB_SERVER_URL')) };
+}
+
+
+/***/ }),
+
+/***/ 4376:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $K: () => (/* binding */ renderPullRequestLink),
+/* harmony export */   Lj: () => (/* binding */ renderJobId),
+/* harmony export */   Ll: () => (/* binding */ renderRequester),
+/* harmony export */   je: () => (/* binding */ renderPullRequest),
+/* harmony export */   r5: () => (/* binding */ renderReplaced),
+/* harmony export */   tG: () => (/* binding */ formatLeftOut)
+/* harmony export */ });
+/* harmony import */ var _foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7468);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4246);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5120);
+// Who asked, for what, and which pull request came of it: the parts that job summary and status comment share.
+
+
+
+/** The pull request of the job after the words "Pull request:". Empty where it has none. */
+function renderPullRequest(job, foreign) {
+    const pull = renderPullRequestLink(job, foreign);
+    return pull.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' '), ...pull] : [];
+}
+/** A link where it is a pull request on this server, inert code where it is not. Empty where the job has none. */
+function renderPullRequestLink(job, { code }) {
+    if (job?.prLink === undefined)
+        return [];
+    const { pullRequest, prLink } = job;
+    if (!pullRequest)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request on this server)`;
+    const { url, owner, repository, number } = pullRequest;
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(url, code(`${owner}/${repository}#${number}`))];
+}
+/** The id of a job, with a link where the workflow says which page is the job's. */
+function renderJobId(id, jobUrl, { code }) {
+    return jobUrl === undefined ? code(id) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)((0,_foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .toJobUrl */ .es)(id, jobUrl), code(id));
+}
+/** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
+function renderRequester({ requester, workflow, textUrl }, { code }) {
+    if (workflow !== undefined)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `the workflow ${code(workflow)}`;
+    const where = textUrl && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(textUrl, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('request'));
+    if (requester === undefined)
+        return where ? [where] : [];
+    return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(requester)} (${where})` : [code(requester)];
+}
+const replacedJobs = {
+    archived: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, since ${job} is archived`,
+    unknown: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, since the service does not know ${job} any more`,
+    merged: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, since the pull request of ${job} was merged`,
+    closed: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, since the pull request of ${job} was closed`,
+};
+/** Empty where no job was replaced. */
+function renderReplaced({ replaced }, jobUrl, foreign) {
+    return replaced ? replacedJobs[replaced.because](renderJobId(replaced.id, jobUrl, foreign)) : [];
+}
+/** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */
+function formatLeftOut({ leftOut, leftOutComments = 0 }) {
+    const { quotedLines = 0, htmlComments = 0, invisibleCharacters = 0 } = leftOut ?? {};
+    const parts = [
+        leftOutComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(leftOutComments, 'review comment'),
+        quotedLines > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(quotedLines, 'quoted line'),
+        htmlComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(htmlComments, 'HTML comment'),
+        invisibleCharacters > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(invisibleCharacters, 'invisible character'),
+    ].filter((part) => part !== false);
+    return parts.length > 0 ? parts.join(', ') : undefined;
+}
+
+
+/***/ }),
+
+/***/ 2197:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ lookAtJob),
+/* harmony export */   v: () => (/* binding */ createWrongJobError)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4423);
+// Reads a job once and says whether it is finished, unfinished or gone.
+
+
+/** Rejects with the error of `getJob`, or with an ActionError (`wrong-job`) for an answer about another job. */
+async function lookAtJob(getJob, { jobId, posts = [], intervalMs }) {
+    try {
+        const job = await getJob(jobId);
+        if (job.id !== jobId)
+            throw createWrongJobError(jobId);
+        const isFinished = (0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isTerminal */ .Hd)(job.status) && !(0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBeStale */ .aY)(posts, 'message', intervalMs);
+        return { kind: isFinished ? 'finished' : 'unfinished', job };
+    }
+    catch (error) {
+        if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) || error.status !== 404)
+            throw error;
+        return (0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBeStale */ .aY)(posts, 'create', intervalMs)
+            ? { kind: 'unfinished', job: { id: jobId } }
+            : { kind: 'gone', error };
+    }
+}
+function createWrongJobError(jobId) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('wrong-job', `The action asked for job ${jobId}, but the service answered for another one.`);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1840 @@
+export const id = "page-views-service";
+export const ids = ["page-views-service"];
+export const modules = {
+
+/***/ 8998:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ keepComment)
+/* harmony export */ });
+// One comment that every run brings up to date: a report, or a scorecard.
+/** Edits the oldest comment of ours, or writes one; what else there is of ours goes. Returns its id. */
+async function keepComment(ledger, { thread, earlier }, record, text) {
+    const [kept, ...others] = await ledger.onlyOurs(earlier);
+    const isEdited = kept !== undefined && (await ledger.update(kept.id, record, { text }));
+    if (isEdited) {
+        await ledger.removeOurs(others);
+        return kept.id;
+    }
+    const id = await ledger.createOnce(thread, record, { text });
+    // Where GitHub does not say who we are, only the author of the new comment tells which of the old ones were ours.
+    await ledger.removeOurs(earlier);
+    return id;
+}
+
+
+/***/ }),
+
+/***/ 7839:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Y: () => (/* binding */ collectPageViews),
+  g: () => (/* binding */ collectTrend)
+});
+
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/page-views/counts.js
+var counts = __webpack_require__(4629);
+;// CONCATENATED MODULE: ./build/page-views/page-plan.js
+// Which page of a list to read next. Nothing says how many pages there are, only the last one says that it is the last. So
+// pages that may not exist are read as well, far ahead: one that exists proves all pages before it, which are then read at
+// once. Pure.
+/** What a list may cost beyond its pages: so many requests for pages that do not exist. */
+const mostProbes = 3;
+/** Pages beyond the last one that certainly exists, in the order in which they are tried; the last is for near the end. */
+const probeDistances = [1, 5, 11, 2];
+function createPagePlan(first) {
+    const planned = new Set([0]);
+    let lastCertain = first.hasMore ? 1 : 0;
+    /** No page begins here or later. */
+    let end = first.hasMore ? Number.POSITIVE_INFINITY : 1;
+    function findCertain() {
+        for (let index = 0; index <= lastCertain && index < end; index++)
+            if (!planned.has(index))
+                return index;
+        return undefined;
+    }
+    function findProbe() {
+        // Under way, or wasted. A small site is worth fewer of them.
+        const unproven = [...planned].filter((index) => index > lastCertain).length;
+        if (unproven >= Math.min(mostProbes, lastCertain))
+            return undefined;
+        return probeDistances.map((distance) => lastCertain + distance).find((index) => index < end && !planned.has(index));
+    }
+    return {
+        next(mayProbe) {
+            const index = findCertain() ?? (mayProbe ? findProbe() : undefined);
+            if (index !== undefined)
+                planned.add(index);
+            return index;
+        },
+        learn(index, { views, hasMore }) {
+            if (hasMore)
+                lastCertain = Math.max(lastCertain, index + 1);
+            else
+                end = Math.min(end, index + 1);
+            if (views.length > 0)
+                lastCertain = Math.max(lastCertain, index);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/page-views/page-reader.js
+// Reads the pages of one list, several at once, and gives them out in their order.
+
+/** Requests under way for one list. */
+const mostAtOnce = 12;
+/**
+ * Begins with `first`. It never ends by itself where there are pages: the caller stops after the last one. An answer that
+ * is no page is given out, too; after it come only the pages that had been asked for already, since they are paid for.
+ */
+async function* readPages(first, { ask, mayProbe }) {
+    const plan = createPagePlan(first);
+    const underWay = new Map();
+    const answers = new Map([[0, { page: first }]]);
+    const sendMore = () => {
+        while (underWay.size < mostAtOnce) {
+            const index = plan.next(mayProbe());
+            if (index === undefined)
+                return;
+            underWay.set(index, quietly(ask(index).then((answer) => ({ index, answer }))));
+        }
+    };
+    const land = ({ index, answer }) => {
+        underWay.delete(index);
+        answers.set(index, answer);
+        if (answer.page)
+            plan.learn(index, answer.page);
+    };
+    for (let next = 0;; next++) {
+        let answer = answers.get(next);
+        while (!answer) {
+            sendMore();
+            land(await Promise.race(underWay.values()));
+            answer = answers.get(next);
+        }
+        answers.delete(next);
+        yield answer;
+        if (!answer.page)
+            break;
+    }
+    for (const landing of await Promise.all(underWay.values()))
+        land(landing);
+    for (const [, answer] of [...answers].sort(([one], [other]) => one - other))
+        if (answer.page)
+            yield answer;
+}
+/** A rejection that nobody waits for, or never will, is no unhandled one. */
+function quietly(promise) {
+    promise.catch(() => undefined);
+    return promise;
+}
+
+;// CONCATENATED MODULE: ./build/page-views/collector.js
+// Reads all pages of one or two windows. The data is live and its order unknown, so nothing is taken for granted: rows may
+// repeat or be missed between pages, `hasMore` may never end.
+
+
+
+const limit = 250;
+/**
+ * Both windows at once. Until the first is read, the second takes at most a third of the requests: a complete list
+ * without a comparison is worth more than two that break off.
+ *
+ * @throws the ServiceError of the window's first request; the reason of the signal
+ */
+async function collectPageViews({ window, previous }, requests, signal) {
+    const stop = new AbortController();
+    const bounded = AbortSignal.any([signal, stop.signal]);
+    const share = Math.max(1, Math.floor(requests.left() / 3));
+    try {
+        const current = collectWindow(window, requests, bounded);
+        const before = previous && collectWindow(previous, requests, bounded, { share, until: current });
+        // If one rejects, `finally` stops the other.
+        const [first, second] = await Promise.all([current.then(orThrow), before]);
+        if (!second)
+            return { current: first };
+        return 'totals' in second
+            ? { current: first, previous: second }
+            : { current: first, previousCutOffBy: second.cutOffBy };
+    }
+    finally {
+        stop.abort();
+    }
+}
+/** Totals of every part: one request each, all or nothing. Undefined when they do not fit what is left. */
+async function collectTrend(parts, requests, signal) {
+    if (parts.length < 2)
+        return [];
+    const points = [];
+    for (let at = 0; at < parts.length; at += mostAtOnce) {
+        if (requests.left() < parts.length - at)
+            return undefined;
+        const some = parts.slice(at, at + mostAtOnce);
+        const answers = await Promise.all(some.map((part) => requests.ask(toQuery(part, 0, 1), signal)));
+        for (const [index, { page }] of answers.entries()) {
+            const part = some[index];
+            if (!page || !part)
+                return undefined;
+            points.push({ window: part, totals: page.totals });
+        }
+    }
+    return points;
+}
+/** Page one alone; then several pages at once. */
+async function collectWindow(window, requests, signal, turn) {
+    const stop = new AbortController();
+    const bounded = AbortSignal.any([signal, stop.signal]);
+    let asked = 0;
+    const ask = async (index) => {
+        if (turn && ++asked > turn.share)
+            await turn.until;
+        return requests.ask(toQuery(window, limit * index), bounded);
+    };
+    // The last requests are for pages that exist.
+    const mayProbe = () => requests.left() > 2 * mostAtOnce;
+    try {
+        const first = await ask(0);
+        if (!first.page)
+            return first;
+        const gathered = createGathered(first.page.totals);
+        let cutOffBy;
+        for await (const answer of readPages(first.page, { ask, mayProbe })) {
+            cutOffBy ??= answer.cutOffBy;
+            const isRepeat = answer.page && gathered.add(answer.page);
+            // What comes behind a page that is missing is added, and ends nothing.
+            if (cutOffBy)
+                continue;
+            if (!answer.page?.hasMore)
+                break;
+            if (isRepeat)
+                return gathered.toWindowViews(window, 'repeats');
+        }
+        return gathered.toWindowViews(window, cutOffBy);
+    }
+    finally {
+        stop.abort();
+    }
+}
+function createGathered(totals) {
+    const rows = new Map();
+    let pagesRead = 0;
+    let rowsRead = 0;
+    let unreadableRows = 0;
+    let totalsChanged = false;
+    return {
+        /** Returns whether the page has rows, none of which is new. */
+        add(page) {
+            const before = rows.size;
+            for (const row of page.views)
+                if (!rows.has(row.path))
+                    rows.set(row.path, row);
+            pagesRead++;
+            rowsRead += page.views.length;
+            unreadableRows += page.unreadableRows;
+            totalsChanged ||= !isSame(page.totals, totals);
+            return page.views.length > 0 && rows.size === before;
+        },
+        toWindowViews(window, cutOffBy) {
+            const duplicates = rowsRead - rows.size;
+            const difference = totals.total - (0,counts/* sumCounts */.W_)([...rows.values()].map((row) => row.total));
+            const hasMoved = duplicates > 0 || totalsChanged || (difference > 0 && pagesRead > 1);
+            const signs = { rowsRead, duplicates, unreadableRows, difference, totalsChanged };
+            const provenance = {
+                ...signs,
+                isComplete: !cutOffBy && !hasMoved && unreadableRows === 0,
+                cutOffBy,
+            };
+            return { window, totals, rows: [...rows.values()], provenance };
+        },
+    };
+}
+function isSame(one, other) {
+    return one.human === other.human && one.ai === other.ai && one.total === other.total;
+}
+function toQuery({ from, to }, offset, size = limit) {
+    return { dateFrom: from, dateTo: to, limit: size, offset };
+}
+function orThrow(result) {
+    if ('totals' in result)
+        return result;
+    throw (result.error ??
+        new errors/* ActionError */.lZ('network', 'The deadline was reached before the service was asked.', { hint: errors/* deadlineHint */.m6 }));
+}
+
+
+/***/ }),
+
+/***/ 4629:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W_: () => (/* binding */ sumCounts),
+/* harmony export */   _u: () => (/* binding */ toChange),
+/* harmony export */   rh: () => (/* binding */ toAiShare)
+/* harmony export */ });
+// Arithmetic on counts of views: never NaN, never infinite. Pure.
+/** A sum that stays a safe integer, whatever the service counts. */
+function sumCounts(counts) {
+    let sum = 0;
+    for (const count of counts)
+        sum = Math.min(sum + count, Number.MAX_SAFE_INTEGER);
+    return sum;
+}
+/** AI views \u00f7 total as a fraction, or undefined when the total is 0. */
+function toAiShare({ ai, total }) {
+    return total === 0 ? undefined : ai / total;
+}
+/** The fraction by which a count has changed; `new` where there was nothing before, undefined where that is unknown. */
+function toChange(now, before) {
+    if (before === undefined)
+        return undefined;
+    if (before === 0)
+        return now === 0 ? 0 : 'new';
+    return now / before - 1;
+}
+
+
+/***/ }),
+
+/***/ 8793:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  u: () => (/* binding */ resolveExportFiles),
+  c: () => (/* binding */ writeExportFile)
+});
+
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/inputs/page-views.js + 1 modules
+var page_views = __webpack_require__(7820);
+// EXTERNAL MODULE: ./build/runner/workspace-file.js
+var workspace_file = __webpack_require__(4565);
+// EXTERNAL MODULE: ./node_modules/csv-stringify/lib/sync.js + 7 modules
+var sync = __webpack_require__(6789);
+// EXTERNAL MODULE: ./build/render/pieces.js
+var pieces = __webpack_require__(1594);
+// EXTERNAL MODULE: ./build/page-views/counts.js
+var counts = __webpack_require__(4629);
+// EXTERNAL MODULE: ./build/page-views/page-key.js
+var page_key = __webpack_require__(3628);
+// EXTERNAL MODULE: ./build/page-views/page-lists.js
+var page_lists = __webpack_require__(2066);
+;// CONCATENATED MODULE: ./build/page-views/export-format.js
+// The text of the files, in pieces: no piece grows with the number of pages. Pure.
+
+
+
+
+
+const columns = [
+    'path',
+    'human',
+    'ai',
+    'total',
+    'ai_share',
+    'previous_human',
+    'previous_ai',
+    'previous_total',
+    'change_human',
+    'change_ai',
+    'change_total',
+];
+const csvOptions = {
+    // Else empty cells.
+    cast: { boolean: String },
+    record_delimiter: 'windows',
+    // Beside what the standard asks for: what other programs take for a separator or a quote.
+    quoted_match: /[\r\n;\t"'|]/,
+};
+/** In front of what a spreadsheet takes for a formula, at the start of a cell or wherever a program may split it. */
+const beforeFormula = /(?<=^|[\t\r\n,;|"'])(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/g;
+/** So few that a piece is garbage before the heap grows for it. */
+const rowsPerPiece = 100;
+function renderTable(format, source) {
+    switch (format) {
+        case 'csv':
+            return toCsv(source);
+        case 'json':
+            return toJson(source);
+        case 'ndjson':
+            return toLines(source, '');
+    }
+}
+/** RFC 4180. Only paths are foreign: they get an apostrophe where a formula could begin; numbers stay as they are. */
+function* toCsv(source) {
+    const names = source.listing ? [...columns, 'listed'] : columns;
+    yield `${names.join(',')}\r\n`;
+    for (const some of (0,pieces/* inPieces */.x)(allPages(source), rowsPerPiece)) {
+        const rows = some.map((page) => ({ ...toExportRow(page), path: page.path.replace(beforeFormula, "'") }));
+        yield (0,sync/* stringify */.A)(rows, { ...csvOptions, columns: names });
+    }
+}
+/** The pages of the service, then those of the site's own list that nobody read and that have no row yet. */
+function* allPages({ pages, listing }) {
+    const withoutViews = new Set();
+    for (const page of pages) {
+        if (page.total === 0)
+            withoutViews.add((0,page_key/* toPageKey */.g)(page.path));
+        yield page;
+    }
+    for (const page of listing?.unread ?? [])
+        if (!withoutViews.has((0,page_key/* toPageKey */.g)(page.path)))
+            yield page;
+}
+function* toJson(source) {
+    const { window, totals, previous, requests, provenance, previousProvenance } = source;
+    const before = previous ? { window: toZonedWindow(previous.window), totals: toExportTotals(previous.totals) } : null;
+    const head = { window: toZonedWindow(window), totals: toExportTotals(totals), previous: before };
+    const origin = {
+        requests,
+        ...toOrigin(provenance),
+        previous: previousProvenance ? toOrigin(previousProvenance) : null,
+    };
+    yield `${JSON.stringify(head).slice(0, -1)},"pages":[\n`;
+    yield* toLines(source, ',');
+    yield `],"provenance":${JSON.stringify(origin)}}\n`;
+}
+/** A page a line, `separator` between them. */
+function* toLines(source, separator) {
+    let isFirst = true;
+    for (const some of (0,pieces/* inPieces */.x)(allPages(source), rowsPerPiece)) {
+        const lines = some.map((page) => `${JSON.stringify(toExportRow(page))}`).join(`${separator}\n`);
+        yield isFirst ? lines : `${separator}\n${lines}`;
+        isFirst = false;
+    }
+    if (!isFirst)
+        yield '\n';
+}
+/** The columns of the files, in order; null where nobody knows, nothing is to be divided, or (changes) the page is new. */
+function toExportRow(page) {
+    const { path, human, ai, total, previous, isListed } = page;
+    const compared = (0,page_lists/* isNew */.BS)(page) ? undefined : previous;
+    return {
+        path,
+        human,
+        ai,
+        total,
+        ai_share: toRoundedShare({ human, ai, total }),
+        previous_human: previous?.human ?? null,
+        previous_ai: previous?.ai ?? null,
+        previous_total: previous?.total ?? null,
+        change_human: compared ? human - compared.human : null,
+        change_ai: compared ? ai - compared.ai : null,
+        change_total: compared ? total - compared.total : null,
+        ...(isListed !== undefined && { listed: isListed }),
+    };
+}
+function toExportTotals(totals) {
+    return { human: totals.human, ai: totals.ai, total: totals.total, ai_share: toRoundedShare(totals) };
+}
+function toRoundedShare(totals) {
+    const share = (0,counts/* toAiShare */.rh)(totals);
+    return share === undefined ? null : Number(share.toFixed(4));
+}
+/** `to` is exclusive. */
+function toZonedWindow({ from, to, days }) {
+    return { from, to, days, time_zone: 'UTC' };
+}
+function toOrigin(provenance) {
+    return {
+        rows_read: provenance.rowsRead,
+        duplicates: provenance.duplicates,
+        unreadable_rows: provenance.unreadableRows,
+        difference: provenance.difference,
+        totals_changed: provenance.totalsChanged,
+        is_complete: provenance.isComplete,
+        cut_off_by: provenance.cutOffBy ?? null,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/page-views/export.js
+// The files of a report: where they go, and what is written there.
+
+
+
+
+/** Where the files will stand, or every name that may not be written. Creates nothing. */
+async function resolveExportFiles(names, folders) {
+    const files = await Promise.all([...new Set(names)].map((name) => resolveExportFile(name, folders)));
+    const problems = files.filter((file) => 'fix' in file);
+    return problems.length > 0 ? { problems } : { files: files.filter((file) => 'path' in file) };
+}
+/** The memory that it takes to write a table does not grow with the number of pages. Rejects as `writeWhole`. */
+async function writeExportFile({ path, format }, report, { redact, signal }) {
+    const content = format === 'html' ? await renderPage(report, redact) : renderTable(format, report);
+    await (0,workspace_file/* writeWhole */.f)(path, content, signal);
+}
+/** The libraries that build it are no weight for those who do not ask. */
+async function renderPage(report, redact) {
+    return (await Promise.all(/* import() */[__webpack_require__.e("hast-util-to-html-property-information"), __webpack_require__.e("render"), __webpack_require__.e("page-views-report-page")]).then(__webpack_require__.bind(__webpack_require__, 5927))).renderReportPage(report, redact);
+}
+async function resolveExportFile(name, folders) {
+    const format = (0,page_views/* toExportFormat */.PF)(name);
+    if (!format)
+        return problem(name, `a file name that ends in ${page_views/* exportNames */.Zq}`);
+    const resolved = await (0,workspace_file/* resolveWorkspaceFile */.K)(name, folders);
+    return 'path' in resolved ? { name, format, path: resolved.path } : problem(name, resolved.expected);
+}
+function problem(name, expected) {
+    return (0,errors/* toInputProblem */.$8)('export', name, expected, 'reports/page-views.csv');
+}
+
+
+/***/ }),
+
+/***/ 8927:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fr: () => (/* binding */ toFoldedLists),
+/* harmony export */   Sd: () => (/* binding */ toListTitle),
+/* harmony export */   r_: () => (/* binding */ listFolded)
+/* harmony export */ });
+/* harmony import */ var _render_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4246);
+/* harmony import */ var _render_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
+/* harmony import */ var _sources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3847);
+/* harmony import */ var _tables_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2456);
+// The lists of a report that are folded away, people before agents. Pure.
+
+
+
+
+function toFoldedLists(report, { rows, toPageCell, toSectionCell }) {
+    return listFolded(report).flatMap((list) => {
+        const { first, columns, pages } = list;
+        const some = pages.slice(0, rows);
+        const toCell = first === 'Page' ? toPageCell : toSectionCell;
+        return some.length === 0 ? [] : (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)(toListTitle(list, some.length), [(0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .toPageTable */ .BK)(first, some, columns, toCell)]);
+    });
+}
+/** Those that are not empty. */
+function listFolded(report) {
+    const caveat = (0,_sources_js__WEBPACK_IMPORTED_MODULE_1__/* .toCaveat */ .Q$)(report);
+    const sections = {
+        title: 'By section',
+        first: 'Section',
+        pages: report.sections,
+        columns: bothAudiences,
+        caveat,
+    };
+    const lists = [...listsOfPages(report, caveat), sections];
+    return lists.flatMap(({ title, first = 'Page', pages = [], columns, caveat }) => pages.length === 0 ? [] : { title, first, pages, columns, caveat });
+}
+/** A list says how much of it is shown. */
+function toListTitle({ title, pages, caveat }, rows) {
+    const count = (0,_render_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(pages.length);
+    const extent = rows < pages.length ? `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(rows)} of ${count}` : count;
+    return `${title} (${extent}${caveat === undefined ? '' : `; ${caveat}`})`;
+}
+const bothAudiences = [(0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .viewsWithChange */ .r5)('human'), (0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .viewsWithChange */ .r5)('ai')];
+function listsOfPages(report, caveat) {
+    const { movers, listing, newPages, vanishedPages, highestAiShare } = report;
+    const people = [(0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .viewsBefore */ .gK)('human', 'Before'), (0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .nowWithChange */ .Vd)('human')];
+    const agents = [(0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .viewsBefore */ .gK)('ai', 'Before'), (0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .nowWithChange */ .Vd)('ai')];
+    const now = [(0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .views */ .l8)('human'), (0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .views */ .l8)('ai')];
+    const before = [(0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .viewsBefore */ .gK)('human'), (0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .viewsBefore */ .gK)('ai')];
+    const unreadColumns = report.previous ? before : now;
+    return [
+        { title: 'Pages that lost people', pages: movers?.human.lost, columns: people },
+        { title: 'Pages that gained people', pages: movers?.human.gained, columns: people },
+        { title: 'Pages that gained AI agents', pages: movers?.ai.gained, columns: agents },
+        { title: 'Pages that lost AI agents', pages: movers?.ai.lost, columns: agents },
+        { title: 'New pages', pages: newPages, columns: now },
+        { title: 'Pages that vanished', pages: vanishedPages, columns: before },
+        { title: 'Highest AI share', pages: highestAiShare, columns: [_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .aiShare */ .ci], caveat },
+        { title: 'Pages nobody read', pages: listing?.unread, columns: unreadColumns },
+        { title: 'Pages that only AI agents read', pages: listing?.onlyAgents, columns: bothAudiences },
+        { title: 'Visited by people, but not in your sitemap', pages: listing?.notListed.human, columns: now, caveat },
+        { title: 'Visited by AI agents, but not in your sitemap', pages: listing?.notListed.ai, columns: now, caveat },
+    ];
+}
+
+
+/***/ }),
+
+/***/ 3766:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A4: () => (/* binding */ formatWindow),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   eD: () => (/* binding */ formatChange),
+/* harmony export */   im: () => (/* binding */ formatDay),
+/* harmony export */   rs: () => (/* binding */ keepUnits)
+/* harmony export */ });
+// How numbers and windows are written: en-US, one decimal. Pure.
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const decimal = new Intl.NumberFormat('en-US', oneDecimal);
+const signedDecimal = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'exceptZero' });
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+/** A fraction as a percentage: `41.3 %`. */
+function formatShare(fraction) {
+    return `${decimal.format(fraction * 100)} %`;
+}
+/** A change as a fraction of what was before: `+8.2 %`. */
+function formatChange(fraction) {
+    return `${signedDecimal.format(fraction * 100)} %`;
+}
+/** A number stays on one line with its unit, however narrow the screen. */
+function keepUnits(text) {
+    return text.replace(/(\d) (?=%|times?\b|views?\b|days?\b|pages?\b|rows?\b)/g, '$1\u00A0');
+}
+/** `14\u201320 Nov 2026`: the last day is inclusive, although `to` is exclusive. */
+function formatWindow(window) {
+    const first = toParts(Date.parse(window.from));
+    const last = toParts(Date.parse(window.to) - 86_400_000);
+    const end = `${last.day} ${last.month} ${last.year}`;
+    if (window.days === 1)
+        return end;
+    if (first.year !== last.year)
+        return `${first.day} ${first.month} ${first.year} \u2013 ${end}`;
+    return first.month === last.month ? `${first.day}\u2013${end}` : `${first.day} ${first.month} \u2013 ${end}`;
+}
+/** `14 Nov`. */
+function formatDay(date) {
+    const { day, month } = toParts(Date.parse(date));
+    return `${day} ${month}`;
+}
+function toParts(time) {
+    const date = new Date(time);
+    return { day: date.getUTCDate(), month: monthName.format(date), year: date.getUTCFullYear() };
+}
+
+
+/***/ }),
+
+/***/ 3628:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ toPath),
+/* harmony export */   g: () => (/* binding */ toPageKey)
+/* harmony export */ });
+// What tells two pages apart, however their addresses are written. Pure.
+/** Without scheme, host, query, fragment and trailing slashes. */
+function toPath(address) {
+    const [, path = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(address) ?? [];
+    return withoutTrailingSlashes(path) || '/';
+}
+/** The same for all spellings of a page: percent-encoding is ignored as well. */
+function toPageKey(address) {
+    const path = toPath(address);
+    try {
+        return decodeURI(path);
+    }
+    catch {
+        return path;
+    }
+}
+/** A loop: `/\/+$/` begins anew at every slash, so that a path of nothing but slashes takes a minute. */
+function withoutTrailingSlashes(path) {
+    let end = path.length;
+    while (path[end - 1] === '/')
+        end--;
+    return path.slice(0, end);
+}
+
+
+/***/ }),
+
+/***/ 2066:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BS: () => (/* binding */ isNew),
+/* harmony export */   BY: () => (/* binding */ toHighestAiShare),
+/* harmony export */   jj: () => (/* binding */ toNotable),
+/* harmony export */   xS: () => (/* binding */ toNewAndVanished),
+/* harmony export */   yl: () => (/* binding */ toMovers)
+/* harmony export */ });
+/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4334);
+// The lists of a report that say what moved, and the three pages that are worth a look. Pure.
+
+/** Undefined without a comparison, and where one of the lists breaks off. */
+function toMovers({ current, previous }, { pages, gone }, floor) {
+    if (!previous || current.provenance.cutOffBy || previous.provenance.cutOffBy)
+        return undefined;
+    const candidates = [...pages, ...gone];
+    return { human: toAudienceMovers(candidates, 'human', floor), ai: toAudienceMovers(candidates, 'ai', floor) };
+}
+function toAudienceMovers(pages, audience, floor) {
+    const moved = pages
+        .flatMap((page) => (page.previous ? [{ page, change: page[audience] - page.previous[audience] }] : []))
+        .filter(({ change }) => Math.abs(change) > floor)
+        .sort((one, other) => Math.abs(other.change) - Math.abs(one.change) || (0,_page_js__WEBPACK_IMPORTED_MODULE_0__/* .compareText */ .n6)(one.page.path, other.page.path));
+    return {
+        lost: moved.filter(({ change }) => change < 0).map(({ page }) => page),
+        gained: moved.filter(({ change, page }) => change > 0 && !isNew(page)).map(({ page }) => page),
+    };
+}
+const notableKinds = [
+    { audience: 'human', direction: 'lost' },
+    { audience: 'human', direction: 'gained' },
+    { audience: 'ai', direction: 'gained' },
+];
+/** One page for each kind, no page twice: a kind whose first page stands there already takes its next one. */
+function toNotable(movers) {
+    const notable = [];
+    for (const { audience, direction } of notableKinds) {
+        const page = movers[audience][direction].find(({ path }) => notable.every((other) => other.page.path !== path));
+        if (page)
+            notable.push({ audience, direction, page });
+    }
+    return notable;
+}
+/** Both absent unless both lists are complete: a page that was missed is not new. */
+function toNewAndVanished({ current, previous }, { pages, gone }, floor) {
+    if (!previous?.provenance.isComplete || !current.provenance.isComplete)
+        return {};
+    const vanished = [...pages, ...gone].filter((page) => page.total === 0 && page.previous && page.previous.total >= floor);
+    return {
+        newPages: pages.filter((page) => isNew(page) && page.total >= floor),
+        vanishedPages: vanished.sort((one, other) => (0,_page_js__WEBPACK_IMPORTED_MODULE_0__/* .byPeople */ .zc)(toBefore(one), toBefore(other))),
+    };
+}
+function isNew({ total, previous }) {
+    return total > 0 && previous?.total === 0;
+}
+function toBefore({ path, human, ai, total, previous = { human, ai, total } }) {
+    return { path, ...previous };
+}
+function toHighestAiShare(pages, floor) {
+    return pages
+        .filter(({ ai, total }) => ai > 0 && total >= floor)
+        .sort((one, other) => other.ai / other.total - one.ai / one.total || other.total - one.total || (0,_page_js__WEBPACK_IMPORTED_MODULE_0__/* .compareText */ .n6)(one.path, other.path));
+}
+
+
+/***/ }),
+
+/***/ 4334:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pn: () => (/* binding */ sumRows),
+/* harmony export */   Y8: () => (/* binding */ joinWindows),
+/* harmony export */   n6: () => (/* binding */ compareText),
+/* harmony export */   sh: () => (/* binding */ comparePages),
+/* harmony export */   zc: () => (/* binding */ byPeople)
+/* harmony export */ });
+/* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4629);
+/* harmony import */ var _page_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3628);
+// One page in both windows, and the order of pages. Pure.
+
+
+/** `listed`: the site's own pages, by `toPageKey`. */
+function joinWindows({ current, previous }, listed) {
+    const markListed = (page) => (listed ? { ...page, isListed: listed.has((0,_page_key_js__WEBPACK_IMPORTED_MODULE_0__/* .toPageKey */ .g)(page.path)) } : page);
+    const isPreviousComplete = previous?.provenance.isComplete === true;
+    const pages = comparePages(current.rows, previous?.rows, isPreviousComplete).map(markListed).sort(byPeople);
+    if (!isPreviousComplete || !current.provenance.isComplete)
+        return { pages, gone: [] };
+    const paths = new Set(pages.map(({ path }) => path));
+    const gone = previous.rows.filter(({ path }) => !paths.has(path));
+    return { pages, gone: gone.map(({ path, ...before }) => markListed({ path, ...none, previous: before })) };
+}
+const none = { human: 0, ai: 0, total: 0 };
+/** Rows joined by path. A path that only the list before does not have had no views there, if that list is complete. */
+function comparePages(rows, before = [], isComplete) {
+    const beforeByPath = new Map(before.map(({ path, ...totals }) => [path, totals]));
+    return rows.map((row) => {
+        const previous = beforeByPath.get(row.path) ?? (isComplete ? none : undefined);
+        return previous ? { ...row, previous } : row;
+    });
+}
+/** One row of them all. */
+function sumRows(path, rows) {
+    return {
+        path,
+        human: (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .sumCounts */ .W_)(rows.map((row) => row.human)),
+        ai: (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .sumCounts */ .W_)(rows.map((row) => row.ai)),
+        total: (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .sumCounts */ .W_)(rows.map((row) => row.total)),
+    };
+}
+/** Most people first, then most agents, then by path. */
+function byPeople(one, other) {
+    return other.human - one.human || other.ai - one.ai || compareText(one.path, other.path);
+}
+/** By UTF-16 unit: the same on every machine, whatever its locale. */
+function compareText(one, other) {
+    if (one === other)
+        return 0;
+    return one < other ? -1 : 1;
+}
+
+
+/***/ }),
+
+/***/ 8228:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  yd: () => (/* binding */ longestComment),
+  S3: () => (/* binding */ publishReport),
+  OG: () => (/* binding */ toFoot)
+});
+
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/foreign-text/safe-url.js
+var safe_url = __webpack_require__(7468);
+// EXTERNAL MODULE: ./build/ledger/kept-comment.js
+var kept_comment = __webpack_require__(8998);
+// EXTERNAL MODULE: ./build/ledger/open.js + 2 modules
+var ledger_open = __webpack_require__(6889);
+// EXTERNAL MODULE: ./build/ledger/record.js
+var ledger_record = __webpack_require__(2855);
+// EXTERNAL MODULE: ./build/render/fit.js
+var fit = __webpack_require__(3302);
+// EXTERNAL MODULE: ./build/render/format.js
+var format = __webpack_require__(4246);
+// EXTERNAL MODULE: ./build/render/markdown.js
+var markdown = __webpack_require__(5120);
+// EXTERNAL MODULE: ./build/world.js + 1 modules
+var build_world = __webpack_require__(6887);
+// EXTERNAL MODULE: ./build/page-views/sentence.js
+var page_views_sentence = __webpack_require__(2520);
+// EXTERNAL MODULE: ./build/page-views/summary.js
+var summary = __webpack_require__(9749);
+;// CONCATENATED MODULE: ./build/page-views/alert-comment.js
+// The comment that tells of alerts: one for all that no comment has told of yet. Its record names their rules. Pure.
+
+
+
+
+
+const mostAlertsShown = 50;
+const hexDigits = 16;
+/** Tells one rule from others, in 16 hexadecimal digits. */
+function toRuleId({ topic, window }, { rule }) {
+    return (0,ledger_record/* toDigestRequestKey */.Ww)('alert', [topic, window.from, window.to, rule.text]).slice(-hexDigits);
+}
+/** The report is there for the rest, if there are very many. */
+function renderAlerts(alerts, report, foreign) {
+    const items = alerts
+        .slice(0, mostAlertsShown)
+        .map(({ sentence, rule }) => [
+        (0,markdown/* text */.Qq)('\u26a0\ufe0f '),
+        ...(0,page_views_sentence/* renderSentence */.iQ)(sentence, foreign),
+        ...(0,markdown/* inline */.mG) ` Rule: ${foreign.code(rule.text)}`,
+    ]);
+    const more = alerts.length - items.length;
+    return (0,markdown/* toMarkdown */.l6)([
+        (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${(0,summary/* toReportTitle */.GG)(report)}: ${(0,format/* formatCounted */.So)(alerts.length, 'alert')} fired.`)),
+        (0,markdown/* list */.p_)(more > 0 ? [...items, [(0,markdown/* text */.Qq)(`and ${more} more, which the report names.`)]] : items),
+    ]);
+}
+
+;// CONCATENATED MODULE: ./build/page-views/publish.js
+// Keeps the report as one comment of a thread, and tells of new alerts in a comment of their own, since edits notify nobody.
+
+
+
+
+
+
+
+
+
+
+/** What GitHub takes in a comment: characters, of which bytes are never less. */
+const longestComment = 65_536;
+const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).';
+/** The report is there already: GitHub may not hold up the end of the step for longer. */
+const longestPublishMs = 60_000;
+/** In one comment: its record names them all. */
+const mostTold = 500;
+/** Never rejects: a thread that cannot be read or written is a warning. Returns what a dry run would have done. */
+async function publishReport(publishing) {
+    const { world, inputs, deadline, thread } = publishing;
+    try {
+        if (inputs.githubToken === '')
+            throw new errors/* GitHubError */.y_('There is no `github-token`.', { hint: tokenHint });
+        const repository = (0,build_world/* resolveRepository */.BN)(world);
+        const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
+        github.endWithin(longestPublishMs);
+        const ledger = (0,ledger_open/* openCommentLedger */.bq)({ ...publishing, repository }, github);
+        const publication = await plan(publishing, ledger, { number: thread, isPullRequest: undefined });
+        if (inputs.dryRun)
+            return toPlanWords(publication);
+        await write(publishing, ledger, publication);
+    }
+    catch (error) {
+        world.log.warning(`The report could not be kept in #${thread}: ${(0,errors/* toWarning */.cb)(error)}`);
+    }
+    return undefined;
+}
+/** What there is already: a report by its topic, an alert by window and rule as well. */
+async function plan({ world, inputs, report }, ledger, thread) {
+    const topic = (0,ledger_record/* toTopic */.Nh)(inputs.topic, world.env);
+    const reportKey = (0,ledger_record/* toDigestRequestKey */.Ww)('report', [topic]);
+    const entries = await ledger.read(thread);
+    const told = new Set(entries
+        .filter(({ isVerified, record }) => isVerified && record.kind === 'alert')
+        .flatMap(({ record }) => record.rules ?? []));
+    const alertTopic = { topic, window: report.window };
+    const isUntold = (alert) => !told.has(toRuleId(alertTopic, alert));
+    return {
+        thread,
+        topic,
+        reportKey,
+        earlier: entries.filter(({ record }) => record.request === reportKey),
+        untold: (report.alerts?.fired ?? []).filter(isUntold).slice(0, mostTold),
+    };
+}
+function toPlanWords({ thread, earlier, untold }) {
+    const kept = earlier.length > 0 ? 'would replace the one that is there' : 'would become a comment';
+    const told = untold.length > 0 ? `, and a new comment would name ${(0,format/* formatCounted */.So)(untold.length, 'alert')}` : '';
+    return `Dry run: nothing was written to #${thread.number}. This report ${kept}${told}.`;
+}
+async function write(publishing, ledger, publication) {
+    const { world, report, renderReport } = publishing;
+    const { thread, topic, reportKey, untold } = publication;
+    const now = world.clock.now();
+    const attempt = (0,ledger_record/* createAttemptId */.pJ)(world.random);
+    const signed = { thread: thread.number, requestedAt: now, attempt, state: 'reported', stateAt: now };
+    const record = { ...signed, kind: 'report', request: reportKey };
+    const foot = (0,markdown/* toMarkdown */.l6)(toFoot(world));
+    const room = longestComment - (0,fit/* byteLength */.dp)(`${ledger.sign(record)}\n\n\n${foot}`);
+    const text = `${renderReport(room)}\n${foot}`;
+    const id = await (0,kept_comment/* keepComment */.X)(ledger, publication, record, text);
+    world.log.info(`The report is kept in #${thread.number}.`);
+    if (untold.length === 0)
+        return;
+    const alertTopic = { topic, window: report.window };
+    const rules = untold.map((alert) => toRuleId(alertTopic, alert));
+    const body = renderAlerts(untold, report, (0,markdown/* createForeignText */.Ap)(world.redact));
+    const alertFoot = (0,markdown/* toMarkdown */.l6)(toFoot(world, { thread: thread.number, id }));
+    const alertRecord = { ...signed, kind: 'alert', request: (0,ledger_record/* toDigestRequestKey */.Ww)('alert', rules), rules };
+    await ledger.createOnce(thread, alertRecord, { text: `${body}\n${alertFoot}` });
+}
+/** Links to the run, and from an alert to the report. */
+function toFoot(world, report) {
+    const serverUrl = world.env('GITHUB_SERVER_URL');
+    const { owner, name } = (0,build_world/* resolveRepository */.BN)(world);
+    const place = `${serverUrl}/${owner}/${name}`;
+    const run = (0,safe_url/* toServerUrl */.uk)((0,build_world/* toRunUrl */.CF)(world.env), serverUrl);
+    const comment = report && (0,safe_url/* toServerUrl */.uk)(`${place}/issues/${report.thread}#issuecomment-${report.id}`, serverUrl);
+    return (0,markdown/* smallPrint */.fk)([comment ? [(0,markdown/* link */.nf)(comment, (0,markdown/* text */.Qq)('The report'))] : [], run ? [(0,markdown/* link */.nf)(run, (0,markdown/* text */.Qq)('Workflow run'))] : []]);
+}
+
+
+/***/ }),
+
+/***/ 8247:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ createRequests)
+/* harmony export */ });
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7094);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9473);
+/* harmony import */ var _service_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9830);
+/* harmony import */ var _service_retry_policy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9973);
+// Every request of a report goes through here: one budget, one pause after a refusal, for both windows and the trend.
+
+
+
+
+const endsAll = ['rate-limited', 'unauthorized', 'forbidden'];
+function createRequests(deps) {
+    const { service, clock, log, random, deadline, maxRequests } = deps;
+    let used = 0;
+    // A wait is asked of the whole organization, and a key is refused for everything: both hold for every later request.
+    let resumeAt = 0;
+    let end;
+    /** The page, or what forbids an attempt. */
+    async function attempt(query, signal) {
+        while (resumeAt > clock.monotonic())
+            await clock.sleep(resumeAt - clock.monotonic(), signal);
+        signal.throwIfAborted();
+        const refusal = end ?? reachedBound();
+        if (refusal)
+            return refusal;
+        used++;
+        return { page: await service.getPageViews(query, { deadline, signal }) };
+    }
+    async function ask(query, signal) {
+        const plan = (0,_service_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .planWaits */ .ag)({ clock, random, deadline, causeOf: _service_retry_policy_js__WEBPACK_IMPORTED_MODULE_3__/* .toRetryCause */ .H });
+        const waitFor = (error, count) => {
+            signal.throwIfAborted();
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7))
+                return undefined;
+            const waitMs = used < maxRequests ? plan(error, count) : undefined;
+            log.info(`${error.message} ${toNextStep(waitMs, error.retryAfterMs)}`);
+            if (waitMs !== undefined)
+                resumeAt = Math.max(resumeAt, clock.monotonic() + waitMs);
+            return waitMs;
+        };
+        try {
+            return await (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .retryLoop */ .rU)(() => attempt(query, signal), { clock, signal, waitFor });
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7))
+                throw error;
+            return giveUp(error);
+        }
+    }
+    function giveUp(error) {
+        const refusal = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error };
+        if (endsAll.some((reason) => reason === error.reason))
+            end = refusal;
+        return refusal;
+    }
+    function reachedBound() {
+        if (used >= maxRequests)
+            return { cutOffBy: 'max-requests' };
+        return clock.monotonic() >= deadline ? { cutOffBy: 'deadline' } : undefined;
+    }
+    return { ask, used: () => used, left: () => maxRequests - used };
+}
+function toNextStep(waitMs, retryAfterMs) {
+    if (waitMs !== undefined)
+        return `Trying again in ${Math.ceil(waitMs / 1_000)} s.`;
+    const asked = retryAfterMs === undefined ? '' : `; the service asked to wait ${Math.ceil(retryAfterMs / 1_000)} s`;
+    return `Not tried again${asked}.`;
+}
+
+
+/***/ }),
+
+/***/ 2520:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   aL: () => (/* binding */ words),
+/* harmony export */   bo: () => (/* binding */ toPlainText),
+/* harmony export */   em: () => (/* binding */ sentence),
+/* harmony export */   iQ: () => (/* binding */ renderSentence)
+/* harmony export */ });
+/* harmony import */ var _render_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3766);
+// A sentence of ours with parts that are not ours, as data: names of inputs, rules, paths. Nothing is ever found by splitting
+// a text at its backticks, which a rule or a path may hold. Pure.
+
+
+/** sentence`Views of ${path}`: what is put in becomes code. */
+function sentence(ours, ...codes) {
+    return ours.flatMap((part, index) => {
+        const code = codes[index];
+        return [part, ...(code === undefined ? [] : [{ code }])];
+    });
+}
+/** For the log. It is not redacted, and what is foreign in it is neutralized by the log. */
+function toPlainText(parts) {
+    return parts.map((part) => (typeof part === 'string' ? part : part.code)).join('');
+}
+/** Words and numbers of ours. */
+function words(value) {
+    return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .keepUnits */ .rs)(value));
+}
+function renderSentence(parts, foreign) {
+    return parts
+        .filter((part) => part !== '')
+        .map((part) => (typeof part === 'string' ? words(part) : foreign.code(part.code)));
+}
+
+
+/***/ }),
+
+/***/ 7815:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ readSiteList)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _runner_prompt_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6136);
+/* harmony import */ var _page_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3628);
+// The pages that a site has, by its own list: a sitemap, or a path a line.
+
+
+
+const mostBytes = 20_000_000;
+const mostPages = 200_000;
+/**
+ * `name`: of a file in the workspace, or empty, and then there is no list. Reads no address. A list of another host than
+ * that of `siteUrl` is refused: not one of its paths would mean anything here. Without `siteUrl` any host is taken, since
+ * the service does not say which site its paths are of; the report then names the host.
+ */
+async function readSiteList(name, workspace, siteUrl) {
+    if (name === '')
+        return { list: undefined };
+    const file = (0,_runner_prompt_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readTextFile */ .G)(name, workspace, [workspace], mostBytes);
+    const list = 'problem' in file ? file : await parse(name, file.text);
+    if ('problem' in list) {
+        const expected = 'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line';
+        return { problem: (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('pages-from', { value: name, is: list.problem }, expected, 'public/sitemap.xml') };
+    }
+    const site = siteUrl === undefined ? undefined : new URL(siteUrl).host;
+    const other = site && list.hosts.find((host) => host !== site);
+    return other ? { problem: toHostProblem(name, other, site) } : { list };
+}
+/** What may stand in a message of ours: a list is a file of anybody. */
+const plainHost = /^[a-z0-9.:-]{1,100}$/;
+function toHostProblem(name, listed, site) {
+    return {
+        input: 'pages-from',
+        value: name,
+        is: `a list with pages of ${plainHost.test(listed) ? `the host ${listed}` : 'another host'}, while \`site-url\` names the host ${site}`,
+        fix: 'Name the list of that site, or correct `site-url`.',
+    };
+}
+async function parse(name, text) {
+    const listed = /\.xml$/i.test(name) ? (await Promise.all(/* import() */[__webpack_require__.e("saxes"), __webpack_require__.e("page-views-sitemap")]).then(__webpack_require__.bind(__webpack_require__, 2858))).parseSitemap(text, mostPages) : parseLines(text);
+    if ('problem' in listed)
+        return listed;
+    if (listed.length === 0)
+        return { problem: 'a list without pages' };
+    if (listed.length > mostPages)
+        return { problem: `a list of more than ${mostPages} pages` };
+    const wrong = listed.findIndex((page) => !isPage(page));
+    if (wrong >= 0)
+        return { problem: `a list whose entry ${wrong + 1} is no page` };
+    return { pages: new Map(listed.map((page) => [(0,_page_key_js__WEBPACK_IMPORTED_MODULE_2__/* .toPageKey */ .g)(page), (0,_page_key_js__WEBPACK_IMPORTED_MODULE_2__/* .toPath */ .b)(page)])), hosts: listHosts(listed) };
+}
+function parseLines(text) {
+    return text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+}
+function isPage(page) {
+    return /^(https?:\/\/[^/?#\s]|\/)\S*$/i.test(page);
+}
+/** Without default ports, in the form in which a browser writes them. */
+function listHosts(pages) {
+    const origins = new Set(pages.map((page) => /^https?:\/\/[^/?#]*/i.exec(page)?.[0].toLowerCase()));
+    const hosts = [...origins].map((origin) => (origin && URL.canParse(origin) ? new URL(origin).host : origin));
+    return [...new Set(hosts)].filter((host) => host !== undefined);
+}
+
+
+/***/ }),
+
+/***/ 3847:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GS: () => (/* binding */ toCostSentence),
+/* harmony export */   NM: () => (/* binding */ toSourceSentences),
+/* harmony export */   Q$: () => (/* binding */ toCaveat)
+/* harmony export */ });
+/* harmony import */ var _render_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4246);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3766);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2520);
+// Where the numbers of a page-view report come from, and what is missing from it, in sentences of ours. Pure.
+
+
+
+/** One item each, what readers should know first. */
+function toSourceSentences(report) {
+    const { window, previous, provenance, previousProvenance } = report;
+    const compared = previous ? `, compared with ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatWindow */ .A4)(previous.window)}` : '';
+    return [
+        [`Period: ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatWindow */ .A4)(window)} (${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(window.days, 'full day')}, UTC)${compared}.`],
+        ...(report.isOngoing ? [["The last day isn't over yet, so its views are still being counted."]] : []),
+        ...toWarnings(provenance),
+        ...(previousProvenance ? toWarnings(previousProvenance).map((words) => ['Period before: ', ...words]) : []),
+        ...toGaps(report),
+        ...toUnjudged(report),
+        ...toListingSentence(report),
+        [
+            'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The AI share is therefore somewhat too high. Search and training crawlers are not counted.',
+        ],
+    ];
+}
+/** What it cost to read them: the last line, since few need it. */
+function toCostSentence({ requests, provenance, previousProvenance }) {
+    const before = previousProvenance ? `, ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(previousProvenance.rowsRead)} for the period before` : '';
+    return [`Read with ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(requests, 'request')}: ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(provenance.rowsRead, 'row')}${before}.`];
+}
+/** Words for the title of a list that rests on what may not be all pages. */
+function toCaveat({ provenance }) {
+    return provenance.isComplete ? undefined : 'partial, may miss popular pages';
+}
+function toWarnings({ cutOffBy, duplicates, unreadableRows, difference, totalsChanged }) {
+    const rows = (count) => `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(count, 'row')} ${count === 1 ? 'was' : 'were'}`;
+    const views = `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(Math.abs(difference))} ${difference > 0 ? 'fewer' : 'more'} ${Math.abs(difference) === 1 ? 'view' : 'views'}`;
+    return [
+        ...(cutOffBy
+            ? [
+                [
+                    'Not every page was read: ',
+                    ...cutOffWords(cutOffBy),
+                    '. Totals are exact, but the lists are partial and may miss popular pages.',
+                ],
+            ]
+            : []),
+        ...(duplicates > 0
+            ? [
+                [
+                    `The data changed while it was being read: ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(duplicates, 'duplicate row')} ${duplicates === 1 ? 'was' : 'were'} dropped, and other rows may be missing.`,
+                ],
+            ]
+            : []),
+        ...(unreadableRows > 0
+            ? [
+                [
+                    `${rows(unreadableRows)} left out as invalid (no path, a path over 2,048 characters, or counts that aren't whole numbers).`,
+                ],
+            ]
+            : []),
+        ...(difference !== 0 ? [[`The pages that were read account for ${views} than the totals.`]] : []),
+        ...(totalsChanged
+            ? [['The totals changed while the pages were being read; this report shows the first ones.']]
+            : []),
+    ];
+}
+function toGaps(report) {
+    const { previous, previousCutOffBy, movers, newPages, sections, usual } = report;
+    return [
+        ...(previousCutOffBy
+            ? [['There is no comparison: the period before was not read, because ', ...cutOffWords(previousCutOffBy), '.']]
+            : []),
+        ...(previous && !movers
+            ? [['Pages that gained or lost views are missing: both lists of pages must be read to the end.']]
+            : []),
+        ...(previous && !newPages
+            ? [['New and vanished pages are missing: they need complete lists for both periods.']]
+            : []),
+        ...(sections ? [] : [['The sums by section are missing: the list of pages must be read to the end.']]),
+        ...(report.isTrendCutOff ? [['The trend is missing because the run ran out of requests or time.']] : []),
+        ...(usual && 'missing' in usual && usual.missing === 'week-without-views'
+            ? [['There is no usual range: one of the seven weeks before had no views.']]
+            : []),
+    ];
+}
+function toListingSentence({ listing }) {
+    if (!listing)
+        return [];
+    const { size, hosts, unread } = listing;
+    const [host] = hosts;
+    const of = host === undefined ? [] : [' of ', { code: host }, ...(hosts.length > 1 ? [' and other hosts'] : [])];
+    const result = unread
+        ? `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(unread.length)} of them had no views`
+        : "we can't tell which had no views, because the list of pages that were read is partial";
+    return [[`The list of the site's pages has ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(size, 'page')}`, ...of, `; ${result}.`]];
+}
+function toUnjudged({ alerts }) {
+    return (alerts?.unjudged ?? []).map(({ rule, why }) => [
+        ...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em) `The alert ${rule.text} was not judged: `,
+        `${why}.`,
+    ]);
+}
+/** A clause. */
+function cutOffWords(cutOffBy) {
+    switch (cutOffBy) {
+        case 'max-requests':
+            return [...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em) `${'max-requests'} was reached`];
+        case 'deadline':
+            return ['the deadline of the step was reached'];
+        case 'repeats':
+            return ['the service gave the same pages again'];
+        case 'rate-limited':
+            return ['the rate limit was reached'];
+        case 'unauthorized':
+        case 'forbidden':
+            return ['the key was refused'];
+        case 'network':
+            return ['the service could not be reached'];
+        case 'response':
+            return ['the service gave an answer that cannot be used'];
+        default:
+            return [`the service failed (${cutOffBy})`];
+    }
+}
+
+
+/***/ }),
+
+/***/ 9749:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GG: () => (/* binding */ toReportTitle),
+/* harmony export */   Im: () => (/* binding */ isEmpty),
+/* harmony export */   hX: () => (/* binding */ toFloorWords),
+/* harmony export */   oW: () => (/* binding */ toNotableWords),
+/* harmony export */   qg: () => (/* binding */ renderPageViewsSummary)
+/* harmony export */ });
+/* harmony import */ var _render_fit_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3302);
+/* harmony import */ var _render_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4246);
+/* harmony import */ var _render_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
+/* harmony import */ var _folded_lists_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8927);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3766);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2520);
+/* harmony import */ var _sources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3847);
+/* harmony import */ var _tables_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2456);
+/* harmony import */ var _trend_blocks_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6533);
+// The job summary of a page-view report, richest first and smaller in steps. Pure.
+
+
+
+
+
+
+
+
+
+/** The richest summary that fits, down to one sentence; empty where not even that fits. */
+function renderPageViewsSummary(report, options) {
+    const top = report.topPages.length;
+    const half = Math.ceil(top / 2);
+    const extents = [
+        { top, rows: 10 },
+        { top, rows: 5, leftOut: 'the folded lists show five rows each' },
+        { top: half, rows: 5, leftOut: 'half of the top pages are left out, and the folded lists show five rows each' },
+        { top: 0, rows: 0, leftOut: 'all lists of pages are left out' },
+    ];
+    const variants = extents.map((extent) => () => (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(toReportBlocks(report, options, extent)));
+    return (0,_render_fit_js__WEBPACK_IMPORTED_MODULE_7__/* .fitInto */ .I0)(options.bytes, [...variants, () => (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(toHead(report, options))]) ?? '';
+}
+function toReportBlocks(report, options, extent) {
+    if (isEmpty(report))
+        return toHead(report, options);
+    const toPageCell = (0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .createPathCell */ .cO)(options.foreign, report.siteUrl);
+    const toSectionCell = (0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .createPathCell */ .cO)(options.foreign);
+    const folded = (0,_folded_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .toFoldedLists */ .Fr)(report, { rows: extent.rows, toPageCell, toSectionCell });
+    return [
+        ...toHead(report, options),
+        (0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .toTotalsTable */ .P3)(report),
+        ...toWorthALook(report, folded.length > 0, toPageCell),
+        ...(0,_trend_blocks_js__WEBPACK_IMPORTED_MODULE_6__/* .toTrendBlocks */ .Zw)(report),
+        ...toTopPages(report, extent, toPageCell),
+        ...folded,
+        ...toSources(report, options, extent),
+    ];
+}
+/** Nobody came, nobody had come before, and nothing is wrong: one sentence instead of tables of zeros. */
+function isEmpty({ totals, previous, pages, isTruncated }) {
+    return totals.total === 0 && (previous?.totals.total ?? 0) === 0 && pages.length === 0 && !isTruncated;
+}
+function toHead(report, { foreign, note }) {
+    const alerts = (report.alerts?.fired ?? []).map((alert) => [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('\u26a0\ufe0f '), ...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .renderSentence */ .iQ)(alert.sentence, foreign)]);
+    return [
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(3, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(toReportTitle(report))),
+        ...(alerts.length > 0 ? [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(alerts)] : []),
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .words */ .aL)(report.sentence)),
+        ...(note === undefined ? [] : [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .words */ .aL)(note))]),
+    ];
+}
+/** Says whose it is: several may stand below one another. */
+function toReportTitle({ siteName, window }) {
+    return `Page views ${siteName === '' ? '' : `of ${siteName}, `}${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatWindow */ .A4)(window)} (UTC)`;
+}
+/** Says the floor, once: here, or where there is nothing to compare, in front of the lists that it is used for. */
+function toWorthALook(report, hasLists, toPathCell) {
+    const floor = (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .words */ .aL)(toFloorWords(report)));
+    if (!report.notable)
+        return hasLists ? [floor] : [];
+    const items = report.notable.map((one) => toNotableItem(one, toPathCell));
+    return [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(4, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Worth a look')), ...(items.length > 0 ? [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(items)] : []), floor];
+}
+/** What the lists leave out, or that nothing moved. */
+function toFloorWords({ notable, movers, floor }) {
+    const few = (0,_render_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatCounted */ .So)(floor, 'view');
+    if (!notable)
+        return `\u201cHighest AI share\u201d leaves out pages with fewer than ${few}.`;
+    if (notable.length > 0)
+        return `The lists below leave out changes of up to ${few}, and new, vanished and AI pages with fewer than that.`;
+    const which = movers && movers.ai.lost.length > 0 ? 'Apart from pages that lost AI agents, no page' : 'No page';
+    return `${which} moved by more than ${few}.`;
+}
+function toNotableItem(notable, toPathCell) {
+    const { lead, rest } = toNotableWords(notable);
+    return [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(lead)), (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' '), ...toPathCell(notable.page.path), (0,_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .words */ .aL)(rest)];
+}
+/** What stands before its path, and after it: `Lost most people:`, `, 500 \u2192 200 (-60.0 %)`. */
+function toNotableWords({ audience, direction, page }) {
+    const [before, now] = [page.previous?.[audience] ?? 0, page[audience]];
+    const whom = audience === 'human' ? 'people' : _tables_js__WEBPACK_IMPORTED_MODULE_5__/* .audienceNames */ .h6.ai;
+    const change = before > 0 ? ` (${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatChange */ .eD)(now / before - 1)})` : '';
+    const end = page.total === 0 ? ', no views at all now' : '';
+    return {
+        lead: `${direction === 'lost' ? 'Lost' : 'Gained'} most ${whom}:`,
+        rest: `, ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatCount */ .B4)(before)} \u2192 ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatCount */ .B4)(now)}${change}${end}`,
+    };
+}
+function toTopPages(report, { top }, toPathCell) {
+    const pages = report.topPages.slice(0, top);
+    if (pages.length === 0)
+        return [];
+    const caveat = (0,_sources_js__WEBPACK_IMPORTED_MODULE_4__/* .toCaveat */ .Q$)(report);
+    return [
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(4, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(caveat === undefined ? 'Top pages' : `Pages (${caveat})`)),
+        (0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .toPageTable */ .BK)('Page', pages, [(0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .viewsWithChange */ .r5)('human'), (0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .viewsWithChange */ .r5)('ai')], toPathCell),
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .words */ .aL)(`Showing ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatCount */ .B4)(pages.length)} of ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatCounted */ .So)(report.pages.length, 'page')}.`)),
+    ];
+}
+function toSources(report, options, { leftOut }) {
+    const { foreign } = options;
+    const which = report.provenance.isComplete ? 'All pages are' : 'All pages that were read are';
+    const items = [
+        ...(0,_sources_js__WEBPACK_IMPORTED_MODULE_4__/* .toSourceSentences */ .NM)(report).map((sentence) => (0,_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .renderSentence */ .iQ)(sentence, foreign)),
+        ...(0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .toFilesItem */ .i2)(which, options),
+        ...(leftOut ? [[(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`To fit GitHub's size limit, ${leftOut}.`)]] : []),
+        (0,_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .renderSentence */ .iQ)((0,_sources_js__WEBPACK_IMPORTED_MODULE_4__/* .toCostSentence */ .GS)(report), foreign),
+    ];
+    return [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(4, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Where the numbers come from')), (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(items)];
+}
+
+
+/***/ }),
+
+/***/ 2456:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BK: () => (/* binding */ toPageTable),
+/* harmony export */   IX: () => (/* binding */ toPathName),
+/* harmony export */   P3: () => (/* binding */ toTotalsTable),
+/* harmony export */   Vd: () => (/* binding */ nowWithChange),
+/* harmony export */   _h: () => (/* binding */ toTotalsRows),
+/* harmony export */   cO: () => (/* binding */ createPathCell),
+/* harmony export */   ci: () => (/* binding */ aiShare),
+/* harmony export */   gK: () => (/* binding */ viewsBefore),
+/* harmony export */   gL: () => (/* binding */ firstLeft),
+/* harmony export */   h6: () => (/* binding */ audienceNames),
+/* harmony export */   i2: () => (/* binding */ toFilesItem),
+/* harmony export */   l8: () => (/* binding */ views),
+/* harmony export */   r5: () => (/* binding */ viewsWithChange)
+/* harmony export */ });
+/* harmony import */ var _foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7468);
+/* harmony import */ var _render_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4246);
+/* harmony import */ var _render_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5120);
+/* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4629);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3766);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2520);
+// The tables of pages and totals. Pure.
+
+
+
+
+
+
+const longestPageLink = 2048;
+/** A path is foreign: a link only where the URL stays below the site. */
+function createPathCell(foreign, siteUrl) {
+    return (path) => {
+        const shown = foreign.path(path);
+        const url = siteUrl ? (0,_foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .toPageUrl */ .gB)(path, siteUrl) : undefined;
+        return url && url.href.length <= longestPageLink ? [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(url, ...shown)] : shown;
+    };
+}
+/** The same for a page to open. */
+function toPathName(path, siteUrl) {
+    return { foreign: path, url: siteUrl === undefined ? undefined : (0,_foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .toPageUrl */ .gB)(path, siteUrl) };
+}
+const notKnown = '\u2013';
+const audienceNames = { human: 'People', ai: 'AI agents' };
+/** The number, and its change in the same cell: `1,234 (+5.3 %)`. */
+function viewsWithChange(audience) {
+    return [audienceNames[audience], (page) => toCountWithChange(page, audience)];
+}
+function nowWithChange(audience) {
+    return ['Now', (page) => toCountWithChange(page, audience)];
+}
+function views(audience) {
+    return [audienceNames[audience], (page) => (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(page[audience])];
+}
+const beforeNames = { human: 'People before', ai: 'Agents before' };
+function viewsBefore(audience, heading = beforeNames[audience]) {
+    return [heading, (page) => (page.previous ? (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(page.previous[audience]) : notKnown)];
+}
+const aiShare = ['AI share', (page) => toShareText((0,_counts_js__WEBPACK_IMPORTED_MODULE_5__/* .toAiShare */ .rh)(page))];
+function toPageTable(first, pages, columns, toPathCell) {
+    const rows = pages.map((page) => [toPathCell(page.path), ...columns.map(([, toText]) => (0,_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .words */ .aL)(toText(page)))]);
+    return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)([first, ...columns.map(([heading]) => heading)].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq), rows, firstLeft(columns.length + 1));
+}
+const totalNames = { total: 'Total', ...audienceNames };
+/** A row for each audience, its share behind its name: a phone has room for two numbers of eight digits side by side. */
+function toTotalsRows({ totals, previous }) {
+    const rows = ['total', 'human', 'ai'].map((audience) => {
+        const before = previous?.totals[audience];
+        // That of the total is always the same.
+        const share = audience === 'total' ? undefined : toPart(totals[audience], totals.total);
+        const views = (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(totals[audience]) + toChangeText(totals[audience], before);
+        return {
+            name: `${totalNames[audience]}${share === undefined ? '' : ` (${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatShare */ .T1)(share)})`}`,
+            cells: before === undefined ? [views] : [views, (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(before)],
+        };
+    });
+    return { columns: ['', 'Views', ...(previous ? ['Before'] : [])], rows };
+}
+function toTotalsTable(report) {
+    const { columns, rows } = toTotalsRows(report);
+    return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(columns.map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq), rows.map(({ name, cells }) => [name, ...cells].map(_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .words */ .aL)), firstLeft(columns.length));
+}
+function toPart(part, whole) {
+    return whole === 0 ? undefined : part / whole;
+}
+function toCountWithChange(page, audience) {
+    return (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(page[audience]) + toChangeText(page[audience], page.previous?.[audience]);
+}
+/** Behind the number; empty where nothing is known, or there is nothing to compare. */
+function toChangeText(now, before) {
+    const change = before === 0 && now === 0 ? undefined : (0,_counts_js__WEBPACK_IMPORTED_MODULE_5__/* .toChange */ ._u)(now, before);
+    if (change === undefined)
+        return '';
+    return ` (${change === 'new' ? 'new' : (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatChange */ .eD)(change)})`;
+}
+function toShareText(share) {
+    return share === undefined ? notKnown : (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatShare */ .T1)(share);
+}
+function firstLeft(length) {
+    return Array.from({ length }, (_, column) => (column === 0 ? 'left' : 'right'));
+}
+/** They are files of the runner, which is gone when somebody reads this: no link leads there. */
+function toFilesItem(which, { exportFiles, foreign }) {
+    if (exportFiles.length === 0)
+        return [];
+    const names = exportFiles.flatMap((file, at) => [...(at === 0 ? [] : [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(', ')]), foreign.code(file)]);
+    return [[(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`${which} in `), ...names, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(", among this run's files (if the workflow uploads them).")]];
+}
+
+
+/***/ }),
+
+/***/ 6533:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Zw: () => (/* binding */ toTrendBlocks),
+/* harmony export */   wg: () => (/* binding */ isDaily),
+/* harmony export */   yd: () => (/* binding */ toShortWeekNote)
+/* harmony export */ });
+/* harmony import */ var _render_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4246);
+/* harmony import */ var _render_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3766);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2520);
+/* harmony import */ var _tables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2456);
+// The trend of a page-view report: two charts, or a table of weeks with bars of text. Every number of a chart stands in a
+// table too. Pure.
+
+
+
+
+
+/** More would run into one another on a phone. */
+const mostLabels = 7;
+/** In characters: with the numbers beside it as much as a phone shows. */
+const longestBar = 6;
+/** A phone shows it nearly as it is, so that its letters stay legible there; the numbers of the axis do not overlap. */
+const chartForm = { width: 400, height: 280, yAxis: { labelFontSize: 14 } };
+/** More than 3:1 on the pages of GitHub, light and dark. */
+const colors = { human: '#1f75d8', ai: '#c4570a' };
+function toTrendBlocks({ trend, trendKind }) {
+    if (trend.every(({ totals }) => totals.total === 0))
+        return [];
+    if (trendKind === 'weeks')
+        return [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(4, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Last eight weeks (\u2588 people, \u2591 AI agents)')), toWeeksTable(trend)];
+    const note = toShortWeekNote(trend);
+    return [
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(4, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Trend')),
+        ...toTrendCharts(trend),
+        ...(note === undefined ? [] : [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(note))]),
+        ...(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('Trend as a table', [toTrendTable(trend)]),
+    ];
+}
+/** One series a chart, since such a chart has no legend; both with the same axis, so that their bars can be compared. */
+function toTrendCharts(trend) {
+    const highest = Math.max(1, ...trend.flatMap(({ totals }) => [totals.human, totals.ai]));
+    return ['human', 'ai']
+        .filter((audience) => trend.some(({ totals }) => totals[audience] > 0))
+        .map((audience) => (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .mermaid */ .a4)([
+        toConfig({ backgroundColor: 'transparent', plotColorPalette: colors[audience] }),
+        'xychart-beta',
+        `  title "${_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .audienceNames */ .h6[audience]} per ${isDaily(trend) ? 'day' : 'week'}"`,
+        `  x-axis ${toAxis(trend)}`,
+        `  y-axis 0 --> ${highest}`,
+        `  bar [${trend.map(({ totals }) => totals[audience]).join(', ')}]`,
+    ]));
+}
+/**
+ * A row for each week, with bars of text: they need no chart, so that a phone and a mail show them as well. The bar is first
+ * in the cell, so that bars begin below one another; on a phone the date goes on a line of its own.
+ */
+function toWeeksTable(weeks) {
+    const highest = Math.max(1, ...weeks.map(({ totals }) => totals.total));
+    const rows = weeks.map(({ window, totals }) => [
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`${toBar(totals, highest)} ${unbroken((0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDay */ .im)(window.from))}`.trim()),
+        ...[(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(totals.human), (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(totals.ai)].map(_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL),
+    ]);
+    return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Week from', _tables_js__WEBPACK_IMPORTED_MODULE_3__/* .audienceNames */ .h6.human, _tables_js__WEBPACK_IMPORTED_MODULE_3__/* .audienceNames */ .h6.ai].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), rows, (0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(3));
+}
+/** As long as its part of the highest, people before agents. What is not nothing has a length. */
+function toBar({ ai, total }, highest) {
+    const length = total === 0 ? 0 : Math.max(1, Math.round((total / highest) * longestBar));
+    const ofAi = Math.min(length, total === 0 ? 0 : Math.round((ai / total) * length));
+    return '\u2588'.repeat(length - ofAi) + '\u2591'.repeat(ofAi);
+}
+function toTrendTable(trend) {
+    const rows = trend.map(({ window, totals }) => [
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(unbroken((0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDay */ .im)(window.from))),
+        ...[(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(totals.human), (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(totals.ai)].map(_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL),
+    ]);
+    return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['From', _tables_js__WEBPACK_IMPORTED_MODULE_3__/* .audienceNames */ .h6.human, _tables_js__WEBPACK_IMPORTED_MODULE_3__/* .audienceNames */ .h6.ai].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), rows, (0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(3));
+}
+/** What differs from the theme that GitHub chooses for the reader. */
+function toConfig(xyChart) {
+    return `%%{init: ${JSON.stringify({ xyChart: chartForm, themeVariables: { xyChart } })}}%%`;
+}
+/** A date below each bar; of more than there is room for, the first and the last in words and the bars numbered. */
+function toAxis(trend) {
+    const labels = trend.map(({ window }) => (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDay */ .im)(window.from));
+    if (labels.length <= mostLabels)
+        return `[${labels.map(toLabel).join(', ')}]`;
+    return `"${isDaily(trend) ? 'Days' : 'Weeks'} from ${labels[0]} to ${labels.at(-1)}" 1 --> ${labels.length}`;
+}
+/** The month where it begins, so that days have room. */
+function toLabel(day, at, days) {
+    const [date = '', month = ''] = day.split(' ');
+    return `"${days[at - 1]?.endsWith(month) ? date : day}"`;
+}
+function unbroken(day) {
+    return day.replace(' ', '\u00A0');
+}
+function isDaily(trend) {
+    return trend.at(-1)?.window.days === 1;
+}
+function toShortWeekNote(trend) {
+    const [first, second] = trend.map(({ window }) => window.days);
+    const isShort = first !== undefined && second !== undefined && first < second;
+    return isShort ? `The first week has only ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(first, 'day')}.` : undefined;
+}
+
+
+/***/ }),
+
+/***/ 1594:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ inPieces)
+/* harmony export */ });
+// Many things a few at a time, so that no text grows with their number. Pure.
+/** In the order of `items`, which are read once; the last piece may be smaller than `size`. */
+function* inPieces(items, size) {
+    let piece = [];
+    for (const item of items) {
+        piece.push(item);
+        if (piece.length < size)
+            continue;
+        yield piece;
+        piece = [];
+    }
+    if (piece.length > 0)
+        yield piece;
+}
+
+
+/***/ }),
+
+/***/ 4565:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ resolveWorkspaceFile),
+/* harmony export */   f: () => (/* binding */ writeWhole)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6466);
+/* harmony import */ var _path_inside_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7489);
+// Writes files for a workflow, only inside the workspace or the runner's temporary folder, and completely or not at all.
+
+
+
+
+
+
+/**
+ * Returns the absolute path of the file, or what the name should be. Below the folder no part of the path may be a link,
+ * since a repository may contain hostile links, nor `.git`, nor a folder of the runner. Creates nothing.
+ */
+async function resolveWorkspaceFile(name, { workspace, temporary = '', eventFile = '' }) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(workspace, name);
+    const root = [workspace, temporary].find((folder) => folder !== '' && (0,_path_inside_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .F)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(folder), path));
+    if (root === undefined || name.includes('\0'))
+        return { expected: 'a path inside the workspace or the temporary folder of the runner' };
+    const parts = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(root), path).split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep);
+    if (parts.some(isReserved) || path === (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(workspace, eventFile || '.'))
+        return { expected: 'a path outside of `.git` and of the folders of the runner' };
+    for (let end = 1; end <= parts.length; end++) {
+        const existing = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, ...parts.slice(0, end))).catch(() => undefined);
+        if (existing?.isSymbolicLink())
+            return { expected: 'a path without links' };
+        if (end === parts.length && existing && !existing.isFile())
+            return { expected: 'a name that is free or that of a regular file' };
+    }
+    return { path };
+}
+/** `.git` in any case, since some file systems ignore it; `_github_workflow`, `_runner_file_commands` and the like. */
+function isReserved(part) {
+    return /^(\.git|_github_.*|_runner_.*)$/i.test(part);
+}
+/**
+ * Writes to a temporary name in the same folder, then renames the file: a reader sees the whole new file or the old one.
+ * Creates parent folders.
+ *
+ * @throws the signal's reason; errors of the file system. Nothing half-written stays behind either way.
+ */
+async function writeWhole(path, content, signal) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
+    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    try {
+        await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)(content, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createWriteStream)(temporary, { flags: 'wx' }), { signal });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(temporary, path);
+    }
+    catch (error) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(temporary, { force: true });
+        signal.throwIfAborted();
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 9973:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ toRetryCause),
+/* harmony export */   h: () => (/* binding */ toPostRetryCause)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9830);
+// Decides which failures of the service are worth another attempt, and by which rule. Pure.
+
+
+/** For calls that may be repeated. The poller and the collector pass the result to `planWait` in retry.ts. */
+function toRetryCause(error) {
+    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+        return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
+    return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
+}
+/** For a POST: it is repeated only if the service has certainly not accepted it. */
+function toPostRetryCause(error) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.acceptance === 'not-accepted')
+        return toRetryCause(error);
+    return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
+}
+function toRule({ reason, status, retryAfterMs, maxRetries }) {
+    if (maxRetries === 0)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+    if (maxRetries === 1)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.once;
+    if (status === 429 || (status === 503 && retryAfterMs !== undefined))
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.rateLimit;
+    // The proxy wants credentials, so a repetition would fail in the same way.
+    if (status === 407)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+    const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);
+    return isTransient ? _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.transient : _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+}
+
+
+/***/ }),
+
+/***/ 9830:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L5: () => (/* binding */ retry),
+/* harmony export */   Oo: () => (/* binding */ retryRules),
+/* harmony export */   ag: () => (/* binding */ planWaits),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */ });
+/* unused harmony exports backoff, delayMs, planWait */
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7094);
+// Plans when a call to the service is repeated. The rules are data. The caller decides whether a call may be repeated at all
+// (`causeOf`). The loop is `retryLoop` in clock.ts.
+
+const retryRules = {
+    /** The window of a rate limit can be an hour: retry until the deadline, but rarely. */
+    rateLimit: { retries: Number.POSITIVE_INFINITY, capMs: 240_000 },
+    transient: { retries: 5, capMs: 30_000 },
+    once: { retries: 1, capMs: 30_000 },
+    never: { retries: 0, capMs: 0 },
+};
+const shortestWaitMs = 250;
+const firstWaitMs = 1_000;
+/** The time that must be left after a wait for the attempt. */
+const leftForAttemptMs = 250;
+/** The share of Retry-After that is added at random, so that many runs do not come back at the same moment. */
+const spread = 0.1;
+/** The backoff before retry number `retry` (from 0) in milliseconds: exponential with full jitter. */
+function backoff(retry, random, capMs = retryRules.transient.capMs) {
+    // The exponent is bounded so that the product stays finite however long the loop runs.
+    const most = Math.min(capMs, firstWaitMs * 2 ** Math.min(retry, 30), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
+    return Math.max(shortestWaitMs, random() * most);
+}
+/** The wait before retry number `retry` (from 0), without regard to the deadline. Never shorter than Retry-After. */
+function delayMs({ rule, retryAfterMs }, retry, random) {
+    const backoffMs = backoff(retry, random, rule.capMs);
+    if (retryAfterMs === undefined)
+        return backoffMs;
+    return Math.min(Math.max(backoffMs, retryAfterMs * (1 + spread * random())), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
+}
+/**
+ * The wait before retry number `retry` (from 0) with `leftMs` to the deadline, or undefined if the error is final. A short
+ * deadline shortens the backoff and the random addition, but never Retry-After itself.
+ */
+function planWait(cause, retry, random, leftMs) {
+    if (retry >= cause.rule.retries)
+        return undefined;
+    const least = Math.max(shortestWaitMs, cause.retryAfterMs ?? 0);
+    const most = Math.min(leftMs - leftForAttemptMs, _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
+    return most < least ? undefined : Math.min(delayMs(cause, retry, random), most);
+}
+/** Plans the waits of `retryLoop`. Each rule has its own count. */
+function planWaits({ clock, random, deadline, causeOf }) {
+    const counts = new Map();
+    return (error) => {
+        const cause = causeOf(error);
+        const count = counts.get(cause.rule) ?? 0;
+        counts.set(cause.rule, count + 1);
+        return planWait(cause, count, random, deadline - clock.monotonic());
+    };
+}
+function retry(attempt, options) {
+    return (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .retryLoop */ .rU)(attempt, { ...options, waitFor: planWaits(options) });
+}
+/**
+ * Parses Retry-After to milliseconds from `now` (milliseconds since the epoch). A date in the past is 0. Undefined if it is
+ * absent, given twice, or neither whole seconds (at most nine digits) nor an IMF-fixdate.
+ */
+function parseRetryAfter(values, now) {
+    const list = typeof values === 'string' ? [values] : (values ?? []);
+    const [value] = list;
+    if (value === undefined || list.length !== 1)
+        return undefined;
+    if (/^\d{1,9}$/.test(value))
+        return Number(value) * 1_000;
+    const at = Date.parse(value);
+    // `toUTCString` writes IMF-fixdate, so only that form comes back unchanged.
+    const isFixdate = !Number.isNaN(at) && new Date(at).toUTCString() === value;
+    return isFixdate ? Math.max(0, at - now) : undefined;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1264 @@
+export const id = "scorecard";
+export const ids = ["scorecard"];
+export const modules = {
+
+/***/ 6424:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ isNamedHome),
+/* harmony export */   T: () => (/* binding */ createHomes)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6889);
+// The repositories in which the agent opens pull requests: this one, and the one that the input `repository` names. Each has
+// its own client and its own ledger, since records are signed for the repository that holds them.
+
+
+/** Whether the pull request belongs to one of them by its name: known without a request. */
+function isNamedHome({ repository, inputs }, { owner, repository: name }) {
+    return [repository, inputs.repository].some((home) => home !== undefined && isSameRepository(home, { owner, name }));
+}
+function createHomes(session, github, ledger) {
+    const { repository, inputs } = session;
+    const here = { github, ledger, fullName: toFullName(repository), isHere: true };
+    let elsewhere;
+    const getTarget = () => {
+        if (inputs.repository === undefined || isSameRepository(inputs.repository, repository))
+            return Promise.resolve(here);
+        elsewhere ??= openElsewhere(session, github, inputs.repository);
+        return elsewhere;
+    };
+    return {
+        here,
+        getTarget,
+        find: async ({ owner, repository: name }) => {
+            if (isSameRepository({ owner, name }, repository))
+                return here;
+            if (inputs.repository !== undefined && isSameRepository({ owner, name }, inputs.repository))
+                return getTarget();
+            // The link, or the input, may have the name that the repository had before it was renamed.
+            const id = await github.getRepositoryId({ owner, name });
+            if (id === repository.id)
+                return here;
+            const isTarget = id !== undefined && inputs.repository && (await github.getRepositoryId(inputs.repository)) === id;
+            return isTarget ? getTarget() : undefined;
+        },
+    };
+}
+async function openElsewhere(session, github, name) {
+    const fullName = toFullName(name);
+    const id = await github.getRepositoryId(name);
+    if (id === undefined)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub shows no repository ${fullName} to this token.`, {
+            status: 404,
+            hint: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.elsewhere(fullName),
+        });
+    const client = github.inRepository(name);
+    const ledger = (0,_open_js__WEBPACK_IMPORTED_MODULE_1__/* .openCommentLedger */ .bq)({ ...session, repository: { ...name, id } }, client);
+    return { github: client, ledger, fullName, isHere: false };
+}
+function toFullName({ owner, name }) {
+    return `${owner}/${name}`;
+}
+function isSameRepository(one, other) {
+    return toFullName(one).toLowerCase() === toFullName(other).toLowerCase();
+}
+
+
+/***/ }),
+
+/***/ 5502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $H: () => (/* binding */ byId),
+/* harmony export */   Hj: () => (/* binding */ dropCopies),
+/* harmony export */   Iw: () => (/* binding */ attemptsAt),
+/* harmony export */   MO: () => (/* binding */ resolveThreadJob),
+/* harmony export */   Sq: () => (/* binding */ findSignedOtherwise),
+/* harmony export */   XT: () => (/* binding */ rankAttempts)
+/* harmony export */ });
+// Which records of a thread count, and which job is the thread's.
+/**
+ * One entry for each attempt at the request (its newest version), the one with the most authority first: it has a job, or it
+ * may have sent, or it is starting, or it was not sent. Between equals the lowest comment id is first.
+ */
+function rankAttempts(entries, request) {
+    const byAttempt = Map.groupBy(attemptsAt(entries, request), ({ record }) => record.attempt);
+    const newest = [...byAttempt.values()].flatMap((versions) => versions.toSorted((a, b) => b.record.stateAt - a.record.stateAt || byId(a, b))[0] ?? []);
+    return newest.toSorted((a, b) => toAuthority(b.record) - toAuthority(a.record) || byId(a, b));
+}
+function toAuthority({ jobId, state }) {
+    if (jobId !== undefined)
+        return 3;
+    return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2;
+}
+/** Verified records of the request. The comment in a pull request names the same request, but claims nothing. */
+function attemptsAt(entries, request) {
+    return entries.filter(({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request);
+}
+/**
+ * The record of the newest request that has a job: by the id of its comment, since a runner's clock says little to another.
+ * A job that was asked for in a pull request comes before the one that opened it. `entries`: from `dropCopies`.
+ */
+function resolveThreadJob(entries) {
+    const newest = (kind) => entries
+        .filter(({ record }) => record.kind === kind && record.jobId !== undefined)
+        .toSorted(byId)
+        .at(-1);
+    return newest('status') ?? newest('pull-request');
+}
+/** Verified records. Of several with one attempt, request and kind only ours count, if one is: others may hold copies. */
+async function dropCopies(ledger, entries) {
+    const toOrigin = ({ record: { kind, request, attempt } }) => `${kind} ${request} ${attempt}`;
+    const groups = Map.groupBy(entries.filter(({ isVerified }) => isVerified), toOrigin);
+    const counting = [];
+    for (const same of groups.values()) {
+        const ours = same.length > 1 ? await ledger.onlyOurs(same) : [];
+        counting.push(...(ours.length > 0 ? ours : same));
+    }
+    return counting;
+}
+/** Our record of the request that another key has signed: it may forbid a POST, never cause one. */
+async function findSignedOtherwise(ledger, entries, request) {
+    const candidates = entries.filter(({ isVerified, record }) => !isVerified && record.request === request);
+    return (await ledger.onlyOurs(candidates))[0];
+}
+function byId(a, b) {
+    return a.id - b.id;
+}
+
+
+/***/ }),
+
+/***/ 5610:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e6: () => (/* binding */ fewestSettled),
+/* harmony export */   pO: () => (/* binding */ toFigures),
+/* harmony export */   sn: () => (/* binding */ toAgeDays)
+/* harmony export */ });
+/* harmony import */ var _inputs_window_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8990);
+/* harmony import */ var _ledger_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2855);
+/* harmony import */ var _history_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8671);
+// What became of the agent's pull requests, in figures. docs/scorecard.md defines each of them. Pure.
+
+
+
+/** Of fewer a percentage says nothing. */
+const fewestSettled = 5;
+const hourMs = 3_600_000;
+function toFigures(history) {
+    const { pullRequests, window, now } = history;
+    const { merged, closed, open } = toGroups(history);
+    const settled = merged.length + closed.length;
+    const followUps = merged.reduce((sum, one) => sum + one.followUps, 0);
+    const ages = open.map((one) => toAgeDays(one, now));
+    return {
+        opened: pullRequests.filter(({ createdAt }) => (0,_history_js__WEBPACK_IMPORTED_MODULE_2__/* .isInWindow */ .o)(createdAt, window)).length,
+        merged: merged.length,
+        closed: closed.length,
+        open: open.length,
+        oldestOpenDays: ages.length > 0 ? Math.max(...ages) : undefined,
+        settled,
+        mergeRate: settled < fewestSettled ? undefined : merged.length / settled,
+        medianHours: toHours(merged, 50),
+        p90Hours: toHours(merged, 90),
+        followUps,
+        followUpsPerMerged: merged.length > 0 ? followUps / merged.length : undefined,
+        mergedUntouched: merged.filter(({ isUntouched }) => isUntouched === true).length,
+        requests: toRequestFigures(history.requests),
+        topics: toTopics(history),
+    };
+}
+/** While it is open, until now; afterwards, the time that it was open. Whole days. */
+function toAgeDays({ createdAt, settledAt }, now) {
+    return Math.max(0, Math.floor(((settledAt ?? now) - createdAt) / _inputs_window_js__WEBPACK_IMPORTED_MODULE_0__/* .dayMs */ .LP));
+}
+function toGroups({ pullRequests, window }) {
+    const settled = pullRequests.filter(({ settledAt }) => (0,_history_js__WEBPACK_IMPORTED_MODULE_2__/* .isInWindow */ .o)(settledAt, window));
+    return {
+        merged: settled.filter(({ state }) => state === 'merged'),
+        closed: settled.filter(({ state }) => state === 'closed'),
+        open: pullRequests.filter(({ state }) => state === 'open'),
+    };
+}
+/** The nearest rank: so many percent of them took at most so long. */
+function toHours(merged, percent) {
+    const times = merged.flatMap(({ createdAt, settledAt }) => (settledAt === undefined ? [] : [settledAt - createdAt]));
+    const ms = times.toSorted((one, other) => one - other)[Math.ceil((times.length * percent) / 100) - 1];
+    return ms === undefined ? undefined : ms / hourMs;
+}
+function toRequestFigures(requests) {
+    const [people = 0, workflows = 0, schedules = 0] = _ledger_record_js__WEBPACK_IMPORTED_MODULE_1__/* .askers */ ._d.map((asker) => requests.filter(({ askedBy }) => askedBy === asker).length);
+    const byState = Map.groupBy(requests, ({ state }) => state);
+    const outcomes = Object.fromEntries([...byState].map(([state, group]) => [state, group.length]));
+    return { people, workflows, schedules, outcomes };
+}
+/** Those with most pull requests first. */
+function toTopics({ pullRequests, window }) {
+    const byTopic = [...Map.groupBy(pullRequests, ({ topic }) => topic)];
+    return byTopic
+        .toSorted(([, one], [, other]) => other.length - one.length)
+        .map(([topic, group]) => {
+        const { merged, closed, open } = toGroups({ pullRequests: group, window });
+        const counts = { merged: merged.length, closed: closed.length, open: open.length };
+        return { topic, ...counts, medianHours: toHours(merged, 50) };
+    });
+}
+
+
+/***/ }),
+
+/***/ 8671:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ isInWindow)
+/* harmony export */ });
+// What GitHub and the signed records tell of the agent's pull requests, before anything is calculated. Pure.
+function isInWindow(time, { from, to }) {
+    return time !== undefined && time >= Date.parse(from) && time < Date.parse(to);
+}
+
+
+/***/ }),
+
+/***/ 1159:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ daysCompared),
+/* harmony export */   e: () => (/* binding */ findMergeWeek)
+/* harmony export */ });
+/* harmony import */ var _inputs_window_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8990);
+// The windows before and after a week of merges: whole days, UTC. Pure.
+
+const daysCompared = 28;
+const mostDaysAgo = 63;
+/**
+ * The week of a merge, or undefined for one that is too old or whose 28 days afterwards are not over. Milliseconds since the
+ * epoch.
+ */
+function findMergeWeek(mergedAt, now) {
+    const today = Math.floor(now / _inputs_window_js__WEBPACK_IMPORTED_MODULE_0__/* .dayMs */ .LP);
+    const day = Math.floor(mergedAt / _inputs_window_js__WEBPACK_IMPORTED_MODULE_0__/* .dayMs */ .LP);
+    // Day 0 of the epoch was a Thursday.
+    const monday = day - ((day + 3) % 7);
+    if (day < today - mostDaysAgo || monday + 7 + daysCompared > today)
+        return undefined;
+    return {
+        monday: (0,_inputs_window_js__WEBPACK_IMPORTED_MODULE_0__/* .toIsoDay */ .vT)(monday),
+        before: (0,_inputs_window_js__WEBPACK_IMPORTED_MODULE_0__/* .toWindow */ .Gu)(monday - daysCompared, monday),
+        after: (0,_inputs_window_js__WEBPACK_IMPORTED_MODULE_0__/* .toWindow */ .Gu)(monday + 7, monday + 7 + daysCompared),
+    };
+}
+
+
+/***/ }),
+
+/***/ 8853:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Un: () => (/* binding */ mostComments),
+  Tx: () => (/* binding */ mostLookedAt),
+  lV: () => (/* binding */ mostPullRequests),
+  Lu: () => (/* binding */ readHistory)
+});
+
+// EXTERNAL MODULE: ./build/inputs/window.js
+var inputs_window = __webpack_require__(8990);
+// EXTERNAL MODULE: ./build/scorecard/history.js
+var scorecard_history = __webpack_require__(8671);
+// EXTERNAL MODULE: ./build/scorecard/merge-weeks.js
+var merge_weeks = __webpack_require__(1159);
+// EXTERNAL MODULE: ./build/ledger/record.js
+var record = __webpack_require__(2855);
+// EXTERNAL MODULE: ./build/ledger/thread.js
+var thread = __webpack_require__(5502);
+;// CONCATENATED MODULE: ./build/scorecard/records.js
+// What signed records tell of a pull request and of requests. Pure.
+
+
+
+/** Records that stand for a request: a report, an alert, a notice or an answer to `help` and `status` does not. */
+function isOfRequest({ isVerified, record: { kind, state } }) {
+    return isVerified && (kind === 'status' || kind === 'pull-request') && state !== 'reported';
+}
+/** `entries`: of the comments of the pull request. Undefined where no valid record there names a job. */
+function findOrigin(entries) {
+    const valid = entries.filter((entry) => isOfRequest(entry) && entry.record.jobId !== undefined).toSorted(thread/* byId */.$H);
+    const origin = valid.find(({ record }) => record.kind === 'pull-request') ?? valid[0];
+    if (origin === undefined)
+        return undefined;
+    return { topic: origin.record.topic, jobIds: new Set(valid.flatMap(({ record }) => record.jobId ?? [])) };
+}
+/** Different requests whose message the service took for one of these jobs. */
+function countFollowUps({ jobIds }, entries) {
+    const isMessage = ({ operation, state, jobId }) => operation === 'message' && state !== 'not-sent' && jobId !== undefined && jobIds.has(jobId);
+    const messages = entries.filter((entry) => isOfRequest(entry) && isMessage(entry.record));
+    return new Set(messages.map(({ record }) => record.request)).size;
+}
+/** Requests of the window, each once although it may stand in two comments. `topic`: empty for all. */
+function listRequests(entries, window, topic) {
+    const wanted = entries.filter((entry) => isOfRequest(entry) &&
+        (0,scorecard_history/* isInWindow */.o)(entry.record.requestedAt, window) &&
+        (topic === '' || entry.record.topic === topic));
+    return [...Map.groupBy(wanted, ({ record }) => record.request)].flatMap(([request, group]) => {
+        // The comment of a pull request tells of later follow-ups too, so the status comment knows better how the request ended.
+        const [newest] = group.toSorted((a, b) => b.record.stateAt - a.record.stateAt);
+        const record = ((0,thread/* rankAttempts */.XT)(group, request)[0] ?? newest)?.record;
+        return record === undefined ? [] : [{ askedBy: toAsker(record), state: record.state }];
+    });
+}
+/** Records of earlier versions do not say what asked. */
+function toAsker({ askedBy, request }) {
+    return askedBy ?? ((0,record/* parseCommandRequestKey */.Nw)(request) === undefined ? 'workflow' : 'person');
+}
+
+;// CONCATENATED MODULE: ./build/scorecard/read-history.js
+// Reads the pull requests with the label, their records, and the requests of the window from GitHub.
+
+
+
+
+/** Of GitHub's list, whose newest 2,000 pull requests are read. */
+const mostPullRequests = 2_000;
+const mostLookedAt = 200;
+const mostComments = 5_000;
+/** Rejects with a GitHubError, or the signal's reason. */
+async function readHistory(session, options) {
+    const { github } = session.pullRequests;
+    const { label, topic, window, now } = options;
+    const listed = await github.listLabeledPullRequests(label, mostPullRequests);
+    const wanted = listed.entries.filter((one) => isReported(one, window) || isMergedBefore(one, options));
+    const lookedAt = await lookAtEach(session, wanted.slice(0, mostLookedAt));
+    const ours = lookedAt.flatMap((one) => one.origin && (topic === '' || one.origin.topic === topic) ? [{ ...one, origin: one.origin }] : []);
+    const { entries, isPartial } = await readComments(session.ledger, options, ours);
+    const all = [...entries, ...lookedAt.flatMap((one) => one.entries)];
+    const reported = ours.filter(({ pullRequest }) => isReported(pullRequest, window));
+    const pullRequests = [];
+    for (const one of reported)
+        pullRequests.push(await toAgentPullRequest(session, one, all, window));
+    return {
+        window,
+        now,
+        pullRequests,
+        requests: listRequests(all, window, topic),
+        notOurs: lookedAt.filter(({ origin, pullRequest }) => !origin && isReported(pullRequest, window)).length,
+        notLookedAt: Math.max(0, wanted.length - mostLookedAt),
+        isListPartial: !listed.isComplete,
+        isCommentsPartial: isPartial,
+        mergedBefore: ours
+            .flatMap(({ pullRequest }) => toMergedBefore(pullRequest, options))
+            .toSorted((one, other) => one.mergedAt - other.mergedAt),
+    };
+}
+/** Opened, merged or closed in the window, or open now. */
+function isReported(one, window) {
+    return one.state === 'open' || (0,scorecard_history/* isInWindow */.o)(one.createdAt, window) || (0,scorecard_history/* isInWindow */.o)(toSettledAt(one), window);
+}
+function isMergedBefore(one, options) {
+    return toMergedBefore(one, options).length > 0;
+}
+function toMergedBefore({ number, mergedAt }, { hasPages, now }) {
+    return hasPages && mergedAt !== undefined && (0,merge_weeks/* findMergeWeek */.e)(mergedAt, now) ? [{ number, mergedAt }] : [];
+}
+function toSettledAt({ state, mergedAt, closedAt }) {
+    return state === 'open' ? undefined : (mergedAt ?? closedAt);
+}
+/** One after another: GitHub asks for it. */
+async function lookAtEach({ pullRequests }, wanted) {
+    const looked = [];
+    for (const pullRequest of wanted) {
+        const entries = await pullRequests.ledger.read({ number: pullRequest.number, isPullRequest: true });
+        looked.push({ pullRequest, entries, origin: findOrigin(entries) });
+    }
+    return looked;
+}
+/**
+ * The records in the repository's comments that changed since the window began or, if that is earlier, since the oldest of
+ * the pull requests was asked for: the thread that one came from is among them.
+ */
+async function readComments(ledger, { window }, ours) {
+    // A request is older than the pull request that it leads to, but no job runs for a day.
+    const times = ours.map(({ pullRequest }) => pullRequest.createdAt - inputs_window/* dayMs */.LP);
+    const since = new Date(Math.min(Date.parse(window.from), ...times)).toISOString();
+    const pages = await Array.fromAsync(ledger.readNewest(mostComments + 1, since));
+    const count = pages.reduce((sum, { comments }) => sum + comments, 0);
+    return { entries: pages.flatMap(({ entries }) => entries), isPartial: count > mostComments };
+}
+async function toAgentPullRequest(session, { pullRequest, origin }, entries, window) {
+    const { number, title, state, createdAt } = pullRequest;
+    const settledAt = toSettledAt(pullRequest);
+    const isMergedNow = state === 'merged' && (0,scorecard_history/* isInWindow */.o)(settledAt, window);
+    return {
+        ...{ number, title, state, createdAt, settledAt },
+        topic: origin.topic,
+        followUps: countFollowUps(origin, entries),
+        isUntouched: isMergedNow ? await isUntouched(session, pullRequest) : undefined,
+    };
+}
+/** GitHub tells of no more. */
+const mostCommits = 250;
+/** An author whom GitHub does not know is somebody else. Merges of the base branch do not count. */
+async function isUntouched({ pullRequests }, { number, author }) {
+    const { entries, isComplete } = await pullRequests.github.listCommits(number, mostCommits);
+    const opener = author.login.toLowerCase();
+    const isTouched = entries.some((commit) => !commit.isMerge && commit.author?.toLowerCase() !== opener);
+    if (isTouched)
+        return false;
+    return isComplete ? true : undefined;
+}
+
+
+/***/ }),
+
+/***/ 3296:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runScorecard: () => (/* binding */ runScorecard)
+});
+
+// EXTERNAL MODULE: ./build/errors.js
+var errors = __webpack_require__(9473);
+// EXTERNAL MODULE: ./build/ledger/homes.js
+var homes = __webpack_require__(6424);
+// EXTERNAL MODULE: ./build/ledger/open.js + 2 modules
+var ledger_open = __webpack_require__(6889);
+// EXTERNAL MODULE: ./build/page-views/export.js + 1 modules
+var page_views_export = __webpack_require__(8793);
+// EXTERNAL MODULE: ./build/page-views/requests.js
+var requests = __webpack_require__(8247);
+// EXTERNAL MODULE: ./build/page-views/site-pages.js
+var site_pages = __webpack_require__(7815);
+// EXTERNAL MODULE: ./build/render/format.js
+var format = __webpack_require__(4246);
+// EXTERNAL MODULE: ./build/render/markdown.js
+var markdown = __webpack_require__(5120);
+// EXTERNAL MODULE: ./build/world.js + 1 modules
+var build_world = __webpack_require__(6887);
+// EXTERNAL MODULE: ./build/runner/workspace-file.js
+var workspace_file = __webpack_require__(4565);
+;// CONCATENATED MODULE: ./build/scorecard/output.js
+// The scorecard as JSON: the output `scorecard` and the file. Names and shapes are a contract. Pure.
+/** Times are in hours, shares are fractions; what has no value is null. `top`: most pages in the list of that name. */
+function toScorecardJson(scorecard, top) {
+    const { window, figures, notOurs, notLookedAt, pullRequests, effect } = scorecard;
+    return {
+        window: { from: window.from, to: window.to },
+        ...toFiguresJson(figures),
+        not_ours: notOurs,
+        not_looked_at: notLookedAt,
+        pull_requests: pullRequests.map(toPullRequestJson),
+        did_it_help: effect === undefined ? null : toEffectJson(effect, top),
+    };
+}
+/** A workflow job's outputs hold 1 MB, counted as UTF-16. */
+const longestOutput = 250_000;
+/**
+ * What does not fit into an output is left out, from the end of its lists: those of pages first. The file has all of it.
+ */
+function renderScorecardOutput(scorecard, top) {
+    const all = toScorecardJson(scorecard, top);
+    const withFewer = (pullRequests, pages) => JSON.stringify({
+        ...all,
+        pull_requests: all.pull_requests.slice(0, pullRequests),
+        did_it_help: all.did_it_help && {
+            ...all.did_it_help,
+            new_pages: all.did_it_help.new_pages.slice(0, pages),
+            top: all.did_it_help.top.slice(0, pages),
+        },
+    });
+    const whole = JSON.stringify(all);
+    if (whole.length <= longestOutput)
+        return whole;
+    const variants = [100, 20, 0].map((pages) => withFewer(all.pull_requests.length, pages));
+    return variants.find(({ length }) => length <= longestOutput) ?? withFewer(50, 0);
+}
+function toFiguresJson(figures) {
+    const { requests, topics } = figures;
+    return {
+        opened: figures.opened,
+        merged: figures.merged,
+        closed: figures.closed,
+        open: figures.open,
+        oldest_open_days: figures.oldestOpenDays ?? null,
+        settled: figures.settled,
+        merge_rate: toRounded(figures.mergeRate),
+        median_hours: toRounded(figures.medianHours),
+        p90_hours: toRounded(figures.p90Hours),
+        follow_ups: figures.followUps,
+        follow_ups_per_merged: toRounded(figures.followUpsPerMerged),
+        merged_untouched: figures.mergedUntouched,
+        requests,
+        topics: topics.map(({ topic, medianHours, ...counts }) => ({
+            topic: topic ?? null,
+            ...counts,
+            median_hours: toRounded(medianHours),
+        })),
+    };
+}
+function toPullRequestJson({ number, title, state, ageDays, followUps, topic }) {
+    return { number, title, state, age_days: ageDays, follow_ups: followUps, topic: topic ?? null };
+}
+function toEffectJson({ pages, changed, others, newPages, noPage, weeksNotRead, top }, most) {
+    return {
+        pages,
+        changed: toViewsJson(changed),
+        others: toViewsJson(others),
+        new_pages: newPages.map(({ path, peopleAfter, aiAfter }) => ({ path, people: peopleAfter, ai: aiAfter })),
+        no_page: noPage,
+        weeks_not_read: weeksNotRead,
+        top: top.slice(0, most).map((page) => toPageJson(page)),
+    };
+}
+function toPageJson({ path, pullRequest, ...views }) {
+    return { path, ...toViewsJson(views), pull_request: pullRequest };
+}
+function toViewsJson({ peopleBefore, peopleAfter, aiBefore, aiAfter }) {
+    return { people_before: peopleBefore, people_after: peopleAfter, ai_before: aiBefore, ai_after: aiAfter };
+}
+/** Four decimals. */
+function toRounded(value) {
+    return value === undefined ? null : Number(value.toFixed(4));
+}
+
+;// CONCATENATED MODULE: ./build/scorecard/export.js
+// The files of a scorecard.
+
+
+/** A file that cannot be written is a warning. Returns the names of those that were written. */
+async function writeScorecardFiles(files, scorecard, options) {
+    const { signal, log } = options;
+    const written = [];
+    for (const { name, path, format } of files) {
+        try {
+            const content = format === 'html' ? await renderScorecardFile(scorecard, options) : renderJson(scorecard, options.top);
+            await (0,workspace_file/* writeWhole */.f)(path, content, signal);
+            written.push(name);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            log.warning(`${name} could not be written: ${error instanceof Error ? error.message : String(error)}`);
+        }
+    }
+    return written;
+}
+function renderJson(scorecard, top) {
+    return [`${JSON.stringify(toScorecardJson(scorecard, top), undefined, 2)}\n`];
+}
+/** The libraries that build it are no weight for those who do not ask. */
+async function renderScorecardFile(scorecard, options) {
+    return (await Promise.all(/* import() */[__webpack_require__.e("hast-util-to-html-property-information"), __webpack_require__.e("render"), __webpack_require__.e("scorecard-scorecard-page")]).then(__webpack_require__.bind(__webpack_require__, 8984))).renderScorecardPage(scorecard, options);
+}
+
+// EXTERNAL MODULE: ./build/ledger/kept-comment.js
+var kept_comment = __webpack_require__(8998);
+// EXTERNAL MODULE: ./build/ledger/record.js
+var ledger_record = __webpack_require__(2855);
+// EXTERNAL MODULE: ./build/page-views/publish.js + 1 modules
+var publish = __webpack_require__(8228);
+// EXTERNAL MODULE: ./build/render/fit.js
+var fit = __webpack_require__(3302);
+;// CONCATENATED MODULE: ./build/scorecard/publish.js
+// Keeps the scorecard as one comment of a thread.
+
+
+
+
+
+
+/** Never rejects: a thread that cannot be read or written is a warning. Returns what a dry run would have done. */
+async function publishScorecard(publishing) {
+    const { world, thread } = publishing;
+    try {
+        return await publish_publish(publishing);
+    }
+    catch (error) {
+        world.log.warning(`The scorecard could not be kept in #${thread}: ${(0,errors/* toWarning */.cb)(error)}`);
+        return undefined;
+    }
+}
+async function publish_publish(publishing) {
+    const { world, ledger, topic, isDryRun, render } = publishing;
+    const thread = { number: publishing.thread, isPullRequest: undefined };
+    const request = (0,ledger_record/* toDigestRequestKey */.Ww)('scorecard', [topic]);
+    const earlier = (await ledger.read(thread)).filter(({ record }) => record.request === request);
+    if (isDryRun) {
+        const kept = earlier.length > 0 ? 'would replace the one that is there' : 'would become a comment';
+        return `Dry run: nothing was written to #${thread.number}. This scorecard ${kept}.`;
+    }
+    const now = world.clock.now();
+    const signed = { request, requestedAt: now, attempt: (0,ledger_record/* createAttemptId */.pJ)(world.random), stateAt: now };
+    const record = { ...signed, kind: 'scorecard', thread: thread.number, state: 'reported' };
+    const foot = (0,markdown/* toMarkdown */.l6)((0,publish/* toFoot */.OG)(world));
+    const room = publish/* longestComment */.yd - (0,fit/* byteLength */.dp)(`${ledger.sign(record)}\n\n\n${foot}`);
+    await (0,kept_comment/* keepComment */.X)(ledger, { thread, earlier }, record, `${render(room)}\n${foot}`);
+    world.log.info(`The scorecard is kept in #${thread.number}.`);
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./build/page-views/collector.js + 2 modules
+var collector = __webpack_require__(7839);
+// EXTERNAL MODULE: ./build/page-views/page-key.js
+var page_key = __webpack_require__(3628);
+;// CONCATENATED MODULE: ./build/scorecard/changed-pages.js
+// Which pages of a site the files of a pull request are. Pure.
+
+const sourceOfPage = /\.(?:md|mdx|rst|adoc|html|ipynb)$/;
+/**
+ * `root`: folder of the sources, empty for the whole repository. `siteList`, if there is one, decides what is a page.
+ * A renamed file counts under its new name; a deleted one does not count.
+ */
+function toChangedPages(files, root, siteList) {
+    const names = files
+        .filter(({ status, path }) => status !== 'removed' && (root === '' || path.startsWith(`${root}/`)))
+        .map(({ path }) => (root === '' ? path : path.slice(root.length + 1)));
+    const paths = names.map((name) => {
+        const path = toSitePath(name);
+        return path === undefined || siteList === undefined ? path : siteList.pages.get((0,page_key/* toPageKey */.g)(path));
+    });
+    const found = paths.filter((path) => path !== undefined);
+    return { paths: [...new Set(found)], noPage: paths.length - found.length };
+}
+/** `guide/index.md` \u2192 `/guide`. As an address writes it, since a file name may hold `?`, `#` and `%`. */
+function toSitePath(name) {
+    if (!sourceOfPage.test(name))
+        return undefined;
+    const parts = name.replace(sourceOfPage, '').split('/');
+    const last = parts.at(-1);
+    const kept = last === 'index' || last === 'README' ? parts.slice(0, -1) : parts;
+    return `/${kept.join('/').replace(/[%?#]/g, encodeURIComponent)}`;
+}
+
+// EXTERNAL MODULE: ./build/page-views/counts.js
+var counts = __webpack_require__(4629);
+// EXTERNAL MODULE: ./build/page-views/page.js
+var page = __webpack_require__(4334);
+;// CONCATENATED MODULE: ./build/scorecard/effect.js
+// Whether the pages that were changed are read more: sums before and after, beside those of all other pages. Pure.
+
+
+
+/** Pages once each: where two pull requests changed one, the week of the first counts. */
+function toEffect({ changes, weeks, noPage, weeksNotRead }) {
+    const firstChanges = new Map();
+    for (const change of changes.toSorted((a, b) => (0,page/* compareText */.n6)(a.monday, b.monday))) {
+        const page = (0,page_key/* toPageKey */.g)(change.path);
+        if (!firstChanges.has(page))
+            firstChanges.set(page, change);
+    }
+    const read = weeks.map((week) => judgeWeek(week, firstChanges));
+    const pages = read.flatMap((week) => week.pages);
+    const isNew = ({ peopleBefore, aiBefore }) => peopleBefore + aiBefore === 0;
+    const compared = pages.filter((page) => !isNew(page));
+    return {
+        pages: compared.length,
+        changed: sum(compared),
+        others: sum(read.map(({ others }) => others)),
+        newPages: pages.filter(isNew).toSorted((a, b) => b.peopleAfter - a.peopleAfter || (0,page/* compareText */.n6)(a.path, b.path)),
+        noPage,
+        weeksNotRead,
+        top: compared.toSorted((a, b) => toMove(b) - toMove(a) || (0,page/* compareText */.n6)(a.path, b.path)),
+    };
+}
+function judgeWeek({ monday, before, after }, changes) {
+    const [viewsBefore, viewsAfter] = [sumByPage(before.rows, changes), sumByPage(after.rows, changes)];
+    const toSums = (page) => {
+        const [one = nobody, other = nobody] = [viewsBefore.get(page), viewsAfter.get(page)];
+        return { peopleBefore: one.human, peopleAfter: other.human, aiBefore: one.ai, aiAfter: other.ai };
+    };
+    const all = {
+        peopleBefore: before.totals.human,
+        peopleAfter: after.totals.human,
+        aiBefore: before.totals.ai,
+        aiAfter: after.totals.ai,
+    };
+    const pages = [...changes].flatMap(([page, { path, pullRequest, monday: changedIn }]) => changedIn === monday ? [{ path, pullRequest, ...toSums(page) }] : []);
+    return { pages, others: subtract(all, sum([...changes.keys()].map(toSums))) };
+}
+const nobody = { human: 0, ai: 0 };
+/** Of pages that were changed, with all spellings of their paths. */
+function sumByPage(rows, changes) {
+    const sums = new Map();
+    for (const { path, human, ai } of rows) {
+        const page = (0,page_key/* toPageKey */.g)(path);
+        if (!changes.has(page))
+            continue;
+        const { human: people, ai: agents } = sums.get(page) ?? nobody;
+        sums.set(page, { human: (0,counts/* sumCounts */.W_)([people, human]), ai: (0,counts/* sumCounts */.W_)([agents, ai]) });
+    }
+    return sums;
+}
+function sum(all) {
+    return {
+        peopleBefore: (0,counts/* sumCounts */.W_)(all.map(({ peopleBefore }) => peopleBefore)),
+        peopleAfter: (0,counts/* sumCounts */.W_)(all.map(({ peopleAfter }) => peopleAfter)),
+        aiBefore: (0,counts/* sumCounts */.W_)(all.map(({ aiBefore }) => aiBefore)),
+        aiAfter: (0,counts/* sumCounts */.W_)(all.map(({ aiAfter }) => aiAfter)),
+    };
+}
+/** Never below 0, whatever the service counts. */
+function subtract(all, some) {
+    return {
+        peopleBefore: Math.max(0, all.peopleBefore - some.peopleBefore),
+        peopleAfter: Math.max(0, all.peopleAfter - some.peopleAfter),
+        aiBefore: Math.max(0, all.aiBefore - some.aiBefore),
+        aiAfter: Math.max(0, all.aiAfter - some.aiAfter),
+    };
+}
+/** Views gained or lost, by people and agents. */
+function toMove({ peopleBefore, peopleAfter, aiBefore, aiAfter }) {
+    return Math.abs(peopleAfter - peopleBefore) + Math.abs(aiAfter - aiBefore);
+}
+
+// EXTERNAL MODULE: ./build/scorecard/merge-weeks.js
+var merge_weeks = __webpack_require__(1159);
+;// CONCATENATED MODULE: ./build/scorecard/read-effect.js
+// Reads which pages the agent's pull requests changed, and the views of all pages before and after.
+
+
+
+
+
+/** GitHub tells of no more. */
+const mostFiles = 3_000;
+/** Rejects with a GitHubError, or the signal's reason. A service that fails is a week that was not read. */
+async function readEffect(session, pullRequests, options) {
+    const { changes, noPage, partialFiles } = await readChanges(session, pullRequests, options);
+    const withPages = new Set(changes.map(({ monday }) => monday));
+    const weeks = listWeeks(session, pullRequests).filter(({ monday }) => withPages.has(monday));
+    const read = [];
+    const weeksNotRead = [];
+    let error;
+    // The newest first: its pages are of most use.
+    for (const week of weeks.toReversed()) {
+        const result = await readWeek(session, week);
+        if ('monday' in result)
+            read.push(result);
+        else {
+            weeksNotRead.push(week.monday);
+            error ??= result.error;
+        }
+    }
+    return { effect: toEffect({ changes, weeks: read, noPage, weeksNotRead }), error, partialFiles };
+}
+async function readChanges({ github, now }, pullRequests, { pagesRoot, siteList }) {
+    const changes = [];
+    const partialFiles = [];
+    let noPage = 0;
+    for (const { number, mergedAt } of pullRequests) {
+        const monday = (0,merge_weeks/* findMergeWeek */.e)(mergedAt, now)?.monday;
+        if (monday === undefined)
+            continue;
+        const { entries, isComplete } = await github.listChangedFiles(number, mostFiles);
+        const pages = toChangedPages(entries, pagesRoot, siteList);
+        changes.push(...pages.paths.map((path) => ({ path, pullRequest: number, monday })));
+        noPage += pages.noPage;
+        if (!isComplete)
+            partialFiles.push(number);
+    }
+    return { changes, noPage, partialFiles };
+}
+/** Each once, in the order of time. */
+function listWeeks({ now }, pullRequests) {
+    const weeks = pullRequests.flatMap(({ mergedAt }) => (0,merge_weeks/* findMergeWeek */.e)(mergedAt, now) ?? []);
+    const byMonday = new Map(weeks.map((week) => [week.monday, week]));
+    return [...byMonday.values()].toSorted((a, b) => Date.parse(a.monday) - Date.parse(b.monday));
+}
+/** A list that breaks off may lack the very pages that were changed: then the week is not read. */
+async function readWeek({ requests, signal }, { monday, before, after }) {
+    let views;
+    try {
+        views = await (0,collector/* collectPageViews */.Y)({ window: after, previous: before, isOngoing: false }, requests, signal);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof errors/* ActionError */.lZ))
+            throw error;
+        return { error };
+    }
+    const { current, previous } = views;
+    if (!previous || current.provenance.cutOffBy || previous.provenance.cutOffBy)
+        return { error: undefined };
+    return { monday, before: previous, after: current };
+}
+
+// EXTERNAL MODULE: ./build/scorecard/read-history.js + 1 modules
+var read_history = __webpack_require__(8853);
+// EXTERNAL MODULE: ./build/scorecard/figures.js
+var figures = __webpack_require__(5610);
+;// CONCATENATED MODULE: ./build/scorecard/scorecard.js
+// A scorecard: what the summary, the comment, the output, the files and the page are made of. Pure.
+
+function toScorecard({ history, ...parts }) {
+    const { window, now, notOurs, notLookedAt, isListPartial, isCommentsPartial } = history;
+    return {
+        ...parts,
+        ...{ window, notOurs, notLookedAt, isListPartial, isCommentsPartial },
+        figures: (0,figures/* toFigures */.pO)(history),
+        pullRequests: history.pullRequests.map((one) => {
+            const { number, title, state, followUps, topic } = one;
+            return { number, title, state, ageDays: (0,figures/* toAgeDays */.sn)(one, now), followUps, topic };
+        }),
+    };
+}
+/** Something that belongs to it was not read. */
+function isTruncated(scorecard) {
+    const { effect, notLookedAt, isListPartial, isCommentsPartial, partialFiles } = scorecard;
+    const isWeekMissing = effect !== undefined && effect.weeksNotRead.length > 0;
+    return isWeekMissing || notLookedAt > 0 || isListPartial || isCommentsPartial || partialFiles.length > 0;
+}
+
+// EXTERNAL MODULE: ./build/scorecard/summary.js
+var summary = __webpack_require__(711);
+// EXTERNAL MODULE: ./build/scorecard/words.js
+var words = __webpack_require__(5154);
+;// CONCATENATED MODULE: ./build/scorecard/run.js
+// `mode: scorecard`: what became of the agent's pull requests, and whether the pages they changed are read more.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Rejects with an InputError before anything is read, or with a GitHubError. A service that refuses is a warning. */
+async function runScorecard(world, inputs) {
+    const { redact, log, signal } = world;
+    const options = inputs.scorecard;
+    if (options === undefined)
+        throw new Error('the inputs of scorecard were not read');
+    const { thread, topic, dryRun } = inputs;
+    if (dryRun && thread === undefined)
+        log.info('dry-run has no effect here: a scorecard sends nothing that costs.');
+    const { files, siteList } = await resolveFiles(world, options);
+    const session = await openScorecardSession(world, inputs);
+    const scorecard = await read(session, options, siteList);
+    const place = {
+        serverUrl: world.env('GITHUB_SERVER_URL'),
+        repository: session.target.fullName,
+        siteUrl: options.siteUrl,
+    };
+    const { top } = options;
+    const exportFiles = await writeScorecardFiles(files, scorecard, { place, top, redact, signal, log });
+    const render = (bytes, note) => (0,summary/* renderScorecard */.Jd)(scorecard, { foreign: (0,markdown/* createForeignText */.Ap)(redact), place, top, exportFiles, bytes, note });
+    const published = { world, ledger: session.ledger, topic, isDryRun: dryRun, render };
+    const note = thread === undefined ? undefined : await publishScorecard({ ...published, thread });
+    const outputs = {
+        scorecard: renderScorecardOutput(scorecard, top),
+        truncated: String(isTruncated(scorecard)),
+        'export-files': exportFiles.join('\n'),
+    };
+    const summaryLine = (0,words/* toScorecardSentence */.Z0)(scorecard);
+    return {
+        outcome: { outcome: 'reported', operation: 'scorecard', outputs, summaryLine },
+        failOn: inputs.failOn,
+        renderSummary: async (bytes) => render(bytes, note),
+    };
+}
+async function resolveFiles(world, { exportFiles, pagesFrom, siteUrl }) {
+    const folders = (0,build_world/* toRunnerFolders */.B$)(world.env);
+    const exports = await (0,page_views_export/* resolveExportFiles */.u)(exportFiles, folders);
+    const site = await (0,site_pages/* readSiteList */.q)(pagesFrom, folders.workspace, siteUrl);
+    const problems = ['problems' in exports ? exports.problems : [], 'problem' in site ? site.problem : []].flat();
+    if ('problems' in exports || 'problem' in site)
+        throw new errors/* InputError */.dz(problems);
+    return { files: exports.files, siteList: site.list };
+}
+async function openScorecardSession(world, inputs) {
+    const repository = (0,build_world/* resolveRepository */.BN)(world);
+    const deadline = world.startedAt + inputs.timeoutMs;
+    const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
+    const ledger = (0,ledger_open/* openCommentLedger */.bq)({ world, inputs, repository }, github);
+    const target = await (0,homes/* createHomes */.T)({ world, inputs, repository }, github, ledger).getTarget();
+    return { world, inputs, ledger, target, deadline };
+}
+async function read(session, options, siteList) {
+    const { world, inputs, ledger, target } = session;
+    const { label, topic } = inputs;
+    const { window, pagesRoot } = options;
+    const now = world.clock.now();
+    world.log.info(`Reading pull requests with the label "${label}" from ${window.from} to ${window.to} (exclusive, UTC)`);
+    const history = await (0,read_history/* readHistory */.Lu)({ ledger, pullRequests: target }, { label, topic, window, now, hasPages: pagesRoot !== undefined });
+    const requests = pagesRoot === undefined ? undefined : await connectRequests(session, options);
+    const help = requests &&
+        (await readEffect({ github: target.github, requests, signal: world.signal, now }, history.mergedBefore, {
+            pagesRoot: pagesRoot ?? '',
+            siteList,
+        }));
+    report(world, history, help);
+    return toScorecard({
+        ...{ topic, history, effect: help?.effect, partialFiles: help?.partialFiles ?? [] },
+        requestsUsed: requests?.used() ?? 0,
+    });
+}
+async function connectRequests({ world, inputs, deadline }, { maxRequests }) {
+    const service = await world.connectService(inputs);
+    const { clock, log, random, signal } = world;
+    return (0,requests/* createRequests */.d)({ service, clock, log, random, signal, deadline, maxRequests });
+}
+function report({ log }, { pullRequests }, help) {
+    log.info(`Read ${(0,format/* formatCounted */.So)(pullRequests.length, 'pull request')} of the agent.`);
+    if (help === undefined || help.effect.weeksNotRead.length === 0)
+        return;
+    const why = help.error === undefined ? 'See the job summary for what is missing.' : (0,errors/* toWarning */.cb)(help.error);
+    const weeks = (0,format/* formatCounted */.So)(help.effect.weeksNotRead.length, 'week');
+    log.warning(`Page views of ${weeks} could not be read: ${why}`);
+}
+
+
+/***/ }),
+
+/***/ 711:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $u: () => (/* binding */ toPullRequestPage),
+/* harmony export */   Aw: () => (/* binding */ toScorecardTitle),
+/* harmony export */   Jd: () => (/* binding */ renderScorecard)
+/* harmony export */ });
+/* harmony import */ var _foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7468);
+/* harmony import */ var _page_views_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3766);
+/* harmony import */ var _page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2520);
+/* harmony import */ var _page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2456);
+/* harmony import */ var _render_fit_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3302);
+/* harmony import */ var _render_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4246);
+/* harmony import */ var _render_markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5120);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5154);
+// The scorecard as Markdown, for the summary and the comment: richest first and smaller in steps. Pure.
+
+
+
+
+
+
+
+
+/** The richest that fits, down to the sentence; empty where not even that fits. */
+function renderScorecard(scorecard, options) {
+    const { top, bytes } = options;
+    const extents = [
+        { top, rows: 200 },
+        { top, rows: 50 },
+        { top: Math.min(top, 10), rows: 10 },
+        { top: 0, rows: 0 },
+    ];
+    const variants = extents.map((extent) => () => (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(toScorecardBlocks(scorecard, options, extent)));
+    return (0,_render_fit_js__WEBPACK_IMPORTED_MODULE_6__/* .fitInto */ .I0)(bytes, [...variants, () => (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(toScorecardHead(scorecard, options))]) ?? '';
+}
+function toScorecardTitle({ window, topic }) {
+    return `Scorecard of the agent${topic === '' ? '' : `, topic ${topic}`}, ${(0,_page_views_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatWindow */ .A4)(window)} (UTC)`;
+}
+function toScorecardBlocks(scorecard, options, extent) {
+    return [
+        ...toScorecardHead(scorecard, options),
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .heading */ .R_)(4, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('What became of them')),
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(['', ''].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toFigureRows */ .H3)(scorecard.figures).map((row) => row.map(_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)), (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(2)),
+        ...toHelp(scorecard, options, extent),
+        ...toFolded(scorecard, options, extent),
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .heading */ .R_)(4, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('Where the numbers come from')),
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toCoverageNotes */ .FN)(scorecard)
+            .map((note) => [(0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(note)])
+            .concat((0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .toFilesItem */ .i2)('All of it is', options))),
+    ];
+}
+function toScorecardHead(scorecard, { note }) {
+    return [
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .heading */ .R_)(3, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(toScorecardTitle(scorecard))),
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)((0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toScorecardSentence */ .Z0)(scorecard))),
+        ...(note === undefined ? [] : [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)((0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(note))]),
+    ];
+}
+function toHelp(scorecard, options, { top }) {
+    const { effect } = scorecard;
+    if (effect === undefined)
+        return [];
+    const pages = effect.top.slice(0, top);
+    const newPages = effect.newPages.slice(0, top);
+    return [
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .heading */ .R_)(4, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('Did it help?')),
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toHelpSentences */ .rg)(effect).map((sentence) => [(0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(sentence)])),
+        ...(pages.length > 0 ? [toEffectTable(pages, options)] : []),
+        ...(newPages.length > 0
+            ? (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`New pages, without a view before (${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(effect.newPages.length)})`, [
+                toNewTable(newPages, options),
+            ])
+            : []),
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toHelpNotes */ .Yt)(scorecard).map((note) => [(0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(note)])),
+    ];
+}
+function toEffectTable(pages, options) {
+    const toPathCell = (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .createPathCell */ .cO)(options.foreign, options.place.siteUrl);
+    const rows = pages.map((page) => [
+        toPathCell(page.path),
+        (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(`${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(page.peopleBefore)} \u2192 ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(page.peopleAfter)}`),
+        (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(`${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(page.aiBefore)} \u2192 ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(page.aiAfter)}`),
+        toNumberCell(page.pullRequest, options),
+    ]);
+    return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(['Page', 'People', 'AI agents', 'Pull request'].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), rows, (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(4));
+}
+function toNewTable(pages, { foreign, place }) {
+    const toPathCell = (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .createPathCell */ .cO)(foreign, place.siteUrl);
+    const rows = pages.map(({ path, peopleAfter, aiAfter }) => [
+        toPathCell(path),
+        (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(peopleAfter)),
+        (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(aiAfter)),
+    ]);
+    return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(['Page', 'People', 'AI agents'].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), rows, (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(3));
+}
+function toFolded({ figures, pullRequests }, options, { rows }) {
+    const { code } = options.foreign;
+    const topics = figures.topics
+        .slice(0, rows)
+        .map(({ topic, merged, closed, open, medianHours }) => [
+        topic === undefined ? (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('none') : code(topic),
+        ...[merged, closed, open].map((count) => (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(count))),
+        (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toMedianText */ .Dv)(medianHours)),
+    ]);
+    const requests = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toRequestRows */ .qW)(figures).map(([name, count]) => [(0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(name), (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(count))]);
+    const list = pullRequests.slice(0, rows).map((one) => toListRow(one, options));
+    const fold = (title, header, shown, all) => shown.length === 0
+        ? []
+        : (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`${title} (${shown.length < all ? `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(shown.length)} of ` : ''}${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(all)})`, [
+            (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(header.map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), shown, (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(header.length)),
+        ]);
+    return [
+        ...fold('By topic', ['Topic', 'Merged', 'Closed', 'Open', 'Half merged within'], topics, figures.topics.length),
+        ...(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)('Requests', [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(['', ''].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), requests, (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(2))]),
+        ...fold('Pull requests', ['Pull request', 'State', 'Age', 'Follow-ups'], list, pullRequests.length),
+    ];
+}
+function toListRow({ number, title, state, ageDays, followUps }, options) {
+    return [
+        [...toNumberCell(number, options), (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(' '), options.foreign.code(title, 100)],
+        (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(state),
+        (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(`${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(ageDays)} d`),
+        (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(followUps)),
+    ];
+}
+/** In code where there is no link: `#1` alone would make GitHub refer to it. */
+function toNumberCell(number, { foreign, place }) {
+    const shown = foreign.code(`#${number}`);
+    const url = toPullRequestPage(number, place);
+    return [url ? (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .link */ .nf)(url, shown) : shown];
+}
+function toPullRequestPage(number, { serverUrl, repository }) {
+    return (0,_foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .toServerUrl */ .uk)(`${serverUrl}/${repository}/pull/${number}`, serverUrl);
+}
+
+
+/***/ }),
+
+/***/ 5154:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dv: () => (/* binding */ toMedianText),
+/* harmony export */   FN: () => (/* binding */ toCoverageNotes),
+/* harmony export */   H3: () => (/* binding */ toFigureRows),
+/* harmony export */   Yt: () => (/* binding */ toHelpNotes),
+/* harmony export */   Z0: () => (/* binding */ toScorecardSentence),
+/* harmony export */   qW: () => (/* binding */ toRequestRows),
+/* harmony export */   rg: () => (/* binding */ toHelpSentences)
+/* harmony export */ });
+/* harmony import */ var _page_views_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3766);
+/* harmony import */ var _render_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4246);
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5610);
+/* harmony import */ var _merge_weeks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1159);
+/* harmony import */ var _read_history_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8853);
+// A scorecard in sentences of ours, without any foreign text. Nothing is called a cause. Pure.
+
+
+
+
+
+const fewestPages = 5;
+const fewestViews = 200;
+/** Says it all in one sentence, for a chat too. */
+function toScorecardSentence({ window, figures, effect }) {
+    const { opened, merged, settled, medianHours } = figures;
+    const parts = [
+        `In ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(window.days, 'day')} the agent opened ${opened === 0 ? 'no pull requests' : (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(opened, 'pull request')}`,
+        ...(settled > 0
+            ? [
+                `of ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(settled)} settled, ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(merged)} ${merged === 1 ? 'was' : 'were'} merged${toHalfWords(merged, medianHours)}`,
+            ]
+            : []),
+        ...(effect ? toHelpClause(effect) : []),
+    ];
+    return `${parts.join('; ')}.`;
+}
+function toHalfWords(merged, medianHours) {
+    if (medianHours === undefined)
+        return '';
+    return merged === 1 ? ` within ${formatHours(medianHours)}` : `, half of them within ${formatHours(medianHours)}`;
+}
+/** Up to two days in hours. */
+function formatHours(hours) {
+    if (hours < 1)
+        return (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(Math.max(1, Math.ceil(hours * 60)), 'minute');
+    if (hours < 48)
+        return (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(Math.ceil(hours), 'hour');
+    return `${(Math.ceil((hours / 24) * 10) / 10).toLocaleString('en-US')} days`;
+}
+function toHelpClause(effect) {
+    const { changed, others } = toAudience(effect, 'people');
+    const change = toJudgedChange(effect.pages, changed);
+    if (change === undefined || others.before === 0)
+        return [];
+    return [
+        `people read the changed pages ${toMoreOrLess(change)} than before, all others ${toMoreOrLess(others.after / others.before - 1)}`,
+    ];
+}
+function toAudience({ changed, others }, audience) {
+    const pick = (views) => audience === 'people'
+        ? { before: views.peopleBefore, after: views.peopleAfter }
+        : { before: views.aiBefore, after: views.aiAfter };
+    return { changed: pick(changed), others: pick(others) };
+}
+/** Undefined where there is too little to give a percentage. */
+function toJudgedChange(pages, { before, after }) {
+    return pages < fewestPages || before < fewestViews ? undefined : after / before - 1;
+}
+function toMoreOrLess(change) {
+    return `${(0,_page_views_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatShare */ .T1)(Math.abs(change))} ${change < 0 ? 'less' : 'more'}`;
+}
+/** One for people and one for agents. */
+function toHelpSentences(effect) {
+    if (effect.pages === 0)
+        return ['In the weeks that can be compared, no page that had views before was changed.'];
+    return [
+        toHelpSentence('People', effect.pages, toAudience(effect, 'people')),
+        toHelpSentence('AI agents', effect.pages, toAudience(effect, 'ai')),
+    ];
+}
+function toHelpSentence(who, pages, { changed, others }) {
+    const change = toJudgedChange(pages, changed);
+    const which = `${who} read the ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(pages, 'changed page')}`;
+    const counts = `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(changed.before)} \u2192 ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(changed.after)}`;
+    if (change === undefined)
+        return `${which}: ${counts} views; all other pages: ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(others.before)} \u2192 ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(others.after)}. These are too few pages or views for a percentage.`;
+    const rest = others.before === 0
+        ? 'all other pages had no views before'
+        : `all other pages changed by ${(0,_page_views_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatChange */ .eD)(others.after / others.before - 1)}`;
+    return `${which} ${toMoreOrLess(change)} than before (${counts}); ${rest}.`;
+}
+const misleading = 'What may mislead: pages that somebody picked after they had lost readers tend to rise by themselves, and the service may have changed how it counts.';
+/** What is compared, and what is not in it. */
+function toHelpNotes({ effect, partialFiles, requestsUsed }) {
+    if (effect === undefined)
+        return [];
+    const { noPage, weeksNotRead } = effect;
+    return [
+        `This compares views in the ${_merge_weeks_js__WEBPACK_IMPORTED_MODULE_2__/* .daysCompared */ .D} days before and after the week of the merge, for pull requests that were merged 28 to 63 days ago.`,
+        ...(noPage > 0
+            ? [
+                `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(noPage, 'changed file')} below \`pages-root\` ${noPage === 1 ? 'is not a page' : 'are not pages'}.`,
+            ]
+            : []),
+        ...(weeksNotRead.length > 0
+            ? [`Not read, and so not in these numbers: the weeks from ${weeksNotRead.join(', ')}.`]
+            : []),
+        ...(partialFiles.length > 0
+            ? [
+                `GitHub does not list all changed files of ${partialFiles.map((number) => `pull request ${number}`).join(', ')}.`,
+            ]
+            : []),
+        `Page views were read with ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(requestsUsed, 'request')}.`,
+        ...(effect.pages > 0 ? [misleading] : []),
+    ];
+}
+/** What the figures do not cover. */
+function toCoverageNotes(scorecard) {
+    const { notOurs, notLookedAt, isListPartial, isCommentsPartial } = scorecard;
+    const were = (count) => (count === 1 ? 'was' : 'were');
+    return [
+        ...(notOurs > 0
+            ? [
+                `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(notOurs, 'pull request')} with the label ${were(notOurs)} not from a request of this action, and ${were(notOurs)} left out.`,
+            ]
+            : []),
+        ...(notLookedAt > 0
+            ? [
+                `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(notLookedAt, 'pull request')} ${were(notLookedAt)} not looked at: only the newest ${_read_history_js__WEBPACK_IMPORTED_MODULE_3__/* .mostLookedAt */ .Tx} are.`,
+            ]
+            : []),
+        ...(isListPartial
+            ? [`Only the newest ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(_read_history_js__WEBPACK_IMPORTED_MODULE_3__/* .mostPullRequests */ .lV)} pull requests of the repository were read.`]
+            : []),
+        ...(isCommentsPartial
+            ? [`Only the newest ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(_read_history_js__WEBPACK_IMPORTED_MODULE_3__/* .mostComments */ .Un)} comments were read: requests and follow-ups may be missing.`]
+            : []),
+        'Requests that are recorded only in a check run cannot be listed.',
+    ];
+}
+/** The table "What became of them": a name and a value each. */
+function toFigureRows(figures) {
+    const { settled, mergeRate, merged, medianHours, p90Hours, followUps, followUpsPerMerged, requests } = figures;
+    const rate = mergeRate === undefined ? toNoRate(settled) : `${(0,_page_views_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatShare */ .T1)(mergeRate)} (${merged} of ${settled})`;
+    const perMerged = followUpsPerMerged === undefined ? '' : ` (${followUpsPerMerged.toFixed(1)} for each merged one)`;
+    const asked = requests.people + requests.workflows + requests.schedules;
+    return [
+        ['Opened', (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(figures.opened)],
+        ['Merged', (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(merged)],
+        ['Closed without a merge', (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(figures.closed)],
+        ['Open now', toOpenText(figures)],
+        ['Merge rate', rate],
+        [
+            'Time to merge',
+            medianHours === undefined || p90Hours === undefined
+                ? noValue
+                : `half within ${formatHours(medianHours)}, 90\u00A0% within ${formatHours(p90Hours)}`,
+        ],
+        ['Follow-ups to merged ones', `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(followUps)}${perMerged}`],
+        ['Merged untouched', `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(figures.mergedUntouched)} of ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(merged)}`],
+        ['Requests', (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(asked)],
+    ];
+}
+const noValue = '\u2013';
+function toNoRate(settled) {
+    return `${noValue} (${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(settled)} settled, fewer than ${_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .fewestSettled */ .e6})`;
+}
+function toOpenText({ open, oldestOpenDays }) {
+    return `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(open)}${oldestOpenDays === undefined ? '' : `, the oldest for ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(oldestOpenDays, 'day')}`}`;
+}
+/** How requests of the window were asked and ended: a name and a count each. */
+function toRequestRows({ requests }) {
+    const { people, workflows, schedules, outcomes } = requests;
+    return [
+        ['Asked by people', people],
+        ['Asked by workflows', workflows],
+        ['Asked by schedules', schedules],
+        ...Object.entries(outcomes).map(([state, count]) => [`Ended: ${state}`, count ?? 0]),
+    ];
+}
+function toMedianText(medianHours) {
+    return medianHours === undefined ? noValue : formatHours(medianHours);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,94 @@
+// Schemas for the parts of event payloads that the action reads. Pure.
+
+import * as v from 'valibot'
+import { diffPosition } from './diff-position.ts'
+import { id, textOrEmpty } from './schema.ts'
+
+// Other forges give no type.
+export const actor = v.pipe(
+  v.object({ login: v.string(), type: v.nullish(v.string()) }),
+  v.transform(({ login, type }) => ({ login, type: type ?? (login.endsWith('[bot]') ? 'Bot' : 'User') })),
+)
+// A deleted account is null in payloads and `ghost` on the site. It is never the sender.
+const textAuthor = v.nullable(actor, { login: 'ghost', type: 'User' })
+const optionalText = v.nullish(v.string())
+// Owner and repository become parts of addresses, so only the characters of a name may pass.
+const slug = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.-]{1,100}$/))
+export const repository = v.object({
+  id,
+  name: slug,
+  owner: v.object({ login: slug }),
+  private: v.boolean(),
+  html_url: textOrEmpty,
+})
+
+const threadFields = {
+  number: id,
+  html_url: v.string(),
+  title: v.string(),
+  body: textOrEmpty,
+  // The payloads of some actions (`pinned`) lack it.
+  locked: v.nullish(v.boolean(), false),
+}
+const issue = v.object({
+  ...threadFields,
+  id,
+  user: textAuthor,
+  created_at: optionalText,
+  submitted_at: optionalText,
+  pull_request: v.nullish(v.looseObject({})),
+})
+// The repository of a head is null after the fork is deleted.
+export const pullRequest = v.object({
+  ...threadFields,
+  head: v.nullish(v.object({ sha: optionalText, repo: v.nullish(v.object({ id })) })),
+})
+
+const commonFields = { action: v.string(), repository, sender: actor }
+// A review has the time of its submission instead of its creation.
+const textFields = {
+  id,
+  user: textAuthor,
+  body: textOrEmpty,
+  html_url: v.string(),
+  created_at: optionalText,
+  submitted_at: optionalText,
+}
+
+export const issuePayload = v.object({ ...commonFields, issue })
+export const issueCommentPayload = v.object({ ...commonFields, issue, comment: v.object(textFields) })
+export const reviewPayload = v.object({
+  ...commonFields,
+  pull_request: pullRequest,
+  review: v.object({ ...textFields, state: optionalText }),
+})
+export const reviewCommentPayload = v.object({
+  ...commonFields,
+  pull_request: pullRequest,
+  comment: v.object({
+    ...textFields,
+    ...diffPosition,
+    pull_request_review_id: v.nullish(id),
+  }),
+})
+const optional = v.optional(v.unknown())
+export const otherPayload = v.object({
+  repository: optional,
+  sender: optional,
+  pull_request: optional,
+  workflow_run: optional,
+  check_suite: optional,
+  check_run: optional,
+})
+/** A workflow run, a check suite or a check run. */
+export const runOrCheckPayload = v.object({
+  head_sha: optionalText,
+  head_repository: v.nullish(v.object({ id })),
+  pull_requests: v.nullish(v.array(v.object({ number: id, base: v.object({ repo: v.object({ id }) }) })), []),
+})
+
+export type RepositoryPayload = v.InferOutput<typeof repository>
+export type IssuePayload = v.InferOutput<typeof issue>
+export type PullRequestPayload = v.InferOutput<typeof pullRequest>
+export type TextPayload = v.InferOutput<v.ObjectSchema<typeof textFields, undefined>>
+export type RunOrCheckPayload = v.InferOutput<typeof runOrCheckPayload>

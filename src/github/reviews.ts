@@ -1,0 +1,120 @@
+// Reads reviews of a pull request, and the comments on its lines.
+
+import * as v from 'valibot'
+import { type GitHubClient, undefinedIfNotFound } from './client.ts'
+import { type DiffPosition, diffPosition, toDiffPosition } from './diff-position.ts'
+import { listAll } from './pages.ts'
+import { pullRequestReadHint } from './pull-requests.ts'
+import { type Author, author, id, type RepositoryName, textOrEmpty, timestamp } from './schema.ts'
+
+export interface Review {
+  readonly id: number
+  readonly author: Author
+  /** Often empty: then the review has only comments on lines. */
+  readonly body: string
+  /** GitHub's word in lower case: `approved`, `changes_requested`, `commented`, `dismissed`, `pending`. */
+  readonly state: string
+  /** Milliseconds since the epoch, by GitHub's clock. Undefined while it is pending. */
+  readonly submittedAt: number | undefined
+  readonly url: string
+}
+
+/** A comment on lines of the diff, or on a whole file. */
+export interface ReviewComment extends DiffPosition {
+  readonly id: number
+  /** Every such comment belongs to a review. Undefined if GitHub does not return it. */
+  readonly reviewId: number | undefined
+  readonly author: Author
+  readonly body: string
+  readonly url: string
+  /** Milliseconds since the epoch, by GitHub's clock. */
+  readonly createdAt: number
+  /** The submission of the review counts as a change of its comments. */
+  readonly updatedAt: number
+}
+
+const review = v.pipe(
+  v.object({
+    id,
+    user: author,
+    body: textOrEmpty,
+    state: v.string(),
+    submitted_at: v.nullish(timestamp),
+    html_url: textOrEmpty,
+  }),
+  v.transform(
+    (raw): Review => ({
+      id: raw.id,
+      author: raw.user,
+      body: raw.body,
+      state: raw.state.toLowerCase(),
+      submittedAt: raw.submitted_at ?? undefined,
+      url: raw.html_url,
+    }),
+  ),
+)
+
+const reviewComment = v.pipe(
+  v.object({
+    id,
+    pull_request_review_id: v.nullish(id),
+    user: author,
+    body: textOrEmpty,
+    html_url: textOrEmpty,
+    created_at: timestamp,
+    updated_at: timestamp,
+    ...diffPosition,
+  }),
+  v.transform(
+    (raw): ReviewComment => ({
+      id: raw.id,
+      reviewId: raw.pull_request_review_id ?? undefined,
+      author: raw.user,
+      body: raw.body,
+      url: raw.html_url,
+      createdAt: raw.created_at,
+      updatedAt: raw.updated_at,
+      ...toDiffPosition(raw),
+    }),
+  ),
+)
+
+/** Undefined if there is none (any more). Rejects with a GitHubError, or the signal's reason. */
+export function getReview(
+  client: GitHubClient,
+  { owner, name }: RepositoryName,
+  pullRequest: number,
+  reviewId: number,
+): Promise<Review | undefined> {
+  return undefinedIfNotFound(
+    client.send({
+      route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}',
+      parameters: { owner, repo: name, pull_number: pullRequest, review_id: reviewId },
+      schema: review,
+      doing: `show review ${reviewId}`,
+      forbiddenHint: pullRequestReadHint,
+    }),
+  )
+}
+
+/**
+ * The comments of all reviews of the pull request, lowest id first. The list of a single review has neither the lines nor the
+ * time of the last change. Rejects with a GitHubError, or the signal's reason.
+ */
+export async function listReviewComments(
+  client: GitHubClient,
+  { owner, name }: RepositoryName,
+  pullRequest: number,
+): Promise<readonly ReviewComment[]> {
+  const found = await listAll(client, {
+    route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments',
+    parameters: { owner, repo: name, pull_number: pullRequest, sort: 'created', direction: 'asc' },
+    schema: v.array(reviewComment),
+    readingOrder: 'last-page-first',
+    toId: ({ id }) => id,
+    doing: `list the review comments of #${pullRequest}`,
+    forbiddenHint: pullRequestReadHint,
+    mostPages: 50,
+  })
+  return found.toSorted((a, b) => a.id - b.id)
+}

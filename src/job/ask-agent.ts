@@ -1,0 +1,145 @@
+// Asks the agent: claims the request, sends it once, waits for its job. A dry run says what it would do instead.
+
+import { ActionError } from '../errors.ts'
+import type { Claim } from '../ledger/claim.ts'
+import type { Entry } from '../ledger/ledger.ts'
+import { findSignedOtherwise, rankAttempts } from '../ledger/thread.ts'
+import { type JobOutcome, toFailure } from '../outcome.ts'
+import type { Plan } from '../render/job-summary.ts'
+import { exceedsLimit, refuseOverLimit } from './follow-up.ts'
+import { waitForJob } from './poll.ts'
+import { openRequestRecord, readRequestRecords } from './request-record.ts'
+import { type Sent, send } from './send.ts'
+import { type JobSession, type OperationResult, type Refusal, type Target, toRequestView } from './session.ts'
+import { chooseTarget, type Question, toOperation, toSkippedOutcome } from './target.ts'
+
+export async function askAgent(session: JobSession, question: Question): Promise<OperationResult> {
+  if (session.inputs.dryRun) return planRequest(session, question)
+  const refusal = await refuseEarly(session, question)
+  const outcome = refusal ? toSkippedOutcome(refusal) : await sendOnce(session, question)
+  return { outcome, facts: { request: toRequestView(session) } }
+}
+
+/** A follow-up that nobody can take must leave nothing in the thread: it is refused before its record is written. */
+async function refuseEarly(session: JobSession, question: Question): Promise<Refusal | undefined> {
+  const { thread, request } = session
+  const mayBeRefused = question.kind === 'thread-job' || (question.kind === 'command' && question.isAnswer)
+  const entries = thread?.entries ?? []
+  if (!mayBeRefused || rankAttempts(entries, request.key).length > 0) return undefined
+  const target = await chooseTarget(session, question, entries)
+  return target.kind === 'refused' ? target : undefined
+}
+
+/** At most one POST for a request. Rejects only where it could not be claimed: then nothing was sent. */
+async function sendOnce(session: JobSession, question: Question): Promise<JobOutcome> {
+  const record = await openRequestRecord(session)
+  const settle = async (outcome: JobOutcome) => {
+    await record.settle(outcome)
+    return outcome
+  }
+
+  const claim = await record.claim()
+  if (claim.kind === 'duplicate') return toDuplicate(claim)
+  if (claim.kind === 'unknown') return settle(toInterrupted(claim, toOperation(question, session.inputs.ifOpen)))
+  if (claim.kind === 'job') {
+    const outcome = await continueJob(session, claim)
+    // A record of how the job ended is worth more than that nobody could look at it again.
+    return claim.isSettled && !hasStatus(outcome) ? outcome : settle(outcome)
+  }
+
+  if (await exceedsLimit(session, claim.entries)) {
+    await record.withdraw()
+    return refuseOverLimit(session, claim.entries)
+  }
+  const target = await chooseTargetSafely(session, question, claim.entries)
+  if (target.kind === 'ended') return settle(target.outcome)
+  if (target.kind === 'refused') return settle(toSkippedOutcome(target))
+  const sent = await send(session, target)
+  if (sent.kind === 'ended') return settle(sent.outcome)
+  record.writeJob(sent.answered ?? { id: sent.jobId }, sent.operation)
+  warnWithoutRecord(session, sent.operation)
+  return settle(await followJob(session, sent))
+}
+
+async function chooseTargetSafely(
+  session: JobSession,
+  question: Question,
+  entries: readonly Entry[],
+): Promise<Target | Refusal | { readonly kind: 'ended'; readonly outcome: JobOutcome }> {
+  try {
+    return await chooseTarget(session, question, entries)
+  } catch (error) {
+    const operation = toOperation(question, session.inputs.ifOpen)
+    return { kind: 'ended', outcome: { ...toFailure(error), operation } }
+  }
+}
+
+/** From here on the service has accepted it: whatever happens, the job is named. */
+async function followJob(
+  session: JobSession,
+  { operation, jobId, answered }: Extract<Sent, { kind: 'job' }>,
+): Promise<JobOutcome> {
+  if (answered === undefined) {
+    const words = `The message went to job ${jobId}, but the service answered for another one.`
+    return { outcome: 'error', error: new ActionError('wrong-job', words), operation, job: { id: jobId } }
+  }
+  if (session.world.signal.aborted) return { outcome: 'cancelled', operation, job: answered }
+  if (!session.inputs.wait) return { outcome: 'started', operation, job: answered }
+  return waitForJob(session, { jobId, operation, posts: [{ operation, agoMs: 0 }], answered })
+}
+
+/** Waits for the job of an earlier attempt. Nothing is sent. */
+async function continueJob(
+  session: JobSession,
+  { jobId, operation, isSettled, agoMs }: Extract<Claim, { kind: 'job' }>,
+): Promise<JobOutcome> {
+  session.world.log.info(
+    `An earlier run of this request started or reached job ${jobId}: waiting for it, nothing is sent.`,
+  )
+  if (!isSettled) return waitForJob(session, { jobId, posts: operation ? [{ operation, agoMs }] : [] })
+  // One look is enough at a job that had ended, unless a later request has set it to work again.
+  const look = await waitForJob({ ...session, inputs: { ...session.inputs, wait: false } }, { jobId })
+  return look.outcome === 'started' && session.inputs.wait ? waitForJob(session, { jobId }) : look
+}
+
+function hasStatus(outcome: JobOutcome): boolean {
+  return 'job' in outcome && outcome.job?.status !== undefined
+}
+
+function toDuplicate({ jobId }: Extract<Claim, { kind: 'duplicate' }>): JobOutcome {
+  return { outcome: 'skipped', reason: 'duplicate', job: jobId === undefined ? undefined : { id: jobId } }
+}
+
+function toInterrupted(
+  { operation, detail }: Extract<Claim, { kind: 'unknown' }>,
+  expected: 'create' | 'message' | undefined,
+): JobOutcome {
+  return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: operation ?? expected, detail }
+}
+
+function warnWithoutRecord({ thread, inputs, world }: JobSession, operation: 'create' | 'message'): void {
+  if (thread?.ledger !== undefined || inputs.check || operation === 'message') return
+  world.log.info(
+    'This request is not recorded on GitHub, so a re-run would start another paid job. Set `check: true` to prevent that.',
+  )
+}
+
+/** What a run that is not dry would do: an earlier attempt may forbid another one. */
+async function planRequest(session: JobSession, question: Question): Promise<OperationResult> {
+  const { key } = session.request
+  const { ledger, entries = [] } = (await readRequestRecords(session)) ?? {}
+  const earlier = rankAttempts(entries, key)[0]?.record
+  if (earlier !== undefined && earlier.state !== 'not-sent')
+    return toDryRun(session, { operation: 'wait', jobId: earlier.jobId })
+  if (ledger !== undefined && earlier === undefined && (await findSignedOtherwise(ledger, entries, key)))
+    return toDryRun(session, { operation: 'wait' })
+  const target = await chooseTarget(session, question, entries)
+  if (target.kind === 'refused')
+    return { outcome: toSkippedOutcome(target), facts: { request: toRequestView(session) } }
+  return toDryRun(session, { ...target, operation: target.kind })
+}
+
+function toDryRun(session: JobSession, plan: Plan): OperationResult {
+  const outcome = { outcome: 'skipped', reason: 'dry-run', operation: plan.operation } as const
+  return { outcome, facts: { request: toRequestView(session), plan } }
+}

@@ -1,0 +1,123 @@
+// Follow-ups by workflows (`job-id: thread`): a prompt to the job of the thread, once for each commit, never for an old commit,
+// and with an end.
+
+import { toWarning } from '../errors.ts'
+import type { PullRequestState } from '../github/pull-requests.ts'
+import type { Entry } from '../ledger/ledger.ts'
+import { toDigestRequestKey } from '../ledger/record.ts'
+import { byId, dropCopies, rankAttempts } from '../ledger/thread.ts'
+import type { JobOutcome } from '../outcome.ts'
+import { createBodyRenderer } from '../render/record-body.ts'
+import type { JobSession, Refusal, Target } from './session.ts'
+import { findJob, findReasonForNewJob } from './thread-job.ts'
+
+/** The job of the thread, if it takes messages and the event is about the newest commit. Rejects with an ActionError. */
+export async function chooseThreadJob(
+  session: JobSession,
+  prompt: string,
+  entries: readonly Entry[],
+): Promise<Target | Refusal> {
+  const { head } = session
+  if (head !== undefined && head.commit !== head.pullRequest.headSha)
+    return refuse('outdated', `the event is about ${head.commit.slice(0, 12)}, and the pull request has newer commits`)
+  const found = await findOpenJob(session, entries)
+  return 'kind' in found ? found : { kind: 'message', jobId: found.jobId, prompt }
+}
+
+/** The id of the thread's job, if the service still takes messages for it. */
+export async function findOpenJob(
+  session: JobSession,
+  entries: readonly Entry[],
+): Promise<{ readonly jobId: string } | Refusal> {
+  const state = await findThreadState(session)
+  if (state !== undefined && state !== 'open') return refuse('no-job', `this pull request is ${state}`)
+  const found = await findJob(session, entries)
+  if (found === undefined) return refuse('no-job', 'this thread has no job')
+  const reason = await findReasonForNewJob(session, found)
+  return reason === undefined ? { jobId: found.id } : refuse('no-job', jobEndWords[reason.because](found.id))
+}
+
+/** Undefined for an issue. */
+async function findThreadState({ head, thread }: JobSession): Promise<PullRequestState | undefined> {
+  if (head !== undefined) return head.pullRequest.state
+  if (thread === undefined || thread.reference.isPullRequest === false) return undefined
+  return thread.github.getPullRequestState(thread.reference.number)
+}
+
+const jobEndWords = {
+  archived: (id: string) => `job ${id} is archived`,
+  unknown: (id: string) => `the service no longer has job ${id}`,
+  merged: (id: string) => `the pull request of job ${id} was merged`,
+  closed: (id: string) => `the pull request of job ${id} was closed`,
+}
+
+function refuse(reason: 'no-job' | 'outdated', detail: string): Refusal {
+  return { kind: 'refused', reason, open: [], detail }
+}
+
+/**
+ * Whether this request exceeds `max-follow-ups`: those that workflows sent in the thread since a person last commanded there.
+ * `entries`: read after this request's record was written. Records of later requests do not count, so of two that come at the
+ * same moment the first goes.
+ */
+export async function exceedsLimit(session: JobSession, entries: readonly Entry[]): Promise<boolean> {
+  const { inputs, request, ask, thread } = session
+  const isByWorkflow = ask.intent.kind === 'thread-job' && ask.event.kind === 'other'
+  if (!isByWorkflow || inputs.maxFollowUps === 0 || thread?.ledger === undefined) return false
+  const counting = (await dropCopies(thread.ledger, entries)).toSorted(byId)
+  const current = rankAttempts(counting, request.key).find(({ record }) => record.attempt === request.attempt)
+  const earlier = counting.filter(({ id }) => current === undefined || id < current.id)
+  const lastAsked = earlier.findLast(isAskedByPerson)?.id ?? 0
+  const sent = earlier.filter(
+    ({ id, record }) =>
+      id > lastAsked && record.kind === 'status' && isFollowUp(record.request) && record.state !== 'not-sent',
+  )
+  return new Set(sent.map(({ record }) => record.request)).size >= inputs.maxFollowUps
+}
+
+function isFollowUp(requestKey: string): boolean {
+  return requestKey.startsWith('follow-up:')
+}
+
+/** Prompts and answered reviews of people. Answers to `status` and `help` do not count, and neither do bots: they have no login. */
+export function isAskedByPerson({ record }: Entry): boolean {
+  return (
+    record.kind === 'status' && record.askedBy === 'person' && record.login !== undefined && record.state !== 'reported'
+  )
+}
+
+/** Tells a person once that the limit is reached. Never rejects. */
+export async function refuseOverLimit(session: JobSession, entries: readonly Entry[]): Promise<JobOutcome> {
+  const { thread, inputs, request, world } = session
+  const detail = `Workflows have sent ${inputs.maxFollowUps} follow-ups here since a person last asked (\`max-follow-ups\`).`
+  const outcome = { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', detail } as const
+  if (thread?.ledger === undefined) return outcome
+  const { ledger, reference } = thread
+  const key = toDigestRequestKey('follow-up-limit', [String(reference.number)])
+  const counting = (await dropCopies(ledger, entries)).toSorted(byId)
+  const lastAsked = counting.findLast(isAskedByPerson)
+  const isTold = counting.some(({ id, record }) => record.request === key && id > (lastAsked?.id ?? 0))
+  if (isTold) return outcome
+  const opener = counting.find(({ record }) => record.kind === 'pull-request' && record.login !== undefined)
+  const stateAt = world.clock.now()
+  const notice = {
+    kind: 'notice',
+    thread: reference.number,
+    request: key,
+    requestedAt: stateAt,
+    attempt: request.attempt,
+    login: (lastAsked ?? opener)?.record.login,
+    state: 'reported',
+    stateAt,
+  } as const
+  try {
+    const body = createBodyRenderer({ world, command: inputs.command, jobUrl: inputs.jobUrl })(notice, {
+      kind: 'settled',
+      outcome,
+    })
+    await ledger.createOnce(reference, notice, body)
+  } catch (error) {
+    world.log.warning(`Nobody could be told in #${reference.number} that the limit is reached: ${toWarning(error)}`)
+  }
+  return outcome
+}

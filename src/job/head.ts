@@ -1,0 +1,28 @@
+// The commit that a follow-up by a workflow is about. It is part of the request's key: one request for each commit.
+
+import type { Event } from '../github/event.ts'
+import type { GitHub } from '../github/github.ts'
+import type { PullRequest } from '../github/pull-requests.ts'
+import { toDigestRequestKey } from '../ledger/record.ts'
+
+export interface FollowUpHead {
+  readonly pullRequest: PullRequest
+  /** The commit that the event is about, else the head of the pull request. */
+  readonly commit: string
+}
+
+/** Undefined for an issue. Rejects with a GitHubError. */
+export async function findHead(
+  github: Pick<GitHub, 'getPullRequest'>,
+  number: number,
+  event: Event,
+): Promise<FollowUpHead | undefined> {
+  const pullRequest = await github.getPullRequest(number)
+  const eventCommit = event.kind === 'other' ? event.commit : undefined
+  return pullRequest && { pullRequest, commit: eventCommit ?? pullRequest.headSha }
+}
+
+/** A re-run, a second check suite and a second workflow with the same topic share one request. */
+export function toFollowUpKey(service: string, topic: string, { pullRequest, commit }: FollowUpHead): string {
+  return toDigestRequestKey('follow-up', [String(pullRequest.number), service, topic, commit])
+}

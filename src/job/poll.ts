@@ -1,0 +1,237 @@
+// Waits for a job: looks at it until it is finished or the deadline is reached. Every span scales with the poll interval.
+
+import { CancelledError, ServiceError, toActionError } from '../errors.ts'
+import { type JobOutcome, toOutcomeName } from '../outcome.ts'
+import {
+  type AgentJob,
+  type EarlierPost,
+  isDocumentedStatus,
+  isTerminal,
+  type KnownJob,
+  mayBeStale,
+} from '../service/job.ts'
+import { createWrongJobError, type Look, lookAtJob } from '../service/look.ts'
+import { type RetryRule, retry } from '../service/retry.ts'
+import { toRetryCause } from '../service/retry-policy.ts'
+import { firstPollDelayMs, pollDelayMs } from './polling-curve.ts'
+import type { JobSession } from './session.ts'
+
+/** The parts of a session that waiting needs. */
+export type PollSession = Pick<JobSession, 'service' | 'deadline'> & {
+  readonly world: Pick<JobSession['world'], 'clock' | 'log' | 'random' | 'signal' | 'progress'>
+  readonly inputs: Pick<JobSession['inputs'], 'intervalMs' | 'wait'>
+}
+
+export interface JobToWaitFor {
+  readonly jobId: string
+  /** What the run does with the job. `wait` unless the run sent something itself. */
+  readonly operation?: 'create' | 'message' | 'wait' | undefined
+  /** POSTs to the job that came before. */
+  readonly posts?: readonly EarlierPost[] | undefined
+  /** The job as this run's own POST answered it. */
+  readonly answered?: AgentJob | undefined
+}
+
+/** With `wait: false` one look, whatever the state of the job. Never rejects: every failure is an outcome that names the job. */
+export async function waitForJob(session: PollSession, target: JobToWaitFor): Promise<JobOutcome> {
+  const { jobId, operation = 'wait', answered } = target
+  let job: KnownJob = answered ?? { id: jobId }
+  const onJob = (current: AgentJob) => {
+    job = current
+    session.world.progress.job(current)
+  }
+  try {
+    const result = session.inputs.wait ? await poll(session, target, onJob) : await lookOnce(session, target, onJob)
+    if (result.kind === 'finished') return { outcome: toOutcomeName(result.job), operation, job: result.job }
+    return { outcome: result.kind, operation, job, detail: result.detail }
+  } catch (error) {
+    if (error instanceof CancelledError) return { outcome: 'cancelled', operation, job }
+    return { outcome: 'error', error: toActionError(error), operation, job }
+  }
+}
+
+/** `detail`: one sentence of ours, where the deadline was not simply reached. */
+type PollResult =
+  | { readonly kind: 'finished'; readonly job: AgentJob }
+  | { readonly kind: 'timeout' | 'started'; readonly detail?: string | undefined }
+
+/** One look. A failed request is repeated until the deadline. Rejects as `lookAtJob` does. */
+export function lookPatiently(
+  { service, deadline, world, inputs: { intervalMs } }: PollSession,
+  jobId: string,
+  posts: readonly EarlierPost[] = [],
+): Promise<Look> {
+  const { signal } = world
+  const getJob = () => service.getJob(jobId, { deadline, signal })
+  const getJobPatiently = () => retry(getJob, { ...world, deadline, causeOf: toRetryCause })
+  return lookAtJob(getJobPatiently, { jobId, posts, intervalMs })
+}
+
+async function lookOnce(
+  session: PollSession,
+  { jobId, posts }: JobToWaitFor,
+  onJob: (job: AgentJob) => void,
+): Promise<PollResult> {
+  try {
+    const look = await lookPatiently(session, jobId, posts)
+    if (look.kind === 'gone') throw look.error
+    if (look.job.status !== undefined) onJob(look.job)
+    return look.kind === 'finished' ? look : { kind: 'started' }
+  } catch (error) {
+    // As below: a wait that the service asks for and that does not fit the deadline ends the waiting, not the job.
+    if (error instanceof ServiceError && error.status === 429) return { kind: 'timeout', detail: error.message }
+    throw error
+  }
+}
+
+/** Kept free at the end, so that the answer to the last poll arrives before the deadline: at most a tenth of the span. */
+const lastPollMs = 5_000
+/** The least that a poll after a wait needs. */
+const attemptMs = 250
+
+async function poll(session: PollSession, target: JobToWaitFor, onJob: (job: AgentJob) => void): Promise<PollResult> {
+  const { world, inputs, deadline } = session
+  const { clock, signal } = world
+  const watch = createWatch(session, target, onJob)
+  const lastPollAt = deadline - Math.min(lastPollMs, (deadline - clock.monotonic()) / 10)
+  let next: Again = { kind: 'again', delayMs: target.answered ? firstPollDelayMs(inputs.intervalMs) : 0, askedMs: 0 }
+  for (;;) {
+    const now = clock.monotonic()
+    // What the service asks for is never shortened; that it fits was checked before.
+    const waitMs = Math.max(Math.min(next.delayMs, lastPollAt - now), next.askedMs, 0)
+    const isLast = now + waitMs >= lastPollAt
+    if (waitMs > 0) await clock.sleep(waitMs, signal)
+    signal.throwIfAborted()
+    if (clock.monotonic() >= deadline) return watch.timeout()
+    const step = await watch.poll(isLast)
+    if (step.kind !== 'again') return step
+    if (step.askedMs > deadline - attemptMs - clock.monotonic()) return watch.timeout(step.askedMs)
+    if (isLast) return watch.timeout()
+    next = step
+  }
+}
+
+/** Look again after `delayMs`; `askedMs`: what the service asks to wait, 0 when it asks for nothing. */
+interface Again {
+  readonly kind: 'again'
+  readonly delayMs: number
+  readonly askedMs: number
+}
+
+const errorsInARow = 10
+const errorSpanIntervals = 30
+const looksForPullRequest = 2
+const heartbeatMs = 60_000
+
+/** What each look means: finished, look again, or an error that ends the wait. */
+function createWatch(
+  { world, inputs, service, deadline }: PollSession,
+  target: JobToWaitFor,
+  onJob: (job: AgentJob) => void,
+) {
+  const { clock, log, random, signal } = world
+  const { intervalMs } = inputs
+  const { jobId, posts = [], answered } = target
+  const startedAt = clock.monotonic()
+  let wasActive = answered?.status === 'active'
+  /** Completed as far as anybody can tell; only its pull request may still come. */
+  let completed: AgentJob | undefined
+  let looksLeft = looksForPullRequest
+  let errors: { rules: RetryRule[]; since: number; last?: ServiceError | undefined } = { rules: [], since: startedAt }
+  let loggedStatus = answered?.status
+  let loggedAt = startedAt
+  let isUnknownStatusLogged = false
+
+  const elapsedMs = () => clock.monotonic() - startedAt
+  const mayStillBeStale = (operation: EarlierPost['operation']) =>
+    mayBeStale(
+      posts.map((post) => ({ ...post, agoMs: post.agoMs + elapsedMs() })),
+      operation,
+      intervalMs,
+    )
+  const again = (delayMs: number, askedMs = 0): Again => ({ kind: 'again', delayMs, askedMs })
+  const nextDelayMs = () => pollDelayMs(elapsedMs(), intervalMs, random())
+
+  async function poll(isLast: boolean): Promise<PollResult | Again> {
+    try {
+      const job = await service.getJob(jobId, { deadline, signal })
+      if (job.id !== jobId) throw createWrongJobError(jobId)
+      errors = { rules: [], since: clock.monotonic() }
+      return judge(job, isLast)
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error
+      return completed === undefined ? tolerate(error) : lookForPullRequest(completed, isLast)
+    }
+  }
+
+  function judge(job: AgentJob, isLast: boolean): PollResult | Again {
+    completed = undefined
+    if (job.status === 'active') wasActive = true
+    logStatus(job)
+    onJob(job)
+    if (!isTerminal(job.status)) return again(nextDelayMs())
+    // Right after a message a terminal state may be the one from before it.
+    if (mayStillBeStale('message') && !wasActive) return isLast ? timeout() : again(intervalMs)
+    if (job.status === 'completed' && job.prLink === undefined) return lookForPullRequest(job, isLast)
+    return { kind: 'finished', job }
+  }
+
+  /** `prLink` may appear a moment after `completed`. An error now does not change the result. */
+  function lookForPullRequest(job: AgentJob, isLast: boolean): PollResult | Again {
+    if (looksLeft === 0 || isLast) return { kind: 'finished', job }
+    completed = job
+    looksLeft -= 1
+    return again(intervalMs)
+  }
+
+  function tolerate(error: ServiceError): Again {
+    // A job that was just created may not be readable yet.
+    if (error.status === 404 && mayStillBeStale('create')) return again(intervalMs)
+    const { rule, retryAfterMs = 0 } = toRetryCause(error)
+    const earlier = errors.rules.filter((one) => one === rule).length
+    // A page of HTML is worth one repetition. What may pass, such as a name that does not resolve, is tolerated like the rest.
+    if (rule.retries === 0 || (error.reason === 'response' && earlier >= rule.retries)) throw error
+    if (errors.rules.length === 0) errors.since = clock.monotonic()
+    errors.rules.push(rule)
+    errors.last = error
+    const spanMs = clock.monotonic() - errors.since
+    if (errors.rules.length >= errorsInARow && spanMs >= errorSpanIntervals * intervalMs) throw error
+    log.debug(`Poll failed (${errors.rules.length} in a row): ${error.message}`)
+    if (isHeartbeatDue()) say(`Job ${jobId} gives no answer after ${toSeconds(elapsedMs())}: ${error.message}`)
+    return again(Math.max(retryAfterMs, nextDelayMs()), retryAfterMs)
+  }
+
+  function logStatus({ status }: AgentJob): void {
+    if (!isDocumentedStatus(status) && !isUnknownStatusLogged) {
+      isUnknownStatusLogged = true
+      log.warning(
+        `The service reports the status "${status}", which this action does not know: treated as not finished.`,
+      )
+    }
+    if (status === loggedStatus && !isHeartbeatDue()) return
+    loggedStatus = status
+    say(`Job ${jobId} has ${status === '' ? 'no status' : `the status ${status}`} after ${toSeconds(elapsedMs())}.`)
+  }
+
+  const isHeartbeatDue = () => clock.monotonic() - loggedAt >= heartbeatMs
+
+  function say(line: string): void {
+    loggedAt = clock.monotonic()
+    log.info(line)
+  }
+
+  /** `askedMs`: a wait that the service asked for and that does not fit. */
+  function timeout(askedMs = 0): PollResult {
+    const detail =
+      askedMs > 0
+        ? `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, which is more than was left of the deadline.`
+        : errors.last && `The last poll failed: ${errors.last.message}`
+    return { kind: 'timeout', detail }
+  }
+
+  return { poll, timeout }
+}
+
+function toSeconds(ms: number): string {
+  return `${Math.round(ms / 1_000)} s`
+}

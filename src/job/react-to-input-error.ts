@@ -1,0 +1,35 @@
+// A command that fails because of an input gets a confused face: otherwise the person who asked would see nothing at all.
+
+import { mayAsk } from '../command/admission.ts'
+import { findReasonToIgnore } from '../command/ask.ts'
+import { findReadForEverybody } from '../command/authorization.ts'
+import { isCommand } from '../command/command-word.ts'
+import { toWarning } from '../errors.ts'
+import { type CommandInputs, parseCommandInputs } from '../inputs/inputs.ts'
+import { readEvent, resolveRepository, type World } from '../world.ts'
+
+/** For all requests to GitHub together. */
+const longestReactionMs = 20_000
+
+/** Never rejects. Writes nothing for somebody who may not command, or where the inputs do not tell who may. */
+export async function reactToInputError(world: World): Promise<void> {
+  try {
+    const inputs = parseCommandInputs(world.inputs)
+    if (inputs !== undefined) await reactToCommand(world, inputs)
+  } catch (error) {
+    world.log.info(`The reaction could not be added: ${toWarning(error)}`)
+  }
+}
+
+async function reactToCommand(world: World, inputs: CommandInputs): Promise<void> {
+  const event = readEvent(world)
+  if (event.kind !== 'conversation' || event.text === undefined || !isCommand(event.text.body, inputs.command)) return
+  const { text, thread, repository } = event
+  const ask = { event, intent: { kind: 'command', event, text, isAnswer: false } } as const
+  if (findReasonToIgnore(ask) || findReadForEverybody(inputs.minimumPermission, repository)) return
+  const deadline = world.clock.monotonic() + longestReactionMs
+  const github = await world.connectGitHub(inputs.githubToken, resolveRepository(world, event), deadline)
+  const { kind } = await mayAsk(ask, inputs, async () => github, world.log)
+  if (kind === 'allowed')
+    await github.addReaction({ kind: text.kind, id: text.id, threadNumber: thread.number }, 'confused')
+}

@@ -1,0 +1,65 @@
+// The only POST to the service: it starts a job, or sends a follow-up.
+
+import { abortLater } from '../clock.ts'
+import { type Acceptance, CancelledError, ServiceError, toActionError } from '../errors.ts'
+import type { JobOutcome } from '../outcome.ts'
+import type { AgentJob } from '../service/job.ts'
+import type { JobSession, Target } from './session.ts'
+
+export type Sent =
+  /** `answered` is undefined where the service answered for another job. */
+  | {
+      readonly kind: 'job'
+      readonly operation: 'create' | 'message'
+      readonly jobId: string
+      readonly answered: AgentJob | undefined
+    }
+  /** The run ends with it: nothing was sent, or nobody knows. */
+  | { readonly kind: 'ended'; readonly outcome: JobOutcome }
+
+/** How long a POST in flight may still get its answer once the run was asked to stop. */
+const inFlightMs = 3_000
+
+/** Never rejects. */
+export async function send({ service, world, deadline }: JobSession, target: Target): Promise<Sent> {
+  const { clock, signal, log, progress } = world
+  const { kind: operation } = target
+  let acceptance: Acceptance = 'not-accepted'
+  const options = {
+    deadline,
+    // The run's signal forbids another attempt; one that is in flight has some seconds more.
+    stop: signal,
+    signal: abortLater(signal, inFlightMs, clock),
+    onAcceptance: (now: Acceptance) => {
+      acceptance = now
+    },
+  }
+  try {
+    const job =
+      target.kind === 'create'
+        ? await service.createJob(target.prompt, options)
+        : await service.sendMessage(target.jobId, target.prompt, options)
+    const jobId = target.kind === 'message' ? target.jobId : job.id
+    if (job.id !== jobId) return { kind: 'job', operation, jobId, answered: undefined }
+    // Outputs first: a step that is killed now has named its job.
+    progress.job(job)
+    log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`)
+    return { kind: 'job', operation, jobId, answered: job }
+  } catch (error) {
+    return { kind: 'ended', outcome: toSendFailure(error, acceptance, target) }
+  }
+}
+
+function toSendFailure(error: unknown, acceptance: Acceptance, target: Target): JobOutcome {
+  const { kind: operation } = target
+  const job = target.kind === 'message' ? { id: target.jobId } : undefined
+  const isService = error instanceof ServiceError
+  // An abort rejects with the signal's reason, which says nothing: then what `onAcceptance` reported last counts.
+  if ((isService ? error.acceptance : acceptance) === 'unknown') {
+    const detail = isService ? error.message : undefined
+    return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail }
+  }
+  if (error instanceof CancelledError) return { outcome: 'cancelled', operation }
+  const detail = operation === 'message' ? 'The message was not accepted.' : undefined
+  return { outcome: 'error', error: toActionError(error), operation, job, detail }
+}

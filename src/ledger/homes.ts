@@ -1,0 +1,80 @@
+// The repositories in which the agent opens pull requests: this one, and the one that the input `repository` names. Each has
+// its own client and its own ledger, since records are signed for the repository that holds them.
+
+import { GitHubError, gitHubHints } from '../errors.ts'
+import type { PullRequestUrl } from '../foreign-text/safe-url.ts'
+import type { GitHub } from '../github/github.ts'
+import type { RepositoryName } from '../github/schema.ts'
+import type { Ledger } from './ledger.ts'
+import { type LedgerSession, openCommentLedger } from './open.ts'
+
+export interface Home {
+  readonly github: GitHub
+  readonly ledger: Ledger
+  /** `owner/name`. */
+  readonly fullName: string
+  /** Whether it is the repository of the workflow. */
+  readonly isHere: boolean
+}
+
+export interface Homes {
+  /** The repository of the workflow. */
+  readonly here: Home
+  /** Where pull requests are counted. Rejects with a GitHubError. */
+  getTarget(): Promise<Home>
+  /** The home of the pull request; undefined for a third repository. Rejects with a GitHubError. */
+  find(pullRequest: PullRequestUrl): Promise<Home | undefined>
+}
+
+/** Whether the pull request belongs to one of them by its name: known without a request. */
+export function isNamedHome(
+  { repository, inputs }: Pick<LedgerSession, 'repository' | 'inputs'>,
+  { owner, repository: name }: PullRequestUrl,
+): boolean {
+  return [repository, inputs.repository].some((home) => home !== undefined && isSameRepository(home, { owner, name }))
+}
+
+export function createHomes(session: LedgerSession, github: GitHub, ledger: Ledger): Homes {
+  const { repository, inputs } = session
+  const here: Home = { github, ledger, fullName: toFullName(repository), isHere: true }
+  let elsewhere: Promise<Home> | undefined
+  const getTarget = () => {
+    if (inputs.repository === undefined || isSameRepository(inputs.repository, repository)) return Promise.resolve(here)
+    elsewhere ??= openElsewhere(session, github, inputs.repository)
+    return elsewhere
+  }
+  return {
+    here,
+    getTarget,
+    find: async ({ owner, repository: name }) => {
+      if (isSameRepository({ owner, name }, repository)) return here
+      if (inputs.repository !== undefined && isSameRepository({ owner, name }, inputs.repository)) return getTarget()
+      // The link, or the input, may have the name that the repository had before it was renamed.
+      const id = await github.getRepositoryId({ owner, name })
+      if (id === repository.id) return here
+      const isTarget = id !== undefined && inputs.repository && (await github.getRepositoryId(inputs.repository)) === id
+      return isTarget ? getTarget() : undefined
+    },
+  }
+}
+
+async function openElsewhere(session: LedgerSession, github: GitHub, name: RepositoryName): Promise<Home> {
+  const fullName = toFullName(name)
+  const id = await github.getRepositoryId(name)
+  if (id === undefined)
+    throw new GitHubError(`GitHub shows no repository ${fullName} to this token.`, {
+      status: 404,
+      hint: gitHubHints.elsewhere(fullName),
+    })
+  const client = github.inRepository(name)
+  const ledger = openCommentLedger({ ...session, repository: { ...name, id } }, client)
+  return { github: client, ledger, fullName, isHere: false }
+}
+
+function toFullName({ owner, name }: RepositoryName): string {
+  return `${owner}/${name}`
+}
+
+function isSameRepository(one: RepositoryName, other: RepositoryName): boolean {
+  return toFullName(one).toLowerCase() === toFullName(other).toLowerCase()
+}

@@ -1,0 +1,73 @@
+// Which records of a thread count, and which job is the thread's.
+
+import type { Entry, Ledger } from './ledger.ts'
+import type { LedgerRecord, RecordKind } from './record.ts'
+
+/**
+ * One entry for each attempt at the request (its newest version), the one with the most authority first: it has a job, or it
+ * may have sent, or it is starting, or it was not sent. Between equals the lowest comment id is first.
+ */
+export function rankAttempts(entries: readonly Entry[], request: string): readonly Entry[] {
+  const byAttempt = Map.groupBy(attemptsAt(entries, request), ({ record }) => record.attempt)
+  const newest = [...byAttempt.values()].flatMap(
+    (versions) => versions.toSorted((a, b) => b.record.stateAt - a.record.stateAt || byId(a, b))[0] ?? [],
+  )
+  return newest.toSorted((a, b) => toAuthority(b.record) - toAuthority(a.record) || byId(a, b))
+}
+
+function toAuthority({ jobId, state }: LedgerRecord): number {
+  if (jobId !== undefined) return 3
+  return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2
+}
+
+/** Verified records of the request. The comment in a pull request names the same request, but claims nothing. */
+export function attemptsAt(entries: readonly Entry[], request: string): readonly Entry[] {
+  return entries.filter(
+    ({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request,
+  )
+}
+
+/**
+ * The record of the newest request that has a job: by the id of its comment, since a runner's clock says little to another.
+ * A job that was asked for in a pull request comes before the one that opened it. `entries`: from `dropCopies`.
+ */
+export function resolveThreadJob(entries: readonly Entry[]): Entry | undefined {
+  const newest = (kind: RecordKind) =>
+    entries
+      .filter(({ record }) => record.kind === kind && record.jobId !== undefined)
+      .toSorted(byId)
+      .at(-1)
+  return newest('status') ?? newest('pull-request')
+}
+
+/** Verified records. Of several with one attempt, request and kind only ours count, if one is: others may hold copies. */
+export async function dropCopies(
+  ledger: Pick<Ledger, 'onlyOurs'>,
+  entries: readonly Entry[],
+): Promise<readonly Entry[]> {
+  const toOrigin = ({ record: { kind, request, attempt } }: Entry) => `${kind} ${request} ${attempt}`
+  const groups = Map.groupBy(
+    entries.filter(({ isVerified }) => isVerified),
+    toOrigin,
+  )
+  const counting: Entry[] = []
+  for (const same of groups.values()) {
+    const ours = same.length > 1 ? await ledger.onlyOurs(same) : []
+    counting.push(...(ours.length > 0 ? ours : same))
+  }
+  return counting
+}
+
+/** Our record of the request that another key has signed: it may forbid a POST, never cause one. */
+export async function findSignedOtherwise(
+  ledger: Pick<Ledger, 'onlyOurs'>,
+  entries: readonly Entry[],
+  request: string,
+): Promise<Entry | undefined> {
+  const candidates = entries.filter(({ isVerified, record }) => !isVerified && record.request === request)
+  return (await ledger.onlyOurs(candidates))[0]
+}
+
+export function byId(a: Pick<Entry, 'id'>, b: Pick<Entry, 'id'>): number {
+  return a.id - b.id
+}

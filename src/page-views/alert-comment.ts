@@ -1,0 +1,43 @@
+// The comment that tells of alerts: one for all that no comment has told of yet. Its record names their rules. Pure.
+
+import { toDigestRequestKey } from '../ledger/record.ts'
+import { formatCounted } from '../render/format.ts'
+import { type ForeignText, inline, list, paragraph, text, toMarkdown } from '../render/markdown.ts'
+import type { FiredAlert } from './alerts.ts'
+import type { PageViewsReport } from './report.ts'
+import { renderSentence } from './sentence.ts'
+import { toReportTitle } from './summary.ts'
+
+/** Which reports have the same alerts: those of one topic and window. */
+export interface AlertTopic {
+  readonly topic: string
+  readonly window: PageViewsReport['window']
+}
+
+const mostAlertsShown = 50
+const hexDigits = 16
+
+/** Tells one rule from others, in 16 hexadecimal digits. */
+export function toRuleId({ topic, window }: AlertTopic, { rule }: Pick<FiredAlert, 'rule'>): string {
+  return toDigestRequestKey('alert', [topic, window.from, window.to, rule.text]).slice(-hexDigits)
+}
+
+/** The report is there for the rest, if there are very many. */
+export function renderAlerts(
+  alerts: readonly FiredAlert[],
+  report: Pick<PageViewsReport, 'siteName' | 'window'>,
+  foreign: ForeignText,
+): string {
+  const items = alerts
+    .slice(0, mostAlertsShown)
+    .map(({ sentence, rule }) => [
+      text('⚠️ '),
+      ...renderSentence(sentence, foreign),
+      ...inline` Rule: ${foreign.code(rule.text)}`,
+    ])
+  const more = alerts.length - items.length
+  return toMarkdown([
+    paragraph(text(`${toReportTitle(report)}: ${formatCounted(alerts.length, 'alert')} fired.`)),
+    list(more > 0 ? [...items, [text(`and ${more} more, which the report names.`)]] : items),
+  ])
+}

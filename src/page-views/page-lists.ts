@@ -1,0 +1,89 @@
+// The lists of a report that say what moved, and the three pages that are worth a look. Pure.
+
+import type { Collection } from './collector.ts'
+import { type Audience, byPeople, compareText, type JoinedPages, type Page } from './page.ts'
+
+/** Pages of one audience, the largest change first. */
+export interface AudienceMovers {
+  /** Pages that vanished are among them. */
+  readonly lost: readonly Page[]
+  /** New pages are not: they have a list of their own. */
+  readonly gained: readonly Page[]
+}
+
+export type Movers = Readonly<Record<Audience, AudienceMovers>>
+
+/** A page that is worth a look, and what it did. */
+export interface Notable {
+  readonly audience: Audience
+  readonly direction: 'lost' | 'gained'
+  /** Its `previous` is always there. */
+  readonly page: Page
+}
+
+/** Undefined without a comparison, and where one of the lists breaks off. */
+export function toMovers(
+  { current, previous }: Collection,
+  { pages, gone }: JoinedPages,
+  floor: number,
+): Movers | undefined {
+  if (!previous || current.provenance.cutOffBy || previous.provenance.cutOffBy) return undefined
+  const candidates = [...pages, ...gone]
+  return { human: toAudienceMovers(candidates, 'human', floor), ai: toAudienceMovers(candidates, 'ai', floor) }
+}
+
+function toAudienceMovers(pages: readonly Page[], audience: Audience, floor: number): AudienceMovers {
+  const moved = pages
+    .flatMap((page) => (page.previous ? [{ page, change: page[audience] - page.previous[audience] }] : []))
+    .filter(({ change }) => Math.abs(change) > floor)
+    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change) || compareText(one.page.path, other.page.path))
+  return {
+    lost: moved.filter(({ change }) => change < 0).map(({ page }) => page),
+    gained: moved.filter(({ change, page }) => change > 0 && !isNew(page)).map(({ page }) => page),
+  }
+}
+
+const notableKinds = [
+  { audience: 'human', direction: 'lost' },
+  { audience: 'human', direction: 'gained' },
+  { audience: 'ai', direction: 'gained' },
+] as const
+
+/** One page for each kind, no page twice: a kind whose first page stands there already takes its next one. */
+export function toNotable(movers: Movers): readonly Notable[] {
+  const notable: Notable[] = []
+  for (const { audience, direction } of notableKinds) {
+    const page = movers[audience][direction].find(({ path }) => notable.every((other) => other.page.path !== path))
+    if (page) notable.push({ audience, direction, page })
+  }
+  return notable
+}
+
+/** Both absent unless both lists are complete: a page that was missed is not new. */
+export function toNewAndVanished({ current, previous }: Collection, { pages, gone }: JoinedPages, floor: number) {
+  if (!previous?.provenance.isComplete || !current.provenance.isComplete) return {}
+  const vanished = [...pages, ...gone].filter(
+    (page) => page.total === 0 && page.previous && page.previous.total >= floor,
+  )
+  return {
+    newPages: pages.filter((page) => isNew(page) && page.total >= floor),
+    vanishedPages: vanished.sort((one, other) => byPeople(toBefore(one), toBefore(other))),
+  }
+}
+
+export function isNew({ total, previous }: Page): boolean {
+  return total > 0 && previous?.total === 0
+}
+
+function toBefore({ path, human, ai, total, previous = { human, ai, total } }: Page) {
+  return { path, ...previous }
+}
+
+export function toHighestAiShare(pages: readonly Page[], floor: number): readonly Page[] {
+  return pages
+    .filter(({ ai, total }) => ai > 0 && total >= floor)
+    .sort(
+      (one, other) =>
+        other.ai / other.total - one.ai / one.total || other.total - one.total || compareText(one.path, other.path),
+    )
+}

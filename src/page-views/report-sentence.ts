@@ -1,0 +1,63 @@
+// The one sentence of a report, people first, and the line for a chat. Plain text, no foreign text in it. Pure.
+
+import type { DateWindow } from '../inputs/window.ts'
+import { formatCount, formatCounted } from '../render/format.ts'
+import type { PageViewTotals } from '../service/schema.ts'
+import type { Alerts } from './alerts.ts'
+import { formatChange, formatShare, formatWindow } from './format.ts'
+import type { UsualRange, UsualViews } from './usual.ts'
+
+/** What a report begins with. */
+interface Facts {
+  readonly siteName: string
+  readonly window: DateWindow
+  readonly totals: PageViewTotals
+  readonly aiShare?: number | undefined
+  readonly previous?: { readonly window: DateWindow; readonly totals: PageViewTotals } | undefined
+  readonly usual?: UsualViews | undefined
+  readonly alerts?: Alerts | undefined
+}
+
+export function toReportSentence(facts: Facts): string {
+  const usual = toUsualWords(facts)
+  return toViewsSentence(facts) + (usual === undefined ? '' : ` ${usual}`)
+}
+
+/** Says how many alerts fired, not which: a chat may take paths and signs for something else. */
+export function toReportLine(facts: Facts): string {
+  const fired = facts.alerts?.fired.length ?? 0
+  const alerts = fired > 0 ? `${formatCounted(fired, 'alert')} fired. ` : ''
+  const site = facts.siteName === '' ? '' : `${facts.siteName}, `
+  return `${alerts}${site}${formatWindow(facts.window)}: ${toReportSentence(facts)}`
+}
+
+function toViewsSentence({ totals, aiShare, previous }: Facts): string {
+  const days = previous && `the ${formatCounted(previous.window.days, 'day')} before`
+  const before = previous?.totals
+  if (aiShare === undefined) {
+    if (!before || before.total === 0) return 'No page views.'
+    const earlier = `${formatCounted(before.human, 'time')}, AI agents ${formatCounted(before.ai, 'time')}`
+    return `No page views. In ${days} people viewed pages ${earlier}.`
+  }
+  const people = `${formatCounted(totals.human, 'time')}${toChangeWords(totals.human, before?.human, days)}`
+  const agents = `${formatCounted(totals.ai, 'time')}${toChangeWords(totals.ai, before?.ai)}`
+  return `People viewed pages ${people}, AI agents ${agents}: ${formatShare(aiShare)} of all views.`
+}
+
+function toChangeWords(now: number, before: number | undefined, days?: string): string {
+  if (before === undefined) return ''
+  const on = days === undefined ? '' : ` on ${days}`
+  if (before > 0) return ` (${formatChange(now / before - 1)}${on})`
+  return now === 0 ? '' : ` (${days === undefined ? 'none before' : `none in ${days}`})`
+}
+
+/** Undefined where there is no usual range. */
+function toUsualWords({ usual }: Facts): string | undefined {
+  if (!usual || 'missing' in usual) return undefined
+  return `People${toRangeWords(usual.ranges.human)}; agents${toRangeWords(usual.ranges.ai)}.`
+}
+
+function toRangeWords({ lowest, highest, position }: UsualRange): string {
+  const range = `${formatCount(lowest)} to ${formatCount(highest)}`
+  return position === 'within' ? ` as usual (${range})` : `: ${position} the usual ${range}`
+}

@@ -1,0 +1,33 @@
+// The report of `mode: job`, and of a failure in any mode. Its summary is rendered only when it is written.
+
+import type { FailOn, JobOutcome, RunReport, SkipReason } from '../outcome.ts'
+import type { World } from '../world.ts'
+import { fitInto } from './fit.ts'
+import type { JobSummaryView } from './job-summary.ts'
+
+/** What the summary says beside the outcome. */
+export type SummaryFacts = Pick<JobSummaryView, 'request' | 'remarks' | 'command' | 'jobUrl' | 'plan'>
+
+/** Skips that get one log line and no summary: most comments and checks are not for the action. */
+const silentSkips: readonly SkipReason[] = ['part-of-review', 'duplicate', 'no-job', 'outdated', 'not-a-command']
+
+export function isSilent(outcome: JobOutcome): boolean {
+  return outcome.outcome === 'skipped' && silentSkips.includes(outcome.reason)
+}
+
+export function createJobReport(
+  { clock, redact, env, startedAt }: Pick<World, 'clock' | 'redact' | 'env' | 'startedAt'>,
+  outcome: JobOutcome,
+  failOn: readonly FailOn[],
+  facts: SummaryFacts,
+): RunReport {
+  if (isSilent(outcome)) return { outcome, failOn }
+  const durationMs = clock.monotonic() - startedAt
+  const view = { ...facts, outcome, durationMs, serverUrl: env('GITHUB_SERVER_URL') }
+  const renderSummary = async (bytes: number) => {
+    const { renderJobSummary } = await import('./job-summary.ts')
+    const short = { ...view, request: undefined, plan: undefined }
+    return fitInto(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? ''
+  }
+  return { outcome, failOn, renderSummary }
+}

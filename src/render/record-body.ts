@@ -1,0 +1,87 @@
+// What people see of a record: the status comment, the comment in a pull request, the notice, or the check run.
+
+import type { Redact } from '../foreign-text/redact.ts'
+import { type SafeUrl, toServerUrl } from '../foreign-text/safe-url.ts'
+import type { Conclusion } from '../github/check-runs.ts'
+import { parseCommandRequestKey, type RecordDraft, type Stage } from '../ledger/record.ts'
+import type { RecordBody } from '../ledger/store.ts'
+import type { RenderBody } from '../ledger/writer.ts'
+import type { JobOutcome } from '../outcome.ts'
+import { toRunUrl, type World } from '../world.ts'
+import { createForeignText, type ForeignText, link, paragraph, smallPrint, text, toMarkdown } from './markdown.ts'
+import { renderNotice } from './notice.ts'
+import { describeOutcome } from './outcome-text.ts'
+import type { RequestView } from './request.ts'
+import { renderStatusComment, runningTitle, type StatusCommentView, startingTitle } from './status-comment.ts'
+
+export interface BodyOptions {
+  readonly world: Pick<World, 'env' | 'redact'>
+  /** The word of commands; undefined where no comment can reach the job. */
+  readonly command: string | undefined
+  /** The input `job-url`. */
+  readonly jobUrl: string | undefined
+  /** The request of this run: more is known of it than its record says. `view` is asked at every version. */
+  readonly current?: { readonly request: string; readonly view: () => RequestView } | undefined
+}
+
+export function createBodyRenderer({ world, current, ...options }: BodyOptions): RenderBody {
+  const { env, redact } = world
+  const foreign = createCommentText(redact)
+  const runUrl = toServerUrl(toRunUrl(env), env('GITHUB_SERVER_URL'))
+  return (record, stage) => {
+    const { kind, login, thread } = record
+    if (kind === 'notice' && stage.kind === 'settled') return { text: renderNotice(login, stage.outcome, foreign) }
+    const request = current?.request === record.request ? current.view() : toRecordedView(record, env)
+    const place = thread === 0 ? 'check' : kind === 'pull-request' ? 'pull-request' : 'thread'
+    const view: StatusCommentView = { ...options, stage, place, request, runUrl }
+    return { ...(place === 'check' && toCheck(stage, foreign)), text: renderStatusComment(view, foreign) }
+  }
+}
+
+/** One marker in a comment, for whoever looks for it without knowing that it counts only at the start of a line. */
+export function createCommentText(redact: Redact): ForeignText {
+  return createForeignText((text) => redact(text).replaceAll('<!--', '<! --'))
+}
+
+const conclusions: Record<JobOutcome['outcome'], Conclusion> = {
+  completed: 'success',
+  'no-changes': 'success',
+  failed: 'failure',
+  error: 'failure',
+  unknown: 'failure',
+  timeout: 'timed_out',
+  cancelled: 'cancelled',
+  archived: 'neutral',
+  started: 'neutral',
+  skipped: 'neutral',
+  reported: 'neutral',
+}
+
+function toCheck(stage: Stage, foreign: ForeignText): Pick<RecordBody, 'title' | 'conclusion'> {
+  if (stage.kind === 'starting') return { title: startingTitle }
+  if (stage.kind === 'running') return { title: runningTitle }
+  return { title: describeOutcome(stage.outcome, foreign).title, conclusion: conclusions[stage.outcome.outcome] }
+}
+
+/** What the check run says of a run that gave way to another one. It counts for nothing. */
+export function renderDuplicate(runUrl: SafeUrl | undefined): RecordBody {
+  const words = 'Another check run on this commit shows the result. This run sent nothing.'
+  const run = smallPrint(runUrl ? [[link(runUrl, text('Workflow run'))]] : [])
+  return {
+    title: '⏭️ Another run has this request',
+    text: toMarkdown([paragraph(text(words)), ...run]),
+    conclusion: 'neutral',
+  }
+}
+
+const fragments = { comment: '#issuecomment-', 'review-comment': '#discussion_r', review: '#pullrequestreview-' }
+
+/** Who asked, as the record knows it. A comment in a pull request belongs to another thread, and so has no such link. */
+function toRecordedView({ kind, request, thread, login }: RecordDraft, env: World['env']): RequestView {
+  const asked = parseCommandRequestKey(request)
+  if (kind !== 'status' || asked === undefined) return {}
+  // The server redirects from an issue's address to that of a pull request, and keeps the fragment.
+  const page = `${env('GITHUB_SERVER_URL')}/${env('GITHUB_REPOSITORY')}/issues/${thread}`
+  const fragment = asked.kind === 'issue' ? '' : `${fragments[asked.kind]}${asked.id}`
+  return { requester: login, textUrl: toServerUrl(page + fragment, env('GITHUB_SERVER_URL')) }
+}

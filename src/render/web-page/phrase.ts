@@ -1,0 +1,42 @@
+// The one way for text into the page: redacted, hidden characters shown, and always a text node. Pure.
+
+import type { ElementContent } from 'hast'
+import { h } from 'hastscript'
+import { escapeInvisibleLine } from '../../foreign-text/escape-invisible.ts'
+import type { Redact } from '../../foreign-text/redact.ts'
+import type { ForeignWords, Phrase } from './web-page.ts'
+
+export interface PhraseNodes {
+  words(phrase: Phrase): ElementContent[]
+  /** Without elements. Never for an attribute, where `<` stays as it is. */
+  plain(text: string): string
+}
+
+/** In UTF-16 units. */
+const longestWords = 1000
+const longestForeign = 120
+/** Links of 5,000 pages fill the file more than anything else. */
+const longestLink = 400
+
+export function createPhraseNodes(redact: Redact): PhraseNodes {
+  const show = (text: string, max: number) => {
+    const { visible, leftOut } = escapeInvisibleLine(redact(text), max)
+    return leftOut > 0 ? `${visible}…` : visible
+  }
+  const toForeign = ({ foreign, url }: ForeignWords) => {
+    // Isolated: its direction moves nothing around it. Something to see and to click, if it is empty.
+    const shown = h('bdi', show(foreign, longestForeign) || ' ')
+    return url && url.href.length <= longestLink && redact(url.href) === url.href
+      ? h('a', { href: url.href }, shown)
+      : shown
+  }
+  // A number is not parted from its unit.
+  const plain = (text: string) => show(text, longestWords).replaceAll(' %', '\u00A0%')
+  return {
+    plain,
+    words: (phrase) =>
+      (typeof phrase === 'string' ? [phrase] : phrase).map((part) =>
+        typeof part === 'string' ? { type: 'text', value: plain(part) } : toForeign(part),
+      ),
+  }
+}

@@ -1,0 +1,31 @@
+// The windows before and after a week of merges: whole days, UTC. Pure.
+
+import { type DateWindow, dayMs, toIsoDay, toWindow } from '../inputs/window.ts'
+
+/** A week, Monday to Sunday, and the 28 days on either side of it. */
+export interface MergeWeek {
+  /** Its Monday: `YYYY-MM-DD`. */
+  readonly monday: string
+  readonly before: DateWindow
+  readonly after: DateWindow
+}
+
+export const daysCompared = 28
+const mostDaysAgo = 63
+
+/**
+ * The week of a merge, or undefined for one that is too old or whose 28 days afterwards are not over. Milliseconds since the
+ * epoch.
+ */
+export function findMergeWeek(mergedAt: number, now: number): MergeWeek | undefined {
+  const today = Math.floor(now / dayMs)
+  const day = Math.floor(mergedAt / dayMs)
+  // Day 0 of the epoch was a Thursday.
+  const monday = day - ((day + 3) % 7)
+  if (day < today - mostDaysAgo || monday + 7 + daysCompared > today) return undefined
+  return {
+    monday: toIsoDay(monday),
+    before: toWindow(monday - daysCompared, monday),
+    after: toWindow(monday + 7, monday + 7 + daysCompared),
+  }
+}

@@ -1,0 +1,56 @@
+// What signed records tell of a pull request and of requests. Pure.
+
+import type { DateWindow } from '../inputs/window.ts'
+import type { Entry } from '../ledger/ledger.ts'
+import { type LedgerRecord, parseCommandRequestKey } from '../ledger/record.ts'
+import { byId, rankAttempts } from '../ledger/thread.ts'
+import { isInWindow, type RecordedRequest } from './history.ts'
+
+/** The request that a pull request comes from. */
+export interface PullRequestOrigin {
+  readonly topic: string | undefined
+  /** Of all jobs that belong to the pull request. */
+  readonly jobIds: ReadonlySet<string>
+}
+
+/** Records that stand for a request: a report, an alert, a notice or an answer to `help` and `status` does not. */
+function isOfRequest({ isVerified, record: { kind, state } }: Entry): boolean {
+  return isVerified && (kind === 'status' || kind === 'pull-request') && state !== 'reported'
+}
+
+/** `entries`: of the comments of the pull request. Undefined where no valid record there names a job. */
+export function findOrigin(entries: readonly Entry[]): PullRequestOrigin | undefined {
+  const valid = entries.filter((entry) => isOfRequest(entry) && entry.record.jobId !== undefined).toSorted(byId)
+  const origin = valid.find(({ record }) => record.kind === 'pull-request') ?? valid[0]
+  if (origin === undefined) return undefined
+  return { topic: origin.record.topic, jobIds: new Set(valid.flatMap(({ record }) => record.jobId ?? [])) }
+}
+
+/** Different requests whose message the service took for one of these jobs. */
+export function countFollowUps({ jobIds }: PullRequestOrigin, entries: readonly Entry[]): number {
+  const isMessage = ({ operation, state, jobId }: LedgerRecord) =>
+    operation === 'message' && state !== 'not-sent' && jobId !== undefined && jobIds.has(jobId)
+  const messages = entries.filter((entry) => isOfRequest(entry) && isMessage(entry.record))
+  return new Set(messages.map(({ record }) => record.request)).size
+}
+
+/** Requests of the window, each once although it may stand in two comments. `topic`: empty for all. */
+export function listRequests(entries: readonly Entry[], window: DateWindow, topic: string): readonly RecordedRequest[] {
+  const wanted = entries.filter(
+    (entry) =>
+      isOfRequest(entry) &&
+      isInWindow(entry.record.requestedAt, window) &&
+      (topic === '' || entry.record.topic === topic),
+  )
+  return [...Map.groupBy(wanted, ({ record }) => record.request)].flatMap(([request, group]) => {
+    // The comment of a pull request tells of later follow-ups too, so the status comment knows better how the request ended.
+    const [newest] = group.toSorted((a, b) => b.record.stateAt - a.record.stateAt)
+    const record = (rankAttempts(group, request)[0] ?? newest)?.record
+    return record === undefined ? [] : [{ askedBy: toAsker(record), state: record.state }]
+  })
+}
+
+/** Records of earlier versions do not say what asked. */
+function toAsker({ askedBy, request }: LedgerRecord) {
+  return askedBy ?? (parseCommandRequestKey(request) === undefined ? 'workflow' : 'person')
+}

@@ -1,0 +1,114 @@
+// The page to open: nothing is loaded, nothing is out of sight, foreign text does nothing.
+
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PageViewsReport } from '../../src/page-views/report.ts'
+import { renderReportPage } from '../../src/page-views/report-page.ts'
+import { findAccessFaults, launchBrowser, lookAtWebPage, type Screen, screens } from './browser.ts'
+import { hostilePaths } from './hostile-paths.ts'
+import { openFile } from './open-file.ts'
+import { reportOfPaths, reports, siteUrl } from './reports.ts'
+
+const folder = 'reports/browser'
+const toHtml = (report: PageViewsReport) => [...renderReportPage(report, (text) => text)].join('')
+const aWeek = toHtml(reports['a week'])
+const ofStrangers = reportOfPaths(hostilePaths(60))
+let browser: Browser
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true })
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const exhibits = Object.entries({ ...reports, 'H140 strangers': ofStrangers }).map(([name, report]) => ({
+  name,
+  report,
+}))
+
+describe.each(screens)('on a screen like $name', (screen) => {
+  test.each(exhibits)(
+    '$name: axe finds nothing, and nothing is faint, out of sight, loaded or added',
+    async ({ name, report }) => {
+      const { page, noise } = await openFile(browser, toHtml(report), screen)
+      const { links, ...seen } = await lookAtWebPage(page)
+      expect(seen).toEqual({
+        overflow: 0,
+        outside: [],
+        faintMarks: 0,
+        faintLabels: 0,
+        smallLabels: 0,
+        coveredLabels: 0,
+        unknownElements: [],
+        handlers: 0,
+        rows: report.pages.length,
+      })
+      expect(links.filter((link) => !/^#section-\d+$/.test(link) && !link.startsWith(`${siteUrl}/`))).toEqual([])
+      expect(await findAccessFaults(page)).toEqual([])
+      expect(noise).toEqual([])
+      await page.screenshot({
+        path: join(folder, `page-${name.replaceAll(' ', '-')}.${screen.name}.png`),
+        fullPage: true,
+      })
+      await page.close()
+    },
+  )
+})
+
+const desktop: Screen = { name: 'desktop', width: 1012, theme: 'light' }
+
+test('H140: 5,000 paths of strangers are text in a file below 2 MB, and run nothing', async () => {
+  const html = toHtml(reportOfPaths(hostilePaths(5000)))
+  expect(Buffer.byteLength(html)).toBeLessThan(2_000_000)
+  const { page, noise } = await openFile(browser, html, desktop)
+  expect(await page.locator('#pages tbody tr').count()).toBe(5000)
+  expect(await page.title()).toBe('Page views of docs.example.com, 14–20 Nov 2026 (UTC)')
+  // Proof that the script of the page itself ran.
+  expect(await page.locator('#pages thead button').count()).toBe(5)
+  expect(noise).toEqual([])
+  await page.close()
+})
+
+test('whatever got into the page in spite of it all would load nothing and run nothing', async () => {
+  const { page, noise } = await openFile(browser, aWeek, desktop)
+  const failed = page.waitForEvent('requestfailed')
+  const refused = page.waitForEvent('console', (message) => message.text().includes('script-src'))
+  const image = '<img src="https://evil.example/" onerror="alert(1)">'
+  await page.evaluate(`document.body.insertAdjacentHTML('beforeend', '${image}')`)
+  await refused
+  expect((await failed).failure()?.errorText).toBe('csp')
+  const blocked = expect.stringContaining('Content Security Policy')
+  expect(noise).toEqual(expect.arrayContaining([blocked]))
+  expect(noise).not.toContain('1')
+  await page.close()
+})
+
+test('without its script the page is complete, and offers nothing that would not work', async () => {
+  const { page } = await openFile(browser, aWeek, desktop, false)
+  expect(await page.locator('#pages tbody tr').count()).toBe(reports['a week'].pages.length)
+  expect(await page.locator('h2').allInnerTexts()).toEqual([
+    'Totals',
+    'Worth a look',
+    'Trend',
+    'Top pages',
+    'Lists of pages',
+    'Where the numbers come from',
+    'All pages',
+  ])
+  expect(await page.locator('button, input:visible').count()).toBe(0)
+  await page.locator('summary').first().click()
+  expect(await page.locator('details[open] tbody tr').count()).toBe(7)
+  await page.close()
+})
+
+test('printed, everything is unfolded, dark on white, and the filter is left out', async () => {
+  const { page } = await openFile(browser, aWeek, { ...desktop, theme: 'dark' })
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByLabel('Show pages whose path contains').isVisible()).toBe(false)
+  expect(await page.locator('details tbody tr').first().isVisible()).toBe(true)
+  expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)')
+  expect((await page.pdf()).length).toBeGreaterThan(10_000)
+  await page.close()
+})

@@ -1,0 +1,90 @@
+// H136: what existed all the time is in the list, whatever is deleted, closed or added while its pages are read.
+
+import { expect, test } from 'vitest'
+import { createCheckRuns } from '../../src/github/check-runs.ts'
+import { listOpenPullRequests } from '../../src/github/pull-requests.ts'
+import { listReviewComments } from '../../src/github/reviews.ts'
+import type { OperationId } from '../github/operations.ts'
+import { setUp } from './github-setup.ts'
+
+type SetUp = Awaited<ReturnType<typeof setUp>>
+
+interface List {
+  readonly operation: OperationId
+  /** Adds one, and tells its id. */
+  readonly add: (setUp: SetUp) => number
+  readonly remove: (setUp: SetUp, id: number) => void
+  readonly read: (setUp: SetUp) => Promise<readonly number[]>
+}
+
+const sha = 'a'.repeat(40)
+const toIds = (found: readonly { readonly id: number }[]) => found.map(({ id }) => id)
+
+const lists: Readonly<Record<string, List>> = {
+  'comments of a thread': {
+    operation: 'issues/list-comments',
+    add: ({ github }) => github.comment({ thread: 1 }).comment.id,
+    remove: ({ github }, id) => github.deleteText(id),
+    read: async ({ comments }) => toIds(await comments.list({ number: 1, isPullRequest: true })),
+  },
+  'comments that were changed since': {
+    operation: 'issues/list-comments',
+    add: ({ github }) => github.comment({ thread: 1 }).comment.id,
+    remove: ({ github }, id) => github.deleteText(id),
+    read: async ({ comments }) =>
+      toIds(await comments.list({ number: 1, isPullRequest: true }, '2026-01-01T00:00:00Z')),
+  },
+  'comments of the repository': {
+    operation: 'issues/list-comments-for-repo',
+    add: ({ github }) => github.comment({ thread: 1 }).comment.id,
+    remove: ({ github }, id) => github.deleteText(id),
+    read: async ({ comments }) => {
+      const pages = comments.listRepository({ sort: 'updated', direction: 'desc', max: 300 })
+      return toIds((await Array.fromAsync(pages)).flat())
+    },
+  },
+  'review comments of a pull request': {
+    operation: 'pulls/list-review-comments',
+    add: ({ github }) => github.reviewComment({ thread: 1 }).comment.id,
+    remove: ({ github }, id) => github.deleteText(id),
+    read: async ({ client, repository }) => toIds(await listReviewComments(client, repository, 1)),
+  },
+  'open pull requests': {
+    operation: 'pulls/list',
+    add: ({ github }) => github.pullRequest({ labels: ['agent'] }).number,
+    remove: ({ github }, number) => github.closeThread(number),
+    read: async ({ client, repository }) =>
+      (await listOpenPullRequests(client, repository, 'agent')).map(({ number }) => number),
+  },
+  'check runs of a commit': {
+    operation: 'checks/list-for-ref',
+    add: ({ github }) => github.addCheckRun({ headSha: sha, name: 'agent' }).id,
+    remove: ({ github }, id) => github.deleteCheckRun(id),
+    read: async ({ client, repository }) => toIds(await createCheckRuns(client, repository).list(sha)),
+  },
+}
+
+const cases = Object.keys(lists).flatMap((name) =>
+  [1, 2, 3].flatMap((afterPage) => [
+    [name, afterPage, 'the first ones are deleted', 0] as const,
+    [name, afterPage, 'the last ones are deleted', 200] as const,
+    [name, afterPage, 'the second hundred is deleted', 100] as const,
+  ]),
+)
+
+test.each(cases)('H136: of the %s none is missed if after request %i %s', async (name, afterPage, _, from) => {
+  const list = lists[name]
+  if (list === undefined) throw new Error(`there is no list of ${name}`)
+  const parts = await setUp()
+  parts.github.pullRequest()
+  const ids = Array.from({ length: 250 }, () => list.add(parts))
+  const removed = ids.slice(from, from + 30)
+  const happens = () => {
+    for (const id of removed) list.remove(parts, id)
+    list.add(parts)
+  }
+  parts.github.faults.add(list.operation, { kind: 'then', happens }, { after: afterPage - 1 })
+  const found = await list.read(parts)
+  expect(new Set(found).size).toBe(found.length)
+  expect(ids.filter((id) => !removed.includes(id) && !found.includes(id))).toEqual([])
+})

@@ -1,0 +1,129 @@
+// Redirects: of renamed repositories they are followed, to other hosts never.
+
+import { expect, onTestFinished, test } from 'vitest'
+import { createComments } from '../../src/github/comments.ts'
+import { createRepositoryClient, createRepositoryIds } from '../../src/github/repositories.ts'
+import { listen } from '../github/server.ts'
+import { rejectionOf, setUp } from './github-setup.ts'
+
+/** A host that answers everything like GitHub that has written the comment, and counts who comes. */
+async function startOtherHost() {
+  const arrived: string[] = []
+  const time = '2026-03-02T10:00:00Z'
+  const comment = {
+    id: 7,
+    body: 'Hello',
+    user: null,
+    created_at: time,
+    updated_at: time,
+    issue_url: 'https://x/issues/1',
+  }
+  const server = await listen((request, response) => {
+    arrived.push(`${request.method} ${request.url}`)
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(request.method === 'GET' ? [comment] : comment))
+  })
+  onTestFinished(server.close)
+  return { arrived, url: `http://127.0.0.1:${server.port}/elsewhere` }
+}
+
+// Catches: a comment "written" at another host taken for written; a list of another host taken for the thread's.
+test.each([301, 302, 303, 307, 308])('a redirect to another host is not followed: %i', async (status) => {
+  const { github, comments } = await setUp()
+  const { arrived, url } = await startOtherHost()
+  github.issue()
+  const answer = { kind: 'answer', status, body: '', headers: { location: url } } as const
+  github.faults.add('issues/create-comment', answer)
+  github.faults.add('issues/list-comments', answer)
+  const { host } = new URL(url)
+  const thread = { number: 1, isPullRequest: false }
+  for (const send of [() => comments.create(thread, 'Hello'), () => comments.list(thread)])
+    expect(await rejectionOf(send())).toMatchObject({
+      status,
+      message: expect.stringMatching(`: ${status} and redirects to ${host}, which is not followed$`),
+      hint: expect.stringContaining('GITHUB_API_URL'),
+    })
+  expect(arrived).toEqual([])
+  expect(github.journal.entries()).toHaveLength(2)
+})
+
+// Catches: a redirect to another scheme or port of the same machine, one without an address, and a circle of them.
+test.each([
+  ['another port', 'http://127.0.0.1:9/x', 1],
+  ['another scheme', 'https://127.0.0.1/x', 1],
+  ['a file', 'file:///etc/passwd', 1],
+  ['nothing', '', 1],
+  ['itself, for ever', '/repos/octo-org/docs/issues/comments/7', 2],
+])('a redirect to %s is an error', async (_, location, requests) => {
+  const { github, comments } = await setUp()
+  const answer = { kind: 'answer', status: 302, body: '', headers: location === '' ? {} : { location } } as const
+  github.faults.add('issues/get-comment', answer, { times: 5 })
+  expect(await rejectionOf(comments.get(7))).toMatchObject({ status: 302 })
+  expect(github.journal.entries()).toHaveLength(requests)
+})
+
+// Catches: a POST that a redirect turns into a GET, or that loses its body.
+test('under the name that a repository had before, comments are read and written all the same', async () => {
+  const { github, comments } = await setUp()
+  github.issue()
+  github.rename('handbook')
+  const thread = { number: 1, isPullRequest: false }
+  const { id } = await comments.create(thread, 'Hello')
+  await comments.update(id, 'Goodbye')
+  expect((await comments.list(thread)).map(({ body }) => body)).toEqual(['Goodbye'])
+  expect(github.text(id).history.map(({ body }) => body)).toEqual(['Hello', 'Goodbye'])
+  expect(github.journal.entries().map(({ method, status }) => `${method} ${status}`)).toEqual([
+    'POST 307',
+    'POST 201',
+    'PATCH 307',
+    'PATCH 200',
+    'GET 301',
+    'GET 200',
+  ])
+})
+
+// Catches: two requests for one name, a name compared by case, a repository that took over an old name.
+test('the id of a repository is found by its name and by the one that it had before', async () => {
+  const { github, client } = await setUp()
+  const site = github.addRepository({ name: 'site' })
+  github.rename('handbook')
+  const { id } = github.repository()
+  const getId = createRepositoryIds(client)
+  const names = ['docs', 'Docs', 'handbook', 'site', 'nothing']
+  const found = await Promise.all(names.map((name) => getId({ owner: 'octo-org', name })))
+  expect(found).toEqual([id, id, id, site.repository().id, undefined])
+  expect(github.journal.entries().map(({ path }) => path)).toHaveLength(5)
+  const heir = github.addRepository({ name: 'docs' })
+  expect(await createRepositoryIds(client)({ owner: 'octo-org', name: 'docs' })).toBe(heir.repository().id)
+})
+
+// Catches: a repository that could not be looked up taken for another one.
+test('a repository that GitHub fails to tell is an error', async () => {
+  const { github, client } = await setUp()
+  github.faults.add('repos/get', { kind: 'answer', status: 403, body: { message: 'no' } })
+  const failed = rejectionOf(createRepositoryIds(client)({ owner: 'octo-org', name: 'site' }))
+  expect(await failed).toMatchObject({ status: 403, hint: expect.stringContaining('octo-org/site') })
+})
+
+// Catches: the workflow's own permissions recommended for another repository, and a message that does not say which.
+test('a refusal in another repository names it and what the token needs there', async () => {
+  const { github, connect } = await setUp()
+  const site = github.addRepository({ name: 'site' })
+  site.pullRequest()
+  github.addRepository({ name: 'secret', isPrivate: true }).pullRequest()
+  const hint = (name: string) => expect.stringContaining(`\`pull-requests: write\` in octo-org/${name}`)
+  const refused = async (name: string, token: string) => {
+    const there = { owner: 'octo-org', name }
+    const comments = createComments(createRepositoryClient(connect({ token }), there), there)
+    return rejectionOf(comments.create({ number: 1, isPullRequest: true }, 'Hello'))
+  }
+  const own = github.token()
+  expect(await refused('site', own)).toMatchObject({
+    message: 'GitHub did not create a comment in #1 in octo-org/site: 403 Resource not accessible by integration',
+    hint: hint('site'),
+  })
+  expect(await refused('secret', own)).toMatchObject({ status: 404, hint: hint('secret') })
+  const both = github.token({ login: 'our-agent[bot]', repositories: ['octo-org/docs', 'octo-org/site'] })
+  await expect(refused('site', both)).rejects.toThrow('The promise was fulfilled')
+  expect(site.comments(1).map(({ body }) => body)).toEqual(['Hello'])
+})

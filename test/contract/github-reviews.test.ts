@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { getReview, listReviewComments } from '../../src/github/reviews.ts'
+import { setUp } from './github-setup.ts'
+
+/** A review with three comments, another's comment in between, and one that is on its own. */
+async function setUpReview() {
+  const { clock, github, ...rest } = await setUp({ token: { permissions: { 'pull-requests': 'read' } } })
+  github.pullRequest()
+  const [start = '', end = ''] = ['@@ -1,3 +1,4 @@', '@@ -9 +9 @@']
+  const { review } = github.review({
+    thread: 1,
+    author: 'mona',
+    body: '/agent fix these',
+    state: 'changes_requested',
+    comments: [
+      { body: 'one line', path: 'docs/a.md', line: 3, diffHunk: start },
+      { body: 'several lines', path: 'docs/b.md', startLine: 7, line: 9, diffHunk: end },
+      { body: 'lines that are gone', path: 'docs/c.md', line: null, originalStartLine: 2, originalLine: 4 },
+      { body: 'the whole file', path: 'docs/d.md', line: null, originalLine: null },
+    ],
+  })
+  const submittedAt = clock.now()
+  clock.advance(60_000)
+  const { comment } = github.reviewComment({ thread: 1, author: 'hubot', body: 'on its own' })
+  return { ...rest, clock, github, review, submittedAt, single: comment }
+}
+
+// Catches: the state in capitals, the submission lost, a review of another pull request.
+test('a review tells its text, its state and when it was submitted', async () => {
+  const { github, client, repository, review, submittedAt } = await setUpReview()
+  expect(await getReview(client, repository, 1, review.id)).toEqual({
+    id: review.id,
+    author: expect.objectContaining({ login: 'mona' }),
+    body: '/agent fix these',
+    state: 'changes_requested',
+    submittedAt,
+    url: `https://github.com/octo-org/docs/pull/1#pullrequestreview-${review.id}`,
+  })
+  github.pullRequest()
+  expect(await getReview(client, repository, 2, review.id)).toBeUndefined()
+  github.deleteText(review.id)
+  expect(await getReview(client, repository, 1, review.id)).toBeUndefined()
+})
+
+// Catches: lines of the first version where the comment has moved, a range of one line, a file without its comment.
+test('the comments of all reviews tell where they stand, to which review they belong and when they changed', async () => {
+  const { clock, github, client, repository, review, submittedAt, single } = await setUpReview()
+  const listed = await listReviewComments(client, repository, 1)
+  expect(listed.map(({ body, file, startLine, line, diffHunk }) => [body, file, startLine, line, diffHunk])).toEqual([
+    ['one line', 'docs/a.md', undefined, 3, '@@ -1,3 +1,4 @@'],
+    ['several lines', 'docs/b.md', 7, 9, '@@ -9 +9 @@'],
+    ['lines that are gone', 'docs/c.md', 2, 4, '@@ -1 +1 @@'],
+    ['the whole file', 'docs/d.md', undefined, undefined, '@@ -1 +1 @@'],
+    ['on its own', 'docs/guide.md', undefined, 12, '@@ -1 +1 @@'],
+  ])
+  const [first, ...others] = listed
+  expect(first).toMatchObject({ reviewId: review.id, createdAt: submittedAt, updatedAt: submittedAt })
+  expect(others.at(-1)).toMatchObject({ id: single.id, reviewId: single.pull_request_review_id })
+  expect(single.pull_request_review_id).not.toBe(review.id)
+
+  github.editText(first?.id ?? 0, 'changed', 'mona')
+  github.deleteText(others[0]?.id ?? 0)
+  const now = await listReviewComments(client, repository, 1)
+  expect(now).toHaveLength(4)
+  expect(now[0]).toMatchObject({ body: 'changed', updatedAt: clock.now() })
+})
+
+// Catches: one strange comment that makes the whole list unreadable.
+test('a comment that says next to nothing is read', async () => {
+  const { github, client, repository } = await setUp()
+  const times = { created_at: '2026-03-02T10:00:00Z', updated_at: '2026-03-02T10:00:00Z' }
+  const body = [{ id: 5, user: null, pull_request_review_id: null, path: 'a', ...times }]
+  github.faults.add('pulls/list-review-comments', { kind: 'answer', status: 200, body })
+  expect(await listReviewComments(client, repository, 1)).toMatchObject([
+    { id: 5, reviewId: undefined, author: { login: 'ghost' }, body: '', file: 'a', line: undefined },
+  ])
+})
+
+// Catches: only the first page read.
+test('all pages are read: 120 comments with three requests', async () => {
+  const { github, client, repository } = await setUp()
+  github.pullRequest()
+  const comments = Array.from({ length: 120 }, (_, index) => ({ body: `comment ${index}` }))
+  const { review } = github.review({ thread: 1, comments })
+  const listed = await listReviewComments(client, repository, 1)
+  expect(listed.map(({ body }) => body)).toEqual(comments.map(({ body }) => body))
+  expect(new Set(listed.map(({ reviewId }) => reviewId))).toEqual(new Set([review.id]))
+  expect(github.journal.entries('pulls/list-review-comments').map(({ query }) => query.page)).toEqual(['1', '2', '1'])
+})

@@ -1,0 +1,298 @@
+// Follow-ups by workflows, `job-id: thread`: once for each commit, never for an old one, and with an end.
+// @module-tag long
+
+import { expect, test } from 'vitest'
+import { pullRequestEvent, workflowDispatchEvent } from '../github/events.ts'
+import type { ActionRun } from '../runner/action-run.ts'
+import { type Conversation, conversation, type DeliveryOptions, inThreads, opens } from './conversation.ts'
+
+const repair = { 'job-id': 'thread', prompt: 'Repair the failed checks', topic: 'repair' }
+const sent = { outcome: 'completed', operation: 'message' }
+const waited = { outcome: 'completed', operation: 'wait' }
+
+/** Pull request 2 was opened by job-1 for a request of mona's, as the record there says. */
+function onPullRequestOfJob(tell: (given: Conversation) => Promise<void>): Promise<void> {
+  return inThreads(async (given) => {
+    given.emulator.addJob(opens(2))
+    given.plant({
+      thread: 2,
+      kind: 'pull-request',
+      state: 'completed',
+      jobId: 'job-1',
+      login: 'mona',
+      askedBy: 'person',
+    })
+    await tell(given)
+  })
+}
+
+/** A failed run of a workflow on the head of pull request 2, and the run of ours that it starts. */
+function fail({ github, deliver }: Conversation, { inputs, ...more }: DeliveryOptions = {}): Promise<ActionRun> {
+  const payload = github.workflowRun({ pullRequests: [2] })
+  return deliver(payload, { on: 'workflow_run', inputs: { ...repair, ...inputs }, ...more })
+}
+
+function expectSilent(run: ActionRun, reason: string): void {
+  expect(run.exitCode).toBe(0)
+  expect(run.outputs).toMatchObject({ outcome: 'skipped', reason })
+  expect(run.plainLines).toContainEqual(expect.stringMatching(`^Skipped \\(${reason}\\): .* Nothing was sent\\.$`))
+  expect(run.summary).toBe('')
+}
+
+test.concurrent('the prompt goes to the job of the pull request, and the comment names the workflow and links its run', () =>
+  onPullRequestOfJob(async (given) => {
+    const { emulator, records, replies } = given
+    const run = await fail(given, { github: { workflow: 'Repair checks' } })
+    expect(run.outputs).toMatchObject({
+      outcome: 'completed',
+      operation: 'message',
+      'job-id': 'job-1',
+      'pr-number': '2',
+    })
+    expect(emulator.jobs[0]?.prompts).toEqual(['Repair the failed checks'])
+    expect(records(2).at(-1)).toEqual({ kind: 'status', state: 'completed', jobId: 'job-1' })
+    expect(replies(2).at(-1)).toContain(
+      '<sub>Asked by the workflow `Repair checks` · Job `job-1` · [Workflow run](https://github.com/octo-org/docs/actions/runs/1)</sub>',
+    )
+  }))
+
+test.concurrent('H132: a re-run, a check suite, a check run and a second workflow fail for one commit: one follow-up for each head', () =>
+  onPullRequestOfJob(async (given) => {
+    const { emulator, github, deliver } = given
+    expect((await fail(given)).outputs).toMatchObject({ operation: 'message' })
+    const commit = { pullRequests: [2] }
+    const later = [
+      await fail(given, { github: { run_id: '1', run_attempt: '2' } }),
+      await fail(given, { inputs: { prompt: 'Other words' }, github: { job: 'other' } }),
+      await deliver(github.checkSuite(commit), { on: 'check_suite', inputs: repair }),
+      await deliver(github.checkRun(commit), { on: 'check_run', inputs: repair }),
+    ]
+    for (const { outputs } of later) expect(outputs).toMatchObject({ operation: 'wait', 'job-id': 'job-1' })
+    expect(emulator.listWrites()).toHaveLength(1)
+
+    const old = github.workflowRun(commit)
+    github.push(2)
+    expect((await fail(given)).outputs).toMatchObject({ operation: 'message' })
+    const merged = github.workflowRun(commit)
+    github.mergeThread(2)
+    const again = await deliver(merged, { on: 'workflow_run', inputs: repair })
+    expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
+    const late = await deliver(old, { on: 'workflow_run', inputs: { ...repair, topic: 'second' } })
+    expectSilent(late, 'outdated')
+    expect(emulator.listWrites()).toHaveLength(2)
+  }))
+
+test.concurrent('H132: several checks that fail at the same moment lead to one follow-up; topics are asked apart', () =>
+  onPullRequestOfJob(async (given) => {
+    const { emulator } = given
+    const runs = await Promise.all([fail(given), fail(given), fail(given, { inputs: { topic: 'links' } })])
+    expect(emulator.listWrites()).toHaveLength(2)
+    const ends = runs.map(({ outputs: { outcome, reason } }) => reason || outcome)
+    expect(ends.filter((end) => end !== 'completed' && end !== 'duplicate')).toEqual([])
+    expect(runs[2]?.outputs).toMatchObject(sent)
+  }))
+
+test.concurrent('with `check` the check run stands at the commit that failed', () =>
+  onPullRequestOfJob(async (given) => {
+    const { github } = given
+    const { head } = github.workflowRun({ pullRequests: [2] }).workflow_run.pull_requests[0] ?? {}
+    const token = github.token({ permissions: { checks: 'write' } })
+    await fail(given, { inputs: { check: 'true' }, githubToken: token })
+    expect(github.checkRuns(head?.sha ?? '').map(({ name, conclusion }) => [name, conclusion])).toEqual([
+      ['agent: repair', 'success'],
+    ])
+  }))
+
+test.concurrent('no prompt goes for a commit that is no longer the head, whatever event names it', () =>
+  onPullRequestOfJob(async ({ emulator, github, deliver }) => {
+    const commit = { pullRequests: [2], headSha: 'c'.repeat(40) }
+    const thread = github.store.read().threads[1]
+    const parts = {
+      action: 'synchronize',
+      repository: github.repository(),
+      thread: { ...thread, headSha: commit.headSha },
+    }
+    const events = [
+      ['workflow_run', github.workflowRun(commit)],
+      ['check_suite', github.checkSuite(commit)],
+      ['check_run', github.checkRun(commit)],
+      ['pull_request', pullRequestEvent(parts)],
+    ] as const
+    for (const [on, payload] of events) expectSilent(await deliver(payload, { on, inputs: repair }), 'outdated')
+    expect(emulator.journal).toEqual([])
+    expect(github.journal.writes()).toEqual([])
+  }))
+
+test.concurrent('without a job, with a merged or closed pull request, or an archived or unknown job it is skipped', () =>
+  inThreads(async (given) => {
+    const { emulator, github, deliver, plant } = given
+    const expectNoJob = async (options?: DeliveryOptions) => {
+      const writes = github.journal.writes().length
+      expectSilent(await fail(given, options), 'no-job')
+      expect(emulator.listWrites()).toEqual([])
+      expect(github.journal.writes()).toHaveLength(writes)
+    }
+    await expectNoJob()
+    await expectNoJob({ inputs: { prompt: '' } })
+    const remember = (jobId: string) =>
+      plant({ thread: 2, kind: 'pull-request', state: 'completed', jobId, request: `comment:${jobId.length}` })
+    remember(emulator.addJob({ polls: ['archived'] }, { id: 'job-a' }).id)
+    await expectNoJob()
+    remember('job-gone')
+    await expectNoJob()
+    remember(emulator.addJob(opens(2), { id: 'job-is-open' }).id)
+    github.closeThread(2)
+    await expectNoJob()
+    github.reopenThread(2)
+    // The job's own pull request, from another thread.
+    plant({ thread: 1, state: 'completed', jobId: 'job-is-open', request: 'comment:99' })
+    github.mergeThread(2)
+    const dispatched = { on: 'workflow_dispatch', inputs: { ...repair, thread: '1' } }
+    expectSilent(await deliver(workflowDispatchEvent({ repository: github.repository() }), dispatched), 'no-job')
+    expect(emulator.listWrites()).toEqual([])
+  }))
+
+test.concurrent('if the service gives no answer, its error ends the run', () =>
+  onPullRequestOfJob(async (given) => {
+    const { emulator } = given
+    const { forbidden } = { forbidden: { 'secret-key': 'admin_another_key_of_nobody' } }
+    const run = await fail(given, { inputs: forbidden, secrets: [emulator.key, forbidden['secret-key']] })
+    expect(run.exitCode).toBe(1)
+    // Another key has signed the record, so the service is asked: it refuses.
+    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'unauthorized' })
+    expect(emulator.listWrites()).toEqual([])
+  }))
+
+test.concurrent('without a prompt the job of the thread is waited for, and no record is left', () =>
+  onPullRequestOfJob(async (given) => {
+    const { emulator, records } = given
+    const run = await fail(given, { inputs: { prompt: '' } })
+    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
+    expect(emulator.listWrites()).toEqual([])
+    expect(records(2)).toHaveLength(1)
+  }))
+
+test.concurrent('H134: the checks of a fork, of no, of two or of another repository have no thread; the input names one', () =>
+  onPullRequestOfJob(async ({ emulator, github, deliver }) => {
+    github.pullRequest()
+    const one = github.workflowRun({ pullRequests: [2] })
+    const [listed] = one.workflow_run.pull_requests
+    const repo = { id: 4711, name: 'docs', url: 'https://api.github.com/repos/stranger/docs' }
+    const foreign = listed && { ...listed, base: { ...listed.base, repo } }
+    const payloads = [
+      github.workflowRun({ isOfFork: true }),
+      // What no GitHub sends: a fork's run that names our pull request.
+      github.workflowRun({ isOfFork: true, pullRequests: [2] }),
+      github.workflowRun(),
+      github.workflowRun({ pullRequests: [2, 3] }),
+      { ...one, workflow_run: { ...one.workflow_run, pull_requests: [foreign] } },
+      { ...one, workflow_run: { ...one.workflow_run, pull_requests: [{ number: '2' }] } },
+    ]
+    for (const payload of payloads) {
+      const run = await deliver(payload, { on: 'workflow_run', inputs: repair })
+      expect(run.exitCode).toBe(1)
+      expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
+      expect(run.annotations[0]?.message).toContain('the event workflow_run names no issue or pull request')
+    }
+    expect(emulator.journal).toEqual([])
+    expect(github.journal.entries()).toEqual([])
+    const named = await deliver(one, { on: 'workflow_run', inputs: { ...repair, thread: '3' } })
+    expect(named.outputs).toMatchObject({ outcome: 'skipped', reason: 'no-job' })
+  }))
+
+test.concurrent('H133: an agent whose follow-ups fail for ever is stopped after three, and one notice tells who asked', () =>
+  onPullRequestOfJob(async (given) => {
+    const { emulator, github, deliver, command, records, replies } = given
+    const failAnew = (options?: DeliveryOptions) => {
+      github.push(2)
+      return fail(given, options)
+    }
+    for (let round = 0; round < 3; round += 1) expect((await failAnew()).outputs).toMatchObject(sent)
+    const before = github.everyComment(2).length
+    const fourth = await failAnew()
+    expect(fourth.exitCode).toBe(0)
+    expect(fourth.outputs).toMatchObject({
+      outcome: 'skipped',
+      reason: 'follow-up-limit',
+      operation: 'message',
+      'job-id': '',
+    })
+    expect(fourth.summary).toContain('max-follow-ups')
+    expect(replies(2).at(-1)).toMatch(/^@mona ⏭️ Workflows have sent as many follow-ups as max-follow-ups allows/)
+    expect(records(2).filter(({ kind }) => kind === 'status')).toHaveLength(3)
+    const fifth = await failAnew({ inputs: { topic: 'links' } })
+    expect(fifth.outputs.reason).toBe('follow-up-limit')
+    expect(github.comments(2)).toHaveLength(before + 1)
+
+    // Replies begin no count anew; a prompt of a person does, and is never refused.
+    await deliver(command('/agent status', { thread: 2 }))
+    await deliver(command('/agent help', { thread: 2 }))
+    expect((await failAnew()).outputs.reason).toBe('follow-up-limit')
+    github.setRole('bob', 'write')
+    const asked = await deliver(command('/agent try again', { thread: 2, author: 'bob' }))
+    expect(asked.outputs).toMatchObject({ outcome: 'completed', operation: 'message' })
+    for (let round = 0; round < 3; round += 1) expect((await failAnew()).outputs).toMatchObject(sent)
+    expect((await failAnew()).outputs.reason).toBe('follow-up-limit')
+    expect(replies(2).at(-1)).toMatch(/^@bob /)
+    expect(replies(2).filter((reply) => reply.includes('max-follow-ups'))).toHaveLength(2)
+    expect((await failAnew({ inputs: { 'max-follow-ups': '0' } })).outputs).toMatchObject(sent)
+    expect(emulator.listWrites()).toHaveLength(8)
+  }))
+
+test.concurrent('H133: an allowed bot begins no count anew, an answered review does; where nobody asked nobody is mentioned', () =>
+  inThreads(async (given) => {
+    const { emulator, github, deliver, command, plant, replies } = given
+    emulator.addJob(opens(2))
+    plant({ thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1' })
+    const failAnew = () => {
+      github.push(2)
+      return fail(given, { inputs: { 'max-follow-ups': '1' } })
+    }
+    expect((await failAnew()).outputs).toMatchObject(sent)
+    expect((await failAnew()).outputs.reason).toBe('follow-up-limit')
+    expect(replies(2).at(-1)).toMatch(/^⏭️ Workflows /)
+    github.setRole('helper[bot]', 'write')
+    const ofBot = command('/agent go', { thread: 2, author: 'helper[bot]' })
+    expect((await deliver(ofBot, { inputs: { 'allowed-bots': 'helper[bot]' } })).outputs).toMatchObject(sent)
+    expect((await failAnew()).outputs.reason).toBe('follow-up-limit')
+    const review = github.review({ thread: 2, author: 'mona', state: 'changes_requested', body: 'Not yet' })
+    const answered = await deliver(review, { on: 'pull_request_review', inputs: { 'answer-reviews': 'true' } })
+    expect(answered.outputs).toMatchObject(sent)
+    expect((await failAnew()).outputs).toMatchObject(sent)
+    expect((await failAnew()).outputs.reason).toBe('follow-up-limit')
+    expect(replies(2).at(-1)).toMatch(/^@mona /)
+  }))
+
+test.concurrent('on a command event it is the request of the person: keyed by the comment, never counted', () =>
+  onPullRequestOfJob(async (given) => {
+    const { emulator, deliver, command, records, expectRefused } = given
+    const inputs = { ...repair, 'max-follow-ups': '1' }
+    expectRefused(await deliver(command('/agent go', { thread: 2, author: 'stranger' }), { inputs }), 'not-authorized')
+    const asked = command('/agent go', { thread: 2 })
+    expect((await deliver(asked, { inputs })).outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
+    expect((await deliver(asked, { inputs })).outputs).toMatchObject(waited)
+    expect((await deliver(command('/agent again', { thread: 2 }), { inputs })).outputs).toMatchObject(sent)
+    expect((await fail(given, { inputs: { 'max-follow-ups': '1' } })).outputs).toMatchObject(sent)
+    expect(emulator.listWrites()).toHaveLength(3)
+    expect(records(2)).toHaveLength(4)
+  }))
+
+test.concurrent('in an issue each run is one request, and a record in the wrong repository reaches nobody', () =>
+  conversation(async (given) => {
+    const { emulator, github, deliver, plant } = given
+    github.issue()
+    emulator.addJob(opens(2))
+    plant({ thread: 1, state: 'completed', jobId: 'job-1', repository: 4711 })
+    const dispatch = (run_id: string) =>
+      deliver(workflowDispatchEvent({ repository: github.repository() }), {
+        on: 'workflow_dispatch',
+        inputs: { ...repair, thread: '1' },
+        github: { run_id },
+      })
+    expectSilent(await dispatch('1'), 'no-job')
+    plant({ thread: 1, state: 'completed', jobId: 'job-1', request: 'comment:2' })
+    expect((await dispatch('1')).outputs).toMatchObject(sent)
+    expect((await dispatch('1')).outputs).toMatchObject(waited)
+    expect((await dispatch('2')).outputs).toMatchObject(sent)
+    expect(emulator.listWrites()).toHaveLength(2)
+  }))

@@ -1,0 +1,264 @@
+// @module-tag long
+
+import { expect, test } from 'vitest'
+import type { DailyViews } from '../emulator/page-view-data.ts'
+import { collect, parseMarkdown } from '../unit/render/tree-oracle.ts'
+import { type Scoring, scoring } from './scorecard.ts'
+
+const dayMs = 86_400_000
+const dayOf = (from: string, days: number) => new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10)
+const files = Array.from({ length: 6 }, (_, page) => ({ path: `docs/guide-${page}.md`, status: 'modified' as const }))
+
+/** Six pages that 10 people view every day, 12 from 12 October on; another that 100 view, then 96. */
+const risingViews: DailyViews[] = Array.from({ length: 80 }, (_, day) => dayOf('2026-09-01', day)).flatMap((date) => [
+  ...files.map((_, page) => ({ date, path: `/guide-${page}`, human: date < '2026-10-12' ? 10 : 12, ai: 2 })),
+  { date, path: '/other', human: date < '2026-10-12' ? 100 : 96, ai: 5 },
+])
+
+/** One merged in October, five in November (one of them touched, one with a follow-up), one closed, one open, one forged. */
+function fill({ open, github, setTime, addRecord }: Scoring) {
+  setTime('2026-10-05T09:00:00Z')
+  const first = open({ title: 'Explain the limits', files })
+  setTime('2026-10-07T09:00:00Z')
+  github.mergeThread(first)
+  for (let day = 1; day <= 5; day += 1) {
+    setTime(dayOf('2026-11-01', day))
+    const number = open({ title: `Correct part ${day}`, topic: 'docs' })
+    if (day === 1) github.push(number, { author: 'mona' })
+    if (day === 2) addRecord(1, { kind: 'status', request: 'comment:77', operation: 'message', jobId: `job-${number}` })
+    setTime(`${dayOf('2026-11-01', day)}T${10 + day}:00:00Z`)
+    github.mergeThread(number)
+  }
+  setTime('2026-11-10T00:00:00Z')
+  github.closeThread(open({ title: 'Drop a part' }))
+  open({
+    title: '[x](https://evil.example) | @mona `</details>` #1 <img src=x onerror=alert(1)>',
+    topic: 'a|b`c@mona<b>',
+  })
+  github.pullRequest({ labels: ['agent'], title: 'By a stranger' })
+}
+
+const sentence =
+  'In 28 days the agent opened 7 pull requests; 5 of 6 settled ones were merged, half of them within 13 hours; people read the changed pages 20.0 % more than before, all others 4.0 % less.'
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+
+test('a month of the agent: summary, output and chat line agree, and nothing is written without a thread', () =>
+  scoring(
+    async (scene) => {
+      fill(scene)
+      const { score, github, emulator } = scene
+      const run = await score({ 'pages-root': 'docs', topic: '' })
+      expect(run.exitCode).toBe(0)
+      expect(run.outputs).toMatchObject({
+        outcome: 'reported',
+        operation: 'scorecard',
+        reason: '',
+        truncated: 'false',
+        'summary-line': sentence,
+        pages: '',
+      })
+      expect(run.annotations.map(({ level, message }) => [level, message])).toEqual([['notice', sentence]])
+      const { pull_requests, ...figures } = JSON.parse(run.outputs.scorecard ?? '')
+      expect(figures).toEqual({
+        ...{
+          window: { from: '2026-10-24', to: '2026-11-21' },
+          opened: 7,
+          merged: 5,
+          closed: 1,
+          open: 1,
+          oldest_open_days: 11,
+        },
+        ...{
+          settled: 6,
+          merge_rate: 0.8333,
+          median_hours: 13,
+          p90_hours: 15,
+          follow_ups: 1,
+          follow_ups_per_merged: 0.2,
+        },
+        merged_untouched: 4,
+        requests: { people: 8, workflows: 0, schedules: 0, outcomes: { completed: 8 } },
+        topics: [
+          { topic: 'docs', merged: 5, closed: 0, open: 0, median_hours: 13 },
+          { topic: 'a|b`c@mona<b>', merged: 0, closed: 0, open: 1, median_hours: null },
+          { topic: null, merged: 0, closed: 1, open: 0, median_hours: null },
+        ],
+        ...{ not_ours: 1, not_looked_at: 0 },
+        did_it_help: {
+          pages: 6,
+          changed: { people_before: 1680, people_after: 2016, ai_before: 336, ai_after: 336 },
+          others: { people_before: 2800, people_after: 2688, ai_before: 140, ai_after: 140 },
+          ...{ new_pages: [], no_page: 0, weeks_not_read: [] },
+          top: files.map((_, page) => ({
+            path: `/guide-${page}`,
+            ...{ people_before: 280, people_after: 336, ai_before: 56, ai_after: 56, pull_request: 2 },
+          })),
+        },
+      })
+      expect(pull_requests[0]).toEqual({
+        number: 9,
+        title: '[x](https://evil.example) | @mona `</details>` #1 <img src=x onerror=alert(1)>',
+        ...{ state: 'open', age_days: 11, follow_ups: 0, topic: 'a|b`c@mona<b>' },
+      })
+      const summary = plain(run.summary)
+      expect(summary).toContain(sentence)
+      expect(summary).toContain('| Merge rate | 83.3 % (5 of 6) |')
+      expect(summary).toContain('| Time to merge | half within 13 hours, 90 % within 15 hours |')
+      expect(summary).toContain(
+        'People read the 6 changed pages 20.0 % more than before (1,680 → 2,016); all other pages changed by -4.0 %.',
+      )
+      expect(summary).toContain(
+        '1 pull request with the label was not from a request of this action, and was left out.',
+      )
+      expect(summary).not.toMatch(/because/i)
+      const nodes = collect(parseMarkdown(run.summary))
+      const links = nodes.flatMap((node) => (node.type === 'link' ? [node.url] : []))
+      expect(links.filter((url) => !/^https:\/\/github\.com\/octo-org\/docs\/pull\/\d$/.test(url))).toEqual([])
+      const html = nodes.flatMap((node) => (node.type === 'html' ? [node.value] : []))
+      expect(html.filter((value) => !/^<\/?details>(\n<summary>[\w ()]+<\/summary>)?$|^<wbr>$/.test(value))).toEqual([])
+      expect(github.journal.writes()).toEqual([])
+      expect(emulator.journal).toHaveLength(2)
+    },
+    { pageViews: risingViews },
+  ))
+
+test('kept in an issue: one comment that every run edits; a dry run writes nothing; another topic has its own', () =>
+  scoring(async (scene) => {
+    fill(scene)
+    const { score, comments, github, emulator } = scene
+    const before = comments().length
+    const dry = await score({ thread: '1', 'dry-run': 'true' })
+    expect(dry.summary).toContain('Dry run: nothing was written to #1. This scorecard would become a comment.')
+    expect(comments()).toHaveLength(before)
+    for (let time = 0; time < 2; time += 1) await score({ thread: '1' })
+    await score({ thread: '1', topic: 'docs' })
+    const kept = comments().slice(before).map(plain)
+    expect(kept).toHaveLength(2)
+    for (const body of kept) expect(body).toMatch(/^<!-- agent-job-action v1 comment=scorecard /)
+    expect(kept[0]).toContain('In 28 days the agent opened 7 pull requests; 5 of 6 settled ones were merged')
+    expect(kept[1]).toContain('### Scorecard of the agent, topic docs, 24 Oct – 20 Nov 2026 (UTC)')
+    expect(kept[1]).toContain('In 28 days the agent opened 5 pull requests; 5 of 5 settled ones were merged')
+    expect(github.comments(1).at(-2)?.history).toHaveLength(2)
+    expect(emulator.journal).toEqual([])
+  }))
+
+test('files: the JSON is the output, and the page has no element of a stranger', () =>
+  scoring(
+    async (scene) => {
+      fill(scene)
+      const run = await scene.score({
+        'pages-root': './docs/',
+        export: 'out/card.json, out/card.html',
+        'site-url': 'https://docs.example.com',
+      })
+      expect(run.outputs['export-files']).toBe('out/card.json\nout/card.html')
+      expect(JSON.parse(run.workspaceFiles['out/card.json'] ?? '')).toEqual(JSON.parse(run.outputs.scorecard ?? ''))
+      const page = run.workspaceFiles['out/card.html'] ?? ''
+      expect(page).toContain('Did it help?</h2>')
+      expect(page).toContain('href="https://docs.example.com/guide-0"')
+      expect(page).not.toMatch(/<img|href="https:\/\/evil/)
+    },
+    { pageViews: risingViews },
+  ))
+
+test('without pull requests, and with fewer than five settled ones, nothing is divided', () =>
+  scoring(async ({ score, open, setTime }) => {
+    const empty = await score({ 'pages-root': '.' })
+    expect(empty.outputs['summary-line']).toBe('In 28 days the agent opened no pull requests.')
+    expect(JSON.parse(empty.outputs.scorecard ?? '')).toMatchObject({
+      ...{ oldest_open_days: null, merge_rate: null, median_hours: null, p90_hours: null, follow_ups_per_merged: null },
+      did_it_help: { pages: 0, top: [] },
+    })
+    setTime('2026-11-20T12:00:00Z')
+    open()
+    const one = await score()
+    expect(one.outputs['summary-line']).toBe('In 28 days the agent opened 1 pull request.')
+    expect(plain(one.summary)).toContain('| Merge rate | – (0 settled, fewer than 5) |')
+    expect(JSON.parse(one.outputs.scorecard ?? '').did_it_help).toBeNull()
+  }))
+
+test('GitHub refuses: an error that names it; the service refuses: the rest is reported, with a warning', () =>
+  scoring(
+    async (scene) => {
+      fill(scene)
+      const { score, emulator, github } = scene
+      github.faults.add('pulls/list', {
+        kind: 'answer',
+        status: 403,
+        body: { message: 'Resource not accessible by integration' },
+      })
+      const refused = await score({ 'pages-root': 'docs' })
+      expect([refused.exitCode, refused.outputs.outcome, refused.outputs.reason]).toEqual([1, 'error', 'github'])
+      expect(refused.outputs.operation).toBe('scorecard')
+      expect(emulator.journal).toEqual([])
+      const body = '{"message":"no"}'
+      const refusal = {
+        kind: 'answer',
+        taken: false,
+        status: 403,
+        headers: { 'content-type': 'application/json' },
+        body,
+      } as const
+      emulator.fault({ times: 9 }, refusal)
+      const run = await score({ 'pages-root': 'docs' })
+      expect([run.exitCode, run.outputs.outcome, run.outputs.truncated]).toEqual([0, 'reported', 'true'])
+      const [warning] = run.annotations
+      expect(warning).toMatchObject({ level: 'warning' })
+      expect(warning?.message).toMatch(/^Page views of 1 week could not be read: .*403/)
+      expect(plain(run.summary)).toContain('Not read, and so not in these numbers: the weeks from 2026-10-05.')
+      expect(JSON.parse(run.outputs.scorecard ?? '')).toMatchObject({
+        merged: 5,
+        did_it_help: { weeks_not_read: ['2026-10-05'] },
+      })
+      const unwritten = await score(
+        { thread: '1' },
+        { token: { permissions: { issues: 'read', 'pull-requests': 'read' } } },
+      )
+      expect([unwritten.exitCode, unwritten.outputs.outcome]).toEqual([0, 'reported'])
+      expect(unwritten.annotations[0]?.message).toContain('The scorecard could not be kept in #1:')
+      expect(github.journal.writes().filter(({ status }) => (status ?? 0) < 300)).toEqual([])
+    },
+    { pageViews: risingViews },
+  ))
+
+test('12 pull requests in four weeks, and a site of 1,000 pages: what it costs', () =>
+  scoring(
+    async ({ score, open, setTime, github, emulator }) => {
+      for (let count = 0; count < 12; count += 1) {
+        const day = dayOf('2026-09-21', 7 * Math.floor(count / 3))
+        setTime(`${day}T09:00:00Z`)
+        const number = open({ files: [{ path: `docs/page-${count}.md`, status: 'modified' }] })
+        setTime(`${day}T10:00:00Z`)
+        github.mergeThread(number)
+      }
+      const run = await score({
+        'pages-root': 'docs',
+        thread: '1',
+        'date-from': '2026-09-21',
+        'date-to': '2026-11-01',
+        period: '7d',
+      })
+      expect(run.outputs.truncated).toBe('false')
+      expect(JSON.parse(run.outputs.scorecard ?? '')).toMatchObject({
+        merged: 12,
+        did_it_help: { pages: 12, weeks_not_read: [] },
+      })
+      const asked = github.journal.entries().map(({ operation }) => operation)
+      expect(asked).toHaveLength(40)
+      expect(emulator.journal.length).toBeLessThanOrEqual(56)
+    },
+    {
+      pageViews: ['2026-09-01', '2026-09-08', '2026-09-15', '2026-09-30', '2026-10-25', '2026-11-12'].flatMap((date) =>
+        Array.from({ length: 1_000 }, (_, page) => ({ date, path: `/page-${page}`, human: 5, ai: 1 })),
+      ),
+    },
+  ))
+
+test('inputs that cannot be meant are named together, and nothing is read', () =>
+  scoring(async ({ score, github, emulator }) => {
+    const run = await score({ 'pages-root': '../docs', export: 'card.csv', label: '' })
+    expect([run.outputs.outcome, run.outputs.reason]).toEqual(['error', 'input'])
+    for (const input of ['pages-root is "../docs"', 'export is "card.csv"', 'label is empty'])
+      expect(run.annotations[0]?.message).toContain(input)
+    expect([...github.journal.entries(), ...emulator.journal]).toEqual([])
+  }))

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { exceedsLimit } from '../../../src/job/follow-up.ts'
+import { openSession } from '../../../src/job/session.ts'
+import { commandEvent } from '../command/command-event.ts'
+import { type GivenRecord, mona, push, type Setup, startRun } from './session.ts'
+
+const byWorkflow: Setup = {
+  event: push,
+  intent: { kind: 'thread-job', prompt: 'Fix' },
+  inputs: { thread: '12', 'job-id': 'thread', 'max-follow-ups': '2' },
+  github: { getPullRequest: async () => undefined },
+}
+const answered = { state: 'completed', jobId: 'job-1', operation: 'message' } as const
+const followUp = (digit: number, given: GivenRecord = {}): GivenRecord => ({
+  ...answered,
+  request: `follow-up:${String(digit).repeat(64)}`,
+  askedBy: 'workflow',
+  ...given,
+})
+const command: GivenRecord = { ...answered, request: 'comment:6', askedBy: 'person', login: 'ada' }
+
+async function exceeds(records: readonly GivenRecord[], setup: Setup = byWorkflow) {
+  const session = await openSession(startRun({ ...setup, records }).run)
+  return exceedsLimit(session, session.thread?.entries ?? [])
+}
+
+describe('`max-follow-ups: 2`', () => {
+  test.each<[what: string, records: readonly GivenRecord[], exceeded: boolean]>([
+    ['one was sent', [followUp(1)], false],
+    ['two were sent', [followUp(1), followUp(2)], true],
+    ['a person commanded after them', [followUp(1), followUp(2), command], false],
+    ['a person commanded between them', [followUp(1), command, followUp(2)], false],
+    ['a bot asked: its record has no login', [followUp(1), followUp(2), { ...command, login: undefined }], true],
+    ['a person only asked how it stands', [followUp(1), followUp(2), { ...command, state: 'reported' }], true],
+    ['one was certainly not sent', [followUp(1), followUp(2, { state: 'not-sent' })], false],
+    ['one may have been sent', [followUp(1), followUp(2, { state: 'unknown' })], true],
+    ['one ran twice', [followUp(1), followUp(1, { attempt: '00000000000000bb' })], false],
+    ['the others are prompts for new jobs', [followUp(1), { ...answered, request: `prompt:${'2'.repeat(64)}` }], false],
+    ['one stands in the comment of the pull request too', [followUp(1), followUp(2, { kind: 'pull-request' })], false],
+    [
+      'a stranger posted what another key has signed',
+      [followUp(1), followUp(2, { author: mona, signedWith: 'x' })],
+      false,
+    ],
+  ])('%s', async (_, records, exceeded) => {
+    expect(await exceeds(records)).toBe(exceeded)
+  })
+
+  test('of two that come at the same moment the first goes', async () => {
+    const { request } = await openSession(startRun(byWorkflow).run)
+    const current = { request: request.key, attempt: request.attempt, state: 'starting', askedBy: 'workflow' } as const
+    expect(await exceeds([followUp(1), current, followUp(2, { state: 'starting' })])).toBe(false)
+    expect(await exceeds([followUp(1), followUp(2, { state: 'starting' }), current])).toBe(true)
+  })
+})
+
+test.each<[string, Setup]>([
+  ['with 0', { ...byWorkflow, inputs: { ...byWorkflow.inputs, 'max-follow-ups': '0' } }],
+  ['for a person', { ...byWorkflow, event: commandEvent() }],
+  ['for a prompt to a job that the inputs name', { ...byWorkflow, intent: { kind: 'create', prompt: 'Fix' } }],
+  ['without records', { ...byWorkflow, inputs: { ...byWorkflow.inputs, 'status-comment': 'false' } }],
+])('there is no limit %s', async (_, setup) => {
+  expect(await exceeds([followUp(1), followUp(2), followUp(3)], setup)).toBe(false)
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { openSession } from '../../../src/job/session.ts'
+import { chooseTarget, type Question, toOperation } from '../../../src/job/target.ts'
+import { commandEvent } from '../command/command-event.ts'
+import { secretKey } from '../input-source.ts'
+import { refusal } from '../service/scripted-service.ts'
+import { type Setup, startRun } from './session.ts'
+
+const event = commandEvent()
+const command: Extract<Question, { kind: 'command' }> = {
+  kind: 'command',
+  prompt: 'Fix the typos',
+  isNew: false,
+  isAnswer: false,
+  event,
+}
+const sent = `Fix the typos\n\nThread: ${event.thread.url}`
+const created = { operation: 'create', state: 'completed', jobId: 'job-1' } as const
+
+async function choose(question: Question, setup: Setup = {}) {
+  const { run, time, steps } = startRun(setup)
+  const session = await openSession(run)
+  const target = await time.run(chooseTarget(session, question, session.thread?.entries ?? []))
+  return { target, steps, replaced: session.notes.replaced }
+}
+
+describe('a command', () => {
+  test('starts a job in a thread that has none', async () => {
+    const { target, replaced } = await choose(command, { inputs: { context: 'link' } })
+    expect(target).toEqual({ kind: 'create', prompt: sent })
+    expect(replaced).toBeUndefined()
+  })
+
+  test('goes to the job of its thread', async () => {
+    const { target } = await choose(command, { records: [created], jobs: { 'job-1': ['completed'] } })
+    expect(target).toEqual({ kind: 'message', prompt: sent, jobId: 'job-1' })
+  })
+
+  test('starts a job with `new`, and nobody looks for another one', async () => {
+    const { target, steps } = await choose({ ...command, isNew: true }, { records: [created] })
+    expect(target).toMatchObject({ kind: 'create' })
+    expect(steps).toEqual([])
+  })
+
+  test('starts a job where that of its thread takes no more messages, and the reason is kept for the summary', async () => {
+    const { target, replaced } = await choose(command, { records: [created], jobs: { 'job-1': ['archived'] } })
+    expect(target).toMatchObject({ kind: 'create' })
+    expect(replaced).toEqual({ id: 'job-1', because: 'archived' })
+  })
+
+  test('replaces no job where a new one is refused', async () => {
+    const full = {
+      inputs: { label: 'agent', 'max-open-pull-requests': '1' },
+      open: [{ number: 2, title: '', url: '' }],
+    }
+    const { target, replaced } = await choose(command, { ...full, records: [created] })
+    expect(target).toMatchObject({ kind: 'refused', reason: 'backlog' })
+    expect(replaced).toBeUndefined()
+  })
+
+  test('goes nowhere where nobody can say whether its thread has a job: another one would cost', async () => {
+    const jobs = { 'job-1': [refusal(401)] }
+    await expect(choose(command, { records: [created], jobs })).rejects.toMatchObject({ reason: 'unauthorized' })
+  })
+
+  test('brings the instructions and the thread for a new job only', async () => {
+    const inputs = { instructions: 'Write British English.' }
+    const { target } = await choose(command, { inputs })
+    expect(target).toMatchObject({ prompt: expect.stringMatching(/^Write British English\.\n\nFix .*Title: T/s) })
+    const followUp = await choose(command, { inputs, records: [created], jobs: { 'job-1': ['active'] } })
+    expect(followUp.target).toMatchObject({ prompt: sent })
+  })
+})
+
+test.each<Question>([
+  { kind: 'create', prompt: `The key is ${secretKey}` },
+  { kind: 'message', prompt: `The key is ${secretKey}`, jobId: 'job-1' },
+  { ...command, prompt: `The key is ${secretKey}` },
+])('H105: a prompt with the secret key goes nowhere: $kind', async (question) => {
+  const wrong = { reason: 'input', message: 'The prompt contains the secret key.' }
+  await expect(choose(question)).rejects.toMatchObject(wrong)
+})
+
+test.each<[name: string, question: Question, ifOpen: string, operation: string | undefined]>([
+  ['a follow-up', { kind: 'message', prompt: 'Fix', jobId: 'job-1' }, 'create', 'message'],
+  ['a prompt', { kind: 'create', prompt: 'Fix' }, 'create', 'create'],
+  ['a prompt that may go to the job of an open pull request', { kind: 'create', prompt: 'Fix' }, 'continue', undefined],
+  ['a command', command, 'create', undefined],
+  ['a command with `new`', { ...command, isNew: true }, 'create', 'create'],
+])('before the job is looked up, %s has the operation that is certain', (_, question, ifOpen, operation) => {
+  expect(toOperation(question, ifOpen)).toBe(operation)
+})

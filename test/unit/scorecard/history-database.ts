@@ -1,0 +1,117 @@
+// What a scorecard has to say of a past, by another route than the code's: a database counts and ranks it.
+
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { LedgerRecord } from '../../../src/ledger/record.ts'
+
+export const dayMs = 86_400_000
+export const now = Date.parse('2026-11-21T12:00:00Z')
+/** Whole days, the last exclusive. */
+export const window = { from: '2026-10-24', to: '2026-11-21', days: 28 }
+const [from, to] = [Date.parse(window.from), Date.parse(window.to)]
+
+export type HistoryDatabase = ReturnType<typeof createHistoryDatabase>
+
+interface PullRequestRow {
+  readonly number: number
+  readonly opened: number
+  readonly settled: number | null
+  readonly state: string
+  readonly isLabeled: boolean
+  readonly author: string
+}
+
+type RecordRow = Pick<LedgerRecord, 'kind' | 'thread' | 'request' | 'requestedAt' | 'state'> &
+  Partial<Pick<LedgerRecord, 'askedBy' | 'operation' | 'jobId' | 'topic'>> & { readonly isValid: boolean }
+
+const views = `
+CREATE TABLE pr (n, opened, settled, state, labeled, author);
+CREATE TABLE rec (thread, kind, request, requested, asked_by, op, job, state, topic, valid);
+CREATE TABLE made (n, author, merge_);
+CREATE TABLE wanted (topic);
+CREATE VIEW good AS SELECT *, rowid AS id FROM rec WHERE valid AND kind IN ('status', 'pull-request') AND state <> 'reported';
+CREATE VIEW listed AS SELECT * FROM pr
+  WHERE labeled AND (state = 'open' OR opened >= ${from} AND opened < ${to} OR settled >= ${from} AND settled < ${to});
+CREATE VIEW tied AS SELECT listed.*, (SELECT topic FROM good WHERE thread = n AND job IS NOT NULL ORDER BY kind, id LIMIT 1) AS topic
+  FROM listed WHERE EXISTS (SELECT 1 FROM good WHERE thread = n AND job IS NOT NULL);
+CREATE VIEW ours AS SELECT *, (SELECT count(DISTINCT request) FROM good WHERE op = 'message' AND state <> 'not-sent'
+  AND job IN (SELECT job FROM good WHERE thread = n)) AS follow_ups FROM tied
+  WHERE (SELECT topic FROM wanted) = '' OR topic = (SELECT topic FROM wanted);
+CREATE VIEW ended AS SELECT * FROM ours WHERE settled >= ${from} AND settled < ${to};
+CREATE VIEW merged AS SELECT *, (settled - opened) / 3600000.0 AS hours FROM ended WHERE state = 'merged';
+CREATE VIEW asked AS SELECT request, max(asked_by) AS asked_by,
+  coalesce(max(CASE kind WHEN 'status' THEN state END), max(state)) AS state
+  FROM good WHERE requested >= ${from} AND requested < ${to}
+  AND ((SELECT topic FROM wanted) = '' OR topic = (SELECT topic FROM wanted)) GROUP BY request;`
+
+const ranked = (table: string, rank: string) =>
+  `(SELECT hours FROM (SELECT hours, row_number() OVER (ORDER BY hours) AS at, count(*) OVER () AS c FROM ${table}) WHERE at = ${rank})`
+
+const figures = `SELECT
+  (SELECT count(*) FROM ours WHERE opened >= ${from} AND opened < ${to}) AS opened,
+  (SELECT count(*) FROM merged) AS merged,
+  (SELECT count(*) FROM ended WHERE state = 'closed') AS closed,
+  (SELECT count(*) FROM ours WHERE state = 'open') AS open,
+  (SELECT max((${now} - opened) / ${dayMs}) FROM ours WHERE state = 'open') AS oldest_open_days,
+  (SELECT count(*) FROM ended) AS settled,
+  (SELECT CASE WHEN count(*) >= 5 THEN round(avg(state = 'merged'), 4) END FROM ended) AS merge_rate,
+  round(${ranked('merged', '(c + 1) / 2')}, 4) AS median_hours,
+  round(${ranked('merged', '(c * 9 + 9) / 10')}, 4) AS p90_hours,
+  (SELECT coalesce(sum(follow_ups), 0) FROM merged) AS follow_ups,
+  (SELECT round(avg(follow_ups), 4) FROM merged) AS follow_ups_per_merged,
+  (SELECT count(*) FROM merged WHERE NOT EXISTS (SELECT 1 FROM made
+    WHERE made.n = merged.n AND NOT merge_ AND coalesce(made.author, '') <> merged.author)) AS merged_untouched,
+  (SELECT count(*) FROM listed) - (SELECT count(*) FROM tied) AS not_ours`
+
+/** `topic`: that of the scorecard, empty for all. */
+export function createHistoryDatabase(topic: string) {
+  const database = new DatabaseSync(':memory:')
+  database.exec(views)
+  database.prepare('INSERT INTO wanted VALUES (?)').run(topic)
+  // A number of JavaScript would become a fraction.
+  const toValue = (value: SQLInputValue) => (typeof value === 'number' ? BigInt(value) : value)
+  const insert = (table: string, ...values: SQLInputValue[]) =>
+    database.prepare(`INSERT INTO ${table} VALUES (${values.map(() => '?').join(', ')})`).run(...values.map(toValue))
+  const all = (query: string) =>
+    database
+      .prepare(query)
+      .all()
+      .map((row) => ({ ...row }))
+  return {
+    addPullRequest: ({ number, opened, settled, state, isLabeled, author }: PullRequestRow) =>
+      insert('pr', number, opened, settled, state, Number(isLabeled), author),
+    addCommit: (number: number, author: string | null, isMerge: boolean) =>
+      insert('made', number, author, Number(isMerge)),
+    addRecord: (row: RecordRow) =>
+      insert(
+        'rec',
+        ...[row.thread, row.kind, row.request, row.requestedAt, row.askedBy ?? null, row.operation ?? null],
+        ...[row.jobId ?? null, row.state, row.topic ?? null, Number(row.isValid)],
+      ),
+    figures: () => ({
+      ...all(figures)[0],
+      requests: {
+        ...all(
+          `SELECT count(*) FILTER (WHERE asked_by = 'person') AS people, count(*) FILTER (WHERE asked_by = 'workflow') AS workflows,
+            count(*) FILTER (WHERE asked_by = 'schedule') AS schedules FROM asked`,
+        )[0],
+        outcomes: Object.fromEntries(
+          all('SELECT state, count(*) AS count FROM asked GROUP BY state').map(({ state, count }) => [state, count]),
+        ),
+      },
+      topics: all(`SELECT topic, count(*) FILTER (WHERE ended AND state = 'merged') AS merged,
+        count(*) FILTER (WHERE ended AND state = 'closed') AS closed, count(*) FILTER (WHERE state = 'open') AS open
+        FROM (SELECT *, settled >= ${from} AND settled < ${to} AS ended FROM ours) GROUP BY topic ORDER BY topic`).map(
+        (row) => ({ ...row, median_hours: medianOf(all, row.topic ?? null) }),
+      ),
+      pull_requests:
+        all(`SELECT n AS number, state, (coalesce(settled, ${now}) - opened) / ${dayMs} AS age_days, follow_ups, topic
+        FROM ours ORDER BY n DESC`),
+    }),
+    close: () => database.close(),
+  }
+}
+
+function medianOf(all: (query: string) => Record<string, unknown>[], topic: unknown) {
+  const group = `(SELECT * FROM merged WHERE topic IS ${topic === null ? 'NULL' : `'${topic}'`})`
+  return all(`SELECT round(${ranked(group, '(c + 1) / 2')}, 4) AS hours`)[0]?.hours
+}

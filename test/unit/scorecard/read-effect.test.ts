@@ -1,0 +1,193 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { ServiceError } from '../../../src/errors.ts'
+import type { ChangedFile } from '../../../src/github/pull-request-history.ts'
+import { readEffect } from '../../../src/scorecard/read-effect.ts'
+import { toHelpSentences } from '../../../src/scorecard/words.ts'
+import { createPageViewData, type DailyViews } from '../../emulator/page-view-data.ts'
+import { createScriptedService, pageOf, type ScriptOptions } from '../page-views/scripted-service.ts'
+
+const dayMs = 86_400_000
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+/** A number from 0 to 1 that depends on nothing but `seed`. */
+const noise = (seed: number) => (Math.imul(seed + 1, 2_654_435_761) >>> 8) / 2 ** 24
+
+const changedPaths = Array.from({ length: 14 }, (_, page) => `/guide/page-${page}`)
+const otherPaths = Array.from({ length: 40 }, (_, page) => `/other/page-${page}`)
+
+interface Site {
+  /** The Monday of the merges, and what becomes of the views a day after it. */
+  readonly monday: string
+  readonly changed: number
+  readonly others: number
+}
+
+/** Every day of 120, every page: by people and, a fifth as often, by agents; up to 15 % more or less by chance. */
+function dailyViews({ monday, changed, others }: Site): DailyViews[] {
+  const from = Date.parse(monday)
+  const rows: DailyViews[] = []
+  for (let day = -60; day < 60; day += 1)
+    for (const [at, path] of [...changedPaths, ...otherPaths].entries()) {
+      const factor = day < 0 ? 1 : path.startsWith('/guide') ? changed : others
+      const chance = 0.85 + 0.3 * noise(1000 * day + at)
+      const human = Math.round(200 * factor * chance)
+      rows.push({ date: dayOf(from + day * dayMs), path, human, ai: Math.round(human / 5) })
+    }
+  return rows
+}
+
+function sumInDatabase(rows: readonly DailyViews[], from: string, days: number, glob: string) {
+  const database = new DatabaseSync(':memory:')
+  database.exec('CREATE TABLE daily (date TEXT, path TEXT, human INTEGER, ai INTEGER); BEGIN')
+  const insert = database.prepare('INSERT INTO daily VALUES (?, ?, ?, ?)')
+  for (const { date, path, human, ai } of rows) insert.run(date, path, human, ai)
+  const query =
+    "SELECT sum(human) AS human, sum(ai) AS ai FROM daily WHERE date >= ?1 AND date < date(?1, ?2 || ' days') AND path GLOB ?3"
+  const { human, ai } = database.prepare(query).get(from, days, glob) ?? {}
+  database.close()
+  return [Number(human), Number(ai)]
+}
+
+const modified = (...paths: readonly string[]): ChangedFile[] =>
+  paths.map((path) => ({ path, status: 'modified', previousPath: undefined }))
+
+interface Reading extends ScriptOptions {
+  readonly rows: readonly DailyViews[]
+  readonly now: string
+  /** Time of the merge, and the files. */
+  readonly merged: readonly (readonly [mergedAt: string, files: readonly ChangedFile[]])[]
+  /** Fails from this request on. */
+  readonly failsFrom?: number
+}
+
+async function read({ rows, now, merged, failsFrom = Number.POSITIVE_INFINITY, ...limits }: Reading) {
+  const data = createPageViewData(rows)
+  const scripted = createScriptedService((query, request) => {
+    if (request >= failsFrom)
+      throw new ServiceError('forbidden', 'The key was refused.', { acceptance: 'not-accepted', status: 403 })
+    return pageOf(data(query).views, query)
+  }, limits)
+  const files = merged.map(([, entries]) => entries)
+  const github = {
+    listChangedFiles: async (number: number) => ({ entries: files[number - 1] ?? [], isComplete: true }),
+  }
+  const pullRequests = merged.map(([mergedAt], at) => ({ number: at + 1, mergedAt: Date.parse(mergedAt) }))
+  const session = { github, requests: scripted.requests, signal: scripted.signal, now: Date.parse(now) }
+  const result = await readEffect(session, pullRequests, { pagesRoot: 'docs', siteList: undefined })
+  return { ...result, queries: scripted.queries }
+}
+
+const guide = modified(...changedPaths.map((path) => `docs${path}.md`))
+
+// The weeks lie before and after a change of the clocks (29 March, 25 October), across ends of months, and in a leap year.
+test.each([
+  ['2026-10-05', '2026-11-21T23:59:59Z', '2026-09-07', '2026-10-12'],
+  ['2026-03-23', '2026-05-01T00:00:00Z', '2026-02-23', '2026-03-30'],
+  ['2028-02-07', '2028-03-15T12:00:00Z', '2028-01-10', '2028-02-14'],
+])(
+  'merges in the week of %s: changed pages rise by 18 %% and the others fall by 4 %%, as a database counts them',
+  async (monday, now, before, after) => {
+    const rows = dailyViews({ monday, changed: 1.18, others: 0.96 })
+    const sunday = `${dayOf(Date.parse(monday) + 6 * dayMs)}T23:59:59Z`
+    const { effect, queries } = await read({
+      rows,
+      now,
+      merged: [
+        [`${monday}T00:00:00Z`, guide.slice(0, 6)],
+        [sunday, guide.slice(6)],
+      ],
+    })
+    const [changedBefore, changedAfter] = [before, after].map((from) => sumInDatabase(rows, from, 28, '/guide/*'))
+    const [othersBefore, othersAfter] = [before, after].map((from) => sumInDatabase(rows, from, 28, '/other/*'))
+    const { changed, others, pages } = effect
+    expect(pages).toBe(14)
+    expect([changed.peopleBefore, changed.aiBefore]).toEqual(changedBefore)
+    expect([changed.peopleAfter, changed.aiAfter]).toEqual(changedAfter)
+    expect([others.peopleBefore, others.aiBefore]).toEqual(othersBefore)
+    expect([others.peopleAfter, others.aiAfter]).toEqual(othersAfter)
+    expect(changed.peopleAfter / changed.peopleBefore).toBeCloseTo(1.18, 1)
+    expect(others.peopleAfter / others.peopleBefore).toBeCloseTo(0.96, 1)
+    expect(toHelpSentences(effect)[0]).toMatch(
+      /^People read the 14 changed pages 1[78]\.\d\s% more than before \([\d,]+ → [\d,]+\); all other pages changed by -[34]\.\d\s%\.$/,
+    )
+    expect(queries).toHaveLength(2)
+  },
+)
+
+test('a site where nothing happened: both changes are within a percent, and nothing is called a cause', async () => {
+  const rows = dailyViews({ monday: '2026-10-05', changed: 1, others: 1 })
+  const { effect } = await read({ rows, now: '2026-11-21T12:00:00Z', merged: [['2026-10-07T12:00:00Z', guide]] })
+  const { changed, others } = effect
+  expect(Math.abs(changed.peopleAfter / changed.peopleBefore - 1)).toBeLessThan(0.01)
+  expect(Math.abs(others.peopleAfter / others.peopleBefore - 1)).toBeLessThan(0.01)
+  expect(toHelpSentences(effect).join(' ')).not.toMatch(/because|thanks|due to/i)
+})
+
+test('fewer than five pages, or fewer than 200 views before: the numbers without a percentage', async () => {
+  const at = { now: '2026-11-21T12:00:00Z' }
+  const rows = dailyViews({ monday: '2026-10-05', changed: 2, others: 1 })
+  const four = await read({ ...at, rows, merged: [['2026-10-07T12:00:00Z', guide.slice(0, 4)]] })
+  expect(toHelpSentences(four.effect)[0]).toMatch(/^People read the 4 changed pages: [\d,]+ → [\d,]+ views; .*too few/)
+  const few = rows.map((row) => ({
+    ...row,
+    human: row.path.startsWith('/guide') && row.date === '2026-10-01' ? 14 : 0,
+  }))
+  const fewViews = await read({ ...at, rows: few, merged: [['2026-10-07T12:00:00Z', guide]] })
+  const [people, agents] = toHelpSentences(fewViews.effect)
+  expect(people).toBe(
+    'People read the 14 changed pages: 196 → 0 views; all other pages: 0 → 0. These are too few pages or views for a percentage.',
+  )
+  expect(agents).toContain(' % more than before (')
+})
+
+test('pages without a view before stand apart; renamed files count under the new name, deleted and foreign ones do not', async () => {
+  const rows = [
+    { date: '2026-09-20', path: '/old', human: 9, ai: 1 },
+    { date: '2026-10-20', path: '/new/', human: 30, ai: 4 },
+    { date: '2026-10-20', path: '/moved', human: 5, ai: 0 },
+    { date: '2026-09-20', path: '/moved', human: 2, ai: 0 },
+    { date: '2026-09-20', path: '/100%25', human: 7, ai: 0 },
+    { date: '2026-09-20', path: '/', human: 3, ai: 3 },
+  ]
+  const files: ChangedFile[] = [
+    { path: 'docs/old.md', status: 'removed', previousPath: undefined },
+    { path: 'docs/moved.md', status: 'renamed', previousPath: 'docs/before.md' },
+    ...modified('docs/new/index.mdx', 'docs/README.md', 'docs/100%.rst', 'docs/logo.png', 'docsy/a.md', 'src/a.ts'),
+  ]
+  const { effect } = await read({ rows, now: '2026-11-21T12:00:00Z', merged: [['2026-10-07T12:00:00Z', files]] })
+  expect(effect).toEqual({
+    pages: 3,
+    changed: { peopleBefore: 12, peopleAfter: 5, aiBefore: 3, aiAfter: 0 },
+    others: { peopleBefore: 9, peopleAfter: 0, aiBefore: 1, aiAfter: 0 },
+    newPages: [{ path: '/new', pullRequest: 1, peopleBefore: 0, peopleAfter: 30, aiBefore: 0, aiAfter: 4 }],
+    noPage: 1,
+    weeksNotRead: [],
+    top: [
+      { path: '/100%25', pullRequest: 1, peopleBefore: 7, peopleAfter: 0, aiBefore: 0, aiAfter: 0 },
+      { path: '/', pullRequest: 1, peopleBefore: 3, peopleAfter: 0, aiBefore: 3, aiAfter: 0 },
+      { path: '/moved', pullRequest: 1, peopleBefore: 2, peopleAfter: 5, aiBefore: 0, aiAfter: 0 },
+    ],
+  })
+})
+
+const weekly = ['2026-09-21', '2026-09-28', '2026-10-05', '2026-10-12'] as const
+const inEachWeek = weekly.map((monday, at) => [`${monday}T12:00:00Z`, guide.slice(at * 3, at * 3 + 3)] as const)
+
+test('one week, one pair of windows; what does not fit the requests is named, the oldest weeks first left out', async () => {
+  const rows = dailyViews({ monday: '2026-10-05', changed: 1, others: 1 })
+  const merged = [...inEachWeek, ['2026-10-18T23:59:59Z', guide.slice(12)] as const]
+  const whole = await read({ rows, now: '2026-11-21T12:00:00Z', merged })
+  expect(whole.queries).toHaveLength(8)
+  expect([whole.effect.pages, whole.effect.weeksNotRead]).toEqual([14, []])
+  const cut = await read({ rows, now: '2026-11-21T12:00:00Z', merged, maxRequests: 5 })
+  expect(cut.queries).toHaveLength(5)
+  expect([cut.effect.pages, cut.effect.weeksNotRead]).toEqual([8, ['2026-09-28', '2026-09-21']])
+})
+
+test('a service that refuses: its error is told once, and what was read before it stands', async () => {
+  const rows = dailyViews({ monday: '2026-10-05', changed: 1, others: 1 })
+  const { effect, error, queries } = await read({ rows, now: '2026-11-21T12:00:00Z', merged: inEachWeek, failsFrom: 3 })
+  expect(error?.reason).toBe('forbidden')
+  expect([effect.pages, effect.weeksNotRead]).toEqual([3, ['2026-10-05', '2026-09-28', '2026-09-21']])
+  expect(queries.length).toBeLessThanOrEqual(4)
+})
