@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { writeContents } from './contents.ts'
 import { cutEntries } from './entries.ts'
 import { escapeAll } from './escape.ts'
+import { writeManifest } from './manifest.ts'
 import { nameChunks } from './names.ts'
 import { runNcc } from './ncc.ts'
 import { readStats } from './stats.ts'
@@ -21,3 +22,4 @@ const chunks = nameChunks(readStats('build/stats.json'))
 cutEntries()
 escapeAll()
 writeContents(chunks)
+writeManifest()

@@ -1,13 +1,14 @@
 // Runs a workflow by act, a workflow engine that is not ours, on this machine and without containers.
 
 import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join, resolve } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import type { WorkflowEvent } from '../examples/expressions.ts'
 import { writeFiles, writeTools } from '../examples/script.ts'
-import { ownAction, readWorkflowFile, type WorkflowFile } from '../examples/workflow.ts'
+import { ownRepository, readWorkflowFile, type WorkflowFile } from '../examples/workflow.ts'
 import type { Services } from '../examples/world.ts'
+import { layOutAction, standIns, toKnown } from './own-action.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -19,22 +20,23 @@ export interface ActRun {
   readonly calls: string
 }
 
-// Fields that this version of act does not know and would refuse the file for. Here they decide nothing.
-const unknownToAct = /^ *(queue: max|deployment: false)\n|, queue: max\b/gm
+/** What the callers have in place of the commit of a release. */
+const placeholder = '0'.repeat(40)
 
+/** `workflow`: the name of an example, or a workflow made from one. */
 export async function runAct(
-  name: string,
+  workflow: string | WorkflowFile,
   event: WorkflowEvent,
   { emulator, github }: Services,
-  { secrets = {}, tools = {} }: { readonly secrets?: Texts; readonly tools?: Texts } = {},
+  { secrets = {}, vars = {}, tools = {} }: { readonly [of in 'secrets' | 'vars' | 'tools']?: Texts } = {},
 ): Promise<ActRun> {
   const root = mkdtempSync(join(tmpdir(), 'act-'))
   const at = (path: string) => join(root, path)
-  const workflow = readWorkflowFile(name)
+  const file = toKnown(typeof workflow === 'string' ? readWorkflowFile(workflow) : workflow)
   try {
-    createRepository(at('docs'), workflow)
+    createRepository(at('docs'), file)
+    layOutAction(at('action'))
     writeFiles(root, { 'event.json': JSON.stringify(event.payload), calls: '' })
-    for (const part of ['action.yml', 'dist']) cpSync(part, at(`action/${part}`), { recursive: true })
     const given = {
       env: {
         GITHUB_API_URL: github.apiUrl,
@@ -44,13 +46,17 @@ export async function runAct(
         ARTIFACTS: at('artifacts'),
         CALLS: at('calls'),
       },
-      var: { AGENT_BASE_URL: emulator.url, AGENT_PROJECT_ID: emulator.projectId },
+      var: { AGENT_BASE_URL: emulator.url, AGENT_PROJECT_ID: emulator.projectId, ...vars },
       secret: {
         AGENT_KEY: emulator.key,
         GITHUB_TOKEN: github.token({ permissions: { checks: 'write' } }),
         ...secrets,
       },
-      'local-repository': { [`${ownAction}v1`]: at('action'), ...standIns(workflow) },
+      'local-repository': {
+        [`${ownRepository}@v1`]: at('action'),
+        [`${ownRepository}@${placeholder}`]: at('action'),
+        ...standIns([file]),
+      },
     }
     const options = Object.entries(given).flatMap(([option, values]) =>
       Object.entries(values).flatMap(([key, value]) => [`--${option}`, `${key}=${value}`]),
@@ -59,7 +65,8 @@ export async function runAct(
       [
         event.name,
         ...['--directory', at('docs'), '--eventpath', at('event.json'), '--action-cache-path', at('cache')],
-        ...['--platform', 'ubuntu-latest=-self-hosted', '--no-cache-server', '--action-offline-mode'],
+        ...['--platform', 'ubuntu-latest=-self-hosted', '--platform', 'ubuntu-slim=-self-hosted'],
+        ...['--no-cache-server', '--action-offline-mode'],
         ...options,
       ],
       // Node 24 comes first: act runs actions with the Node that it finds. A home of its own has no settings.
@@ -73,19 +80,13 @@ export async function runAct(
 
 /** act takes the name of the repository from the remote of a checkout. */
 function createRepository(folder: string, { name, text }: WorkflowFile): void {
-  writeFiles(folder, { [`.github/workflows/${name}`]: text.replaceAll(unknownToAct, '') })
+  writeFiles(folder, { [`.github/workflows/${basename(name)}`]: text })
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=mona', '-c', 'user.email=mona@example.com', ...args], { cwd: folder })
   git('init', '--quiet', '--initial-branch=main')
   git('remote', 'add', 'origin', 'https://github.com/octo-org/docs.git')
   git('add', '.')
   git('commit', '--quiet', '--message', name)
-}
-
-/** The actions of others, by the commit that the example pins, and what stands here in their place. */
-function standIns({ text }: WorkflowFile): Texts {
-  const used = text.matchAll(/uses: (actions\/([a-z-]+)@[0-9a-f]{40})/g)
-  return Object.fromEntries([...used].map(([, uses, name = '']) => [uses, resolve('test/act/stand-ins', name)]))
 }
 
 function run(args: readonly string[], env: NodeJS.ProcessEnv) {

@@ -40,9 +40,9 @@ export function toGithubContext({ name, payload }: WorkflowEvent, given: Readonl
 }
 
 /** Names of the jobs that get a runner for this event. */
-export function jobsStartedBy(workflow: Workflow, event: WorkflowEvent): string[] {
+export function jobsStartedBy(workflow: Workflow, event: WorkflowEvent, given: ExpressionContexts = {}): string[] {
   if (!isTriggered(workflow, event)) return []
-  const contexts = { github: toGithubContext(event), needs: {}, vars: {}, inputs: {} }
+  const contexts = { github: toGithubContext(event), needs: {}, vars: {}, inputs: {}, ...given }
   const starts = ([, { if: condition }]: [string, Job]) => holds(condition, contexts, 'success')
   return Object.entries(workflow.jobs)
     .filter(starts)

@@ -1,22 +1,13 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { deriveSigningKey, type LedgerRecord, signRecord, toServiceHash } from '../../src/ledger/record.ts'
-import { inWorld, scheduled } from './world.ts'
+import { inWorld, plantRecord, scheduled } from './world.ts'
 
 test('scorecard: one comment of the issue, month for month, that counts what is open', () =>
   inWorld('scorecard', async ({ github, emulator, runJob }) => {
     github.issue()
     const thread = github.pullRequest({ labels: ['agent'], author: 'agent[bot]' }).pull_request.number
-    const record: LedgerRecord = {
-      kind: 'pull-request',
-      repository: github.repository().id,
-      state: 'completed',
-      ...{ thread, request: 'comment:5' },
-      ...{ service: toServiceHash(emulator.url, emulator.projectId), jobId: 'job-1', attempt: 'a'.repeat(16) },
-      ...{ requestedAt: 1, stateAt: 1 },
-    }
-    github.comment({ thread, author: 'github-actions[bot]', body: signRecord(record, deriveSigningKey(emulator.key)) })
+    plantRecord({ github, emulator }, { kind: 'pull-request', state: 'completed', thread, jobId: 'job-1' })
     for (let round = 0; round < 2; round += 1) {
       const { result, steps } = await runJob(scheduled, { vars: { SCORECARD_ISSUE: '1' } })
       expect(result).toBe('success')

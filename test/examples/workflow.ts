@@ -33,7 +33,7 @@ const job = v.object({
   strategy: v.optional(v.object({ 'max-parallel': v.optional(v.number()) })),
   concurrency,
   permissions,
-  'timeout-minutes': v.optional(v.number()),
+  'timeout-minutes': v.optional(v.union([v.number(), v.string()])),
   outputs: texts,
   steps: v.array(step),
 })
@@ -46,17 +46,28 @@ const workflow = v.object({
   jobs: v.record(v.string(), job),
 })
 
+const described = v.object({ description: v.string() })
+const called = v.object({
+  inputs: v.record(v.string(), v.object({ ...described.entries, type: v.string(), default: text })),
+  secrets: v.record(v.string(), described),
+  outputs: v.optional(v.record(v.string(), described), {}),
+})
+const reusable = v.object({ ...workflow.entries, on: v.object({ workflow_call: called }) })
+
+const call = v.object({ permissions, uses: v.string(), with: texts, secrets: texts })
+const caller = v.object({ ...workflow.entries, jobs: v.object({ agent: call }) })
+
 export type Workflow = v.InferOutput<typeof workflow>
 export type Job = v.InferOutput<typeof job>
 export type Step = v.InferOutput<typeof step>
 
-/** Every workflow that people are to copy. */
+const readFolder = (folder: string, names: readonly string[]) =>
+  names.map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }))
+
+/** Every workflow that people are to copy, but those that call another. */
 export function readWorkflowFiles(): WorkflowFile[] {
   const examples = readdirSync('examples').filter((name) => name.endsWith('.yml'))
-  return [
-    ...examples.map((name) => ({ name, text: readFileSync(`examples/${name}`, 'utf8') })),
-    ...readReadmeWorkflows(),
-  ]
+  return [...readFolder('examples', examples), ...readReadmeWorkflows()]
 }
 
 /** The fenced YAML blocks of the README that are whole workflows, as `readme-1.yml`, `readme-2.yml`, … */
@@ -66,15 +77,32 @@ export function readReadmeWorkflows(): WorkflowFile[] {
   return workflows.map((block, index) => ({ name: `readme-${index + 1}.yml`, text: block }))
 }
 
+/** The workflows of this repository that those of other repositories call. */
+export const readReusableWorkflows = (): WorkflowFile[] =>
+  readFolder('.github/workflows', readdirSync('.github/workflows')).filter(({ text }) =>
+    /^ {2}workflow_call:$/m.test(text),
+  )
+
+/** The workflows that call them, to copy. */
+export const readCallers = (): WorkflowFile[] =>
+  readFolder(
+    'examples',
+    readdirSync('examples/organization').map((name) => `organization/${name}`),
+  )
+
 /** By its name without the extension. */
 export function readWorkflowFile(name: string): WorkflowFile {
-  const found = readWorkflowFiles().find((file) => file.name === `${name}.yml`)
+  const found = [...readWorkflowFiles(), ...readCallers()].find((file) => file.name === `${name}.yml`)
   if (found === undefined) throw new Error(`There is no workflow ${name}`)
   return found
 }
 
 export const parseWorkflowFile = (file: WorkflowFile): Workflow => v.parse(workflow, parse(file.text))
 export const readWorkflow = (name: string): Workflow => parseWorkflowFile(readWorkflowFile(name))
+export const parseReusable = (file: WorkflowFile) => v.parse(reusable, parse(file.text))
+export const parseCaller = (file: WorkflowFile) => v.parse(caller, parse(file.text))
 
-export const ownAction = 'agent-job-action/agent-job-action@'
-export const isOwn = ({ uses = '' }: Step): boolean => uses.startsWith(ownAction)
+export const ownRepository = 'agent-job-action/agent-job-action'
+/** In a reusable workflow, the action comes from the same commit of this repository. */
+export const ownFolder = '$/dist'
+export const isOwn = ({ uses = '' }: Step): boolean => uses === ownFolder || uses.startsWith(`${ownRepository}@`)

@@ -2,6 +2,7 @@
 
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { deriveSigningKey, type LedgerRecord, signRecord, toServiceHash } from '../../src/ledger/record.ts'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/server.ts'
 import { scheduleEvent } from '../github/events.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
@@ -75,6 +76,20 @@ export function comment({ github }: Services, body: string) {
 
 /** The comment of the first thread that was written last. */
 export const lastComment = ({ github }: Services) => github.comments(1).at(-1)?.body
+
+/** What an earlier run wrote in a thread, long ago. */
+export function plantRecord(
+  { emulator, github }: Services,
+  planted: Partial<LedgerRecord> & Pick<LedgerRecord, 'kind' | 'state' | 'thread' | 'jobId'>,
+) {
+  const record: LedgerRecord = {
+    ...{ repository: github.repository().id, service: toServiceHash(emulator.url, emulator.projectId) },
+    ...{ request: 'comment:5', attempt: 'a'.repeat(16), requestedAt: 1, stateAt: 1 },
+    ...planted,
+  }
+  const body = signRecord(record, deriveSigningKey(emulator.key))
+  github.comment({ thread: planted.thread, author: 'github-actions[bot]', body })
+}
 
 /** A chat on loopback that keeps what it was sent. */
 export async function withChat(status: number, tell: (url: string, messages: readonly unknown[]) => Promise<void>) {

@@ -1,9 +1,11 @@
-// The tables of the README, rendered from action.yml. `node test/meta/readme-tables.ts` writes them into the README.
+// The tables of the README, rendered from action.yml, and that of docs/reusable-workflows.md, rendered from those workflows.
+// `node test/meta/readme-tables.ts` writes them into both.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { parse } from 'yaml'
+import { parseReusable, readReusableWorkflows } from '../examples/workflow.ts'
 
 const described = v.record(v.string(), v.object({ description: v.string(), default: v.optional(v.string()) }))
 const actionFile = v.object({
@@ -47,13 +49,14 @@ function withoutMode(description: string): string {
   return description.replace(/^(?:`[a-z-]+`(?:, |: ))+/, '')
 }
 
-/** The README with its tables replaced by what action.yml says; they stand between marking comments. */
+/** A table stands between marking comments. */
+function replaceTable(text: string, title: string, table: string): string {
+  const marked = new RegExp(`(<!-- ${title} -->\n)[\\s\\S]*?(\n<!-- end -->)`)
+  return text.replace(marked, (_, open, close) => `${open}${table}${close}`)
+}
+
+/** The README with its tables replaced by what action.yml says. */
 export function withTables(readme: string, { inputs, outputs }: ReturnType<typeof readActionFile>): string {
-  const replace = (text: string, title: string, table: string) =>
-    text.replace(
-      new RegExp(`(<!-- ${title}: from action.yml -->\n)[\\s\\S]*?(\n<!-- end -->)`),
-      (_, open, close) => `${open}${table}${close}`,
-    )
   const withInputs = inputGroups.reduce((text, group) => {
     const own = Object.entries(inputs).filter(([name]) => toGroup(name) === group)
     const rows = own.map(([name, input]) => [
@@ -61,12 +64,34 @@ export function withTables(readme: string, { inputs, outputs }: ReturnType<typeo
       input.default === undefined ? '' : `\`${input.default}\``,
       withoutMode(input.description),
     ])
-    return replace(text, `inputs, ${group}`, toTable(['input', 'default', 'meaning'], rows))
+    return replaceTable(text, `inputs, ${group}: from action.yml`, toTable(['input', 'default', 'meaning'], rows))
   }, readme)
   const rows = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, withoutMode(description)])
-  return replace(withInputs, 'outputs', toTable(['output', 'meaning'], rows))
+  return replaceTable(withInputs, 'outputs: from action.yml', toTable(['output', 'meaning'], rows))
+}
+
+/** The document with its table replaced by what the reusable workflows say. Inputs that all of them have come first. */
+export function withReusableTable(document: string): string {
+  const files = readReusableWorkflows()
+  const users = new Map<string, string[]>()
+  for (const file of files) {
+    for (const [name, input] of Object.entries(parseReusable(file).on.workflow_call.inputs)) {
+      const row = JSON.stringify([`\`${name}\``, input.default === '' ? '' : `\`${input.default}\``, input.description])
+      users.set(row, [...(users.get(row) ?? []), `\`${file.name.replace('.yml', '')}\``])
+    }
+  }
+  const rows = [...users]
+    .toSorted(([, one], [, other]) => Number(other.length === files.length) - Number(one.length === files.length))
+    .map(([row, names]) => {
+      const [name = '', unset = '', meaning = ''] = v.parse(v.array(v.string()), JSON.parse(row))
+      return [name, names.length === files.length ? 'all' : names.join(', '), unset, meaning]
+    })
+  return replaceTable(document, 'inputs: from the workflows', toTable(['input', 'of', 'default', 'meaning'], rows))
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  writeFileSync('README.md', withTables(readFileSync('README.md', 'utf8'), readActionFile()))
+  const write = (path: string, change: (text: string) => string) =>
+    writeFileSync(path, change(readFileSync(path, 'utf8')))
+  write('README.md', (text) => withTables(text, readActionFile()))
+  write('docs/reusable-workflows.md', withReusableTable)
 }

@@ -1,0 +1,30 @@
+// This action, its workflows and those of others as act can run them: only what a run needs, without what act does not know.
+
+import { cpSync, existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { writeFiles } from '../examples/script.ts'
+import { ownFolder, ownRepository, readReusableWorkflows, type WorkflowFile } from '../examples/workflow.ts'
+
+// Fields that this version of act would refuse the file for. Here they decide nothing.
+const unknownToAct = /^ *(queue: max|deployment: false)\n|, queue: max\b/gm
+
+/** `$/` is unknown to act as well: the action stands there by its whole name, as `v1`. */
+export function toKnown({ name, text }: WorkflowFile): WorkflowFile {
+  const known = text.replaceAll(unknownToAct, '').replaceAll(`uses: ${ownFolder} `, `uses: ${ownRepository}/dist@v1 `)
+  return { name, text: known }
+}
+
+/** act copies the whole folder of an action in each of its runs. */
+export function layOutAction(folder: string): void {
+  for (const part of ['action.yml', 'dist']) cpSync(part, join(folder, part), { recursive: true })
+  for (const { name, text } of readReusableWorkflows().map(toKnown))
+    writeFiles(folder, { [`.github/workflows/${name}`]: text })
+}
+
+/** What stands in place of actions of others in these workflows, and in those that they may call. */
+export function standIns(workflows: readonly WorkflowFile[]): Readonly<Record<string, string>> {
+  const texts = [...workflows, ...readReusableWorkflows()].map(({ text }) => text)
+  const used = texts.flatMap((text) => [...text.matchAll(/uses: (actions\/([a-z-]+)@[0-9a-f]{40})/g)])
+  const found = used.map(([, uses = '', name = '']) => [uses, resolve('test/act/stand-ins', name)] as const)
+  return Object.fromEntries(found.filter(([, folder]) => existsSync(folder)))
+}

@@ -1,0 +1,129 @@
+// The reusable workflows, as workflows of another repository call them, in a workflow engine that is not ours.
+
+import { describe, expect, test } from 'vitest'
+import { completes } from '../emulator/lifecycle.ts'
+import type { WorkflowEvent } from '../examples/expressions.ts'
+import { parseCaller, readWorkflowFile } from '../examples/workflow.ts'
+import { comment, lastComment, plantRecord, type Services, scheduled, withServices } from '../examples/world.ts'
+import { pushEvent, workflowDispatchEvent } from '../github/events.ts'
+import { runAct } from './act.ts'
+
+const done = completes({ activePolls: 0, prLink: 'https://github.com/octo-org/docs/pull/2' })
+
+/** Issue 1, and pull request 2 of the agent. */
+const inRepository = (tell: (services: Services) => Promise<void>) =>
+  withServices(
+    (services) => {
+      services.github.issue()
+      services.github.pullRequest({ author: 'agent-app[bot]', labels: ['agent'] })
+      return tell(services)
+    },
+    { defaultJob: done, defaultMessage: done },
+  )
+
+/** The caller of that name, which has to end green with the permissions that it grants, without a word of the key. */
+async function call(name: string, event: WorkflowEvent, services: Services, given: Parameters<typeof runAct>[3] = {}) {
+  const file = readWorkflowFile(`organization/${name}`)
+  const { issues = 'none', 'pull-requests': pullRequests = 'none' } = parseCaller(file).jobs.agent.permissions ?? {}
+  const token = services.github.token({ permissions: { issues, 'pull-requests': pullRequests, checks: 'none' } })
+  const ended = await runAct(file, event, services, { ...given, secrets: { GITHUB_TOKEN: token } })
+  expect(ended.isGreen, ended.log).toBe(true)
+  expect(ended.log).not.toContain(services.emulator.key)
+  return ended
+}
+
+function failedChecks({ github }: Services): WorkflowEvent {
+  github.push(2)
+  const { workflow_run, ...payload } = github.workflowRun({ pullRequests: [2] })
+  return { name: 'workflow_run', payload: { ...payload, workflow_run: { ...workflow_run, event: 'pull_request' } } }
+}
+
+const push = ({ github }: Services) => ({ name: 'push', payload: pushEvent({ repository: github.repository() }) })
+/** Lists a failed check, or the pull request that no longer merges. */
+const gh = `[[ $1 == api ]] && echo '- "build": https://github.com/octo-org/docs/actions/runs/7/job/8' && exit
+[[ "$*" == *'any('* ]] && echo false || echo '[2]'`
+const plantStatus = (services: Services) => {
+  const jobId = services.emulator.addJob(done).id
+  plantRecord(services, { kind: 'status', state: 'started', thread: 1, jobId })
+}
+const plantPullRequest = (services: Services) => {
+  const jobId = services.emulator.addJob(done).id
+  plantRecord(services, { kind: 'pull-request', state: 'completed', thread: 2, jobId })
+}
+
+describe.concurrent('a caller in another repository', () => {
+  test('commands: a comment becomes a job, and its thread is told', () =>
+    inRepository(async (services) => {
+      await call('commands', comment(services, '/agent update the guide'), services)
+      expect(services.emulator.countJobsStarted()).toBe(1)
+      expect(lastComment(services)).toContain('completed with a pull request')
+    }))
+
+  test('commands: the inputs of the caller reach the action', () =>
+    inRepository(async (services) => {
+      const { name, text } = readWorkflowFile('organization/commands')
+      const given = "command: /docs, instructions: 'In plain words.', wait: false, timeout-minutes: 40"
+      const changed = { name, text: `${text}    with: { ${given} }\n` }
+      const ended = await runAct(changed, comment(services, '/docs update the guide'), services)
+      expect(ended.isGreen, ended.log).toBe(true)
+      expect(services.emulator.listWrites().map(({ bodyText }) => bodyText)).toEqual([
+        expect.stringContaining('In plain words.'),
+      ])
+      expect(lastComment(services)).toContain('The agent job was started')
+    }))
+
+  test('report: the report is kept in the issue that the variable names', () =>
+    inRepository(async (services) => {
+      const { log } = await call('report', scheduled, services, { vars: { REPORT_ISSUE: '1' } })
+      expect(lastComment(services)).toContain('### Page views')
+      expect(log).toContain('[The report as a page](https://github.com/octo-org/docs/actions/runs/1/artifacts/2)')
+    }))
+
+  test('reconcile: the status comment of a job that no run waited for tells how it ended', () =>
+    inRepository(async (services) => {
+      plantStatus(services)
+      await call('reconcile', scheduled, services)
+      const [status] = services.github.comments(1)
+      expect(status?.body).toContain('completed with a pull request')
+    }))
+
+  test('scorecard: the scorecard is kept in the issue that the variable names', () =>
+    inRepository(async (services) => {
+      plantPullRequest(services)
+      await call('scorecard', scheduled, services, { vars: { SCORECARD_ISSUE: '1' } })
+      expect(lastComment(services)).toContain('### Scorecard of the agent, ')
+    }))
+
+  test('repair: failed checks, and then a conflict, are follow-ups to the job of the pull request', () =>
+    inRepository(async (services) => {
+      plantPullRequest(services)
+      await call('repair', failedChecks(services), services, { tools: { gh } })
+      await call('repair', push(services), services, { tools: { gh } })
+      expect(services.emulator.listWrites().map(({ url, bodyText }) => [url, bodyText])).toEqual([
+        ['/v2/agent/project-1/job/job-1/message', expect.stringContaining('actions/runs/7/job/8')],
+        ['/v2/agent/project-1/job/job-1/message', expect.stringContaining('conflicts with the branch main')],
+      ])
+    }))
+
+  // Each as above, where it does start something.
+  test.each<[string, string, (services: Services) => WorkflowEvent]>([
+    ['commands', 'a comment', (services) => comment(services, '/agent update the guide')],
+    ['report', 'a schedule', () => scheduled],
+    ['report', 'a run by hand', () => ({ name: 'workflow_dispatch', payload: workflowDispatchEvent() })],
+    ['reconcile', 'a schedule', () => scheduled],
+    ['scorecard', 'a schedule', () => scheduled],
+    ['repair', 'failed checks', failedChecks],
+    ['repair', 'a push', push],
+  ])('%s on %s: nothing starts where the variable AGENT_ENABLED is false', (name, _, of) =>
+    inRepository(async (services) => {
+      plantStatus(services)
+      plantPullRequest(services)
+      const event = of(services)
+      const vars = { AGENT_ENABLED: 'false', REPORT_ISSUE: '1', SCORECARD_ISSUE: '1' }
+      const { log } = await call(name, event, services, { vars, tools: { gh } })
+      expect(log).not.toContain('Run Main')
+      expect(services.emulator.journal).toEqual([])
+      expect(services.github.journal.entries()).toEqual([])
+    }),
+  )
+})
