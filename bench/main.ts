@@ -10,6 +10,7 @@ import { measureCurl } from './curl.ts'
 import { measureDownload } from './download.ts'
 import { measureFleet } from './fleet.ts'
 import { measureExportMemory, measureFullReport, measureJob, measureReportMemory } from './memory.ts'
+import { measureOrganization } from './organization.ts'
 import { measurePageSort } from './page-sort.ts'
 import { measurePolling } from './polling.ts'
 import { measureRedaction } from './redaction.ts'
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   releases: measureReleases,
   requests: measureRequests,
   'runner-minutes': measureRunnerMinutes,
+  organization: measureOrganization,
   report: measureReport,
   curl: measureCurl,
   'report-memory': measureReportMemory,

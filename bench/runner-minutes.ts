@@ -5,20 +5,21 @@ import { seededRandom } from './random.ts'
 import { type Row, sum } from './row.ts'
 
 const jobsADay = 20
-const jobMinutes = 20
+export const jobMinutes = 20
 const intervalMs = 10_000
 /** Until the step begins and after it ends. Short runs are billed as a minute whatever this is, up to about 50 s. */
 const setUpMs = 15_000
 const stepMs = 2_000
 const reconcileEveryMinutes = 10
+/** A run that starts a job and does not wait, reconciles or reports. */
+export const shortRun = bill(setUpMs + stepMs)
 
 export async function measureRunnerMinutes(): Promise<Row[]> {
-  const random = seededRandom(4)
-  const waited = sum(Array.from({ length: jobsADay }, () => bill(setUpMs + waitMs(random))))
-  const started = jobsADay * bill(setUpMs + stepMs)
+  const waited = billWaiting(jobsADay)
+  const started = jobsADay * shortRun
   const reconciles = (24 * 60) / reconcileEveryMinutes
-  const scheduled = started + reconciles * bill(setUpMs + stepMs)
-  const triggered = started + jobsADay * bill(setUpMs + stepMs)
+  const scheduled = started + reconciles * shortRun
+  const triggered = started + jobsADay * shortRun
   return [
     {
       what: `runner minutes: ${jobsADay} jobs of ${jobMinutes} min a day`,
@@ -31,6 +32,12 @@ export async function measureRunnerMinutes(): Promise<Row[]> {
       ],
     },
   ]
+}
+
+/** For workflow jobs that each wait for a job. */
+export function billWaiting(jobs: number): number {
+  const random = seededRandom(4)
+  return sum(Array.from({ length: jobs }, () => bill(setUpMs + waitMs(random))))
 }
 
 /** Workflow jobs are billed each by itself, rounded up. */

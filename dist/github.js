@@ -494,7 +494,7 @@ function createComments(client, { owner, name }) {
             // The list is cut there: that is no error.
             mostPages: Math.max(commentList.mostPages, Math.ceil(max / entriesPerPage)),
             doing: 'list the comments of the repository',
-            forbiddenHint: eitherPermission,
+            forbiddenHint: errors/* gitHubHints */.U1.permission('`issues: read` (`issues: write` to update them)'),
         }),
         get: (id) => undefinedIfNotFound(client.send({
             route: `GET /repos/{owner}/{repo}/${one}`,

@@ -109,7 +109,7 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
         // The list is cut there: that is no error.
         mostPages: Math.max(commentList.mostPages, Math.ceil(max / entriesPerPage)),
         doing: 'list the comments of the repository',
-        forbiddenHint: eitherPermission,
+        forbiddenHint: gitHubHints.permission('`issues: read` (`issues: write` to update them)'),
       }),
 
     get: (id) =>

@@ -67,14 +67,20 @@ const readFolder = (folder: string, names: readonly string[]) =>
 /** Every workflow that people are to copy, but those that call another. */
 export function readWorkflowFiles(): WorkflowFile[] {
   const examples = readdirSync('examples').filter((name) => name.endsWith('.yml'))
-  return [...readFolder('examples', examples), ...readReadmeWorkflows()]
+  return [
+    ...readFolder('examples', examples),
+    ...readReadmeWorkflows(),
+    ...readDocumentWorkflows('docs/organization.md', 'organization'),
+  ]
 }
 
-/** The fenced YAML blocks of the README that are whole workflows, as `readme-1.yml`, `readme-2.yml`, … */
-export function readReadmeWorkflows(): WorkflowFile[] {
-  const blocks = readFileSync('README.md', 'utf8').matchAll(/^```ya?ml\n([\s\S]*?)^```$/gm)
-  const workflows = [...blocks].map(([, block = '']) => block).filter((block) => /^jobs:$/m.test(block))
-  return workflows.map((block, index) => ({ name: `readme-${index + 1}.yml`, text: block }))
+export const readReadmeWorkflows = (): WorkflowFile[] => readDocumentWorkflows('README.md', 'readme')
+
+/** The fenced YAML blocks of a document that are whole workflows, as `readme-1.yml`, … */
+export function readDocumentWorkflows(path: string, name: string): WorkflowFile[] {
+  const blocks = readFileSync(path, 'utf8').matchAll(/^```ya?ml\n([\s\S]*?)^```$/gm)
+  const workflows = [...blocks].map(([, block = '']) => block).filter((block) => /^on: [\s\S]*^jobs:$/m.test(block))
+  return workflows.map((block, index) => ({ name: `${name}-${index + 1}.yml`, text: block }))
 }
 
 /** The workflows of this repository that those of other repositories call. */

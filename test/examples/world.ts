@@ -38,7 +38,7 @@ export async function withServices(tell: (services: Services) => Promise<void>, 
   }
 }
 
-/** `name`: of an example, or `readme-1`, `readme-2`, … */
+/** `name`: of an example, or `readme-1`, `organization-1`, `organization-2`, … */
 export function inWorld(name: string, tell: (world: ExampleWorld) => Promise<void>, options?: EmulatorOptions) {
   return withServices((services) => tell(createWorld(name, services)), options)
 }

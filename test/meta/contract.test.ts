@@ -3,11 +3,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { errorReasons } from '../../src/errors.ts'
 import { inputUses } from '../../src/inputs/ignored.ts'
 import { outcomeNames, skipReasons, unknownReasons } from '../../src/outcome.ts'
 import { outputNames } from '../../src/render/outputs.ts'
-import { inputGroups, readActionFile, withTables } from './readme-tables.ts'
+import { readActionFile, withTables } from './readme-tables.ts'
 
 const action = readActionFile()
 const readme = readFileSync('README.md', 'utf8')
@@ -58,10 +59,17 @@ test('main and post are committed files of their own, and post always runs', () 
   expect(action.runs).toEqual({ using: 'node24', main: 'dist/index.js', post: 'dist/post.js', 'post-if': 'always()' })
 })
 
-test('the tables of the README are those of action.yml', () => {
-  for (const group of inputGroups) expect(readme).toContain(`<!-- inputs, ${group}: from action.yml -->\n`)
-  expect(readme).toContain('<!-- outputs: from action.yml -->')
+test('the inputs and outputs of the README are those of action.yml', () => {
+  for (const title of ['inputs', 'outputs']) expect(readme).toContain(`<!-- ${title}: from action.yml -->`)
   expect(withTables(readme, action)).toBe(readme)
+})
+
+test('the step of the README is YAML, and gives every input its default', () => {
+  const [, block = ''] = /<!-- inputs: from action.yml -->\n```yaml\n([\s\S]*?)```/.exec(readme) ?? []
+  const [step] = parse(block)
+  expect(Object.keys(step.with).toSorted()).toEqual(Object.keys(action.inputs).toSorted())
+  for (const [name, input] of Object.entries(action.inputs))
+    expect(String(step.with[name]), name).toBe(input.default ?? '')
 })
 
 test('the README has at most 250 lines and 1,800 words', () => {

@@ -1,5 +1,5 @@
-// The tables of the README, rendered from action.yml, and that of docs/reusable-workflows.md, rendered from those workflows.
-// `node test/meta/readme-tables.ts` writes them into both.
+// The inputs and outputs of the README, rendered from action.yml, and the table of docs/reusable-workflows.md, rendered from
+// those workflows. `node test/meta/readme-tables.ts` writes them into both.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -25,23 +25,22 @@ function toTable(head: readonly string[], rows: readonly (readonly string[])[]):
   return [head, head.map(() => '---'), ...rows].map(toRow).join('\n')
 }
 
-export const inputGroups = ['Connection', 'Job', 'Comments', 'Page views']
-
 const groups: Readonly<Record<string, readonly string[]>> = {
-  Connection: ['base-url', 'project-id', 'secret-key', 'github-token'],
-  Comments: [
+  'Every mode': ['mode', 'base-url', 'project-id', 'secret-key', 'github-token', 'timeout-minutes', 'dry-run'],
+  'mode: job': [],
+  'mode: job, for commands in comments': [
     ...['command', 'instructions', 'context', 'minimum-permission', 'allowed-users', 'allowed-bots'],
     ...['answer-reviews', 'status-comment', 'reactions', 'notify', 'job-url'],
   ],
-  'Page views': [
+  'mode: page-views, mode: scorecard': [
     ...['period', 'date-from', 'date-to', 'compare', 'top', 'trend', 'alerts', 'pages-from', 'pages-root'],
     ...['export', 'site-url', 'max-requests'],
   ],
 }
 
-/** One table for each group; what has no other stands under Job. */
+/** What has no other group stands under `mode: job`. */
 function toGroup(name: string): string {
-  return Object.entries(groups).find(([, names]) => names.includes(name))?.[0] ?? 'Job'
+  return Object.entries(groups).find(([, names]) => names.includes(name))?.[0] ?? 'mode: job'
 }
 
 /** An editor shows a description alone, so it begins with its modes. In the README a heading says the mode. */
@@ -49,25 +48,33 @@ function withoutMode(description: string): string {
   return description.replace(/^(?:`[a-z-]+`(?:, |: ))+/, '')
 }
 
-/** A table stands between marking comments. */
-function replaceTable(text: string, title: string, table: string): string {
-  const marked = new RegExp(`(<!-- ${title} -->\n)[\\s\\S]*?(\n<!-- end -->)`)
-  return text.replace(marked, (_, open, close) => `${open}${table}${close}`)
+/** A step with every input at its default, each below what it is for. */
+function toStep(inputs: ReturnType<typeof readActionFile>['inputs']): string {
+  const lines = Object.keys(groups).flatMap((group) => [
+    '',
+    `    ### ${group}`,
+    ...Object.entries(inputs)
+      .filter(([name]) => toGroup(name) === group)
+      .flatMap(([name, input]) => [
+        `    # ${withoutMode(input.description)}`,
+        `    ${name}: ${input.default === undefined ? "''" : input.default}`,
+      ]),
+  ])
+  const step = ['- uses: agent-job-action/agent-job-action@v1', '  with:', ...lines.slice(1)]
+  return ['```yaml', ...step, '```'].join('\n')
 }
 
-/** The README with its tables replaced by what action.yml says. */
+/** What is rendered stands between marking comments. */
+function replaceMarked(text: string, title: string, content: string): string {
+  const marked = new RegExp(`(<!-- ${title} -->\n)[\\s\\S]*?(\n<!-- end -->)`)
+  return text.replace(marked, (_, open, close) => `${open}${content}${close}`)
+}
+
+/** The README with its inputs and outputs replaced by what action.yml says. */
 export function withTables(readme: string, { inputs, outputs }: ReturnType<typeof readActionFile>): string {
-  const withInputs = inputGroups.reduce((text, group) => {
-    const own = Object.entries(inputs).filter(([name]) => toGroup(name) === group)
-    const rows = own.map(([name, input]) => [
-      `\`${name}\``,
-      input.default === undefined ? '' : `\`${input.default}\``,
-      withoutMode(input.description),
-    ])
-    return replaceTable(text, `inputs, ${group}: from action.yml`, toTable(['input', 'default', 'meaning'], rows))
-  }, readme)
   const rows = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, withoutMode(description)])
-  return replaceTable(withInputs, 'outputs: from action.yml', toTable(['output', 'meaning'], rows))
+  const withInputs = replaceMarked(readme, 'inputs: from action.yml', toStep(inputs))
+  return replaceMarked(withInputs, 'outputs: from action.yml', toTable(['output', 'meaning'], rows))
 }
 
 /** The document with its table replaced by what the reusable workflows say. Inputs that all of them have come first. */
@@ -86,7 +93,7 @@ export function withReusableTable(document: string): string {
       const [name = '', unset = '', meaning = ''] = v.parse(v.array(v.string()), JSON.parse(row))
       return [name, names.length === files.length ? 'all' : names.join(', '), unset, meaning]
     })
-  return replaceTable(document, 'inputs: from the workflows', toTable(['input', 'of', 'default', 'meaning'], rows))
+  return replaceMarked(document, 'inputs: from the workflows', toTable(['input', 'of', 'default', 'meaning'], rows))
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,0 +1,179 @@
+// What the built action does without a permission, for each row of the table in docs/permissions.md.
+// @module-tag long
+
+import { expect, test } from 'vitest'
+import { type PermissionRow, readPermissionTable } from '../meta/permission-table.ts'
+import type { ActionRun } from '../runner/action-run.ts'
+import { attempt } from './check-run.ts'
+import { type Conversation, conversation, inThreads, opens } from './conversation.ts'
+import { reporting } from './page-views.ts'
+import { scenario, warningsOf } from './scenario.ts'
+import { scoring } from './scorecard.ts'
+
+const nothing = { issues: 'none', 'pull-requests': 'none', checks: 'none' } as const
+const forbidden = { kind: 'answer', status: 403, body: { message: 'Resource not accessible by integration' } } as const
+
+/** Runs the action without what the row names, and with everything else that the run needs. */
+const plays: Readonly<Record<string, (row: PermissionRow) => Promise<void>>> = {
+  'commands in issues, other events of issues, `thread` with the number of an issue': (row) =>
+    inThreads(async (given) => {
+      const githubToken = given.github.token({ permissions: { ...nothing, 'pull-requests': 'write' } })
+      const opened = given.github.issue({ author: 'mona', body: '/agent go' })
+      for (const run of [
+        await given.deliver(given.command(), { githubToken }),
+        await given.deliver(opened, { on: 'issues', githubToken }),
+        await given.upkeep({ inputs: { thread: '1' }, githubToken }),
+      ])
+        expectStopped(run, row, given)
+    }),
+  'commands and reviews in pull requests, other events of pull requests, `thread` with the number of a pull request': (
+    row,
+  ) =>
+    inThreads(async (given) => {
+      const githubToken = given.github.token({ permissions: nothing })
+      const review = given.github.review({ thread: 2, author: 'mona', body: '/agent go', state: 'commented' })
+      for (const run of [
+        await given.deliver(given.command('/agent go', { thread: 2 }), { githubToken }),
+        await given.deliver(review, { on: 'pull_request_review', githubToken }),
+        await given.upkeep({ inputs: { thread: '2' }, githubToken }),
+      ])
+        expectStopped(run, row, given)
+    }),
+  'follow-ups by workflows (`job-id: thread`)': (row) =>
+    inThreads(async (given) => {
+      given.emulator.addJob(opens(2))
+      given.plant({ thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1', askedBy: 'person' })
+      const githubToken = given.github.token({ permissions: nothing })
+      expectStopped(await given.upkeep({ inputs: { 'job-id': 'thread', thread: '2' }, githubToken }), row, given)
+    }),
+  '`check: true`': (row) =>
+    inThreads(async (given) => {
+      const githubToken = given.github.token({ permissions: nothing })
+      expectStopped(await attempt(given, '1', { githubToken }), row, given)
+      const beside = await given.deliver(given.command(), { inputs: { check: 'true' } })
+      expect([beside.outputs.outcome, warningsOf(beside)]).toEqual([
+        'completed',
+        [expect.stringContaining('`checks: write`')],
+      ])
+    }),
+  'comment and label on the pull request that a job opens': (row) =>
+    inThreads(async (given) => {
+      expectWarned(await given.upkeep({ githubToken: given.github.token({ permissions: nothing }) }), row)
+      const next = await given.deliver(given.command('/agent more', { thread: 2 }))
+      expect(next.outputs).toMatchObject({ operation: 'create', 'job-id': 'job-2' })
+    }),
+  '`if-open`, `max-open-pull-requests`': (row) => expectUncounted(nothing, row),
+  'the same, while the label does not exist in the repository': (row) =>
+    expectUncounted({ ...nothing, 'pull-requests': 'write' }, row),
+  '`reviewers`': (row) =>
+    inThreads(async ({ github, deliver, command }) => {
+      const githubToken = github.token({ permissions: { ...nothing, issues: 'write' } })
+      expectWarned(await deliver(command(), { inputs: { reviewers: 'mona' }, githubToken }), row)
+      expect(github.requestedReviewers(2)).toEqual([])
+    }),
+  '`repository`: the token needs this in that repository': (row) =>
+    conversation(async ({ github, deliver, command, emulator }) => {
+      github.issue()
+      const site = github.addRepository({ owner: 'octo-org', name: 'site' })
+      site.pullRequest()
+      emulator.nextJob(opens(1, 'https://github.com/octo-org/site'))
+      const run = await deliver(command(), { inputs: { repository: 'octo-org/site', reviewers: 'mona' } })
+      expectWarned(run, row)
+      expect([site.comments(1), site.store.read().threads[0]?.labels, site.requestedReviewers(1)]).toEqual([[], [], []])
+    }),
+  '`mode: reconcile`': (row) =>
+    inThreads(async ({ github, deliver, command, reconcile, records }) => {
+      await deliver(command(), { inputs: { wait: 'false' } })
+      const run = await reconcile({ githubToken: github.token({ permissions: nothing }) })
+      expectWarned(run, row)
+      expect(records(1)).toEqual([{ kind: 'status', state: 'started', jobId: 'job-1' }])
+    }),
+  '`mode: page-views`': () =>
+    // No run without `thread` may ask GitHub: that is part of the scenario.
+    reporting(async ({ github, report }) => {
+      const run = await report({}, { githubToken: github.token({ permissions: nothing }) })
+      expect([run.outputs.outcome, warningsOf(run)]).toEqual(['reported', []])
+    }),
+  '`mode: scorecard`': (row) =>
+    scoring(async ({ github, score, emulator }) => {
+      const inPublic = await score({}, { token: { permissions: nothing } })
+      expect([inPublic.outputs.outcome, warningsOf(inPublic)]).toEqual(['reported', []])
+      // As GitHub answers in a private repository.
+      for (const operation of ['pulls/list', 'issues/list-comments-for-repo'] as const) {
+        github.pullRequest({ labels: ['agent'] })
+        github.faults.add(operation, forbidden)
+        expectStopped(await score({}, { token: { permissions: nothing } }), row, { emulator })
+      }
+    }),
+  '`mode: page-views` or `mode: scorecard`, with `thread`': async (row) => {
+    await reporting(async ({ github, report, comments }) => {
+      expectWarned(await report({ thread: '1' }, { githubToken: github.token({ permissions: nothing }) }), row)
+      expect(comments()).toEqual([])
+    })
+    await scoring(async ({ score, comments }) => {
+      const run = await score({ thread: '1' }, { token: { permissions: nothing } })
+      expectWarned(run, row)
+      expect(run.summary).not.toBe('')
+      expect(comments()).toEqual([])
+    })
+  },
+  '`prompt-file` from the repository': (row) =>
+    scenario(async ({ emulator, run }) => {
+      const without = await run({ inputs: { 'prompt-file': '.github/prompts/upkeep.md' } })
+      expect(row.without).toMatch(/^Error, `input`/)
+      expect(without.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
+      expect(without.annotations[0]?.message).toContain('`actions/checkout`')
+      expect(emulator.journal).toEqual([])
+    }),
+}
+
+const rows = readPermissionTable()
+
+test('every row of the table is played', () => {
+  expect(rows.map(({ feature }) => feature)).toEqual(Object.keys(plays))
+})
+
+for (const row of rows) test.concurrent(`without the permission: ${row.feature}`, () => plays[row.feature]?.(row))
+
+test.concurrent('a private repository that does not show its pull requests stops a run that counts them', () =>
+  inThreads(async ({ emulator, github, upkeep }) => {
+    github.faults.add('pulls/list', forbidden)
+    const run = await upkeep({ inputs: { 'if-open': 'continue' } })
+    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github' })
+    expect(run.annotations[0]?.message).toContain('`pull-requests: write`')
+    expect(emulator.journal).toEqual([])
+  }))
+
+/** The next run does not find the pull request of the first. */
+function expectUncounted(permissions: Record<keyof typeof nothing, 'none' | 'write'>, row: PermissionRow) {
+  return inThreads(async ({ github, upkeep }) => {
+    for (const inputs of [{ 'if-open': 'skip' }, { 'max-open-pull-requests': '1' }]) {
+      const githubToken = github.token({ permissions })
+      expectWarned(await upkeep({ inputs, githubToken }), row)
+      const next = await upkeep({ inputs, githubToken })
+      expect(next.outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
+    }
+  })
+}
+
+/** As the row says: an error that names a missing permission, before anything is sent. */
+function expectStopped(run: ActionRun, row: PermissionRow, { emulator }: Pick<Conversation, 'emulator'>): void {
+  expect(row.without).toMatch(/^Error, `github`/)
+  expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github' })
+  expectNamed(run, row)
+  expect(emulator.listWrites()).toEqual([])
+}
+
+/** As the row says: a warning that names a missing permission, and the result of the run stands. */
+function expectWarned(run: ActionRun, row: PermissionRow): void {
+  expect(row.without).toMatch(/^Warning\./)
+  expect(run.exitCode).toBe(0)
+  expect(run.outputs.outcome).toMatch(/^(completed|reported|reconciled)$/)
+  expectNamed(run, row)
+}
+
+function expectNamed({ annotations }: ActionRun, { permissions }: PermissionRow): void {
+  const named = Object.entries(permissions).map(([name, level]) => `\`${name}: ${level}\``)
+  const said = annotations.filter(({ level }) => level !== 'notice').map(({ message }) => message)
+  expect(said.filter((message) => named.some((name) => message.includes(name)))).not.toEqual([])
+}
