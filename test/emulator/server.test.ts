@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
@@ -20,4 +20,15 @@ test('the command line starts it, says where, and ends on a signal', async () =>
   expect(await (await fetch(`${jobs}/job-1`, { headers })).json()).toMatchObject({ status: 'failed' })
   cli.kill('SIGTERM')
   expect(await exited).toEqual([0, null])
+})
+
+test.each([
+  [['--bogus'], "Unknown option '--bogus'"],
+  [['sya', '/agent fix'], "Unexpected argument 'sya'"],
+  [['--outcome', 'lost'], '--outcome is unknown: lost'],
+  [['--job-seconds', 'few'], '--job-seconds takes a number: few'],
+])('the command line refuses %j with the usage', (args, problem) => {
+  const { status, stderr } = spawnSync(process.execPath, ['test/emulator/cli.ts', ...args], { encoding: 'utf8' })
+  expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/\n\nUsage:\nnpm run emulator -- /) })
+  expect(stderr.startsWith(problem), stderr).toBe(true)
 })

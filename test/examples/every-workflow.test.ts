@@ -27,6 +27,11 @@ test.each(files)('$name gives no permission but by job, and every workflow job t
   }
 })
 
+test.each(files)('$name uses the runner that costs less for what ends within the 15 minutes that it gives', (file) => {
+  for (const job of Object.values(parseWorkflowFile(file).jobs))
+    expect(job['runs-on']).toBe(Number(job['timeout-minutes']) <= 15 ? 'ubuntu-slim' : 'ubuntu-latest')
+})
+
 test.each(files)('$name names our action by its major version and every other one by a full commit', ({ text }) => {
   for (const [, uses = '', comment = ''] of text.matchAll(/^\s*(?:- )?uses: (\S+)(.*)$/gm)) {
     if (uses.startsWith('agent-job-action/')) expect(uses).toBe('agent-job-action/agent-job-action@v1')

@@ -33,6 +33,7 @@ const job = v.object({
   strategy: v.optional(v.object({ 'max-parallel': v.optional(v.number()) })),
   concurrency,
   permissions,
+  'runs-on': v.string(),
   'timeout-minutes': v.optional(v.union([v.number(), v.string()])),
   outputs: texts,
   steps: v.array(step),

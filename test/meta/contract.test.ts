@@ -8,6 +8,7 @@ import { errorReasons } from '../../src/errors.ts'
 import { inputUses } from '../../src/inputs/ignored.ts'
 import { outcomeNames, skipReasons, unknownReasons } from '../../src/outcome.ts'
 import { outputNames } from '../../src/render/outputs.ts'
+import { toActionTypes } from './action-types.ts'
 import { readActionFile, withTables } from './readme-tables.ts'
 
 const action = readActionFile()
@@ -70,6 +71,10 @@ test('the step of the README is YAML, and gives every input its default', () => 
   expect(Object.keys(step.with).toSorted()).toEqual(Object.keys(action.inputs).toSorted())
   for (const [name, input] of Object.entries(action.inputs))
     expect(String(step.with[name]), name).toBe(input.default ?? '')
+})
+
+test('action-types.yml has the types that the code accepts and gives', () => {
+  expect(readFileSync('action-types.yml', 'utf8')).toBe(toActionTypes(action))
 })
 
 test('the README has at most 250 lines and 1,800 words', () => {

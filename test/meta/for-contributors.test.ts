@@ -28,7 +28,7 @@ test('AGENTS.md has a rule for every folder of src', () => {
   expect(ruled.toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
 })
 
-const documents = tracked.filter((path) => /^(AGENTS|CONTRIBUTING|SECURITY)\.md$|^docs\/.*\.md$/.test(path))
+const documents = tracked.filter((path) => /^(AGENTS|CONTRIBUTING|SECURITY|SUPPORT)\.md$|^docs\/.*\.md$/.test(path))
 
 test.each(documents)('%s names no script and no file that does not exist', (path) => {
   const text = read(path)
@@ -52,16 +52,36 @@ test('every decision that a comment or a document names by number exists', () =>
   expect(numbers.filter((entry) => !existing.includes(entry.slice(0, 4)))).toEqual([])
 })
 
-test('every link from one file of the repository to another leads somewhere', () => {
-  const linking = tracked.filter((path) => path.endsWith('.md'))
-  const broken = linking.flatMap((path) =>
-    [...read(path).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
-      .map(([, target = '']) => normalize(join(dirname(path), target)))
-      .filter((target) => !existsSync(target))
-      .map((target) => `${path}: ${target}`),
-  )
-  expect(linking.length).toBeGreaterThan(20)
-  expect(broken).toEqual([])
+/** As GitHub makes it from a heading. */
+const toAnchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+
+/** Links to files of this repository, which the forms of issues name by their whole address. */
+function linksOf(path: string) {
+  const whole = 'https://github.com/agent-job-action/agent-job-action/blob/main/'
+  const links = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
+  return links
+    .filter((link) => link.startsWith(whole) || !/^[a-z]+:/.test(link))
+    .map((link) => {
+      const [file = '', anchor] = link.replace(whole, '').split('#')
+      const target = link.startsWith(whole) ? file : normalize(join(dirname(path), file))
+      return { told: `${path}: ${link}`, target: link.startsWith('#') ? path : target, anchor }
+    })
+}
+
+test('every link from one file of the repository to another, and to a section of it, leads somewhere', () => {
+  const links = tracked.filter((path) => /\.md$|^\.github\/ISSUE_TEMPLATE\//.test(path)).flatMap(linksOf)
+  const broken = links.filter(({ target, anchor }) => {
+    if (!existsSync(target)) return true
+    const anchors = () => [...read(target).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => toAnchor(heading))
+    return anchor !== undefined && !anchors().includes(anchor)
+  })
+  expect(links.filter(({ anchor }) => anchor !== undefined).length).toBeGreaterThan(10)
+  expect(links.some(({ told }) => told.startsWith('.github/ISSUE_TEMPLATE/'))).toBe(true)
+  expect(broken.map(({ told }) => told)).toEqual([])
 })
 
 test('the gate of CI waits for every other job', () => {

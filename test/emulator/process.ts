@@ -1,0 +1,32 @@
+// `npm run emulator -- --github` as a process, for tests of what people say there.
+
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+
+const cli = 'test/emulator/cli.ts'
+
+/** Its jobs are done at the first look. */
+export async function startProcess() {
+  const running = spawn(process.execPath, [cli, '--github', '--port', '0', '--job-seconds', '0'])
+  const ended = once(running, 'exit')
+  let port = ''
+  for await (const line of createInterface(running.stdout)) {
+    port = /^base-url .*:(\d+)$/.exec(line)?.[1] ?? port
+    if (line.startsWith('Ctrl+C')) break
+  }
+  return {
+    port,
+    /** What `say` or `read` prints. Rejects with its exit code and `stderr` if it refuses. */
+    tell: async (...args: readonly string[]): Promise<string> => {
+      const { stdout } = await promisify(execFile)(process.execPath, [cli, ...args, '--port', port])
+      return stdout.trim()
+    },
+    /** Resolves with exit code and signal. */
+    end: async (): Promise<readonly unknown[]> => {
+      running.kill('SIGTERM')
+      return await ended
+    },
+  }
+}

@@ -1,0 +1,56 @@
+// Starts the service on its own, with the documented limits and jobs that take real time, or with a GitHub beside it.
+
+import { parseArgs } from 'node:util'
+import { startConversation } from './conversation.ts'
+import type { Show } from './lifecycle.ts'
+import { documentedLimits } from './rate-limit.ts'
+import { startEmulator } from './server.ts'
+
+const outcomes = new Map<string, Show>([
+  ['completed', 'completed'],
+  ['no-changes', { status: 'completed', prLink: null }],
+  ['failed', 'failed'],
+  ['archived', 'archived'],
+  ['never', 'active'],
+])
+
+/** Returns once everything listens. Throws a TypeError if an argument is wrong. */
+export async function start(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: { type: 'string', default: '8080' },
+      outcome: { type: 'string', default: 'completed' },
+      'job-seconds': { type: 'string', default: '20' },
+      'no-limits': { type: 'boolean', default: false },
+      github: { type: 'boolean', default: false },
+    },
+  })
+  const end = outcomes.get(values.outcome)
+  if (end === undefined) throw new TypeError(`--outcome is unknown: ${values.outcome}`)
+  const job = { activeMs: toNumber('--job-seconds', values['job-seconds']) * 1000, end }
+  const port = toNumber('--port', values.port)
+  const emulator = await startEmulator({
+    port,
+    repository: 'https://github.com/octo-org/docs',
+    defaultJob: job,
+    defaultMessage: job,
+    ...(values['no-limits'] ? {} : { limits: documentedLimits }),
+  }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    throw new Error(`Port ${port} is taken. Choose another one: npm run emulator -- --port ${port + 1}`)
+  })
+  console.log(`base-url    ${emulator.url}`)
+  console.log(`project-id  ${emulator.projectId}`)
+  console.log(`secret-key  ${emulator.key}`)
+  const conversation = values.github ? await startConversation(emulator) : undefined
+  if (conversation) console.log(conversation.introduction)
+  console.log('Ctrl+C ends it.')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void Promise.all([emulator.close(), conversation?.close()]))
+}
+
+function toNumber(option: string, text: string): number {
+  if (/^\d{1,5}(\.\d+)?$/.test(text)) return Number(text)
+  throw new TypeError(`${option} takes a number: ${text}`)
+}
