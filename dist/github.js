@@ -46,6 +46,10 @@ function toTargetHost({ headers }) {
 function toUnansweredError(cause, { doing }) {
     return new errors/* GitHubError */.y_(`GitHub did not ${doing}: ${describe(cause)}`, { hint: errors/* gitHubHints */.U1.unavailable, cause });
 }
+/** The error of a call that was not sent, because the deadline has passed. */
+function toLateError({ doing }) {
+    return new errors/* GitHubError */.y_(`GitHub did not ${doing}: no time was left until the deadline`, { hint: errors/* deadlineHint */.m6 });
+}
 /**
  * How long a rate limit asks to wait, in milliseconds; undefined for an answer that is not a rate limit. GitHub answers 403
  * or 429, with `retry-after` (secondary limits) or with `x-ratelimit-reset` and no calls left until then. A secondary limit
@@ -86,7 +90,7 @@ function toBackoffMs(error, attempt, isRepeatable) {
     const isTransient = error.status === undefined || error.status >= 500;
     return isTransient && isRepeatable ? backoffMs : undefined;
 }
-// Undefined: the error uses the default hint of its reason.
+// Undefined: the error has the default hint of its reason.
 function toGitHubHint(status, { forbiddenHint, notFoundHint, invalidHint }) {
     if (status < 400)
         return errors/* gitHubHints */.U1.response;
@@ -96,9 +100,9 @@ function toGitHubHint(status, { forbiddenHint, notFoundHint, invalidHint }) {
         return forbiddenHint;
     if (status === 404 || status === 410)
         return notFoundHint ?? errors/* gitHubHints */.U1.notFound;
-    if (status === 422)
+    if (status === 422 && invalidHint !== undefined)
         return invalidHint;
-    return status >= 500 ? errors/* gitHubHints */.U1.unavailable : undefined;
+    return status >= 500 ? errors/* gitHubHints */.U1.unavailable : errors/* gitHubHints */.U1.rejected;
 }
 function toGitHubMessage({ data, headers }) {
     const body = dist/* safeParse */.xLC(gitHubErrorBody, data);
@@ -126,11 +130,11 @@ function toInteger(header) {
 }
 
 ;// CONCATENATED MODULE: ./build/github/transport.js
-// Sends one HTTP request to GitHub. The only file that uses octokit. It loads octokit at the first call, since octokit reads
+// Makes one call to GitHub over HTTP. The only file that uses octokit. It loads octokit at the first call, since octokit reads
 // the environment (GITHUB_API_URL, to choose a proxy, and the event file) when it is imported.
 
 // Room for a hundred comments of the largest size, with their escapes.
-const longestAnswerBytes = 64 * 1024 * 1024;
+const longestAnswerMebibytes = 64;
 // Octokit throws for a status of 400 or more. The error has no response if there was none.
 const errorWithResponse = dist/* object */.Ikc({
     response: dist/* object */.Ikc({
@@ -198,8 +202,8 @@ async function toBounded({ status, headers, body }) {
     let length = 0;
     for await (const chunk of body ?? []) {
         length += chunk.byteLength;
-        if (length > longestAnswerBytes)
-            throw new Error(`the answer has more than ${longestAnswerBytes} bytes`);
+        if (length > longestAnswerMebibytes * 1024 * 1024)
+            throw new Error(`the answer is larger than ${longestAnswerMebibytes} MiB`);
         chunks.push(chunk);
     }
     return new Response(length === 0 ? null : Buffer.concat(chunks), { status, headers: [...headers] });
@@ -220,12 +224,12 @@ function createGitHubClient({ transport, clock, limits, ...address }) {
     let aheadMs = 0;
     const current = { signal: limits.signal, deadline: () => deadline };
     return {
-        send: async (request) => {
-            const answer = await sendWithRetries(send, clock, current, request);
+        send: async (call) => {
+            const answer = await sendWithRetries(send, clock, current, call);
             const date = Date.parse(String(answer.headers.date ?? ''));
             if (!Number.isNaN(date))
                 aheadMs = date - clock.now();
-            return toChecked(answer, request);
+            return toChecked(answer, call);
         },
         now: () => clock.now() + aheadMs,
         endWithin: (ms) => {
@@ -233,9 +237,9 @@ function createGitHubClient({ transport, clock, limits, ...address }) {
         },
     };
 }
-function sendWithRetries(transport, clock, limits, request) {
-    const { isRepeatable = !request.route.startsWith('POST ') } = request;
-    return (0,build_clock/* retryLoop */.rU)(() => sendWithTimeout(transport, clock, limits, request), {
+function sendWithRetries(transport, clock, limits, call) {
+    const { isRepeatable = !call.route.startsWith('POST ') } = call;
+    return (0,build_clock/* retryLoop */.rU)(() => sendWithTimeout(transport, clock, limits, call), {
         clock,
         signal: limits.signal,
         waitFor: (error, attempt) => {
@@ -246,22 +250,22 @@ function sendWithRetries(transport, clock, limits, request) {
         },
     });
 }
-async function sendWithTimeout(transport, clock, { deadline, signal }, request) {
+async function sendWithTimeout(transport, clock, { deadline, signal }, call) {
     signal.throwIfAborted();
     const ms = Math.min(longestGitHubCallMs, deadline() - clock.monotonic());
     if (ms <= 0)
-        throw toUnansweredError(new Error('the deadline of this step has passed'), request);
+        throw toLateError(call);
     const timeout = (0,build_clock/* startTimeout */.kk)(clock, ms, new Error(`no answer within ${Math.round(ms / 1000)} s`));
     try {
-        const { route, parameters = {} } = request;
+        const { route, parameters = {} } = call;
         const answering = transport(route, parameters, AbortSignal.any([signal, timeout.signal]));
         const answer = await answering.catch((error) => {
             signal.throwIfAborted();
-            throw toUnansweredError(error, request);
+            throw toUnansweredError(error, call);
         });
         // The transport follows every redirect that may be followed. Any other is an error.
         if (answer.status >= 300)
-            throw toGitHubError(answer, request, clock.now());
+            throw toGitHubError(answer, call, clock.now());
         return answer;
     }
     finally {
@@ -273,7 +277,7 @@ function toChecked({ data, headers }, { doing, schema }) {
     if (parsed.success)
         return { value: parsed.output, headers };
     const where = dist/* getDotPath */.BuJ(parsed.issues[0]) ?? `the whole answer (${headers['content-type'] ?? 'no content'})`;
-    throw new errors/* GitHubError */.y_(`GitHub answered to ${doing} with something else: ${where} is not what it should be`, {
+    throw new errors/* GitHubError */.y_(`GitHub did not ${doing} as expected: ${where} is not what its documentation promises`, {
         hint: errors/* gitHubHints */.U1.response,
     });
 }
@@ -340,22 +344,28 @@ async function listBeginning(client, list, max, isWanted = () => true) {
     return { entries: found.slice(0, max), isComplete: false };
 }
 async function readPage(client, { toId, mostPages, route, parameters: given, schema, doing, forbiddenHint }, page, ids) {
-    if (page > mostPages)
-        throw new errors/* GitHubError */.y_(`GitHub did not end to ${doing}: more than ${mostPages} pages`);
+    if (page > mostPages) {
+        const message = `GitHub did not ${doing}: there are more than ${mostPages} pages`;
+        throw new errors/* GitHubError */.y_(message, {
+            hint: `The action reads at most ${mostPages * entriesPerPage} entries of a list.`,
+        });
+    }
     const parameters = { ...given, per_page: entriesPerPage, page };
     const { value, headers } = await client.send({ route, parameters, schema, doing, forbiddenHint });
     const entries = value.filter((entry) => !ids.has(toId(entry)));
     for (const entry of entries)
         ids.add(toId(entry));
     const links = String(headers.link ?? '');
-    return { entries, hasNext: /\brel="?next\b/.test(links), last: toLastPage(links, headers, value.length) };
+    return { entries, hasNext: /\brel="?next\b/.test(links), last: toLastPage(links, headers, value.length, doing) };
 }
 /** The number of the last page, if GitHub gives it and it is not 1. Gitea gives the number of entries instead. */
-function toLastPage(links, headers, length) {
+function toLastPage(links, headers, length, doing) {
     const linked = /[?&]page=([0-9]{1,9})(?:&[^>]*)?>;[^<]*\brel="?last\b/.exec(links)?.[1];
     const total = toInteger(headers['x-total-count']) ?? 0;
     if (linked === undefined && total > 0 && length === 0)
-        throw new errors/* GitHubError */.y_(`GitHub says that there are ${total} entries, and lists none`);
+        throw new errors/* GitHubError */.y_(`GitHub did not ${doing}: there are ${total} entries, and GitHub lists none`, {
+            hint: errors/* gitHubHints */.U1.unavailable,
+        });
     const last = linked === undefined ? Math.ceil(total / Math.max(length, 1)) : Number(linked);
     return last > 1 ? last : undefined;
 }
@@ -445,7 +455,7 @@ function toParameters({ title, summary, text, conclusion, detailsUrl }) {
 
 
 
-const eitherPermission = errors/* gitHubHints */.U1.permission('`issues: write` (for a pull request `pull-requests: write`)');
+const eitherPermission = errors/* gitHubHints */.U1.threadPermission('write');
 const commentSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     id: schema.id,
     body: schema/* textOrEmpty */._c,
@@ -541,7 +551,6 @@ function toForbiddenHint({ isPullRequest }) {
 // Reads what GitHub says about a person's permissions. It decides nothing.
 
 
-const permissionFlags = (/* unused pure expression or super */ null && (['pull', 'triage', 'push', 'maintain', 'admin']));
 const flag = dist/* optional */.lqM(dist/* boolean */.zMY(), false);
 const permission = dist/* pipe */.FsL(dist/* object */.Ikc({
     permission: dist/* nullish */.cl6(dist/* string */.YjP()),
@@ -591,9 +600,8 @@ const pullRequestSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     created_at: schema/* timestamp */.vE,
     merged_at: optionalTime,
     closed_at: optionalTime,
-    mergeable: dist/* nullish */.cl6(dist/* boolean */.zMY()),
     labels,
-}), dist/* transform */.pdi(({ number, title, html_url, user, state, head, mergeable, labels, ...raw }) => ({
+}), dist/* transform */.pdi(({ number, title, html_url, user, state, head, labels, ...raw }) => ({
     number,
     title,
     url: html_url,
@@ -603,7 +611,6 @@ const pullRequestSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     createdAt: raw.created_at,
     mergedAt: raw.merged_at ?? undefined,
     closedAt: raw.closed_at ?? undefined,
-    isMergeable: mergeable ?? undefined,
     labels,
 })));
 const openPullRequest = dist/* pipe */.FsL(dist/* object */.Ikc({ number: schema.id, title: dist/* string */.YjP(), html_url: dist/* string */.YjP(), labels }), dist/* transform */.pdi(({ number, title, html_url: url, labels }) => ({ number, title, url, labels })));
@@ -652,7 +659,7 @@ async function addPullRequestLabel(client, { owner, name }, number, label) {
         parameters: { owner, repo: name, issue_number: number, labels: [label] },
         schema: dist/* unknown */.L5J(),
         doing: `add the label to #${number}`,
-        forbiddenHint: errors/* gitHubHints */.U1.permission('`pull-requests: write` (and `issues: write`, or make the label yourself, if the repository does not have it yet)'),
+        forbiddenHint: errors/* gitHubHints */.U1.permission('`pull-requests: write` (if the repository does not have the label yet, create it, or grant `issues: write` too)'),
         isRepeatable: true,
     });
 }
@@ -678,11 +685,7 @@ function listLabeledPullRequests(client, { owner, name }, label, max) {
     };
     return listBeginning(client, list, max, (one) => hasLabel(one, label));
 }
-const changedFile = dist/* pipe */.FsL(dist/* object */.Ikc({ filename: dist/* string */.YjP(), status: dist/* string */.YjP(), previous_filename: dist/* nullish */.cl6(dist/* string */.YjP()) }), dist/* transform */.pdi((raw) => ({
-    path: raw.filename,
-    status: raw.status,
-    previousPath: raw.previous_filename ?? undefined,
-})));
+const changedFile = dist/* pipe */.FsL(dist/* object */.Ikc({ filename: dist/* string */.YjP(), status: dist/* string */.YjP() }), dist/* transform */.pdi(({ filename, status }) => ({ path: filename, status })));
 /** At most `max`. GitHub lists no more than 3,000. Rejects with a GitHubError, or the signal's reason. */
 async function listChangedFiles(client, { owner, name }, number, max) {
     const list = {
@@ -719,8 +722,40 @@ function endAtGitHubLimit(mostTold, { entries, isComplete }) {
     return { entries, isComplete: isComplete && entries.length < mostTold };
 }
 
+;// CONCATENATED MODULE: ./build/github/texts.js
+// Reads the current text of a command, which is compared with the text in the event.
+
+
+
+
+const currentText = dist/* object */.Ikc({ body: schema/* textOrEmpty */._c });
+/** Undefined if it is gone. Rejects with a GitHubError, or the signal's reason. */
+function getText(client, { owner, name }, reference) {
+    return undefinedIfNotFound(client.send({
+        route: `GET /repos/{owner}/{repo}/${toTextPath(reference)}`,
+        parameters: { owner, repo: name },
+        schema: currentText,
+        doing: 'show the text of the command',
+        forbiddenHint: errors/* gitHubHints */.U1.threadPermission('read'),
+    }));
+}
+/** The path below that of the repository. */
+function toTextPath({ kind, id, threadNumber }) {
+    switch (kind) {
+        case 'comment':
+            return `issues/comments/${id}`;
+        case 'review-comment':
+            return `pulls/comments/${id}`;
+        case 'review':
+            return `pulls/${threadNumber}/reviews/${id}`;
+        case 'issue':
+            return `issues/${threadNumber}`;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/github/reactions.js
 // Adds reactions to the text of a command.
+
 
 
 /**
@@ -728,31 +763,18 @@ function endAtGitHubLimit(mostTold, { entries, isComplete }) {
  * Rejects with a GitHubError, or the signal's reason.
  */
 async function addReaction(client, { owner, name }, target, content) {
-    const path = toReactionPath(target);
-    if (path === undefined)
+    if (target.kind === 'review')
         return;
     await client.send({
-        route: `POST /repos/{owner}/{repo}/${path}/reactions`,
+        route: `POST /repos/{owner}/{repo}/${toTextPath(target)}/reactions`,
         parameters: { owner, repo: name, content },
         schema: dist/* object */.Ikc({ content: dist/* string */.YjP() }),
         doing: `add the reaction ${content}`,
-        forbiddenHint: errors/* gitHubHints */.U1.permission(target.kind === 'review-comment'
-            ? '`pull-requests: write`'
-            : '`issues: write` (for a pull request `pull-requests: write`)'),
+        forbiddenHint: target.kind === 'review-comment'
+            ? errors/* gitHubHints */.U1.permission('`pull-requests: write`')
+            : errors/* gitHubHints */.U1.threadPermission('write'),
         isRepeatable: true,
     });
-}
-function toReactionPath({ kind, id, threadNumber }) {
-    switch (kind) {
-        case 'comment':
-            return `issues/comments/${id}`;
-        case 'review-comment':
-            return `pulls/comments/${id}`;
-        case 'issue':
-            return `issues/${threadNumber}`;
-        case 'review':
-            return undefined;
-    }
 }
 
 ;// CONCATENATED MODULE: ./build/github/repositories.js
@@ -792,7 +814,7 @@ function createRepositoryClient(client, { owner, name }) {
     const about = { forbiddenHint: hint, notFoundHint: hint };
     return {
         ...client,
-        send: (request) => client.send({ ...request, ...about, doing: `${request.doing} in ${owner}/${name}` }),
+        send: (call) => client.send({ ...call, ...about, doing: `${call.doing} in ${owner}/${name}` }),
     };
 }
 
@@ -802,28 +824,27 @@ function createRepositoryClient(client, { owner, name }) {
 
 /**
  * Makes one call for all. If GitHub refuses one reviewer, it refuses the whole call: then there is one call for each. Resolves
- * to those that GitHub refused. Rejects with a GitHubError for any other failure, or with the signal's reason.
+ * to GitHub's refusals. Rejects with a GitHubError for any other failure, or with the signal's reason.
  */
 async function requestReviewers(client, repository, number, { users, teams }) {
     const each = [
-        ...users.map((user) => ({ reviewer: user, reviewers: { users: [user], teams: [] } })),
-        ...teams.map((team) => ({ reviewer: team, reviewers: { users: [], teams: [team] } })),
+        ...users.map((user) => ({ users: [user], teams: [] })),
+        ...teams.map((team) => ({ users: [], teams: [team] })),
     ];
-    const [first] = each;
-    if (first === undefined)
+    if (each.length === 0)
         return [];
-    const error = await findRefusal(client, repository, number, { users, teams });
-    if (error === undefined)
+    const refusal = await findRefusal(client, repository, number, { users, teams });
+    if (refusal === undefined)
         return [];
     if (each.length === 1)
-        return [{ reviewer: first.reviewer, error }];
-    const refused = [];
-    for (const { reviewer, reviewers } of each) {
-        const error = await findRefusal(client, repository, number, reviewers);
+        return [refusal];
+    const refusals = [];
+    for (const reviewer of each) {
+        const error = await findRefusal(client, repository, number, reviewer);
         if (error !== undefined)
-            refused.push({ reviewer, error });
+            refusals.push(error);
     }
-    return refused;
+    return refusals;
 }
 async function findRefusal(client, { owner, name }, number, { users, teams }) {
     try {
@@ -858,28 +879,12 @@ var diff_position = __webpack_require__(7263);
 
 
 
-const review = dist/* pipe */.FsL(dist/* object */.Ikc({
-    id: schema.id,
-    user: schema/* author */.cy,
-    body: schema/* textOrEmpty */._c,
-    state: dist/* string */.YjP(),
-    submitted_at: dist/* nullish */.cl6(schema/* timestamp */.vE),
-    html_url: schema/* textOrEmpty */._c,
-}), dist/* transform */.pdi((raw) => ({
-    id: raw.id,
-    author: raw.user,
-    body: raw.body,
-    state: raw.state.toLowerCase(),
-    submittedAt: raw.submitted_at ?? undefined,
-    url: raw.html_url,
-})));
+const review = dist/* pipe */.FsL(dist/* object */.Ikc({ user: schema/* author */.cy, body: schema/* textOrEmpty */._c, state: dist/* string */.YjP() }), dist/* transform */.pdi(({ user, body, state }) => ({ author: user, body, state: state.toLowerCase() })));
 const reviewComment = dist/* pipe */.FsL(dist/* object */.Ikc({
     id: schema.id,
     pull_request_review_id: dist/* nullish */.cl6(schema.id),
     user: schema/* author */.cy,
     body: schema/* textOrEmpty */._c,
-    html_url: schema/* textOrEmpty */._c,
-    created_at: schema/* timestamp */.vE,
     updated_at: schema/* timestamp */.vE,
     ...diff_position/* diffPosition */.B,
 }), dist/* transform */.pdi((raw) => ({
@@ -887,8 +892,6 @@ const reviewComment = dist/* pipe */.FsL(dist/* object */.Ikc({
     reviewId: raw.pull_request_review_id ?? undefined,
     author: raw.user,
     body: raw.body,
-    url: raw.html_url,
-    createdAt: raw.created_at,
     updatedAt: raw.updated_at,
     ...(0,diff_position/* toDiffPosition */.I)(raw),
 })));
@@ -920,36 +923,6 @@ async function listReviewComments(client, { owner, name }, pullRequest) {
     return found.toSorted((a, b) => a.id - b.id);
 }
 
-;// CONCATENATED MODULE: ./build/github/texts.js
-// Reads the current text of a command, which is compared with the text in the event.
-
-
-
-
-const currentText = dist/* object */.Ikc({ body: schema/* textOrEmpty */._c });
-/** Undefined if it is gone. Rejects with a GitHubError, or the signal's reason. */
-function getText(client, { owner, name }, reference) {
-    return undefinedIfNotFound(client.send({
-        route: `GET /repos/{owner}/{repo}/${toTextPath(reference)}`,
-        parameters: { owner, repo: name },
-        schema: currentText,
-        doing: 'show the text of the command',
-        forbiddenHint: errors/* gitHubHints */.U1.permission('`issues: read` (for a pull request `pull-requests: read`)'),
-    }));
-}
-function toTextPath({ kind, id, threadNumber }) {
-    switch (kind) {
-        case 'comment':
-            return `issues/comments/${id}`;
-        case 'review-comment':
-            return `pulls/comments/${id}`;
-        case 'review':
-            return `pulls/${threadNumber}/reviews/${id}`;
-        case 'issue':
-            return `issues/${threadNumber}`;
-    }
-}
-
 ;// CONCATENATED MODULE: ./build/github/threads.js
 // Reads an issue or a pull request.
 
@@ -969,7 +942,7 @@ function getThread(client, { owner, name }, number) {
         parameters: { owner, repo: name, issue_number: number },
         schema: thread,
         doing: `show #${number}`,
-        forbiddenHint: errors/* gitHubHints */.U1.permission('`issues: read` (for a pull request `pull-requests: read`)'),
+        forbiddenHint: errors/* gitHubHints */.U1.threadPermission('read'),
     }));
 }
 

@@ -140,11 +140,16 @@ const hints = {
     github: 'Check that the workflow job grants `issues: write` and `pull-requests: write` under `permissions:`.',
     internal: 'This is a bug in the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.',
 };
+function toPermissionHint(permissions) {
+    return `Grant ${permissions} under \`permissions:\` of the workflow job. For a pull request from a fork the token can only read, whatever the workflow grants.`;
+}
 /** Hints for failures of GitHub with a cause that we can name. */
 const gitHubHints = {
     token: "The `github-token` is wrong, revoked or expired (the workflow's own token expires with the workflow job, the token of an app after an hour).",
     /** `permissions`: as a workflow writes them, for example `issues: write`. */
-    permission: (permissions) => `Grant ${permissions} under \`permissions:\` of the workflow job. For a pull request from a fork the token can only read, whatever the workflow grants.`,
+    permission: toPermissionHint,
+    /** For an issue or a pull request, where we do not know which it is. */
+    threadPermission: (access) => toPermissionHint(`\`issues: ${access}\` (for a pull request \`pull-requests: ${access}\`)`),
     checks: "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For a pull request from a fork the token can only read, whatever the workflow grants.",
     /** `repository`: `owner/name` of another repository than the workflow's. */
     elsewhere: (repository) => `The \`github-token\` needs \`pull-requests: write\` in ${repository}. The workflow's own token reaches no other repository: use that of an app which is installed in both.`,
@@ -152,6 +157,7 @@ const gitHubHints = {
     team: "Only a team with access to the repository can be asked for a review. The workflow's own token may not ask teams: use that of an app with `members: read`.",
     notFound: 'It was deleted, it never existed, or the `github-token` cannot see it.',
     rateLimited: 'The rate limit of the `github-token` is used up. Run again after it is reset, within an hour.',
+    rejected: "GitHub's message says what it rejected.",
     unavailable: 'GitHub failed, or this runner cannot reach it. Run again later.',
     response: 'Check whether a proxy or a login page stands between this runner and the address in GITHUB_API_URL.',
 };
@@ -229,7 +235,8 @@ function toWarning(thrown) {
     if (thrown instanceof CancelledError)
         return `${thrown.message}, and there was no time left.`;
     const { message, hint } = toActionError(thrown);
-    return `${message} ${hint}`;
+    // A message of GitHub or Node may lack the period.
+    return `${message}${/[.!?]$/.test(message) ? '' : '.'} ${hint}`;
 }
 
 
@@ -535,14 +542,6 @@ const threadFields = {
     // The payloads of some actions (`pinned`) lack it.
     locked: dist/* nullish */.cl6(dist/* boolean */.zMY(), false),
 };
-const issue = dist/* object */.Ikc({
-    ...threadFields,
-    id: schema.id,
-    user: textAuthor,
-    created_at: optionalText,
-    submitted_at: optionalText,
-    pull_request: dist/* nullish */.cl6(dist/* looseObject */._H3({})),
-});
 // The repository of a head is null after the fork is deleted.
 const pullRequest = dist/* object */.Ikc({
     ...threadFields,
@@ -558,6 +557,8 @@ const textFields = {
     created_at: optionalText,
     submitted_at: optionalText,
 };
+// A new issue is a thread and a text.
+const issue = dist/* object */.Ikc({ ...threadFields, ...textFields, pull_request: dist/* nullish */.cl6(dist/* looseObject */._H3({})) });
 const issuePayload = dist/* object */.Ikc({ ...commonFields, issue });
 const issueCommentPayload = dist/* object */.Ikc({ ...commonFields, issue, comment: dist/* object */.Ikc(textFields) });
 const reviewPayload = dist/* object */.Ikc({
@@ -583,11 +584,13 @@ const otherPayload = dist/* object */.Ikc({
     check_suite: optional,
     check_run: optional,
 });
+const listedPullRequest = dist/* object */.Ikc({ number: schema.id, base: dist/* object */.Ikc({ repo: dist/* object */.Ikc({ id: schema.id }) }) });
 /** A workflow run, a check suite or a check run. */
 const runOrCheckPayload = dist/* object */.Ikc({
     head_sha: optionalText,
     head_repository: dist/* nullish */.cl6(dist/* object */.Ikc({ id: schema.id })),
-    pull_requests: dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ number: schema.id, base: dist/* object */.Ikc({ repo: dist/* object */.Ikc({ id: schema.id }) }) })), []),
+    // A list of another form must not cost the commit, without which an old commit would count as the newest.
+    pull_requests: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* array */.YOg(listedPullRequest), []), []),
 });
 
 ;// CONCATENATED MODULE: ./build/github/event.js
@@ -855,33 +858,27 @@ function toInputList(inputs) {
 
 /***/ }),
 
-/***/ 3018:
+/***/ 8868:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   VC: () => (/* binding */ missingPrompt),
-  ad: () => (/* binding */ missingSecretKey),
   kh: () => (/* binding */ missingToken),
   Yj: () => (/* binding */ parseCommandInputs),
   TL: () => (/* binding */ parseInputs),
-  i_: () => (/* binding */ parseSharedInputs),
-  s2: () => (/* binding */ resolveCountingInput)
+  i_: () => (/* binding */ parseSharedInputs)
 });
 
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/foreign-text/prompt.js
 var foreign_text_prompt = __webpack_require__(1623);
-// EXTERNAL MODULE: ./build/foreign-text/safe-url.js
-var safe_url = __webpack_require__(7468);
 // EXTERNAL MODULE: ./build/github/event.js + 1 modules
 var github_event = __webpack_require__(1361);
 // EXTERNAL MODULE: ./build/outcome.js
 var outcome = __webpack_require__(7072);
-// EXTERNAL MODULE: ./build/service/base-url.js
-var base_url = __webpack_require__(5963);
 // EXTERNAL MODULE: ./build/inputs/ignored.js
 var inputs_ignored = __webpack_require__(878);
 // EXTERNAL MODULE: ./build/foreign-text/redact.js
@@ -910,14 +907,15 @@ function createInputReader(source, problems) {
     const problem = (input, given, expected, example) => note((0,errors/* toInputProblem */.$8)(input, given, expected, example));
     /** White space around an input has no meaning. */
     const text = (name) => source.get(name).trim();
+    const list = (name) => text(name)
+        .split(/[,\n]/)
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== '');
     return {
         note,
         problem,
         text,
-        list: (name) => text(name)
-            .split(/[,\n]/)
-            .map((entry) => entry.trim())
-            .filter((entry) => entry !== ''),
+        list,
         choice(name, choices, example = choices[0]) {
             const found = choices.find((choice) => choice === text(name));
             if (found === undefined)
@@ -964,15 +962,15 @@ function createInputReader(source, problems) {
             return value;
         },
         logins(name) {
-            const { logins, others } = (0,permission/* parseLogins */.wI)(text(name));
+            const entries = list(name);
             const example = name === 'allowed-bots' ? 'renovate[bot]' : 'octocat';
-            for (const other of others) {
+            for (const other of entries.filter((entry) => !(0,permission/* isLogin */.W5)(entry))) {
                 const given = other === '*' ? { value: other, is: 'which would let everybody in' } : other;
                 problem(name, given, 'full logins, separated by commas or lines', example);
             }
-            for (const login of name === 'allowed-bots' ? logins.filter((login) => !(0,permission/* isBotLogin */.DU)(login)) : [])
+            for (const login of name === 'allowed-bots' ? entries.filter((one) => (0,permission/* isLogin */.W5)(one) && !(0,permission/* isBotLogin */.DU)(one)) : [])
                 note({ input: name, value: login, is: 'which lacks `[bot]`', fix: `The full login is \`${login}[bot]\`.` });
-            return logins;
+            return entries;
         },
     };
 }
@@ -987,45 +985,18 @@ const modes = ['job', 'page-views', 'reconcile', 'scorecard'];
 
 // EXTERNAL MODULE: ./build/inputs/page-views.js + 1 modules
 var page_views = __webpack_require__(7820);
-;// CONCATENATED MODULE: ./build/inputs/pull-request-inputs.js
-// Reads the inputs about the agent's pull requests: their repository and their reviewers.
-const pull_request_inputs_name = '(?!\\.{1,2}$)[A-Za-z0-9_.-]{1,100}';
-const fullName = new RegExp(`^([A-Za-z0-9][A-Za-z0-9_-]{0,99})/(${pull_request_inputs_name})$`);
-function readRepository(read) {
-    const text = read.text('repository');
-    if (text === '')
-        return undefined;
-    const [, owner, repository] = fullName.exec(text) ?? [];
-    if (owner && repository)
-        return { owner, name: repository };
-    read.problem('repository', text, 'the name of a repository with its owner', 'octo-org/docs');
-    return undefined;
-}
-function readReviewers(read) {
-    const entries = read.list('reviewers');
-    const users = entries.filter((entry) => entry !== 'requester' && /^[A-Za-z0-9_-]{1,100}$/.test(entry));
-    const teams = entries.filter((entry) => fullName.test(entry));
-    const others = entries.filter((entry) => entry !== 'requester' && !users.includes(entry) && !teams.includes(entry));
-    const expected = 'logins, `requester` or `org/team`, by comma or line';
-    for (const other of others)
-        read.problem('reviewers', other, expected, 'requester, octo-org/docs-team');
-    return {
-        users,
-        teams: teams.map((team) => team.slice(team.indexOf('/') + 1)),
-        hasRequester: entries.includes('requester'),
-    };
-}
-
+// EXTERNAL MODULE: ./build/inputs/pull-request-inputs.js
+var pull_request_inputs = __webpack_require__(4091);
 ;// CONCATENATED MODULE: ./build/inputs/scorecard.js
-// The inputs of `mode: scorecard`.
+// Reads the inputs of `mode: scorecard`.
 
 function readScorecard(read, now) {
-    const { windows, exportFiles, ...shared } = (0,page_views/* readReportInputs */.gM)(read, now, 'none');
+    const { windows, exportFiles, ...shared } = (0,page_views/* readSiteInputs */.lf)(read, now, 'none');
     const isWritten = (path) => ['json', 'html'].some((format) => format === (0,page_views/* toExportFormat */.PF)(path));
     for (const path of exportFiles.filter((path) => !isWritten(path)))
         read.problem('export', path, 'paths that end in `.json` or `.html`', 'reports/scorecard.json');
     if (read.text('label') === '') {
-        const fix = 'The scorecard finds the pull requests of the agent by it: name one, for example `label: agent`.';
+        const fix = 'The scorecard finds the pull requests of the agent by their label. Set one, for example `label: agent`.';
         read.note({ input: 'label', value: undefined, is: 'empty', fix });
     }
     return { ...shared, window: windows.window, pagesRoot: readPagesRoot(read), exportFiles };
@@ -1048,9 +1019,10 @@ function readPagesRoot(read) {
 
 // EXTERNAL MODULE: ./build/inputs/secret-in-text.js
 var secret_in_text = __webpack_require__(3666);
+// EXTERNAL MODULE: ./build/inputs/service-inputs.js
+var service_inputs = __webpack_require__(2249);
 ;// CONCATENATED MODULE: ./build/inputs/inputs.js
 // Reads and validates all inputs together, and reports all problems in one error. Defaults are in action.yml only. Pure.
-
 
 
 
@@ -1073,7 +1045,7 @@ function parseInputs(source) {
         return inputs;
     // Whether these two are problems depends on the event. With other problems they are always listed.
     if (read.text('secret-key') === '')
-        problems.push(missingSecretKey);
+        problems.push(service_inputs/* missingSecretKey */.a);
     if (isPromptMissing(read, source.eventName))
         problems.push(missingPrompt(source.eventName, inputs.ignored));
     throw new errors/* InputError */.dz(problems);
@@ -1086,7 +1058,7 @@ function isPromptMissing({ text }, eventName) {
 /** The problem of a run in which nothing says what to do. */
 function missingPrompt(eventName, ignored) {
     const other = ignored.find(({ other }) => other === undefined)?.input;
-    const is = `empty, and the event ${eventName} brings no text`;
+    const is = `empty, and the event ${eventName} has no text that could be a command`;
     if (other !== undefined)
         return {
             input: 'prompt',
@@ -1097,15 +1069,6 @@ function missingPrompt(eventName, ignored) {
     const fix = 'Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.';
     return { input: 'prompt', value: undefined, is, fix };
 }
-/** The problem of a required input. `context`: where the README's examples take it from. */
-function toUnsetProblem(input, context) {
-    const [kind, name] = context.split('.');
-    const where = `${kind === 'vars' ? 'variable' : 'secret'} ${name}`;
-    const fix = `Is the ${where} set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`${input}: $\{{ ${context} }}\`?`;
-    return { input, value: undefined, is: 'empty', fix };
-}
-/** The problem of a run that needs the key and has none. */
-const missingSecretKey = toUnsetProblem('secret-key', 'secrets.AGENT_KEY');
 /** The problem of a missing token. `user`: what needs it, in backticks if it is an input. */
 function missingToken(user) {
     const is = `empty, but ${user} needs it`;
@@ -1118,30 +1081,20 @@ function parseSharedInputs(source) {
     const connection = readSharedInputs(createInputReader(source, problems));
     const { secretKey } = connection;
     if (secretKey === undefined && problems.length === 0)
-        problems.push(missingSecretKey);
+        problems.push(service_inputs/* missingSecretKey */.a);
     if (secretKey === undefined || problems.length > 0)
         throw new errors/* InputError */.dz(problems);
     return { ...connection, secretKey };
 }
 function readSharedInputs(read) {
-    const secretKey = readSecretKey(read);
-    const projectId = read.id('project-id', 'prj_123', toUnsetProblem('project-id', 'vars.AGENT_PROJECT_ID')) ?? '';
-    // The id becomes part of addresses and records, which a redactor would break.
-    refuseSecret(read, 'project-id', projectId, secretKey);
-    const label = readLabel(read, secretKey);
+    const service = (0,service_inputs/* readServiceInputs */.D)(read);
     return {
-        secretKey,
-        baseUrl: readBaseUrl(read),
-        projectId,
+        ...service,
         githubToken: read.text('github-token'),
         command: readCommand(read),
         notify: read.boolean('notify'),
-        label,
-        ...readOpenPullRequests(read, label),
+        ...(0,pull_request_inputs/* readPullRequestInputs */.wY)(read, service.secretKey),
         statusComment: read.boolean('status-comment'),
-        repository: readRepository(read),
-        reviewers: readReviewers(read),
-        jobUrl: readJobUrl(read, projectId, secretKey),
         intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
     };
 }
@@ -1150,7 +1103,7 @@ function readInputs(read, source) {
     const connection = readSharedInputs(read);
     const { secretKey } = connection;
     const jobId = mode === 'job' ? read.id('job-id', 'job_123') : undefined;
-    refuseSecret(read, 'job-id', jobId ?? '', secretKey);
+    (0,secret_in_text/* refuseSecret */.Tr)(read, 'job-id', jobId ?? '', secretKey);
     return {
         ...connection,
         mode,
@@ -1193,48 +1146,6 @@ function parseCommandInputs(source) {
 function readCommand(read) {
     return read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent');
 }
-function readBaseUrl(read) {
-    const text = read.text('base-url');
-    const parsed = (0,base_url/* parseBaseUrl */.Q)(text);
-    if ('url' in parsed)
-        return parsed.url;
-    if (text === '')
-        read.note(toUnsetProblem('base-url', 'vars.AGENT_BASE_URL'));
-    else
-        read.problem('base-url', parsed, 'the https address of the API, without a user, password, query, or fragment', 'https://agents.example.com');
-    return '';
-}
-// No characters that need escaping in Markdown, and ids only after the host.
-const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/;
-function readJobUrl(read, projectId, secretKey) {
-    const template = read.text('job-url');
-    if (template === '' || refuseSecret(read, 'job-url', template, secretKey))
-        return undefined;
-    if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
-        const expected = 'an https address that has `{job-id}`, and `{project-id}` if the dashboard needs it, after the host';
-        read.problem('job-url', template, expected, jobUrlExample);
-        return undefined;
-    }
-    return template.replaceAll('{project-id}', encodeURIComponent(projectId).replace(/[!'()*]/g, safe_url/* toPercentEncoded */.hs));
-}
-const jobUrlExample = 'https://agents.example.com/projects/{project-id}/jobs/{job-id}';
-// The grammar of a bearer token (RFC 6750, b64token): no quotes, spaces, `NAME=value`, JSON or `Bearer ` can pass.
-const bearerToken = /^[A-Za-z0-9\-._~+/]+=*$/;
-function readSecretKey(read) {
-    const key = read.text('secret-key');
-    if (key === '')
-        return undefined;
-    const isToken = bearerToken.test(key);
-    if (isToken && key.length >= 16 && key.length <= 4096)
-        return key;
-    // Never print the value, its length or its start.
-    const is = isToken
-        ? 'too short or too long to be a key'
-        : 'a text with characters that a key never has (quotes, spaces, line breaks, a name before it \u2026)';
-    const fix = 'Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.';
-    read.note({ input: 'secret-key', value: undefined, is, fix });
-    return undefined;
-}
 function readPrompt(read, source, secretKey) {
     const path = read.text('prompt-file');
     const given = read.text('prompt');
@@ -1254,23 +1165,15 @@ function readPrompt(read, source, secretKey) {
         read.problem(name, { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md');
     if (Buffer.byteLength(prompt) > foreign_text_prompt/* longestPromptBytes */.e)
         read.problem(name, { is: 'longer than 512 KiB' }, 'at most 512 KiB', 'Update the dependencies');
-    refuseSecret(read, name, prompt, secretKey);
+    (0,secret_in_text/* refuseSecret */.Tr)(read, name, prompt, secretKey);
     return prompt === '' ? undefined : prompt;
 }
 const promptFileFix = 'It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. The files of the repository are there only after a step that uses `actions/checkout`.';
-/** Whether the text contains a secret. Then nothing may quote it. */
-function refuseSecret(read, input, text, secretKey) {
-    const found = (0,secret_in_text/* findSecret */.m)(text, { secretKey, githubToken: read.text('github-token') });
-    if (found === undefined)
-        return false;
-    read.note({ input, value: undefined, is: `a text that contains the ${found}`, fix: secret_in_text/* leakedSecretFix */.u[found] });
-    return true;
-}
 function readInstructions(read, secretKey) {
     const instructions = (0,foreign_text_prompt/* withoutControls */.D)(read.text('instructions'));
     if (Buffer.byteLength(instructions) > foreign_text_prompt/* longestPromptBytes */.e / 4)
         read.problem('instructions', { is: 'longer than 128 KiB' }, 'at most 128 KiB', 'Keep changes small.');
-    refuseSecret(read, 'instructions', instructions, secretKey);
+    (0,secret_in_text/* refuseSecret */.Tr)(read, 'instructions', instructions, secretKey);
     return instructions;
 }
 function readThread(read) {
@@ -1285,31 +1188,8 @@ function readThread(read) {
 function readTopic(read, secretKey) {
     const expected = 'at most 100 letters, digits, `.`, `_` or `-`';
     const topic = read.matching('topic', /^[A-Za-z0-9._-]{0,100}$/, expected, 'weekly-docs');
-    refuseSecret(read, 'topic', topic, secretKey);
+    (0,secret_in_text/* refuseSecret */.Tr)(read, 'topic', topic, secretKey);
     return topic;
-}
-/** GitHub accepts any name of up to 50 characters. */
-function readLabel(read, secretKey) {
-    const expected = 'the name of a label, at most 50 characters on one line';
-    const label = read.matching('label', /^\P{Cc}{0,50}$/u, expected, 'agent');
-    refuseSecret(read, 'label', label, secretKey);
-    return label;
-}
-function readOpenPullRequests(read, label) {
-    const ifOpen = read.choice('if-open', ['create', 'continue', 'skip']);
-    const maxOpenPullRequests = read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' });
-    const counts = resolveCountingInput({ ifOpen, maxOpenPullRequests });
-    if (counts !== undefined && label === '') {
-        const fix = `\`${counts}\` counts the pull requests that carry the label. Set one, for example \`label: agent\`.`;
-        read.note({ input: 'label', value: undefined, is: 'empty', fix });
-    }
-    return { ifOpen, maxOpenPullRequests };
-}
-/** The input that counts pull requests by their label, if one does. */
-function resolveCountingInput({ ifOpen, maxOpenPullRequests, }) {
-    if (ifOpen !== 'create')
-        return 'if-open';
-    return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined;
 }
 function readFailOn(read) {
     const names = read.list('fail-on');
@@ -1333,7 +1213,7 @@ function readFailOn(read) {
 __webpack_require__.d(__webpack_exports__, {
   Zq: () => (/* binding */ exportNames),
   gD: () => (/* binding */ readPageViews),
-  gM: () => (/* binding */ readReportInputs),
+  lf: () => (/* binding */ readSiteInputs),
   PF: () => (/* binding */ toExportFormat)
 });
 
@@ -1364,7 +1244,7 @@ function parseRule(text) {
     if (/[<>]=/.test(text))
         return `There is no \`<=\` and no \`>=\`: write \`<\` or \`>\`. ${countForm}`;
     if (/[^\s][<>]|[<>][^\s]/.test(text))
-        return `It needs spaces around \`<\` and \`>\`. ${countForm}`;
+        return `Put spaces around \`<\` and \`>\`. ${countForm}`;
     const at = words.findIndex((word) => word === '<' || word === '>');
     if (at < 0)
         return `It has neither \`<\` nor \`>\`. ${countForm}`;
@@ -1375,7 +1255,7 @@ function parseRule(text) {
         return whatForm;
     const kind = what.isShare ? 'ai-share' : isChange ? 'change' : 'count';
     if (what.isShare && isChange)
-        return `There is no rule on a change of the AI share. ${shareForm}`;
+        return `A rule cannot be about a change of the AI share. ${shareForm}`;
     const limit = parseLimit(words.slice(at + 1), kind);
     if (typeof limit === 'string')
         return limit;
@@ -1385,7 +1265,7 @@ function parseRule(text) {
 function parseUnusual(text, words) {
     const what = parseWhat(words);
     if (what?.scope.kind !== 'site' || what.isShare)
-        return `Only all views of the site can be unusual. ${unusualForm}`;
+        return `Only the views of the whole site can be \`unusual\`. ${unusualForm}`;
     return { text, scope: what.scope, views: what.views, condition: { kind: 'unusual' } };
 }
 function parseWhat([first = '', second, ...others]) {
@@ -1418,16 +1298,16 @@ function parseLimit(words, kind) {
     const form = { count: countForm, change: changeForm, 'ai-share': shareForm }[kind];
     const [, number, percent] = /^(-?\d{1,15})(%?)$/.exec(words.join(' ')) ?? [];
     if (number === undefined)
-        return `N is one whole number of at most 15 digits. ${form}`;
+        return `N must be one whole number of at most 15 digits. ${form}`;
     if (kind === 'count' && percent === '%')
         return `A number of views has no \`%\`. ${countForm} ${changeForm}`;
     if (kind !== 'count' && percent === '')
         return `The number needs a \`%\`. ${form}`;
     const limit = Number(number);
     if (kind !== 'change' && limit < 0)
-        return `Only with \`change\` may N be negative. ${form}`;
+        return `N can be negative only with \`change\`. ${form}`;
     if (kind === 'ai-share' && limit > 100)
-        return `A share is never over 100 %. ${form}`;
+        return `A share cannot be more than 100%. ${form}`;
     return limit;
 }
 
@@ -1438,14 +1318,14 @@ var inputs_window = __webpack_require__(8990);
 
 
 function readPageViews(read, now) {
-    const shared = readReportInputs(read, now, read.choice('compare', ['previous', 'none']));
+    const shared = readSiteInputs(read, now, read.choice('compare', ['previous', 'none']));
     for (const path of shared.exportFiles.filter((path) => toExportFormat(path) === undefined))
         read.problem('export', path, `paths that end in ${exportNames}`, 'reports/pages.csv');
     const trend = readTrend(read);
     return { ...shared, trend, alerts: readAlerts(read, shared.windows, trend) };
 }
-/** Those that the scorecard has as well. Which files may be written is not looked at. */
-function readReportInputs(read, now, compare) {
+/** Does not check which files may be written. */
+function readSiteInputs(read, now, compare) {
     return {
         windows: readWindows(read, now, compare),
         top: read.whole('top', { least: 0, most: 100, example: '10' }),
@@ -1478,7 +1358,7 @@ function readAlerts(read, { window }, trend) {
     const rules = parseAlertRules(read.text('alerts'));
     if ('wrong' in rules) {
         for (const { line, text, fix } of rules.wrong)
-            read.note({ input: 'alerts', value: text, is: `which is no rule (line ${line})`, fix });
+            read.note({ input: 'alerts', value: text, is: `which is not a rule (line ${line})`, fix });
         return [];
     }
     const unusual = rules.find(({ condition }) => condition.kind === 'unusual');
@@ -1525,16 +1405,19 @@ function readSiteUrl(read) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DU: () => (/* binding */ isBotLogin),
 /* harmony export */   Ot: () => (/* binding */ roles),
-/* harmony export */   wI: () => (/* binding */ parseLogins)
+/* harmony export */   W5: () => (/* binding */ isLogin),
+/* harmony export */   zD: () => (/* binding */ isPersonLogin)
 /* harmony export */ });
 // Roles and logins, as the inputs name them. Pure.
 /** From the lowest to the highest. */
 const roles = ['read', 'triage', 'write', 'maintain', 'admin'];
-/** Parses the logins of `allowed-users` or `allowed-bots`, separated by commas or lines. */
-function parseLogins(value) {
-    const entries = value.split(/[,\r\n]/).flatMap((entry) => entry.trim() || []);
-    const isLogin = (entry) => /^[A-Za-z0-9_-]{1,100}(?:\[bot\])?$/.test(entry);
-    return { logins: entries.filter(isLogin), others: entries.filter((entry) => !isLogin(entry)) };
+/** Whether the text can be the login of a person. */
+function isPersonLogin(text) {
+    return /^[A-Za-z0-9_-]{1,100}$/.test(text);
+}
+/** Whether the text can be the full login of a person or a bot. */
+function isLogin(text) {
+    return isPersonLogin(text.replace(/\[bot\]$/, ''));
 }
 /** GitHub's Copilot is the only bot whose login has no suffix. */
 function isBotLogin(login) {
@@ -1544,15 +1427,91 @@ function isBotLogin(login) {
 
 /***/ }),
 
+/***/ 4091:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s2: () => (/* binding */ resolveCountingInput),
+/* harmony export */   wY: () => (/* binding */ readPullRequestInputs)
+/* harmony export */ });
+/* unused harmony exports readRepository, readReviewers */
+/* harmony import */ var _permission_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8845);
+/* harmony import */ var _secret_in_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3666);
+// Reads the inputs about the agent's pull requests: label, limits, repository and reviewers.
+
+
+function readPullRequestInputs(read, secretKey) {
+    const label = readLabel(read, secretKey);
+    return {
+        label,
+        ...readOpenPullRequests(read, label),
+        repository: readRepository(read),
+        reviewers: readReviewers(read),
+    };
+}
+/** GitHub accepts any name of up to 50 characters. */
+function readLabel(read, secretKey) {
+    const expected = 'the name of a label, at most 50 characters on one line';
+    const label = read.matching('label', /^\P{Cc}{0,50}$/u, expected, 'agent');
+    (0,_secret_in_text_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseSecret */ .Tr)(read, 'label', label, secretKey);
+    return label;
+}
+function readOpenPullRequests(read, label) {
+    const ifOpen = read.choice('if-open', ['create', 'continue', 'skip']);
+    const maxOpenPullRequests = read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' });
+    const counts = resolveCountingInput({ ifOpen, maxOpenPullRequests });
+    if (counts !== undefined && label === '') {
+        const fix = `\`${counts}\` counts the pull requests that carry the label. Set one, for example \`label: agent\`.`;
+        read.note({ input: 'label', value: undefined, is: 'empty', fix });
+    }
+    return { ifOpen, maxOpenPullRequests };
+}
+/** The input that counts pull requests by their label, if one does. */
+function resolveCountingInput({ ifOpen, maxOpenPullRequests, }) {
+    if (ifOpen !== 'create')
+        return 'if-open';
+    return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined;
+}
+const name = '(?!\\.{1,2}$)[A-Za-z0-9_.-]{1,100}';
+const fullName = new RegExp(`^([A-Za-z0-9][A-Za-z0-9_-]{0,99})/(${name})$`);
+function readRepository(read) {
+    const text = read.text('repository');
+    if (text === '')
+        return undefined;
+    const [, owner, repository] = fullName.exec(text) ?? [];
+    if (owner && repository)
+        return { owner, name: repository };
+    read.problem('repository', text, 'the name of a repository with its owner', 'octo-org/docs');
+    return undefined;
+}
+function readReviewers(read) {
+    const entries = read.list('reviewers');
+    const users = entries.filter((entry) => entry !== 'requester' && (0,_permission_js__WEBPACK_IMPORTED_MODULE_1__/* .isPersonLogin */ .zD)(entry));
+    const teams = entries.filter((entry) => fullName.test(entry));
+    const others = entries.filter((entry) => entry !== 'requester' && !users.includes(entry) && !teams.includes(entry));
+    const expected = 'logins, `requester` or `org/team`, by comma or line';
+    for (const other of others)
+        read.problem('reviewers', other, expected, 'requester, octo-org/docs-team');
+    return {
+        users,
+        teams: teams.map((team) => team.slice(team.indexOf('/') + 1)),
+        hasRequester: entries.includes('requester'),
+    };
+}
+
+
+/***/ }),
+
 /***/ 3666:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ findSecret),
-/* harmony export */   u: () => (/* binding */ leakedSecretFix)
+/* harmony export */   Tr: () => (/* binding */ refuseSecret),
+/* harmony export */   mt: () => (/* binding */ findSecret),
+/* harmony export */   uZ: () => (/* binding */ leakedSecretFix)
 /* harmony export */ });
 /* harmony import */ var _foreign_text_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1916);
-// Finds secrets of the step in a text that would be sent. Pure.
+// Finds secrets of the step in a text that would be sent.
 
 /**
  * Returns which secret the text contains, in any form that the redactor finds. `actions/checkout` stores the token as the
@@ -1567,6 +1526,90 @@ const leakedSecretFix = {
     'secret key': 'Take the key out and rotate it: somebody may have read it.',
     'GitHub token': 'Take the token out, and revoke it if it is not the one of this workflow run.',
 };
+/** Notes a problem if the text contains a secret, and returns whether it does. Then nothing may quote the text. */
+function refuseSecret(read, input, text, secretKey) {
+    const found = findSecret(text, { secretKey, githubToken: read.text('github-token') });
+    if (found === undefined)
+        return false;
+    read.note({ input, value: undefined, is: `a text that contains the ${found}`, fix: leakedSecretFix[found] });
+    return true;
+}
+
+
+/***/ }),
+
+/***/ 2249:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ readServiceInputs),
+/* harmony export */   a: () => (/* binding */ missingSecretKey)
+/* harmony export */ });
+/* harmony import */ var _foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7468);
+/* harmony import */ var _service_base_url_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5963);
+/* harmony import */ var _secret_in_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3666);
+// Reads the inputs that name the service, its project and the key, and the page of a job.
+
+
+
+function readServiceInputs(read) {
+    const secretKey = readSecretKey(read);
+    const projectId = read.id('project-id', 'prj_123', toUnsetProblem('project-id', 'vars.AGENT_PROJECT_ID')) ?? '';
+    // The id becomes part of addresses and records, which a redactor would break.
+    (0,_secret_in_text_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseSecret */ .Tr)(read, 'project-id', projectId, secretKey);
+    return { secretKey, projectId, baseUrl: readBaseUrl(read), jobUrl: readJobUrl(read, projectId, secretKey) };
+}
+/** The problem of a required input. `context`: where the README's examples take it from. */
+function toUnsetProblem(input, context) {
+    const [kind, name] = context.split('.');
+    const where = `${kind === 'vars' ? 'variable' : 'secret'} ${name}`;
+    const fix = `Is the ${where} set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`${input}: $\{{ ${context} }}\`?`;
+    return { input, value: undefined, is: 'empty', fix };
+}
+/** The problem of a run that needs the key and has none. */
+const missingSecretKey = toUnsetProblem('secret-key', 'secrets.AGENT_KEY');
+// The grammar of a bearer token (RFC 6750, b64token): no quotes, spaces, `NAME=value`, JSON or `Bearer ` can pass.
+const bearerToken = /^[A-Za-z0-9\-._~+/]+=*$/;
+function readSecretKey(read) {
+    const key = read.text('secret-key');
+    if (key === '')
+        return undefined;
+    const isToken = bearerToken.test(key);
+    if (isToken && key.length >= 16 && key.length <= 4096)
+        return key;
+    // Never print the value, its length or its start.
+    const is = isToken
+        ? 'too short or too long to be a key'
+        : 'a text with characters that a key never has (quotes, spaces, line breaks, a name before it \u2026)';
+    const fix = 'Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.';
+    read.note({ input: 'secret-key', value: undefined, is, fix });
+    return undefined;
+}
+function readBaseUrl(read) {
+    const text = read.text('base-url');
+    const parsed = (0,_service_base_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBaseUrl */ .Q)(text);
+    if ('url' in parsed)
+        return parsed.url;
+    if (text === '')
+        read.note(toUnsetProblem('base-url', 'vars.AGENT_BASE_URL'));
+    else
+        read.problem('base-url', parsed, 'the https address of the API, without a user, password, query, or fragment', 'https://agents.example.com');
+    return '';
+}
+// No characters that need escaping in Markdown, and ids only after the host.
+const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/;
+function readJobUrl(read, projectId, secretKey) {
+    const template = read.text('job-url');
+    if (template === '' || (0,_secret_in_text_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseSecret */ .Tr)(read, 'job-url', template, secretKey))
+        return undefined;
+    if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
+        const expected = 'an https address that has `{job-id}`, and `{project-id}` if the dashboard needs it, after the host';
+        read.problem('job-url', template, expected, jobUrlExample);
+        return undefined;
+    }
+    return template.replaceAll('{project-id}', encodeURIComponent(projectId).replace(/[!'()*]/g, _foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .toPercentEncoded */ .hs));
+}
+const jobUrlExample = 'https://agents.example.com/projects/{project-id}/jobs/{job-id}';
 
 
 /***/ }),
@@ -2031,7 +2074,7 @@ function readTextFile(path, workspace, folders, mostBytes) {
 function readBounded(path, mostBytes) {
     // Check this before opening the file: opening a pipe would wait for its writer.
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile())
-        return { problem: 'which is no regular file' };
+        return { problem: 'which is not a regular file' };
     const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'r');
     try {
         const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
@@ -2070,7 +2113,6 @@ function readBounded(path, mostBytes) {
 /* harmony export */   oD: () => (/* binding */ runnerSink),
 /* harmony export */   zh: () => (/* binding */ readEventFile)
 /* harmony export */ });
-/* unused harmony export isOnRunner */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
 // Everything that the runner provides: environment, event file and signals; log lines and commands on stdout; files for
@@ -2400,7 +2442,7 @@ function createWorld(loadClient, onCrash = () => { }) {
     for (const secret of secrets.filter(({ length }) => length >= shortestMask))
         (0,runner/* maskSecret */.$l)(secret);
     (0,runner/* reportCrashes */.eb)((error) => {
-        log.error(`Unexpected: ${toCrash(error)}`);
+        log.error((0,errors/* toWarning */.cb)(error));
         onCrash(error);
     });
     checkCertificates(log);
@@ -2483,9 +2525,6 @@ function cancelOnSignals(log) {
         controller.abort(new errors/* CancelledError */.cc(`Received ${name}`));
     });
     return controller.signal;
-}
-function toCrash(error) {
-    return error instanceof Error ? `${error.name}: ${error.message}` : 'something was thrown that is not an error';
 }
 
 

@@ -195,9 +195,9 @@ function readBlocks(text) {
     const footnotes = [];
     const containers = [];
     let leaf;
-    /** For each footnote its last HTML, as long as the page shows nothing after it. */
+    /** The last HTML of each footnote, as long as the page shows nothing after it. */
     const lastHtml = new Map();
-    /** The last one at each depth, as long as it may go on. */
+    /** The last list at each depth, as long as it may continue. */
     const lists = [];
     let isBehindBlank = false;
     let line = toMarkdownLine('', 0, 0);
@@ -232,7 +232,7 @@ function readBlocks(text) {
             return;
         html.tail = { range: first, list: item.list };
     }
-    /** A blank line between two items, or two blocks of one, makes a list loose. */
+    /** A blank line between two items, or between two blocks of an item, makes a list loose. */
     function toList(depth, mark) {
         const before = lists[depth];
         if (before?.mark !== mark)
@@ -486,7 +486,7 @@ function readBlocks(text) {
     closeContainers(0);
     return { blocks: blocks.map(toBlock), labels, footnotes, closing };
 }
-/** Behind a marker alone the line is not blank, nor is one in a quote. */
+/** A line with nothing but a marker does not count as blank, and neither does a line in a quote. */
 function isMarked(container) {
     return container?.kind === 'quote' || (container?.kind === 'item' && container.isEmpty);
 }
@@ -633,7 +633,7 @@ function readInlines(text, labels, definedFootnotes) {
         at = nextSpecial(text, step(at));
     return { html, footnoteLabels };
 }
-/** Where the brackets stand on two lines, cmark-gfm takes as many bytes as the columns of the brackets say. */
+/** If the brackets are on two lines, cmark-gfm takes as many bytes as their columns differ. */
 function readNoteLabel(text, from, to) {
     const toColumn = (at) => Buffer.byteLength(text.slice(text.lastIndexOf('\n', at - 1) + 1, at));
     if (!text.slice(from, to).includes('\n'))
@@ -651,7 +651,7 @@ function lengthOfRun(text, from) {
     return endOf(/`+/y, text, from) - from;
 }
 const hostChar = /[^\s\p{P}$+<=>^`|~]/uy;
-/** cmark-gfm reads domains by bytes: any other character ends the domain, but not the address. */
+/** cmark-gfm reads domains by bytes: every other character ends the domain, but not the address. */
 const plainHostChar = /[\0-\x08\v\x0E-\x1F\x7FA-Za-z\d-]/;
 /** An address without angle brackets ends at white space or `<`. */
 function endOfBareAddress(text, at) {
@@ -1410,8 +1410,8 @@ async function refuseOverLimit(session, entries) {
 
 // EXTERNAL MODULE: ./build/foreign-text/safe-url.js
 var safe_url = __webpack_require__(7468);
-// EXTERNAL MODULE: ./build/inputs/inputs.js + 4 modules
-var inputs_inputs = __webpack_require__(3018);
+// EXTERNAL MODULE: ./build/inputs/pull-request-inputs.js
+var pull_request_inputs = __webpack_require__(4091);
 ;// CONCATENATED MODULE: ./build/ledger/claim.js
 // Which run may send a request: at most one, and not before its record can be read by every other run.
 
@@ -1930,7 +1930,7 @@ async function settleRelated(session, outcome) {
     const job = 'job' in outcome ? outcome.job : undefined;
     const state = (0,ledger_record/* toRecordState */.Cx)(outcome, true);
     // A pull request that is counted must have its comment, even without a status comment.
-    const isCounted = (0,inputs_inputs/* resolveCountingInput */.s2)(inputs) !== undefined;
+    const isCounted = (0,pull_request_inputs/* resolveCountingInput */.s2)(inputs) !== undefined;
     if (!inputs.statusComment && !isCounted)
         return;
     if (job?.status === undefined || !(0,service_job/* isTerminal */.Hd)(job.status) || (0,ledger_record/* isOpen */.nT)({ state }))
@@ -2202,9 +2202,9 @@ async function chooseTarget(session, question, entries) {
     if (target.kind === 'refused')
         return target;
     // A comment can hold a secret as well as an input can.
-    const secret = (0,secret_in_text/* findSecret */.m)(target.prompt, session.inputs);
+    const secret = (0,secret_in_text/* findSecret */.mt)(target.prompt, session.inputs);
     if (secret !== undefined)
-        throw new build_errors/* ActionError */.lZ('input', `The prompt contains the ${secret}.`, { hint: secret_in_text/* leakedSecretFix */.u[secret] });
+        throw new build_errors/* ActionError */.lZ('input', `The prompt contains the ${secret}.`, { hint: secret_in_text/* leakedSecretFix */.uZ[secret] });
     const limited = await limitOpenPullRequests(session, target, question.kind === 'create');
     if (limited.kind === 'refused')
         session.notes.replaced = undefined;

@@ -239,7 +239,7 @@ async function askReviewers({ reviewers: { users, teams, hasRequester } }, place
         const author = hasRequester && requester ? (await github.getPullRequest(thread.number))?.author.login : undefined;
         const isAsked = requester !== undefined && author?.toLowerCase() !== requester.toLowerCase();
         const asked = hasRequester && isAsked ? [...new Set([...users, requester])] : users;
-        for (const { error } of await github.requestReviewers(thread.number, { users: asked, teams }))
+        for (const error of await github.requestReviewers(thread.number, { users: asked, teams }))
             ledger.log.warning(`In ${toPullRequestName(place)}: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
     }
     catch (error) {

@@ -47,8 +47,7 @@ async function fetchFact(fact, event, github, log) {
 }
 async function readPermission(login, github, log) {
     try {
-        const { roleName, flags } = await github.getPermission(login);
-        return { roleName, permissions: flags };
+        return await github.getPermission(login);
     }
     catch (error) {
         if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_) || !isPermissionRefusal(error))
@@ -78,10 +77,14 @@ async function readText({ text, thread }, github) {
 /* harmony export */   q: () => (/* binding */ resolveAsk)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3018);
-/* harmony import */ var _authorization_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2295);
-/* harmony import */ var _command_word_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3772);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8868);
+/* harmony import */ var _inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4091);
+/* harmony import */ var _inputs_service_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2249);
+/* harmony import */ var _authorization_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2295);
+/* harmony import */ var _command_word_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3772);
 // Finds out from inputs and event what a run in `mode: job` has to do. Pure.
+
+
 
 
 
@@ -90,9 +93,9 @@ async function readText({ text, thread }, github) {
 function resolveAsk(inputs, event, key) {
     const intent = resolveIntent(inputs, event);
     const problems = intent === undefined
-        ? [key === 'missing' ? _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .missingSecretKey */ .ad : undefined, (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .missingPrompt */ .VC)(event.name, inputs.ignored)]
+        ? [key === 'missing' ? _inputs_service_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .missingSecretKey */ .a : undefined, (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .missingPrompt */ .VC)(event.name, inputs.ignored)]
         : [
-            event.kind === 'conversation' ? (0,_authorization_js__WEBPACK_IMPORTED_MODULE_2__/* .findReadForEverybody */ .iA)(inputs.minimumPermission, event.repository) : undefined,
+            event.kind === 'conversation' ? (0,_authorization_js__WEBPACK_IMPORTED_MODULE_4__/* .findReadForEverybody */ .iA)(inputs.minimumPermission, event.repository) : undefined,
             findUnlabeled(inputs, event),
             findMissingThread(inputs, event, intent),
             key === 'withheld' ? undefined : findMissingToken(inputs, event, intent),
@@ -104,10 +107,10 @@ function resolveAsk(inputs, event, key) {
 }
 /** A run that does not wait cannot add the label. `mode: reconcile` can, but it finds only records in a thread. */
 function findUnlabeled(inputs, event) {
-    const counts = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveCountingInput */ .s2)(inputs);
+    const counts = (0,_inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveCountingInput */ .s2)(inputs);
     if (counts === undefined || inputs.wait || (event.thread?.number ?? inputs.thread) !== undefined)
         return undefined;
-    const is = `\`false\`, but \`${counts}\` needs somebody to label the pull request, and this run has no thread`;
+    const is = `\`false\`, but \`${counts}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`;
     return { input: 'wait', value: undefined, is, fix: 'Set `wait: true`, or name an issue, for example `thread: 42`.' };
 }
 function findMissingThread({ thread }, event, { kind }) {
@@ -120,7 +123,7 @@ function findMissingThread({ thread }, event, { kind }) {
 function findMissingToken(inputs, event, { kind }) {
     if (inputs.githubToken !== '' || kind === 'none')
         return undefined;
-    const counts = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveCountingInput */ .s2)(inputs);
+    const counts = (0,_inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveCountingInput */ .s2)(inputs);
     const hasThread = (event.thread?.number ?? inputs.thread) !== undefined;
     if (event.kind === 'conversation')
         return (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('a command');
@@ -142,7 +145,7 @@ function resolveIntent({ prompt, jobId, command, answerReviews }, event) {
     if (event.kind === 'other')
         return undefined;
     const { text } = event;
-    if (text && (0,_command_word_js__WEBPACK_IMPORTED_MODULE_3__/* .isCommand */ .y)(text.body, command))
+    if (text && (0,_command_word_js__WEBPACK_IMPORTED_MODULE_5__/* .isCommand */ .y)(text.body, command))
         return { kind: 'command', event, text, isAnswer: false };
     const isAnswer = answerReviews && text?.kind === 'review' && text.reviewState === 'changes_requested';
     return isAnswer ? { kind: 'command', event, text, isAnswer } : { kind: 'none' };
@@ -177,7 +180,6 @@ function isSupportedAction({ name, action }, { kind }) {
 /* harmony export */   cZ: () => (/* binding */ isSameText),
 /* harmony export */   iA: () => (/* binding */ findReadForEverybody)
 /* harmony export */ });
-/* unused harmony export toRole */
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 /* harmony import */ var _inputs_permission_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8845);
 /* harmony import */ var _command_word_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3772);
@@ -219,10 +221,16 @@ function decideSender(sender, permission, policy) {
 function toRole(permission) {
     if (permission === 'refused')
         return undefined;
-    const { roleName, permissions } = permission;
-    return _inputs_permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.find((role) => role === roleName) ?? _inputs_permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.findLast((role) => permissions[flags[role]] === true);
+    const { roleName, flags } = permission;
+    return _inputs_permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.find((role) => role === roleName) ?? _inputs_permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.findLast((role) => flags[flagOfRole[role]]);
 }
-const flags = { read: 'pull', triage: 'triage', write: 'push', maintain: 'maintain', admin: 'admin' };
+const flagOfRole = {
+    read: 'pull',
+    triage: 'triage',
+    write: 'push',
+    maintain: 'maintain',
+    admin: 'admin',
+};
 /** On a public repository GitHub answers `read` for everybody, so `minimum-permission: read` would keep nobody out. */
 function findReadForEverybody(minimum, repository) {
     if (minimum !== 'read' || repository.isPrivate)
@@ -461,7 +469,7 @@ function toCause(skip, event, inputs) {
     switch (skip.reason) {
         case 'unsupported-action': {
             const action = event.kind === 'conversation' ? event.action : '';
-            return `the action "${action}" of the event ${event.name} brings no new command`;
+            return `the event ${event.name} with the action "${action}" contains no new command`;
         }
         case 'not-a-command':
             return `the text does not begin with ${inputs.command}`;
@@ -470,13 +478,13 @@ function toCause(skip, event, inputs) {
         case 'author-not-sender':
             return `${sender} caused the event, but somebody else wrote the text. People can only command in their own words`;
         case 'bot-not-allowed':
-            return `${sender} is a bot that \`allowed-bots\` does not name`;
+            return `${sender} is a bot. To let it give commands, add its full login to \`allowed-bots\``;
         case 'not-authorized':
             return `${toAccessClause(sender, skip.access)}. Commands need ${inputs.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``;
         case 'comment-changed':
             return 'the command was edited or deleted after it was posted. Ask again in a new comment';
         case 'locked':
-            return `the conversation of #${event.thread?.number} is locked`;
+            return `the conversation of #${event.thread?.number} is locked. Unlock it to give commands there`;
         default:
             return skip;
     }
@@ -496,14 +504,17 @@ function toAccessClause(sender, holds) {
 
 // EXTERNAL MODULE: ./build/inputs/ignored.js
 var inputs_ignored = __webpack_require__(878);
-// EXTERNAL MODULE: ./build/inputs/inputs.js + 4 modules
-var inputs_inputs = __webpack_require__(3018);
+// EXTERNAL MODULE: ./build/inputs/inputs.js + 3 modules
+var inputs_inputs = __webpack_require__(8868);
+// EXTERNAL MODULE: ./build/inputs/service-inputs.js
+var service_inputs = __webpack_require__(2249);
 // EXTERNAL MODULE: ./build/render/job-report.js
 var job_report = __webpack_require__(6273);
 // EXTERNAL MODULE: ./build/world.js + 1 modules
 var build_world = __webpack_require__(6887);
 ;// CONCATENATED MODULE: ./build/run.js
 // The whole product in one file: inputs \u2192 what is asked \u2192 who may ask \u2192 one operation \u2192 a report.
+
 
 
 
@@ -572,7 +583,7 @@ async function performJob(world, inputs) {
 function endWithoutKey(world, inputs, event, key) {
     if (key === 'withheld')
         return skip(world, inputs, event, { reason: 'no-secret' });
-    throw new errors/* InputError */.dz([inputs_inputs/* missingSecretKey */.ad]);
+    throw new errors/* InputError */.dz([service_inputs/* missingSecretKey */.a]);
 }
 /** Writes one log line and no summary: most comments are not for the action. */
 function skip({ log }, inputs, event, why) {

@@ -13,10 +13,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
-// EXTERNAL MODULE: ./build/inputs/inputs.js + 4 modules
-var inputs_inputs = __webpack_require__(3018);
+// EXTERNAL MODULE: ./build/inputs/inputs.js + 3 modules
+var inputs = __webpack_require__(8868);
 // EXTERNAL MODULE: ./build/foreign-text/safe-url.js
 var safe_url = __webpack_require__(7468);
+// EXTERNAL MODULE: ./build/inputs/pull-request-inputs.js
+var pull_request_inputs = __webpack_require__(4091);
 // EXTERNAL MODULE: ./build/ledger/open.js + 2 modules
 var ledger_open = __webpack_require__(6889);
 // EXTERNAL MODULE: ./build/ledger/record.js
@@ -52,7 +54,7 @@ async function runPost(world, inputs, state) {
     const commentId = Number(state('open-comment'));
     const [checkId = '', commit = ''] = state('open-check').split(' ');
     // Without a status comment the pull request gets a comment only where pull requests are counted, as in the step.
-    const hasPullRequestComment = inputs.statusComment || (0,inputs_inputs/* resolveCountingInput */.s2)(inputs) !== undefined;
+    const hasPullRequestComment = inputs.statusComment || (0,pull_request_inputs/* resolveCountingInput */.s2)(inputs) !== undefined;
     if (commentId)
         await settleInterrupted({ ...session, hasPullRequestComment }, commentId, jobId);
     if (checkId === '')
@@ -111,10 +113,10 @@ var reader = __webpack_require__(4044);
 async function mainOfPostStep() {
     const world = (0,build_world/* createWorld */.by)(async () => reader/* createServiceReader */.Du);
     try {
-        await runPost(world, (0,inputs_inputs/* parseSharedInputs */.i_)(world.inputs), (name) => world.env(`STATE_${name}`));
+        await runPost(world, (0,inputs/* parseSharedInputs */.i_)(world.inputs), (name) => world.env(`STATE_${name}`));
     }
     catch (error) {
-        world.log.warning(`The status comment could not be settled, mode: reconcile will do it: ${(0,errors/* toActionError */.ie)(error).message}`);
+        world.log.warning(`The post step could not record how this request ended. A run with \`mode: reconcile\` can update the status comment later. ${(0,errors/* toWarning */.cb)(error)}`);
     }
     (0,runner/* endProcess */.JZ)(0);
 }
@@ -129,7 +131,7 @@ async function mainOfPostStep() {
 /* harmony export */   B: () => (/* binding */ openReconcileSession),
 /* harmony export */   y: () => (/* binding */ lookAtRecordedJob)
 /* harmony export */ });
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3018);
+/* harmony import */ var _inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4091);
 /* harmony import */ var _ledger_homes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6424);
 /* harmony import */ var _ledger_open_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6889);
 /* harmony import */ var _ledger_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2855);
@@ -161,7 +163,7 @@ async function openReconcileSession(world, inputs, deadline) {
         notify,
         label,
         reviewers,
-        isCounted: (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .resolveCountingInput */ .s2)(inputs) !== undefined,
+        isCounted: (0,_inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .resolveCountingInput */ .s2)(inputs) !== undefined,
         hasPullRequestComment: true,
         service,
         deadline,

@@ -229,7 +229,7 @@ async function runReconcile(world, inputs) {
 /* harmony export */   B: () => (/* binding */ openReconcileSession),
 /* harmony export */   y: () => (/* binding */ lookAtRecordedJob)
 /* harmony export */ });
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3018);
+/* harmony import */ var _inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4091);
 /* harmony import */ var _ledger_homes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6424);
 /* harmony import */ var _ledger_open_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6889);
 /* harmony import */ var _ledger_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2855);
@@ -261,7 +261,7 @@ async function openReconcileSession(world, inputs, deadline) {
         notify,
         label,
         reviewers,
-        isCounted: (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .resolveCountingInput */ .s2)(inputs) !== undefined,
+        isCounted: (0,_inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .resolveCountingInput */ .s2)(inputs) !== undefined,
         hasPullRequestComment: true,
         service,
         deadline,

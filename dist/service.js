@@ -431,7 +431,7 @@ function createHttp({ baseUrl, secretKey, clock, log, proxyEnv }) {
     const prefix = target.pathname.replace(/\/$/, '');
     const { proxy, problem, ignoredRanges } = chooseProxy(target, proxyEnv);
     for (const range of ignoredRanges)
-        log.warning(`The action ignores ${range} in NO_PROXY: address ranges are not supported.`);
+        log.warning(`The action ignores ${range} in NO_PROXY: address ranges are not supported. Name the hosts instead.`);
     const connections = openConnections(proxy);
     const exchange = async (call, { deadline, signal, onWrite }) => {
         const { method, action, body } = call;

@@ -43,13 +43,19 @@ const hints: Record<ErrorReason, string> = {
     'This is a bug in the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.',
 }
 
+function toPermissionHint(permissions: string): string {
+  return `Grant ${permissions} under \`permissions:\` of the workflow job. For a pull request from a fork the token can only read, whatever the workflow grants.`
+}
+
 /** Hints for failures of GitHub with a cause that we can name. */
 export const gitHubHints = {
   token:
     "The `github-token` is wrong, revoked or expired (the workflow's own token expires with the workflow job, the token of an app after an hour).",
   /** `permissions`: as a workflow writes them, for example `issues: write`. */
-  permission: (permissions: string) =>
-    `Grant ${permissions} under \`permissions:\` of the workflow job. For a pull request from a fork the token can only read, whatever the workflow grants.`,
+  permission: toPermissionHint,
+  /** For an issue or a pull request, where we do not know which it is. */
+  threadPermission: (access: 'read' | 'write') =>
+    toPermissionHint(`\`issues: ${access}\` (for a pull request \`pull-requests: ${access}\`)`),
   checks:
     "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For a pull request from a fork the token can only read, whatever the workflow grants.",
   /** `repository`: `owner/name` of another repository than the workflow's. */
@@ -60,6 +66,7 @@ export const gitHubHints = {
   team: "Only a team with access to the repository can be asked for a review. The workflow's own token may not ask teams: use that of an app with `members: read`.",
   notFound: 'It was deleted, it never existed, or the `github-token` cannot see it.',
   rateLimited: 'The rate limit of the `github-token` is used up. Run again after it is reset, within an hour.',
+  rejected: "GitHub's message says what it rejected.",
   unavailable: 'GitHub failed, or this runner cannot reach it. Run again later.',
   response: 'Check whether a proxy or a login page stands between this runner and the address in GITHUB_API_URL.',
 } as const
@@ -186,5 +193,6 @@ export function toActionError(thrown: unknown): ActionError {
 export function toWarning(thrown: unknown): string {
   if (thrown instanceof CancelledError) return `${thrown.message}, and there was no time left.`
   const { message, hint } = toActionError(thrown)
-  return `${message} ${hint}`
+  // A message of GitHub or Node may lack the period.
+  return `${message}${/[.!?]$/.test(message) ? '' : '.'} ${hint}`
 }

@@ -1,6 +1,6 @@
 // The post step. It settles the status comment that a cancelled or killed step left open, and never fails the workflow job.
 
-import { toActionError } from './errors.ts'
+import { toWarning } from './errors.ts'
 import { parseSharedInputs } from './inputs/inputs.ts'
 import { runPost } from './reconcile/run-post.ts'
 import { endProcess } from './runner/runner.ts'
@@ -13,7 +13,7 @@ export async function mainOfPostStep(): Promise<void> {
     await runPost(world, parseSharedInputs(world.inputs), (name) => world.env(`STATE_${name}`))
   } catch (error) {
     world.log.warning(
-      `The status comment could not be settled, mode: reconcile will do it: ${toActionError(error).message}`,
+      `The post step could not record how this request ended. A run with \`mode: reconcile\` can update the status comment later. ${toWarning(error)}`,
     )
   }
   endProcess(0)

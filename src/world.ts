@@ -1,7 +1,7 @@
 // Everything outside the action, for the step and its post step: environment, clock, log, runner files, connections.
 
 import { abortLater, type Clock, systemClock } from './clock.ts'
-import { ActionError, CancelledError } from './errors.ts'
+import { ActionError, CancelledError, toWarning } from './errors.ts'
 import { createRedactor, type Redact } from './foreign-text/redact.ts'
 import { parsePullRequestUrl } from './foreign-text/safe-url.ts'
 import { type Event, parseEvent } from './github/event.ts'
@@ -150,7 +150,7 @@ export function createWorld<Client>(
   const log = createLog({ sink: runnerSink, redact, debug: env('RUNNER_DEBUG') === '1' })
   for (const secret of secrets.filter(({ length }) => length >= shortestMask)) maskSecret(secret)
   reportCrashes((error) => {
-    log.error(`Unexpected: ${toCrash(error)}`)
+    log.error(toWarning(error))
     onCrash(error)
   })
   checkCertificates(log)
@@ -238,8 +238,4 @@ function cancelOnSignals(log: Log): AbortSignal {
     controller.abort(new CancelledError(`Received ${name}`))
   })
   return controller.signal
-}
-
-function toCrash(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : 'something was thrown that is not an error'
 }

@@ -64,8 +64,7 @@ async function fetchFact(
 
 async function readPermission(login: string, github: GitHub, log: Log): Promise<PermissionLookup> {
   try {
-    const { roleName, flags } = await github.getPermission(login)
-    return { roleName, permissions: flags }
+    return await github.getPermission(login)
   } catch (error) {
     if (!(error instanceof GitHubError) || !isPermissionRefusal(error)) throw error
     log.debug(`The permission could not be read: ${error.message}`)

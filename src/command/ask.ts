@@ -2,7 +2,9 @@
 
 import { InputError, type InputProblem } from '../errors.ts'
 import type { ConversationEvent, Event, EventText } from '../github/event.ts'
-import { type Inputs, missingPrompt, missingSecretKey, missingToken, resolveCountingInput } from '../inputs/inputs.ts'
+import { type Inputs, missingPrompt, missingToken } from '../inputs/inputs.ts'
+import { resolveCountingInput } from '../inputs/pull-request-inputs.ts'
+import { missingSecretKey } from '../inputs/service-inputs.ts'
 import { findReadForEverybody } from './authorization.ts'
 import { isCommand } from './command-word.ts'
 import type { SecretKeyStatus } from './secret-key.ts'
@@ -66,7 +68,7 @@ export function resolveAsk(inputs: AskInputs, event: Event, key: SecretKeyStatus
 function findUnlabeled(inputs: AskInputs, event: Event): InputProblem | undefined {
   const counts = resolveCountingInput(inputs)
   if (counts === undefined || inputs.wait || (event.thread?.number ?? inputs.thread) !== undefined) return undefined
-  const is = `\`false\`, but \`${counts}\` needs somebody to label the pull request, and this run has no thread`
+  const is = `\`false\`, but \`${counts}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`
   return { input: 'wait', value: undefined, is, fix: 'Set `wait: true`, or name an issue, for example `thread: 42`.' }
 }
 

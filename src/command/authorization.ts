@@ -2,6 +2,7 @@
 
 import { type InputProblem, toInputProblem } from '../errors.ts'
 import type { Actor, ConversationEvent, Repository } from '../github/event.ts'
+import type { PermissionFacts, PermissionFlag } from '../github/permissions.ts'
 import type { CurrentText } from '../github/texts.ts'
 import { type Role, roles } from '../inputs/permission.ts'
 import { toAsciiLowerCase } from './command-word.ts'
@@ -14,10 +15,7 @@ export interface AuthorizationPolicy {
 }
 
 /** A person's permission on GitHub. `refused`: GitHub answers 403 or 404, which counts as no permission. */
-export type PermissionLookup = 'refused' | { readonly roleName: string; readonly permissions: PermissionFlags }
-
-/** `user.permissions` of the answer. */
-export type PermissionFlags = { readonly [flag in 'pull' | 'triage' | 'push' | 'maintain' | 'admin']?: boolean }
+export type PermissionLookup = 'refused' | PermissionFacts
 
 /** `gone`: the text or its thread was deleted, or this token cannot see it. */
 export type CurrentTextOrGone = 'gone' | CurrentText
@@ -70,13 +68,19 @@ function decideSender(sender: Actor, permission: PermissionLookup | undefined, p
 }
 
 /** The role. For a custom role, the highest role whose flag it has. */
-export function toRole(permission: PermissionLookup): Role | undefined {
+function toRole(permission: PermissionLookup): Role | undefined {
   if (permission === 'refused') return undefined
-  const { roleName, permissions } = permission
-  return roles.find((role) => role === roleName) ?? roles.findLast((role) => permissions[flags[role]] === true)
+  const { roleName, flags } = permission
+  return roles.find((role) => role === roleName) ?? roles.findLast((role) => flags[flagOfRole[role]])
 }
 
-const flags = { read: 'pull', triage: 'triage', write: 'push', maintain: 'maintain', admin: 'admin' } as const
+const flagOfRole: Readonly<Record<Role, PermissionFlag>> = {
+  read: 'pull',
+  triage: 'triage',
+  write: 'push',
+  maintain: 'maintain',
+  admin: 'admin',
+}
 
 /** On a public repository GitHub answers `read` for everybody, so `minimum-permission: read` would keep nobody out. */
 export function findReadForEverybody(minimum: Role, repository: Repository): InputProblem | undefined {

@@ -19,6 +19,6 @@ export function resolveSecretKey(inputs: Inputs, readEvent: () => Event): Secret
 }
 
 /** GitHub gives no secrets to runs of pull requests from forks and to runs that Dependabot started. */
-export function isSecretWithheld({ isFromFork, sender }: Event): boolean {
+function isSecretWithheld({ isFromFork, sender }: Event): boolean {
   return isFromFork || sender?.login === 'dependabot[bot]'
 }

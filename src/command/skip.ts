@@ -2,23 +2,10 @@
 
 import type { Event } from '../github/event.ts'
 import type { Inputs } from '../inputs/inputs.ts'
-import type { SkipReason } from '../outcome.ts'
 import type { AuthorizationRefusal } from './authorization.ts'
 
-export type Skip =
-  | AuthorizationRefusal
-  | { readonly reason: Exclude<SkipReason, AuthorizationRefusal['reason'] | LateSkip> }
-
-/** Reasons that a run finds only after it has claimed the request. */
-type LateSkip =
-  | 'part-of-review'
-  | 'duplicate'
-  | 'no-job'
-  | 'outdated'
-  | 'follow-up-limit'
-  | 'open-pull-request'
-  | 'backlog'
-  | 'dry-run'
+/** The reasons that are found before the request is claimed. `job/` finds the others. */
+export type Skip = AuthorizationRefusal | { readonly reason: 'unsupported-action' | 'not-a-command' | 'no-secret' }
 
 /** Logins and actions of the event are foreign text. The log escapes them. */
 export function toSkipLine(skip: Skip, event: Event, inputs: Pick<Inputs, 'command' | 'minimumPermission'>): string {
@@ -30,7 +17,7 @@ function toCause(skip: Skip, event: Event, inputs: Pick<Inputs, 'command' | 'min
   switch (skip.reason) {
     case 'unsupported-action': {
       const action = event.kind === 'conversation' ? event.action : ''
-      return `the action "${action}" of the event ${event.name} brings no new command`
+      return `the event ${event.name} with the action "${action}" contains no new command`
     }
     case 'not-a-command':
       return `the text does not begin with ${inputs.command}`
@@ -39,13 +26,13 @@ function toCause(skip: Skip, event: Event, inputs: Pick<Inputs, 'command' | 'min
     case 'author-not-sender':
       return `${sender} caused the event, but somebody else wrote the text. People can only command in their own words`
     case 'bot-not-allowed':
-      return `${sender} is a bot that \`allowed-bots\` does not name`
+      return `${sender} is a bot. To let it give commands, add its full login to \`allowed-bots\``
     case 'not-authorized':
       return `${toAccessClause(sender, skip.access)}. Commands need ${inputs.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``
     case 'comment-changed':
       return 'the command was edited or deleted after it was posted. Ask again in a new comment'
     case 'locked':
-      return `the conversation of #${event.thread?.number} is locked`
+      return `the conversation of #${event.thread?.number} is locked. Unlock it to give commands there`
     default:
       return skip satisfies never
   }

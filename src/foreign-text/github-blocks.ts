@@ -81,13 +81,13 @@ interface Item {
 }
 
 interface List {
-  /** Of the markers the character that all items have in common. */
+  /** The character that the markers of all items have in common. */
   readonly mark: string
-  /** The page puts text in it into paragraphs. */
+  /** Whether the page puts its text into paragraphs. */
   isLoose: boolean
 }
 
-/** What is open where the next block starts, and the number of containers around it. */
+/** What is open where the next block starts. `depth`: the number of containers around it. */
 interface StartContext {
   depth: number
   paragraph: Paragraph | undefined
@@ -95,7 +95,7 @@ interface StartContext {
   mayBeLazy: boolean
 }
 
-/** `inside`: a container, and what is in it may begin on this line. `done`: the rest of the line is told. */
+/** `inside`: a container starts, and its content may begin on the same line. `done`: the whole line is read. */
 type Start = (rest: string, context: StartContext) => 'inside' | 'done' | undefined
 
 /** Any further marker on the same line is text. */
@@ -108,9 +108,9 @@ export function readBlocks(text: string): MarkdownBlocks {
   const footnotes: { label: string; from: number; to: number }[] = []
   const containers: Container[] = []
   let leaf: Leaf | undefined
-  /** For each footnote its last HTML, as long as the page shows nothing after it. */
+  /** The last HTML of each footnote, as long as the page shows nothing after it. */
   const lastHtml = new Map<number, OpenBlock>()
-  /** The last one at each depth, as long as it may go on. */
+  /** The last list at each depth, as long as it may continue. */
   const lists: List[] = []
   let isBehindBlank = false
   let line: MarkdownLine = toMarkdownLine('', 0, 0)
@@ -147,7 +147,7 @@ export function readBlocks(text: string): MarkdownBlocks {
     html.tail = { range: first, list: item.list }
   }
 
-  /** A blank line between two items, or two blocks of one, makes a list loose. */
+  /** A blank line between two items, or between two blocks of an item, makes a list loose. */
   function toList(depth: number, mark: string): List {
     const before = lists[depth]
     if (before?.mark !== mark) return { mark, isLoose: false }
@@ -385,7 +385,7 @@ export function readBlocks(text: string): MarkdownBlocks {
   return { blocks: blocks.map(toBlock), labels, footnotes, closing }
 }
 
-/** Behind a marker alone the line is not blank, nor is one in a quote. */
+/** A line with nothing but a marker does not count as blank, and neither does a line in a quote. */
 function isMarked(container: Container | undefined): boolean {
   return container?.kind === 'quote' || (container?.kind === 'item' && container.isEmpty)
 }

@@ -137,7 +137,7 @@ export function readInlines(text: string, labels: ReadonlySet<string>, definedFo
   return { html, footnoteLabels }
 }
 
-/** Where the brackets stand on two lines, cmark-gfm takes as many bytes as the columns of the brackets say. */
+/** If the brackets are on two lines, cmark-gfm takes as many bytes as their columns differ. */
 function readNoteLabel(text: string, from: number, to: number): string {
   const toColumn = (at: number) => Buffer.byteLength(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))
   if (!text.slice(from, to).includes('\n')) return text.slice(from + 2, to)
@@ -158,7 +158,7 @@ function lengthOfRun(text: string, from: number): number {
 
 const hostChar = /[^\s\p{P}$+<=>^`|~]/uy
 
-/** cmark-gfm reads domains by bytes: any other character ends the domain, but not the address. */
+/** cmark-gfm reads domains by bytes: every other character ends the domain, but not the address. */
 const plainHostChar = /[\0-\x08\v\x0E-\x1F\x7FA-Za-z\d-]/
 
 /** An address without angle brackets ends at white space or `<`. */

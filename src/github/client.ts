@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { type Clock, retryLoop, startTimeout } from '../clock.ts'
 import { GitHubError, gitHubHints } from '../errors.ts'
-import { type CallDescription, toBackoffMs, toGitHubError, toUnansweredError } from './failure.ts'
+import { type CallDescription, toBackoffMs, toGitHubError, toLateError, toUnansweredError } from './failure.ts'
 import { createTransport, type GitHubHttpAnswer, type Transport } from './transport.ts'
 
 const longestGitHubCallMs = 20_000
@@ -41,7 +41,7 @@ export interface GitHubAnswer<T> {
 }
 
 export interface GitHubClient {
-  send<T>(request: GitHubCall<T>): Promise<GitHubAnswer<T>>
+  send<T>(call: GitHubCall<T>): Promise<GitHubAnswer<T>>
   /** Moves a later deadline to `ms` milliseconds from now. A call that is being sent keeps its time limit. */
   endWithin(ms: number): void
   /** GitHub's time of day in milliseconds since the epoch, from its last answer. Before that, this machine's time. */
@@ -55,11 +55,11 @@ export function createGitHubClient({ transport, clock, limits, ...address }: Git
   let aheadMs = 0
   const current = { signal: limits.signal, deadline: () => deadline }
   return {
-    send: async (request) => {
-      const answer = await sendWithRetries(send, clock, current, request)
+    send: async (call) => {
+      const answer = await sendWithRetries(send, clock, current, call)
       const date = Date.parse(String(answer.headers.date ?? ''))
       if (!Number.isNaN(date)) aheadMs = date - clock.now()
-      return toChecked(answer, request)
+      return toChecked(answer, call)
     },
     now: () => clock.now() + aheadMs,
     endWithin: (ms) => {
@@ -77,10 +77,10 @@ function sendWithRetries(
   transport: Transport,
   clock: Clock,
   limits: CurrentLimits,
-  request: GitHubCall<unknown>,
+  call: GitHubCall<unknown>,
 ): Promise<GitHubHttpAnswer> {
-  const { isRepeatable = !request.route.startsWith('POST ') } = request
-  return retryLoop(() => sendWithTimeout(transport, clock, limits, request), {
+  const { isRepeatable = !call.route.startsWith('POST ') } = call
+  return retryLoop(() => sendWithTimeout(transport, clock, limits, call), {
     clock,
     signal: limits.signal,
     waitFor: (error, attempt) => {
@@ -95,21 +95,21 @@ async function sendWithTimeout(
   transport: Transport,
   clock: Clock,
   { deadline, signal }: CurrentLimits,
-  request: GitHubCall<unknown>,
+  call: GitHubCall<unknown>,
 ): Promise<GitHubHttpAnswer> {
   signal.throwIfAborted()
   const ms = Math.min(longestGitHubCallMs, deadline() - clock.monotonic())
-  if (ms <= 0) throw toUnansweredError(new Error('the deadline of this step has passed'), request)
+  if (ms <= 0) throw toLateError(call)
   const timeout = startTimeout(clock, ms, new Error(`no answer within ${Math.round(ms / 1000)} s`))
   try {
-    const { route, parameters = {} } = request
+    const { route, parameters = {} } = call
     const answering = transport(route, parameters, AbortSignal.any([signal, timeout.signal]))
     const answer = await answering.catch((error: unknown) => {
       signal.throwIfAborted()
-      throw toUnansweredError(error, request)
+      throw toUnansweredError(error, call)
     })
     // The transport follows every redirect that may be followed. Any other is an error.
-    if (answer.status >= 300) throw toGitHubError(answer, request, clock.now())
+    if (answer.status >= 300) throw toGitHubError(answer, call, clock.now())
     return answer
   } finally {
     timeout.clear()
@@ -120,7 +120,7 @@ function toChecked<T>({ data, headers }: GitHubHttpAnswer, { doing, schema }: Gi
   const parsed = v.safeParse(schema, data)
   if (parsed.success) return { value: parsed.output, headers }
   const where = v.getDotPath(parsed.issues[0]) ?? `the whole answer (${headers['content-type'] ?? 'no content'})`
-  throw new GitHubError(`GitHub answered to ${doing} with something else: ${where} is not what it should be`, {
+  throw new GitHubError(`GitHub did not ${doing} as expected: ${where} is not what its documentation promises`, {
     hint: gitHubHints.response,
   })
 }

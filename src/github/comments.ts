@@ -38,17 +38,17 @@ export interface Comments {
   list(thread: ThreadReference, since?: string): Promise<readonly IssueComment[]>
   /** Comments of all issues and pull requests, page by page. The caller stops when it has enough. */
   listRepository(query: RepositoryCommentsQuery): AsyncIterable<readonly IssueComment[]>
-  /** Undefined if there is none, any more. */
+  /** Undefined if there is none (any more). */
   get(id: number): Promise<IssueComment | undefined>
   /** Repeated only if GitHub certainly did not accept it. After a failure, look for the comment before you repeat it. */
   create(thread: ThreadReference, body: string): Promise<IssueComment>
-  /** Undefined if there is none, any more. */
+  /** Undefined if there is none (any more). */
   update(id: number, body: string): Promise<IssueComment | undefined>
   /** Succeeds also if the comment no longer exists. */
   delete(id: number): Promise<void>
 }
 
-const eitherPermission = gitHubHints.permission('`issues: write` (for a pull request `pull-requests: write`)')
+const eitherPermission = gitHubHints.threadPermission('write')
 
 const commentSchema = v.pipe(
   v.object({

@@ -30,14 +30,6 @@ const threadFields = {
   // The payloads of some actions (`pinned`) lack it.
   locked: v.nullish(v.boolean(), false),
 }
-const issue = v.object({
-  ...threadFields,
-  id,
-  user: textAuthor,
-  created_at: optionalText,
-  submitted_at: optionalText,
-  pull_request: v.nullish(v.looseObject({})),
-})
 // The repository of a head is null after the fork is deleted.
 export const pullRequest = v.object({
   ...threadFields,
@@ -54,6 +46,9 @@ const textFields = {
   created_at: optionalText,
   submitted_at: optionalText,
 }
+
+// A new issue is a thread and a text.
+const issue = v.object({ ...threadFields, ...textFields, pull_request: v.nullish(v.looseObject({})) })
 
 export const issuePayload = v.object({ ...commonFields, issue })
 export const issueCommentPayload = v.object({ ...commonFields, issue, comment: v.object(textFields) })
@@ -80,11 +75,13 @@ export const otherPayload = v.object({
   check_suite: optional,
   check_run: optional,
 })
+const listedPullRequest = v.object({ number: id, base: v.object({ repo: v.object({ id }) }) })
 /** A workflow run, a check suite or a check run. */
 export const runOrCheckPayload = v.object({
   head_sha: optionalText,
   head_repository: v.nullish(v.object({ id })),
-  pull_requests: v.nullish(v.array(v.object({ number: id, base: v.object({ repo: v.object({ id }) }) })), []),
+  // A list of another form must not cost the commit, without which an old commit would count as the newest.
+  pull_requests: v.fallback(v.nullish(v.array(listedPullRequest), []), []),
 })
 
 export type RepositoryPayload = v.InferOutput<typeof repository>

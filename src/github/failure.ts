@@ -1,7 +1,7 @@
 // Converts a failed call to GitHub to an error, and says whether and when to repeat the call. Pure.
 
 import * as v from 'valibot'
-import { GitHubError, gitHubHints } from '../errors.ts'
+import { deadlineHint, GitHubError, gitHubHints } from '../errors.ts'
 import type { GitHubHttpAnswer } from './transport.ts'
 
 export interface CallDescription {
@@ -46,6 +46,11 @@ export function toUnansweredError(cause: unknown, { doing }: CallDescription): G
   return new GitHubError(`GitHub did not ${doing}: ${describe(cause)}`, { hint: gitHubHints.unavailable, cause })
 }
 
+/** The error of a call that was not sent, because the deadline has passed. */
+export function toLateError({ doing }: CallDescription): GitHubError {
+  return new GitHubError(`GitHub did not ${doing}: no time was left until the deadline`, { hint: deadlineHint })
+}
+
 /**
  * How long a rate limit asks to wait, in milliseconds; undefined for an answer that is not a rate limit. GitHub answers 403
  * or 429, with `retry-after` (secondary limits) or with `x-ratelimit-reset` and no calls left until then. A secondary limit
@@ -85,7 +90,7 @@ export function toBackoffMs(error: GitHubError, attempt: number, isRepeatable: b
   return isTransient && isRepeatable ? backoffMs : undefined
 }
 
-// Undefined: the error uses the default hint of its reason.
+// Undefined: the error has the default hint of its reason.
 function toGitHubHint(
   status: number,
   { forbiddenHint, notFoundHint, invalidHint }: CallDescription,
@@ -94,8 +99,8 @@ function toGitHubHint(
   if (status === 401) return gitHubHints.token
   if (status === 403) return forbiddenHint
   if (status === 404 || status === 410) return notFoundHint ?? gitHubHints.notFound
-  if (status === 422) return invalidHint
-  return status >= 500 ? gitHubHints.unavailable : undefined
+  if (status === 422 && invalidHint !== undefined) return invalidHint
+  return status >= 500 ? gitHubHints.unavailable : gitHubHints.rejected
 }
 
 function toGitHubMessage({ data, headers }: GitHubHttpAnswer): string {

@@ -1,5 +1,6 @@
 // Everything that the action does on GitHub, for one repository with one token and one set of limits.
 
+import type { GitHubError } from '../errors.ts'
 import { type CheckRuns, createCheckRuns } from './check-runs.ts'
 import { createGitHubClient, type GitHubClient, type GitHubClientOptions } from './client.ts'
 import { type Comments, createComments } from './comments.ts'
@@ -22,12 +23,12 @@ import {
 } from './pull-requests.ts'
 import { addReaction, type Reaction } from './reactions.ts'
 import { createRepositoryClient, createRepositoryIds } from './repositories.ts'
-import { type RefusedReviewer, type Reviewers, requestReviewers } from './reviewers.ts'
+import { type Reviewers, requestReviewers } from './reviewers.ts'
 import { getReview, listReviewComments, type Review, type ReviewComment } from './reviews.ts'
 import type { RepositoryName } from './schema.ts'
 import { type CurrentText, getText, type TextReference } from './texts.ts'
 import { type CurrentThread, getThread } from './threads.ts'
-import { createViewer, type Identity, isViewer, type Viewer } from './viewer.ts'
+import { createViewer, type Identity, isViewer } from './viewer.ts'
 
 /** Every function rejects with a GitHubError, or with the signal's reason. */
 export interface GitHub {
@@ -53,13 +54,13 @@ export interface GitHub {
   getReview(pullRequest: number, reviewId: number): Promise<Review | undefined>
   /** The comments of all reviews of the pull request, lowest id first. */
   listReviewComments(pullRequest: number): Promise<readonly ReviewComment[]>
-  /** One call for all reviewers; if GitHub refuses it, one for each. Resolves to those that GitHub refused. */
-  requestReviewers(pullRequest: number, reviewers: Reviewers): Promise<readonly RefusedReviewer[]>
+  /** One call for all reviewers; if GitHub refuses it, one for each. Resolves to GitHub's refusals. */
+  requestReviewers(pullRequest: number, reviewers: Reviewers): Promise<readonly GitHubError[]>
   /** GitHub creates a label that does not exist yet. */
   addLabel(number: number, label: string): Promise<void>
   /** Whether the account of this token wrote the comment. Undefined if GitHub does not say which account that is. */
   isOurs(comment: { readonly author: Identity }): Promise<boolean | undefined>
-  /** The id of the repository of that name, present or former. Undefined if the token sees none. One request for each name. */
+  /** The id of the repository of that name, present or former. Undefined if the token sees none. One call for each name. */
   getRepositoryId(repository: RepositoryName): Promise<number | undefined>
   /** Another repository, with the same token and limits. Errors name it and the permission that the token needs there. */
   inRepository(repository: RepositoryName): GitHub
@@ -82,7 +83,7 @@ export function connectGitHub({ repository, ...options }: GitHubOptions): GitHub
 /** What all repositories of a run share. */
 interface GitHubRun {
   readonly client: GitHubClient
-  readonly getViewer: () => Promise<Viewer>
+  readonly getViewer: () => Promise<Identity>
   readonly getRepositoryId: GitHub['getRepositoryId']
 }
 

@@ -1,7 +1,7 @@
 // Reads lists that come in pages. A page is an offset: if an entry is deleted while a list is read, all later entries move
 // towards the first page, perhaps onto a page that was read before. So most lists are read in both directions.
 
-import { GitHubError } from '../errors.ts'
+import { GitHubError, gitHubHints } from '../errors.ts'
 import type { GitHubCall, GitHubClient } from './client.ts'
 import { toInteger } from './failure.ts'
 import type { GitHubHttpAnswer } from './transport.ts'
@@ -101,21 +101,33 @@ async function readPage<T>(
   page: number,
   ids: Set<number | string>,
 ): Promise<PageOfList<T>> {
-  if (page > mostPages) throw new GitHubError(`GitHub did not end to ${doing}: more than ${mostPages} pages`)
+  if (page > mostPages) {
+    const message = `GitHub did not ${doing}: there are more than ${mostPages} pages`
+    throw new GitHubError(message, {
+      hint: `The action reads at most ${mostPages * entriesPerPage} entries of a list.`,
+    })
+  }
   const parameters = { ...given, per_page: entriesPerPage, page }
   const { value, headers } = await client.send({ route, parameters, schema, doing, forbiddenHint })
   const entries = value.filter((entry) => !ids.has(toId(entry)))
   for (const entry of entries) ids.add(toId(entry))
   const links = String(headers.link ?? '')
-  return { entries, hasNext: /\brel="?next\b/.test(links), last: toLastPage(links, headers, value.length) }
+  return { entries, hasNext: /\brel="?next\b/.test(links), last: toLastPage(links, headers, value.length, doing) }
 }
 
 /** The number of the last page, if GitHub gives it and it is not 1. Gitea gives the number of entries instead. */
-function toLastPage(links: string, headers: GitHubHttpAnswer['headers'], length: number): number | undefined {
+function toLastPage(
+  links: string,
+  headers: GitHubHttpAnswer['headers'],
+  length: number,
+  doing: string,
+): number | undefined {
   const linked = /[?&]page=([0-9]{1,9})(?:&[^>]*)?>;[^<]*\brel="?last\b/.exec(links)?.[1]
   const total = toInteger(headers['x-total-count']) ?? 0
   if (linked === undefined && total > 0 && length === 0)
-    throw new GitHubError(`GitHub says that there are ${total} entries, and lists none`)
+    throw new GitHubError(`GitHub did not ${doing}: there are ${total} entries, and GitHub lists none`, {
+      hint: gitHubHints.unavailable,
+    })
   const last = linked === undefined ? Math.ceil(total / Math.max(length, 1)) : Number(linked)
   return last > 1 ? last : undefined
 }

@@ -5,8 +5,7 @@ import { GitHubError } from '../errors.ts'
 import type { GitHubClient } from './client.ts'
 import type { RepositoryName } from './schema.ts'
 
-export const permissionFlags = ['pull', 'triage', 'push', 'maintain', 'admin'] as const
-export type PermissionFlag = (typeof permissionFlags)[number]
+export type PermissionFlag = 'pull' | 'triage' | 'push' | 'maintain' | 'admin'
 
 export interface PermissionFacts {
   /** One of GitHub's roles, or the name of a custom role; empty if GitHub names none. */

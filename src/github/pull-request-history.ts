@@ -10,8 +10,6 @@ export interface ChangedFile {
   readonly path: string
   /** GitHub's word: `added`, `removed`, `modified`, `renamed`, `copied`, `changed`, `unchanged`. */
   readonly status: string
-  /** For a renamed or copied file. */
-  readonly previousPath: string | undefined
 }
 
 export interface Commit {
@@ -45,14 +43,8 @@ export function listLabeledPullRequests(
 }
 
 const changedFile = v.pipe(
-  v.object({ filename: v.string(), status: v.string(), previous_filename: v.nullish(v.string()) }),
-  v.transform(
-    (raw): ChangedFile => ({
-      path: raw.filename,
-      status: raw.status,
-      previousPath: raw.previous_filename ?? undefined,
-    }),
-  ),
+  v.object({ filename: v.string(), status: v.string() }),
+  v.transform(({ filename, status }): ChangedFile => ({ path: filename, status })),
 )
 
 /** At most `max`. GitHub lists no more than 3,000. Rejects with a GitHubError, or the signal's reason. */

@@ -28,8 +28,6 @@ export interface PullRequest extends OpenPullRequest {
   readonly mergedAt: number | undefined
   /** A merged pull request has this too. */
   readonly closedAt: number | undefined
-  /** Undefined in lists, and while GitHub is still computing it. */
-  readonly isMergeable: boolean | undefined
   readonly labels: readonly string[]
 }
 
@@ -50,11 +48,10 @@ export const pullRequestSchema = v.pipe(
     created_at: timestamp,
     merged_at: optionalTime,
     closed_at: optionalTime,
-    mergeable: v.nullish(v.boolean()),
     labels,
   }),
   v.transform(
-    ({ number, title, html_url, user, state, head, mergeable, labels, ...raw }): PullRequest => ({
+    ({ number, title, html_url, user, state, head, labels, ...raw }): PullRequest => ({
       number,
       title,
       url: html_url,
@@ -64,7 +61,6 @@ export const pullRequestSchema = v.pipe(
       createdAt: raw.created_at,
       mergedAt: raw.merged_at ?? undefined,
       closedAt: raw.closed_at ?? undefined,
-      isMergeable: mergeable ?? undefined,
       labels,
     }),
   ),
@@ -139,7 +135,7 @@ export async function addPullRequestLabel(
     schema: v.unknown(),
     doing: `add the label to #${number}`,
     forbiddenHint: gitHubHints.permission(
-      '`pull-requests: write` (and `issues: write`, or make the label yourself, if the repository does not have it yet)',
+      '`pull-requests: write` (if the repository does not have the label yet, create it, or grant `issues: write` too)',
     ),
     isRepeatable: true,
   })

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
 import type { GitHubClient } from './client.ts'
 import type { RepositoryName } from './schema.ts'
-import type { TextReference } from './texts.ts'
+import { type TextReference, toTextPath } from './texts.ts'
 
 export type Reaction = 'eyes' | 'rocket' | 'confused'
 
@@ -18,31 +18,16 @@ export async function addReaction(
   target: TextReference,
   content: Reaction,
 ): Promise<void> {
-  const path = toReactionPath(target)
-  if (path === undefined) return
+  if (target.kind === 'review') return
   await client.send({
-    route: `POST /repos/{owner}/{repo}/${path}/reactions`,
+    route: `POST /repos/{owner}/{repo}/${toTextPath(target)}/reactions`,
     parameters: { owner, repo: name, content },
     schema: v.object({ content: v.string() }),
     doing: `add the reaction ${content}`,
-    forbiddenHint: gitHubHints.permission(
+    forbiddenHint:
       target.kind === 'review-comment'
-        ? '`pull-requests: write`'
-        : '`issues: write` (for a pull request `pull-requests: write`)',
-    ),
+        ? gitHubHints.permission('`pull-requests: write`')
+        : gitHubHints.threadPermission('write'),
     isRepeatable: true,
   })
-}
-
-function toReactionPath({ kind, id, threadNumber }: TextReference): string | undefined {
-  switch (kind) {
-    case 'comment':
-      return `issues/comments/${id}`
-    case 'review-comment':
-      return `pulls/comments/${id}`
-    case 'issue':
-      return `issues/${threadNumber}`
-    case 'review':
-      return undefined
-  }
 }

@@ -38,6 +38,6 @@ export function createRepositoryClient(client: GitHubClient, { owner, name }: Re
   const about = { forbiddenHint: hint, notFoundHint: hint }
   return {
     ...client,
-    send: (request) => client.send({ ...request, ...about, doing: `${request.doing} in ${owner}/${name}` }),
+    send: (call) => client.send({ ...call, ...about, doing: `${call.doing} in ${owner}/${name}` }),
   }
 }

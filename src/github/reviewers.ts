@@ -12,37 +12,30 @@ export interface Reviewers {
   readonly teams: readonly string[]
 }
 
-export interface RefusedReviewer {
-  /** The login, or the name of the team. */
-  readonly reviewer: string
-  readonly error: GitHubError
-}
-
 /**
  * Makes one call for all. If GitHub refuses one reviewer, it refuses the whole call: then there is one call for each. Resolves
- * to those that GitHub refused. Rejects with a GitHubError for any other failure, or with the signal's reason.
+ * to GitHub's refusals. Rejects with a GitHubError for any other failure, or with the signal's reason.
  */
 export async function requestReviewers(
   client: GitHubClient,
   repository: RepositoryName,
   number: number,
   { users, teams }: Reviewers,
-): Promise<readonly RefusedReviewer[]> {
+): Promise<readonly GitHubError[]> {
   const each = [
-    ...users.map((user) => ({ reviewer: user, reviewers: { users: [user], teams: [] } })),
-    ...teams.map((team) => ({ reviewer: team, reviewers: { users: [], teams: [team] } })),
+    ...users.map((user) => ({ users: [user], teams: [] })),
+    ...teams.map((team) => ({ users: [], teams: [team] })),
   ]
-  const [first] = each
-  if (first === undefined) return []
-  const error = await findRefusal(client, repository, number, { users, teams })
-  if (error === undefined) return []
-  if (each.length === 1) return [{ reviewer: first.reviewer, error }]
-  const refused: RefusedReviewer[] = []
-  for (const { reviewer, reviewers } of each) {
-    const error = await findRefusal(client, repository, number, reviewers)
-    if (error !== undefined) refused.push({ reviewer, error })
+  if (each.length === 0) return []
+  const refusal = await findRefusal(client, repository, number, { users, teams })
+  if (refusal === undefined) return []
+  if (each.length === 1) return [refusal]
+  const refusals: GitHubError[] = []
+  for (const reviewer of each) {
+    const error = await findRefusal(client, repository, number, reviewer)
+    if (error !== undefined) refusals.push(error)
   }
-  return refused
+  return refusals
 }
 
 async function findRefusal(

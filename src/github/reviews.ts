@@ -8,15 +8,11 @@ import { pullRequestReadHint } from './pull-requests.ts'
 import { type Author, author, id, type RepositoryName, textOrEmpty, timestamp } from './schema.ts'
 
 export interface Review {
-  readonly id: number
   readonly author: Author
   /** Often empty: then the review has only comments on lines. */
   readonly body: string
   /** GitHub's word in lower case: `approved`, `changes_requested`, `commented`, `dismissed`, `pending`. */
   readonly state: string
-  /** Milliseconds since the epoch, by GitHub's clock. Undefined while it is pending. */
-  readonly submittedAt: number | undefined
-  readonly url: string
 }
 
 /** A comment on lines of the diff, or on a whole file. */
@@ -26,32 +22,13 @@ export interface ReviewComment extends DiffPosition {
   readonly reviewId: number | undefined
   readonly author: Author
   readonly body: string
-  readonly url: string
-  /** Milliseconds since the epoch, by GitHub's clock. */
-  readonly createdAt: number
-  /** The submission of the review counts as a change of its comments. */
+  /** Milliseconds since the epoch, by GitHub's clock. The submission of the review counts as a change of its comments. */
   readonly updatedAt: number
 }
 
 const review = v.pipe(
-  v.object({
-    id,
-    user: author,
-    body: textOrEmpty,
-    state: v.string(),
-    submitted_at: v.nullish(timestamp),
-    html_url: textOrEmpty,
-  }),
-  v.transform(
-    (raw): Review => ({
-      id: raw.id,
-      author: raw.user,
-      body: raw.body,
-      state: raw.state.toLowerCase(),
-      submittedAt: raw.submitted_at ?? undefined,
-      url: raw.html_url,
-    }),
-  ),
+  v.object({ user: author, body: textOrEmpty, state: v.string() }),
+  v.transform(({ user, body, state }): Review => ({ author: user, body, state: state.toLowerCase() })),
 )
 
 const reviewComment = v.pipe(
@@ -60,8 +37,6 @@ const reviewComment = v.pipe(
     pull_request_review_id: v.nullish(id),
     user: author,
     body: textOrEmpty,
-    html_url: textOrEmpty,
-    created_at: timestamp,
     updated_at: timestamp,
     ...diffPosition,
   }),
@@ -71,8 +46,6 @@ const reviewComment = v.pipe(
       reviewId: raw.pull_request_review_id ?? undefined,
       author: raw.user,
       body: raw.body,
-      url: raw.html_url,
-      createdAt: raw.created_at,
       updatedAt: raw.updated_at,
       ...toDiffPosition(raw),
     }),

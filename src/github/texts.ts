@@ -31,12 +31,13 @@ export function getText(
       parameters: { owner, repo: name },
       schema: currentText,
       doing: 'show the text of the command',
-      forbiddenHint: gitHubHints.permission('`issues: read` (for a pull request `pull-requests: read`)'),
+      forbiddenHint: gitHubHints.threadPermission('read'),
     }),
   )
 }
 
-function toTextPath({ kind, id, threadNumber }: TextReference): string {
+/** The path below that of the repository. */
+export function toTextPath({ kind, id, threadNumber }: TextReference): string {
   switch (kind) {
     case 'comment':
       return `issues/comments/${id}`

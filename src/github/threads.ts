@@ -32,7 +32,7 @@ export function getThread(
       parameters: { owner, repo: name, issue_number: number },
       schema: thread,
       doing: `show #${number}`,
-      forbiddenHint: gitHubHints.permission('`issues: read` (for a pull request `pull-requests: read`)'),
+      forbiddenHint: gitHubHints.threadPermission('read'),
     }),
   )
 }

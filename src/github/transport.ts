@@ -1,4 +1,4 @@
-// Sends one HTTP request to GitHub. The only file that uses octokit. It loads octokit at the first call, since octokit reads
+// Makes one call to GitHub over HTTP. The only file that uses octokit. It loads octokit at the first call, since octokit reads
 // the environment (GITHUB_API_URL, to choose a proxy, and the event file) when it is imported.
 
 import * as v from 'valibot'
@@ -24,7 +24,7 @@ export type Transport = (
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 // Room for a hundred comments of the largest size, with their escapes.
-const longestAnswerBytes = 64 * 1024 * 1024
+const longestAnswerMebibytes = 64
 
 // Octokit throws for a status of 400 or more. The error has no response if there was none.
 const errorWithResponse = v.object({
@@ -100,7 +100,8 @@ async function toBounded({ status, headers, body }: Response): Promise<Response>
   let length = 0
   for await (const chunk of body ?? []) {
     length += chunk.byteLength
-    if (length > longestAnswerBytes) throw new Error(`the answer has more than ${longestAnswerBytes} bytes`)
+    if (length > longestAnswerMebibytes * 1024 * 1024)
+      throw new Error(`the answer is larger than ${longestAnswerMebibytes} MiB`)
     chunks.push(chunk)
   }
   return new Response(length === 0 ? null : Buffer.concat(chunks), { status, headers: [...headers] })

@@ -5,32 +5,33 @@ import * as v from 'valibot'
 import { type GitHubClient, undefinedIfNotFound } from './client.ts'
 import { account, id } from './schema.ts'
 
-export interface Viewer {
-  /** With the suffix `[bot]` for an app, as in comments. */
+/** The account of the token, or the author of a comment. */
+export interface Identity {
+  /** With the suffix `[bot]` for an app. */
   readonly login: string
-  /** The same id as in comments, if GitHub gives it. */
+  /** The id of the account (for an app of its bot), if GitHub gives it. */
   readonly id?: number | undefined
 }
 
 // GraphQL reports an error with status 200 and without data. A single field may fail too.
 const viewerSchema = v.pipe(
   v.object({ data: v.object({ viewer: v.object({ login: v.string(), databaseId: v.nullish(id) }) }) }),
-  v.transform(({ data }): Viewer => {
+  v.transform(({ data }): Identity => {
     const { login, databaseId } = data.viewer
     return { login, id: databaseId ?? undefined }
   }),
 )
 
 /** Only the first use makes a call. If that fails, all uses reject with a GitHubError or the signal's reason. */
-export function createViewer(client: GitHubClient): () => Promise<Viewer> {
-  let viewer: Promise<Viewer> | undefined
+export function createViewer(client: GitHubClient): () => Promise<Identity> {
+  let viewer: Promise<Identity> | undefined
   return () => {
     viewer ??= fetchViewer(client)
     return viewer
   }
 }
 
-async function fetchViewer(client: GitHubClient): Promise<Viewer> {
+async function fetchViewer(client: GitHubClient): Promise<Identity> {
   const doing = 'say whose token this is'
   const viewer = await undefinedIfNotFound(
     client.send({
@@ -44,14 +45,8 @@ async function fetchViewer(client: GitHubClient): Promise<Viewer> {
   return viewer ?? (await client.send({ route: 'GET /user', schema: account, doing })).value
 }
 
-/** An author. For an app the id of its bot may be missing. */
-export interface Identity {
-  readonly login: string
-  readonly id?: number | undefined
-}
-
 /** Whether both are the same account: by id if both have one, otherwise by login. */
-export function isViewer(viewer: Viewer, { id, login }: Identity): boolean {
+export function isViewer(viewer: Identity, { id, login }: Identity): boolean {
   if (viewer.id !== undefined && id !== undefined) return viewer.id === id
   return viewer.login.toLowerCase() === login.toLowerCase()
 }

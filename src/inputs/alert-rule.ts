@@ -65,7 +65,7 @@ function parseRule(text: string): AlertRule | string {
   const words = text.split(/\s+/)
   if (words.at(-1) === 'unusual') return parseUnusual(text, words.slice(0, -1))
   if (/[<>]=/.test(text)) return `There is no \`<=\` and no \`>=\`: write \`<\` or \`>\`. ${countForm}`
-  if (/[^\s][<>]|[<>][^\s]/.test(text)) return `It needs spaces around \`<\` and \`>\`. ${countForm}`
+  if (/[^\s][<>]|[<>][^\s]/.test(text)) return `Put spaces around \`<\` and \`>\`. ${countForm}`
   const at = words.findIndex((word) => word === '<' || word === '>')
   if (at < 0) return `It has neither \`<\` nor \`>\`. ${countForm}`
   const subject = words.slice(0, at)
@@ -73,7 +73,7 @@ function parseRule(text: string): AlertRule | string {
   const what = parseWhat(isChange ? subject.slice(0, -1) : subject)
   if (what === undefined) return whatForm
   const kind = what.isShare ? 'ai-share' : isChange ? 'change' : 'count'
-  if (what.isShare && isChange) return `There is no rule on a change of the AI share. ${shareForm}`
+  if (what.isShare && isChange) return `A rule cannot be about a change of the AI share. ${shareForm}`
   const limit = parseLimit(words.slice(at + 1), kind)
   if (typeof limit === 'string') return limit
   const { scope, views } = what
@@ -82,7 +82,8 @@ function parseRule(text: string): AlertRule | string {
 
 function parseUnusual(text: string, words: readonly string[]): AlertRule | string {
   const what = parseWhat(words)
-  if (what?.scope.kind !== 'site' || what.isShare) return `Only all views of the site can be unusual. ${unusualForm}`
+  if (what?.scope.kind !== 'site' || what.isShare)
+    return `Only the views of the whole site can be \`unusual\`. ${unusualForm}`
   return { text, scope: what.scope, views: what.views, condition: { kind: 'unusual' } }
 }
 
@@ -113,11 +114,11 @@ function parseScope(word: string): AlertScope | undefined {
 function parseLimit(words: readonly string[], kind: 'count' | 'change' | 'ai-share'): number | string {
   const form = { count: countForm, change: changeForm, 'ai-share': shareForm }[kind]
   const [, number, percent] = /^(-?\d{1,15})(%?)$/.exec(words.join(' ')) ?? []
-  if (number === undefined) return `N is one whole number of at most 15 digits. ${form}`
+  if (number === undefined) return `N must be one whole number of at most 15 digits. ${form}`
   if (kind === 'count' && percent === '%') return `A number of views has no \`%\`. ${countForm} ${changeForm}`
   if (kind !== 'count' && percent === '') return `The number needs a \`%\`. ${form}`
   const limit = Number(number)
-  if (kind !== 'change' && limit < 0) return `Only with \`change\` may N be negative. ${form}`
-  if (kind === 'ai-share' && limit > 100) return `A share is never over 100 %. ${form}`
+  if (kind !== 'change' && limit < 0) return `N can be negative only with \`change\`. ${form}`
+  if (kind === 'ai-share' && limit > 100) return `A share cannot be more than 100%. ${form}`
   return limit
 }

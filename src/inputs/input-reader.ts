@@ -4,7 +4,7 @@ import { type GivenValue, type InputProblem, toInputProblem } from '../errors.ts
 import { createRedactor } from '../foreign-text/redact.ts'
 import { isSafeId } from '../service/job.ts'
 import type { InputSource } from '../world.ts'
-import { isBotLogin, parseLogins } from './permission.ts'
+import { isBotLogin, isLogin } from './permission.ts'
 
 export type InputReader = ReturnType<typeof createInputReader>
 
@@ -24,16 +24,17 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
     note(toInputProblem(input, given, expected, example))
   /** White space around an input has no meaning. */
   const text = (name: string) => source.get(name).trim()
+  const list = (name: string) =>
+    text(name)
+      .split(/[,\n]/)
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '')
 
   return {
     note,
     problem,
     text,
-    list: (name: string) =>
-      text(name)
-        .split(/[,\n]/)
-        .map((entry) => entry.trim())
-        .filter((entry) => entry !== ''),
+    list,
     choice<const T extends readonly [string, ...string[]]>(
       name: string,
       choices: T,
@@ -85,15 +86,15 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
       return value
     },
     logins(name: 'allowed-users' | 'allowed-bots'): readonly string[] {
-      const { logins, others } = parseLogins(text(name))
+      const entries = list(name)
       const example = name === 'allowed-bots' ? 'renovate[bot]' : 'octocat'
-      for (const other of others) {
+      for (const other of entries.filter((entry) => !isLogin(entry))) {
         const given = other === '*' ? { value: other, is: 'which would let everybody in' } : other
         problem(name, given, 'full logins, separated by commas or lines', example)
       }
-      for (const login of name === 'allowed-bots' ? logins.filter((login) => !isBotLogin(login)) : [])
+      for (const login of name === 'allowed-bots' ? entries.filter((one) => isLogin(one) && !isBotLogin(one)) : [])
         note({ input: name, value: login, is: 'which lacks `[bot]`', fix: `The full login is \`${login}[bot]\`.` })
-      return logins
+      return entries
     },
   }
 }

@@ -2,40 +2,25 @@
 
 import { InputError, type InputProblem } from '../errors.ts'
 import { longestPromptBytes, withoutControls } from '../foreign-text/prompt.ts'
-import { toPercentEncoded } from '../foreign-text/safe-url.ts'
 import { conversationEventNames } from '../github/event.ts'
-import type { RepositoryName } from '../github/schema.ts'
 import { type FailOn, failOnNames } from '../outcome.ts'
-import { parseBaseUrl } from '../service/base-url.ts'
-import type { InputSource, ServiceAddress } from '../world.ts'
+import type { InputSource } from '../world.ts'
 import { findIgnored, type IgnoredInput, inputUses } from './ignored.ts'
 import { createInputReader, type InputReader } from './input-reader.ts'
 import { type Mode, modes } from './mode.ts'
 import { type PageViewsInputs, readPageViews } from './page-views.ts'
 import { type Role, roles } from './permission.ts'
-import { type ReviewersInput, readRepository, readReviewers } from './pull-request-inputs.ts'
+import { type PullRequestInputs, readPullRequestInputs } from './pull-request-inputs.ts'
 import { readScorecard, type ScorecardInputs } from './scorecard.ts'
-import { findSecret, leakedSecretFix } from './secret-in-text.ts'
+import { refuseSecret } from './secret-in-text.ts'
+import { missingSecretKey, readServiceInputs, type ServiceInputs } from './service-inputs.ts'
 
 /** The inputs that the post step needs too. */
-export interface SharedInputs extends ServiceAddress {
-  /** Undefined in runs that get no secrets. The event decides whether such a run is skipped or fails. */
-  readonly secretKey: string | undefined
+export interface SharedInputs extends ServiceInputs, PullRequestInputs {
   readonly githubToken: string
   readonly command: string
-  /** Plain https, with `{job-id}` after the host. The project is filled in. */
-  readonly jobUrl: string | undefined
   readonly notify: boolean
-  /** The label for the pull request of a job; empty for none. */
-  readonly label: string
-  /** What to do with a prompt in `with:` while a pull request of its topic is open. */
-  readonly ifOpen: 'create' | 'continue' | 'skip'
-  /** 0: no limit. */
-  readonly maxOpenPullRequests: number
   readonly statusComment: boolean
-  /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
-  readonly repository: RepositoryName | undefined
-  readonly reviewers: ReviewersInput
   readonly intervalMs: number
 }
 
@@ -93,7 +78,7 @@ function isPromptMissing({ text }: InputReader, eventName: string): boolean {
 /** The problem of a run in which nothing says what to do. */
 export function missingPrompt(eventName: string, ignored: readonly IgnoredInput[]): InputProblem {
   const other = ignored.find(({ other }) => other === undefined)?.input
-  const is = `empty, and the event ${eventName} brings no text`
+  const is = `empty, and the event ${eventName} has no text that could be a command`
   if (other !== undefined)
     return {
       input: 'prompt',
@@ -104,17 +89,6 @@ export function missingPrompt(eventName: string, ignored: readonly IgnoredInput[
   const fix = 'Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.'
   return { input: 'prompt', value: undefined, is, fix }
 }
-
-/** The problem of a required input. `context`: where the README's examples take it from. */
-function toUnsetProblem(input: string, context: string): InputProblem {
-  const [kind, name] = context.split('.')
-  const where = `${kind === 'vars' ? 'variable' : 'secret'} ${name}`
-  const fix = `Is the ${where} set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`${input}: $\{{ ${context} }}\`?`
-  return { input, value: undefined, is: 'empty', fix }
-}
-
-/** The problem of a run that needs the key and has none. */
-export const missingSecretKey = toUnsetProblem('secret-key', 'secrets.AGENT_KEY')
 
 /** The problem of a missing token. `user`: what needs it, in backticks if it is an input. */
 export function missingToken(user: string): InputProblem {
@@ -135,24 +109,14 @@ export function parseSharedInputs(source: InputSource): WithSecretKey<SharedInpu
 }
 
 function readSharedInputs(read: InputReader): SharedInputs {
-  const secretKey = readSecretKey(read)
-  const projectId = read.id('project-id', 'prj_123', toUnsetProblem('project-id', 'vars.AGENT_PROJECT_ID')) ?? ''
-  // The id becomes part of addresses and records, which a redactor would break.
-  refuseSecret(read, 'project-id', projectId, secretKey)
-  const label = readLabel(read, secretKey)
+  const service = readServiceInputs(read)
   return {
-    secretKey,
-    baseUrl: readBaseUrl(read),
-    projectId,
+    ...service,
     githubToken: read.text('github-token'),
     command: readCommand(read),
     notify: read.boolean('notify'),
-    label,
-    ...readOpenPullRequests(read, label),
+    ...readPullRequestInputs(read, service.secretKey),
     statusComment: read.boolean('status-comment'),
-    repository: readRepository(read),
-    reviewers: readReviewers(read),
-    jobUrl: readJobUrl(read, projectId, secretKey),
     intervalMs: read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000,
   }
 }
@@ -215,55 +179,6 @@ function readCommand(read: InputReader): string {
   return read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent')
 }
 
-function readBaseUrl(read: InputReader): string {
-  const text = read.text('base-url')
-  const parsed = parseBaseUrl(text)
-  if ('url' in parsed) return parsed.url
-  if (text === '') read.note(toUnsetProblem('base-url', 'vars.AGENT_BASE_URL'))
-  else
-    read.problem(
-      'base-url',
-      parsed,
-      'the https address of the API, without a user, password, query, or fragment',
-      'https://agents.example.com',
-    )
-  return ''
-}
-
-// No characters that need escaping in Markdown, and ids only after the host.
-const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/
-
-function readJobUrl(read: InputReader, projectId: string, secretKey: string | undefined): string | undefined {
-  const template = read.text('job-url')
-  if (template === '' || refuseSecret(read, 'job-url', template, secretKey)) return undefined
-  if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
-    const expected =
-      'an https address that has `{job-id}`, and `{project-id}` if the dashboard needs it, after the host'
-    read.problem('job-url', template, expected, jobUrlExample)
-    return undefined
-  }
-  return template.replaceAll('{project-id}', encodeURIComponent(projectId).replace(/[!'()*]/g, toPercentEncoded))
-}
-
-const jobUrlExample = 'https://agents.example.com/projects/{project-id}/jobs/{job-id}'
-
-// The grammar of a bearer token (RFC 6750, b64token): no quotes, spaces, `NAME=value`, JSON or `Bearer ` can pass.
-const bearerToken = /^[A-Za-z0-9\-._~+/]+=*$/
-
-function readSecretKey(read: InputReader): string | undefined {
-  const key = read.text('secret-key')
-  if (key === '') return undefined
-  const isToken = bearerToken.test(key)
-  if (isToken && key.length >= 16 && key.length <= 4096) return key
-  // Never print the value, its length or its start.
-  const is = isToken
-    ? 'too short or too long to be a key'
-    : 'a text with characters that a key never has (quotes, spaces, line breaks, a name before it …)'
-  const fix = 'Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.'
-  read.note({ input: 'secret-key', value: undefined, is, fix })
-  return undefined
-}
-
 function readPrompt(read: InputReader, source: InputSource, secretKey: string | undefined): string | undefined {
   const path = read.text('prompt-file')
   const given = read.text('prompt')
@@ -290,14 +205,6 @@ function readPrompt(read: InputReader, source: InputSource, secretKey: string | 
 const promptFileFix =
   'It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. The files of the repository are there only after a step that uses `actions/checkout`.'
 
-/** Whether the text contains a secret. Then nothing may quote it. */
-function refuseSecret(read: InputReader, input: string, text: string, secretKey: string | undefined): boolean {
-  const found = findSecret(text, { secretKey, githubToken: read.text('github-token') })
-  if (found === undefined) return false
-  read.note({ input, value: undefined, is: `a text that contains the ${found}`, fix: leakedSecretFix[found] })
-  return true
-}
-
 function readInstructions(read: InputReader, secretKey: string | undefined): string {
   const instructions = withoutControls(read.text('instructions'))
   if (Buffer.byteLength(instructions) > longestPromptBytes / 4)
@@ -319,34 +226,6 @@ function readTopic(read: InputReader, secretKey: string | undefined): string {
   const topic = read.matching('topic', /^[A-Za-z0-9._-]{0,100}$/, expected, 'weekly-docs')
   refuseSecret(read, 'topic', topic, secretKey)
   return topic
-}
-
-/** GitHub accepts any name of up to 50 characters. */
-function readLabel(read: InputReader, secretKey: string | undefined): string {
-  const expected = 'the name of a label, at most 50 characters on one line'
-  const label = read.matching('label', /^\P{Cc}{0,50}$/u, expected, 'agent')
-  refuseSecret(read, 'label', label, secretKey)
-  return label
-}
-
-function readOpenPullRequests(read: InputReader, label: string): Pick<Inputs, 'ifOpen' | 'maxOpenPullRequests'> {
-  const ifOpen = read.choice('if-open', ['create', 'continue', 'skip'])
-  const maxOpenPullRequests = read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' })
-  const counts = resolveCountingInput({ ifOpen, maxOpenPullRequests })
-  if (counts !== undefined && label === '') {
-    const fix = `\`${counts}\` counts the pull requests that carry the label. Set one, for example \`label: agent\`.`
-    read.note({ input: 'label', value: undefined, is: 'empty', fix })
-  }
-  return { ifOpen, maxOpenPullRequests }
-}
-
-/** The input that counts pull requests by their label, if one does. */
-export function resolveCountingInput({
-  ifOpen,
-  maxOpenPullRequests,
-}: Pick<Inputs, 'ifOpen' | 'maxOpenPullRequests'>): 'if-open' | 'max-open-pull-requests' | undefined {
-  if (ifOpen !== 'create') return 'if-open'
-  return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined
 }
 
 function readFailOn(read: InputReader): readonly FailOn[] {

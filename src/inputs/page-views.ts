@@ -7,12 +7,12 @@ import { type ReportWindows, resolveWindow } from './window.ts'
 /** `window`: the parts of the window. `weeks`: the eight weeks that end with it. */
 export type Trend = 'none' | 'window' | 'weeks'
 
-export interface PageViewsInputs {
+/** The inputs that reports about the pages of a site share. */
+export interface SiteInputs {
   /** Fixed here, so that a run over midnight reads the days of its start. */
   readonly windows: ReportWindows
+  /** The rows of the table of pages. */
   readonly top: number
-  readonly trend: Trend
-  readonly alerts: readonly AlertRule[]
   /** A file that lists the pages of the site; empty for none. */
   readonly pagesFrom: string
   readonly exportFiles: readonly string[]
@@ -20,20 +20,21 @@ export interface PageViewsInputs {
   readonly maxRequests: number
 }
 
+export interface PageViewsInputs extends SiteInputs {
+  readonly trend: Trend
+  readonly alerts: readonly AlertRule[]
+}
+
 export function readPageViews(read: InputReader, now: number): PageViewsInputs {
-  const shared = readReportInputs(read, now, read.choice('compare', ['previous', 'none']))
+  const shared = readSiteInputs(read, now, read.choice('compare', ['previous', 'none']))
   for (const path of shared.exportFiles.filter((path) => toExportFormat(path) === undefined))
     read.problem('export', path, `paths that end in ${exportNames}`, 'reports/pages.csv')
   const trend = readTrend(read)
   return { ...shared, trend, alerts: readAlerts(read, shared.windows, trend) }
 }
 
-/** Those that the scorecard has as well. Which files may be written is not looked at. */
-export function readReportInputs(
-  read: InputReader,
-  now: number,
-  compare: 'previous' | 'none',
-): Omit<PageViewsInputs, 'trend' | 'alerts'> {
+/** Does not check which files may be written. */
+export function readSiteInputs(read: InputReader, now: number, compare: 'previous' | 'none'): SiteInputs {
   return {
     windows: readWindows(read, now, compare),
     top: read.whole('top', { least: 0, most: 100, example: '10' }),
@@ -66,7 +67,7 @@ function readAlerts(read: InputReader, { window }: ReportWindows, trend: Trend):
   const rules = parseAlertRules(read.text('alerts'))
   if ('wrong' in rules) {
     for (const { line, text, fix } of rules.wrong)
-      read.note({ input: 'alerts', value: text, is: `which is no rule (line ${line})`, fix })
+      read.note({ input: 'alerts', value: text, is: `which is not a rule (line ${line})`, fix })
     return []
   }
   const unusual = rules.find(({ condition }) => condition.kind === 'unusual')

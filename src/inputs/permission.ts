@@ -4,11 +4,14 @@
 export const roles = ['read', 'triage', 'write', 'maintain', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Parses the logins of `allowed-users` or `allowed-bots`, separated by commas or lines. */
-export function parseLogins(value: string): { readonly logins: readonly string[]; readonly others: readonly string[] } {
-  const entries = value.split(/[,\r\n]/).flatMap((entry) => entry.trim() || [])
-  const isLogin = (entry: string) => /^[A-Za-z0-9_-]{1,100}(?:\[bot\])?$/.test(entry)
-  return { logins: entries.filter(isLogin), others: entries.filter((entry) => !isLogin(entry)) }
+/** Whether the text can be the login of a person. */
+export function isPersonLogin(text: string): boolean {
+  return /^[A-Za-z0-9_-]{1,100}$/.test(text)
+}
+
+/** Whether the text can be the full login of a person or a bot. */
+export function isLogin(text: string): boolean {
+  return isPersonLogin(text.replace(/\[bot\]$/, ''))
 }
 
 /** GitHub's Copilot is the only bot whose login has no suffix. */

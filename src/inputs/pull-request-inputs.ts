@@ -1,7 +1,21 @@
-// Reads the inputs about the agent's pull requests: their repository and their reviewers.
+// Reads the inputs about the agent's pull requests: label, limits, repository and reviewers.
 
 import type { RepositoryName } from '../github/schema.ts'
 import type { InputReader } from './input-reader.ts'
+import { isPersonLogin } from './permission.ts'
+import { refuseSecret } from './secret-in-text.ts'
+
+export interface PullRequestInputs {
+  /** The label for the pull request of a job; empty for none. */
+  readonly label: string
+  /** What to do with a prompt in `with:` while a pull request of its topic is open. */
+  readonly ifOpen: 'create' | 'continue' | 'skip'
+  /** 0: no limit. */
+  readonly maxOpenPullRequests: number
+  /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
+  readonly repository: RepositoryName | undefined
+  readonly reviewers: ReviewersInput
+}
 
 export interface ReviewersInput {
   readonly users: readonly string[]
@@ -9,6 +23,47 @@ export interface ReviewersInput {
   readonly teams: readonly string[]
   /** Whether the person who made the request is a reviewer. */
   readonly hasRequester: boolean
+}
+
+export function readPullRequestInputs(read: InputReader, secretKey: string | undefined): PullRequestInputs {
+  const label = readLabel(read, secretKey)
+  return {
+    label,
+    ...readOpenPullRequests(read, label),
+    repository: readRepository(read),
+    reviewers: readReviewers(read),
+  }
+}
+
+/** GitHub accepts any name of up to 50 characters. */
+function readLabel(read: InputReader, secretKey: string | undefined): string {
+  const expected = 'the name of a label, at most 50 characters on one line'
+  const label = read.matching('label', /^\P{Cc}{0,50}$/u, expected, 'agent')
+  refuseSecret(read, 'label', label, secretKey)
+  return label
+}
+
+function readOpenPullRequests(
+  read: InputReader,
+  label: string,
+): Pick<PullRequestInputs, 'ifOpen' | 'maxOpenPullRequests'> {
+  const ifOpen = read.choice('if-open', ['create', 'continue', 'skip'])
+  const maxOpenPullRequests = read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' })
+  const counts = resolveCountingInput({ ifOpen, maxOpenPullRequests })
+  if (counts !== undefined && label === '') {
+    const fix = `\`${counts}\` counts the pull requests that carry the label. Set one, for example \`label: agent\`.`
+    read.note({ input: 'label', value: undefined, is: 'empty', fix })
+  }
+  return { ifOpen, maxOpenPullRequests }
+}
+
+/** The input that counts pull requests by their label, if one does. */
+export function resolveCountingInput({
+  ifOpen,
+  maxOpenPullRequests,
+}: Pick<PullRequestInputs, 'ifOpen' | 'maxOpenPullRequests'>): 'if-open' | 'max-open-pull-requests' | undefined {
+  if (ifOpen !== 'create') return 'if-open'
+  return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined
 }
 
 const name = '(?!\\.{1,2}$)[A-Za-z0-9_.-]{1,100}'
@@ -25,7 +80,7 @@ export function readRepository(read: InputReader): RepositoryName | undefined {
 
 export function readReviewers(read: InputReader): ReviewersInput {
   const entries = read.list('reviewers')
-  const users = entries.filter((entry) => entry !== 'requester' && /^[A-Za-z0-9_-]{1,100}$/.test(entry))
+  const users = entries.filter((entry) => entry !== 'requester' && isPersonLogin(entry))
   const teams = entries.filter((entry) => fullName.test(entry))
   const others = entries.filter((entry) => entry !== 'requester' && !users.includes(entry) && !teams.includes(entry))
   const expected = 'logins, `requester` or `org/team`, by comma or line'

@@ -1,30 +1,23 @@
-// The inputs of `mode: scorecard`.
+// Reads the inputs of `mode: scorecard`.
 
 import type { InputReader } from './input-reader.ts'
-import { readReportInputs, toExportFormat } from './page-views.ts'
+import { readSiteInputs, type SiteInputs, toExportFormat } from './page-views.ts'
 import type { DateWindow } from './window.ts'
 
-export interface ScorecardInputs {
-  /** Decided here, so that a run that passes midnight reads the days it began with. */
+export interface ScorecardInputs extends Omit<SiteInputs, 'windows'> {
   readonly window: DateWindow
-  /** Rows of the table of pages. */
-  readonly top: number
-  /** Folder of the pages' sources, without slashes at its ends; empty: the whole repository. Undefined: none is named. */
+  /** The folder of the pages' sources, without slashes at its ends; empty for the whole repository. Undefined if not set. */
   readonly pagesRoot: string | undefined
-  /** A file that lists the pages of the site; empty: none. */
-  readonly pagesFrom: string
-  readonly exportFiles: readonly string[]
-  readonly siteUrl: string | undefined
-  readonly maxRequests: number
 }
 
 export function readScorecard(read: InputReader, now: number): ScorecardInputs {
-  const { windows, exportFiles, ...shared } = readReportInputs(read, now, 'none')
+  const { windows, exportFiles, ...shared } = readSiteInputs(read, now, 'none')
   const isWritten = (path: string) => ['json', 'html'].some((format) => format === toExportFormat(path))
   for (const path of exportFiles.filter((path) => !isWritten(path)))
     read.problem('export', path, 'paths that end in `.json` or `.html`', 'reports/scorecard.json')
   if (read.text('label') === '') {
-    const fix = 'The scorecard finds the pull requests of the agent by it: name one, for example `label: agent`.'
+    const fix =
+      'The scorecard finds the pull requests of the agent by their label. Set one, for example `label: agent`.'
     read.note({ input: 'label', value: undefined, is: 'empty', fix })
   }
   return { ...shared, window: windows.window, pagesRoot: readPagesRoot(read), exportFiles }

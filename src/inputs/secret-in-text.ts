@@ -1,6 +1,7 @@
-// Finds secrets of the step in a text that would be sent. Pure.
+// Finds secrets of the step in a text that would be sent.
 
 import { containsSecret } from '../foreign-text/redact.ts'
+import type { InputReader } from './input-reader.ts'
 
 export interface StepSecrets {
   readonly secretKey: string | undefined
@@ -20,3 +21,11 @@ export const leakedSecretFix = {
   'secret key': 'Take the key out and rotate it: somebody may have read it.',
   'GitHub token': 'Take the token out, and revoke it if it is not the one of this workflow run.',
 } as const
+
+/** Notes a problem if the text contains a secret, and returns whether it does. Then nothing may quote the text. */
+export function refuseSecret(read: InputReader, input: string, text: string, secretKey: string | undefined): boolean {
+  const found = findSecret(text, { secretKey, githubToken: read.text('github-token') })
+  if (found === undefined) return false
+  read.note({ input, value: undefined, is: `a text that contains the ${found}`, fix: leakedSecretFix[found] })
+  return true
+}

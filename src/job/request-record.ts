@@ -2,7 +2,7 @@
 
 import { ActionError, toWarning } from '../errors.ts'
 import { toServerUrl } from '../foreign-text/safe-url.ts'
-import { resolveCountingInput } from '../inputs/inputs.ts'
+import { resolveCountingInput } from '../inputs/pull-request-inputs.ts'
 import { type Claim, claimRequest, removeAbandoned } from '../ledger/claim.ts'
 import { isNamedHome } from '../ledger/homes.ts'
 import type { Entry, Ledger } from '../ledger/ledger.ts'

@@ -153,7 +153,7 @@ async function askReviewers(
     const author = hasRequester && requester ? (await github.getPullRequest(thread.number))?.author.login : undefined
     const isAsked = requester !== undefined && author?.toLowerCase() !== requester.toLowerCase()
     const asked = hasRequester && isAsked ? [...new Set([...users, requester])] : users
-    for (const { error } of await github.requestReviewers(thread.number, { users: asked, teams }))
+    for (const error of await github.requestReviewers(thread.number, { users: asked, teams }))
       ledger.log.warning(`In ${toPullRequestName(place)}: ${toWarning(error)}`)
   } catch (error) {
     ledger.log.warning(`Nobody could be asked to review ${toPullRequestName(place)}: ${toWarning(error)}`)

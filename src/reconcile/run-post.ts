@@ -2,7 +2,8 @@
 // alive (in a container job the runner ends only the Docker client), so nothing is ever recorded as not sent.
 
 import { toServerUrl } from '../foreign-text/safe-url.ts'
-import { resolveCountingInput, type SharedInputs, type WithSecretKey } from '../inputs/inputs.ts'
+import type { SharedInputs, WithSecretKey } from '../inputs/inputs.ts'
+import { resolveCountingInput } from '../inputs/pull-request-inputs.ts'
 import type { Entry, Ledger } from '../ledger/ledger.ts'
 import { openCheckLedger } from '../ledger/open.ts'
 import { isOpen } from '../ledger/record.ts'

@@ -1,6 +1,7 @@
 // What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
 
-import { resolveCountingInput, type SharedInputs, type WithSecretKey } from '../inputs/inputs.ts'
+import type { SharedInputs, WithSecretKey } from '../inputs/inputs.ts'
+import { resolveCountingInput } from '../inputs/pull-request-inputs.ts'
 import { createHomes } from '../ledger/homes.ts'
 import type { Entry, Ledger } from '../ledger/ledger.ts'
 import { openCommentLedger } from '../ledger/open.ts'

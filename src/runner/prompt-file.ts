@@ -36,7 +36,7 @@ export function readTextFile(
 
 function readBounded(path: string, mostBytes: number): { text: string } | { problem: string } {
   // Check this before opening the file: opening a pipe would wait for its writer.
-  if (!statSync(path).isFile()) return { problem: 'which is no regular file' }
+  if (!statSync(path).isFile()) return { problem: 'which is not a regular file' }
   const descriptor = openSync(path, 'r')
   try {
     const { size } = fstatSync(descriptor)

@@ -77,7 +77,7 @@ export function maskSecret(value: string): void {
 }
 
 /** False in a shell on somebody's machine. */
-export function isOnRunner(): boolean {
+function isOnRunner(): boolean {
   return readVariable('GITHUB_ACTIONS') === 'true'
 }
 

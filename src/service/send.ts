@@ -19,7 +19,7 @@ export type SendResult =
 /** We refused the answer because of its head or its size. The message is a clause. */
 export class RefusedAnswer extends Error {}
 
-export const largestBody = 5 * 1024 * 1024
+const largestBody = 5 * 1024 * 1024
 const noBody = Buffer.alloc(0)
 
 /**

@@ -55,7 +55,7 @@ test.each([
   { issue_url: 'http://x/olga/docs/issues/7/evil', pull_request_url: 'http://x/olga/docs/pulls/8' },
 ])('a comment that names no thread is refused: %j', async (places) => {
   const { comments } = answering(() => ({ data: comment(5, places) }))
-  await expect(comments.get(5)).rejects.toThrow('not what it should be')
+  await expect(comments.get(5)).rejects.toThrow('not what its documentation promises')
 })
 
 const toIds = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -90,14 +90,14 @@ test('of a repository listed the oldest first, the newest are not cut off', asyn
 test('a list whose first page is empty although there are more is not taken for an empty thread', async () => {
   const { comments } = answering(() => ({ data: [], headers: { 'x-total-count': '3' } }))
   const listing = comments.list({ number: 7, isPullRequest: false })
-  await expect(listing).rejects.toThrow('there are 3 entries, and lists none')
+  await expect(listing).rejects.toThrow('there are 3 entries, and GitHub lists none')
 })
 
 test('a thread says under another name that it is locked, and is refused if it says nothing', async () => {
   const { client } = answering(() => ({ data: { body: 'b', is_locked: true } }))
   expect(await getThread(client, repository, 7)).toEqual({ body: 'b', isLocked: true })
   const silent = answering(() => ({ data: { body: 'b' } })).client
-  await expect(getThread(silent, repository, 7)).rejects.toThrow('isLocked is not what it should be')
+  await expect(getThread(silent, repository, 7)).rejects.toThrow('isLocked is not what its documentation promises')
 })
 
 const flags = { pull: false, triage: false, push: false, maintain: false, admin: false }

@@ -110,5 +110,8 @@ test('a list that never ends is given up', async () => {
   const headers = { link: '<https://api.github.com/x?page=2>; rel="next"' }
   github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body: [], headers }, { times: 1000 })
   const listing = comments.list({ number: 1, isPullRequest: false })
-  await expect(listing).rejects.toThrow('more than 50 pages')
+  await expect(listing).rejects.toMatchObject({
+    message: 'GitHub did not list the comments of #1: there are more than 50 pages',
+    hint: 'The action reads at most 5000 entries of a list.',
+  })
 })

@@ -135,11 +135,13 @@ test.each([
   })
 })
 
+// Catches: GitHub blamed for a deadline of ours.
 test('after the deadline nothing is sent', async () => {
   const { clock, github, comments } = await setUp({ deadlineMs: 5000 })
   clock.advance(5000)
   const failed = rejectionOf(comments.list(inIssue))
-  expect(await failed).toMatchObject({ message: expect.stringContaining('deadline') })
+  const message = 'GitHub did not list the comments of #1: no time was left until the deadline'
+  expect(await failed).toMatchObject({ message, hint: 'Raise `timeout-minutes`.' })
   expect(github.journal.entries()).toEqual([])
 })
 
@@ -190,7 +192,7 @@ test('an answer without end is cut off', async () => {
   const { github, comments } = await setUp()
   github.faults.add('issues/create-comment', { kind: 'answer', status: 200, body: 'x'.repeat(65 * 1024 * 1024) })
   const error = await rejectionOf(comments.create(inIssue, 'Hello'))
-  expect(error).toMatchObject({ message: expect.stringContaining('more than 67108864 bytes') })
+  expect(error).toMatchObject({ message: expect.stringContaining('larger than 64 MiB') })
 })
 
 test('nothing of an answer is printed, not even a deprecation', async () => {

@@ -42,14 +42,13 @@ test.each([
   expect(github.journal.entries('pulls/list')).toHaveLength(requests)
 })
 
-// Catches: the old path of a renamed file lost.
+// Catches: a removed file taken for a changed one.
 test('the files of a pull request tell what became of them', async () => {
   const { github, client, repository } = await setUp()
-  const renamed = { path: 'docs/new.md', status: 'renamed', previousPath: 'docs/old.md' } as const
+  const renamed = { path: 'docs/new.md', status: 'renamed' } as const
   const removed = { path: 'docs/gone.md', status: 'removed' } as const
   github.pullRequest({ files: [renamed, removed] })
-  const entries = [renamed, { ...removed, previousPath: undefined }]
-  expect(await listChangedFiles(client, repository, 1, 10)).toEqual({ entries, isComplete: true })
+  expect(await listChangedFiles(client, repository, 1, 10)).toEqual({ entries: [renamed, removed], isComplete: true })
   expect(await listChangedFiles(client, repository, 1, 1)).toEqual({ entries: [renamed], isComplete: false })
 })
 

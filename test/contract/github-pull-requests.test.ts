@@ -58,11 +58,11 @@ test('a pull request is open, merged, closed or not there', async () => {
   ])
 })
 
-// Catches: the head of the event taken for that of now, a time in seconds, mergeability invented where GitHub computes it.
-test('a pull request tells its head, its author, its times and whether it can be merged', async () => {
+// Catches: the head of the event taken for that of now, a time in seconds.
+test('a pull request tells its head, its author and its times', async () => {
   const { clock, github, client, repository } = await setUp()
   const at = clock.now()
-  github.pullRequest({ title: 'Fix', author: 'our-agent[bot]', labels: ['agent'], isMergeable: null })
+  github.pullRequest({ title: 'Fix', author: 'our-agent[bot]', labels: ['agent'] })
   const { pull_request } = github.push(1)
   const open = {
     number: 1,
@@ -74,7 +74,6 @@ test('a pull request tells its head, its author, its times and whether it can be
     createdAt: at,
     mergedAt: undefined,
     closedAt: undefined,
-    isMergeable: undefined,
     labels: ['agent'],
   }
   expect(await getPullRequest(client, repository, 1)).toEqual(open)

@@ -31,15 +31,12 @@ test('if GitHub refuses one, the others are asked each on their own', async () =
   const refused = await request(['mona', 'stranger', 'hubot'], ['writers', 'nobody'])
   expect(github.requestedReviewers(1)).toEqual(['mona', 'hubot'])
   expect(github.journal.writes()).toHaveLength(6)
-  expect(refused.map(({ reviewer, error }) => [reviewer, error.message])).toEqual([
-    [
-      'stranger',
-      expect.stringContaining('GitHub did not ask stranger to review #1: 422 Reviews may only be requested'),
-    ],
-    ['writers', expect.stringContaining('Could not resolve to a node')],
-    ['nobody', expect.stringContaining('teams you specified is not a collaborator')],
+  expect(refused.map(({ message }) => message)).toEqual([
+    expect.stringContaining('GitHub did not ask stranger to review #1: 422 Reviews may only be requested'),
+    expect.stringMatching(/^GitHub did not ask writers .* Could not resolve to a node/),
+    expect.stringMatching(/^GitHub did not ask nobody .* teams you specified is not a collaborator/),
   ])
-  expect(refused.map(({ error }) => error.hint)).toEqual([
+  expect(refused.map(({ hint }) => hint)).toEqual([
     expect.stringContaining('access to the repository'),
     expect.stringContaining('`members: read`'),
     expect.stringContaining('Only a team'),
@@ -50,7 +47,7 @@ test('if GitHub refuses one, the others are asked each on their own', async () =
 test('one reviewer that GitHub refuses is asked once', async () => {
   const { github, request } = await setUpReviewers()
   github.pullRequest({ author: 'mona' })
-  expect(await request(['stranger'])).toMatchObject([{ reviewer: 'stranger', error: { status: 422 } }])
+  expect(await request(['stranger'])).toMatchObject([{ status: 422 }])
   expect(await request([])).toEqual([])
   expect(github.journal.writes()).toHaveLength(1)
 })
@@ -59,7 +56,7 @@ test('one reviewer that GitHub refuses is asked once', async () => {
 test('a token that may not ask for reviews is told what to grant', async () => {
   const { request } = await setUpReviewers({ permissions: { 'pull-requests': 'read' } })
   const [refused] = await request(['mona'])
-  expect(refused?.error).toMatchObject({ status: 403, hint: expect.stringContaining('`pull-requests: write`') })
+  expect(refused).toMatchObject({ status: 403, hint: expect.stringContaining('`pull-requests: write`') })
 })
 
 // Catches: an outage taken for a refusal, after which every single one is asked in vain.

@@ -163,7 +163,9 @@ test.concurrent.for([
     expect(step.exitCode).toBe(1)
     expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'internal', 'job-id': 'job-1' })
     const errors = step.annotations.filter(({ level }) => level === 'error')
-    expect(errors.map(({ message }) => message)).toEqual([expect.stringMatching(/^Unexpected: /)])
+    expect(errors.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^(Error: )?with \*{3}\. This is a bug in the action\. Please report it/),
+    ])
     expect(step.lines.map(({ text }) => text).join('\n')).not.toMatch(/\n\s+at /)
   }),
 )

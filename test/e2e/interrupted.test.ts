@@ -126,6 +126,25 @@ test.concurrent('H120: a GitHub that hangs holds up no end of a cancelled run', 
     expect(run.signalsSent).toEqual(['SIGINT'])
   }))
 
+test.concurrent('H121: a post step that GitHub does not answer is one warning that says what can be done, and fails nothing', () =>
+  inThreads(async (given) => {
+    const { emulator, github, records } = given
+    emulator.nextJob({ polls: ['active'] })
+    // The first is the step's look at the command.
+    github.faults.add('issues/get-comment', { kind: 'bad-gateway' }, { after: 1, times: 3 })
+    const { run } = await killed(given, whenAsked(emulator, 'get'))
+    expect(run.post?.exitCode).toBe(0)
+    expect(run.post?.annotations.map(({ level, message }) => [level, message])).toEqual([
+      [
+        'warning',
+        expect.stringMatching(
+          /^The post step could not record how this request ended\. A run with `mode: reconcile` can update the status comment later\. GitHub did not show comment \d+: 502 .*\. GitHub failed, or this runner cannot reach it\. Run again later\.$/,
+        ),
+      ],
+    ])
+    expect(records(1)).toEqual([{ kind: 'status', state: 'running', jobId: 'job-1' }])
+  }))
+
 test.concurrent('with `status-comment: false` the post step writes neither comment nor label into the pull request', () =>
   inThreads(async (given) => {
     const { emulator, github, records } = given

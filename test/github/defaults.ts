@@ -49,7 +49,6 @@ export function aThread(given: Partial<Thread> = {}): Thread {
     headRepository: 'octo-org/docs',
     headRef: 'improve-the-guide',
     headSha,
-    isMergeable: true,
     commits: [{ sha: headSha, author, isMerge: false }],
     files: [{ path: 'docs/guide.md', status: 'modified' }],
     requestedReviewers: [],

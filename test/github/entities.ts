@@ -53,8 +53,6 @@ export interface Thread {
   readonly headRepository: string
   readonly headRef: string
   readonly headSha: string
-  /** Null while GitHub finds out. */
-  readonly isMergeable: boolean | null
   /** Oldest first; the last one is the head. */
   readonly commits: readonly Commit[]
   readonly files: readonly ChangedFile[]
@@ -72,7 +70,6 @@ export interface Commit {
 export interface ChangedFile {
   readonly path: string
   readonly status: 'added' | 'removed' | 'modified' | 'renamed'
-  readonly previousPath?: string
 }
 
 /** A comment in the conversation, a comment on lines of a diff, or a review. */

@@ -57,16 +57,7 @@ export interface ThreadOptions
     Partial<
       Pick<
         Thread,
-        | 'title'
-        | 'body'
-        | 'state'
-        | 'isLocked'
-        | 'headRepository'
-        | 'headRef'
-        | 'headSha'
-        | 'isMergeable'
-        | 'commits'
-        | 'files'
+        'title' | 'body' | 'state' | 'isLocked' | 'headRepository' | 'headRef' | 'headSha' | 'commits' | 'files'
       >
     > {
   readonly isMerged?: boolean

@@ -169,7 +169,6 @@ export function toPullRequest({ repository, thread, links }: ThreadContext) {
     ...toThreadFields(repository, thread, links),
     merged: thread.mergedAt !== null,
     merged_at: thread.mergedAt === null ? null : toTime(thread.mergedAt),
-    mergeable: thread.isMergeable,
     requested_reviewers: thread.requestedReviewers.map((user) => toUser(user, links)),
     requested_teams: thread.requestedTeams.map((slug) => toTeam(slug, links)),
     commits: thread.commits.length,
@@ -237,7 +236,7 @@ export function toFullRepository(repository: Repository, links: Links) {
 }
 
 export function toDiffEntry({ repository: { owner, name }, thread, links }: ThreadContext, file: ChangedFile) {
-  const { path, status, previousPath } = file
+  const { path, status } = file
   const at = `${owner}/${name}/contents/${path}?ref=${thread.headSha}`
   return {
     sha: 'bbcd538c8e72b8c175046e27cc8f907076331401',
@@ -249,7 +248,6 @@ export function toDiffEntry({ repository: { owner, name }, thread, links }: Thre
     blob_url: `${links.server}/${owner}/${name}/blob/${thread.headSha}/${path}`,
     raw_url: `${links.server}/${owner}/${name}/raw/${thread.headSha}/${path}`,
     contents_url: `${links.api}/repos/${at}`,
-    ...(previousPath === undefined ? {} : { previous_filename: previousPath }),
   } satisfies Schemas['diff-entry']
 }
 

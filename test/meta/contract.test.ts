@@ -13,8 +13,8 @@ import { readActionFile, withTables } from './readme-tables.ts'
 
 const action = readActionFile()
 const readme = readFileSync('README.md', 'utf8')
-const inputsSource = ['inputs', 'page-views', 'pull-request-inputs', 'scorecard', 'input-reader']
-  .map((name) => readFileSync(`src/inputs/${name}.ts`, 'utf8'))
+const inputsSource = readdirSync('src/inputs')
+  .map((name) => readFileSync(join('src/inputs', name), 'utf8'))
   .join('\n')
 
 test('the source reads every input of action.yml and no other', () => {

@@ -3,7 +3,15 @@
 import { expect, test } from 'vitest'
 import { resolveAsk } from '../../src/command/ask.ts'
 import { toSkipLine } from '../../src/command/skip.ts'
-import { ActionError, errorReasons, GitHubError, gitHubHints, InputError } from '../../src/errors.ts'
+import {
+  ActionError,
+  CancelledError,
+  errorReasons,
+  GitHubError,
+  gitHubHints,
+  InputError,
+  toWarning,
+} from '../../src/errors.ts'
 import { toGitHubError } from '../../src/github/failure.ts'
 import { findIgnored, toIgnoredWarning } from '../../src/inputs/ignored.ts'
 import { parseInputs } from '../../src/inputs/inputs.ts'
@@ -50,9 +58,9 @@ const inputTexts: Readonly<Record<string, string>> = {
   'mode=page-views&site-url=https://mona:pass@docs.example.com':
     'site-url is an address with a user. It must start with https:// and have no user, query, or fragment, for example `https://docs.example.com`.',
   'prompt=&wait=no':
-    'wait is "no". It takes `true` or `false`, for example `true`.\nprompt is empty, and the event workflow_dispatch brings no text. Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.',
+    'wait is "no". It takes `true` or `false`, for example `true`.\nprompt is empty, and the event workflow_dispatch has no text that could be a command. Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.',
   'prompt=&period=last-week&wait=no':
-    'wait is "no". It takes `true` or `false`, for example `true`.\nprompt is empty, and the event workflow_dispatch brings no text. With `period`, did you mean `mode: page-views`?',
+    'wait is "no". It takes `true` or `false`, for example `true`.\nprompt is empty, and the event workflow_dispatch has no text that could be a command. With `period`, did you mean `mode: page-views`?',
   'timeout-minutes=361': 'timeout-minutes is "361". It takes a number above 0 and up to 360, for example `30`.',
   'fail-on=everything':
     'fail-on is "everything". It takes one or more of failed, archived, timeout, no-changes, alert, or only `none`, for example `failed,timeout`.',
@@ -60,7 +68,7 @@ const inputTexts: Readonly<Record<string, string>> = {
     'allowed-users is "*", which would let everybody in. It takes full logins, separated by commas or lines, for example `octocat`.',
   'if-open=wait': 'if-open is "wait". It takes `create`, `continue` or `skip`, for example `create`.',
   'if-open=skip&wait=false':
-    'wait is `false`, but `if-open` needs somebody to label the pull request, and this run has no thread. Set `wait: true`, or name an issue, for example `thread: 42`.',
+    'wait is `false`, but `if-open` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it. Set `wait: true`, or name an issue, for example `thread: 42`.',
   'max-open-pull-requests=-1':
     'max-open-pull-requests is "-1". It takes a whole number from 0 to 100, for example `5`.',
   'topic=weekly docs':
@@ -83,7 +91,7 @@ const event = commandEvent({ action: 'edited', sender, thread: { ...thread, numb
 const needed = 'Commands need write access (`minimum-permission`) or a login in `allowed-users`'
 
 test.each([
-  [{ reason: 'unsupported-action' }, 'the action "edited" of the event issue_comment brings no new command'],
+  [{ reason: 'unsupported-action' }, 'the event issue_comment with the action "edited" contains no new command'],
   [{ reason: 'not-a-command' }, 'the text does not begin with /agent'],
   [
     { reason: 'no-secret' },
@@ -93,7 +101,7 @@ test.each([
     { reason: 'author-not-sender' },
     'mona caused the event, but somebody else wrote the text. People can only command in their own words',
   ],
-  [{ reason: 'bot-not-allowed' }, 'mona is a bot that `allowed-bots` does not name'],
+  [{ reason: 'bot-not-allowed' }, 'mona is a bot. To let it give commands, add its full login to `allowed-bots`'],
   [{ reason: 'not-authorized', access: 'read' }, `mona has read access to this repository. ${needed}`],
   [{ reason: 'not-authorized', access: 'none' }, `mona has no access to this repository. ${needed}`],
   [
@@ -101,7 +109,7 @@ test.each([
     `GitHub did not say which access mona has to this repository. ${needed}`,
   ],
   [{ reason: 'comment-changed' }, 'the command was edited or deleted after it was posted. Ask again in a new comment'],
-  [{ reason: 'locked' }, 'the conversation of #3 is locked'],
+  [{ reason: 'locked' }, 'the conversation of #3 is locked. Unlock it to give commands there'],
 ] as const)('skipped %j', (skip, cause) => {
   const line = toSkipLine(skip, event, { command: '/agent', minimumPermission: 'write' })
   expect(line).toBe(`Skipped (${skip.reason}): ${cause}. Nothing was sent.`)
@@ -219,8 +227,8 @@ const texts: Readonly<Record<string, unknown>> = {
     toGitHubError(gitHubAnswer, commenting, 0),
   "github: GitHub did not create a check run on 1234: 403 Resource not accessible by integration\nNo job was started.\nGrant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For a pull request from a fork the token can only read, whatever the workflow grants.":
     toGitHubError(gitHubAnswer, checking, 0),
-  'github: GitHub did not list the comments of #3: 422 Validation Failed\nNo job was started.\nCheck that the workflow job grants `issues: write` and `pull-requests: write` under `permissions:`.':
-    new GitHubError('GitHub did not list the comments of #3: 422 Validation Failed'),
+  "github: GitHub did not write the status comment in #3: 422 Body is too long\nNo job was started.\nGitHub's message says what it rejected.":
+    toGitHubError({ status: 422, headers: {}, data: { message: 'Body is too long' } }, commenting, 0),
   'event: The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.\nNo job was started.\nGitHub writes the event file for every run. With another runner, such as act, pass an event file.':
     new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.'),
   'internal: TypeError: x is undefined\nNo job was started.\nThis is a bug in the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.':
@@ -231,6 +239,14 @@ test.each(Object.entries(texts))('%s', (text, error) => {
   if (!(error instanceof ActionError)) throw error
   const operation = text.includes('\nNo job was started.\n') ? 'create' : 'wait'
   expect(`${error.reason}: ${toAnnotation({ outcome: 'error', error, operation })}`).toBe(text)
+})
+
+test.each([
+  [new GitHubError('GitHub did not show #3: 403 Forbidden', { hint: 'Grant it.' }), '#3: 403 Forbidden. Grant it.'],
+  [new ActionError('service', 'The service answered 503.', { hint: 'Run again.' }), 'answered 503. Run again.'],
+  [new CancelledError('Received SIGINT'), 'Received SIGINT, and there was no time left.'],
+])('a warning consists of sentences: %s', (thrown, end) => {
+  expect(toWarning(thrown).endsWith(end)).toBe(true)
 })
 
 test('every reason is told here', () => {

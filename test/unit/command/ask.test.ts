@@ -45,7 +45,9 @@ test.each(['push', 'schedule', 'workflow_dispatch', 'repository_dispatch', 'pull
   'H77: nothing on %s is a missing prompt, and the problem names the event',
   (name) => {
     const ask = () => resolveAsk({ ...settings, ...nothing }, on(name), 'present')
-    const message = expect.stringMatching(`^prompt is empty, and the event ${name} brings no text\\.`)
+    const message = expect.stringMatching(
+      `^prompt is empty, and the event ${name} has no text that could be a command\\.`,
+    )
     expect(ask).toThrow(expect.objectContaining({ reason: 'input', message }))
   },
 )
@@ -71,7 +73,7 @@ test.each([
   ['if-open', { ifOpen: 'continue' }],
   ['max-open-pull-requests', { maxOpenPullRequests: 3 }],
 ])('%s: a run that neither waits nor has a thread, where nobody could label, is refused', (name, given) => {
-  expect(() => ask(given)).toThrow(`wait is \`false\`, but \`${name}\` needs somebody`)
+  expect(() => ask(given)).toThrow(`wait is \`false\`, but \`${name}\` counts pull requests by their label.`)
 })
 
 test('nobody has to label pull requests for a run that waits, has a thread or counts nothing', () => {

@@ -4,15 +4,16 @@ import {
   type AuthorizationPolicy,
   decideAuthorization,
   findReadForEverybody,
-  type PermissionFlags,
 } from '../../../src/command/authorization.ts'
+import type { PermissionFlag } from '../../../src/github/permissions.ts'
 import { type Role, roles } from '../../../src/inputs/permission.ts'
 import { commandEvent, commandText, repository, thread } from './command-event.ts'
 
 const ada = { login: 'ada', type: 'User' }
 const byBob = commandText({ author: { login: 'bob', type: 'User' } })
 const policy: AuthorizationPolicy = { minimumPermission: 'write', allowedUsers: [], allowedBots: [] }
-const writer = { roleName: 'write', permissions: { pull: true, triage: true, push: true } }
+const noFlags = { pull: false, triage: false, push: false, maintain: false, admin: false }
+const writer = { roleName: 'write', flags: { ...noFlags, pull: true, triage: true, push: true } }
 
 /** Everything known and in order: allowed. */
 function facts(overrides: Partial<AuthorizationFacts> = {}): AuthorizationFacts {
@@ -22,7 +23,7 @@ function facts(overrides: Partial<AuthorizationFacts> = {}): AuthorizationFacts 
 const allowed = { kind: 'allowed' }
 const refused = (reason: string) => ({ kind: 'refused', reason })
 
-test.each<[string, readonly (keyof PermissionFlags)[], Role | 'none']>([
+test.each<[string, readonly PermissionFlag[], Role | 'none']>([
   ['none', [], 'none'],
   ['read', ['pull'], 'read'],
   ['triage', ['pull', 'triage'], 'triage'],
@@ -34,8 +35,9 @@ test.each<[string, readonly (keyof PermissionFlags)[], Role | 'none']>([
   ['a custom role', ['pull', 'push'], 'write'],
   ['ADMIN', [], 'none'],
   ['read', ['pull', 'admin'], 'read'],
-])('H70, H71, H72: the role %s with the flags %j reaches every minimum up to %s', (roleName, flags, access) => {
-  const permission = { roleName, permissions: Object.fromEntries(flags.map((flag) => [flag, true])) }
+])('H70, H71, H72: the role %s with the flags %j reaches every minimum up to %s', (roleName, granted, access) => {
+  const flags = { ...noFlags, ...Object.fromEntries(granted.map((flag) => [flag, true])) }
+  const permission = { roleName, flags }
   const decide = (minimumPermission: Role) =>
     decideAuthorization(facts({ permission }), { ...policy, minimumPermission })
   const reached = access === 'none' ? [] : roles.slice(0, roles.indexOf(access) + 1)

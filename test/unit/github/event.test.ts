@@ -172,6 +172,7 @@ describe('H134: the pull request of a workflow run, a check suite or a check run
     ['two', [listed(34), listed(35)]],
     ['one of another repository', [listed(34, 8)]],
     ['no list', undefined],
+    ['a list of another form', [{ number: '34' }]],
   ])('there is none where %s is listed', (_, pulls) => {
     for (const name of names) {
       const event = parse(name, pulls)

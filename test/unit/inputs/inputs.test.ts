@@ -57,7 +57,7 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['notify', 'false', { notify: false }],
   ['job-url', 'https://a.test/{project-id}/?b=1#{job-id}', { jobUrl: 'https://a.test/project-1/?b=1#{job-id}' }],
   ['minimum-permission', 'admin', { minimumPermission: 'admin' }],
-  ['allowed-users', 'octocat, mona\nhubot,\n,', { allowedUsers: ['octocat', 'mona', 'hubot'] }],
+  ['allowed-users', 'octocat, mona\r\nhubot,\n,', { allowedUsers: ['octocat', 'mona', 'hubot'] }],
   ['allowed-bots', 'renovate[bot], Copilot', { allowedBots: ['renovate[bot]', 'Copilot'] }],
   ['wait', 'False', { wait: false }],
   ['context', 'link', { context: 'link' }],
@@ -249,8 +249,8 @@ it.each([
 it('each wrong rule is named by its line, with what is wrong in it', () => {
   const alerts = 'total<100\nai-share > 120%'
   expect(sentencesOf({ ...pageViews, alerts })).toEqual([
-    'alerts is "total<100", which is no rule (line 1). It needs spaces around `<` and `>`. The form is `WHAT < N`, for example `total < 100`.',
-    'alerts is "ai-share > 120%", which is no rule (line 2). A share is never over 100 %. The form is `ai-share > N%` with N from 0 to 100, for example `ai-share > 60%`.',
+    'alerts is "total<100", which is not a rule (line 1). Put spaces around `<` and `>`. The form is `WHAT < N`, for example `total < 100`.',
+    'alerts is "ai-share > 120%", which is not a rule (line 2). A share cannot be more than 100%. The form is `ai-share > N%` with N from 0 to 100, for example `ai-share > 60%`.',
   ])
 })
 

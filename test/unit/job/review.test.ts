@@ -15,8 +15,6 @@ const comment = (given: Partial<ReviewComment> = {}): ReviewComment => ({
   reviewId: 9,
   author: ada,
   body: 'shorter',
-  url: '',
-  createdAt: 0,
   updatedAt: submittedAt,
   file: 'a.md',
   startLine: undefined,

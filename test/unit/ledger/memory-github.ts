@@ -220,7 +220,6 @@ export function aPullRequest(given: Partial<PullRequest> = {}): PullRequest {
     createdAt: 0,
     mergedAt: undefined,
     closedAt: undefined,
-    isMergeable: undefined,
     labels: [],
     ...given,
   }

@@ -153,7 +153,7 @@ describe('H63: what GitHub refuses', () => {
       const remark = await settle(settlement, { in: runThread })
       expect(remark).toMatch(/start another paid job\. Check that .*`pull-requests: write`/)
       const [said = '', fix = ''] = remark?.split(/(?= Check)/) ?? []
-      expect(lines).toEqual([['warning', `${said} GitHub did not: ${status}${fix}`]])
+      expect(lines).toEqual([['warning', `${said} GitHub did not: ${status}.${fix}`]])
     }
   })
 
@@ -268,7 +268,7 @@ describe('who is asked to review', () => {
 
   test('whatever GitHub refuses is a warning, and the comment is written', async () => {
     const { settle, github, lines } = setUp({ reviewers })
-    github.port.requestReviewers = async () => [{ reviewer: 'octocat', error: failure(422) }]
+    github.port.requestReviewers = async () => [failure(422)]
     await settle()
     github.port.requestReviewers = () => Promise.reject(failure(502))
     await settle({ ...created, job: { ...opened, id: 'job-2' } })

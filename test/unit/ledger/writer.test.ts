@@ -51,7 +51,7 @@ describe('H67, H125: once something was sent, a failure of GitHub’s is a warni
     github.fail('update', failure(403))
     expect(await writer.settle('completed', completed)).toBe(false)
     expect(told).toEqual([100])
-    const warning = /^The comment of this request could not be updated: GitHub did not: 403 Check that/
+    const warning = /^The comment of this request could not be updated: GitHub did not: 403\. Check that/
     expect(lines).toEqual([['warning', expect.stringMatching(warning)]])
   })
 

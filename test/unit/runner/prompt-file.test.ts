@@ -50,9 +50,9 @@ it.each(['work/task.md', 'temp/task.md'])('a prompt file %s is read, by its abso
 
 it.each([
   ['more.md', 'which has 524289 bytes'],
-  ['docs', 'which is no regular file'],
+  ['docs', 'which is not a regular file'],
   ['.', 'which is outside the workspace and RUNNER_TEMP'],
-  ['pipe', 'which is no regular file'],
+  ['pipe', 'which is not a regular file'],
   ['/dev/null', 'which is outside the workspace and RUNNER_TEMP'],
   ['out.md', 'which is outside the workspace and RUNNER_TEMP'],
   ['gone.md', 'which is not there'],

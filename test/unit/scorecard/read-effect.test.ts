@@ -48,8 +48,7 @@ function sumInDatabase(rows: readonly DailyViews[], from: string, days: number, 
   return [Number(human), Number(ai)]
 }
 
-const modified = (...paths: readonly string[]): ChangedFile[] =>
-  paths.map((path) => ({ path, status: 'modified', previousPath: undefined }))
+const modified = (...paths: readonly string[]): ChangedFile[] => paths.map((path) => ({ path, status: 'modified' }))
 
 interface Reading extends ScriptOptions {
   readonly rows: readonly DailyViews[]
@@ -150,8 +149,8 @@ test('pages without a view before stand apart; renamed files count under the new
     { date: '2026-09-20', path: '/', human: 3, ai: 3 },
   ]
   const files: ChangedFile[] = [
-    { path: 'docs/old.md', status: 'removed', previousPath: undefined },
-    { path: 'docs/moved.md', status: 'renamed', previousPath: 'docs/before.md' },
+    { path: 'docs/old.md', status: 'removed' },
+    { path: 'docs/moved.md', status: 'renamed' },
     ...modified('docs/new/index.mdx', 'docs/README.md', 'docs/100%.rst', 'docs/logo.png', 'docsy/a.md', 'src/a.ts'),
   ]
   const { effect } = await read({ rows, now: '2026-11-21T12:00:00Z', merged: [['2026-10-07T12:00:00Z', files]] })
