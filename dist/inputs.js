@@ -2410,7 +2410,8 @@ function toRunnerFolders(env) {
 }
 /** The page of the workflow run. */
 function toRunUrl(env) {
-    return `${env('GITHUB_SERVER_URL')}/${env('GITHUB_REPOSITORY')}/actions/runs/${env('GITHUB_RUN_ID')}`;
+    const serverUrl = env('GITHUB_SERVER_URL');
+    return (0,safe_url/* toServerUrl */.uk)(`${serverUrl}/${env('GITHUB_REPOSITORY')}/actions/runs/${env('GITHUB_RUN_ID')}`, serverUrl);
 }
 /** Throws an ActionError with the reason `event`. */
 function readEvent({ env, readEventFile }) {

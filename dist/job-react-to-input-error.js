@@ -16,7 +16,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9473);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8868);
 /* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6887);
-// A command that fails because of an input gets a confused face: otherwise the person who asked would see nothing at all.
+// Adds a confused face to a command that fails because of an input. Otherwise the person who asked would see nothing.
 
 
 
@@ -24,9 +24,9 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** For all requests to GitHub together. */
+/** For all calls to GitHub together. */
 const longestReactionMs = 20_000;
-/** Never rejects. Writes nothing for somebody who may not command, or where the inputs do not tell who may. */
+/** Never rejects. Writes nothing if the sender may not command, or if the inputs do not say who may. */
 async function reactToInputError(world) {
     try {
         const inputs = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .parseCommandInputs */ .Yj)(world.inputs);

@@ -10,12 +10,12 @@ export const modules = {
 /* harmony export */   T: () => (/* binding */ createHomes)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6889);
+/* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87);
 // The repositories in which the agent opens pull requests: this one, and the one that the input `repository` names. Each has
 // its own client and its own ledger, since records are signed for the repository that holds them.
 
 
-/** Whether the pull request belongs to one of them by its name: known without a request. */
+/** Whether the name of the pull request's repository is that of a home. Makes no call. */
 function isNamedHome({ repository, inputs }, { owner, repository: name }) {
     return [repository, inputs.repository].some((home) => home !== undefined && isSameRepository(home, { owner, name }));
 }
@@ -37,7 +37,7 @@ function createHomes(session, github, ledger) {
                 return here;
             if (inputs.repository !== undefined && isSameRepository({ owner, name }, inputs.repository))
                 return getTarget();
-            // The link, or the input, may have the name that the repository had before it was renamed.
+            // The link or the input may have an old name of a repository that was renamed.
             const id = await github.getRepositoryId({ owner, name });
             if (id === repository.id)
                 return here;
@@ -55,7 +55,7 @@ async function openElsewhere(session, github, name) {
             hint: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.elsewhere(fullName),
         });
     const client = github.inRepository(name);
-    const ledger = (0,_open_js__WEBPACK_IMPORTED_MODULE_1__/* .openCommentLedger */ .bq)({ ...session, repository: { ...name, id } }, client);
+    const ledger = (0,_ledger_js__WEBPACK_IMPORTED_MODULE_1__/* .openCommentLedger */ .bq)({ ...session, repository: { ...name, id } }, client);
     return { github: client, ledger, fullName, isHere: false };
 }
 function toFullName({ owner, name }) {
@@ -76,18 +76,20 @@ function isSameRepository(one, other) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 /* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2855);
-// Tells the person who asked that their request has ended: one new comment, since GitHub notifies nobody about edits.
+// Tells the person who asked that their request has ended, in one new comment: GitHub notifies nobody about edits.
 
 
-/** Until then whoever asked is still looking. */
+/** For so long the person who asked is probably still looking at the thread. */
 const soonMs = 60_000;
-/** The time of a request is that of a runner, whose clock may be hours off. */
+/** The time of a request comes from a runner, whose clock may be hours off. */
 const clockMarginMs = 86_400_000;
-/** `settled`: the record as it was settled. Never rejects: the record stands, whether or not anybody is told. */
-async function writeNotice({ ledger, render, notify }, settled, outcome) {
+/** `settled`: the last version of the record. Never rejects: without the notice, the record still says how it ended. */
+async function writeNotice({ ledger, render, inputs }, settled, outcome) {
     const { kind, login, request, requestedAt, thread: number } = settled;
     const ageMs = ledger.clock.now() - requestedAt;
-    if (!notify || kind !== 'status' || number === 0 || login === undefined || (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(settled) || ageMs <= soonMs)
+    if (!inputs.notify || kind !== 'status' || number === 0 || login === undefined)
+        return;
+    if ((0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(settled) || ageMs <= soonMs)
         return;
     const thread = { number, isPullRequest: false };
     try {
@@ -114,43 +116,44 @@ async function writeNotice({ ledger, render, notify }, settled, outcome) {
 /* harmony export */   c: () => (/* binding */ settlePullRequest),
 /* harmony export */   t: () => (/* binding */ addMissingLabels)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2855);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5502);
-// The label and the comment in the pull request that a job opened: a command there then reaches the same job, and later runs
-// can count it. Nothing here rejects: the job's result stands, whatever GitHub says.
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7094);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9473);
+/* harmony import */ var _inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4091);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2855);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5502);
+// Writes the label and the comment in the pull request that a job opened. Commands there then reach the same job, and later
+// runs can count the pull request. Nothing here rejects: a failure of GitHub's does not change the job's result.
+
+
 
 
 
 /**
- * Writes the comment where there is none, and brings it up to date where there is one. The label comes first: a pull request
- * that nobody labels is counted by nobody. `runThread`: the number of the run's own thread, whose status comment says the
- * same. Resolves to a sentence for the summary where this token may not comment there.
+ * Writes the comment, or updates the one that is there. The label comes first, since only a label makes later runs count the
+ * pull request. Returns a sentence for the summary if this token may not comment there.
  */
-async function settlePullRequest(session, settlement, runThread) {
-    const { pullRequest } = settlement.job;
+async function settlePullRequest(session, { id: jobId, pullRequest }, settlement) {
     if (pullRequest === undefined)
         return undefined;
+    const { outcome, request } = settlement;
     const { log } = session.ledger;
     try {
         const home = await session.homes.find(pullRequest);
-        if (home === undefined || (home.isHere && pullRequest.number === runThread))
+        // The status comment of this thread says the same.
+        if (home === undefined || (home.isHere && pullRequest.number === request.thread))
             return undefined;
-        const place = { ...home, thread: { number: pullRequest.number, isPullRequest: true } };
-        // Without a thread the pull request is new to nobody; a follow-up finds the comment of its job.
-        if (runThread === undefined)
-            await upsert(session, place, settlement);
-        else if (settlement.outcome.operation === 'create')
-            await whenListed(session, () => create(session, place, settlement));
-        else
-            await whenListed(session, () => upsert(session, place, settlement));
+        const opened = { ...home, thread: { number: pullRequest.number, isPullRequest: true } };
+        // If this run started the job in a thread, it is the first to write here. Otherwise there may be a comment already.
+        const write = request.thread !== 0 && outcome.operation === 'create' ? create : upsert;
+        const work = () => write(session, opened, jobId, settlement);
+        await (request.thread === 0 ? work() : whenFound(session, work));
     }
     catch (error) {
-        const isForbidden = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
+        const isForbidden = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
         if (!isForbidden)
-            log.warning(`The comment in #${pullRequest.number} is out of date: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+            log.warning(`The comment in #${pullRequest.number} is out of date: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
         else
-            log.warning(`${forbidden} ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+            log.warning(`${forbidden} ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
         return isForbidden ? `${forbidden} ${error.hint}` : undefined;
     }
     return undefined;
@@ -158,116 +161,126 @@ async function settlePullRequest(session, settlement, runThread) {
 const forbidden = 'This run may not comment in the pull request, so a command there will start another paid job.';
 /** Sets the label where a record of ours says that it is missing: an earlier run may not have been allowed to. */
 async function addMissingLabels(session, entries) {
-    const { label, render } = session;
-    if (label === '')
+    const { inputs, render, homes } = session;
+    const missing = entries.filter(({ record, isVerified }) => isVerified && record.isLabeled === false);
+    if (inputs.label === '' || missing.length === 0)
         return;
-    for (const entry of entries.filter(({ record, isVerified }) => isVerified && record.isLabeled === false)) {
+    const target = await homes.getTarget().catch(() => undefined);
+    if (!target?.isHere)
+        return;
+    const { ledger } = target;
+    for (const entry of missing) {
         const { record, id } = entry;
-        const { ledger, ...home } = await session.homes.getTarget();
-        if (!home.isHere || !(await ledger.isOurs(entry)))
+        if (!(await ledger.isOurs(entry)))
             continue;
         const thread = { number: record.thread, isPullRequest: true };
-        if (!(await addLabel(session, { ...home, ledger, thread })))
+        if (!(await addLabel(session, { ...target, thread })))
             continue;
         const stage = toRecordedStage(record);
         if (stage === undefined)
             continue;
-        const labeled = { ...(0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .toNextVersion */ .nW)(record, record.state, ledger.clock.now()), isLabeled: true };
+        const labeled = { ...(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .toNextVersion */ .nW)(record, stage, ledger.clock.now()), isLabeled: true };
         await ledger
             .update(id, labeled, render(labeled, stage))
-            .catch((error) => ledger.log.debug(`The record of the label stays as it was: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`));
+            .catch((error) => ledger.log.debug(`The record of the label stays as it was: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`));
     }
 }
-/** What the comment says, from its record alone. Undefined where it says more than its record. */
+/** The stage as far as the record tells it. Undefined if the comment shows more than its record contains. */
 function toRecordedStage({ state, jobId }) {
     const ended = ['completed', 'no-changes', 'failed', 'archived'].find((one) => one === state);
     if (ended === undefined || jobId === undefined)
         return undefined;
     return { kind: 'settled', outcome: { outcome: ended, operation: 'wait', job: { id: jobId } } };
 }
-async function upsert(session, place, settlement) {
-    const { ledger } = place;
-    const earlier = await findOfJob(place, settlement.job);
+async function upsert(session, opened, jobId, settlement) {
+    const { ledger } = opened;
+    const earlier = await findOfJob(opened, jobId);
     if (earlier === undefined)
-        return create(session, place, settlement);
+        return create(session, opened, jobId, settlement);
     const { record: before, id } = earlier;
-    const isLabeled = before.isLabeled === false ? await addLabel(session, place) : before.isLabeled;
-    if (before.state === settlement.state && before.isLabeled === isLabeled)
+    const stage = { kind: 'settled', outcome: settlement.outcome };
+    const isLabeled = before.isLabeled === false ? await addLabel(session, opened) : before.isLabeled;
+    const record = { ...(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .toNextVersion */ .nW)(before, stage, ledger.clock.now()), isLabeled };
+    if (before.state === record.state && before.isLabeled === isLabeled)
         return;
-    if (!(await ledger.isOurs(earlier)))
-        return;
-    const record = { ...(0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .toNextVersion */ .nW)(before, settlement.state, ledger.clock.now()), isLabeled };
-    await ledger.update(id, record, session.render(record, { kind: 'settled', outcome: settlement.outcome }));
+    if (await ledger.isOurs(earlier))
+        await ledger.update(id, record, session.render(record, stage));
 }
-async function create(session, place, settlement) {
-    const { ledger, thread } = place;
-    const { request, state, job, outcome } = settlement;
-    const isLabeled = session.label === '' ? undefined : await addLabel(session, place);
-    await askReviewers(session, place, request.login);
-    const stateAt = ledger.clock.now();
-    const { request: key, requestedAt, topic, login, askedBy } = request;
-    const about = { request: key, requestedAt, topic, login, askedBy, attempt: session.attempt, jobId: job.id };
-    const record = { ...about, kind: 'pull-request', thread: thread.number, state, stateAt, isLabeled };
-    const id = await ledger.createOnce(thread, record, session.render(record, { kind: 'settled', outcome }));
-    // Another run may have written one at the same moment: the first stays.
-    const first = await findOfJob(place, job);
+async function create(session, opened, jobId, { request: { request, requestedAt, topic, login, askedBy }, outcome }) {
+    const { ledger, thread } = opened;
+    const isLabeled = session.inputs.label === '' ? undefined : await addLabel(session, opened);
+    await askReviewers(session, opened, login);
+    const stage = { kind: 'settled', outcome };
+    const record = {
+        kind: 'pull-request',
+        thread: thread.number,
+        request,
+        requestedAt,
+        attempt: session.attempt,
+        topic,
+        login,
+        askedBy,
+        isLabeled,
+        jobId,
+        state: (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .toRecordState */ .Cx)(stage, true),
+        stateAt: ledger.clock.now(),
+    };
+    const id = await ledger.createOnce(thread, record, session.render(record, stage));
+    // Another run may have written one at the same moment. The first one stays.
+    const first = await findOfJob(opened, jobId);
     if (first !== undefined && first.id < id && (await ledger.isOurs(first)))
         await ledger.remove(id);
 }
 /** Whether the pull request has the label now. */
-async function addLabel({ label, isCounted }, place) {
-    const { github, ledger, thread } = place;
+async function addLabel({ inputs }, opened) {
+    const { github, ledger, thread } = opened;
     try {
-        await github.addLabel(thread.number, label);
+        await github.addLabel(thread.number, inputs.label);
         return true;
     }
     catch (error) {
-        const line = `Could not add the label "${label}" to ${toPullRequestName(place)}: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`;
-        if (isCounted)
+        const line = `Could not add the label "${inputs.label}" to ${toPullRequestName(opened)}: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`;
+        if ((0,_inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveCountingInput */ .s2)(inputs) !== undefined)
             ledger.log.warning(line);
         else
             ledger.log.info(line);
         return false;
     }
 }
-/** `requester`: the person signed in the record. Whoever opened the pull request cannot be asked. */
-async function askReviewers({ reviewers: { users, teams, hasRequester } }, place, requester) {
-    const { github, ledger, thread } = place;
+/** `requester`: the person in the signed record. GitHub refuses the author of the pull request as a reviewer. */
+async function askReviewers({ inputs }, opened, requester) {
+    const { github, ledger, thread } = opened;
+    const { users, teams, hasRequester } = inputs.reviewers;
     if (users.length === 0 && teams.length === 0 && !hasRequester)
         return;
     try {
         const author = hasRequester && requester ? (await github.getPullRequest(thread.number))?.author.login : undefined;
-        const isAsked = requester !== undefined && author?.toLowerCase() !== requester.toLowerCase();
-        const asked = hasRequester && isAsked ? [...new Set([...users, requester])] : users;
-        for (const error of await github.requestReviewers(thread.number, { users: asked, teams }))
-            ledger.log.warning(`In ${toPullRequestName(place)}: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+        const mayReview = requester !== undefined && author?.toLowerCase() !== requester.toLowerCase();
+        const requested = hasRequester && mayReview ? [...new Set([...users, requester])] : users;
+        for (const error of await github.requestReviewers(thread.number, { users: requested, teams }))
+            ledger.log.warning(`In ${toPullRequestName(opened)}: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
     }
     catch (error) {
-        ledger.log.warning(`Nobody could be asked to review ${toPullRequestName(place)}: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+        ledger.log.warning(`Nobody could be asked to review ${toPullRequestName(opened)}: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
     }
 }
 function toPullRequestName({ isHere, fullName, thread }) {
     return isHere ? `#${thread.number}` : `${fullName}#${thread.number}`;
 }
-/** GitHub may not list a pull request that was opened a moment ago. */
 const lookAgainMs = [1_000, 2_000];
-async function whenListed({ ledger: { clock } }, work) {
-    for (const waitMs of lookAgainMs) {
-        try {
-            return await work();
-        }
-        catch (error) {
-            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_) || error.status !== 404)
-                throw error;
-            await clock.sleep(waitMs);
-        }
-    }
-    return work();
+/** GitHub may not find a pull request that was opened a moment ago. */
+function whenFound({ ledger: { clock } }, work) {
+    return (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .retryLoop */ .rU)(work, {
+        clock,
+        // A run that is asked to stop still writes its last comments.
+        signal: new AbortController().signal,
+        waitFor: (error, attempt) => error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && error.status === 404 ? lookAgainMs[attempt - 1] : undefined,
+    });
 }
-/** The comment that tells of the job in the pull request that it opened. */
-async function findOfJob({ ledger, thread }, { id }) {
-    const entries = await (0,_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .dropCopies */ .Hj)(ledger, await ledger.read(thread));
-    return entries.filter(({ record }) => record.kind === 'pull-request' && record.jobId === id).toSorted(_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)[0];
+/** Finds the comment about the job in the pull request that it opened. */
+async function findOfJob({ ledger, thread }, jobId) {
+    const entries = await (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .dropCopies */ .Hj)(ledger, await ledger.read(thread));
+    return entries.filter(({ record }) => record.kind === 'pull-request' && record.jobId === jobId).toSorted(_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .byId */ .$H)[0];
 }
 
 
@@ -283,46 +296,41 @@ async function findOfJob({ ledger, thread }, { id }) {
 /* harmony import */ var _notice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8414);
 /* harmony import */ var _pull_request_comment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8529);
 /* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2855);
-// Settles records: what a job came to is written wherever a record says that it is still open. The run, the post step and
-// `mode: reconcile` use the same function. Nothing here rejects.
+// Settles records: writes the end of a job to every record that is still open. The run, the post step and `mode: reconcile`
+// use the same function. Nothing here rejects.
 
 
 
 
 /**
- * `entries`: records that may still be open; others are left alone. The pull request comes first: a record that is open leads
- * to its comment. `runThread`: the number of the thread that belongs to the run. `holder`: has the entries, where that are
- * check runs.
+ * `entries`: records that may be open; those that are not stay as they are. The pull request is written first: if the run is
+ * killed in between, the open record still leads to it. `ledger`: has the entries if they are check runs.
  */
-async function settleRecords(session, settlement, entries, runThread, holder = session.ledger) {
-    const { job, state } = settlement;
-    const remark = job !== undefined && !(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)({ state }) && session.hasPullRequestComment
-        ? await (0,_pull_request_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .settlePullRequest */ .c)(session, { ...settlement, job }, runThread)
-        : undefined;
+async function settleRecords(session, settlement, entries, ledger = session.ledger) {
+    const { outcome } = settlement;
+    const stage = { kind: 'settled', outcome };
+    const job = 'job' in outcome ? outcome.job : undefined;
+    const hasEnded = job !== undefined && !(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)({ state: (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .toRecordState */ .Cx)(stage, true) });
+    const remark = hasEnded && session.hasPullRequestComment ? await (0,_pull_request_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .settlePullRequest */ .c)(session, job, settlement) : undefined;
     let written = 0;
     for (const entry of entries) {
-        const isMeant = entry.isVerified && (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(entry.record) && (!job || (entry.record.jobId ?? job.id) === job.id);
-        if (isMeant && (await settleOne(session, settlement, entry, holder)))
+        const { record, isVerified } = entry;
+        const jobId = record.jobId ?? job?.id;
+        if (!isVerified || !(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(record) || (job && jobId !== job.id))
+            continue;
+        try {
+            if (!(await ledger.isOurs(entry)))
+                continue;
+            const settled = (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .toNextVersion */ .nW)({ ...record, jobId }, stage, ledger.clock.now());
+            await ledger.update(entry.id, settled, session.render(settled, stage));
+            await (0,_notice_js__WEBPACK_IMPORTED_MODULE_1__/* .writeNotice */ .a)(session, settled, outcome);
             written += 1;
+        }
+        catch (error) {
+            ledger.log.warning(`The ${ledger.name} of a request could not be brought up to date: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+        }
     }
     return { written, remark };
-}
-/** Whether the comment is ours, and was written. */
-async function settleOne(session, settlement, entry, ledger) {
-    const { render } = session;
-    const { job, outcome, state } = settlement;
-    try {
-        if (!(await ledger.isOurs(entry)))
-            return false;
-        const record = { ...(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .toNextVersion */ .nW)(entry.record, state, ledger.clock.now()), jobId: job?.id ?? entry.record.jobId };
-        await ledger.update(entry.id, record, render(record, { kind: 'settled', outcome }));
-        await (0,_notice_js__WEBPACK_IMPORTED_MODULE_1__/* .writeNotice */ .a)(session, record, outcome);
-        return true;
-    }
-    catch (error) {
-        ledger.log.warning(`The ${ledger.name} of a request could not be brought up to date: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
-        return false;
-    }
 }
 
 
@@ -339,10 +347,10 @@ async function settleOne(session, settlement, entry, ledger) {
 /* harmony export */   Sq: () => (/* binding */ findSignedOtherwise),
 /* harmony export */   XT: () => (/* binding */ rankAttempts)
 /* harmony export */ });
-// Which records of a thread count, and which job is the thread's.
+// Decides which records of a thread count, and which job is the thread's.
 /**
- * One entry for each attempt at the request (its newest version), the one with the most authority first: it has a job, or it
- * may have sent, or it is starting, or it was not sent. Between equals the lowest comment id is first.
+ * The newest version of each attempt at the request. The order is: attempts with a job, those that may have sent, those that
+ * are starting, those that sent nothing. Among equals the lowest comment id is first.
  */
 function rankAttempts(entries, request) {
     const byAttempt = Map.groupBy(attemptsAt(entries, request), ({ record }) => record.attempt);
@@ -354,13 +362,13 @@ function toAuthority({ jobId, state }) {
         return 3;
     return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2;
 }
-/** Verified records of the request. The comment in a pull request names the same request, but claims nothing. */
+/** The verified status records of the request. The comment in a pull request names the same request, but is no attempt. */
 function attemptsAt(entries, request) {
     return entries.filter(({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request);
 }
 /**
- * The record of the newest request that has a job: by the id of its comment, since a runner's clock says little to another.
- * A job that was asked for in a pull request comes before the one that opened it. `entries`: from `dropCopies`.
+ * The record of the newest request that has a job. The comment with the highest id is the newest, since the clocks of runners
+ * differ. In a pull request, a job that was requested there precedes the job that opened it. `entries`: from `dropCopies`.
  */
 function resolveThreadJob(entries) {
     const newest = (kind) => entries
@@ -369,7 +377,7 @@ function resolveThreadJob(entries) {
         .at(-1);
     return newest('status') ?? newest('pull-request');
 }
-/** Verified records. Of several with one attempt, request and kind only ours count, if one is: others may hold copies. */
+/** Verified records without copies: of records with the same attempt, request and kind, only ours count, if there is one. */
 async function dropCopies(ledger, entries) {
     const toOrigin = ({ record: { kind, request, attempt } }) => `${kind} ${request} ${attempt}`;
     const groups = Map.groupBy(entries.filter(({ isVerified }) => isVerified), toOrigin);
@@ -380,7 +388,7 @@ async function dropCopies(ledger, entries) {
     }
     return counting;
 }
-/** Our record of the request that another key has signed: it may forbid a POST, never cause one. */
+/** Finds our record of the request that another key has signed. It may forbid a POST, but never cause one. */
 async function findSignedOtherwise(ledger, entries, request) {
     const candidates = entries.filter(({ isVerified, record }) => !isVerified && record.request === request);
     return (await ledger.onlyOurs(candidates))[0];
@@ -598,7 +606,7 @@ function toFacts({ stage, request, runUrl, jobUrl }, foreign) {
 function createBodyRenderer({ world, current, ...options }) {
     const { env, redact } = world;
     const foreign = createCommentText(redact);
-    const runUrl = (0,safe_url/* toServerUrl */.uk)((0,build_world/* toRunUrl */.CF)(env), env('GITHUB_SERVER_URL'));
+    const runUrl = (0,build_world/* toRunUrl */.CF)(env);
     return (record, stage) => {
         const { kind, login, thread } = record;
         if (kind === 'notice' && stage.kind === 'settled')

@@ -2,51 +2,51 @@ export const id = "ledger";
 export const ids = ["ledger"];
 export const modules = {
 
-/***/ 6889:
+/***/ 87:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  pj: () => (/* binding */ checkThread),
-  wm: () => (/* binding */ openCheckLedger),
-  bq: () => (/* binding */ openCommentLedger),
-  HZ: () => (/* binding */ withRecordHint),
-  qD: () => (/* binding */ withoutCheckRun),
-  Gx: () => (/* binding */ withoutStatusComment)
-});
-
-// EXTERNAL MODULE: ./build/errors.js
-var errors = __webpack_require__(9473);
-// EXTERNAL MODULE: ./build/ledger/record.js
-var ledger_record = __webpack_require__(2855);
-;// CONCATENATED MODULE: ./build/ledger/ledger.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HZ: () => (/* binding */ withRecordHint),
+/* harmony export */   M5: () => (/* binding */ createLedger),
+/* harmony export */   bq: () => (/* binding */ openCommentLedger)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2855);
+/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8221);
 // Reads and writes the signed records of one service, in comments or in check runs.
 
 
+
+/** The ledger in the comments of a repository. */
+function openCommentLedger(session, github) {
+    return createLedger(session, github, (0,_store_js__WEBPACK_IMPORTED_MODULE_2__/* .createCommentStore */ .Vr)(github, session.world.redact));
+}
 const rereadMs = [1_000, 2_000, 4_000, 8_000];
-/** GitHub's times are whole seconds, of many machines. */
+/** GitHub's times are whole seconds from many machines. */
 const marginMs = 60_000;
-function createLedger({ store, signingKey, repository, service, now, clock, signal, log }) {
+function createLedger({ world, inputs, repository }, github, store) {
+    const { clock, log, signal } = world;
     const { commit } = store;
-    /** The author of a comment that this run created: who we are, where GitHub does not say it. */
+    const signingKey = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .deriveSigningKey */ .me)(inputs.secretKey);
+    const service = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .toServiceHash */ .vG)(inputs.baseUrl, inputs.projectId);
+    /** The author of a comment that this run created. It tells who we are if GitHub does not. */
     let creatorId;
     async function isOurs({ author }) {
         return (await store.isOurs({ author })) ?? author.id === creatorId;
     }
     async function toEntry(comment) {
-        const parsed = (0,ledger_record/* parseRecord */.Hh)(comment.body);
+        const parsed = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .parseRecord */ .Hh)(comment.body);
         if (parsed === undefined)
             return undefined;
         const { record } = parsed;
-        const isHere = record.repository === repository && record.thread === comment.threadNumber;
+        const isHere = record.repository === repository.id && record.thread === comment.threadNumber;
         if (!isHere || record.service !== service || record.commit !== commit)
             return undefined;
-        // Whoever may edit our comment may write a line above the record.
+        // A maintainer may write a line above the record in our comment.
         if (!parsed.isFirstLine && !(await isOurs(comment)))
             return undefined;
         const { id, author, createdAt, updatedAt } = comment;
-        return { id, author, createdAt, updatedAt, record, isVerified: (0,ledger_record/* isSignedWith */.J0)(parsed, signingKey) };
+        return { id, author, createdAt, updatedAt, record, isVerified: (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isSignedWith */ .J0)(parsed, signingKey) };
     }
     async function toEntries(comments) {
         return (await Promise.all(comments.map(toEntry))).filter((entry) => entry !== undefined);
@@ -58,7 +58,7 @@ function createLedger({ store, signingKey, repository, service, now, clock, sign
                 ours.push(entry);
         return ours;
     }
-    /** GitHub's lists may lag behind what was written: one that lacks the comment `mustList` is read again. */
+    /** GitHub's lists may lag. A list without the comment `mustList` is read again. */
     async function listUntil(thread, mustList, since) {
         for (const waitMs of [...rereadMs, undefined]) {
             const comments = await store.list(thread, since);
@@ -68,17 +68,17 @@ function createLedger({ store, signingKey, repository, service, now, clock, sign
                 await clock.sleep(waitMs, signal);
         }
         const where = commit === undefined ? `in #${thread.number}` : `of ${commit}`;
-        throw new errors/* GitHubError */.y_(`GitHub does not list ${store.name} ${mustList} ${where}, although it exists.`);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub does not list ${store.name} ${mustList} ${where}, although it exists.`);
     }
-    const sign = (record) => (0,ledger_record/* signRecord */.lm)({ ...record, repository, service, commit }, signingKey);
+    const sign = (record) => (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .signRecord */ .lm)({ ...record, repository: repository.id, service, commit }, signingKey);
     async function create(thread, marker, body) {
         const { id, author } = await store.create(thread, marker, body);
         creatorId = author.id;
         return id;
     }
     /**
-     * GitHub may answer a create with an error and still have done it: the record is looked for before it is written again.
-     * A copy that somebody else has pasted by then does not count.
+     * GitHub may answer with an error although it created the comment. The record is therefore looked for before it is written
+     * again. A copy that somebody else has pasted by then does not count.
      */
     async function createOnce(thread, record, body) {
         const marker = sign(record);
@@ -86,7 +86,7 @@ function createLedger({ store, signingKey, repository, service, now, clock, sign
             return await create(thread, marker, body);
         }
         catch (error) {
-            if (!(error instanceof errors/* GitHubError */.y_) || (error.status !== undefined && error.status < 500))
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_) || (error.status !== undefined && error.status < 500))
                 throw error;
             log.info('GitHub failed while writing a record: checking whether it was written.');
             for (const found of await store.list(thread)) {
@@ -99,15 +99,17 @@ function createLedger({ store, signingKey, repository, service, now, clock, sign
     return {
         /** `comment` or `check run`. */
         name: store.name,
+        withoutIt: store.withoutIt,
         clock,
         signal,
         log,
-        now,
+        /** GitHub's time of day: only this clock tells the age of a comment. */
+        now: () => github.now(),
         isOurs,
         onlyOurs,
         /** The first line of the comment that will hold the record. */
         sign,
-        /** The records of a thread. `mustList`: number of a comment that exists, without which the list is too old. */
+        /** The records of a thread. `mustList`: the id of a comment that exists. A list without it is too old. */
         read: async (thread, mustList) => toEntries(await listUntil(thread, mustList)),
         /**
          * Reads a thread again cheaply: asks only for comments that changed after `since` (milliseconds since the epoch), until
@@ -118,27 +120,27 @@ function createLedger({ store, signingKey, repository, service, now, clock, sign
             const changed = new Set(comments.map(({ id }) => id));
             return [...before.filter(({ id }) => !changed.has(id)), ...(await toEntries(comments))];
         },
-        /** Records of the thread in comments that changed at or after `since`: milliseconds since the epoch, by GitHub's clock. */
+        /** The records in comments that changed at or after `since` (milliseconds since the epoch, by GitHub's clock). */
         readSince: async (thread, since) => toEntries(await store.list(thread, new Date(since).toISOString())),
         /**
-         * The newest comments of the repository, the last changed first, page by page: how many they are, and the records in
-         * them. `since`: ISO 8601.
+         * Reads the newest comments of the repository page by page, the last changed first. Each page has the number of comments
+         * and the records in them. `since`: ISO 8601.
          */
         readNewest: async function* (most, since) {
             for await (const page of store.listNewest(most, since))
                 yield { comments: page.length, entries: await toEntries(page) };
         },
-        /** Undefined where there is no such comment (any more), or no verified record in it. */
+        /** Undefined if the comment does not exist (any more) or contains no verified record. */
         readOne: async (id) => {
             const comment = await store.get(id);
             const entry = comment && (await toEntry(comment));
             return entry?.isVerified ? entry : undefined;
         },
         createOnce,
-        /** Whether the comment still exists. */
+        /** Returns whether the comment still exists. */
         update: async (id, record, body) => (await store.update(id, sign(record), body)) !== undefined,
         remove: (id) => store.remove(id),
-        /** Removes what earlier runs left behind. A failure costs nothing but order. */
+        /** Removes those of the records that are ours. A failure leaves one behind, which does no harm. */
         removeOurs: async (entries) => {
             for (const entry of entries) {
                 try {
@@ -152,96 +154,16 @@ function createLedger({ store, signingKey, repository, service, now, clock, sign
         },
     };
 }
-
-;// CONCATENATED MODULE: ./build/ledger/store.js
-// Where records are kept: in comments of a thread, or in check runs of a commit. A check run is read as a comment of thread 0.
-function createCommentStore({ comments, isOurs }, redact) {
-    const toText = (marker, { text }) => redact(`${marker}\n\n${text}`);
-    return {
-        name: 'comment',
-        list: (thread, since) => comments.list(thread, since),
-        listNewest: (max, since) => comments.listRepository({ sort: 'updated', direction: 'desc', max, since }),
-        get: (id) => comments.get(id),
-        create: (thread, marker, body) => comments.create(thread, toText(marker, body)),
-        update: (id, marker, body) => comments.update(id, toText(marker, body)),
-        remove: (id) => comments.delete(id),
-        isOurs,
-    };
-}
-function createCheckStore({ checkRuns, isOurs }, redact, { commit, name, request, runUrl: detailsUrl, duplicate }) {
-    const toContent = (marker, { title = '', text, conclusion }) => ({
-        title: redact(title),
-        summary: redact(text),
-        text: redact(marker),
-        conclusion,
-        detailsUrl,
-    });
-    const toComment = ({ id, text, app, startedAt, completedAt = startedAt }) => ({
-        id,
-        threadNumber: 0,
-        body: text,
-        author: { login: `${app?.slug}[bot]`, id: app?.id ?? 0 },
-        createdAt: startedAt,
-        updatedAt: completedAt,
-    });
-    const toFound = (run) => run && toComment(run);
-    return {
-        name: 'check run',
-        commit,
-        list: async () => (await checkRuns.list(commit)).filter(({ externalId }) => externalId === request).map(toComment),
-        // Whoever knows the commit reads its check runs; nobody lists those of a repository.
-        listNewest: async function* () { },
-        get: async (id) => toFound(await checkRuns.get(id)),
-        create: async (_, marker, body) => toComment(await checkRuns.create(commit, name, request, toContent(marker, body))),
-        update: async (id, marker, body) => toFound(await checkRuns.update(id, toContent(marker, body))),
-        // GitHub deletes no check run: this one is completed, and holds no record any more.
-        remove: async (id) => {
-            await checkRuns.update(id, toContent('', duplicate));
-        },
-        // The id is that of the app, not that of its bot.
-        isOurs: ({ author: { login } }) => isOurs({ author: { login } }),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/ledger/open.js
-// Opens the ledger of a repository, in its comments or in the check runs of a commit.
-
-
-
-
-/** The number that stands for the thread in a check run. */
-const checkThread = { number: 0, isPullRequest: undefined };
-function openCommentLedger(session, github) {
-    return openLedger(session, github, createCommentStore(github, session.world.redact));
-}
-function openCheckLedger(session, github, options) {
-    return openLedger(session, github, createCheckStore(github, session.world.redact, options));
-}
-function openLedger({ world, inputs, repository }, github, store) {
-    const { clock, log, signal } = world;
-    return createLedger({
-        store,
-        signingKey: (0,ledger_record/* deriveSigningKey */.me)(inputs.secretKey),
-        repository: repository.id,
-        service: (0,ledger_record/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId),
-        now: () => github.now(),
-        clock,
-        signal,
-        log,
-    });
-}
-const withoutStatusComment = 'To run without the status comment, in which the request is recorded, set `status-comment: false`.';
-const withoutCheckRun = 'To run without a check run, remove `check`.';
-/** Before the POST a ledger that cannot be read or written stops the run: the error then says how to run without it. */
-async function withRecordHint(work, hint) {
+/** If the ledger cannot be read or written before the POST, the run ends. The error then says how to run without it. */
+async function withRecordHint({ withoutIt }, work) {
     try {
         return await work;
     }
     catch (error) {
-        if (!(error instanceof errors/* GitHubError */.y_))
+        if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_))
             throw error;
         const { message, status } = error;
-        throw new errors/* GitHubError */.y_(message, { status, hint: `${error.hint} ${hint}`, cause: error });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(message, { status, hint: `${error.hint} ${withoutIt}`, cause: error });
     }
 }
 
@@ -291,7 +213,7 @@ const openStates = [
     // Written before the POST: a later run that finds it sends nothing.
     'starting',
     'running',
-    // Sent with `wait: false`.
+    // Sent, and no run waits: `wait: false`.
     'started',
     // The run ended (deadline, signal, failed wait) while the job went on.
     'timeout',
@@ -312,20 +234,62 @@ const settledStates = [
 ];
 const recordStates = [...openStates, ...settledStates];
 const askers = ['person', 'workflow', 'schedule'];
-/** The state that the record gets when a run ends. Without a job, anything but `unknown` means that nothing was sent. */
-function toRecordState({ outcome }, hasJob) {
+/** Enough for the longest job id (256 characters), any topic and hundreds of rules, with their escapes. */
+const longestLine = 16 * 1024;
+const wholeNumber = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0));
+const shortHash = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^[0-9a-f]{16}$/));
+/** All fields but the kind. The signed JSON has them in this order. */
+const fieldsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    /** GitHub's id of the repository that holds the record. */
+    repository: wholeNumber,
+    /** Number of the issue or pull request; 0 in a check run. */
+    thread: wholeNumber,
+    /** From `toServiceHash`. */
+    service: shortHash,
+    /** Key of the request, from one of the `to\u2026RequestKey` functions. */
+    request: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?:(?:comment|review-comment|review|issue):[1-9]\d{0,15}|[a-z-]{1,20}:[0-9a-f]{64})$/)),
+    /** Milliseconds since the epoch, by the runner's clock: when the first run began to work on the request. It never changes. */
+    requestedAt: wholeNumber,
+    /** Which run wrote it, from `createAttemptId`. */
+    attempt: shortHash,
+    /** What the POST does. Unknown until the thread's job has been looked up. */
+    operation: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(['create', 'message'])),
+    /** Requests with one topic share one pull request. From `toTopic`. */
+    topic: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    /** The person who asked in a comment: a notice may mention them. */
+    login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    askedBy: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(askers)),
+    /** In a pull request's comment: whether the pull request has its label. */
+    isLabeled: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    /** In the comment of alerts: the rules that it names. */
+    rules: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(shortHash), valibot__WEBPACK_IMPORTED_MODULE_1__/* .readonly */ .tBZ())),
+    /** In a check run: the commit. */
+    commit: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))),
+    jobId: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(recordStates),
+    /** Milliseconds since the epoch: when `state` was written. */
+    stateAt: wholeNumber,
+});
+/** The state of a record at a stage. If the request ended without a job, and not as `unknown`, nothing was sent. */
+function toRecordState(stage, hasJob) {
+    if (stage.kind === 'starting')
+        return 'starting';
+    if (stage.kind === 'running')
+        return stage.until === undefined ? 'started' : 'running';
+    const { outcome } = stage.outcome;
     if (outcome === 'cancelled' || outcome === 'error')
         return hasJob ? outcome : 'not-sent';
     return outcome === 'skipped' ? 'not-sent' : outcome;
 }
 /** The next version is later than the last one, whatever this machine's clock says. `now`: milliseconds since the epoch. */
-function toNextVersion(record, state, now) {
+function toNextVersion(record, stage, now) {
+    const state = toRecordState(stage, record.jobId !== undefined);
     return { ...record, state, stateAt: Math.max(now, record.stateAt + 1) };
 }
 function isOpen({ state }) {
     return openStates.some((open) => open === state);
 }
-/** Written before the POST, and nothing since: whoever wrote it may be about to send. */
+/** Whether the record was written before the POST and not since. Its run may be about to send. */
 function isStarting({ state, jobId }) {
     return state === 'starting' && jobId === undefined;
 }
@@ -333,7 +297,7 @@ function isStarting({ state, jobId }) {
 function deriveSigningKey(secretKey) {
     return Buffer.from((0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hkdfSync)('sha256', secretKey, '', 'agent-job-action marker v1', 32));
 }
-/** Names a project of a service without revealing it. `baseUrl` as the inputs normalized it. */
+/** Names a project of a service without revealing it. `baseUrl`: normalized, as in the inputs. */
 function toServiceHash(baseUrl, projectId) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
         .update(JSON.stringify([baseUrl, projectId]))
@@ -343,11 +307,11 @@ function toServiceHash(baseUrl, projectId) {
 function toCommandRequestKey({ kind, id }) {
     return `${kind}:${id}`;
 }
-/** The key of what has no text of its own (a prompt in `with:`, a report): a digest of everything that tells it from others. */
+/** The key of a request without a text on GitHub, such as a prompt in `with:`. `parts`: all that tells it from others. */
 function toDigestRequestKey(kind, parts) {
     return `${kind}:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(parts)).digest('hex')}`;
 }
-/** The text that asked: undefined for a key that is a digest. */
+/** The text that the key names. Undefined if the key is a digest. */
 function parseCommandRequestKey(key) {
     const [, kind = '', id = ''] = /^([a-z-]+):([1-9]\d{0,15})$/.exec(key) ?? [];
     const known = ['comment', 'review-comment', 'review', 'issue'].find((one) => one === kind);
@@ -357,52 +321,32 @@ function parseCommandRequestKey(key) {
 function createAttemptId(random) {
     return Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('');
 }
-/** The topic that the inputs name, or the workflow file (without the ref: every branch means the same) and the workflow job. */
+/** The topic from the inputs, else the workflow file and the workflow job. The ref is left out: all branches share a topic. */
 function toTopic(topic, env) {
     return topic === '' ? `${env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '')}:${env('GITHUB_JOB')}` : topic;
 }
-/** Every job id that the service client accepts (256 characters) fits, with its escapes, every topic, and hundreds of rules. */
-const longestLine = 16 * 1024;
-const time = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0));
-const fieldsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-    repository: time,
-    thread: time,
-    service: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^[0-9a-f]{16}$/)),
-    request: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?:(?:comment|review-comment|review|issue):[1-9]\d{0,15}|[a-z-]{1,20}:[0-9a-f]{64})$/)),
-    requestedAt: time,
-    attempt: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^[0-9a-f]{16}$/)),
-    operation: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(['create', 'message'])),
-    topic: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    askedBy: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(askers)),
-    isLabeled: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-    rules: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^[0-9a-f]{16}$/)))),
-    commit: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))),
-    jobId: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(recordStates),
-    stateAt: time,
-});
 const kindSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(recordKinds);
+const jsonSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qFJ(), fieldsSchema);
 const linePattern = /^<!-- agent-job-action v1 comment=([a-z-]+) (\{[^\r\n]*\}) ([0-9a-f]{64}) -->$/;
-/** The line, without a line break. Throws a RangeError on a record that `parseRecord` would not read back. */
+/** Returns the line without a line break. Throws a RangeError for a record that `parseRecord` could not read back. */
 function signRecord(record, signingKey) {
     const line = `<!-- ${toPayload(record)} ${toSignature(record, signingKey)} -->`;
     if (parseRecord(line) === undefined)
         throw new RangeError('no record can say this');
     return line;
 }
-/** The first line of a comment that has the form of a record; undefined where there is none. Never throws. */
+/** Reads the first line that has the form of a record. Undefined if there is none. Never throws. */
 function parseRecord(text) {
     const { 0: line = '', index = 0 } = /^<!-- agent-job-action [^\r\n]*/m.exec(text) ?? {};
     if (line.length > longestLine)
         return undefined;
     const [, kindText, json = '', signature = ''] = linePattern.exec(line) ?? [];
     const kind = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(kindSchema, kindText);
-    const fields = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(fieldsSchema, parseJson(json));
+    const fields = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(jsonSchema, json);
     if (!kind.success || !fields.success)
         return undefined;
     const record = { kind: kind.output, ...fields.output };
-    // A record has one form: one that reads the same but is written otherwise does not count.
+    // A record can be written in one way only. A line that spells the same record differently does not count.
     return line === `<!-- ${toPayload(record)} ${signature} -->`
         ? { record, signature, isFirstLine: index === 0 }
         : undefined;
@@ -413,23 +357,79 @@ function isSignedWith({ record, signature }, signingKey) {
 function toSignature(record, signingKey) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', signingKey).update(toPayload(record)).digest('hex');
 }
-/** What is signed. Fields without a value are left out; the order is that of the schema. */
+/** The text that is signed. It has the fields that have a value, in the order of the schema. */
 function toPayload({ kind, ...fields }) {
     const values = fields;
     const ordered = Object.fromEntries(Object.keys(fieldsSchema.entries).map((name) => [name, values[name]]));
     return `agent-job-action v1 comment=${kind} ${escapeForComment(JSON.stringify(ordered))}`;
 }
-/** Neither `--` nor `<` nor `>`, which could end the HTML comment, and nothing but ASCII. All of them stand inside strings. */
+/** Escapes `--`, `<` and `>`, which could end the HTML comment, and all but ASCII. They occur inside strings only. */
 function escapeForComment(json) {
     return json.replace(/[<>\u007f-\uffff]|-(?=-)|(?<=-)-/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
-function parseJson(json) {
-    try {
-        return JSON.parse(json);
-    }
-    catch {
-        return undefined;
-    }
+
+
+/***/ }),
+
+/***/ 8221:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ep: () => (/* binding */ createCheckStore),
+/* harmony export */   Vr: () => (/* binding */ createCommentStore),
+/* harmony export */   pj: () => (/* binding */ checkThread)
+/* harmony export */ });
+// The two places where records are kept: comments of a thread, and check runs of a commit.
+function createCommentStore({ comments, isOurs }, redact) {
+    const toText = (marker, { text }) => redact(`${marker}\n\n${text}`);
+    return {
+        name: 'comment',
+        withoutIt: 'To run without the status comment, in which the request is recorded, set `status-comment: false`.',
+        list: (thread, since) => comments.list(thread, since),
+        listNewest: (max, since) => comments.listRepository({ sort: 'updated', direction: 'desc', max, since }),
+        get: (id) => comments.get(id),
+        create: (thread, marker, body) => comments.create(thread, toText(marker, body)),
+        update: (id, marker, body) => comments.update(id, toText(marker, body)),
+        remove: (id) => comments.delete(id),
+        isOurs,
+    };
+}
+/** Check runs are read as comments of this thread. */
+const checkThread = { number: 0, isPullRequest: undefined };
+function createCheckStore({ checkRuns, isOurs }, redact, { commit, name, request, runUrl, duplicate }) {
+    const toContent = (marker, { title = '', text, conclusion }) => ({
+        title: redact(title),
+        summary: redact(text),
+        text: redact(marker),
+        conclusion,
+        detailsUrl: runUrl?.href,
+    });
+    const toComment = ({ id, text, app, startedAt, completedAt = startedAt }) => ({
+        id,
+        threadNumber: checkThread.number,
+        body: text,
+        author: { login: `${app?.slug}[bot]`, id: app?.id ?? 0 },
+        createdAt: startedAt,
+        updatedAt: completedAt,
+    });
+    const toFound = (run) => run && toComment(run);
+    return {
+        name: 'check run',
+        withoutIt: 'To run without a check run, remove `check`.',
+        commit,
+        list: async () => (await checkRuns.list(commit)).filter(({ externalId }) => externalId === request).map(toComment),
+        // GitHub lists check runs of a commit only.
+        listNewest: async function* () { },
+        get: async (id) => toFound(await checkRuns.get(id)),
+        create: async (_, marker, body) => toComment(await checkRuns.create(commit, name, request, toContent(marker, body))),
+        update: async (id, marker, body) => toFound(await checkRuns.update(id, toContent(marker, body))),
+        // GitHub cannot delete a check run. It is completed, without its record.
+        remove: async (id) => {
+            await checkRuns.update(id, toContent('', duplicate));
+        },
+        // The id is that of the app, not that of its bot, so only the login is compared.
+        isOurs: ({ author: { login } }) => isOurs({ author: { login } }),
+    };
 }
 
 

@@ -291,7 +291,7 @@ function toAsciiLowerCase(text) {
 
 /***/ }),
 
-/***/ 3702:
+/***/ 1676:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -306,140 +306,12 @@ var errors = __webpack_require__(9473);
 var build_outcome = __webpack_require__(7072);
 // EXTERNAL MODULE: ./build/render/fit.js
 var fit = __webpack_require__(3302);
-// EXTERNAL MODULE: ./build/foreign-text/safe-url.js
-var safe_url = __webpack_require__(7468);
-// EXTERNAL MODULE: ./build/foreign-text/escape-invisible.js
-var escape_invisible = __webpack_require__(312);
-// EXTERNAL MODULE: ./build/render/outcome-words.js
-var outcome_words = __webpack_require__(5325);
-;// CONCATENATED MODULE: ./build/render/summary-line.js
-// How a run ended, in one plain sentence: for chat messages and for the annotation. No Markdown, one line. Pure.
-
-
-
-
-/**
- * The repository, what came of the run, and the number of the pull request, without an address. `repository`:
- * GITHUB_REPOSITORY. Foreign text is bounded and inert but not redacted yet: the writer does that.
- */
-function toSummaryLine(outcome, repository) {
-    if ('summaryLine' in outcome)
-        return outcome.summaryLine;
-    // A chat could take a name with a dot for an address.
-    const name = repository.replaceAll('.', ' ');
-    return `${name === '' ? '' : `${name}: `}${toSentence(outcome, repository)}`;
-}
-function toSentence(outcome, repository) {
-    if (outcome.outcome === 'error') {
-        const where = outcome.job ? `, ${(0,outcome_words/* toJobName */.yw)(outcome.job)}` : '';
-        return `Error (${outcome.error.reason})${where}: ${toFirstSentence(outcome.error)}`;
-    }
-    const [, sentence, meaning] = toNamedRow(outcome);
-    const pull = repository === undefined ? '' : toPullRequestNumber(outcome, repository);
-    return `${(0,outcome_words/* capitalize */.ZH)(sentence)}${pull}${meaning ? `; ${meaning}` : ''}.`;
-}
-/** Of another repository with its name. */
-function toPullRequestNumber(outcome, repository) {
-    const pull = (0,outcome_words/* toJob */.z6)(outcome)?.pullRequest;
-    if (pull === undefined)
-        return '';
-    const fullName = `${pull.owner}/${pull.repository}`;
-    return ` (${fullName.toLowerCase() === repository.toLowerCase() ? '' : fullName.replaceAll('.', ' ')}#${pull.number})`;
-}
-/** What happened, what state the job is in, what to do: a line each, for the annotation. */
-function toAnnotation(outcome) {
-    if ('summaryLine' in outcome)
-        return outcome.summaryLine;
-    const detail = 'detail' in outcome ? outcome.detail : undefined;
-    const [, , meaning, next] = toNamedRow(outcome);
-    const isDone = outcome.outcome === 'completed' || outcome.outcome === 'no-changes';
-    const lines = outcome.outcome === 'error'
-        ? [outcome.error.message, detail, meaning && `${(0,outcome_words/* capitalize */.ZH)(meaning)}.`, next]
-        : [toSentence(outcome), toLink(outcome), detail, isDone ? undefined : next];
-    return lines.filter((line) => line !== undefined).join('\n');
-}
-function toNamedRow(outcome) {
-    const job = (0,outcome_words/* toJob */.z6)(outcome);
-    return (0,outcome_words/* toRow */.IL)(outcome, job ? (0,outcome_words/* toJobName */.yw)(job) : outcome_words/* unnamedJob */.e9);
-}
-function toLink(outcome) {
-    const link = (0,outcome_words/* toJob */.z6)(outcome)?.prLink;
-    return link ? (0,safe_url/* parsePlainHttps */.bJ)(link) : undefined;
-}
-const longestErrorSentence = 300;
-function toFirstSentence(error) {
-    const [first = '', ...others] = error.message.split('\n');
-    const more = error instanceof errors/* InputError */.dz && others.length > 0 ? ` (and ${others.length} more)` : '';
-    // What the service said stands in quotation marks, with stops of its own.
-    const [sentence] = /^(?:"[^"]*"|[^"])*?[.!?](?=\s|$)/u.exec(first) ?? [first];
-    const line = toLine(sentence, longestErrorSentence);
-    return /[.!?\u2026]$/u.test(line) && more === '' ? line : `${line.replace(/\.$/u, '')}${more}.`;
-}
-/** What a chat takes for a tag, a mention or an address: such words are left out. */
-const linked = /\S*(?:[<>@]|\/\/|[\p{L}\p{N}]\.\p{L}|(?:\d+\.){3}\d)\S*/gu;
-/** One line that a reader sees as it is. */
-function toLine(text, max) {
-    const { visible, leftOut } = (0,escape_invisible/* escapeInvisibleLine */.Z)(text.replace(linked, '\u2026').replace(/\s+/gu, ' ').trim(), max);
-    return leftOut > 0 ? `${visible}\u2026` : visible;
-}
-
-;// CONCATENATED MODULE: ./build/render/outputs.js
-// The outputs of the step. Pure.
-
-
-const outputNames = [
-    'outcome',
-    'reason',
-    'job-id',
-    'status',
-    'pr-link',
-    'pr-number',
-    'job',
-    'operation',
-    'views-total',
-    'views-human',
-    'views-ai',
-    'ai-share',
-    'views-change',
-    'pages',
-    'top-pages',
-    'truncated',
-    'export-files',
-    'alerts',
-    'scorecard',
-    'summary-line',
-];
-/** Every output, an empty string where it does not apply. `repository`: GITHUB_REPOSITORY. The writer redacts them. */
-function toOutputs(outcome, repository) {
-    return {
-        ...Object.fromEntries(outputNames.map((name) => [name, ''])),
-        outcome: outcome.outcome,
-        reason: toReason(outcome),
-        operation: outcome.operation ?? '',
-        ...('job' in outcome && outcome.job && toJobOutputs(outcome.job)),
-        ...('outputs' in outcome && outcome.outputs),
-        'summary-line': toSummaryLine(outcome, repository),
-    };
-}
-/** The outputs that name the job: also written as soon as the job is known. */
-function toJobOutputs({ pullRequest, ...documented }) {
-    const { id, status = '', prLink = '' } = documented;
-    return {
-        'job-id': id,
-        status,
-        'pr-link': pullRequest?.url.href ?? (0,safe_url/* parsePlainHttps */.bJ)(prLink) ?? '',
-        'pr-number': pullRequest ? String(pullRequest.number) : '',
-        job: JSON.stringify(documented),
-    };
-}
-function toReason(outcome) {
-    if (outcome.outcome === 'error')
-        return outcome.error.reason;
-    return 'reason' in outcome ? outcome.reason : '';
-}
-
+// EXTERNAL MODULE: ./build/render/outputs.js
+var render_outputs = __webpack_require__(2011);
+// EXTERNAL MODULE: ./build/render/summary-line.js
+var summary_line = __webpack_require__(5812);
 // EXTERNAL MODULE: ./build/clock.js
-var build_clock = __webpack_require__(7094);
+var clock = __webpack_require__(7094);
 // EXTERNAL MODULE: ./build/command/admission.js
 var admission = __webpack_require__(9299);
 // EXTERNAL MODULE: ./build/command/ask.js
@@ -531,9 +403,9 @@ async function run(world) {
     let inputs;
     try {
         inputs = (0,inputs_inputs/* parseInputs */.TL)(world.inputs);
+        const deadline = world.startedAt + inputs.timeoutMs;
         // In every mode no wait may go beyond the deadline.
-        const clock = (0,build_clock/* limitWaits */.qz)(world.clock, world.startedAt + inputs.timeoutMs);
-        return await perform({ ...world, clock }, inputs);
+        return await perform({ ...world, clock: (0,clock/* limitWaits */.qz)(world.clock, deadline) }, inputs, deadline);
     }
     catch (error) {
         if (error instanceof errors/* InputError */.dz)
@@ -543,9 +415,9 @@ async function run(world) {
         return (0,job_report/* createJobReport */.i)(world, { ...(0,build_outcome/* toFailure */.w2)(error), operation }, failOn, {});
     }
 }
-async function perform(world, inputs) {
+async function perform(world, inputs, deadline) {
     if (inputs.mode === 'job')
-        return performJob(world, inputs);
+        return performJob(world, inputs, deadline);
     const key = resolveSecretKey(inputs, () => (0,build_world/* readEvent */.j_)(world));
     if (key.kind !== 'present')
         return endWithoutKey(world, inputs, (0,build_world/* readEvent */.j_)(world), key.kind);
@@ -560,7 +432,7 @@ const otherModes = {
     reconcile: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("ledger-render"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs),
     scorecard: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("ledger"), __webpack_require__.e("page-views-service"), __webpack_require__.e("scorecard")]).then(__webpack_require__.bind(__webpack_require__, 3296))).runScorecard(world, inputs),
 };
-async function performJob(world, inputs) {
+async function performJob(world, inputs, deadline) {
     const event = (0,build_world/* readEvent */.j_)(world);
     const key = resolveSecretKey(inputs, () => event);
     const ask = (0,command_ask/* resolveAsk */.q)(inputs, event, key.kind);
@@ -570,7 +442,6 @@ async function performJob(world, inputs) {
     if (key.kind !== 'present')
         return endWithoutKey(world, inputs, event, key.kind);
     const repository = (0,build_world/* resolveRepository */.BN)(world, event);
-    const deadline = world.startedAt + inputs.timeoutMs;
     const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, deadline));
     const decision = await (0,admission/* mayAsk */.N)(ask, inputs, connectGitHub, world.log);
     if (decision.kind === 'refused')
@@ -638,7 +509,7 @@ var runner = __webpack_require__(3281);
 async function main() {
     let job;
     // `files` and `repository` exist by the time this is called.
-    const onCrash = (thrown) => files.outputs(toOutputs({ outcome: 'error', error: (0,errors/* toActionError */.ie)(thrown), job }, repository));
+    const onCrash = (thrown) => files.outputs((0,render_outputs/* toOutputs */.Iu)({ outcome: 'error', error: (0,errors/* toActionError */.ie)(thrown), job }, repository));
     const real = (0,build_world/* createWorld */.by)(async () => (await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("service"), __webpack_require__.e("service-client")]).then(__webpack_require__.bind(__webpack_require__, 1821))).createServiceClient, onCrash);
     const repository = real.env('GITHUB_REPOSITORY');
     const files = createFiles(real.log, real.redact);
@@ -649,7 +520,7 @@ async function main() {
     const report = oldNode
         ? { outcome: { outcome: 'error', error: oldNode }, failOn: [] }
         : await run({ ...real, progress: createProgress(files, onJob) });
-    files.outputs(toOutputs(report.outcome, repository));
+    files.outputs((0,render_outputs/* toOutputs */.Iu)(report.outcome, repository));
     await files.summary(report);
     announce(report, real.log);
     (0,runner/* endProcess */.JZ)((0,build_outcome/* toExitCode */.t4)(report.outcome, report.failOn));
@@ -698,7 +569,7 @@ function createProgress(files, onJob) {
     return {
         job: (job) => {
             onJob(job);
-            const outputs = toJobOutputs(job);
+            const outputs = (0,render_outputs/* toJobOutputs */.Tg)(job);
             if (JSON.stringify(outputs) === written)
                 return;
             written = JSON.stringify(outputs);
@@ -712,7 +583,7 @@ function announce({ outcome, failOn, renderSummary }, log) {
     if (outcome.outcome === 'skipped' && renderSummary === undefined)
         return;
     const isFailure = outcome.outcome !== 'cancelled' && (0,build_outcome/* toExitCode */.t4)(outcome, failOn) === 1;
-    const text = toAnnotation(outcome);
+    const text = (0,summary_line/* toAnnotation */.$)(outcome);
     if (isFailure)
         log.error(text);
     else
@@ -776,6 +647,159 @@ function createJobReport({ clock, redact, env, startedAt }, outcome, failOn, fac
         return (0,_fit_js__WEBPACK_IMPORTED_MODULE_0__/* .fitInto */ .I0)(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? '';
     };
     return { outcome, failOn, renderSummary };
+}
+
+
+/***/ }),
+
+/***/ 2011:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ge: () => (/* binding */ toReason),
+/* harmony export */   Iu: () => (/* binding */ toOutputs),
+/* harmony export */   Tg: () => (/* binding */ toJobOutputs)
+/* harmony export */ });
+/* unused harmony export outputNames */
+/* harmony import */ var _foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7468);
+/* harmony import */ var _summary_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5812);
+// The outputs of the step. Pure.
+
+
+const outputNames = [
+    'outcome',
+    'reason',
+    'job-id',
+    'status',
+    'pr-link',
+    'pr-number',
+    'job',
+    'operation',
+    'views-total',
+    'views-human',
+    'views-ai',
+    'ai-share',
+    'views-change',
+    'pages',
+    'top-pages',
+    'truncated',
+    'export-files',
+    'alerts',
+    'scorecard',
+    'summary-line',
+];
+/** Every output, an empty string where it does not apply. `repository`: GITHUB_REPOSITORY. The writer redacts them. */
+function toOutputs(outcome, repository) {
+    return {
+        ...Object.fromEntries(outputNames.map((name) => [name, ''])),
+        outcome: outcome.outcome,
+        reason: toReason(outcome),
+        operation: outcome.operation ?? '',
+        ...('job' in outcome && outcome.job && toJobOutputs(outcome.job)),
+        ...('outputs' in outcome && outcome.outputs),
+        'summary-line': (0,_summary_line_js__WEBPACK_IMPORTED_MODULE_1__/* .toSummaryLine */ .C)(outcome, repository),
+    };
+}
+/** The outputs that name the job: also written as soon as the job is known. */
+function toJobOutputs({ pullRequest, ...documented }) {
+    const { id, status = '', prLink = '' } = documented;
+    return {
+        'job-id': id,
+        status,
+        'pr-link': pullRequest?.url.href ?? (0,_foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePlainHttps */ .bJ)(prLink) ?? '',
+        'pr-number': pullRequest ? String(pullRequest.number) : '',
+        job: JSON.stringify(documented),
+    };
+}
+/** An empty string where the outcome has none. */
+function toReason(outcome) {
+    if (outcome.outcome === 'error')
+        return outcome.error.reason;
+    return 'reason' in outcome ? outcome.reason : '';
+}
+
+
+/***/ }),
+
+/***/ 5812:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ toAnnotation),
+/* harmony export */   C: () => (/* binding */ toSummaryLine)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _foreign_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(312);
+/* harmony import */ var _foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7468);
+/* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5325);
+// How a run ended, in one plain sentence: for chat messages and for the annotation. No Markdown, one line. Pure.
+
+
+
+
+/**
+ * The repository, what came of the run, and the number of the pull request, without an address. `repository`:
+ * GITHUB_REPOSITORY. Foreign text is bounded and inert but not redacted yet: the writer does that.
+ */
+function toSummaryLine(outcome, repository) {
+    if ('summaryLine' in outcome)
+        return outcome.summaryLine;
+    // A chat could take a name with a dot for an address.
+    const name = repository.replaceAll('.', ' ');
+    return `${name === '' ? '' : `${name}: `}${toSentence(outcome, repository)}`;
+}
+function toSentence(outcome, repository) {
+    if (outcome.outcome === 'error') {
+        const where = outcome.job ? `, ${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJobName */ .yw)(outcome.job)}` : '';
+        return `Error (${outcome.error.reason})${where}: ${toFirstSentence(outcome.error)}`;
+    }
+    const [, sentence, meaning] = toNamedRow(outcome);
+    const pull = repository === undefined ? '' : toPullRequestNumber(outcome, repository);
+    return `${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(sentence)}${pull}${meaning ? `; ${meaning}` : ''}.`;
+}
+/** Of another repository with its name. */
+function toPullRequestNumber(outcome, repository) {
+    const pull = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome)?.pullRequest;
+    if (pull === undefined)
+        return '';
+    const fullName = `${pull.owner}/${pull.repository}`;
+    return ` (${fullName.toLowerCase() === repository.toLowerCase() ? '' : fullName.replaceAll('.', ' ')}#${pull.number})`;
+}
+/** What happened, what state the job is in, what to do: a line each, for the annotation. */
+function toAnnotation(outcome) {
+    if ('summaryLine' in outcome)
+        return outcome.summaryLine;
+    const detail = 'detail' in outcome ? outcome.detail : undefined;
+    const [, , meaning, next] = toNamedRow(outcome);
+    const isDone = outcome.outcome === 'completed' || outcome.outcome === 'no-changes';
+    const lines = outcome.outcome === 'error'
+        ? [outcome.error.message, detail, meaning && `${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(meaning)}.`, next]
+        : [toSentence(outcome), toLink(outcome), detail, isDone ? undefined : next];
+    return lines.filter((line) => line !== undefined).join('\n');
+}
+function toNamedRow(outcome) {
+    const job = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome);
+    return (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toRow */ .IL)(outcome, job ? (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJobName */ .yw)(job) : _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .unnamedJob */ .e9);
+}
+function toLink(outcome) {
+    const link = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome)?.prLink;
+    return link ? (0,_foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePlainHttps */ .bJ)(link) : undefined;
+}
+const longestErrorSentence = 300;
+function toFirstSentence(error) {
+    const [first = '', ...others] = error.message.split('\n');
+    const more = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz && others.length > 0 ? ` (and ${others.length} more)` : '';
+    // What the service said stands in quotation marks, with stops of its own.
+    const [sentence] = /^(?:"[^"]*"|[^"])*?[.!?](?=\s|$)/u.exec(first) ?? [first];
+    const line = toLine(sentence, longestErrorSentence);
+    return /[.!?\u2026]$/u.test(line) && more === '' ? line : `${line.replace(/\.$/u, '')}${more}.`;
+}
+/** What a chat takes for a tag, a mention or an address: such words are left out. */
+const linked = /\S*(?:[<>@]|\/\/|[\p{L}\p{N}]\.\p{L}|(?:\d+\.){3}\d)\S*/gu;
+/** One line that a reader sees as it is. */
+function toLine(text, max) {
+    const { visible, leftOut } = (0,_foreign_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeInvisibleLine */ .Z)(text.replace(linked, '\u2026').replace(/\s+/gu, ' ').trim(), max);
+    return leftOut > 0 ? `${visible}\u2026` : visible;
 }
 
 

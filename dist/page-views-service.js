@@ -8,8 +8,8 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   X: () => (/* binding */ keepComment)
 /* harmony export */ });
-// One comment that every run brings up to date: a report, or a scorecard.
-/** Edits the oldest comment of ours, or writes one; what else there is of ours goes. Returns its id. */
+// Keeps a report or a scorecard in one comment that every run updates.
+/** Edits our oldest comment or writes a new one, and removes our other ones. Returns the id of the comment. */
 async function keepComment(ledger, { thread, earlier }, record, text) {
     const [kept, ...others] = await ledger.onlyOurs(earlier);
     const isEdited = kept !== undefined && (await ledger.update(kept.id, record, { text }));
@@ -18,7 +18,7 @@ async function keepComment(ledger, { thread, earlier }, record, text) {
         return kept.id;
     }
     const id = await ledger.createOnce(thread, record, { text });
-    // Where GitHub does not say who we are, only the author of the new comment tells which of the old ones were ours.
+    // If GitHub does not say who we are, only the author of the new comment tells which of the old ones were ours.
     await ledger.removeOurs(earlier);
     return id;
 }
@@ -791,8 +791,8 @@ var errors = __webpack_require__(9473);
 var safe_url = __webpack_require__(7468);
 // EXTERNAL MODULE: ./build/ledger/kept-comment.js
 var kept_comment = __webpack_require__(8998);
-// EXTERNAL MODULE: ./build/ledger/open.js + 2 modules
-var ledger_open = __webpack_require__(6889);
+// EXTERNAL MODULE: ./build/ledger/ledger.js
+var ledger_ledger = __webpack_require__(87);
 // EXTERNAL MODULE: ./build/ledger/record.js
 var ledger_record = __webpack_require__(2855);
 // EXTERNAL MODULE: ./build/render/fit.js
@@ -864,7 +864,7 @@ async function publishReport(publishing) {
         const repository = (0,build_world/* resolveRepository */.BN)(world);
         const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
         github.endWithin(longestPublishMs);
-        const ledger = (0,ledger_open/* openCommentLedger */.bq)({ ...publishing, repository }, github);
+        const ledger = (0,ledger_ledger/* openCommentLedger */.bq)({ ...publishing, repository }, github);
         const publication = await plan(publishing, ledger, { number: thread, isPullRequest: undefined });
         if (inputs.dryRun)
             return toPlanWords(publication);
@@ -924,7 +924,7 @@ function toFoot(world, report) {
     const serverUrl = world.env('GITHUB_SERVER_URL');
     const { owner, name } = (0,build_world/* resolveRepository */.BN)(world);
     const place = `${serverUrl}/${owner}/${name}`;
-    const run = (0,safe_url/* toServerUrl */.uk)((0,build_world/* toRunUrl */.CF)(world.env), serverUrl);
+    const run = (0,build_world/* toRunUrl */.CF)(world.env);
     const comment = report && (0,safe_url/* toServerUrl */.uk)(`${place}/issues/${report.thread}#issuecomment-${report.id}`, serverUrl);
     return (0,markdown/* smallPrint */.fk)([comment ? [(0,markdown/* link */.nf)(comment, (0,markdown/* text */.Qq)('The report'))] : [], run ? [(0,markdown/* link */.nf)(run, (0,markdown/* text */.Qq)('Workflow run'))] : []]);
 }

@@ -28,7 +28,7 @@ var build_outcome = __webpack_require__(7072);
 // EXTERNAL MODULE: ./build/reconcile/session.js
 var reconcile_session = __webpack_require__(2939);
 ;// CONCATENATED MODULE: ./build/reconcile/reconcile.js
-// Settles what no run waits for: the records in this repository's comments that are still open.
+// Settles the open records in this repository's comments, which no run waits for.
 
 
 
@@ -38,13 +38,13 @@ var reconcile_session = __webpack_require__(2939);
 
 const daysBack = 14;
 const commentsRead = 5_000;
-const mostJobsAsked = 50;
+const mostJobs = 50;
 /**
  * GitHub allows 80 writes a minute, and a job takes three or more. Without a pause one run could use them up, and a command
  * that cannot write its record sends nothing. GitHub asks for a second between writes.
  */
 const pauseMs = 3_000;
-/** The longest deadline of a step is six hours; after that nobody waits for an answer any more. */
+/** A step takes six hours at most. After that no run can be waiting for the answer to its POST. */
 const lostAfterMs = (6 * 60 + 15) * 60_000;
 /** Oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
 async function reconcile(session, isDryRun) {
@@ -55,15 +55,15 @@ async function reconcile(session, isDryRun) {
         await (0,pull_request_comment/* addMissingLabels */.t)(session, verified);
     const rows = await settleLost(session, open, isDryRun);
     const jobs = [...Map.groupBy(open, ({ record }) => record.jobId)].filter(([jobId]) => jobId !== undefined);
-    let asked = 0;
-    for (const [jobId = '', ofJob] of jobs.slice(0, mostJobsAsked)) {
+    let looks = 0;
+    for (const [jobId = '', ofJob] of jobs.slice(0, mostJobs)) {
         const row = await settleJob(session, jobId, ofJob, isDryRun);
         if (row === 'over')
             break;
         rows.push(row);
-        asked += 1;
+        looks += 1;
         const isWritten = row !== 'failed' && !(0,ledger_record/* isOpen */.nT)(row) && !isDryRun;
-        if (isWritten && asked < jobs.length)
+        if (isWritten && looks < jobs.length)
             await session.ledger.clock.sleep(pauseMs, session.ledger.signal);
     }
     const done = rows.filter((row) => typeof row === 'object');
@@ -71,13 +71,13 @@ async function reconcile(session, isDryRun) {
         settled: done.filter((row) => !(0,ledger_record/* isOpen */.nT)(row)),
         open: done.filter(ledger_record/* isOpen */.nT),
         failed: rows.length - done.length,
-        left: jobs.length - asked,
+        left: jobs.length - looks,
         signedOtherwise: entries.length - verified.length,
         isPartial,
         isDryRun,
     };
 }
-/** Our records in the newest comments. */
+/** Reads our records in the newest comments. */
 async function readNewestComments({ ledger }) {
     const since = new Date(ledger.clock.now() - daysBack * 86_400_000).toISOString();
     const pages = await Array.fromAsync(ledger.readNewest(commentsRead + 1, since));
@@ -85,15 +85,15 @@ async function readNewestComments({ ledger }) {
     const entries = await ledger.onlyOurs(pages.flatMap((page) => page.entries));
     return { entries, isPartial: count > commentsRead };
 }
-/** `starting` without a job: once no run can be at work on it, nobody can know whether it was sent. */
+/** Settles `starting` records without a job once no run can be working on them. Nobody can know whether they were sent. */
 async function settleLost(session, open, isDryRun) {
     const { ledger } = session;
     const lost = open.filter(({ record, createdAt }) => !record.jobId && ledger.now() - createdAt > lostAfterMs);
     const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted' };
     const rows = [];
     for (const entry of lost) {
-        const settlement = { outcome, state: 'unknown', request: entry.record };
-        const isWritten = isDryRun || (await (0,settle/* settleRecords */.k)(session, settlement, [entry], undefined)).written > 0;
+        const settlement = { outcome, request: entry.record };
+        const isWritten = isDryRun || (await (0,settle/* settleRecords */.k)(session, settlement, [entry])).written > 0;
         rows.push(isWritten ? { thread: entry.record.thread, state: 'unknown' } : 'failed');
     }
     return rows;
@@ -112,11 +112,11 @@ async function settleJob(session, jobId, entries, isDryRun) {
     const outcome = look.kind === 'gone'
         ? { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation, job }
         : { outcome: (0,build_outcome/* toOutcomeName */.B9)(look.job), operation: 'wait', job };
-    const settlement = { job, outcome, state: outcome.outcome, request: first.record };
-    const isWritten = isDryRun || (await (0,settle/* settleRecords */.k)(session, settlement, entries, thread)).written === entries.length;
+    const settlement = { outcome, request: first.record };
+    const isWritten = isDryRun || (await (0,settle/* settleRecords */.k)(session, settlement, entries)).written === entries.length;
     return isWritten ? { thread, jobId, state: outcome.outcome, job } : 'failed';
 }
-/** A refused key ends the run. */
+/** Looks at the job. Rejects if the service refuses the key. */
 async function lookOrFail(session, jobId, entries) {
     const { log, clock } = session.ledger;
     try {
@@ -124,7 +124,7 @@ async function lookOrFail(session, jobId, entries) {
     }
     catch (error) {
         if (!(error instanceof errors/* ServiceError */._7)) {
-            if (error instanceof Error && 'reason' in error && error.reason === 'wrong-job')
+            if (error instanceof errors/* ActionError */.lZ && error.reason === 'wrong-job')
                 return 'failed';
             throw error;
         }
@@ -144,7 +144,7 @@ var markdown = __webpack_require__(5120);
 // EXTERNAL MODULE: ./build/render/request.js
 var request = __webpack_require__(4376);
 ;// CONCATENATED MODULE: ./build/reconcile/summary.js
-// The job summary of `mode: reconcile`: a table of what was settled, and a line on what is left.
+// Renders the job summary of `mode: reconcile`: a table of what was settled, and a line about the rest.
 
 
 
@@ -152,9 +152,9 @@ var request = __webpack_require__(4376);
 
 // Two columns: a phone has no room for more.
 const header = ['Thread', 'State, pull request and job'].map(markdown/* text */.Qq);
-function renderReconcileSummary(view, place, redact) {
+function renderReconcileSummary(view, links, redact) {
     const foreign = (0,markdown/* createForeignText */.Ap)(redact);
-    const rows = [...view.settled, ...view.open].map((row) => toReconciledRow(row, place, foreign));
+    const rows = [...view.settled, ...view.open].map((row) => toReconciledRow(row, links, foreign));
     return (0,markdown/* toMarkdown */.l6)([
         (0,markdown/* heading */.R_)(3, (0,markdown/* text */.Qq)('Status comments of agent jobs')),
         (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(toReconciledSentence(view))),
@@ -178,7 +178,7 @@ function toReconciledSentence(reconciliation) {
 }
 function toReconciledRow({ thread, jobId, state, job }, { serverUrl, repository, jobUrl }, foreign) {
     const { code } = foreign;
-    // The server leads from an issue's address to that of a pull request.
+    // The server redirects from an issue's address to that of a pull request.
     const page = (0,safe_url/* toServerUrl */.uk)(`${serverUrl}/${repository.owner}/${repository.name}/issues/${thread}`, serverUrl);
     const number = code(`#${thread}`);
     return [
@@ -208,15 +208,12 @@ async function runReconcile(world, inputs) {
     const { failOn, dryRun } = inputs;
     const session = await (0,reconcile_session/* openReconcileSession */.B)(world, inputs, world.startedAt + inputs.timeoutMs);
     const reconciliation = await reconcile(session, dryRun);
-    const place = { serverUrl: world.env('GITHUB_SERVER_URL'), repository: session.repository, jobUrl: inputs.jobUrl };
-    const renderSummary = async () => renderReconcileSummary(reconciliation, place, world.redact);
-    return dryRun
-        ? { outcome: { outcome: 'skipped', reason: 'dry-run', operation: 'reconcile' }, failOn, renderSummary }
-        : {
-            outcome: { outcome: 'reconciled', operation: 'reconcile', summaryLine: toReconciledSentence(reconciliation) },
-            failOn,
-            renderSummary,
-        };
+    const links = { serverUrl: world.env('GITHUB_SERVER_URL'), repository: session.repository, jobUrl: inputs.jobUrl };
+    const renderSummary = async () => renderReconcileSummary(reconciliation, links, world.redact);
+    const outcome = dryRun
+        ? { outcome: 'skipped', reason: 'dry-run', operation: 'reconcile' }
+        : { outcome: 'reconciled', operation: 'reconcile', summaryLine: toReconciledSentence(reconciliation) };
+    return { outcome, failOn, renderSummary };
 }
 
 
@@ -229,52 +226,45 @@ async function runReconcile(world, inputs) {
 /* harmony export */   B: () => (/* binding */ openReconcileSession),
 /* harmony export */   y: () => (/* binding */ lookAtRecordedJob)
 /* harmony export */ });
-/* harmony import */ var _inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4091);
-/* harmony import */ var _ledger_homes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6424);
-/* harmony import */ var _ledger_open_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6889);
-/* harmony import */ var _ledger_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2855);
-/* harmony import */ var _render_record_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6757);
-/* harmony import */ var _service_look_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2197);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6887);
-// What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
+/* harmony import */ var _ledger_homes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6424);
+/* harmony import */ var _ledger_ledger_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87);
+/* harmony import */ var _ledger_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2855);
+/* harmony import */ var _render_record_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6757);
+/* harmony import */ var _service_look_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2197);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6887);
+// What `mode: reconcile` and the post step need to settle records that no run waits for.
 
 
 
 
 
 
-
-/** `deadline`: instant of the monotonic clock. */
+/** `deadline`: monotonic milliseconds. */
 async function openReconcileSession(world, inputs, deadline) {
-    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_6__/* .resolveRepository */ .BN)(world);
+    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_5__/* .resolveRepository */ .BN)(world);
     const service = await world.connectService(inputs);
     const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
-    const { notify, label, reviewers, intervalMs, jobUrl, command } = inputs;
-    const ledger = (0,_ledger_open_js__WEBPACK_IMPORTED_MODULE_2__/* .openCommentLedger */ .bq)({ world, inputs, repository }, github);
+    const ledger = (0,_ledger_ledger_js__WEBPACK_IMPORTED_MODULE_1__/* .openCommentLedger */ .bq)({ world, inputs, repository }, github);
     return {
         github,
         repository,
         ledger,
-        homes: (0,_ledger_homes_js__WEBPACK_IMPORTED_MODULE_1__/* .createHomes */ .T)({ world, inputs, repository }, github, ledger),
-        render: (0,_render_record_body_js__WEBPACK_IMPORTED_MODULE_4__/* .createBodyRenderer */ ._n)({ world, command, jobUrl }),
-        attempt: (0,_ledger_record_js__WEBPACK_IMPORTED_MODULE_3__/* .createAttemptId */ .pJ)(world.random),
-        notify,
-        label,
-        reviewers,
-        isCounted: (0,_inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .resolveCountingInput */ .s2)(inputs) !== undefined,
+        homes: (0,_ledger_homes_js__WEBPACK_IMPORTED_MODULE_0__/* .createHomes */ .T)({ world, inputs, repository }, github, ledger),
+        render: (0,_render_record_body_js__WEBPACK_IMPORTED_MODULE_3__/* .createBodyRenderer */ ._n)({ world, command: inputs.command, jobUrl: inputs.jobUrl }),
+        attempt: (0,_ledger_record_js__WEBPACK_IMPORTED_MODULE_2__/* .createAttemptId */ .pJ)(world.random),
+        inputs,
         hasPullRequestComment: true,
         service,
         deadline,
-        intervalMs,
     };
 }
-/** Looks once at the job that the records name. Rejects with a ServiceError, or an ActionError (`wrong-job`). */
-function lookAtRecordedJob({ service, ledger, deadline, intervalMs }, jobId, entries) {
+/** Looks once at the job that the records name. Rejects with a ServiceError or an ActionError (`wrong-job`). */
+function lookAtRecordedJob({ service, ledger, deadline, inputs: { intervalMs } }, jobId, entries) {
     const { signal } = ledger;
-    // So soon after a message a terminal state may be the one from before it, and a new job may not be readable yet.
+    // Soon after a message, a terminal state may be from before it. A new job may not be readable yet.
     const posts = entries.flatMap(({ record: { operation }, updatedAt }) => operation ? [{ operation, agoMs: ledger.now() - updatedAt }] : []);
     const getJob = (id) => service.getJob(id, { signal, deadline });
-    return (0,_service_look_js__WEBPACK_IMPORTED_MODULE_5__/* .lookAtJob */ .E)(getJob, { jobId, posts, intervalMs });
+    return (0,_service_look_js__WEBPACK_IMPORTED_MODULE_4__/* .lookAtJob */ .E)(getJob, { jobId, posts, intervalMs });
 }
 
 

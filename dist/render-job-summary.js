@@ -43,13 +43,15 @@ function formatCounted(count, one, many = `${one}s`) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   renderJobSummary: () => (/* binding */ renderJobSummary)
 /* harmony export */ });
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4246);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4246);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
 /* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(449);
 /* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5325);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4376);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2011);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4376);
 // The job summary of `mode: job`: the result and the pull request first, then what to do, then the facts: a line of them, the
 // rest folded.
+
 
 
 
@@ -59,7 +61,7 @@ function formatCounted(count, one, many = `${one}s`) {
 function renderJobSummary(view, redact) {
     const foreign = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)(redact);
     const { title, happened, next } = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcome */ .S)(view.outcome, foreign, view.command);
-    const pullRequest = (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderPullRequest */ .je)((0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(view.outcome), foreign);
+    const pullRequest = (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .renderPullRequest */ .je)((0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(view.outcome), foreign);
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)([
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(3, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(title)),
         ...(pullRequest.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...pullRequest)] : []),
@@ -86,10 +88,10 @@ function toJobFacts({ outcome, durationMs, serverUrl, jobUrl }, foreign) {
     const { code } = foreign;
     const job = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome);
     return [
-        job ? [(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderJobId */ .Lj)(job.id, jobUrl, foreign)] : [],
+        job ? [(0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .renderJobId */ .Lj)(job.id, jobUrl, foreign)] : [],
         job?.model ? [code(job.model)] : [],
         job?.source?.repository ? [code(toSource(job.source, serverUrl))] : [],
-        hasWaited(outcome) && durationMs >= 1000 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`waited ${(0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(durationMs)}`)] : [],
+        hasWaited(outcome) && durationMs >= 1000 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`waited ${(0,_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(durationMs)}`)] : [],
     ];
 }
 /** Some look at a job, or start it, and go. */
@@ -103,11 +105,11 @@ function toSource({ repository = '', ref }, serverUrl) {
 function toDetails(view, foreign) {
     const { code, codeBlock } = foreign;
     const { outcome, request, plan, jobUrl } = view;
-    const reason = outcome.outcome === 'error' ? outcome.error.reason : 'reason' in outcome ? outcome.reason : undefined;
+    const reason = (0,_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .toReason */ .Ge)(outcome);
     const status = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome)?.status;
-    const leftOut = request && (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLeftOut */ .tG)(request);
-    const requester = request ? (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRequester */ .Ll)(request, foreign) : [];
-    const replaced = request ? (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderReplaced */ .r5)(request, jobUrl, foreign) : [];
+    const leftOut = request && (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLeftOut */ .tG)(request);
+    const requester = request ? (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .renderRequester */ .Ll)(request, foreign) : [];
+    const replaced = request ? (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .renderReplaced */ .r5)(request, jobUrl, foreign) : [];
     const prompt = plan?.prompt === undefined ? request?.prompt : undefined;
     const facts = [
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Outcome: ${code(outcome.outcome)}`,

@@ -10,12 +10,12 @@ export const modules = {
 /* harmony export */   T: () => (/* binding */ createHomes)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6889);
+/* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87);
 // The repositories in which the agent opens pull requests: this one, and the one that the input `repository` names. Each has
 // its own client and its own ledger, since records are signed for the repository that holds them.
 
 
-/** Whether the pull request belongs to one of them by its name: known without a request. */
+/** Whether the name of the pull request's repository is that of a home. Makes no call. */
 function isNamedHome({ repository, inputs }, { owner, repository: name }) {
     return [repository, inputs.repository].some((home) => home !== undefined && isSameRepository(home, { owner, name }));
 }
@@ -37,7 +37,7 @@ function createHomes(session, github, ledger) {
                 return here;
             if (inputs.repository !== undefined && isSameRepository({ owner, name }, inputs.repository))
                 return getTarget();
-            // The link, or the input, may have the name that the repository had before it was renamed.
+            // The link or the input may have an old name of a repository that was renamed.
             const id = await github.getRepositoryId({ owner, name });
             if (id === repository.id)
                 return here;
@@ -55,7 +55,7 @@ async function openElsewhere(session, github, name) {
             hint: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.elsewhere(fullName),
         });
     const client = github.inRepository(name);
-    const ledger = (0,_open_js__WEBPACK_IMPORTED_MODULE_1__/* .openCommentLedger */ .bq)({ ...session, repository: { ...name, id } }, client);
+    const ledger = (0,_ledger_js__WEBPACK_IMPORTED_MODULE_1__/* .openCommentLedger */ .bq)({ ...session, repository: { ...name, id } }, client);
     return { github: client, ledger, fullName, isHere: false };
 }
 function toFullName({ owner, name }) {
@@ -79,10 +79,10 @@ function isSameRepository(one, other) {
 /* harmony export */   Sq: () => (/* binding */ findSignedOtherwise),
 /* harmony export */   XT: () => (/* binding */ rankAttempts)
 /* harmony export */ });
-// Which records of a thread count, and which job is the thread's.
+// Decides which records of a thread count, and which job is the thread's.
 /**
- * One entry for each attempt at the request (its newest version), the one with the most authority first: it has a job, or it
- * may have sent, or it is starting, or it was not sent. Between equals the lowest comment id is first.
+ * The newest version of each attempt at the request. The order is: attempts with a job, those that may have sent, those that
+ * are starting, those that sent nothing. Among equals the lowest comment id is first.
  */
 function rankAttempts(entries, request) {
     const byAttempt = Map.groupBy(attemptsAt(entries, request), ({ record }) => record.attempt);
@@ -94,13 +94,13 @@ function toAuthority({ jobId, state }) {
         return 3;
     return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2;
 }
-/** Verified records of the request. The comment in a pull request names the same request, but claims nothing. */
+/** The verified status records of the request. The comment in a pull request names the same request, but is no attempt. */
 function attemptsAt(entries, request) {
     return entries.filter(({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request);
 }
 /**
- * The record of the newest request that has a job: by the id of its comment, since a runner's clock says little to another.
- * A job that was asked for in a pull request comes before the one that opened it. `entries`: from `dropCopies`.
+ * The record of the newest request that has a job. The comment with the highest id is the newest, since the clocks of runners
+ * differ. In a pull request, a job that was requested there precedes the job that opened it. `entries`: from `dropCopies`.
  */
 function resolveThreadJob(entries) {
     const newest = (kind) => entries
@@ -109,7 +109,7 @@ function resolveThreadJob(entries) {
         .at(-1);
     return newest('status') ?? newest('pull-request');
 }
-/** Verified records. Of several with one attempt, request and kind only ours count, if one is: others may hold copies. */
+/** Verified records without copies: of records with the same attempt, request and kind, only ours count, if there is one. */
 async function dropCopies(ledger, entries) {
     const toOrigin = ({ record: { kind, request, attempt } }) => `${kind} ${request} ${attempt}`;
     const groups = Map.groupBy(entries.filter(({ isVerified }) => isVerified), toOrigin);
@@ -120,7 +120,7 @@ async function dropCopies(ledger, entries) {
     }
     return counting;
 }
-/** Our record of the request that another key has signed: it may forbid a POST, never cause one. */
+/** Finds our record of the request that another key has signed. It may forbid a POST, but never cause one. */
 async function findSignedOtherwise(ledger, entries, request) {
     const candidates = entries.filter(({ isVerified, record }) => !isVerified && record.request === request);
     return (await ledger.onlyOurs(candidates))[0];
@@ -434,8 +434,8 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/ledger/homes.js
 var homes = __webpack_require__(6424);
-// EXTERNAL MODULE: ./build/ledger/open.js + 2 modules
-var ledger_open = __webpack_require__(6889);
+// EXTERNAL MODULE: ./build/ledger/ledger.js
+var ledger_ledger = __webpack_require__(87);
 // EXTERNAL MODULE: ./build/page-views/export.js + 1 modules
 var page_views_export = __webpack_require__(8793);
 // EXTERNAL MODULE: ./build/page-views/requests.js
@@ -891,7 +891,7 @@ async function openScorecardSession(world, inputs) {
     const repository = (0,build_world/* resolveRepository */.BN)(world);
     const deadline = world.startedAt + inputs.timeoutMs;
     const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
-    const ledger = (0,ledger_open/* openCommentLedger */.bq)({ world, inputs, repository }, github);
+    const ledger = (0,ledger_ledger/* openCommentLedger */.bq)({ world, inputs, repository }, github);
     const target = await (0,homes/* createHomes */.T)({ world, inputs, repository }, github, ledger).getTarget();
     return { world, inputs, ledger, target, deadline };
 }

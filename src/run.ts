@@ -19,9 +19,9 @@ export async function run(world: World): Promise<RunReport> {
   let inputs: Inputs | undefined
   try {
     inputs = parseInputs(world.inputs)
+    const deadline = world.startedAt + inputs.timeoutMs
     // In every mode no wait may go beyond the deadline.
-    const clock = limitWaits(world.clock, world.startedAt + inputs.timeoutMs)
-    return await perform({ ...world, clock }, inputs)
+    return await perform({ ...world, clock: limitWaits(world.clock, deadline) }, inputs, deadline)
   } catch (error) {
     if (error instanceof InputError) await (await import('./job/react-to-input-error.ts')).reactToInputError(world)
     const { failOn = [], mode = 'job' } = inputs ?? {}
@@ -30,8 +30,8 @@ export async function run(world: World): Promise<RunReport> {
   }
 }
 
-async function perform(world: World, inputs: Inputs): Promise<RunReport> {
-  if (inputs.mode === 'job') return performJob(world, inputs)
+async function perform(world: World, inputs: Inputs, deadline: number): Promise<RunReport> {
+  if (inputs.mode === 'job') return performJob(world, inputs, deadline)
   const key = resolveSecretKey(inputs, () => readEvent(world))
   if (key.kind !== 'present') return endWithoutKey(world, inputs, readEvent(world), key.kind)
   // A report stands without its thread, so that mode warns.
@@ -50,7 +50,7 @@ const otherModes = {
     (await import('./scorecard/run.ts')).runScorecard(world, inputs),
 }
 
-async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
+async function performJob(world: World, inputs: Inputs, deadline: number): Promise<RunReport> {
   const event = readEvent(world)
   const key = resolveSecretKey(inputs, () => event)
   const ask = resolveAsk(inputs, event, key.kind)
@@ -59,7 +59,6 @@ async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
   if (key.kind !== 'present') return endWithoutKey(world, inputs, event, key.kind)
 
   const repository = resolveRepository(world, event)
-  const deadline = world.startedAt + inputs.timeoutMs
   const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, deadline))
   const decision = await mayAsk(ask, inputs, connectGitHub, world.log)
   if (decision.kind === 'refused') return skip(world, inputs, event, decision)

@@ -3,7 +3,7 @@
 import { abortLater, type Clock, systemClock } from './clock.ts'
 import { ActionError, CancelledError, toWarning } from './errors.ts'
 import { createRedactor, type Redact } from './foreign-text/redact.ts'
-import { parsePullRequestUrl } from './foreign-text/safe-url.ts'
+import { parsePullRequestUrl, type SafeUrl, toServerUrl } from './foreign-text/safe-url.ts'
 import { type Event, parseEvent } from './github/event.ts'
 import type { GitHub } from './github/github.ts'
 import { createLog, type Log } from './runner/log.ts'
@@ -96,8 +96,9 @@ export function toRunnerFolders(env: World['env']): RunnerFolders {
 }
 
 /** The page of the workflow run. */
-export function toRunUrl(env: World['env']): string {
-  return `${env('GITHUB_SERVER_URL')}/${env('GITHUB_REPOSITORY')}/actions/runs/${env('GITHUB_RUN_ID')}`
+export function toRunUrl(env: World['env']): SafeUrl | undefined {
+  const serverUrl = env('GITHUB_SERVER_URL')
+  return toServerUrl(`${serverUrl}/${env('GITHUB_REPOSITORY')}/actions/runs/${env('GITHUB_RUN_ID')}`, serverUrl)
 }
 
 /** Throws an ActionError with the reason `event`. */

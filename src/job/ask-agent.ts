@@ -1,4 +1,4 @@
-// Asks the agent: claims the request, sends it once, waits for its job. A dry run says what it would do instead.
+// Asks the agent: claims the request, sends it once, and waits for its job. A dry run only says what it would do.
 
 import { ActionError } from '../errors.ts'
 import type { Claim } from '../ledger/claim.ts'
@@ -6,7 +6,7 @@ import type { Entry } from '../ledger/ledger.ts'
 import { findSignedOtherwise, rankAttempts } from '../ledger/thread.ts'
 import { type JobOutcome, toFailure } from '../outcome.ts'
 import type { Plan } from '../render/job-summary.ts'
-import { exceedsLimit, refuseOverLimit } from './follow-up.ts'
+import { exceedsLimit, refreshHead, refuseOverLimit } from './follow-up.ts'
 import { waitForJob } from './poll.ts'
 import { openRequestRecord, readRequestRecords } from './request-record.ts'
 import { type Sent, send } from './send.ts'
@@ -14,13 +14,14 @@ import { type JobSession, type OperationResult, type Refusal, type Target, toReq
 import { chooseTarget, type Question, toOperation, toSkippedOutcome } from './target.ts'
 
 export async function askAgent(session: JobSession, question: Question): Promise<OperationResult> {
+  session.notes.prompt = question.prompt
   if (session.inputs.dryRun) return planRequest(session, question)
   const refusal = await refuseEarly(session, question)
   const outcome = refusal ? toSkippedOutcome(refusal) : await sendOnce(session, question)
   return { outcome, facts: { request: toRequestView(session) } }
 }
 
-/** A follow-up that nobody can take must leave nothing in the thread: it is refused before its record is written. */
+/** Refuses a follow-up without a job that can take it before its record is written, so that it leaves no comment. */
 async function refuseEarly(session: JobSession, question: Question): Promise<Refusal | undefined> {
   const { thread, request } = session
   const mayBeRefused = question.kind === 'thread-job' || (question.kind === 'command' && question.isAnswer)
@@ -30,7 +31,7 @@ async function refuseEarly(session: JobSession, question: Question): Promise<Ref
   return target.kind === 'refused' ? target : undefined
 }
 
-/** At most one POST for a request. Rejects only where it could not be claimed: then nothing was sent. */
+/** Sends at most one POST for a request. Rejects only if the request could not be claimed: then nothing was sent. */
 async function sendOnce(session: JobSession, question: Question): Promise<JobOutcome> {
   const record = await openRequestRecord(session)
   const settle = async (outcome: JobOutcome) => {
@@ -43,7 +44,7 @@ async function sendOnce(session: JobSession, question: Question): Promise<JobOut
   if (claim.kind === 'unknown') return settle(toInterrupted(claim, toOperation(question, session.inputs.ifOpen)))
   if (claim.kind === 'job') {
     const outcome = await continueJob(session, claim)
-    // A record of how the job ended is worth more than that nobody could look at it again.
+    // If the record has the end of the job and this run could not read the job, the record stays as it is.
     return claim.isSettled && !hasStatus(outcome) ? outcome : settle(outcome)
   }
 
@@ -67,14 +68,14 @@ async function chooseTargetSafely(
   entries: readonly Entry[],
 ): Promise<Target | Refusal | { readonly kind: 'ended'; readonly outcome: JobOutcome }> {
   try {
-    return await chooseTarget(session, question, entries)
+    return await chooseTarget(await refreshHead(session), question, entries)
   } catch (error) {
     const operation = toOperation(question, session.inputs.ifOpen)
     return { kind: 'ended', outcome: { ...toFailure(error), operation } }
   }
 }
 
-/** From here on the service has accepted it: whatever happens, the job is named. */
+/** The service has accepted the request, so every outcome names the job. */
 async function followJob(
   session: JobSession,
   { operation, jobId, answered }: Extract<Sent, { kind: 'job' }>,
@@ -97,7 +98,7 @@ async function continueJob(
     `An earlier run of this request started or reached job ${jobId}: waiting for it, nothing is sent.`,
   )
   if (!isSettled) return waitForJob(session, { jobId, posts: operation ? [{ operation, agoMs }] : [] })
-  // One look is enough at a job that had ended, unless a later request has set it to work again.
+  // The job had ended, so one look is enough, unless a later request has set it to work again.
   const look = await waitForJob({ ...session, inputs: { ...session.inputs, wait: false } }, { jobId })
   return look.outcome === 'started' && session.inputs.wait ? waitForJob(session, { jobId }) : look
 }
@@ -124,14 +125,14 @@ function warnWithoutRecord({ thread, inputs, world }: JobSession, operation: 'cr
   )
 }
 
-/** What a run that is not dry would do: an earlier attempt may forbid another one. */
+/** Finds out what a run without `dry-run` would do. An earlier attempt may forbid another one. */
 async function planRequest(session: JobSession, question: Question): Promise<OperationResult> {
   const { key } = session.request
   const { ledger, entries = [] } = (await readRequestRecords(session)) ?? {}
   const earlier = rankAttempts(entries, key)[0]?.record
   if (earlier !== undefined && earlier.state !== 'not-sent')
     return toDryRun(session, { operation: 'wait', jobId: earlier.jobId })
-  if (ledger !== undefined && earlier === undefined && (await findSignedOtherwise(ledger, entries, key)))
+  if (ledger !== undefined && (await findSignedOtherwise(ledger, entries, key)))
     return toDryRun(session, { operation: 'wait' })
   const target = await chooseTarget(session, question, entries)
   if (target.kind === 'refused')

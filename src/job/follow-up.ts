@@ -1,5 +1,5 @@
-// Follow-ups by workflows (`job-id: thread`): a prompt to the job of the thread, once for each commit, never for an old commit,
-// and with an end.
+// Follow-ups by workflows (`job-id: thread`): a prompt to the job of the thread, once for each commit, never for an old one,
+// and at most `max-follow-ups` times.
 
 import { toWarning } from '../errors.ts'
 import type { PullRequestState } from '../github/pull-requests.ts'
@@ -7,11 +7,13 @@ import type { Entry } from '../ledger/ledger.ts'
 import { toDigestRequestKey } from '../ledger/record.ts'
 import { byId, dropCopies, rankAttempts } from '../ledger/thread.ts'
 import type { JobOutcome } from '../outcome.ts'
-import { createBodyRenderer } from '../render/record-body.ts'
-import type { JobSession, Refusal, Target } from './session.ts'
+import { formatCounted } from '../render/format.ts'
+import { findHead } from './head.ts'
+import { createRenderer } from './request-record.ts'
+import { isFollowUpByWorkflow, type JobSession, type Refusal, type Target } from './session.ts'
 import { findJob, findReasonForNewJob } from './thread-job.ts'
 
-/** The job of the thread, if it takes messages and the event is about the newest commit. Rejects with an ActionError. */
+/** Chooses the thread's job, if it takes messages and the event is about the newest commit. Rejects with an ActionError. */
 export async function chooseThreadJob(
   session: JobSession,
   prompt: string,
@@ -24,7 +26,14 @@ export async function chooseThreadJob(
   return 'kind' in found ? found : { kind: 'message', jobId: found.jobId, prompt }
 }
 
-/** The id of the thread's job, if the service still takes messages for it. */
+/** Reads the pull request of a follow-up again: it may have changed since the run began. Rejects with a GitHubError. */
+export async function refreshHead(session: JobSession): Promise<JobSession> {
+  const { head, thread, ask } = session
+  if (head === undefined || thread === undefined) return session
+  return { ...session, head: await findHead(thread.github, head.pullRequest.number, ask.event) }
+}
+
+/** Finds the thread's job, if the service still takes messages for it. */
 export async function findOpenJob(
   session: JobSession,
   entries: readonly Entry[],
@@ -56,14 +65,13 @@ function refuse(reason: 'no-job' | 'outdated', detail: string): Refusal {
 }
 
 /**
- * Whether this request exceeds `max-follow-ups`: those that workflows sent in the thread since a person last commanded there.
- * `entries`: read after this request's record was written. Records of later requests do not count, so of two that come at the
- * same moment the first goes.
+ * Whether this request exceeds `max-follow-ups`. What workflows sent in the thread counts, from the last command of a person
+ * on. `entries`: read after this request's record was written. Later requests do not count, so that of two at the same moment
+ * the first is sent.
  */
 export async function exceedsLimit(session: JobSession, entries: readonly Entry[]): Promise<boolean> {
   const { inputs, request, ask, thread } = session
-  const isByWorkflow = ask.intent.kind === 'thread-job' && ask.event.kind === 'other'
-  if (!isByWorkflow || inputs.maxFollowUps === 0 || thread?.ledger === undefined) return false
+  if (!isFollowUpByWorkflow(ask) || inputs.maxFollowUps === 0 || thread?.ledger === undefined) return false
   const counting = (await dropCopies(thread.ledger, entries)).toSorted(byId)
   const current = rankAttempts(counting, request.key).find(({ record }) => record.attempt === request.attempt)
   const earlier = counting.filter(({ id }) => current === undefined || id < current.id)
@@ -79,8 +87,8 @@ function isFollowUp(requestKey: string): boolean {
   return requestKey.startsWith('follow-up:')
 }
 
-/** Prompts and answered reviews of people. Answers to `status` and `help` do not count, and neither do bots: they have no login. */
-export function isAskedByPerson({ record }: Entry): boolean {
+/** Whether it is a prompt or an answered review of a person. Replies to `status` and `help` are not, and bots have no login. */
+function isAskedByPerson({ record }: Entry): boolean {
   return (
     record.kind === 'status' && record.askedBy === 'person' && record.login !== undefined && record.state !== 'reported'
   )
@@ -89,7 +97,8 @@ export function isAskedByPerson({ record }: Entry): boolean {
 /** Tells a person once that the limit is reached. Never rejects. */
 export async function refuseOverLimit(session: JobSession, entries: readonly Entry[]): Promise<JobOutcome> {
   const { thread, inputs, request, world } = session
-  const detail = `Workflows have sent ${inputs.maxFollowUps} follow-ups here since a person last asked (\`max-follow-ups\`).`
+  const sent = formatCounted(inputs.maxFollowUps, 'follow-up')
+  const detail = `Workflows have sent ${sent} here since a person last asked (\`max-follow-ups\`).`
   const outcome = { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', detail } as const
   if (thread?.ledger === undefined) return outcome
   const { ledger, reference } = thread
@@ -111,11 +120,11 @@ export async function refuseOverLimit(session: JobSession, entries: readonly Ent
     stateAt,
   } as const
   try {
-    const body = createBodyRenderer({ world, command: inputs.command, jobUrl: inputs.jobUrl })(notice, {
-      kind: 'settled',
-      outcome,
-    })
-    await ledger.createOnce(reference, notice, body)
+    await ledger.createOnce(
+      reference,
+      notice,
+      createRenderer(session, inputs.command)(notice, { kind: 'settled', outcome }),
+    )
   } catch (error) {
     world.log.warning(`Nobody could be told in #${reference.number} that the limit is reached: ${toWarning(error)}`)
   }

@@ -7,11 +7,11 @@ import { toDigestRequestKey } from '../ledger/record.ts'
 
 export interface FollowUpHead {
   readonly pullRequest: PullRequest
-  /** The commit that the event is about, else the head of the pull request. */
+  /** The commit that the event is about, or the head of the pull request if the event names none. */
   readonly commit: string
 }
 
-/** Undefined for an issue. Rejects with a GitHubError. */
+/** Reads the pull request. Undefined for an issue. Rejects with a GitHubError. */
 export async function findHead(
   github: Pick<GitHub, 'getPullRequest'>,
   number: number,

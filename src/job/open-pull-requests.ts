@@ -1,4 +1,4 @@
-// One pull request at a time: which are open already, and whether a new job may be started beside them.
+// One pull request at a time: finds the open ones, and decides whether a new job may start beside them.
 
 import { toServerUrl } from '../foreign-text/safe-url.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -7,12 +7,12 @@ import type { LinkedPullRequest } from '../outcome.ts'
 import type { JobSession, Refusal, Target } from './session.ts'
 import { findNamedJob } from './thread-job.ts'
 
-/** Each costs a request: the comments of the pull request. */
+/** For each of these pull requests its comments are read. */
 const mostSearched = 20
 
 /**
- * Where a new job would be one too many: the job of the topic's open pull request, for a prompt in `with:`, or a refusal.
- * Follow-ups go whatever is open. Rejects with an ActionError where GitHub or the service does not answer.
+ * If a new job would be one too many, refuses it, or sends a prompt in `with:` to the job of the topic's open pull request.
+ * Follow-ups are never refused. Rejects with an ActionError if GitHub or the service does not answer.
  */
 export async function limitOpenPullRequests(
   session: JobSession,

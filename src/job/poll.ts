@@ -1,4 +1,4 @@
-// Waits for a job: looks at it until it is finished or the deadline is reached. Every span scales with the poll interval.
+// Waits for a job: looks at it until it is finished or the deadline is reached. All spans grow with the poll interval.
 
 import { CancelledError, ServiceError, toActionError } from '../errors.ts'
 import { type JobOutcome, toOutcomeName } from '../outcome.ts'
@@ -24,15 +24,15 @@ export type PollSession = Pick<JobSession, 'service' | 'deadline'> & {
 
 export interface JobToWaitFor {
   readonly jobId: string
-  /** What the run does with the job. `wait` unless the run sent something itself. */
+  /** What the run did with the job. `wait` if it sent nothing. */
   readonly operation?: 'create' | 'message' | 'wait' | undefined
-  /** POSTs to the job that came before. */
+  /** Earlier POSTs to the job. */
   readonly posts?: readonly EarlierPost[] | undefined
   /** The job as this run's own POST answered it. */
   readonly answered?: AgentJob | undefined
 }
 
-/** With `wait: false` one look, whatever the state of the job. Never rejects: every failure is an outcome that names the job. */
+/** With `wait: false` the run looks once. Never rejects: every failure is an outcome that names the job. */
 export async function waitForJob(session: PollSession, target: JobToWaitFor): Promise<JobOutcome> {
   const { jobId, operation = 'wait', answered } = target
   let job: KnownJob = answered ?? { id: jobId }
@@ -50,12 +50,12 @@ export async function waitForJob(session: PollSession, target: JobToWaitFor): Pr
   }
 }
 
-/** `detail`: one sentence of ours, where the deadline was not simply reached. */
+/** `detail`: says why, unless the deadline was simply reached. */
 type PollResult =
   | { readonly kind: 'finished'; readonly job: AgentJob }
   | { readonly kind: 'timeout' | 'started'; readonly detail?: string | undefined }
 
-/** One look. A failed request is repeated until the deadline. Rejects as `lookAtJob` does. */
+/** Looks once. A failed call is repeated until the deadline. Rejects as `lookAtJob` does. */
 export function lookPatiently(
   { service, deadline, world, inputs: { intervalMs } }: PollSession,
   jobId: string,
@@ -78,15 +78,15 @@ async function lookOnce(
     if (look.job.status !== undefined) onJob(look.job)
     return look.kind === 'finished' ? look : { kind: 'started' }
   } catch (error) {
-    // As below: a wait that the service asks for and that does not fit the deadline ends the waiting, not the job.
+    // The service asks for a wait that goes beyond the deadline. The run stops waiting, and the job goes on.
     if (error instanceof ServiceError && error.status === 429) return { kind: 'timeout', detail: error.message }
     throw error
   }
 }
 
-/** Kept free at the end, so that the answer to the last poll arrives before the deadline: at most a tenth of the span. */
+/** Time for the last poll before the deadline. At most a tenth of the whole time. */
 const lastPollMs = 5_000
-/** The least that a poll after a wait needs. */
+/** The least time that a poll needs after a wait. */
 const attemptMs = 250
 
 async function poll(session: PollSession, target: JobToWaitFor, onJob: (job: AgentJob) => void): Promise<PollResult> {
@@ -97,7 +97,7 @@ async function poll(session: PollSession, target: JobToWaitFor, onJob: (job: Age
   let next: Again = { kind: 'again', delayMs: target.answered ? firstPollDelayMs(inputs.intervalMs) : 0, askedMs: 0 }
   for (;;) {
     const now = clock.monotonic()
-    // What the service asks for is never shortened; that it fits was checked before.
+    // A wait that the service asks for is never shortened. It fits: that was checked when the service asked.
     const waitMs = Math.max(Math.min(next.delayMs, lastPollAt - now), next.askedMs, 0)
     const isLast = now + waitMs >= lastPollAt
     if (waitMs > 0) await clock.sleep(waitMs, signal)
@@ -111,7 +111,7 @@ async function poll(session: PollSession, target: JobToWaitFor, onJob: (job: Age
   }
 }
 
-/** Look again after `delayMs`; `askedMs`: what the service asks to wait, 0 when it asks for nothing. */
+/** Look again after `delayMs`. `askedMs`: the wait that the service asks for, 0 if it asks for none. */
 interface Again {
   readonly kind: 'again'
   readonly delayMs: number
@@ -123,7 +123,7 @@ const errorSpanIntervals = 30
 const looksForPullRequest = 2
 const heartbeatMs = 60_000
 
-/** What each look means: finished, look again, or an error that ends the wait. */
+/** Decides what each look means: the job is finished, look again, or an error ends the wait. */
 function createWatch(
   { world, inputs, service, deadline }: PollSession,
   target: JobToWaitFor,
@@ -134,7 +134,7 @@ function createWatch(
   const { jobId, posts = [], answered } = target
   const startedAt = clock.monotonic()
   let wasActive = answered?.status === 'active'
-  /** Completed as far as anybody can tell; only its pull request may still come. */
+  /** The completed job, while its pull request may still appear. */
   let completed: AgentJob | undefined
   let looksLeft = looksForPullRequest
   let errors: { rules: RetryRule[]; since: number; last?: ServiceError | undefined } = { rules: [], since: startedAt }
@@ -170,7 +170,7 @@ function createWatch(
     logStatus(job)
     onJob(job)
     if (!isTerminal(job.status)) return again(nextDelayMs())
-    // Right after a message a terminal state may be the one from before it.
+    // Right after a message, a terminal state may be from before it.
     if (mayStillBeStale('message') && !wasActive) return isLast ? timeout() : again(intervalMs)
     if (job.status === 'completed' && job.prLink === undefined) return lookForPullRequest(job, isLast)
     return { kind: 'finished', job }
@@ -189,7 +189,7 @@ function createWatch(
     if (error.status === 404 && mayStillBeStale('create')) return again(intervalMs)
     const { rule, retryAfterMs = 0 } = toRetryCause(error)
     const earlier = errors.rules.filter((one) => one === rule).length
-    // A page of HTML is worth one repetition. What may pass, such as a name that does not resolve, is tolerated like the rest.
+    // A page of HTML is asked for once more only. Other errors that may pass, such as DNS failures, are tolerated.
     if (rule.retries === 0 || (error.reason === 'response' && earlier >= rule.retries)) throw error
     if (errors.rules.length === 0) errors.since = clock.monotonic()
     errors.rules.push(rule)
@@ -220,7 +220,7 @@ function createWatch(
     log.info(line)
   }
 
-  /** `askedMs`: a wait that the service asked for and that does not fit. */
+  /** `askedMs`: a wait that the service asked for and that goes beyond the deadline. */
   function timeout(askedMs = 0): PollResult {
     const detail =
       askedMs > 0

@@ -1,8 +1,8 @@
-// When to look at a job again. Chosen by simulation (bench/polling.ts). Pure.
+// Decides when to look at a job again. The curve was chosen by simulation (bench/polling.ts). Pure.
 
-/** How many first intervals the wait between two polls grows to. */
+/** The longest wait between two polls, in poll intervals. */
 const slowest = 6
-/** The wait grows with the age of the job: nobody minds a delay that is small against what they waited already. */
+/** The wait grows with the age of the job: a small delay matters less after a long wait. */
 const shareOfInterval = 0.75
 const shareOfAge = 0.12
 const jitter = 0.1
@@ -14,7 +14,7 @@ export function pollDelayMs(elapsedMs: number, intervalMs: number, random: numbe
   return Math.min(delay * (1 - jitter + 2 * jitter * random), slowest * intervalMs)
 }
 
-/** Milliseconds until the first poll after a POST: early, since some jobs are refused or done at once. */
+/** Milliseconds until the first poll after a POST. It is early, since some jobs fail or finish at once. */
 export function firstPollDelayMs(intervalMs: number): number {
   return intervalMs / 5
 }

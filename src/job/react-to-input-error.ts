@@ -1,4 +1,4 @@
-// A command that fails because of an input gets a confused face: otherwise the person who asked would see nothing at all.
+// Adds a confused face to a command that fails because of an input. Otherwise the person who asked would see nothing.
 
 import { mayAsk } from '../command/admission.ts'
 import { findReasonToIgnore } from '../command/ask.ts'
@@ -8,10 +8,10 @@ import { toWarning } from '../errors.ts'
 import { type CommandInputs, parseCommandInputs } from '../inputs/inputs.ts'
 import { readEvent, resolveRepository, type World } from '../world.ts'
 
-/** For all requests to GitHub together. */
+/** For all calls to GitHub together. */
 const longestReactionMs = 20_000
 
-/** Never rejects. Writes nothing for somebody who may not command, or where the inputs do not tell who may. */
+/** Never rejects. Writes nothing if the sender may not command, or if the inputs do not say who may. */
 export async function reactToInputError(world: World): Promise<void> {
   try {
     const inputs = parseCommandInputs(world.inputs)

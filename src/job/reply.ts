@@ -1,11 +1,10 @@
-// Answers `help` and `status` with one comment. Nothing is sent that costs; a re-run edits the comment.
+// Answers `help` and `status` with one comment, which a re-run edits. Nothing that costs is sent.
 
-import type { Entry, Ledger } from '../ledger/ledger.ts'
-import { withoutStatusComment, withRecordHint } from '../ledger/open.ts'
+import { type Ledger, withRecordHint } from '../ledger/ledger.ts'
 import { rankAttempts } from '../ledger/thread.ts'
 import { type JobOutcome, toFailure } from '../outcome.ts'
-import { createBodyRenderer } from '../render/record-body.ts'
-import { type JobSession, type OperationResult, toRequestView } from './session.ts'
+import { createRenderer } from './request-record.ts'
+import { type JobSession, type OperationResult, type RunThread, toRequestView } from './session.ts'
 
 export async function reply(
   session: JobSession,
@@ -20,36 +19,33 @@ export async function reply(
   sayDryRunIsIgnored(session)
   const outcome = await look().catch((error: unknown): JobOutcome => ({ ...toFailure(error), operation }))
   if (thread?.ledger !== undefined)
-    await withRecordHint(writeReply(session, thread.ledger, thread.entries, outcome), withoutStatusComment)
+    await withRecordHint(thread.ledger, writeReply(session, thread.ledger, thread, outcome))
   return { outcome, facts: { request } }
 }
 
-/** The record carries no job: a reply never changes which job is the thread's. */
+/** The record names no job, so a reply never changes which job is the thread's. */
 async function writeReply(
   session: JobSession,
   ledger: Ledger,
-  entries: readonly Entry[],
+  { reference, entries }: RunThread,
   outcome: JobOutcome,
 ): Promise<void> {
-  const { world, inputs, request, thread } = session
-  if (thread === undefined) return
+  const { world, request } = session
   const stateAt = world.clock.now()
   const [earlier] = rankAttempts(entries, request.key)
   const record = {
     kind: 'status',
-    thread: thread.reference.number,
+    thread: reference.number,
     request: request.key,
     requestedAt: earlier?.record.requestedAt ?? stateAt,
     attempt: request.attempt,
     state: 'reported',
     stateAt,
   } as const
-  const current = { request: request.key, view: () => toRequestView(session) }
-  const render = createBodyRenderer({ world, command: inputs.command, jobUrl: inputs.jobUrl, current })
-  const body = render(record, { kind: 'settled', outcome })
+  const body = createRenderer(session, session.inputs.command)(record, { kind: 'settled', outcome })
   const isEdited =
     earlier !== undefined && (await ledger.isOurs(earlier)) && (await ledger.update(earlier.id, record, body))
-  if (!isEdited) await ledger.createOnce(thread.reference, record, body)
+  if (!isEdited) await ledger.createOnce(reference, record, body)
 }
 
 export function sayDryRunIsIgnored({ inputs, world, ask }: JobSession): void {

@@ -1,18 +1,17 @@
-// The record of the run's request: its status comment, its check run, or both. Without either every run is a new request.
+// The record of the run's request: its status comment, its check run, or both. Without them, every run is a new request.
 
 import { ActionError, toWarning } from '../errors.ts'
-import { toServerUrl } from '../foreign-text/safe-url.ts'
 import { resolveCountingInput } from '../inputs/pull-request-inputs.ts'
-import { type Claim, claimRequest, removeAbandoned } from '../ledger/claim.ts'
+import { type Claim, claimRequest, continueRecord } from '../ledger/claim.ts'
 import { isNamedHome } from '../ledger/homes.ts'
-import type { Entry, Ledger } from '../ledger/ledger.ts'
+import { createLedger, type Entry, type Ledger, withRecordHint } from '../ledger/ledger.ts'
 import { writeNotice } from '../ledger/notice.ts'
-import { checkThread, openCheckLedger, withoutCheckRun, withoutStatusComment, withRecordHint } from '../ledger/open.ts'
 import { addMissingLabels } from '../ledger/pull-request-comment.ts'
 import { isOpen, toRecordState } from '../ledger/record.ts'
 import { settleRecords } from '../ledger/settle.ts'
-import { attemptsAt, rankAttempts } from '../ledger/thread.ts'
-import { createRecordWriter, type RecordWriter } from '../ledger/writer.ts'
+import { checkThread, createCheckStore } from '../ledger/store.ts'
+import { rankAttempts } from '../ledger/thread.ts'
+import { createRecordWriter, type RecordWriter, type RenderBody } from '../ledger/writer.ts'
 import { type JobOutcome, toFailure } from '../outcome.ts'
 import { createBodyRenderer, renderDuplicate } from '../render/record-body.ts'
 import { isTerminal, type KnownJob, mayBeStale } from '../service/job.ts'
@@ -20,40 +19,38 @@ import { toRunUrl } from '../world.ts'
 import { type JobSession, toRequestView } from './session.ts'
 
 export interface RequestRecord {
-  /** Whether this run may send. Rejects if the record cannot be read or written: then nothing was sent. */
+  /** Decides whether this run may send. Rejects if the record cannot be read or written: then nothing was sent. */
   claim(): Promise<Claim>
-  /** Records the job. Returns at once: nobody waits for GitHub while the job is at work. */
+  /** Records the job. Returns at once: the run polls the job and does not wait for GitHub. */
   writeJob(job: KnownJob, operation: 'create' | 'message'): void
-  /** Removes the record: the request is refused, and leaves nothing. Never rejects. */
+  /** Removes the record of a request that is refused. Never rejects. */
   withdraw(): Promise<void>
-  /** The last version. Never rejects: once something was sent, a failure of GitHub's is a warning. */
+  /** Writes the last version. Never rejects: once something was sent, a failure of GitHub's is a warning. */
   settle(outcome: JobOutcome): Promise<void>
 }
 
-/** One place that holds the record. */
-interface Holder {
-  readonly ledger: Ledger
+/** A record of the request that can decide its claim: the status comment or the check run. */
+interface ClaimRecord {
   readonly writer: RecordWriter
-  /** Claims the request in this place. */
   claim(): Promise<Claim>
 }
 
 export async function openRequestRecord(session: JobSession): Promise<RequestRecord> {
   const { world, inputs, deadline } = session
   const comment = openComment(session)
-  const check = inputs.check ? await openCheckHolder(session) : undefined
-  const holder = comment ?? check
+  const check = inputs.check ? await openCheck(session) : undefined
+  const deciding = comment ?? check
   const writers = [comment?.writer, check?.writer].filter((writer) => writer !== undefined)
   return {
     claim: async () => {
-      if (holder === undefined) return { kind: 'send', entries: [] }
+      if (deciding === undefined) return { kind: 'send', entries: [] }
       try {
-        const claim = await claimIn(session, holder, check)
-        if (comment !== undefined && check !== undefined) await mirrorClaim(session, check, claim)
+        const claim = await claimIn(session, deciding, check)
+        if (comment !== undefined && check !== undefined) await mirrorClaim(check.writer, claim)
         return claim
       } catch (error) {
-        // Nothing was sent and nothing will be: a re-run may send it.
-        await holder.writer.write('not-sent', { kind: 'settled', outcome: toFailure(error) })
+        // This run sends nothing, so a re-run may.
+        await deciding.writer.write({ kind: 'settled', outcome: toFailure(error) })
         throw error
       }
     },
@@ -64,7 +61,7 @@ export async function openRequestRecord(session: JobSession): Promise<RequestRec
       const until = inputs.wait ? asOf + deadline - world.clock.monotonic() : undefined
       for (const writer of writers) {
         writer.amend({ jobId: job.id, operation })
-        void writer.write(inputs.wait ? 'running' : 'started', { kind: 'running', job, asOf, until })
+        void writer.write({ kind: 'running', job, asOf, until })
       }
     },
 
@@ -77,31 +74,29 @@ export async function openRequestRecord(session: JobSession): Promise<RequestRec
 
     settle: async (outcome) => {
       if (session.thread || inputs.check) (await session.connectGitHub()).endWithin(lastWritesMs)
-      // The request's record comes last: while it is open, it leads to the pull request's comment.
+      // The request's own record comes last. If the run is killed before, the open record still leads to the pull request.
       await settleRelated(session, outcome)
-      for (const writer of writers) await settleWith(session, writer, outcome, writer === comment?.writer)
+      for (const writer of writers) await settleWith(session, writer, outcome)
     },
   }
 }
 
-/** Once the job's end is known GitHub gets this long to store it. The post step writes what it does not. */
+/** The time for the last writes to GitHub, once the end of the job is known. The post step writes the rest. */
 const lastWritesMs = 15_000
 
-async function settleWith(session: JobSession, writer: RecordWriter, outcome: JobOutcome, hasThread: boolean) {
+async function settleWith(session: JobSession, writer: RecordWriter, outcome: JobOutcome) {
+  const { inputs } = session
   const before = writer.current()
   if (outcome.outcome === 'unknown') writer.amend({ operation: before.operation ?? outcome.operation })
-  const isWritten = await writer.settle(toRecordState(outcome, before.jobId !== undefined), outcome)
-  // A re-run of what had ended before tells nobody anything new. GitHub itself tells whoever watches a commit.
-  if (!isWritten || !hasThread || !isOpen(before) || session.thread?.ledger === undefined) return
-  const { ledger } = session.thread
-  await writeNotice(
-    { ledger, render: createRenderer(session), notify: session.inputs.notify },
-    writer.current(),
-    outcome,
-  )
+  const isWritten = await writer.settle(outcome)
+  // A re-run of a request that had ended has no news.
+  if (!isWritten || !isOpen(before)) return
+  const render = createRenderer(session, inputs.command)
+  await writeNotice({ ledger: writer.ledger, render, inputs }, writer.current(), outcome)
 }
 
-function createRenderer(session: JobSession, command: string | undefined = session.inputs.command) {
+/** `command`: undefined where no comment can reach the job. */
+export function createRenderer(session: JobSession, command: string | undefined): RenderBody {
   const { world, inputs, request } = session
   const current = { request: request.key, view: () => toRequestView(session) }
   return createBodyRenderer({ world, command, jobUrl: inputs.jobUrl, current })
@@ -111,45 +106,39 @@ function toFirstRecord({ request: { key, ...facts } }: JobSession, thread: numbe
   return { ...facts, kind: 'status', request: key, thread, state: 'starting', stateAt: 0 } as const
 }
 
-function toClaimOptions({ request, ask: { intent }, deadline }: JobSession) {
-  // A command cannot have been taken up before it was written.
-  const since = intent.kind === 'command' ? intent.text.createdAt : undefined
-  return { request: request.key, attempt: request.attempt, deadline, since }
-}
-
-function openComment(session: JobSession): Holder | undefined {
-  const { thread, world } = session
+function openComment(session: JobSession): ClaimRecord | undefined {
+  const { thread, world, deadline, inputs } = session
   if (thread?.ledger === undefined) return undefined
   const { ledger, reference, entries } = thread
+  const { intent } = session.ask
   const onOpen = (id: number | undefined) =>
     world.progress.saveState('open-comment', id === undefined ? '' : String(id))
-  const options = { ledger, thread: reference, render: createRenderer(session), onOpen }
+  const options = { ledger, thread: reference, render: createRenderer(session, inputs.command), onOpen }
   const writer = createRecordWriter(options, toFirstRecord(session, reference.number))
-  const claim = () => claimRequest({ ...toClaimOptions(session), ledger, writer, thread: reference }, entries)
-  return { ledger, writer, claim: () => withRecordHint(claim(), withoutStatusComment) }
+  // No run can have worked on a command before it was written.
+  const since = intent.kind === 'command' ? intent.text.createdAt : undefined
+  return { writer, claim: () => withRecordHint(ledger, claimRequest({ writer, deadline, since }, entries)) }
 }
 
-async function openCheckHolder(session: JobSession): Promise<Holder> {
-  const { world, thread } = session
-  const ledger = await openRequestChecks(session)
+async function openCheck(session: JobSession): Promise<ClaimRecord> {
+  const { world, thread, deadline, inputs } = session
+  const ledger = await openCheckLedger(session)
   const commit = toCommit(session)
   const onOpen = (id: number | undefined) =>
     world.progress.saveState('open-check', id === undefined ? '' : `${id} ${commit}`)
-  const render = createRenderer(session, thread && session.inputs.command)
+  const render = createRenderer(session, thread && inputs.command)
   const writer = createRecordWriter({ ledger, thread: checkThread, render, onOpen }, toFirstRecord(session, 0))
-  const claim = async () => {
-    const options = { ...toClaimOptions(session), since: undefined, ledger, writer, thread: checkThread }
-    return claimRequest(options, await ledger.read(checkThread))
-  }
-  return { ledger, writer, claim: () => withRecordHint(claim(), withoutCheckRun) }
+  const claim = async () => claimRequest({ writer, deadline, since: undefined }, await ledger.read(checkThread))
+  return { writer, claim: () => withRecordHint(ledger, claim()) }
 }
 
-async function openRequestChecks(session: JobSession): Promise<Ledger> {
+async function openCheckLedger(session: JobSession): Promise<Ledger> {
   const { world, request, connectGitHub } = session
   const runUrl = toRunUrl(world.env)
-  const duplicate = renderDuplicate(toServerUrl(runUrl, world.env('GITHUB_SERVER_URL')))
-  const place = { commit: toCommit(session), name: `agent: ${request.topic}`, request: request.key, runUrl, duplicate }
-  return openCheckLedger(session, await connectGitHub(), place)
+  const options = { commit: toCommit(session), name: `agent: ${request.topic}`, request: request.key, runUrl }
+  const github = await connectGitHub()
+  const store = createCheckStore(github, world.redact, { ...options, duplicate: renderDuplicate(runUrl) })
+  return createLedger(session, github, store)
 }
 
 function toCommit({ ask: { event }, world, head }: JobSession): string {
@@ -160,102 +149,99 @@ function toCommit({ ask: { event }, world, head }: JobSession): string {
   })
 }
 
-/** The records of the request, for a run that only looks. Rejects with a GitHubError. */
+/** Reads the records of the request for a dry run. Rejects with a GitHubError. */
 export async function readRequestRecords(
   session: JobSession,
 ): Promise<{ readonly ledger: Ledger; readonly entries: readonly Entry[] } | undefined> {
   const { thread, inputs } = session
   if (thread?.ledger !== undefined) return { ledger: thread.ledger, entries: thread.entries }
   if (!inputs.check) return undefined
-  const ledger = await openRequestChecks(session)
+  const ledger = await openCheckLedger(session)
   return { ledger, entries: await ledger.read(checkThread) }
 }
 
-/** A status comment may have been deleted while its check run still names the job: that job is the request's. */
-async function claimIn(session: JobSession, holder: Holder, check: Holder | undefined): Promise<Claim> {
+/** If the status comment was deleted, the check run may still name the job of the request. */
+async function claimIn(session: JobSession, deciding: ClaimRecord, check: ClaimRecord | undefined): Promise<Claim> {
   const { key } = session.request
   const isRecorded = rankAttempts(session.thread?.entries ?? [], key).length > 0
-  if (check === undefined || holder === check || isRecorded) return holder.claim()
-  const [earlier] = rankAttempts(await check.ledger.read(checkThread).catch(() => []), key)
-  return earlier?.record.jobId === undefined ? holder.claim() : check.claim()
+  if (check === undefined || deciding === check || isRecorded) return deciding.claim()
+  const [earlier] = rankAttempts(await check.writer.ledger.read(checkThread).catch(() => []), key)
+  return earlier?.record.jobId === undefined ? deciding.claim() : check.claim()
 }
 
-/** Beside a status comment the check run only shows the request: whatever happens to it is a warning. */
-async function mirrorClaim({ request, world }: JobSession, { ledger, writer }: Holder, claim: Claim): Promise<void> {
+/** Beside a status comment, the check run only shows the request. Its failures are warnings. */
+async function mirrorClaim(writer: RecordWriter, claim: Claim): Promise<void> {
   if (claim.kind === 'duplicate') return
+  const { ledger } = writer
   try {
     const entries = await ledger.read(checkThread)
-    const [earlier] = rankAttempts(entries, request.key)
-    if (earlier !== undefined) {
-      await removeAbandoned(ledger, attemptsAt(entries, request.key), earlier)
-      writer.continueAt(earlier, await ledger.isOurs(earlier))
-    }
+    const [earlier] = rankAttempts(entries, writer.current().request)
+    if (earlier !== undefined) await continueRecord(writer, earlier, entries)
     if (claim.kind === 'job') writer.amend({ jobId: claim.jobId, operation: claim.operation })
     if (claim.kind !== 'send') return
     if (earlier === undefined) await writer.create()
-    else await writer.write('starting', { kind: 'starting' })
+    else await writer.write({ kind: 'starting' })
   } catch (error) {
-    world.log.warning(`This request is not shown as a check run: ${toWarning(error)}`)
+    ledger.log.warning(`This request is not shown as a check run: ${toWarning(error)}`)
   }
 }
 
-/** Open records of other requests to the same job in this thread, and the pull request that the job opened. */
+/** Settles the open records of other requests to the same job in this thread, and the pull request that the job opened. */
 export async function settleRelated(session: JobSession, outcome: JobOutcome): Promise<void> {
-  const { inputs, thread, request, connectGitHub, ask } = session
+  const { inputs, thread, request, connectGitHub } = session
   const job = 'job' in outcome ? outcome.job : undefined
-  const state = toRecordState(outcome, true)
   // A pull request that is counted must have its comment, even without a status comment.
   const isCounted = resolveCountingInput(inputs) !== undefined
   if (!inputs.statusComment && !isCounted) return
-  if (job?.status === undefined || !isTerminal(job.status) || isOpen({ state })) return
-  // A run without a thread may have no token. It asks GitHub only where the link names a repository of ours, or counting does.
-  const isNamed = job.pullRequest !== undefined && isNamedHome(session, job.pullRequest)
-  const mayBeRenamed = isCounted && inputs.jobId === undefined && job.pullRequest !== undefined
-  if (thread === undefined && !isNamed && !mayBeRenamed) return
+  if (job === undefined || !isTerminal(job.status)) return
+  if (isOpen({ state: toRecordState({ kind: 'settled', outcome }, true) })) return
+  // A run without a thread may have no token. It calls GitHub only if the link names a home, or if pull requests are counted.
+  const { pullRequest } = job
+  const mayBeHere = pullRequest && (isNamedHome(session, pullRequest) || (isCounted && inputs.jobId === undefined))
+  if (thread === undefined && !mayBeHere) return
   const github = await connectGitHub()
   github.endWithin(lastWritesMs)
   const homes = await session.getHomes()
   const { ledger } = homes.here
   const entries = thread?.entries ?? []
+  const render = createRenderer(session, inputs.command)
+  const settling = { ledger, homes, render, inputs, attempt: request.attempt, hasPullRequestComment: true }
+  await addMissingLabels(settling, entries)
   const [earlier] = rankAttempts(entries, request.key)
   // The pull request belongs to the topic whose request started the job.
   const origin = entries.find(
     ({ isVerified, record }) => isVerified && record.jobId === job.id && record.operation === 'create',
   )
-  const { key, requestedAt, login, askedBy, topic } = request
+  const { key, requestedAt, topic, ...asker } = request
   const settlement = {
-    job,
     outcome,
-    state,
     request: {
+      ...asker,
+      thread: thread?.reference.number ?? 0,
       request: key,
       requestedAt: earlier?.record.requestedAt ?? requestedAt,
       topic: origin?.record.topic ?? topic,
-      login,
-      askedBy,
     },
   }
-  // Do not settle a record of a *message* that is newer than our request and may still be at work: the `completed` that we saw
-  // may be from before it. `wait` has no record, so all are newer; a new request is newer than all that were read.
-  const isWaiting = ask.intent.kind === 'wait' || (ask.intent.kind === 'thread-job' && !ask.intent.prompt)
+  const { remark } = await settleRecords(settling, settlement, findRelated(session, earlier, ledger.now()))
+  if (remark !== undefined) session.notes.remarks.push(remark)
+}
+
+/**
+ * Records of other requests that the end of this request's job settles. A message that is newer than this request may still be
+ * at work: the `completed` that we saw may be from before it. `now`: by GitHub's clock.
+ */
+function findRelated(
+  { thread, request, ask: { intent }, inputs }: JobSession,
+  earlier: Entry | undefined,
+  now: number,
+) {
+  // A run that only waits has no record, so all messages are newer. A new request is newer than all that were read.
+  const isWaiting = intent.kind === 'wait' || (intent.kind === 'thread-job' && !intent.prompt)
   const requestId = isWaiting ? 0 : (earlier?.id ?? Number.POSITIVE_INFINITY)
   const mayBeAtWork = ({ id, updatedAt, record: { operation } }: Entry) =>
     id > requestId &&
     operation === 'message' &&
-    mayBeStale([{ operation, agoMs: ledger.now() - updatedAt }], 'message', inputs.intervalMs)
-  const related = entries.filter((entry) => entry.record.request !== key && !mayBeAtWork(entry))
-  const settling = {
-    ledger,
-    homes,
-    attempt: request.attempt,
-    render: createRenderer(session),
-    notify: inputs.notify,
-    label: inputs.label,
-    reviewers: inputs.reviewers,
-    isCounted,
-    hasPullRequestComment: true,
-  }
-  await addMissingLabels(settling, entries)
-  const { remark } = await settleRecords(settling, settlement, related, thread?.reference.number)
-  if (remark !== undefined) session.notes.remarks.push(remark)
+    mayBeStale([{ operation, agoMs: now - updatedAt }], 'message', inputs.intervalMs)
+  return (thread?.entries ?? []).filter((entry) => entry.record.request !== request.key && !mayBeAtWork(entry))
 }

@@ -10,21 +10,21 @@ import type { ReviewQuote } from './prompt.ts'
 import type { JobSession } from './session.ts'
 
 const mostReviewComments = 50
-/** Of UTF-8, diff hunks included. */
+/** In UTF-8, with the diff hunks. */
 const mostReviewBytes = 64 * 1024
 const hunkLines = 20
 
 export interface InlineComments {
   readonly quotes: readonly ReviewQuote[]
-  /** How many are not sent, for whatever reason. */
+  /** How many comments are not sent, for whatever reason. */
   readonly leftOutComments: number
-  /** What was left out of those that are sent. */
+  /** What was left out of the comments that are sent. */
   readonly leftOut: LeftOut
 }
 
 /**
- * Inline comments in GitHub's order: those of the reviewer that were not changed after the review was submitted. Rejects with
- * a GitHubError: then nothing is sent.
+ * Reads the reviewer's inline comments in GitHub's order, without those that changed after the review was submitted. Rejects
+ * with a GitHubError: then nothing is sent.
  */
 export async function readInlineComments(session: JobSession, review: EventText): Promise<InlineComments> {
   const { connectGitHub, ask, inputs } = session
@@ -38,7 +38,7 @@ export async function readInlineComments(session: JobSession, review: EventText)
     const cleaned = cleanComment(comment, inputs.command)
     if (cleaned.quote.text === '') continue
     bytes += Buffer.byteLength(cleaned.quote.text) + Buffer.byteLength(cleaned.quote.diffHunk)
-    // The first that does not fit, and all after it, are left out.
+    // The first comment that does not fit is left out, and so are all after it.
     if (quotes.length === mostReviewComments || bytes > mostReviewBytes) break
     quotes.push(cleaned.quote)
     leftOut = add(leftOut, cleaned.leftOut)
@@ -46,12 +46,12 @@ export async function readInlineComments(session: JobSession, review: EventText)
   return { quotes, leftOutComments: ofReview.length - quotes.length, leftOut }
 }
 
-/** GitHub's times are whole seconds, and the submission counts as a change of its comments. */
+/** GitHub's times are whole seconds. Submitting a review changes the time of its comments too. */
 function isReviewers({ author, updatedAt }: ReviewComment, review: EventText): boolean {
   return author.login === review.author.login && review.createdAt !== undefined && updatedAt <= review.createdAt
 }
 
-/** A command word at its start is left out: the review is the command. */
+/** Leaves out a command word at the start: the review is the command. */
 function cleanComment({ body, file, startLine, line, diffHunk = '' }: ReviewComment, command: string) {
   const { text, leftOut } = leaveOutHidden(body)
   const words = isCommand(text, command) ? text.slice(command.length) : text
@@ -67,7 +67,7 @@ export function add(one: LeftOut, other: LeftOut): LeftOut {
   }
 }
 
-/** `status` and `help` in a review say nothing about its comments. */
+/** Whether the inline comments of the review belong to the request. With `status` and `help` they do not. */
 export function takesComments(command: Command): command is Extract<Command, { kind: 'prompt' | 'help' }> {
   return command.kind === 'prompt' || (command.kind === 'help' && command.isBare)
 }
@@ -78,9 +78,9 @@ export function takesComments(command: Command): command is Extract<Command, { k
  */
 export async function isPartOfReview(session: JobSession): Promise<boolean> {
   const { ask, inputs, connectGitHub } = session
-  const { event, intent } = ask
+  const { intent } = ask
   if (intent.kind !== 'command' || intent.text.kind !== 'review-comment' || !intent.text.reviewId) return false
-  const review = await (await connectGitHub()).getReview(event.thread?.number ?? 0, intent.text.reviewId)
+  const review = await (await connectGitHub()).getReview(intent.event.thread.number, intent.text.reviewId)
   // A review takes in only what its own author wrote.
   if (review === undefined || review.author.login !== intent.text.author.login) return false
   if (isCommand(review.body, inputs.command)) return takesComments(parseCommand(review.body, inputs.command))

@@ -1,10 +1,11 @@
-// `mode: job` once it may run: which operation, and the reactions to the comment that asked.
+// `mode: job`, once the sender may ask: chooses the operation, and reacts to the comment that asked.
 
 import type { Intent } from '../command/ask.ts'
 import { type Command, parseCommand } from '../command/grammar.ts'
 import { toWarning } from '../errors.ts'
 import { leaveOutHidden } from '../foreign-text/leave-out-hidden.ts'
 import type { ConversationEvent, EventText } from '../github/event.ts'
+import type { Reaction } from '../github/reactions.ts'
 import { type Outcome, type RunReport, toFailure } from '../outcome.ts'
 import { createJobReport, isSilent } from '../render/job-report.ts'
 import { askAgent } from './ask-agent.ts'
@@ -36,7 +37,7 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   const failures = [await accepted]
   if (thread && text && !isSilent(outcome)) failures.unshift(await react(thread, text, toReaction(outcome)))
   const failure = failures.find((words) => words !== undefined)
-  // Where the run failed at GitHub, the error has said what is missing.
+  // If the run failed at GitHub, its error already says what is missing.
   const isSaid = outcome.outcome === 'error' && outcome.error.reason === 'github'
   if (failure !== undefined && !isSaid) world.log.warning(failure)
   if (isSilent(outcome) && 'reason' in outcome) {
@@ -49,18 +50,16 @@ export async function runJob(run: JobRun): Promise<RunReport> {
 }
 
 async function operate(session: JobSession): Promise<OperationResult> {
-  const { ask, inputs, notes } = session
+  const { ask, inputs } = session
   const { intent } = ask
   switch (intent.kind) {
     case 'wait':
       return wait(session, intent.jobId)
     case 'create':
     case 'message':
-      notes.prompt = intent.prompt
       return askAgent(session, intent)
     case 'thread-job':
       if (intent.prompt === undefined) return waitForThreadJob(session)
-      notes.prompt = intent.prompt
       return askAgent(session, { kind: 'thread-job', prompt: intent.prompt })
     case 'command':
       if (intent.text.kind === 'review') return answerReview(session, intent)
@@ -72,7 +71,7 @@ async function operate(session: JobSession): Promise<OperationResult> {
   }
 }
 
-/** A review with its inline comments. The command word alone is a request if a comment has something to say. */
+/** Answers a review with its inline comments. The command word alone is a request if a comment has text. */
 async function answerReview(
   session: JobSession,
   { event, text, isAnswer }: Extract<Intent, { kind: 'command' }>,
@@ -90,14 +89,12 @@ async function answerReview(
     const detail = 'the review has no text and no comments'
     return { outcome: { outcome: 'skipped', reason: 'not-a-command', detail }, facts: {} }
   }
-  notes.prompt = prompt
   notes.leftOut = add(command.leftOut, leftOut)
   notes.review = { quotes, leftOutComments, url: text.url }
-  const isNew = command.kind === 'prompt' ? command.isNew : command.kind === 'help' && command.isNew
-  return askAgent(session, { kind: 'command', prompt, isNew, isAnswer, event })
+  return askAgent(session, { kind: 'command', prompt, isNew: command.isNew, isAnswer, event })
 }
 
-/** A command in a text of the thread. */
+/** Answers a command. */
 async function answer(session: JobSession, command: Command, event: ConversationEvent): Promise<OperationResult> {
   switch (command.kind) {
     case 'help':
@@ -110,7 +107,6 @@ async function answer(session: JobSession, command: Command, event: Conversation
         job: (await findJob(session, session.thread?.entries ?? []))?.job,
       }))
     case 'prompt':
-      session.notes.prompt = command.prompt
       session.notes.leftOut = command.leftOut
       return askAgent(session, { ...command, kind: 'command', isAnswer: false, event })
     case 'none':
@@ -133,11 +129,11 @@ async function waitForThreadJob(session: JobSession): Promise<OperationResult> {
   return 'kind' in found ? { outcome: toSkippedOutcome(found), facts: {} } : wait(session, found.jobId)
 }
 
-/** Adds a reaction to the text that asked. A failure changes nothing: it is returned, in words. */
+/** Adds a reaction to the text that asked. Returns a sentence if that fails. */
 async function react(
   { github, reference }: RunThread,
   { kind, id }: EventText,
-  reaction: 'eyes' | 'rocket' | 'confused',
+  reaction: Reaction,
 ): Promise<string | undefined> {
   try {
     await github.addReaction({ kind, id, threadNumber: reference.number }, reaction)
@@ -148,6 +144,6 @@ async function react(
 }
 
 /** The last reaction to a command. */
-function toReaction({ outcome }: Pick<Outcome, 'outcome'>): 'rocket' | 'confused' {
+function toReaction({ outcome }: Pick<Outcome, 'outcome'>): Reaction {
   return ['completed', 'no-changes', 'started', 'reported'].includes(outcome) ? 'rocket' : 'confused'
 }

@@ -7,17 +7,17 @@ import type { AgentJob } from '../service/job.ts'
 import type { JobSession, Target } from './session.ts'
 
 export type Sent =
-  /** `answered` is undefined where the service answered for another job. */
+  /** `answered` is undefined if the service answered for another job. */
   | {
       readonly kind: 'job'
       readonly operation: 'create' | 'message'
       readonly jobId: string
       readonly answered: AgentJob | undefined
     }
-  /** The run ends with it: nothing was sent, or nobody knows. */
+  /** Nothing was sent, or nobody knows. The run ends with this outcome. */
   | { readonly kind: 'ended'; readonly outcome: JobOutcome }
 
-/** How long a POST in flight may still get its answer once the run was asked to stop. */
+/** If the run is asked to stop, a POST in flight gets so long for its answer. */
 const inFlightMs = 3_000
 
 /** Never rejects. */
@@ -27,7 +27,7 @@ export async function send({ service, world, deadline }: JobSession, target: Tar
   let acceptance: Acceptance = 'not-accepted'
   const options = {
     deadline,
-    // The run's signal forbids another attempt; one that is in flight has some seconds more.
+    // The run's signal forbids another attempt. An attempt in flight has some seconds more.
     stop: signal,
     signal: abortLater(signal, inFlightMs, clock),
     onAcceptance: (now: Acceptance) => {
@@ -41,7 +41,7 @@ export async function send({ service, world, deadline }: JobSession, target: Tar
         : await service.sendMessage(target.jobId, target.prompt, options)
     const jobId = target.kind === 'message' ? target.jobId : job.id
     if (job.id !== jobId) return { kind: 'job', operation, jobId, answered: undefined }
-    // Outputs first: a step that is killed now has named its job.
+    // The outputs come first, so that a step that is killed now has named its job.
     progress.job(job)
     log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`)
     return { kind: 'job', operation, jobId, answered: job }
@@ -54,7 +54,7 @@ function toSendFailure(error: unknown, acceptance: Acceptance, target: Target): 
   const { kind: operation } = target
   const job = target.kind === 'message' ? { id: target.jobId } : undefined
   const isService = error instanceof ServiceError
-  // An abort rejects with the signal's reason, which says nothing: then what `onAcceptance` reported last counts.
+  // An abort rejects with the signal's reason, which does not say what was accepted. Then the last `onAcceptance` counts.
   if ((isService ? error.acceptance : acceptance) === 'unknown') {
     const detail = isService ? error.message : undefined
     return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail }

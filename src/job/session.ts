@@ -1,4 +1,4 @@
-// What one run of `mode: job` works with: its inputs, its clients, its thread and its request.
+// What one run of `mode: job` needs from start to end: inputs, clients, its thread and its request.
 
 import type { Ask } from '../command/ask.ts'
 import type { LeftOut } from '../foreign-text/leave-out-hidden.ts'
@@ -9,8 +9,7 @@ import type { GitHub } from '../github/github.ts'
 import type { CurrentText } from '../github/texts.ts'
 import type { Inputs, WithSecretKey } from '../inputs/inputs.ts'
 import { createHomes, type Homes } from '../ledger/homes.ts'
-import type { Entry, Ledger } from '../ledger/ledger.ts'
-import { openCommentLedger, withoutStatusComment, withRecordHint } from '../ledger/open.ts'
+import { type Entry, type Ledger, openCommentLedger, withRecordHint } from '../ledger/ledger.ts'
 import {
   type Asker,
   createAttemptId,
@@ -41,15 +40,15 @@ export interface JobRun {
 
 /** What a user asks of the agent, and this run's attempt at it. */
 export interface AgentRequest {
-  /** The same for every attempt. */
+  /** The same in every attempt. */
   readonly key: string
-  /** 16 hexadecimal digits: another one for every attempt. */
+  /** The id of this attempt: 16 hexadecimal digits. */
   readonly attempt: string
   /** Milliseconds since the epoch, by the runner's clock. */
   readonly requestedAt: number
   readonly topic: string
   readonly askedBy: Asker
-  /** The person whose comment it is: they may be mentioned. */
+  /** The person who wrote the command, for a mention. */
   readonly login: string | undefined
 }
 
@@ -66,12 +65,12 @@ export interface JobSession extends JobRun {
   readonly service: ServiceClient
   /** The repositories in which the agent opens pull requests. */
   readonly getHomes: () => Promise<Homes>
-  /** Absent where the run belongs to no thread. */
+  /** Absent if the run belongs to no thread. */
   readonly thread: RunThread | undefined
-  /** Of a follow-up by a workflow: the pull request and the commit. */
+  /** The pull request and the commit of a follow-up by a workflow. */
   readonly head: FollowUpHead | undefined
   readonly request: AgentRequest
-  /** What the run learns on its way, for the summary and the status comment. */
+  /** What the run finds out, for the summary and the status comment. */
   readonly notes: SessionNotes
 }
 
@@ -84,17 +83,17 @@ export interface SessionNotes {
   replaced?: ReplacedJob | undefined
 }
 
-/** What is sent, and where. */
+/** The prompt, and where it goes. */
 export type Target =
   | { readonly kind: 'create'; readonly prompt: string }
   | { readonly kind: 'message'; readonly prompt: string; readonly jobId: string }
 
-/** A new job would be one too many. */
+/** Nothing is sent: a new job would be one too many, or no job can take the follow-up. */
 export interface Refusal {
   readonly kind: 'refused'
-  readonly reason: 'open-pull-request' | 'backlog' | 'no-job' | 'outdated' | 'follow-up-limit'
+  readonly reason: 'open-pull-request' | 'backlog' | 'no-job' | 'outdated'
   readonly open: readonly LinkedPullRequest[]
-  /** Why, for the log: continues a sentence. */
+  /** The reason in words, without a period: the log puts it into a sentence. */
   readonly detail?: string | undefined
 }
 
@@ -103,13 +102,13 @@ export interface OperationResult {
   readonly facts: SummaryFacts
 }
 
-/** Rejects with an ActionError when the thread cannot be read. */
+/** Rejects with an ActionError if the thread cannot be read. */
 export async function openSession(run: JobRun): Promise<JobSession> {
   const { world, inputs, ask } = run
   const service = await world.connectService(inputs)
   const opened = await openThread(run, ask.event)
-  const isByWorkflow = ask.intent.kind === 'thread-job' && ask.event.kind === 'other'
-  const head = opened && isByWorkflow ? await findHead(opened.github, opened.reference.number, ask.event) : undefined
+  const head =
+    opened && isFollowUpByWorkflow(ask) ? await findHead(opened.github, opened.reference.number, ask.event) : undefined
   // The input `thread` does not say whether it names a pull request.
   const thread = opened && head ? { ...opened, reference: { ...opened.reference, isPullRequest: true } } : opened
   const topic = toTopic(inputs.topic, world.env)
@@ -141,11 +140,16 @@ async function openThread(run: JobRun, event: Event): Promise<RunThread | undefi
   const ledger = openCommentLedger(run, github)
   // GitHub's list can lag. Once the comment that triggered the run is in it, older records are in it too.
   const mustList = event.kind === 'conversation' && event.text?.kind === 'comment' ? event.text.id : undefined
-  const entries = await withRecordHint(ledger.read(reference, mustList), withoutStatusComment)
+  const entries = await withRecordHint(ledger, ledger.read(reference, mustList))
   return { github, reference, ledger, entries }
 }
 
-/** A command is its text. A prompt in `with:` is this step of this run, and for matrix legs with one prompt the same. */
+/** Whether it is `job-id: thread` on an event without a person's text. With such a text, that person asks. */
+export function isFollowUpByWorkflow({ intent, event }: Ask): boolean {
+  return intent.kind === 'thread-job' && event.kind === 'other'
+}
+
+/** A command has the id of its text. The key of a prompt in `with:` is the same for matrix legs with the same prompt. */
 function toRequestKey({ ask: { intent, event }, inputs, world: { env } }: JobRun): string {
   if (intent.kind === 'command') return toCommandRequestKey(intent.text)
   if (intent.kind === 'thread-job' && event.kind === 'conversation' && event.text)
@@ -161,7 +165,7 @@ function resolveAsker({ kind, name }: Event): Asker {
   return name === 'schedule' ? 'schedule' : 'workflow'
 }
 
-/** What could not be a login is not mentioned. */
+/** Only what can be a login is mentioned. */
 const mentionable = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,98}[A-Za-z0-9_])?$/
 
 function toLogin({ ask: { event, intent } }: JobRun): string | undefined {
@@ -170,7 +174,7 @@ function toLogin({ ask: { event, intent } }: JobRun): string | undefined {
   return type === 'User' && mentionable.test(login) ? login : undefined
 }
 
-/** What is known of the request by now. */
+/** What is known of the request so far. */
 export function toRequestView({ ask: { event }, world, notes }: JobSession): RequestView {
   const { prompt, leftOut, replaced, review } = notes
   const isByPerson = event.kind === 'conversation'

@@ -1,4 +1,4 @@
-// Where a request goes: to the job that the inputs name, to the job of the thread or topic, or to a new job.
+// Decides where a request goes: to the job that the inputs name, to the job of the thread or topic, or to a new job.
 
 import { ActionError } from '../errors.ts'
 import type { ConversationEvent } from '../github/event.ts'
@@ -11,21 +11,21 @@ import { quoteThread, toCommandPrompt } from './prompt.ts'
 import type { JobSession, Refusal, Target } from './session.ts'
 import { findJob, findReasonForNewJob } from './thread-job.ts'
 
-/** What is to be sent: a prompt in `with:`, or a command, whose job is not known before its thread has been read. */
+/** What is asked, before its job is known: a prompt in `with:` or a command. */
 export type Question =
   | Target
   | {
       readonly kind: 'command'
       readonly prompt: string
       readonly isNew: boolean
-      /** A review without the command word: it never starts a job. */
+      /** Whether it is a review without the command word. It never starts a job. */
       readonly isAnswer: boolean
       readonly event: ConversationEvent
     }
   /** A prompt in `with:` for the job of the thread. */
   | { readonly kind: 'thread-job'; readonly prompt: string }
 
-/** Rejects with an ActionError where GitHub or the service does not answer: then nothing may be sent. */
+/** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
 export async function chooseTarget(
   session: JobSession,
   question: Question,
@@ -33,7 +33,7 @@ export async function chooseTarget(
 ): Promise<Target | Refusal> {
   const target = await resolveTarget(session, question, entries)
   if (target.kind === 'refused') return target
-  // A comment can hold a secret as well as an input can.
+  // A comment can contain a secret too.
   const secret = findSecret(target.prompt, session.inputs)
   if (secret !== undefined)
     throw new ActionError('input', `The prompt contains the ${secret}.`, { hint: leakedSecretFix[secret] })
@@ -57,7 +57,7 @@ function resolveTarget(
   }
 }
 
-/** What is known of the operation before the job is looked up. */
+/** The operation, if it is known before the job is looked up. */
 export function toOperation(question: Question, ifOpen: string): 'create' | 'message' | undefined {
   if (question.kind === 'thread-job') return 'message'
   if (question.kind === 'command') return question.isNew ? 'create' : undefined
@@ -77,7 +77,7 @@ async function toCommandTarget(
   const { inputs, threadNow, world, notes } = session
   const { context, instructions } = inputs
   const { redact } = world
-  const parts = { prompt, url: event.thread.url, place: event.text, review: notes.review, redact }
+  const parts = { prompt, url: event.thread.url, position: event.text, review: notes.review, redact }
   if (isAnswer) {
     const found = await findOpenJob(session, entries)
     return 'kind' in found ? found : { kind: 'message', prompt: toCommandPrompt(parts), jobId: found.jobId }

@@ -1,4 +1,4 @@
-// The job of a thread: from its records, confirmed by the service.
+// Finds the job of a thread in its records, and asks the service about it.
 
 import { ActionError, GitHubError, toWarning } from '../errors.ts'
 import type { ThreadReference } from '../github/comments.ts'
@@ -10,16 +10,16 @@ import { type AgentJob, isSafeId } from '../service/job.ts'
 import { lookPatiently } from './poll.ts'
 import type { JobSession } from './session.ts'
 
-/** `job`: as the service has it now; undefined if it does not have it (any more). */
+/** `job`: as the service has it now. Undefined if the service does not have it (any more). */
 export interface ThreadJob {
   readonly id: string
   readonly job: AgentJob | undefined
 }
 
-const commentsSearched = 300
-const jobsAsked = 10
+const mostCommentsSearched = 300
+const mostJobsSearched = 10
 
-/** Undefined where the run's thread has no job, or keeps no records. Rejects with an ActionError if it cannot be known. */
+/** Undefined if the thread has no job or keeps no records. Rejects with an ActionError if nobody can know. */
 export async function findJob(session: JobSession, entries: readonly Entry[]): Promise<ThreadJob | undefined> {
   const { thread, world } = session
   if (thread?.ledger === undefined) return undefined
@@ -29,16 +29,16 @@ export async function findJob(session: JobSession, entries: readonly Entry[]): P
     const opener = reference.isPullRequest ? await findOpener(session, ledger, reference, entries) : undefined
     return opener && { id: opener.id, job: opener }
   }
-  // The service may not have it yet. A new job would be paid for.
+  // The service may not have the job yet. Another job would cost.
   const isNew = record.operation === 'create' && isOpen(record)
   const job = await findNamedJob(session, record.jobId, isNew)
   if (job === undefined) world.log.info(`The service does not have job ${record.jobId} of this thread (any more).`)
   return { id: record.jobId, job }
 }
 
-/** Why the job takes no follow-up any more; undefined where it does. */
+/** Why the job takes no more follow-ups. Undefined if it does. */
 export async function findReasonForNewJob(
-  { getHomes, world }: JobSession,
+  { getHomes, world, head }: JobSession,
   { id, job }: ThreadJob,
 ): Promise<ReplacedJob | undefined> {
   if (job === undefined) return { id, because: 'unknown' }
@@ -48,7 +48,8 @@ export async function findReasonForNewJob(
   try {
     const home = await (await getHomes()).find(job.pullRequest)
     if (home === undefined) return undefined
-    const state = await home.github.getPullRequestState(number)
+    const isRead = home.isHere && number === head?.pullRequest.number
+    const state = isRead ? head.pullRequest.state : await home.github.getPullRequestState(number)
     if (state !== undefined) return state === 'open' ? undefined : { id, because: state }
     world.log.warning(`Pull request #${number} of job ${id} was not found. It counts as open.`)
   } catch (error) {
@@ -59,8 +60,8 @@ export async function findReasonForNewJob(
 }
 
 /**
- * A pull request without a record of its own: one of the jobs that are not settled yet may have opened it. The same question
- * is asked for records that another key has signed: there the word of the service is the proof.
+ * Finds the job that opened a pull request without a valid record. It may be an unsettled job, or one in our record that
+ * another key has signed. The service confirms which job opened the pull request.
  */
 async function findOpener(
   session: JobSession,
@@ -68,11 +69,11 @@ async function findOpener(
   { number }: ThreadReference,
   entries: readonly Entry[],
 ): Promise<AgentJob | undefined> {
-  const asked = new Set<string>()
+  const looked = new Set<string>()
   for await (const id of listCandidates(ledger, entries)) {
-    if (asked.has(id)) continue
-    if (asked.size === jobsAsked) return undefined
-    asked.add(id)
+    if (looked.has(id)) continue
+    if (looked.size === mostJobsSearched) return undefined
+    looked.add(id)
     const look = await lookPatiently(session, id).catch(ignoreWrongJob)
     const job = look === undefined || look.kind === 'gone' ? undefined : look.job
     const isCandidate = job?.pullRequest?.number === number && job.status !== undefined
@@ -81,17 +82,17 @@ async function findOpener(
   return undefined
 }
 
-/** A record that another key has signed may name any job. */
+/** A record that another key has signed may name any job, so the service may answer for another one. */
 function ignoreWrongJob(error: unknown): undefined {
   if (!(error instanceof ActionError) || error.reason !== 'wrong-job') throw error
 }
 
-/** The jobs of our records that another key has signed, then those of open records in the newest comments. */
+/** Lists the jobs in our records that another key has signed, then the jobs of open records in the newest comments. */
 async function* listCandidates(ledger: Ledger, entries: readonly Entry[]): AsyncGenerator<string> {
   for (const { record } of await ledger.onlyOurs(entries.filter(({ isVerified }) => !isVerified))) {
     if (record.jobId !== undefined && isSafeId(record.jobId)) yield record.jobId
   }
-  for await (const page of ledger.readNewest(commentsSearched)) {
+  for await (const page of ledger.readNewest(mostCommentsSearched)) {
     for (const { isVerified, record } of page.entries) {
       if (isVerified && isOpen(record) && record.jobId !== undefined) yield record.jobId
     }
@@ -99,8 +100,8 @@ async function* listCandidates(ledger: Ledger, entries: readonly Entry[]): Async
 }
 
 /**
- * The job that a record names; undefined where the service does not have it. `isNew`: it may not have it yet, so it is asked
- * again for a while. Rejects with an ActionError if it cannot be known.
+ * Finds the job that a record names. Undefined if the service does not have it. `isNew`: the service may not have it yet, so
+ * it is asked again for a while. Rejects with an ActionError if nobody can know.
  */
 export async function findNamedJob(session: JobSession, id: string, isNew = false): Promise<AgentJob | undefined> {
   const { world, inputs, deadline } = session
@@ -111,7 +112,7 @@ export async function findNamedJob(session: JobSession, id: string, isNew = fals
     const look = await lookPatiently(session, id, posts)
     if (look.kind === 'gone') return undefined
     if (look.job.status !== undefined) return look.job
-    // At the deadline the next look rejects.
+    // After the deadline the next look rejects.
     await clock.sleep(Math.max(Math.min(inputs.intervalMs, deadline - clock.monotonic()), 0), signal)
   }
 }

@@ -1,15 +1,14 @@
-// Which run may send a request: at most one, and not before its record can be read by every other run.
+// Decides which run may send a request. At most one may, and only once every other run can read its record.
 
-import type { ThreadReference } from '../github/comments.ts'
 import type { Entry, Ledger } from './ledger.ts'
 import { isOpen, isStarting, type LedgerRecord } from './record.ts'
 import { attemptsAt, byId, dropCopies, findSignedOtherwise, rankAttempts } from './thread.ts'
 import type { RecordWriter } from './writer.ts'
 
 export type Claim =
-  /** Nothing was sent for the request: this run sends it. `entries`: the records of the thread as they were read last. */
+  /** No run has sent the request, so this one does. `entries`: the newest records of the thread. */
   | { readonly kind: 'send'; readonly entries: readonly Entry[] }
-  /** An earlier run has sent it: wait for its job. `agoMs`: since its record was written, by GitHub's clock. */
+  /** An earlier run has sent it, so this run waits for its job. `agoMs`: the age of that record by GitHub's clock. */
   | {
       readonly kind: 'job'
       readonly jobId: string
@@ -24,38 +23,32 @@ export type Claim =
   | {
       readonly kind: 'unknown'
       readonly operation?: LedgerRecord['operation']
-      /** Why, where that is more than that the run was interrupted. */
+      /** Says why, unless the earlier run was simply interrupted. */
       readonly detail?: string | undefined
     }
 
 export interface ClaimOptions {
-  readonly ledger: Ledger
   readonly writer: RecordWriter
-  readonly thread: ThreadReference
-  /** Key of the request. */
-  readonly request: string
-  /** The id of this attempt. */
-  readonly attempt: string
-  /** Of the step, in milliseconds of the monotonic clock: nobody waits longer for another run. */
+  /** The deadline of the step, in monotonic milliseconds. The run does not wait longer for another run. */
   readonly deadline: number
-  /** Milliseconds since the epoch by GitHub's clock, where it is certain that no record of the request is older. */
+  /** No record of the request is older than this: milliseconds since the epoch, by GitHub's clock. Undefined if unknown. */
   readonly since: number | undefined
 }
 
-/** How long a record that is `starting` may be the work of a live run. */
+/** While a `starting` record is younger than this, its run may still be alive. */
 const startingMs = 60_000
-/** Between looks at another run's record: the first, then twice as long each time. */
+/** The first wait between two looks at another run's record. Each further wait is twice as long. */
 const firstLookMs = 1_000
 
 const signedOtherwise =
   'A record of this request was signed with another secret key (was the key rotated?), so it cannot be read. To ask again, start a new request.'
 
-/** `entries`: the records of the thread as they were read just before. Where it rejects nothing was sent. */
+/** `entries`: the records of the thread, read just before. If this rejects, nothing was sent. */
 export async function claimRequest(options: ClaimOptions, entries: readonly Entry[]): Promise<Claim> {
-  const { ledger, writer, request } = options
-  const [earlier] = await rankOthers(options, entries)
-  if (earlier !== undefined && earlier.record.state !== 'not-sent') return continueEarlier(options, earlier, entries)
-  const unreadable = await findSignedOtherwise(ledger, entries, request)
+  const { writer } = options
+  const [earlier] = await rankOthers(writer, entries)
+  if (earlier !== undefined && earlier.record.state !== 'not-sent') return continueEarlier(writer, earlier, entries)
+  const unreadable = await findSignedOtherwise(writer.ledger, entries, writer.current().request)
   if (unreadable === undefined) return contend(options, entries)
   // Do not overwrite a final state (completed, failed …) with `unknown`.
   if (isOpen(unreadable.record)) writer.replace(unreadable)
@@ -63,42 +56,41 @@ export async function claimRequest(options: ClaimOptions, entries: readonly Entr
 }
 
 /** A re-run, or a second delivery of the same event. */
-async function continueEarlier(
-  { ledger, writer, request }: ClaimOptions,
-  earlier: Entry,
-  entries: readonly Entry[],
-): Promise<Claim> {
+async function continueEarlier(writer: RecordWriter, earlier: Entry, entries: readonly Entry[]): Promise<Claim> {
+  const { ledger } = writer
   const { jobId, operation } = earlier.record
   const ageMs = ledger.now() - earlier.createdAt
   if (isStarting(earlier.record) && ageMs < startingMs) return { kind: 'duplicate' }
-  await removeAbandoned(ledger, attemptsAt(entries, request), earlier)
-  writer.continueAt(earlier, await ledger.isOurs(earlier))
+  await continueRecord(writer, earlier, entries)
   if (jobId === undefined) return { kind: 'unknown', operation }
   const agoMs = Math.max(ledger.now() - earlier.updatedAt, 0)
   return { kind: 'job', jobId, operation, isSettled: !isOpen(earlier.record), agoMs }
 }
 
 /**
- * Removes what runs that died left beside the record that counts: no run works on it, and nobody else would complete a check
- * run. Lists may lag, so each is read again first. Never rejects.
+ * Continues the record of an earlier attempt, and removes `starting` records of runs that died beside it. No other run would
+ * complete such a check run. A list may lag, so each record is read again first. Never rejects.
  */
-export async function removeAbandoned(ledger: Ledger, attempts: readonly Entry[], counting: Entry): Promise<void> {
-  // What somebody else holds may disappear at any time.
-  if (!(await ledger.isOurs(counting))) return
-  for (const { id, record, createdAt } of attempts) {
-    if (id === counting.id || !isStarting(record) || ledger.now() - createdAt < startingMs) continue
+export async function continueRecord(writer: RecordWriter, earlier: Entry, entries: readonly Entry[]): Promise<void> {
+  const { ledger } = writer
+  const isOurs = await ledger.isOurs(earlier)
+  writer.continueAt(earlier, isOurs)
+  // Somebody else may delete their copy at any time, and then only the other records would be left.
+  if (!isOurs) return
+  for (const { id, record, createdAt } of attemptsAt(entries, earlier.record.request)) {
+    if (id === earlier.id || !isStarting(record) || ledger.now() - createdAt < startingMs) continue
     const left = await ledger.readOne(id).catch(() => undefined)
     if (left !== undefined && isStarting(left.record)) await ledger.removeOurs([left])
   }
 }
 
 /**
- * Writes the record, then reads the thread again. Of several runs that start together the one with the lowest comment id
- * sends: every other one sees its record. Only a run with a *higher* id may not have seen ours, so this run waits until that
- * record is gone.
+ * Writes the record, then reads the thread again. If several runs start together, the one with the lowest comment id sends,
+ * since every other run sees its record. A run with a *higher* id may have read the thread before it could see ours, so this
+ * run waits until that record is gone.
  */
-async function contend(options: ClaimOptions, before: readonly Entry[]): Promise<Claim> {
-  const { ledger, writer, thread, request, since, deadline } = options
+async function contend({ writer, since, deadline }: ClaimOptions, before: readonly Entry[]): Promise<Claim> {
+  const { ledger, thread } = writer
   const createdId = await writer.create()
   const until = Math.min(ledger.clock.monotonic() + startingMs, deadline)
   const gone = new Set<string>()
@@ -107,16 +99,19 @@ async function contend(options: ClaimOptions, before: readonly Entry[]): Promise
       since === undefined
         ? await ledger.read(thread, createdId)
         : await ledger.readAgain(thread, createdId, before, since)
-    const recordId = await keepFirst(options, createdId, entries)
-    const rivals = (await rankOthers(options, entries)).filter(
+    const recordId = await keepFirst(writer, createdId, entries)
+    const rivals = (await rankOthers(writer, entries)).filter(
       ({ record: { state, attempt } }) => state !== 'not-sent' && !gone.has(attempt),
     )
     const [rival] = rivals
     const winner = rivals.find(({ id, record }) => !isStarting(record) || id < recordId)
-    // Again, since a run with another key may have started together with this one. Where GitHub does not say who we are,
-    // only the comment that was just created tells which records are ours.
+    // A run with another key may have started together with this one, so this is checked again. If GitHub does not say who
+    // we are, only the comment that was just created tells which records are ours.
     const isBefore = ({ id }: Entry) => id < recordId
-    if (winner === undefined && (await findSignedOtherwise(ledger, entries.filter(isBefore), request))) {
+    if (
+      winner === undefined &&
+      (await findSignedOtherwise(ledger, entries.filter(isBefore), writer.current().request))
+    ) {
       await writer.withdraw()
       return { kind: 'unknown', detail: signedOtherwise }
     }
@@ -131,14 +126,14 @@ async function contend(options: ClaimOptions, before: readonly Entry[]): Promise
   }
 }
 
-/** Undefined once the record is gone; else the record as it is when it has changed, or when the time is over. */
+/** Returns undefined once the record is gone. Otherwise returns it when it has changed or the time is over. */
 async function waitUntilGone(
   { readOne, clock, signal }: Ledger,
   rival: Entry,
   until: number,
 ): Promise<Entry | undefined> {
   for (let waitMs = firstLookMs; ; waitMs *= 2) {
-    // Asked for by its own id: a list may lag.
+    // A list may lag, so the record is read by its own id.
     const now = await readOne(rival.id)
     const leftMs = until - clock.monotonic()
     if (now === undefined || !isStarting(now.record) || leftMs <= 0) return now
@@ -146,23 +141,21 @@ async function waitUntilGone(
   }
 }
 
-/** Returns the id of this attempt's record: the lowest, where a create was repeated and happened twice. */
-async function keepFirst(
-  { ledger, writer, request, attempt }: ClaimOptions,
-  createdId: number,
-  entries: readonly Entry[],
-): Promise<number> {
+/** Returns the id of this attempt's record. If a repeated create wrote it twice, the lowest id counts. */
+async function keepFirst(writer: RecordWriter, createdId: number, entries: readonly Entry[]): Promise<number> {
+  const { request, attempt } = writer.current()
   const { ours = [], others = [] } = Object.groupBy(attemptsAt(entries, request), ({ record }) =>
     record.attempt === attempt ? 'ours' : 'others',
   )
-  const [first, ...repeated] = ours.length > 1 ? (await ledger.onlyOurs(ours)).toSorted(byId) : []
+  const [first, ...repeated] = ours.length > 1 ? (await writer.ledger.onlyOurs(ours)).toSorted(byId) : []
   const recordId = first?.id ?? createdId
   writer.keep(recordId, [...repeated, ...others.filter(({ record }) => record.state === 'not-sent')])
   return recordId
 }
 
 /** The other attempts at the request, the one with the most authority first. */
-async function rankOthers({ ledger, request, attempt }: ClaimOptions, entries: readonly Entry[]) {
-  const ranked = rankAttempts(await dropCopies(ledger, entries), request)
+async function rankOthers(writer: RecordWriter, entries: readonly Entry[]) {
+  const { request, attempt } = writer.current()
+  const ranked = rankAttempts(await dropCopies(writer.ledger, entries), request)
   return ranked.filter(({ record }) => record.attempt !== attempt)
 }

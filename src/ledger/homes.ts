@@ -5,8 +5,7 @@ import { GitHubError, gitHubHints } from '../errors.ts'
 import type { PullRequestUrl } from '../foreign-text/safe-url.ts'
 import type { GitHub } from '../github/github.ts'
 import type { RepositoryName } from '../github/schema.ts'
-import type { Ledger } from './ledger.ts'
-import { type LedgerSession, openCommentLedger } from './open.ts'
+import { type Ledger, type LedgerSession, openCommentLedger } from './ledger.ts'
 
 export interface Home {
   readonly github: GitHub
@@ -20,13 +19,13 @@ export interface Home {
 export interface Homes {
   /** The repository of the workflow. */
   readonly here: Home
-  /** Where pull requests are counted. Rejects with a GitHubError. */
+  /** The repository whose open pull requests are counted. Rejects with a GitHubError. */
   getTarget(): Promise<Home>
-  /** The home of the pull request; undefined for a third repository. Rejects with a GitHubError. */
+  /** The home of the pull request. Undefined for any other repository. Rejects with a GitHubError. */
   find(pullRequest: PullRequestUrl): Promise<Home | undefined>
 }
 
-/** Whether the pull request belongs to one of them by its name: known without a request. */
+/** Whether the name of the pull request's repository is that of a home. Makes no call. */
 export function isNamedHome(
   { repository, inputs }: Pick<LedgerSession, 'repository' | 'inputs'>,
   { owner, repository: name }: PullRequestUrl,
@@ -49,7 +48,7 @@ export function createHomes(session: LedgerSession, github: GitHub, ledger: Ledg
     find: async ({ owner, repository: name }) => {
       if (isSameRepository({ owner, name }, repository)) return here
       if (inputs.repository !== undefined && isSameRepository({ owner, name }, inputs.repository)) return getTarget()
-      // The link, or the input, may have the name that the repository had before it was renamed.
+      // The link or the input may have an old name of a repository that was renamed.
       const id = await github.getRepositoryId({ owner, name })
       if (id === repository.id) return here
       const isTarget = id !== undefined && inputs.repository && (await github.getRepositoryId(inputs.repository)) === id

@@ -1,4 +1,4 @@
-// One comment that every run brings up to date: a report, or a scorecard.
+// Keeps a report or a scorecard in one comment that every run updates.
 
 import type { ThreadReference } from '../github/comments.ts'
 import type { Entry, Ledger } from './ledger.ts'
@@ -6,11 +6,11 @@ import type { RecordDraft } from './record.ts'
 
 export interface KeptComment {
   readonly thread: ThreadReference
-  /** The comment as earlier runs left it, the oldest first. */
+  /** The comments of earlier runs, the oldest first. */
   readonly earlier: readonly Entry[]
 }
 
-/** Edits the oldest comment of ours, or writes one; what else there is of ours goes. Returns its id. */
+/** Edits our oldest comment or writes a new one, and removes our other ones. Returns the id of the comment. */
 export async function keepComment(
   ledger: Ledger,
   { thread, earlier }: KeptComment,
@@ -24,7 +24,7 @@ export async function keepComment(
     return kept.id
   }
   const id = await ledger.createOnce(thread, record, { text })
-  // Where GitHub does not say who we are, only the author of the new comment tells which of the old ones were ours.
+  // If GitHub does not say who we are, only the author of the new comment tells which of the old ones were ours.
   await ledger.removeOurs(earlier)
   return id
 }

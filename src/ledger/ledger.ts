@@ -1,12 +1,21 @@
 // Reads and writes the signed records of one service, in comments or in check runs.
 
-import type { Clock } from '../clock.ts'
 import { GitHubError } from '../errors.ts'
 import type { IssueComment, ThreadReference } from '../github/comments.ts'
+import type { GitHub } from '../github/github.ts'
 import type { Author } from '../github/schema.ts'
-import type { Log } from '../runner/log.ts'
-import { isSignedWith, type LedgerRecord, parseRecord, type RecordDraft, signRecord } from './record.ts'
-import type { RecordBody, RecordStore } from './store.ts'
+import type { SharedInputs } from '../inputs/inputs.ts'
+import type { RepositoryFacts, ServiceProject, World } from '../world.ts'
+import {
+  deriveSigningKey,
+  isSignedWith,
+  type LedgerRecord,
+  parseRecord,
+  type RecordDraft,
+  signRecord,
+  toServiceHash,
+} from './record.ts'
+import { createCommentStore, type RecordBody, type RecordStore } from './store.ts'
 
 /** A record, and the comment or check run that holds it. */
 export interface Entry {
@@ -16,7 +25,7 @@ export interface Entry {
   readonly createdAt: number
   readonly updatedAt: number
   readonly record: LedgerRecord
-  /** Its signature holds. */
+  /** Whether its signature is valid. */
   readonly isVerified: boolean
 }
 
@@ -25,29 +34,29 @@ export interface RecordPage {
   readonly entries: readonly Entry[]
 }
 
-export interface LedgerOptions {
-  readonly store: RecordStore
-  readonly signingKey: Buffer
-  /** GitHub's id of the repository. */
-  readonly repository: number
-  /** From `toServiceHash`. */
-  readonly service: string
-  /** GitHub's time of day: the age of a comment is told by no other clock. */
-  readonly now: () => number
-  readonly clock: Clock
-  readonly signal: AbortSignal
-  readonly log: Log
+export interface LedgerSession {
+  readonly world: Pick<World, 'clock' | 'log' | 'redact' | 'signal'>
+  readonly inputs: ServiceProject & Pick<SharedInputs, 'repository'>
+  readonly repository: RepositoryFacts
 }
 
 export type Ledger = ReturnType<typeof createLedger>
 
+/** The ledger in the comments of a repository. */
+export function openCommentLedger(session: LedgerSession, github: GitHub): Ledger {
+  return createLedger(session, github, createCommentStore(github, session.world.redact))
+}
+
 const rereadMs = [1_000, 2_000, 4_000, 8_000]
-/** GitHub's times are whole seconds, of many machines. */
+/** GitHub's times are whole seconds from many machines. */
 const marginMs = 60_000
 
-export function createLedger({ store, signingKey, repository, service, now, clock, signal, log }: LedgerOptions) {
+export function createLedger({ world, inputs, repository }: LedgerSession, github: GitHub, store: RecordStore) {
+  const { clock, log, signal } = world
   const { commit } = store
-  /** The author of a comment that this run created: who we are, where GitHub does not say it. */
+  const signingKey = deriveSigningKey(inputs.secretKey)
+  const service = toServiceHash(inputs.baseUrl, inputs.projectId)
+  /** The author of a comment that this run created. It tells who we are if GitHub does not. */
   let creatorId: number | undefined
 
   async function isOurs({ author }: Pick<Entry, 'author'>): Promise<boolean> {
@@ -58,9 +67,9 @@ export function createLedger({ store, signingKey, repository, service, now, cloc
     const parsed = parseRecord(comment.body)
     if (parsed === undefined) return undefined
     const { record } = parsed
-    const isHere = record.repository === repository && record.thread === comment.threadNumber
+    const isHere = record.repository === repository.id && record.thread === comment.threadNumber
     if (!isHere || record.service !== service || record.commit !== commit) return undefined
-    // Whoever may edit our comment may write a line above the record.
+    // A maintainer may write a line above the record in our comment.
     if (!parsed.isFirstLine && !(await isOurs(comment))) return undefined
     const { id, author, createdAt, updatedAt } = comment
     return { id, author, createdAt, updatedAt, record, isVerified: isSignedWith(parsed, signingKey) }
@@ -76,7 +85,7 @@ export function createLedger({ store, signingKey, repository, service, now, cloc
     return ours
   }
 
-  /** GitHub's lists may lag behind what was written: one that lacks the comment `mustList` is read again. */
+  /** GitHub's lists may lag. A list without the comment `mustList` is read again. */
   async function listUntil(thread: ThreadReference, mustList: number | undefined, since?: string) {
     for (const waitMs of [...rereadMs, undefined]) {
       const comments = await store.list(thread, since)
@@ -87,7 +96,8 @@ export function createLedger({ store, signingKey, repository, service, now, cloc
     throw new GitHubError(`GitHub does not list ${store.name} ${mustList} ${where}, although it exists.`)
   }
 
-  const sign = (record: RecordDraft): string => signRecord({ ...record, repository, service, commit }, signingKey)
+  const sign = (record: RecordDraft): string =>
+    signRecord({ ...record, repository: repository.id, service, commit }, signingKey)
 
   async function create(thread: ThreadReference, marker: string, body: RecordBody): Promise<number> {
     const { id, author } = await store.create(thread, marker, body)
@@ -96,8 +106,8 @@ export function createLedger({ store, signingKey, repository, service, now, cloc
   }
 
   /**
-   * GitHub may answer a create with an error and still have done it: the record is looked for before it is written again.
-   * A copy that somebody else has pasted by then does not count.
+   * GitHub may answer with an error although it created the comment. The record is therefore looked for before it is written
+   * again. A copy that somebody else has pasted by then does not count.
    */
   async function createOnce(thread: ThreadReference, record: RecordDraft, body: RecordBody): Promise<number> {
     const marker = sign(record)
@@ -116,17 +126,19 @@ export function createLedger({ store, signingKey, repository, service, now, cloc
   return {
     /** `comment` or `check run`. */
     name: store.name,
+    withoutIt: store.withoutIt,
     clock,
     signal,
     log,
-    now,
+    /** GitHub's time of day: only this clock tells the age of a comment. */
+    now: () => github.now(),
     isOurs,
     onlyOurs,
 
     /** The first line of the comment that will hold the record. */
     sign,
 
-    /** The records of a thread. `mustList`: number of a comment that exists, without which the list is too old. */
+    /** The records of a thread. `mustList`: the id of a comment that exists. A list without it is too old. */
     read: async (thread: ThreadReference, mustList?: number): Promise<readonly Entry[]> =>
       toEntries(await listUntil(thread, mustList)),
 
@@ -145,20 +157,20 @@ export function createLedger({ store, signingKey, repository, service, now, cloc
       return [...before.filter(({ id }) => !changed.has(id)), ...(await toEntries(comments))]
     },
 
-    /** Records of the thread in comments that changed at or after `since`: milliseconds since the epoch, by GitHub's clock. */
+    /** The records in comments that changed at or after `since` (milliseconds since the epoch, by GitHub's clock). */
     readSince: async (thread: ThreadReference, since: number): Promise<readonly Entry[]> =>
       toEntries(await store.list(thread, new Date(since).toISOString())),
 
     /**
-     * The newest comments of the repository, the last changed first, page by page: how many they are, and the records in
-     * them. `since`: ISO 8601.
+     * Reads the newest comments of the repository page by page, the last changed first. Each page has the number of comments
+     * and the records in them. `since`: ISO 8601.
      */
     readNewest: async function* (most: number, since?: string): AsyncGenerator<RecordPage> {
       for await (const page of store.listNewest(most, since))
         yield { comments: page.length, entries: await toEntries(page) }
     },
 
-    /** Undefined where there is no such comment (any more), or no verified record in it. */
+    /** Undefined if the comment does not exist (any more) or contains no verified record. */
     readOne: async (id: number): Promise<Entry | undefined> => {
       const comment = await store.get(id)
       const entry = comment && (await toEntry(comment))
@@ -167,13 +179,13 @@ export function createLedger({ store, signingKey, repository, service, now, cloc
 
     createOnce,
 
-    /** Whether the comment still exists. */
+    /** Returns whether the comment still exists. */
     update: async (id: number, record: RecordDraft, body: RecordBody): Promise<boolean> =>
       (await store.update(id, sign(record), body)) !== undefined,
 
     remove: (id: number) => store.remove(id),
 
-    /** Removes what earlier runs left behind. A failure costs nothing but order. */
+    /** Removes those of the records that are ours. A failure leaves one behind, which does no harm. */
     removeOurs: async (entries: readonly Entry[]): Promise<void> => {
       for (const entry of entries) {
         try {
@@ -183,5 +195,16 @@ export function createLedger({ store, signingKey, repository, service, now, cloc
         }
       }
     },
+  }
+}
+
+/** If the ledger cannot be read or written before the POST, the run ends. The error then says how to run without it. */
+export async function withRecordHint<T>({ withoutIt }: Pick<Ledger, 'withoutIt'>, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    const { message, status } = error
+    throw new GitHubError(message, { status, hint: `${error.hint} ${withoutIt}`, cause: error })
   }
 }

@@ -1,6 +1,7 @@
-// Tells the person who asked that their request has ended: one new comment, since GitHub notifies nobody about edits.
+// Tells the person who asked that their request has ended, in one new comment: GitHub notifies nobody about edits.
 
 import { toWarning } from '../errors.ts'
+import type { SharedInputs } from '../inputs/inputs.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { Ledger } from './ledger.ts'
 import { isOpen, type RecordDraft } from './record.ts'
@@ -9,24 +10,24 @@ import type { RenderBody } from './writer.ts'
 export interface NoticeOptions {
   readonly ledger: Ledger
   readonly render: RenderBody
-  /** The input `notify`. */
-  readonly notify: boolean
+  readonly inputs: Pick<SharedInputs, 'notify'>
 }
 
-/** Until then whoever asked is still looking. */
+/** For so long the person who asked is probably still looking at the thread. */
 const soonMs = 60_000
-/** The time of a request is that of a runner, whose clock may be hours off. */
+/** The time of a request comes from a runner, whose clock may be hours off. */
 const clockMarginMs = 86_400_000
 
-/** `settled`: the record as it was settled. Never rejects: the record stands, whether or not anybody is told. */
+/** `settled`: the last version of the record. Never rejects: without the notice, the record still says how it ended. */
 export async function writeNotice(
-  { ledger, render, notify }: NoticeOptions,
+  { ledger, render, inputs }: NoticeOptions,
   settled: RecordDraft,
   outcome: JobOutcome,
 ): Promise<void> {
   const { kind, login, request, requestedAt, thread: number } = settled
   const ageMs = ledger.clock.now() - requestedAt
-  if (!notify || kind !== 'status' || number === 0 || login === undefined || isOpen(settled) || ageMs <= soonMs) return
+  if (!inputs.notify || kind !== 'status' || number === 0 || login === undefined) return
+  if (isOpen(settled) || ageMs <= soonMs) return
   const thread = { number, isPullRequest: false }
   try {
     const newest = await ledger.readSince(thread, ledger.now() - ageMs - clockMarginMs)

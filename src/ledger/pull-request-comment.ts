@@ -1,68 +1,61 @@
-// The label and the comment in the pull request that a job opened: a command there then reaches the same job, and later runs
-// can count it. Nothing here rejects: the job's result stands, whatever GitHub says.
+// Writes the label and the comment in the pull request that a job opened. Commands there then reach the same job, and later
+// runs can count the pull request. Nothing here rejects: a failure of GitHub's does not change the job's result.
 
+import { retryLoop } from '../clock.ts'
 import { GitHubError, toWarning } from '../errors.ts'
 import type { ThreadReference } from '../github/comments.ts'
-import type { ReviewersInput } from '../inputs/pull-request-inputs.ts'
+import type { SharedInputs } from '../inputs/inputs.ts'
+import { resolveCountingInput } from '../inputs/pull-request-inputs.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { KnownJob } from '../service/job.ts'
 import type { Home, Homes } from './homes.ts'
 import type { Entry } from './ledger.ts'
 import type { NoticeOptions } from './notice.ts'
-import { type LedgerRecord, type RecordDraft, type RecordState, type Stage, toNextVersion } from './record.ts'
+import { type LedgerRecord, type RecordDraft, type Stage, toNextVersion, toRecordState } from './record.ts'
 import { byId, dropCopies } from './thread.ts'
 
 export interface SettlingSession extends NoticeOptions {
+  readonly inputs: NoticeOptions['inputs'] &
+    Pick<SharedInputs, 'label' | 'reviewers' | 'ifOpen' | 'maxOpenPullRequests'>
   readonly homes: Homes
   /** The id of this attempt. */
   readonly attempt: string
-  /** The input `label`: empty for none. */
-  readonly label: string
-  readonly reviewers: ReviewersInput
-  /** Whether later runs count pull requests by the label. */
-  readonly isCounted: boolean
   /** Whether the pull request of the job gets a comment. */
   readonly hasPullRequestComment: boolean
 }
 
-/** What a job came to, and the request it belongs to. */
+/** How a request ended. `request`: from its record; its `thread` is 0 where the run has no thread. */
 export interface Settlement {
-  /** Undefined where there is none, or nobody knows. */
-  readonly job?: KnownJob | undefined
   readonly outcome: JobOutcome
-  readonly state: RecordState
-  readonly request: Pick<LedgerRecord, 'request' | 'requestedAt' | 'topic' | 'login' | 'askedBy'>
+  readonly request: Pick<LedgerRecord, 'thread' | 'request' | 'requestedAt' | 'topic' | 'login' | 'askedBy'>
 }
 
-type JobSettlement = Settlement & { readonly job: KnownJob }
-
-/** A pull request, and the request that led to it. */
-interface Place extends Home {
+/** The pull request that the job opened, in its repository. */
+interface OpenedPullRequest extends Home {
   readonly thread: ThreadReference
 }
 
 /**
- * Writes the comment where there is none, and brings it up to date where there is one. The label comes first: a pull request
- * that nobody labels is counted by nobody. `runThread`: the number of the run's own thread, whose status comment says the
- * same. Resolves to a sentence for the summary where this token may not comment there.
+ * Writes the comment, or updates the one that is there. The label comes first, since only a label makes later runs count the
+ * pull request. Returns a sentence for the summary if this token may not comment there.
  */
 export async function settlePullRequest(
   session: SettlingSession,
-  settlement: JobSettlement,
-  runThread: number | undefined,
+  { id: jobId, pullRequest }: KnownJob,
+  settlement: Settlement,
 ): Promise<string | undefined> {
-  const { pullRequest } = settlement.job
   if (pullRequest === undefined) return undefined
+  const { outcome, request } = settlement
   const { log } = session.ledger
   try {
     const home = await session.homes.find(pullRequest)
-    if (home === undefined || (home.isHere && pullRequest.number === runThread)) return undefined
-    const place = { ...home, thread: { number: pullRequest.number, isPullRequest: true } }
-    // Without a thread the pull request is new to nobody; a follow-up finds the comment of its job.
-    if (runThread === undefined) await upsert(session, place, settlement)
-    else if (settlement.outcome.operation === 'create')
-      await whenListed(session, () => create(session, place, settlement))
-    else await whenListed(session, () => upsert(session, place, settlement))
+    // The status comment of this thread says the same.
+    if (home === undefined || (home.isHere && pullRequest.number === request.thread)) return undefined
+    const opened = { ...home, thread: { number: pullRequest.number, isPullRequest: true } }
+    // If this run started the job in a thread, it is the first to write here. Otherwise there may be a comment already.
+    const write = request.thread !== 0 && outcome.operation === 'create' ? create : upsert
+    const work = () => write(session, opened, jobId, settlement)
+    await (request.thread === 0 ? work() : whenFound(session, work))
   } catch (error) {
     const isForbidden = error instanceof GitHubError && (error.status === 403 || error.status === 404)
     if (!isForbidden) log.warning(`The comment in #${pullRequest.number} is out of date: ${toWarning(error)}`)
@@ -76,111 +69,133 @@ const forbidden = 'This run may not comment in the pull request, so a command th
 
 /** Sets the label where a record of ours says that it is missing: an earlier run may not have been allowed to. */
 export async function addMissingLabels(session: SettlingSession, entries: readonly Entry[]): Promise<void> {
-  const { label, render } = session
-  if (label === '') return
-  for (const entry of entries.filter(({ record, isVerified }) => isVerified && record.isLabeled === false)) {
+  const { inputs, render, homes } = session
+  const missing = entries.filter(({ record, isVerified }) => isVerified && record.isLabeled === false)
+  if (inputs.label === '' || missing.length === 0) return
+  const target = await homes.getTarget().catch(() => undefined)
+  if (!target?.isHere) return
+  const { ledger } = target
+  for (const entry of missing) {
     const { record, id } = entry
-    const { ledger, ...home } = await session.homes.getTarget()
-    if (!home.isHere || !(await ledger.isOurs(entry))) continue
+    if (!(await ledger.isOurs(entry))) continue
     const thread = { number: record.thread, isPullRequest: true }
-    if (!(await addLabel(session, { ...home, ledger, thread }))) continue
+    if (!(await addLabel(session, { ...target, thread }))) continue
     const stage = toRecordedStage(record)
     if (stage === undefined) continue
-    const labeled = { ...toNextVersion(record, record.state, ledger.clock.now()), isLabeled: true }
+    const labeled = { ...toNextVersion(record, stage, ledger.clock.now()), isLabeled: true }
     await ledger
       .update(id, labeled, render(labeled, stage))
       .catch((error: unknown) => ledger.log.debug(`The record of the label stays as it was: ${toWarning(error)}`))
   }
 }
 
-/** What the comment says, from its record alone. Undefined where it says more than its record. */
+/** The stage as far as the record tells it. Undefined if the comment shows more than its record contains. */
 function toRecordedStage({ state, jobId }: RecordDraft): Stage | undefined {
   const ended = (['completed', 'no-changes', 'failed', 'archived'] as const).find((one) => one === state)
   if (ended === undefined || jobId === undefined) return undefined
   return { kind: 'settled', outcome: { outcome: ended, operation: 'wait', job: { id: jobId } } }
 }
 
-async function upsert(session: SettlingSession, place: Place, settlement: JobSettlement): Promise<void> {
-  const { ledger } = place
-  const earlier = await findOfJob(place, settlement.job)
-  if (earlier === undefined) return create(session, place, settlement)
+async function upsert(
+  session: SettlingSession,
+  opened: OpenedPullRequest,
+  jobId: string,
+  settlement: Settlement,
+): Promise<void> {
+  const { ledger } = opened
+  const earlier = await findOfJob(opened, jobId)
+  if (earlier === undefined) return create(session, opened, jobId, settlement)
   const { record: before, id } = earlier
-  const isLabeled = before.isLabeled === false ? await addLabel(session, place) : before.isLabeled
-  if (before.state === settlement.state && before.isLabeled === isLabeled) return
-  if (!(await ledger.isOurs(earlier))) return
-  const record = { ...toNextVersion(before, settlement.state, ledger.clock.now()), isLabeled }
-  await ledger.update(id, record, session.render(record, { kind: 'settled', outcome: settlement.outcome }))
+  const stage = { kind: 'settled', outcome: settlement.outcome } as const
+  const isLabeled = before.isLabeled === false ? await addLabel(session, opened) : before.isLabeled
+  const record = { ...toNextVersion(before, stage, ledger.clock.now()), isLabeled }
+  if (before.state === record.state && before.isLabeled === isLabeled) return
+  if (await ledger.isOurs(earlier)) await ledger.update(id, record, session.render(record, stage))
 }
 
-async function create(session: SettlingSession, place: Place, settlement: JobSettlement): Promise<void> {
-  const { ledger, thread } = place
-  const { request, state, job, outcome } = settlement
-  const isLabeled = session.label === '' ? undefined : await addLabel(session, place)
-  await askReviewers(session, place, request.login)
-  const stateAt = ledger.clock.now()
-  const { request: key, requestedAt, topic, login, askedBy } = request
-  const about = { request: key, requestedAt, topic, login, askedBy, attempt: session.attempt, jobId: job.id }
-  const record = { ...about, kind: 'pull-request', thread: thread.number, state, stateAt, isLabeled } as const
-  const id = await ledger.createOnce(thread, record, session.render(record, { kind: 'settled', outcome }))
-  // Another run may have written one at the same moment: the first stays.
-  const first = await findOfJob(place, job)
+async function create(
+  session: SettlingSession,
+  opened: OpenedPullRequest,
+  jobId: string,
+  { request: { request, requestedAt, topic, login, askedBy }, outcome }: Settlement,
+): Promise<void> {
+  const { ledger, thread } = opened
+  const isLabeled = session.inputs.label === '' ? undefined : await addLabel(session, opened)
+  await askReviewers(session, opened, login)
+  const stage = { kind: 'settled', outcome } as const
+  const record = {
+    kind: 'pull-request',
+    thread: thread.number,
+    request,
+    requestedAt,
+    attempt: session.attempt,
+    topic,
+    login,
+    askedBy,
+    isLabeled,
+    jobId,
+    state: toRecordState(stage, true),
+    stateAt: ledger.clock.now(),
+  } as const
+  const id = await ledger.createOnce(thread, record, session.render(record, stage))
+  // Another run may have written one at the same moment. The first one stays.
+  const first = await findOfJob(opened, jobId)
   if (first !== undefined && first.id < id && (await ledger.isOurs(first))) await ledger.remove(id)
 }
 
 /** Whether the pull request has the label now. */
-async function addLabel({ label, isCounted }: SettlingSession, place: Place): Promise<boolean> {
-  const { github, ledger, thread } = place
+async function addLabel({ inputs }: SettlingSession, opened: OpenedPullRequest): Promise<boolean> {
+  const { github, ledger, thread } = opened
   try {
-    await github.addLabel(thread.number, label)
+    await github.addLabel(thread.number, inputs.label)
     return true
   } catch (error) {
-    const line = `Could not add the label "${label}" to ${toPullRequestName(place)}: ${toWarning(error)}`
-    if (isCounted) ledger.log.warning(line)
+    const line = `Could not add the label "${inputs.label}" to ${toPullRequestName(opened)}: ${toWarning(error)}`
+    if (resolveCountingInput(inputs) !== undefined) ledger.log.warning(line)
     else ledger.log.info(line)
     return false
   }
 }
 
-/** `requester`: the person signed in the record. Whoever opened the pull request cannot be asked. */
+/** `requester`: the person in the signed record. GitHub refuses the author of the pull request as a reviewer. */
 async function askReviewers(
-  { reviewers: { users, teams, hasRequester } }: SettlingSession,
-  place: Place,
+  { inputs }: SettlingSession,
+  opened: OpenedPullRequest,
   requester: string | undefined,
 ): Promise<void> {
-  const { github, ledger, thread } = place
+  const { github, ledger, thread } = opened
+  const { users, teams, hasRequester } = inputs.reviewers
   if (users.length === 0 && teams.length === 0 && !hasRequester) return
   try {
     const author = hasRequester && requester ? (await github.getPullRequest(thread.number))?.author.login : undefined
-    const isAsked = requester !== undefined && author?.toLowerCase() !== requester.toLowerCase()
-    const asked = hasRequester && isAsked ? [...new Set([...users, requester])] : users
-    for (const error of await github.requestReviewers(thread.number, { users: asked, teams }))
-      ledger.log.warning(`In ${toPullRequestName(place)}: ${toWarning(error)}`)
+    const mayReview = requester !== undefined && author?.toLowerCase() !== requester.toLowerCase()
+    const requested = hasRequester && mayReview ? [...new Set([...users, requester])] : users
+    for (const error of await github.requestReviewers(thread.number, { users: requested, teams }))
+      ledger.log.warning(`In ${toPullRequestName(opened)}: ${toWarning(error)}`)
   } catch (error) {
-    ledger.log.warning(`Nobody could be asked to review ${toPullRequestName(place)}: ${toWarning(error)}`)
+    ledger.log.warning(`Nobody could be asked to review ${toPullRequestName(opened)}: ${toWarning(error)}`)
   }
 }
 
-function toPullRequestName({ isHere, fullName, thread }: Place): string {
+function toPullRequestName({ isHere, fullName, thread }: OpenedPullRequest): string {
   return isHere ? `#${thread.number}` : `${fullName}#${thread.number}`
 }
 
-/** GitHub may not list a pull request that was opened a moment ago. */
 const lookAgainMs = [1_000, 2_000]
 
-async function whenListed<T>({ ledger: { clock } }: SettlingSession, work: () => Promise<T>): Promise<T> {
-  for (const waitMs of lookAgainMs) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof GitHubError) || error.status !== 404) throw error
-      await clock.sleep(waitMs)
-    }
-  }
-  return work()
+/** GitHub may not find a pull request that was opened a moment ago. */
+function whenFound<T>({ ledger: { clock } }: SettlingSession, work: () => Promise<T>): Promise<T> {
+  return retryLoop(work, {
+    clock,
+    // A run that is asked to stop still writes its last comments.
+    signal: new AbortController().signal,
+    waitFor: (error, attempt) =>
+      error instanceof GitHubError && error.status === 404 ? lookAgainMs[attempt - 1] : undefined,
+  })
 }
 
-/** The comment that tells of the job in the pull request that it opened. */
-async function findOfJob({ ledger, thread }: Place, { id }: KnownJob): Promise<Entry | undefined> {
+/** Finds the comment about the job in the pull request that it opened. */
+async function findOfJob({ ledger, thread }: OpenedPullRequest, jobId: string): Promise<Entry | undefined> {
   const entries = await dropCopies(ledger, await ledger.read(thread))
-  return entries.filter(({ record }) => record.kind === 'pull-request' && record.jobId === id).toSorted(byId)[0]
+  return entries.filter(({ record }) => record.kind === 'pull-request' && record.jobId === jobId).toSorted(byId)[0]
 }

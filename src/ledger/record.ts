@@ -25,7 +25,7 @@ export const openStates = [
   // Written before the POST: a later run that finds it sends nothing.
   'starting',
   'running',
-  // Sent with `wait: false`.
+  // Sent, and no run waits: `wait: false`.
   'started',
   // The run ended (deadline, signal, failed wait) while the job went on.
   'timeout',
@@ -50,41 +50,51 @@ export const recordStates = [...openStates, ...settledStates]
 export type RecordState = (typeof recordStates)[number]
 
 export const askers = ['person', 'workflow', 'schedule'] as const
-/** What asked: a person in a comment, a workflow on an event, or a schedule. */
+/** Who or what asked: a person in a comment, a workflow on an event, or a schedule. */
 export type Asker = (typeof askers)[number]
 
-export interface LedgerRecord {
-  readonly kind: RecordKind
+/** Enough for the longest job id (256 characters), any topic and hundreds of rules, with their escapes. */
+const longestLine = 16 * 1024
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const shortHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))
+
+/** All fields but the kind. The signed JSON has them in this order. */
+const fieldsSchema = v.strictObject({
   /** GitHub's id of the repository that holds the record. */
-  readonly repository: number
+  repository: wholeNumber,
   /** Number of the issue or pull request; 0 in a check run. */
-  readonly thread: number
+  thread: wholeNumber,
   /** From `toServiceHash`. */
-  readonly service: string
+  service: shortHash,
   /** Key of the request, from one of the `to…RequestKey` functions. */
-  readonly request: string
-  /** Milliseconds since the epoch, by the runner's clock: when the request was first taken up. It never changes. */
-  readonly requestedAt: number
-  /** Which run wrote it: 16 hexadecimal digits, from `createAttemptId`. */
-  readonly attempt: string
-  /** What the POST is. Unknown until the thread's job has been looked up. */
-  readonly operation?: 'create' | 'message' | undefined
-  /** Joins requests: from `toTopic`. */
-  readonly topic?: string | undefined
+  request: v.pipe(
+    v.string(),
+    v.regex(/^(?:(?:comment|review-comment|review|issue):[1-9]\d{0,15}|[a-z-]{1,20}:[0-9a-f]{64})$/),
+  ),
+  /** Milliseconds since the epoch, by the runner's clock: when the first run began to work on the request. It never changes. */
+  requestedAt: wholeNumber,
+  /** Which run wrote it, from `createAttemptId`. */
+  attempt: shortHash,
+  /** What the POST does. Unknown until the thread's job has been looked up. */
+  operation: v.optional(v.picklist(['create', 'message'])),
+  /** Requests with one topic share one pull request. From `toTopic`. */
+  topic: v.optional(v.string()),
   /** The person who asked in a comment: a notice may mention them. */
-  readonly login?: string | undefined
-  readonly askedBy?: Asker | undefined
+  login: v.optional(v.string()),
+  askedBy: v.optional(v.picklist(askers)),
   /** In a pull request's comment: whether the pull request has its label. */
-  readonly isLabeled?: boolean | undefined
-  /** In the comment of alerts: which rules it tells of, 16 hexadecimal digits each. */
-  readonly rules?: readonly string[] | undefined
+  isLabeled: v.optional(v.boolean()),
+  /** In the comment of alerts: the rules that it names. */
+  rules: v.optional(v.pipe(v.array(shortHash), v.readonly())),
   /** In a check run: the commit. */
-  readonly commit?: string | undefined
-  readonly jobId?: string | undefined
-  readonly state: RecordState
+  commit: v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))),
+  jobId: v.optional(v.string()),
+  state: v.picklist(recordStates),
   /** Milliseconds since the epoch: when `state` was written. */
-  readonly stateAt: number
-}
+  stateAt: wholeNumber,
+})
+
+export type LedgerRecord = Readonly<v.InferOutput<typeof fieldsSchema>> & { readonly kind: RecordKind }
 
 /** A record before the ledger signs it for its repository, service and commit. */
 export type RecordDraft = Omit<LedgerRecord, 'repository' | 'service' | 'commit'>
@@ -93,20 +103,24 @@ export type RecordDraft = Omit<LedgerRecord, 'repository' | 'service' | 'commit'
 export type Stage =
   | { readonly kind: 'starting' }
   /**
-   * `asOf`: when the status was read; `until`: when the run stops waiting at the latest, undefined where it does not wait.
-   * Milliseconds since the epoch.
+   * `asOf`: when the status was read. `until`: when the run stops waiting at the latest; undefined if it does not wait. Both
+   * are milliseconds since the epoch.
    */
   | { readonly kind: 'running'; readonly job: KnownJob; readonly asOf: number; readonly until: number | undefined }
   | { readonly kind: 'settled'; readonly outcome: JobOutcome }
 
-/** The state that the record gets when a run ends. Without a job, anything but `unknown` means that nothing was sent. */
-export function toRecordState({ outcome }: JobOutcome, hasJob: boolean): RecordState {
+/** The state of a record at a stage. If the request ended without a job, and not as `unknown`, nothing was sent. */
+export function toRecordState(stage: Stage, hasJob: boolean): RecordState {
+  if (stage.kind === 'starting') return 'starting'
+  if (stage.kind === 'running') return stage.until === undefined ? 'started' : 'running'
+  const { outcome } = stage.outcome
   if (outcome === 'cancelled' || outcome === 'error') return hasJob ? outcome : 'not-sent'
   return outcome === 'skipped' ? 'not-sent' : outcome
 }
 
 /** The next version is later than the last one, whatever this machine's clock says. `now`: milliseconds since the epoch. */
-export function toNextVersion(record: RecordDraft, state: RecordState, now: number): RecordDraft {
+export function toNextVersion(record: RecordDraft, stage: Stage, now: number): RecordDraft {
+  const state = toRecordState(stage, record.jobId !== undefined)
   return { ...record, state, stateAt: Math.max(now, record.stateAt + 1) }
 }
 
@@ -114,7 +128,7 @@ export function isOpen({ state }: Pick<LedgerRecord, 'state'>): boolean {
   return openStates.some((open) => open === state)
 }
 
-/** Written before the POST, and nothing since: whoever wrote it may be about to send. */
+/** Whether the record was written before the POST and not since. Its run may be about to send. */
 export function isStarting({ state, jobId }: Pick<LedgerRecord, 'state' | 'jobId'>): boolean {
   return state === 'starting' && jobId === undefined
 }
@@ -124,7 +138,7 @@ export function deriveSigningKey(secretKey: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', 'agent-job-action marker v1', 32))
 }
 
-/** Names a project of a service without revealing it. `baseUrl` as the inputs normalized it. */
+/** Names a project of a service without revealing it. `baseUrl`: normalized, as in the inputs. */
 export function toServiceHash(baseUrl: string, projectId: string): string {
   return createHash('sha256')
     .update(JSON.stringify([baseUrl, projectId]))
@@ -136,7 +150,7 @@ export function toCommandRequestKey({ kind, id }: Pick<EventText, 'kind' | 'id'>
   return `${kind}:${id}`
 }
 
-/** The key of what has no text of its own (a prompt in `with:`, a report): a digest of everything that tells it from others. */
+/** The key of a request without a text on GitHub, such as a prompt in `with:`. `parts`: all that tells it from others. */
 export function toDigestRequestKey(
   kind: 'prompt' | 'follow-up' | 'follow-up-limit' | 'report' | 'alert' | 'scorecard',
   parts: readonly string[],
@@ -144,7 +158,7 @@ export function toDigestRequestKey(
   return `${kind}:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`
 }
 
-/** The text that asked: undefined for a key that is a digest. */
+/** The text that the key names. Undefined if the key is a digest. */
 export function parseCommandRequestKey(key: string): Pick<EventText, 'kind' | 'id'> | undefined {
   const [, kind = '', id = ''] = /^([a-z-]+):([1-9]\d{0,15})$/.exec(key) ?? []
   const known = (['comment', 'review-comment', 'review', 'issue'] as const).find((one) => one === kind)
@@ -156,65 +170,41 @@ export function createAttemptId(random: () => number): string {
   return Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('')
 }
 
-/** The topic that the inputs name, or the workflow file (without the ref: every branch means the same) and the workflow job. */
+/** The topic from the inputs, else the workflow file and the workflow job. The ref is left out: all branches share a topic. */
 export function toTopic(topic: string, env: (name: string) => string): string {
   return topic === '' ? `${env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '')}:${env('GITHUB_JOB')}` : topic
 }
 
-/** Every job id that the service client accepts (256 characters) fits, with its escapes, every topic, and hundreds of rules. */
-const longestLine = 16 * 1024
-const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-
-const fieldsSchema = v.strictObject({
-  repository: time,
-  thread: time,
-  service: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
-  request: v.pipe(
-    v.string(),
-    v.regex(/^(?:(?:comment|review-comment|review|issue):[1-9]\d{0,15}|[a-z-]{1,20}:[0-9a-f]{64})$/),
-  ),
-  requestedAt: time,
-  attempt: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
-  operation: v.optional(v.picklist(['create', 'message'])),
-  topic: v.optional(v.string()),
-  login: v.optional(v.string()),
-  askedBy: v.optional(v.picklist(askers)),
-  isLabeled: v.optional(v.boolean()),
-  rules: v.optional(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)))),
-  commit: v.optional(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))),
-  jobId: v.optional(v.string()),
-  state: v.picklist(recordStates),
-  stateAt: time,
-})
 const kindSchema = v.picklist(recordKinds)
+const jsonSchema = v.pipe(v.string(), v.parseJson(), fieldsSchema)
 const linePattern = /^<!-- agent-job-action v1 comment=([a-z-]+) (\{[^\r\n]*\}) ([0-9a-f]{64}) -->$/
 
-/** The line, without a line break. Throws a RangeError on a record that `parseRecord` would not read back. */
+/** Returns the line without a line break. Throws a RangeError for a record that `parseRecord` could not read back. */
 export function signRecord(record: LedgerRecord, signingKey: Buffer): string {
   const line = `<!-- ${toPayload(record)} ${toSignature(record, signingKey)} -->`
   if (parseRecord(line) === undefined) throw new RangeError('no record can say this')
   return line
 }
 
-/** Read, not verified: only `isSignedWith` says whether the owner of a key wrote it. */
+/** A record that was read but not verified. Only `isSignedWith` says whether the owner of the key wrote it. */
 export interface ParsedRecord {
   readonly record: LedgerRecord
   /** 64 hexadecimal digits. */
   readonly signature: string
-  /** Whether the record is the first line, as we write it. Below other lines it counts only in a comment of our identity. */
+  /** Whether the record is the first line, as we write it. Below other lines it counts only in our own comments. */
   readonly isFirstLine: boolean
 }
 
-/** The first line of a comment that has the form of a record; undefined where there is none. Never throws. */
+/** Reads the first line that has the form of a record. Undefined if there is none. Never throws. */
 export function parseRecord(text: string): ParsedRecord | undefined {
   const { 0: line = '', index = 0 } = /^<!-- agent-job-action [^\r\n]*/m.exec(text) ?? {}
   if (line.length > longestLine) return undefined
   const [, kindText, json = '', signature = ''] = linePattern.exec(line) ?? []
   const kind = v.safeParse(kindSchema, kindText)
-  const fields = v.safeParse(fieldsSchema, parseJson(json))
+  const fields = v.safeParse(jsonSchema, json)
   if (!kind.success || !fields.success) return undefined
   const record = { kind: kind.output, ...fields.output }
-  // A record has one form: one that reads the same but is written otherwise does not count.
+  // A record can be written in one way only. A line that spells the same record differently does not count.
   return line === `<!-- ${toPayload(record)} ${signature} -->`
     ? { record, signature, isFirstLine: index === 0 }
     : undefined
@@ -228,25 +218,17 @@ function toSignature(record: LedgerRecord, signingKey: Buffer): string {
   return createHmac('sha256', signingKey).update(toPayload(record)).digest('hex')
 }
 
-/** What is signed. Fields without a value are left out; the order is that of the schema. */
+/** The text that is signed. It has the fields that have a value, in the order of the schema. */
 function toPayload({ kind, ...fields }: LedgerRecord): string {
   const values: Readonly<Record<string, unknown>> = fields
   const ordered = Object.fromEntries(Object.keys(fieldsSchema.entries).map((name) => [name, values[name]]))
   return `agent-job-action v1 comment=${kind} ${escapeForComment(JSON.stringify(ordered))}`
 }
 
-/** Neither `--` nor `<` nor `>`, which could end the HTML comment, and nothing but ASCII. All of them stand inside strings. */
+/** Escapes `--`, `<` and `>`, which could end the HTML comment, and all but ASCII. They occur inside strings only. */
 function escapeForComment(json: string): string {
   return json.replace(
     /[<>\u007f-\uffff]|-(?=-)|(?<=-)-/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

@@ -1,46 +1,50 @@
-// Where records are kept: in comments of a thread, or in check runs of a commit. A check run is read as a comment of thread 0.
+// The two places where records are kept: comments of a thread, and check runs of a commit.
 
 import type { Redact } from '../foreign-text/redact.ts'
+import type { SafeUrl } from '../foreign-text/safe-url.ts'
 import type { CheckRun, CheckRunContent, Conclusion } from '../github/check-runs.ts'
 import type { IssueComment, ThreadReference } from '../github/comments.ts'
 import type { GitHub } from '../github/github.ts'
 
-/** What people see beside the record. A comment shows the text alone. */
+/** What people see beside the record. A comment has the text only. */
 export interface RecordBody {
   /** Markdown. */
   readonly text: string
-  /** Check runs: the line above the text. */
+  /** In a check run: the line above the text. */
   readonly title?: string | undefined
-  /** Check runs: how the request ended; undefined while it is in progress. */
+  /** In a check run: how the request ended. Undefined while it is in progress. */
   readonly conclusion?: Conclusion | undefined
 }
 
-/** Every function rejects with a GitHubError, or with the signal's reason. */
+/** Treats check runs as comments. Every function rejects with a GitHubError, or with the signal's reason. */
 export interface RecordStore {
-  /** How messages call one of its texts: `comment` or `check run`. */
+  /** The word in messages: `comment` or `check run`. */
   readonly name: string
-  /** Of check runs: the commit. */
+  /** A sentence that says how to run without the store. */
+  readonly withoutIt: string
+  /** The commit of the check runs. */
   readonly commit?: string | undefined
-  /** Texts of the thread, lowest id first; with `since` (ISO 8601) those that changed at or after it. */
+  /** The comments of the thread, lowest id first. With `since` (ISO 8601), those that changed at or after it. */
   list(thread: ThreadReference, since?: string): Promise<readonly IssueComment[]>
-  /** The newest texts of the repository, the last changed first, page by page. */
+  /** The newest comments of the repository, the last changed first, page by page. */
   listNewest(most: number, since?: string): AsyncIterable<readonly IssueComment[]>
   /** Undefined if there is none (any more). */
   get(id: number): Promise<IssueComment | undefined>
-  /** One attempt: whoever sees it fail must look for the text before another one. */
+  /** Tries once. After a failure, look for the comment before you try again: it may exist. */
   create(thread: ThreadReference, marker: string, body: RecordBody): Promise<IssueComment>
   /** Undefined if there is none (any more). */
   update(id: number, marker: string, body: RecordBody): Promise<IssueComment | undefined>
-  /** Afterwards no record is there. */
+  /** Removes the comment. A check run stays, without its record. */
   remove(id: number): Promise<void>
-  /** Whether this token's identity wrote the text; undefined where GitHub does not say who that is. */
-  isOurs(text: Pick<IssueComment, 'author'>): Promise<boolean | undefined>
+  /** Whether this token's identity wrote it. Undefined if GitHub does not say who that is. Never rejects. */
+  isOurs(comment: Pick<IssueComment, 'author'>): Promise<boolean | undefined>
 }
 
 export function createCommentStore({ comments, isOurs }: GitHub, redact: Redact): RecordStore {
   const toText = (marker: string, { text }: RecordBody) => redact(`${marker}\n\n${text}`)
   return {
     name: 'comment',
+    withoutIt: 'To run without the status comment, in which the request is recorded, set `status-comment: false`.',
     list: (thread, since) => comments.list(thread, since),
     listNewest: (max, since) => comments.listRepository({ sort: 'updated', direction: 'desc', max, since }),
     get: (id) => comments.get(id),
@@ -51,34 +55,37 @@ export function createCommentStore({ comments, isOurs }: GitHub, redact: Redact)
   }
 }
 
+/** Check runs are read as comments of this thread. */
+export const checkThread = { number: 0, isPullRequest: undefined } as const
+
 export interface CheckStoreOptions {
   /** The commit: 40 or 64 hexadecimal digits. */
   readonly commit: string
-  /** What GitHub shows in the list of checks. */
+  /** The name in the list of checks. */
   readonly name: string
-  /** Key of the request: its check runs are found by it. */
+  /** The key of the request. Its check runs are found by it. */
   readonly request: string
   /** The page of the workflow run. */
-  readonly runUrl: string
-  /** What a check run says that gave way to another run. */
+  readonly runUrl: SafeUrl | undefined
+  /** What the check run says if another run has the request. */
   readonly duplicate: RecordBody
 }
 
 export function createCheckStore(
   { checkRuns, isOurs }: GitHub,
   redact: Redact,
-  { commit, name, request, runUrl: detailsUrl, duplicate }: CheckStoreOptions,
+  { commit, name, request, runUrl, duplicate }: CheckStoreOptions,
 ): RecordStore {
   const toContent = (marker: string, { title = '', text, conclusion }: RecordBody): CheckRunContent => ({
     title: redact(title),
     summary: redact(text),
     text: redact(marker),
     conclusion,
-    detailsUrl,
+    detailsUrl: runUrl?.href,
   })
   const toComment = ({ id, text, app, startedAt, completedAt = startedAt }: CheckRun): IssueComment => ({
     id,
-    threadNumber: 0,
+    threadNumber: checkThread.number,
     body: text,
     author: { login: `${app?.slug}[bot]`, id: app?.id ?? 0 },
     createdAt: startedAt,
@@ -87,19 +94,20 @@ export function createCheckStore(
   const toFound = (run: CheckRun | undefined) => run && toComment(run)
   return {
     name: 'check run',
+    withoutIt: 'To run without a check run, remove `check`.',
     commit,
     list: async () => (await checkRuns.list(commit)).filter(({ externalId }) => externalId === request).map(toComment),
-    // Whoever knows the commit reads its check runs; nobody lists those of a repository.
+    // GitHub lists check runs of a commit only.
     listNewest: async function* () {},
     get: async (id) => toFound(await checkRuns.get(id)),
     create: async (_, marker, body) =>
       toComment(await checkRuns.create(commit, name, request, toContent(marker, body))),
     update: async (id, marker, body) => toFound(await checkRuns.update(id, toContent(marker, body))),
-    // GitHub deletes no check run: this one is completed, and holds no record any more.
+    // GitHub cannot delete a check run. It is completed, without its record.
     remove: async (id) => {
       await checkRuns.update(id, toContent('', duplicate))
     },
-    // The id is that of the app, not that of its bot.
+    // The id is that of the app, not that of its bot, so only the login is compared.
     isOurs: ({ author: { login } }) => isOurs({ author: { login } }),
   }
 }

@@ -1,11 +1,11 @@
-// Which records of a thread count, and which job is the thread's.
+// Decides which records of a thread count, and which job is the thread's.
 
 import type { Entry, Ledger } from './ledger.ts'
 import type { LedgerRecord, RecordKind } from './record.ts'
 
 /**
- * One entry for each attempt at the request (its newest version), the one with the most authority first: it has a job, or it
- * may have sent, or it is starting, or it was not sent. Between equals the lowest comment id is first.
+ * The newest version of each attempt at the request. The order is: attempts with a job, those that may have sent, those that
+ * are starting, those that sent nothing. Among equals the lowest comment id is first.
  */
 export function rankAttempts(entries: readonly Entry[], request: string): readonly Entry[] {
   const byAttempt = Map.groupBy(attemptsAt(entries, request), ({ record }) => record.attempt)
@@ -20,7 +20,7 @@ function toAuthority({ jobId, state }: LedgerRecord): number {
   return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2
 }
 
-/** Verified records of the request. The comment in a pull request names the same request, but claims nothing. */
+/** The verified status records of the request. The comment in a pull request names the same request, but is no attempt. */
 export function attemptsAt(entries: readonly Entry[], request: string): readonly Entry[] {
   return entries.filter(
     ({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request,
@@ -28,8 +28,8 @@ export function attemptsAt(entries: readonly Entry[], request: string): readonly
 }
 
 /**
- * The record of the newest request that has a job: by the id of its comment, since a runner's clock says little to another.
- * A job that was asked for in a pull request comes before the one that opened it. `entries`: from `dropCopies`.
+ * The record of the newest request that has a job. The comment with the highest id is the newest, since the clocks of runners
+ * differ. In a pull request, a job that was requested there precedes the job that opened it. `entries`: from `dropCopies`.
  */
 export function resolveThreadJob(entries: readonly Entry[]): Entry | undefined {
   const newest = (kind: RecordKind) =>
@@ -40,7 +40,7 @@ export function resolveThreadJob(entries: readonly Entry[]): Entry | undefined {
   return newest('status') ?? newest('pull-request')
 }
 
-/** Verified records. Of several with one attempt, request and kind only ours count, if one is: others may hold copies. */
+/** Verified records without copies: of records with the same attempt, request and kind, only ours count, if there is one. */
 export async function dropCopies(
   ledger: Pick<Ledger, 'onlyOurs'>,
   entries: readonly Entry[],
@@ -58,7 +58,7 @@ export async function dropCopies(
   return counting
 }
 
-/** Our record of the request that another key has signed: it may forbid a POST, never cause one. */
+/** Finds our record of the request that another key has signed. It may forbid a POST, but never cause one. */
 export async function findSignedOtherwise(
   ledger: Pick<Ledger, 'onlyOurs'>,
   entries: readonly Entry[],

@@ -1,42 +1,38 @@
-// Writes the record of one request, version after version, into one comment or check run.
+// Writes the versions of one request's record, one after the other, to one comment or check run.
 
 import { toWarning } from '../errors.ts'
 import type { ThreadReference } from '../github/comments.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { Entry, Ledger } from './ledger.ts'
-import { type RecordDraft, type RecordState, type Stage, toNextVersion } from './record.ts'
+import { type RecordDraft, type Stage, toNextVersion } from './record.ts'
 import type { RecordBody } from './store.ts'
 
-/** What people see of a record. `render/record-body.ts` has it. */
+/** Renders what people see of a record. `render/record-body.ts` creates it. */
 export type RenderBody = (record: RecordDraft, stage: Stage) => RecordBody
 
 export interface WriterOptions {
   readonly ledger: Ledger
   readonly thread: ThreadReference
   readonly render: RenderBody
-  /** Told where the open record is, and undefined once nothing is left to settle: state for the post step. */
+  /** Receives the id of the open record, and undefined once nothing is left to settle. The post step needs it. */
   readonly onOpen: (id: number | undefined) => void
 }
 
 export type RecordWriter = ReturnType<typeof createRecordWriter>
 
-interface Version {
-  readonly state: RecordState
-  readonly stage: Stage
-}
-
-/** `first`: the record before anything is written. */
+/** `first`: the record as it will be written first. */
 export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOptions, first: RecordDraft) {
-  /** As it was written last, by this run or by the attempt that it continues. */
+  /** The last version, of this run or of the attempt that it continues. */
   let record = first
   let id: number | undefined
   let isWrittenAnew = false
-  /** Records of the request that say nothing any more once this one is settled. */
+  /** Other records of the request, which are removed once this one is settled. */
   let leftovers: readonly Entry[] = []
-  const writeInTurn = createSerialWriter(write)
+  let newest: Stage | undefined
+  let lastWrite = Promise.resolve(true)
 
-  function compose({ state, stage }: Version): RecordBody {
-    record = toNextVersion(record, state, ledger.clock.now())
+  function compose(stage: Stage): RecordBody {
+    record = toNextVersion(record, stage, ledger.clock.now())
     return render(record, stage)
   }
 
@@ -45,13 +41,13 @@ export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOpt
     onOpen(newId)
   }
 
-  /** A failure of GitHub's is a warning: the result of the run stands. */
-  async function write(version: Version): Promise<boolean> {
+  /** A failure of GitHub's is a warning: it does not change the result of the run. */
+  async function writeNow(stage: Stage): Promise<boolean> {
     if (id === undefined) return true
     try {
-      const body = compose(version)
+      const body = compose(stage)
       if (await ledger.update(id, record, body)) return true
-      // Somebody has deleted it. It is written again once only: what disappears repeatedly is not wanted.
+      // Somebody has deleted it. It is written again only once: if it is deleted again, somebody does not want it.
       if (isWrittenAnew) return false
       isWrittenAnew = true
       moveTo(await ledger.createOnce(thread, record, body))
@@ -62,82 +58,67 @@ export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOpt
     }
   }
 
+  /** Writes one version after the other. Of several that wait, only the newest is written. */
+  function write(stage: Stage): Promise<boolean> {
+    newest = stage
+    lastWrite = lastWrite.then((isWritten) => (stage === newest ? writeNow(stage) : isWritten))
+    return lastWrite
+  }
+
   return {
+    ledger,
+    thread,
+
     /** The record as it is now. */
     current: () => record,
 
     /** Writes `starting` and returns the id of the new comment. Rejects with a GitHubError. */
     create: async (): Promise<number> => {
-      const body = compose({ state: 'starting', stage: { kind: 'starting' } })
+      const body = compose({ kind: 'starting' })
       const created = await ledger.createOnce(thread, record, body)
       moveTo(created)
       return created
     },
 
-    /** A create that was repeated may have happened twice: the first comment stays, the others go at the end. */
+    /** Keeps the first comment if a repeated create wrote several. `others` are removed at the end. */
     keep: (keptId: number, others: readonly Entry[]): void => {
       if (keptId !== id) moveTo(keptId)
       leftovers = others
     },
 
-    /** Removes the record: another run has the request. Rejects with a GitHubError. */
+    /** Removes the record of a run that sends nothing. Rejects with a GitHubError. */
     withdraw: async (): Promise<void> => {
       if (id !== undefined) await ledger.remove(id)
       await ledger.removeOurs(leftovers.filter(({ record: { attempt } }) => attempt === record.attempt))
       moveTo(undefined)
     },
 
-    /** Continues the record of an earlier attempt. `isOurs`: only then this identity may write its comment. */
+    /** Continues the record of an earlier attempt. Its comment is only edited if it is ours. */
     continueAt: (earlier: Entry, isOurs: boolean): void => {
       record = earlier.record
       if (isOurs) moveTo(earlier.id)
     },
 
-    /**
-     * Edits a record that another key has signed. The post step is not told: it could not verify it.
-     */
+    /** Later versions replace a record that another key has signed. The post step could not verify it, so it gets no id. */
     replace: (signedOtherwise: Entry): void => {
       id = signedOtherwise.id
     },
 
-    /** What every later version says as well, also where a write fails. */
+    /** Adds facts to all later versions. */
     amend: (facts: Pick<RecordDraft, 'jobId' | 'operation'>): void => {
       record = { ...record, ...facts }
     },
 
     /** Never rejects. */
-    write: async (state: RecordState, stage: Stage): Promise<void> => {
-      await writeInTurn({ state, stage })
-    },
+    write,
 
-    /** The last version. Never rejects. Resolves to whether the record says so now. */
-    settle: async (state: RecordState, outcome: JobOutcome): Promise<boolean> => {
-      const isWritten = await writeInTurn({ state, stage: { kind: 'settled', outcome } })
-      // A comment that could not be written is left to the post step.
+    /** Writes the last version. Never rejects. Returns whether it was written. */
+    settle: async (outcome: JobOutcome): Promise<boolean> => {
+      const isWritten = await write({ kind: 'settled', outcome })
+      // If it could not be written, the post step tries again.
       if (isWritten) onOpen(undefined)
       await ledger.removeOurs(leftovers)
       return isWritten && id !== undefined
     },
-  }
-}
-
-/** Writes one version after the other; of those that wait only the newest. Resolves once everything is written. */
-function createSerialWriter(write: (version: Version) => Promise<boolean>): (version: Version) => Promise<boolean> {
-  let next: Version | undefined
-  let writing: Promise<boolean> | undefined
-  const drain = async () => {
-    let isWritten = true
-    while (next !== undefined) {
-      const version = next
-      next = undefined
-      isWritten = await write(version)
-    }
-    writing = undefined
-    return isWritten
-  }
-  return (version) => {
-    next = version
-    writing ??= drain()
-    return writing
   }
 }

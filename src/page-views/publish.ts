@@ -5,8 +5,7 @@ import { toServerUrl } from '../foreign-text/safe-url.ts'
 import type { ThreadReference } from '../github/comments.ts'
 import type { Inputs, WithSecretKey } from '../inputs/inputs.ts'
 import { keepComment } from '../ledger/kept-comment.ts'
-import type { Entry, Ledger } from '../ledger/ledger.ts'
-import { openCommentLedger } from '../ledger/open.ts'
+import { type Entry, type Ledger, openCommentLedger } from '../ledger/ledger.ts'
 import { createAttemptId, toDigestRequestKey, toTopic } from '../ledger/record.ts'
 import { byteLength } from '../render/fit.ts'
 import { formatCounted } from '../render/format.ts'
@@ -126,7 +125,7 @@ export function toFoot(
   const serverUrl = world.env('GITHUB_SERVER_URL')
   const { owner, name } = resolveRepository(world)
   const place = `${serverUrl}/${owner}/${name}`
-  const run = toServerUrl(toRunUrl(world.env), serverUrl)
+  const run = toRunUrl(world.env)
   const comment = report && toServerUrl(`${place}/issues/${report.thread}#issuecomment-${report.id}`, serverUrl)
   return smallPrint([comment ? [link(comment, text('The report'))] : [], run ? [link(run, text('Workflow run'))] : []])
 }

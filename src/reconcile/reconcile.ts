@@ -1,12 +1,12 @@
-// Settles what no run waits for: the records in this repository's comments that are still open.
+// Settles the open records in this repository's comments, which no run waits for.
 
-import { ServiceError } from '../errors.ts'
+import { ActionError, ServiceError } from '../errors.ts'
 import type { Entry } from '../ledger/ledger.ts'
 import { addMissingLabels } from '../ledger/pull-request-comment.ts'
 import { isOpen, type RecordState } from '../ledger/record.ts'
 import { settleRecords } from '../ledger/settle.ts'
 import { byId } from '../ledger/thread.ts'
-import { type JobOutcome, toOutcomeName } from '../outcome.ts'
+import { toOutcomeName } from '../outcome.ts'
 import type { KnownJob } from '../service/job.ts'
 import type { Look } from '../service/look.ts'
 import { lookAtRecordedJob, type ReconcileSession } from './session.ts'
@@ -15,14 +15,14 @@ export interface ReconciledRow {
   /** Number of the issue or pull request. */
   readonly thread: number
   readonly jobId?: string | undefined
-  /** What the comment says now, or would say without `dry-run`. */
+  /** The state in the comment now. In a dry run: the state that it would get. */
   readonly state: RecordState
   readonly job?: KnownJob | undefined
 }
 
 export interface Reconciliation {
   readonly settled: readonly ReconciledRow[]
-  /** Still at work. */
+  /** Their jobs are not finished. */
   readonly open: readonly ReconciledRow[]
   /** Left open this time: the service gave no answer, or GitHub did not accept the comment. */
   readonly failed: number
@@ -35,18 +35,18 @@ export interface Reconciliation {
   readonly isDryRun: boolean
 }
 
-/** `failed` is left to the next run, and after `over` so is everything that would follow. */
+/** `failed` is left to the next run. After `over`, the rest is left to it as well. */
 type Result = ReconciledRow | 'failed' | 'over'
 
 const daysBack = 14
 export const commentsRead = 5_000
-const mostJobsAsked = 50
+const mostJobs = 50
 /**
  * GitHub allows 80 writes a minute, and a job takes three or more. Without a pause one run could use them up, and a command
  * that cannot write its record sends nothing. GitHub asks for a second between writes.
  */
 const pauseMs = 3_000
-/** The longest deadline of a step is six hours; after that nobody waits for an answer any more. */
+/** A step takes six hours at most. After that no run can be waiting for the answer to its POST. */
 const lostAfterMs = (6 * 60 + 15) * 60_000
 
 /** Oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
@@ -57,28 +57,28 @@ export async function reconcile(session: ReconcileSession, isDryRun: boolean): P
   if (!isDryRun) await addMissingLabels(session, verified)
   const rows = await settleLost(session, open, isDryRun)
   const jobs = [...Map.groupBy(open, ({ record }) => record.jobId)].filter(([jobId]) => jobId !== undefined)
-  let asked = 0
-  for (const [jobId = '', ofJob] of jobs.slice(0, mostJobsAsked)) {
+  let looks = 0
+  for (const [jobId = '', ofJob] of jobs.slice(0, mostJobs)) {
     const row = await settleJob(session, jobId, ofJob, isDryRun)
     if (row === 'over') break
     rows.push(row)
-    asked += 1
+    looks += 1
     const isWritten = row !== 'failed' && !isOpen(row) && !isDryRun
-    if (isWritten && asked < jobs.length) await session.ledger.clock.sleep(pauseMs, session.ledger.signal)
+    if (isWritten && looks < jobs.length) await session.ledger.clock.sleep(pauseMs, session.ledger.signal)
   }
   const done = rows.filter((row) => typeof row === 'object')
   return {
     settled: done.filter((row) => !isOpen(row)),
     open: done.filter(isOpen),
     failed: rows.length - done.length,
-    left: jobs.length - asked,
+    left: jobs.length - looks,
     signedOtherwise: entries.length - verified.length,
     isPartial,
     isDryRun,
   }
 }
 
-/** Our records in the newest comments. */
+/** Reads our records in the newest comments. */
 async function readNewestComments({ ledger }: ReconcileSession) {
   const since = new Date(ledger.clock.now() - daysBack * 86_400_000).toISOString()
   const pages = await Array.fromAsync(ledger.readNewest(commentsRead + 1, since))
@@ -87,15 +87,15 @@ async function readNewestComments({ ledger }: ReconcileSession) {
   return { entries, isPartial: count > commentsRead }
 }
 
-/** `starting` without a job: once no run can be at work on it, nobody can know whether it was sent. */
+/** Settles `starting` records without a job once no run can be working on them. Nobody can know whether they were sent. */
 async function settleLost(session: ReconcileSession, open: readonly Entry[], isDryRun: boolean): Promise<Result[]> {
   const { ledger } = session
   const lost = open.filter(({ record, createdAt }) => !record.jobId && ledger.now() - createdAt > lostAfterMs)
   const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted' } as const
   const rows: Result[] = []
   for (const entry of lost) {
-    const settlement = { outcome, state: 'unknown', request: entry.record } as const
-    const isWritten = isDryRun || (await settleRecords(session, settlement, [entry], undefined)).written > 0
+    const settlement = { outcome, request: entry.record }
+    const isWritten = isDryRun || (await settleRecords(session, settlement, [entry])).written > 0
     rows.push(isWritten ? { thread: entry.record.thread, state: 'unknown' } : 'failed')
   }
   return rows
@@ -114,16 +114,16 @@ async function settleJob(
   if (typeof look === 'string') return look
   if (look.kind === 'unfinished') return { thread, jobId, state, job: look.job }
   const job: KnownJob = look.kind === 'gone' ? { id: jobId } : look.job
-  const outcome: JobOutcome =
+  const outcome =
     look.kind === 'gone'
-      ? { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation, job }
-      : { outcome: toOutcomeName(look.job), operation: 'wait', job }
-  const settlement = { job, outcome, state: outcome.outcome, request: first.record } as const
-  const isWritten = isDryRun || (await settleRecords(session, settlement, entries, thread)).written === entries.length
+      ? ({ outcome: 'unknown', reason: 'previous-attempt-interrupted', operation, job } as const)
+      : ({ outcome: toOutcomeName(look.job), operation: 'wait', job } as const)
+  const settlement = { outcome, request: first.record }
+  const isWritten = isDryRun || (await settleRecords(session, settlement, entries)).written === entries.length
   return isWritten ? { thread, jobId, state: outcome.outcome, job } : 'failed'
 }
 
-/** A refused key ends the run. */
+/** Looks at the job. Rejects if the service refuses the key. */
 async function lookOrFail(
   session: ReconcileSession,
   jobId: string,
@@ -134,7 +134,7 @@ async function lookOrFail(
     return await lookAtRecordedJob(session, jobId, entries)
   } catch (error) {
     if (!(error instanceof ServiceError)) {
-      if (error instanceof Error && 'reason' in error && error.reason === 'wrong-job') return 'failed'
+      if (error instanceof ActionError && error.reason === 'wrong-job') return 'failed'
       throw error
     }
     if (error.status === 401 || error.status === 403) throw error

@@ -1,7 +1,7 @@
 // `mode: reconcile`.
 
 import type { Inputs, WithSecretKey } from '../inputs/inputs.ts'
-import type { RunReport } from '../outcome.ts'
+import type { Outcome, RunReport } from '../outcome.ts'
 import type { World } from '../world.ts'
 import { reconcile } from './reconcile.ts'
 import { openReconcileSession } from './session.ts'
@@ -11,13 +11,10 @@ export async function runReconcile(world: World, inputs: WithSecretKey<Inputs>):
   const { failOn, dryRun } = inputs
   const session = await openReconcileSession(world, inputs, world.startedAt + inputs.timeoutMs)
   const reconciliation = await reconcile(session, dryRun)
-  const place = { serverUrl: world.env('GITHUB_SERVER_URL'), repository: session.repository, jobUrl: inputs.jobUrl }
-  const renderSummary = async () => renderReconcileSummary(reconciliation, place, world.redact)
-  return dryRun
-    ? { outcome: { outcome: 'skipped', reason: 'dry-run', operation: 'reconcile' }, failOn, renderSummary }
-    : {
-        outcome: { outcome: 'reconciled', operation: 'reconcile', summaryLine: toReconciledSentence(reconciliation) },
-        failOn,
-        renderSummary,
-      }
+  const links = { serverUrl: world.env('GITHUB_SERVER_URL'), repository: session.repository, jobUrl: inputs.jobUrl }
+  const renderSummary = async () => renderReconcileSummary(reconciliation, links, world.redact)
+  const outcome: Outcome = dryRun
+    ? { outcome: 'skipped', reason: 'dry-run', operation: 'reconcile' }
+    : { outcome: 'reconciled', operation: 'reconcile', summaryLine: toReconciledSentence(reconciliation) }
+  return { outcome, failOn, renderSummary }
 }

@@ -1,10 +1,9 @@
-// What it takes to settle records that no run waits for any more: `mode: reconcile`, and the post step.
+// What `mode: reconcile` and the post step need to settle records that no run waits for.
 
 import type { SharedInputs, WithSecretKey } from '../inputs/inputs.ts'
-import { resolveCountingInput } from '../inputs/pull-request-inputs.ts'
 import { createHomes } from '../ledger/homes.ts'
 import type { Entry, Ledger } from '../ledger/ledger.ts'
-import { openCommentLedger } from '../ledger/open.ts'
+import { openCommentLedger } from '../ledger/ledger.ts'
 import type { SettlingSession } from '../ledger/pull-request-comment.ts'
 import { createAttemptId } from '../ledger/record.ts'
 import { createBodyRenderer } from '../render/record-body.ts'
@@ -18,10 +17,10 @@ export interface ReconcileSession extends SettlingSession {
   readonly service: Pick<ServiceReader, 'getJob'>
   /** Monotonic milliseconds. */
   readonly deadline: number
-  readonly intervalMs: number
+  readonly inputs: SettlingSession['inputs'] & Pick<SharedInputs, 'intervalMs'>
 }
 
-/** `deadline`: instant of the monotonic clock. */
+/** `deadline`: monotonic milliseconds. */
 export async function openReconcileSession(
   world: RealWorld<ServiceReader>,
   inputs: WithSecretKey<SharedInputs>,
@@ -30,34 +29,29 @@ export async function openReconcileSession(
   const repository = resolveRepository(world)
   const service = await world.connectService(inputs)
   const github = await world.connectGitHub(inputs.githubToken, repository, deadline)
-  const { notify, label, reviewers, intervalMs, jobUrl, command } = inputs
   const ledger = openCommentLedger({ world, inputs, repository }, github)
   return {
     github,
     repository,
     ledger,
     homes: createHomes({ world, inputs, repository }, github, ledger),
-    render: createBodyRenderer({ world, command, jobUrl }),
+    render: createBodyRenderer({ world, command: inputs.command, jobUrl: inputs.jobUrl }),
     attempt: createAttemptId(world.random),
-    notify,
-    label,
-    reviewers,
-    isCounted: resolveCountingInput(inputs) !== undefined,
+    inputs,
     hasPullRequestComment: true,
     service,
     deadline,
-    intervalMs,
   }
 }
 
-/** Looks once at the job that the records name. Rejects with a ServiceError, or an ActionError (`wrong-job`). */
+/** Looks once at the job that the records name. Rejects with a ServiceError or an ActionError (`wrong-job`). */
 export function lookAtRecordedJob(
-  { service, ledger, deadline, intervalMs }: ReconcileSession,
+  { service, ledger, deadline, inputs: { intervalMs } }: ReconcileSession,
   jobId: string,
   entries: readonly Entry[],
 ): Promise<Look> {
   const { signal } = ledger
-  // So soon after a message a terminal state may be the one from before it, and a new job may not be readable yet.
+  // Soon after a message, a terminal state may be from before it. A new job may not be readable yet.
   const posts = entries.flatMap(({ record: { operation }, updatedAt }) =>
     operation ? [{ operation, agoMs: ledger.now() - updatedAt }] : [],
   )

@@ -1,4 +1,4 @@
-// The job summary of `mode: reconcile`: a table of what was settled, and a line on what is left.
+// Renders the job summary of `mode: reconcile`: a table of what was settled, and a line about the rest.
 
 import type { Redact } from '../foreign-text/redact.ts'
 import { toServerUrl } from '../foreign-text/safe-url.ts'
@@ -18,7 +18,7 @@ import {
 import { renderJobId, renderPullRequestLink } from '../render/request.ts'
 import { commentsRead, type ReconciledRow, type Reconciliation } from './reconcile.ts'
 
-export interface PlaceView {
+export interface LinkOptions {
   readonly serverUrl: string
   readonly repository: { readonly owner: string; readonly name: string }
   /** The input `job-url`. */
@@ -28,9 +28,9 @@ export interface PlaceView {
 // Two columns: a phone has no room for more.
 const header = ['Thread', 'State, pull request and job'].map(text)
 
-export function renderReconcileSummary(view: Reconciliation, place: PlaceView, redact: Redact): string {
+export function renderReconcileSummary(view: Reconciliation, links: LinkOptions, redact: Redact): string {
   const foreign = createForeignText(redact)
-  const rows = [...view.settled, ...view.open].map((row) => toReconciledRow(row, place, foreign))
+  const rows = [...view.settled, ...view.open].map((row) => toReconciledRow(row, links, foreign))
   return toMarkdown([
     heading(3, text('Status comments of agent jobs')),
     paragraph(text(toReconciledSentence(view))),
@@ -55,11 +55,11 @@ export function toReconciledSentence(reconciliation: Reconciliation): string {
 
 function toReconciledRow(
   { thread, jobId, state, job }: ReconciledRow,
-  { serverUrl, repository, jobUrl }: PlaceView,
+  { serverUrl, repository, jobUrl }: LinkOptions,
   foreign: ForeignText,
 ): (Inline | Inline[])[] {
   const { code } = foreign
-  // The server leads from an issue's address to that of a pull request.
+  // The server redirects from an issue's address to that of a pull request.
   const page = toServerUrl(`${serverUrl}/${repository.owner}/${repository.name}/issues/${thread}`, serverUrl)
   const number = code(`#${thread}`)
   return [

@@ -22,6 +22,7 @@ import {
 } from './markdown.ts'
 import { describeOutcome } from './outcome-text.ts'
 import { toJob } from './outcome-words.ts'
+import { toReason } from './outputs.ts'
 import {
   formatLeftOut,
   type RequestView,
@@ -110,7 +111,7 @@ function toSource({ repository = '', ref }: NonNullable<AgentJob['source']>, ser
 function toDetails(view: JobSummaryView, foreign: ForeignText): Block[] {
   const { code, codeBlock } = foreign
   const { outcome, request, plan, jobUrl } = view
-  const reason = outcome.outcome === 'error' ? outcome.error.reason : 'reason' in outcome ? outcome.reason : undefined
+  const reason = toReason(outcome)
   const status = toJob(outcome)?.status
   const leftOut = request && formatLeftOut(request)
   const requester = request ? renderRequester(request, foreign) : []

@@ -55,7 +55,8 @@ export function toJobOutputs({ pullRequest, ...documented }: KnownJob) {
   } satisfies Outputs
 }
 
-function toReason(outcome: Outcome): string {
+/** An empty string where the outcome has none. */
+export function toReason(outcome: Outcome): string {
   if (outcome.outcome === 'error') return outcome.error.reason
   return 'reason' in outcome ? outcome.reason : ''
 }

@@ -27,7 +27,7 @@ export interface BodyOptions {
 export function createBodyRenderer({ world, current, ...options }: BodyOptions): RenderBody {
   const { env, redact } = world
   const foreign = createCommentText(redact)
-  const runUrl = toServerUrl(toRunUrl(env), env('GITHUB_SERVER_URL'))
+  const runUrl = toRunUrl(env)
   return (record, stage) => {
     const { kind, login, thread } = record
     if (kind === 'notice' && stage.kind === 'settled') return { text: renderNotice(login, stage.outcome, foreign) }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { GitHubError, ServiceError } from '../../../src/errors.ts'
+import type { PullRequest } from '../../../src/github/pull-requests.ts'
 import { askAgent } from '../../../src/job/ask-agent.ts'
 import { openSession } from '../../../src/job/session.ts'
 import type { Question } from '../../../src/job/target.ts'
+import { aPullRequest } from '../ledger/memory-github.ts'
 import { refusal } from '../service/scripted-service.ts'
-import { active, push, type Setup, startRun } from './session.ts'
+import { active, type GivenRecord, push, type Setup, startRun } from './session.ts'
 
 const create: Question = { kind: 'create', prompt: 'Fix' }
 const message: Question = { kind: 'message', prompt: 'Fix', jobId: 'job-1' }
@@ -248,6 +250,45 @@ describe('H81: a later run, a moment after the POST', () => {
   })
 })
 
+describe('a follow-up by a workflow', () => {
+  const commit = 'a'.repeat(40)
+  const prLink = 'https://github.com/octo/docs/pull/12'
+  /** `reads`: the pull request, each time that GitHub is asked; the last one repeats. */
+  const follow = async (...reads: readonly Partial<PullRequest>[]) => {
+    let asked = 0
+    const getPullRequest = async () =>
+      aPullRequest({ number: 12, headSha: commit, ...reads[Math.min(asked++, reads.length - 1)] })
+    const getPullRequestState = async () => (await getPullRequest()).state
+    const ended = await end(
+      {
+        event: { ...push, commit },
+        intent: { kind: 'thread-job', prompt: 'Fix' },
+        inputs: { thread: '12', 'job-id': 'thread', wait: 'false' },
+        records: [{ jobId: 'job-1', operation: 'create', state: 'completed', agoMs: 3_600_000 }],
+        jobs: { 'job-1': [{ status: 'completed', prLink }] },
+        github: { getPullRequest, getPullRequestState },
+      },
+      { kind: 'thread-job', prompt: 'Fix' },
+    )
+    return { ...ended, asked }
+  }
+
+  test('reads its pull request before its record is written, and once more just before the POST', async () => {
+    const { steps, asked } = await follow({})
+    expect(steps).toContain('send to job-1: Fix')
+    expect(asked).toBe(2)
+  })
+
+  test.each<[what: string, later: Partial<PullRequest>, reason: string]>([
+    ['a newer commit', { headSha: 'b'.repeat(40) }, 'outdated'],
+    ['been merged', { state: 'merged' }, 'no-job'],
+  ])('sends nothing where its pull request has %s since its record was written', async (_, later, reason) => {
+    const { steps, outcome } = await follow({}, later)
+    expect(steps.filter((step) => step.startsWith('send'))).toEqual([])
+    expect(outcome).toMatchObject({ outcome: 'skipped', reason })
+  })
+})
+
 describe('a dry run', () => {
   const dryRun = { inputs: { 'dry-run': 'true' } }
   const skipped = (operation: string) => ({ outcome: 'skipped', reason: 'dry-run', operation })
@@ -268,5 +309,14 @@ describe('a dry run', () => {
     expect(steps).toEqual([])
     expect(outcome).toEqual(skipped('wait'))
     expect(facts.plan).toEqual({ operation: 'wait', jobId })
+  })
+
+  test('says so too where an attempt that sent nothing stands beside a record that another key has signed', async () => {
+    const records: readonly GivenRecord[] = [
+      { state: 'not-sent' },
+      { ...hourAgo, attempt: '00000000000000bb', signedWith: 'the-key-before-the-rotation' },
+    ]
+    const { outcome } = await end({ ...dryRun, records })
+    expect(outcome).toEqual(skipped('wait'))
   })
 })

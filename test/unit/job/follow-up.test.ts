@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exceedsLimit } from '../../../src/job/follow-up.ts'
+import { exceedsLimit, refuseOverLimit } from '../../../src/job/follow-up.ts'
 import { openSession } from '../../../src/job/session.ts'
 import { commandEvent } from '../command/command-event.ts'
 import { type GivenRecord, mona, push, type Setup, startRun } from './session.ts'
@@ -61,4 +61,14 @@ test.each<[string, Setup]>([
   ['without records', { ...byWorkflow, inputs: { ...byWorkflow.inputs, 'status-comment': 'false' } }],
 ])('there is no limit %s', async (_, setup) => {
   expect(await exceeds([followUp(1), followUp(2), followUp(3)], setup)).toBe(false)
+})
+
+test.each([
+  ['1', 'Workflows have sent 1 follow-up here since a person last asked (`max-follow-ups`).'],
+  ['2', 'Workflows have sent 2 follow-ups here since a person last asked (`max-follow-ups`).'],
+])('a follow-up over the limit of %s says so', async (limit, detail) => {
+  const { run } = startRun({ ...byWorkflow, inputs: { ...byWorkflow.inputs, 'max-follow-ups': limit } })
+  const session = await openSession(run)
+  const outcome = await refuseOverLimit(session, [])
+  expect(outcome).toEqual({ outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', detail })
 })

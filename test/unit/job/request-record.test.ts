@@ -4,7 +4,9 @@ import { openRequestRecord, settleRelated } from '../../../src/job/request-recor
 import { openSession } from '../../../src/job/session.ts'
 import { parseRecord } from '../../../src/ledger/record.ts'
 import type { JobOutcome } from '../../../src/outcome.ts'
-import { active, type GivenRecord, type Setup, startRun } from './session.ts'
+import { createMemoryGitHub } from '../ledger/memory-github.ts'
+import { createVirtualTime } from '../virtual-time.ts'
+import { active, type GivenRecord, push, type Setup, startRun } from './session.ts'
 
 const completed: JobOutcome = {
   outcome: 'completed',
@@ -64,6 +66,19 @@ describe('the record of a request', () => {
     const { settle, records } = await setUp()
     await settle({ outcome: 'unknown', reason: 'request-interrupted', operation: 'message' })
     expect(records()).toMatchObject([{ state: 'unknown', operation: 'message' }])
+  })
+
+  test('in the check run of a run without a thread names no command: no comment reaches its job', async () => {
+    const { port, checks } = createMemoryGitHub(createVirtualTime().clock)
+    const { checkRuns, isOurs } = port
+    const event = { ...push, headSha: 'a'.repeat(40) }
+    const { record, settle } = await setUp({ event, inputs: { check: 'true' }, github: { checkRuns, isOurs } })
+    record.writeJob(active, 'create')
+    const timeout: JobOutcome = { outcome: 'timeout', operation: 'create', job: active }
+    await settle(timeout)
+    const [check] = [...checks.values()]
+    expect(check?.content.conclusion).toBe('timed_out')
+    expect(check?.content.summary).not.toContain('/agent')
   })
 
   test('is not there without a thread and without `check`: every run may send', async () => {

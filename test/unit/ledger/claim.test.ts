@@ -2,10 +2,22 @@
 
 import { describe, expect, test } from 'vitest'
 import { CancelledError } from '../../../src/errors.ts'
+import type { ThreadReference } from '../../../src/github/comments.ts'
 import { type Claim, type ClaimOptions, claimRequest } from '../../../src/ledger/claim.ts'
+import type { Ledger } from '../../../src/ledger/ledger.ts'
 import type { LedgerRecord, RecordDraft } from '../../../src/ledger/record.ts'
 import { createRecordWriter } from '../../../src/ledger/writer.ts'
-import { aRecord, bot, failure, issue, mona, otherKey, type Place, setUpLedger } from './memory-github.ts'
+import {
+  aRecord,
+  bot,
+  failure,
+  issue,
+  mona,
+  otherKey,
+  otherSecretKey,
+  type Place,
+  setUpLedger,
+} from './memory-github.ts'
 
 const thisAttempt = '00000000000000ff'
 const otherAttempt = '00000000000000bb'
@@ -17,7 +29,13 @@ interface Other extends Partial<LedgerRecord>, Place {
   readonly becomes?: readonly [atMs: number, record: Partial<LedgerRecord> | undefined]
 }
 
-interface Given extends Partial<Pick<ClaimOptions, 'deadline' | 'since'>> {
+interface Run extends Partial<Pick<ClaimOptions, 'deadline' | 'since'>> {
+  readonly attempt?: string
+  readonly ledger?: Ledger
+  readonly thread?: ThreadReference
+}
+
+interface Given extends Pick<Run, 'deadline' | 'since'> {
   readonly isViewerKnown?: boolean
   /** When the run reads the thread. */
   readonly found?: readonly Other[]
@@ -39,18 +57,13 @@ function setUp({ isViewerKnown = true }: Given = {}) {
     })
   }
   /** A run that has read the thread. */
-  const open = async ({
-    attempt = thisAttempt,
-    ledger = set.ledger,
-    thread = issue,
-    ...given
-  }: Partial<ClaimOptions> = {}) => {
+  const open = async ({ attempt = thisAttempt, ledger = set.ledger, thread = issue, ...given }: Run = {}) => {
     const told: (number | undefined)[] = []
     const first: RecordDraft = { ...aRecord(), attempt, thread: thread.number, state: 'starting', stateAt: 0 }
     const { render } = session
     const writer = createRecordWriter({ ledger, thread, render, onOpen: (id) => void told.push(id) }, first)
     const entries = await ledger.read(thread)
-    const options = { ledger, writer, thread, request: 'comment:5', attempt, deadline: 3_600_000, since: undefined }
+    const options = { writer, deadline: 3_600_000, since: undefined }
     return { writer, told, claim: () => set.run(claimRequest({ ...options, ...given }, entries)) }
   }
   /** What the records of the thread say, in the order in which they were written. */
@@ -85,6 +98,7 @@ const lostToJob = duplicate('job-7')
 const otherHasJob = 'other running job-7'
 const lower = { id: 50 }
 const higher = { id: 5000 }
+const completed = { outcome: 'completed', operation: 'create', job: { id: 'job-1' } } as const
 const young = 59_000
 const old = 61_000
 
@@ -270,7 +284,7 @@ describe('H65: a create that GitHub did twice', () => {
     expect(await play()).toEqual(claim)
     expect(thread()).toEqual(left)
     expect(told).toEqual(claim === send ? [101, 100] : [101, 100, undefined])
-    if (claim === send) await run(writer.settle('completed', { outcome: 'cancelled' }))
+    if (claim === send) await run(writer.settle(completed))
     expect(thread()).toEqual(leftInTheEnd)
   })
 })
@@ -284,7 +298,8 @@ describe('a record of ours that another key has signed', () => {
     const state = isOpen ? 'running' : 'completed'
     const { claim, writer, run, github, told } = await play({ found: [{ ...rotated, state }] })
     expect(claim).toEqual({ kind: 'unknown', detail })
-    await run(writer.write('unknown', { kind: 'starting' }))
+    const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted', detail } as const
+    await run(writer.write({ kind: 'settled', outcome }))
     // An end that was written stays.
     expect(github.records()[0]?.state).toBe(isOpen ? 'unknown' : 'completed')
     expect(told).toEqual([])
@@ -309,7 +324,7 @@ describe('a record of ours that another key has signed', () => {
     const { open, openComments } = setUp()
     const runs = await Promise.all([
       open({ attempt: otherAttempt }),
-      open({ attempt: thirdAttempt, ledger: openComments(otherKey) }),
+      open({ attempt: thirdAttempt, ledger: openComments(otherSecretKey) }),
     ])
     const claims = await Promise.all(runs.map(({ claim }) => claim()))
     expect(claims).toEqual([send, { kind: 'unknown', detail }])

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ActionError } from '../../../src/errors.ts'
+import { withRecordHint } from '../../../src/ledger/ledger.ts'
 import { signRecord } from '../../../src/ledger/record.ts'
 import { aRecord, bot, failure, issue, mona, otherKey, setUpLedger, signingKey } from './memory-github.ts'
 
@@ -155,4 +157,31 @@ test('H85: only our own records are removed, and a failure costs nothing', async
   await ledger.removeOurs(await ledger.read(issue))
   expect([...github.comments.keys()]).toEqual([first.id, theirs.id])
   expect(lines).toEqual([['debug', `The comment ${first.id} stays: GitHub did not: 403`]])
+})
+
+test('the records of this repository, service and key are read, by GitHub’s clock', async () => {
+  const { github, ledger } = setUpLedger()
+  github.write({ jobId: 'job-1' })
+  github.write({ jobId: 'job-2' }, { key: otherKey })
+  github.write({ service: 'fedcba9876543210' })
+  const found = (await ledger.read(issue)).map(({ record, isVerified }) => [record.jobId, isVerified])
+  expect(found).toEqual([
+    ['job-1', true],
+    ['job-2', false],
+  ])
+  expect(ledger.now()).toBe(github.port.now())
+})
+
+const removable = { withoutIt: 'Remove it.' }
+
+test('H63: a failure of GitHub’s says how to run without the record; any other one stays as it is', async () => {
+  const error = failure(403)
+  await expect(withRecordHint(removable, Promise.reject(error))).rejects.toMatchObject({
+    reason: 'github',
+    status: 403,
+    hint: `${error.hint} Remove it.`,
+  })
+  const defect = new ActionError('internal', 'a defect')
+  await expect(withRecordHint(removable, Promise.reject(defect))).rejects.toBe(defect)
+  expect(await withRecordHint(removable, Promise.resolve(5))).toBe(5)
 })

@@ -2,12 +2,13 @@
 
 import type { Clock } from '../../../src/clock.ts'
 import { GitHubError } from '../../../src/errors.ts'
-import { type PullRequestUrl, parsePullRequestUrl } from '../../../src/foreign-text/safe-url.ts'
+import { type PullRequestUrl, parsePullRequestUrl, toServerUrl } from '../../../src/foreign-text/safe-url.ts'
 import type { CheckRun, CheckRunContent } from '../../../src/github/check-runs.ts'
 import type { IssueComment } from '../../../src/github/comments.ts'
 import type { GitHub } from '../../../src/github/github.ts'
 import type { PullRequest } from '../../../src/github/pull-requests.ts'
-import { createLedger } from '../../../src/ledger/ledger.ts'
+import { parseSharedInputs } from '../../../src/inputs/inputs.ts'
+import { createLedger, openCommentLedger } from '../../../src/ledger/ledger.ts'
 import {
   deriveSigningKey,
   type LedgerRecord,
@@ -15,9 +16,9 @@ import {
   signRecord,
   toServiceHash,
 } from '../../../src/ledger/record.ts'
-import { createCheckStore, createCommentStore, type RecordStore } from '../../../src/ledger/store.ts'
+import { createCheckStore } from '../../../src/ledger/store.ts'
 import type { RenderBody } from '../../../src/ledger/writer.ts'
-import { secretKey } from '../input-source.ts'
+import { inputSource, secretKey } from '../input-source.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
 
@@ -29,7 +30,8 @@ export const commit = 'a'.repeat(40)
 /** As the inputs of `inputSource` have them. */
 export const service = toServiceHash('https://agents.example.com', 'project-1')
 export const signingKey = deriveSigningKey(secretKey)
-export const otherKey = deriveSigningKey('the-key-before-the-rotation')
+export const otherSecretKey = 'the-key-before-the-rotation'
+export const otherKey = deriveSigningKey(otherSecretKey)
 
 /** A job that has opened a pull request: number 2 of the repository, unless said. */
 export const toOpened = (prLink: string) => ({
@@ -250,22 +252,20 @@ export function setUpLedger({ isViewerKnown = true } = {}) {
   const github = createMemoryGitHub(time.clock, isViewerKnown)
   const stop = new AbortController()
   const { log, lines } = createRecordingLog()
-  const open = (store: RecordStore, key: Buffer) =>
-    createLedger({
-      store,
-      signingKey: key,
-      repository: repository.id,
-      service,
-      now: github.port.now,
-      clock: time.clock,
-      signal: stop.signal,
-      log,
-    })
-  const openComments = (key = signingKey) => open(createCommentStore(github.port, unredacted), key)
+  const world = { clock: time.clock, log, redact: unredacted, signal: stop.signal }
+  const inputs = parseSharedInputs(inputSource({ notify: 'false', label: 'agent' }))
+  const opening = { world, inputs: { ...inputs, secretKey }, repository }
+  const openComments = (key = secretKey) =>
+    openCommentLedger({ ...opening, inputs: { ...inputs, secretKey: key } }, github.port)
   const duplicate = { title: 'Duplicate', text: 'Another run', conclusion: 'neutral' } as const
-  const checkOptions = { name: 'agent: docs', request: 'comment:5', runUrl: 'https://github.com/run/7', duplicate }
+  const checkOptions = {
+    name: 'agent: docs',
+    request: 'comment:5',
+    runUrl: toServerUrl('https://github.com/octo-org/docs/actions/runs/7', 'https://github.com'),
+    duplicate,
+  }
   const openChecks = (sha = commit) =>
-    open(createCheckStore(github.port, unredacted, { ...checkOptions, commit: sha }), signingKey)
+    createLedger(opening, github.port, createCheckStore(github.port, unredacted, { ...checkOptions, commit: sha }))
   const ledger = openComments()
   const here = { github: github.port, ledger, fullName: 'octo-org/docs', isHere: true }
   /** What it takes to settle records. */
@@ -276,12 +276,9 @@ export function setUpLedger({ isViewerKnown = true } = {}) {
       getTarget: async () => here,
       find: async (named: PullRequestUrl) => (named.repository === repository.name ? here : undefined),
     },
-    reviewers: { users: [], teams: [], hasRequester: false },
+    inputs,
     render: renderStage,
-    notify: false,
     attempt: '00000000000000ff',
-    label: 'agent',
-    isCounted: false,
     hasPullRequestComment: true,
   }
   return { time, github, stop, log, lines, ledger, openComments, openChecks, session, run: time.run }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CancelledError } from '../../../src/errors.ts'
 import {
   addMissingLabels,
   type Settlement,
@@ -9,27 +10,28 @@ import type { LedgerRecord } from '../../../src/ledger/record.ts'
 import { aPullRequest, failure, mona, opened, otherKey, setUpLedger, toOpened } from './memory-github.ts'
 
 const settlement = {
-  job: opened,
   outcome: { outcome: 'completed', operation: 'wait', job: opened },
-  state: 'completed',
   request: { request: 'comment:5', requestedAt: 1000, topic: 'weekly-docs', login: 'mona', askedBy: 'person' },
 } as const
-const failed = { ...settlement, outcome: { ...settlement.outcome, outcome: 'failed' }, state: 'failed' } as const
+const failed = { ...settlement, outcome: { ...settlement.outcome, outcome: 'failed' } } as const
 const created = { ...settlement, outcome: { ...settlement.outcome, operation: 'create' } } as const
 /** What the comment of the pull request says. */
 const ofJob = { kind: 'pull-request', thread: 2, state: 'completed', jobId: 'job-1' } as const
 
-function setUp(given: Partial<Pick<SettlingSession, 'label' | 'isCounted' | 'reviewers'>> = {}) {
+function setUp(given: Partial<SettlingSession['inputs']> = {}) {
   const set = setUpLedger()
   const { github, time, ledger } = set
-  const session = { ...set.session, ...given }
+  const session = { ...set.session, inputs: { ...set.session.inputs, ...given } }
   return {
     ...set,
     /** `in`: the number of the run's thread. */
     settle: (
-      one: Settlement & { readonly job: typeof opened } = settlement,
-      run: { in: number | undefined } = { in: 1 },
-    ) => time.run(settlePullRequest(session, one, run.in)),
+      {
+        request,
+        outcome,
+      }: Omit<Settlement, 'request'> & { request: Omit<Settlement['request'], 'thread'> } = settlement,
+      { in: thread = 0, job = opened }: { in?: number | undefined; job?: typeof opened } = { in: 1 },
+    ) => time.run(settlePullRequest(session, job, { outcome, request: { ...request, thread } })),
     addLabels: async () => addMissingLabels(session, await ledger.read({ number: 2, isPullRequest: true })),
     says: () =>
       github.records().map(({ thread, kind, state, jobId, isLabeled }) => [thread, kind, state, jobId, isLabeled]),
@@ -91,7 +93,7 @@ describe('the pull request that the job opened', () => {
     ['H45: the link is no pull request', 'javascript:alert(1)', 1],
   ])('gets nothing where %s', async (_, prLink, runThread) => {
     const { settle, github } = setUp()
-    await settle({ ...settlement, job: toOpened(prLink) }, { in: runThread })
+    await settle(settlement, { in: runThread, job: toOpened(prLink) })
     expect(github.requests).toEqual([])
   })
 
@@ -141,6 +143,15 @@ describe('a pull request that GitHub does not find yet', () => {
   )
 })
 
+test('H120: a run that is asked to stop still looks again for its new pull request, and writes the comment', async () => {
+  const { settle, github, time, stop } = setUp()
+  stop.abort(new CancelledError('asked to stop'))
+  github.fail('create', failure(404))
+  await settle(created)
+  expect(github.records()).toHaveLength(1)
+  expect(time.waits.map(({ ms }) => ms)).toEqual([1000])
+})
+
 describe('H63: what GitHub refuses', () => {
   test('the comment: a warning with its price, and a remark for the summary', async () => {
     for (const [status, runThread] of [
@@ -167,13 +178,13 @@ describe('H63: what GitHub refuses', () => {
   })
 
   test.each([
-    [true, 'warning'],
-    [false, 'info'],
+    [3, 'warning'],
+    [0, 'info'],
   ] as const)(
-    'the label: the comment is written and says so; where pull requests are counted (%s): %s',
+    'the label: the comment is written and says so; where at most %i pull requests may be open: %s',
     async (...row) => {
-      const [isCounted, level] = row
-      const { settle, github, lines, says } = setUp({ isCounted })
+      const [maxOpenPullRequests, level] = row
+      const { settle, github, lines, says } = setUp({ maxOpenPullRequests })
       github.fail('label', failure(403))
       await settle()
       expect(says()).toEqual([[2, 'pull-request', 'completed', 'job-1', false]])
@@ -225,6 +236,15 @@ describe('a label that is missing', () => {
     expect(github.requests).toEqual(['list #2'])
   })
 
+  test('stays missing where the target repository cannot be read, and the run goes on', async () => {
+    const { ledger, github, session } = setUpLedger()
+    github.write({ ...ofJob, isLabeled: false })
+    const homes = { ...session.homes, getTarget: () => Promise.reject(failure(404)) }
+    const entries = await ledger.read({ number: 2, isPullRequest: true })
+    await addMissingLabels({ ...session, homes }, entries)
+    expect(github.requests).toEqual(['list #2'])
+  })
+
   test('stays recorded as missing where GitHub refuses it, and a record that cannot be written stays too', async () => {
     const { addLabels, github, says, levels } = setUp()
     github.write({ ...ofJob, isLabeled: false })
@@ -241,7 +261,9 @@ describe('who is asked to review', () => {
   const reviewers = { users: ['octocat'], teams: ['docs-team'], hasRequester: true }
   const asked = (requests: readonly string[]) => requests.filter((request) => request.startsWith('ask'))
 
-  test.each<[who: string, reviewers: SettlingSession['reviewers'], login: string | undefined, asked: string[]]>([
+  test.each<
+    [who: string, reviewers: SettlingSession['inputs']['reviewers'], login: string | undefined, asked: string[]]
+  >([
     ['nobody, where nobody is named', { users: [], teams: [], hasRequester: false }, 'mona', []],
     ['all that are named, and the person who asked', reviewers, 'mona', ['ask #2 octocat mona docs-team']],
     ['somebody once who is named and has asked', reviewers, 'octocat', ['ask #2 octocat docs-team']],
@@ -271,7 +293,7 @@ describe('who is asked to review', () => {
     github.port.requestReviewers = async () => [failure(422)]
     await settle()
     github.port.requestReviewers = () => Promise.reject(failure(502))
-    await settle({ ...created, job: { ...opened, id: 'job-2' } })
+    await settle(created, { in: 1, job: { ...opened, id: 'job-2' } })
     expect(lines).toEqual([
       ['warning', expect.stringMatching(/^In #2: GitHub did not: 422/)],
       ['warning', expect.stringMatching(/^Nobody could be asked to review #2: GitHub did not: 502/)],

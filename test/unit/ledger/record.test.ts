@@ -212,10 +212,16 @@ test('the key of a command names its text, and that of a prompt none', () => {
     expect(parseCommandRequestKey(other)).toBeUndefined()
 })
 
+const settled = {
+  kind: 'settled',
+  outcome: { outcome: 'completed', operation: 'create', job: { id: 'job-1' } },
+} as const
+
 test('what is written over a version is later than it, whatever the clock says', () => {
-  const at = (now: number) => toNextVersion(record, 'completed', now)
-  expect(at(record.stateAt + 5)).toEqual({ ...record, state: 'completed', stateAt: record.stateAt + 5 })
-  expect(at(record.stateAt - 5)).toEqual({ ...record, state: 'completed', stateAt: record.stateAt + 1 })
+  const at = (now: number) => toNextVersion({ ...record, jobId: 'job-1' }, settled, now)
+  const next = { ...record, jobId: 'job-1', state: 'completed' }
+  expect(at(record.stateAt + 5)).toEqual({ ...next, stateAt: record.stateAt + 5 })
+  expect(at(record.stateAt - 5)).toEqual({ ...next, stateAt: record.stateAt + 1 })
 })
 
 test('a job that may still change is open; nothing but `starting` without a job may be about to send', () => {
@@ -238,7 +244,14 @@ test.each<[string, JobOutcome, boolean, string]>([
   ['skipped', { outcome: 'skipped', reason: 'backlog', operation: 'create' }, false, 'not-sent'],
   ['no answer', { outcome: 'unknown', reason: 'request-interrupted' }, false, 'unknown'],
 ])('what the record says at the end: %s', (_, outcome, hasJob, state) => {
-  expect(toRecordState(outcome, hasJob)).toBe(state)
+  expect(toRecordState({ kind: 'settled', outcome }, hasJob)).toBe(state)
+})
+
+test('what the record says before the end: whether the run waits, and until then that it is starting', () => {
+  const running = { kind: 'running', job, asOf: 0 } as const
+  expect(toRecordState({ kind: 'starting' }, false)).toBe('starting')
+  expect(toRecordState({ ...running, until: 1 }, true)).toBe('running')
+  expect(toRecordState({ ...running, until: undefined }, true)).toBe('started')
 })
 
 test('an attempt is named by 16 hexadecimal digits', () => {

@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest'
+import type { Settlement } from '../../../src/ledger/pull-request-comment.ts'
 import type { LedgerRecord, RecordState } from '../../../src/ledger/record.ts'
 import { settleRecords } from '../../../src/ledger/settle.ts'
 import { aRecord, failure, issue, mona, opened, otherKey, type Place, setUpLedger } from './memory-github.ts'
 
-const settlement = {
-  job: opened,
+const settlement: Settlement = {
   outcome: { outcome: 'completed', operation: 'wait', job: opened },
-  state: 'completed',
-  request: { request: 'comment:5', requestedAt: 1000 },
-} as const
+  request: { thread: 1, request: 'comment:5', requestedAt: 1000 },
+}
 
 /** `hasPullRequestComment`: off, but where a test is about it. */
 function setUp({ hasPullRequestComment = false, notify = false } = {}) {
   const set = setUpLedger()
   const { github, ledger, run } = set
-  const session = { ...set.session, hasPullRequestComment, notify }
+  const session = { ...set.session, hasPullRequestComment, inputs: { ...set.session.inputs, notify } }
   return {
     ...set,
     /** A record of job-1 for that comment. */
     write: (comment: number, state: RecordState, given: Partial<LedgerRecord> = {}, place: Place = {}) =>
       github.write({ request: `comment:${comment}`, jobId: 'job-1', state, ...given }, place),
-    settle: async (given: object = {}) =>
-      run(settleRecords(session, { ...settlement, ...given }, await ledger.read(issue), 1)),
+    settle: async (given: Partial<Settlement> = {}) =>
+      run(settleRecords(session, { ...settlement, ...given }, await ledger.read(issue))),
     says: () => github.records().map(({ state, jobId }) => `${state} ${jobId}`),
   }
 }
@@ -42,8 +41,8 @@ test('where nobody knows the job all open records are written, and keep the job 
   const { write, settle, says } = setUp()
   write(5, 'starting', { jobId: undefined })
   write(6, 'running')
-  const outcome = { outcome: 'unknown', reason: 'request-interrupted' }
-  expect(await settle({ job: undefined, state: 'unknown', outcome })).toMatchObject({ written: 2 })
+  const outcome = { outcome: 'unknown', reason: 'request-interrupted' } as const
+  expect(await settle({ outcome })).toMatchObject({ written: 2 })
   expect(says()).toEqual(['unknown undefined', 'unknown job-1'])
 })
 
@@ -80,9 +79,13 @@ test('H63: the remark of a pull request that may not be commented on is handed o
   expect((await settle()).remark).toMatch(/^This run may not comment in the pull request/)
 })
 
-test.each([
-  ['while the job is open', { hasPullRequestComment: true }, { state: 'timeout' }],
-  ['without a job', { hasPullRequestComment: true }, { job: undefined }],
+test.each<[string, { hasPullRequestComment: boolean }, Partial<Settlement>]>([
+  [
+    'while the job is open',
+    { hasPullRequestComment: true },
+    { outcome: { outcome: 'timeout', operation: 'wait', job: opened } },
+  ],
+  ['without a job', { hasPullRequestComment: true }, { outcome: { outcome: 'cancelled' } }],
   ['where no comment is wanted', { hasPullRequestComment: false }, {}],
 ])('the pull request gets nothing %s', async (_, given, settled) => {
   const { settle, github } = setUp(given)

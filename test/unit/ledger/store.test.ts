@@ -15,7 +15,7 @@ test('a comment holds the record, an empty line and the text; there and in a che
   expect(github.comments.get(id)?.body).toBe('<!-- *** -->\n\nA ***')
   await store.update(id, '<!-- secret -->', { text: 'No secret' })
   expect(github.comments.get(id)?.body).toBe('<!-- *** -->\n\nNo ***')
-  const options = { commit, name: 'agent: docs', request: 'comment:5', runUrl: '', duplicate: { text: '' } }
+  const options = { commit, name: 'agent: docs', request: 'comment:5', runUrl: undefined, duplicate: { text: '' } }
   const check = await createCheckStore(github.port, redact, options).create(checkThread, 'A secret', {
     title: 'One secret',
     text: 'No secret',
@@ -32,7 +32,7 @@ test('a check run has the record as its text, and is read back as a comment of t
     title: 'Title',
     summary: 'Summary',
     text: ledger.sign(record),
-    detailsUrl: 'https://github.com/run/7',
+    detailsUrl: 'https://github.com/octo-org/docs/actions/runs/7',
   }
   expect(check).toMatchObject({ sha: commit, externalId: 'comment:5', content: parts })
   const [entry] = await ledger.read(checkThread)

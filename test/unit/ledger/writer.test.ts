@@ -4,7 +4,7 @@ import type { JobOutcome } from '../../../src/outcome.ts'
 import { aRecord, failure, issue, mona, setUpLedger } from './memory-github.ts'
 
 const job = { id: 'job-1', status: 'active' }
-const running = { kind: 'running', job, asOf: 0, until: undefined } as const
+const running = { kind: 'running', job, asOf: 0, until: 1 } as const
 const completed: JobOutcome = { outcome: 'completed', operation: 'create', job }
 
 /** A writer that has written `starting` to comment 100. */
@@ -27,9 +27,9 @@ test('one comment is edited in place, and the post step is told where it is unti
   const { github, writer, says, told, time } = await setUp()
   expect([says(), github.texts(), told]).toEqual([[['starting', undefined]], ['starting'], [100]])
   writer.amend({ jobId: 'job-1', operation: 'create' })
-  await writer.write('running', running)
+  await writer.write(running)
   expect([says(), github.texts(), told]).toEqual([[['running', 'job-1']], ['running'], [100]])
-  expect(await writer.settle('completed', completed)).toBe(true)
+  expect(await writer.settle(completed)).toBe(true)
   expect([says(), github.texts(), told]).toEqual([[['completed', 'job-1']], ['completed'], [100, undefined]])
   const stateAt = time.clock.now() + 2
   expect(github.records()[0]).toEqual(aRecord({ state: 'completed', jobId: 'job-1', operation: 'create', stateAt }))
@@ -39,8 +39,10 @@ test('one comment is edited in place, and the post step is told where it is unti
 test('versions are written one after the other, and of those that wait only the newest', async () => {
   const { github, writer, says, time, run } = await setUp()
   github.slowDown(1000)
-  const writes = (['running', 'timeout', 'error'] as const).map((state) => writer.write(state, running))
-  await run(Promise.all([...writes, writer.settle('completed', completed)]))
+  const first = writer.write(running)
+  await run(time.clock.sleep(500))
+  const later = [running, { ...running, asOf: 1 }].map((stage) => writer.write(stage))
+  await run(Promise.all([first, ...later, writer.settle(completed)]))
   expect(github.requests.slice(1)).toEqual(['update 100', 'update 100'])
   expect([says(), time.clock.monotonic()]).toEqual([[['completed', undefined]], 2000])
 })
@@ -49,7 +51,7 @@ describe('H67, H125: once something was sent, a failure of GitHub’s is a warni
   test('a comment that cannot be edited is left to the post step', async () => {
     const { github, writer, told, lines } = await setUp()
     github.fail('update', failure(403))
-    expect(await writer.settle('completed', completed)).toBe(false)
+    expect(await writer.settle(completed)).toBe(false)
     expect(told).toEqual([100])
     const warning = /^The comment of this request could not be updated: GitHub did not: 403\. Check that/
     expect(lines).toEqual([['warning', expect.stringMatching(warning)]])
@@ -59,20 +61,20 @@ describe('H67, H125: once something was sent, a failure of GitHub’s is a warni
     const { github, writer, says } = await setUp()
     writer.amend({ jobId: 'job-1' })
     github.fail('update', failure(502))
-    await writer.write('running', running)
+    await writer.write(running)
     expect(says()).toEqual([['starting', undefined]])
-    await writer.settle('completed', completed)
+    await writer.settle(completed)
     expect(says()).toEqual([['completed', 'job-1']])
   })
 
   test('a comment that somebody has deleted is written again once, and not twice', async () => {
     const { github, writer, says, told } = await setUp()
     github.comments.clear()
-    await writer.write('running', running)
+    await writer.write(running)
     expect([says(), told]).toEqual([[['running', undefined]], [100, 101]])
     github.comments.clear()
-    await writer.write('running', running)
-    expect(await writer.settle('completed', completed)).toBe(false)
+    await writer.write(running)
+    expect(await writer.settle(completed)).toBe(false)
     expect([says(), told]).toEqual([[], [100, 101]])
   })
 
@@ -80,7 +82,7 @@ describe('H67, H125: once something was sent, a failure of GitHub’s is a warni
     const { github, writer, lines } = await setUp()
     github.comments.clear()
     github.fail('create', failure(403))
-    await writer.write('running', running)
+    await writer.write(running)
     expect(lines.map(([level]) => level)).toEqual(['warning'])
   })
 })
@@ -100,7 +102,7 @@ describe('the record of an earlier attempt', () => {
     if (earlier === undefined) throw new Error('no record')
     await writer.withdraw()
     writer.continueAt(earlier, by === undefined)
-    expect(await writer.settle('completed', completed)).toBe(by === undefined)
+    expect(await writer.settle(completed)).toBe(by === undefined)
     expect(says()).toEqual([[state, 'job-1']])
     expect(github.records()[0]).toMatchObject({ attempt: 'bbbbbbbbbbbbbbbb', requestedAt: 77 })
     expect(told).toEqual(by ? [100, undefined, undefined] : [100, undefined, 101, undefined])
@@ -110,9 +112,9 @@ describe('the record of an earlier attempt', () => {
     const { github, ledger, writer, says } = await setUp()
     github.write({ state: 'not-sent', attempt: 'bbbbbbbbbbbbbbbb' })
     writer.keep(100, (await ledger.read(issue)).slice(1))
-    await writer.write('running', running)
+    await writer.write(running)
     expect(says()).toHaveLength(2)
-    await writer.settle('completed', completed)
+    await writer.settle(completed)
     expect(says()).toEqual([['completed', undefined]])
   })
 })

@@ -13,7 +13,7 @@ function setUp(jobs: ScriptedJobs = {}) {
   const set = setUpLedger()
   const { time, github } = set
   const { getJob, asked } = createScriptedService(jobs)
-  const session = { ...set.session, service: { getJob }, deadline: hourMs, intervalMs: 10_000 }
+  const session = { ...set.session, service: { getJob }, deadline: hourMs }
   return {
     ...set,
     asked,

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { parseSharedInputs } from '../../../src/inputs/inputs.ts'
-import { checkThread } from '../../../src/ledger/open.ts'
 import type { LedgerRecord } from '../../../src/ledger/record.ts'
+import { checkThread } from '../../../src/ledger/store.ts'
 import { runPost } from '../../../src/reconcile/run-post.ts'
 import type { AgentJob } from '../../../src/service/job.ts'
 import { inputSource } from '../input-source.ts'

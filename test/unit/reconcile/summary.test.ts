@@ -5,10 +5,10 @@ import { opened } from '../ledger/memory-github.ts'
 import { expectHarmless, foreign } from '../render/tree-oracle.ts'
 
 const serverUrl = 'https://github.com'
-const place = { serverUrl, repository: { owner: 'acme', name: 'site' }, jobUrl: undefined }
+const links = { serverUrl, repository: { owner: 'acme', name: 'site' }, jobUrl: undefined }
 const counts = { failed: 0, left: 0, signedOtherwise: 0 }
 const nothing: Reconciliation = { settled: [], open: [], ...counts, isPartial: false, isDryRun: false }
-const render = (view: Partial<Reconciliation>) => renderReconcileSummary({ ...nothing, ...view }, place, (text) => text)
+const render = (view: Partial<Reconciliation>) => renderReconcileSummary({ ...nothing, ...view }, links, (text) => text)
 
 test('every request has a row, with its thread and its pull request as links', () => {
   const settled: readonly ReconciledRow[] = [

@@ -1,12 +1,17 @@
 // Random pasts of a repository: pull requests of the agent and of others, records that hold and records that do not.
 
 import fc from 'fast-check'
-import { type LedgerRecord, signRecord, toServiceHash } from '../../../src/ledger/record.ts'
+import { deriveSigningKey, type LedgerRecord, signRecord, toServiceHash } from '../../../src/ledger/record.ts'
 import type { EmulatedGitHub } from '../../github/github.ts'
 import { dayMs, type HistoryDatabase, now } from './history-database.ts'
 
-export const signingKey = Buffer.from('the key of this project')
-export const service = toServiceHash('https://agents.example.com', 'project-1')
+export const project = {
+  baseUrl: 'https://agents.example.com',
+  projectId: 'project-1',
+  secretKey: 'the key of this project',
+}
+const signingKey = deriveSigningKey(project.secretKey)
+const service = toServiceHash(project.baseUrl, project.projectId)
 const hourMs = 3_600_000
 const agent = 'agent-app[bot]'
 

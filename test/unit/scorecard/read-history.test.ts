@@ -4,8 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Clock } from '../../../src/clock.ts'
 import { connectGitHub, type GitHub } from '../../../src/github/github.ts'
-import { createLedger, type Ledger } from '../../../src/ledger/ledger.ts'
-import { createCommentStore } from '../../../src/ledger/store.ts'
+import { type Ledger, openCommentLedger } from '../../../src/ledger/ledger.ts'
 import { toScorecardJson } from '../../../src/scorecard/output.ts'
 import { readHistory } from '../../../src/scorecard/read-history.ts'
 import { isTruncated, toScorecard } from '../../../src/scorecard/scorecard.ts'
@@ -13,7 +12,7 @@ import { toCoverageNotes } from '../../../src/scorecard/words.ts'
 import { type EmulatedGitHub, startGitHub } from '../../github/github.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { createHistoryDatabase, now, window } from './history-database.ts'
-import { anyHistory, play, service, signingKey } from './random-histories.ts'
+import { anyHistory, play, project } from './random-histories.ts'
 
 let time = now
 // Nobody waits here: a sleep never ends.
@@ -30,18 +29,10 @@ beforeAll(async () => {
   const token = emulated.token({ limit: 1_000_000_000, permissions: { issues: 'read', 'pull-requests': 'read' } })
   const limits = { deadline: 600_000, signal }
   github = connectGitHub({ token, apiUrl: emulated.apiUrl, repository: { owner, name }, clock, limits })
-  const store = createCommentStore(github, (text) => text)
-  const options = {
-    store,
-    signingKey,
-    repository: id,
-    service,
-    now: () => now,
-    clock,
-    signal,
-    log: createRecordingLog().log,
-  }
-  ledger = createLedger(options)
+  const { log } = createRecordingLog()
+  const inputs = { ...project, repository: undefined }
+  const world = { clock, signal, log, redact: (text: string) => text }
+  ledger = openCommentLedger({ world, inputs, repository: { owner, name, id } }, { ...github, now: () => now })
   empty = emulated.store.read()
 })
 afterAll(() => emulated.close())
