@@ -19,6 +19,7 @@ import { measureReport } from './report.ts'
 import { measureRequests } from './requests.ts'
 import type { Row } from './row.ts'
 import { measureRunnerMinutes } from './runner-minutes.ts'
+import { measureScorecard } from './scorecard.ts'
 import { measureStart } from './start.ts'
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   commands: measureCommands,
   releases: measureReleases,
   requests: measureRequests,
+  scorecard: measureScorecard,
   'runner-minutes': measureRunnerMinutes,
   organization: measureOrganization,
   report: measureReport,

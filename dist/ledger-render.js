@@ -415,7 +415,7 @@ function byId(a, b) {
 
 
 
-/** `command` is the word that reaches the job from a comment; absent where no comment can. */
+/** `command` is the word that reaches the job from a comment. It is absent if no comment can. */
 function describeOutcome(outcome, foreign, command) {
     const [icon, sentence, meaning, next] = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toRow */ .IL)(outcome, _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .unnamedJob */ .e9, command);
     const sentences = [meaning && `${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(meaning)}.`, next].filter((words) => words !== undefined);
@@ -442,7 +442,7 @@ function toParticulars(outcome, foreign, command = '/agent') {
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(error.message, 1000))];
 }
 const mostShown = 20;
-/** What stands in the way of a new job. */
+/** The pull requests that prevent a new job. */
 function toOpen(open, { code }) {
     const items = open.slice(0, mostShown).map(({ number, title, url }) => {
         const name = code(`#${number}`);
@@ -454,16 +454,16 @@ function toOpen(open, { code }) {
 function toDetail(outcome, foreign) {
     if (!('detail' in outcome) || !outcome.detail)
         return [];
-    // All others may be the message of an error, which quotes the service.
+    // In other outcomes it may be the message of an error, which quotes the service.
     const isOurs = outcome.outcome === 'reported';
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(isOurs ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(outcome.detail) : foreign.code(outcome.detail, 1000))];
 }
 function toUsage(command, { code }) {
     return [
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends the prompt to the job of this thread, or starts one`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends a follow-up to the job of this thread, or starts a job if there is none`,
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} new <prompt>`)} starts a new job`,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} status`)} reports the job of this thread`,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} help`)} shows this text`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} status`)} shows the status of this thread's job`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} help`)} shows this list`,
     ];
 }
 function toProblem({ input, value, is, fix }, { code, sentence }) {
@@ -499,11 +499,11 @@ var outcome_words = __webpack_require__(5325);
 // EXTERNAL MODULE: ./build/render/request.js
 var render_request = __webpack_require__(4376);
 ;// CONCATENATED MODULE: ./build/render/notice.js
-// The notice: one line that mentions who asked.
+// The notice: a comment of one line that mentions the person who asked.
 
 
 
-/** `login`: of a person, from a verified record; undefined where nobody is mentioned. */
+/** `login`: of a person, from a verified record. If it is undefined, the notice mentions nobody. */
 function renderNotice(login, outcome, foreign) {
     const [icon, sentence] = (0,outcome_words/* toRow */.IL)(outcome, outcome_words/* unnamedJob */.e9);
     const pull = (0,render_request/* renderPullRequestLink */.$K)((0,outcome_words/* toJob */.z6)(outcome), foreign);
@@ -516,8 +516,8 @@ var outcome_text = __webpack_require__(449);
 // EXTERNAL MODULE: ./build/render/format.js
 var format = __webpack_require__(4246);
 ;// CONCATENATED MODULE: ./build/render/status-comment.js
-// The status comment: one per request, edited in place. Foreign text stands in code spans only, never in blocks of lines:
-// other bots look for their commands at the start of any line.
+// The status comment: one for each request, edited in place. It shows foreign text only in code spans, never in blocks of
+// lines, because other bots look for their commands at the start of any line.
 
 
 
@@ -554,7 +554,7 @@ function toStageBlocks(view, foreign) {
             return stage;
     }
 }
-/** With the pull request, where there is one. Above a check run GitHub shows the title itself. */
+/** With the pull request, if there is one. GitHub itself shows the title of a check run. */
 function toStatusTitle(title, job, { place }, foreign) {
     if (place === 'check') {
         const pull = (0,render_request/* renderPullRequest */.je)(job, foreign);
@@ -568,13 +568,13 @@ const runningTitle = '\u23f3 The agent is working';
 function toSelf(place) {
     return place === 'check' ? 'This check' : 'This comment';
 }
-/** GitHub tells nobody that a comment was edited: whoever asked is told when to look. */
+/** GitHub notifies nobody of an edit, so the comment says when to look again. */
 function toOutlook(until, place, command, { code }) {
     const status = command === undefined ? undefined : code(`${command} status`);
     if (until === undefined)
-        return status ? [(0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `To see how it stands, comment ${status}.`)] : [];
-    const update = (0,markdown/* inline */.mG) `${(0,markdown/* text */.Qq)(toSelf(place))} will be updated, by ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(until))} at the latest`;
-    return [(0,markdown/* paragraph */.FY)(...update, ...(status ? (0,markdown/* inline */.mG) `; ${status} asks now.` : [(0,markdown/* text */.Qq)('.')]))];
+        return status ? [(0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `To check on it, comment ${status}.`)] : [];
+    const update = (0,markdown/* inline */.mG) `${(0,markdown/* text */.Qq)(toSelf(place))} will be updated by ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(until))} at the latest.`;
+    return [(0,markdown/* paragraph */.FY)(...update, ...(status ? (0,markdown/* inline */.mG) ` To check sooner, comment ${status}.` : []))];
 }
 /** Who asked, which job, which run. */
 function toFacts({ stage, request, runUrl, jobUrl }, foreign) {
@@ -595,7 +595,7 @@ function toFacts({ stage, request, runUrl, jobUrl }, foreign) {
 }
 
 ;// CONCATENATED MODULE: ./build/render/record-body.js
-// What people see of a record: the status comment, the comment in a pull request, the notice, or the check run.
+// The text of a record that people see: the status comment, the comment in a pull request, the notice, or the check run.
 
 
 
@@ -617,7 +617,7 @@ function createBodyRenderer({ world, current, ...options }) {
         return { ...(place === 'check' && toCheck(stage, foreign)), text: renderStatusComment(view, foreign) };
     };
 }
-/** One marker in a comment, for whoever looks for it without knowing that it counts only at the start of a line. */
+/** Leaves one marker in a comment. A reader may not know that it counts only at the start of a line. */
 function createCommentText(redact) {
     return (0,markdown/* createForeignText */.Ap)((text) => redact(text).replaceAll('<!--', '<! --'));
 }
@@ -641,18 +641,18 @@ function toCheck(stage, foreign) {
         return { title: runningTitle };
     return { title: (0,outcome_text/* describeOutcome */.S)(stage.outcome, foreign).title, conclusion: conclusions[stage.outcome.outcome] };
 }
-/** What the check run says of a run that gave way to another one. It counts for nothing. */
+/** The check run of a run that left the request to another run. It is no record of the request. */
 function renderDuplicate(runUrl) {
     const words = 'Another check run on this commit shows the result. This run sent nothing.';
     const run = (0,markdown/* smallPrint */.fk)(runUrl ? [[(0,markdown/* link */.nf)(runUrl, (0,markdown/* text */.Qq)('Workflow run'))]] : []);
     return {
-        title: '\u23ed\ufe0f Another run has this request',
+        title: '\u23ed\ufe0f Another run handles this request',
         text: (0,markdown/* toMarkdown */.l6)([(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(words)), ...run]),
         conclusion: 'neutral',
     };
 }
 const fragments = { comment: '#issuecomment-', 'review-comment': '#discussion_r', review: '#pullrequestreview-' };
-/** Who asked, as the record knows it. A comment in a pull request belongs to another thread, and so has no such link. */
+/** Who asked, as the record knows it. A comment in a pull request has no such link, because the request is in another thread. */
 function toRecordedView({ kind, request, thread, login }, env) {
     const asked = (0,record/* parseCommandRequestKey */.Nw)(request);
     if (kind !== 'status' || asked === undefined)
@@ -680,16 +680,16 @@ function toRecordedView({ kind, request, thread, login }, env) {
 /* harmony import */ var _foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7468);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4246);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5120);
-// Who asked, for what, and which pull request came of it: the parts that job summary and status comment share.
+// Who asked for what, and which pull request it led to: the parts that job summary and status comment share.
 
 
 
-/** The pull request of the job after the words "Pull request:". Empty where it has none. */
+/** The words "Pull request:" and the pull request of the job. Empty if it has none. */
 function renderPullRequest(job, foreign) {
     const pull = renderPullRequestLink(job, foreign);
     return pull.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' '), ...pull] : [];
 }
-/** A link where it is a pull request on this server, inert code where it is not. Empty where the job has none. */
+/** A link if it is a pull request on this server, else inert code. Empty if the job has none. */
 function renderPullRequestLink(job, { code }) {
     if (job?.prLink === undefined)
         return [];
@@ -699,11 +699,11 @@ function renderPullRequestLink(job, { code }) {
     const { url, owner, repository, number } = pullRequest;
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(url, code(`${owner}/${repository}#${number}`))];
 }
-/** The id of a job, with a link where the workflow says which page is the job's. */
+/** The id of a job, as a link if `job-url` says which page is the job's. */
 function renderJobId(id, jobUrl, { code }) {
     return jobUrl === undefined ? code(id) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)((0,_foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .toJobUrl */ .es)(id, jobUrl), code(id));
 }
-/** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
+/** The login in code, so that nobody is notified, with a link to the person's text. Empty if nothing is known. */
 function renderRequester({ requester, workflow, textUrl }, { code }) {
     if (workflow !== undefined)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `the workflow ${code(workflow)}`;
@@ -713,12 +713,12 @@ function renderRequester({ requester, workflow, textUrl }, { code }) {
     return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(requester)} (${where})` : [code(requester)];
 }
 const replacedJobs = {
-    archived: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, since ${job} is archived`,
-    unknown: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, since the service does not know ${job} any more`,
-    merged: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, since the pull request of ${job} was merged`,
-    closed: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, since the pull request of ${job} was closed`,
+    archived: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, because ${job} is archived`,
+    unknown: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, because the service no longer knows ${job}`,
+    merged: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, because the pull request of ${job} was merged`,
+    closed: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, because the pull request of ${job} was closed`,
 };
-/** Empty where no job was replaced. */
+/** Empty if no job was replaced. */
 function renderReplaced({ replaced }, jobUrl, foreign) {
     return replaced ? replacedJobs[replaced.because](renderJobId(replaced.id, jobUrl, foreign)) : [];
 }

@@ -444,7 +444,7 @@ function createCheckStore({ checkRuns, isOurs }, redact, { commit, name, request
 /* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   fU: () => (/* binding */ formatTime)
 /* harmony export */ });
-// How times, durations and counts read: UTC, en-US. Pure.
+// How times, durations and counts are written: UTC, en-US. Pure.
 /** `14 Nov 2026 09:05:12 UTC`, from milliseconds since the epoch. */
 function formatTime(ms) {
     return `${new Date(ms).toUTCString().slice(5, 25)} UTC`;
@@ -497,18 +497,18 @@ function formatCounted(count, one, many = `${one}s`) {
 
 const longestSentence = 1000;
 const longestPath = 120;
-/** Nothing in it means anything to Markdown or GitHub, to which gh-1 is an issue and www. begins a link. */
+/** Paths that mean nothing to Markdown or GitHub. To GitHub, gh-1 is an issue and www. begins a link. */
 const plainPath = /^(?!.*(?:gh-\d|www\.|\/\/|\.\.))\/[\w/.%*-]{0,119}$/i;
-/** In characters: what a phone leaves for the first of four columns. */
+/** The characters that a phone shows in the first of four columns. */
 const widestPart = 10;
 const pathParts = /[/._]?[^/._-]{1,9}-?|[/._-]{1,10}/g;
-/** GitHub lets it pass. What drops it shows the same letters. */
+/** GitHub keeps this tag. Where it is dropped, the letters are the same. */
 const lineBreakOpportunity = { type: 'html', value: '<wbr>' };
-/** Redacts before it cuts: half a secret would not be found any more. */
+/** Redacts before it cuts, because the redactor would not find half a secret. */
 function createForeignText(redact) {
     const code = (foreign, max = 200) => {
         const { visible, leftOut } = (0,_foreign_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisibleLine */ .Z)(redact(foreign), max);
-        // In a table GitHub drops a backslash before a pipe, in code as well.
+        // In a table, GitHub drops a backslash before a pipe, even in code.
         const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '\u2026' : '');
         return { type: 'inlineCode', value: value === '' ? ' ' : value };
     };
@@ -551,7 +551,7 @@ function bold(...children) {
 function link(url, ...children) {
     return { type: 'link', url: url.href, children };
 }
-/** What matters less, side by side: parts that are empty are left out. No paragraph where all are. */
+/** The less important facts, side by side. Empty parts are left out; if all are empty, there is no paragraph. */
 function smallPrint(parts) {
     const line = parts
         .filter((part) => part.length > 0)
@@ -573,12 +573,12 @@ function list(items) {
         children: items.map((children) => ({ type: 'listItem', spread: false, children: [paragraph(...children)] })),
     };
 }
-/** A cell is one inline node or several. Every row must have as many cells as the header. */
+/** A cell is one inline node or several. Every row has as many cells as the header. */
 function table(header, rows, align = []) {
     const children = [header, ...rows].map((row) => ({ type: 'tableRow', children: row.map(toCell) }));
     return { type: 'table', align: header.map((_, column) => align[column] ?? null), children };
 }
-/** A part that is folded away. The summary is plain words of ours. */
+/** A part that is folded away. The summary is plain text of ours. */
 function details(summary, children) {
     const words = summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     return [
@@ -587,7 +587,7 @@ function details(summary, children) {
         { type: 'html', value: '</details>' },
     ];
 }
-/** A chart. Labels are words and numbers of ours: foreign text could break the chart. */
+/** A chart. Its labels are words and numbers of ours, because foreign text could break the chart. */
 function mermaid(lines) {
     return { type: 'code', lang: 'mermaid', value: lines.join('\n') };
 }
@@ -596,7 +596,7 @@ function toMarkdown(blocks) {
 }
 const options = {
     bullet: '-',
-    // `$\u2026$` is mathematics on GitHub.
+    // GitHub shows `$\u2026$` as mathematics.
     unsafe: [{ character: '$', inConstruct: 'phrasing' }],
     extensions: [(0,mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__/* .gfmToMarkdown */ .H)({ tablePipeAlign: false })],
 };

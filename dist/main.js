@@ -601,14 +601,14 @@ function announce({ outcome, failOn, renderSummary }, log) {
 /* harmony export */   dp: () => (/* binding */ byteLength),
 /* harmony export */   fx: () => (/* binding */ summaryLimitBytes)
 /* harmony export */ });
-// How much GitHub takes, and how a text gets smaller step by step instead of being dropped whole.
-/** What the summary file of a step may hold, with what is already in it: 1 MiB, less a margin. Bytes. */
+// How much GitHub accepts, and how a text is shortened step by step until it fits.
+/** The most bytes that the summary file of a step may hold in all: 1 MiB less a margin. */
 const summaryLimitBytes = 900 * 1024;
 /** Bytes of UTF-8. */
 function byteLength(text) {
     return Buffer.byteLength(text);
 }
-/** The first variant of at most `bytes` bytes, tried in order, the richest first; undefined when none fits. */
+/** The first variant of at most `bytes` bytes. `variants`: the richest first. Undefined if none fits. */
 function fitInto(bytes, variants) {
     for (const render of variants) {
         const text = render();
@@ -629,9 +629,9 @@ function fitInto(bytes, variants) {
 /* harmony export */   i: () => (/* binding */ createJobReport)
 /* harmony export */ });
 /* harmony import */ var _fit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3302);
-// The report of `mode: job`, and of a failure in any mode. Its summary is rendered only when it is written.
+// The report of `mode: job`, and of a failure in any mode. The summary is rendered only when it is written.
 
-/** Skips that get one log line and no summary: most comments and checks are not for the action. */
+/** These skips get one log line and no summary, because most comments and checks are not for the action. */
 const silentSkips = ['part-of-review', 'duplicate', 'no-job', 'outdated', 'not-a-command'];
 function isSilent(outcome) {
     return outcome.outcome === 'skipped' && silentSkips.includes(outcome.reason);
@@ -700,7 +700,7 @@ function toOutputs(outcome, repository) {
         'summary-line': (0,_summary_line_js__WEBPACK_IMPORTED_MODULE_1__/* .toSummaryLine */ .C)(outcome, repository),
     };
 }
-/** The outputs that name the job: also written as soon as the job is known. */
+/** The outputs that name the job. They are also written as soon as the job is known. */
 function toJobOutputs({ pullRequest, ...documented }) {
     const { id, status = '', prLink = '' } = documented;
     return {
@@ -738,8 +738,8 @@ function toReason(outcome) {
 
 
 /**
- * The repository, what came of the run, and the number of the pull request, without an address. `repository`:
- * GITHUB_REPOSITORY. Foreign text is bounded and inert but not redacted yet: the writer does that.
+ * The repository, how the run ended, and the number of the pull request, without an address. `repository`:
+ * GITHUB_REPOSITORY. Foreign text in it is bounded and inert. The writer redacts it.
  */
 function toSummaryLine(outcome, repository) {
     if ('summaryLine' in outcome)
@@ -757,7 +757,7 @@ function toSentence(outcome, repository) {
     const pull = repository === undefined ? '' : toPullRequestNumber(outcome, repository);
     return `${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(sentence)}${pull}${meaning ? `; ${meaning}` : ''}.`;
 }
-/** Of another repository with its name. */
+/** With the repository's name if it is another repository. */
 function toPullRequestNumber(outcome, repository) {
     const pull = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome)?.pullRequest;
     if (pull === undefined)
@@ -765,7 +765,7 @@ function toPullRequestNumber(outcome, repository) {
     const fullName = `${pull.owner}/${pull.repository}`;
     return ` (${fullName.toLowerCase() === repository.toLowerCase() ? '' : fullName.replaceAll('.', ' ')}#${pull.number})`;
 }
-/** What happened, what state the job is in, what to do: a line each, for the annotation. */
+/** What happened, the state of the job, and what to do, one line each, for the annotation. */
 function toAnnotation(outcome) {
     if ('summaryLine' in outcome)
         return outcome.summaryLine;
@@ -789,14 +789,14 @@ const longestErrorSentence = 300;
 function toFirstSentence(error) {
     const [first = '', ...others] = error.message.split('\n');
     const more = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz && others.length > 0 ? ` (and ${others.length} more)` : '';
-    // What the service said stands in quotation marks, with stops of its own.
+    // The words of the service are in quotation marks and have full stops of their own.
     const [sentence] = /^(?:"[^"]*"|[^"])*?[.!?](?=\s|$)/u.exec(first) ?? [first];
     const line = toLine(sentence, longestErrorSentence);
     return /[.!?\u2026]$/u.test(line) && more === '' ? line : `${line.replace(/\.$/u, '')}${more}.`;
 }
-/** What a chat takes for a tag, a mention or an address: such words are left out. */
+/** Words that a chat would take for a tag, a mention or an address. They are left out. */
 const linked = /\S*(?:[<>@]|\/\/|[\p{L}\p{N}]\.\p{L}|(?:\d+\.){3}\d)\S*/gu;
-/** One line that a reader sees as it is. */
+/** One line without hidden characters. */
 function toLine(text, max) {
     const { visible, leftOut } = (0,_foreign_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeInvisibleLine */ .Z)(text.replace(linked, '\u2026').replace(/\s+/gu, ' ').trim(), max);
     return leftOut > 0 ? `${visible}\u2026` : visible;

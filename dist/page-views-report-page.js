@@ -27,7 +27,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 const audiences = ['human', 'ai'];
-/** Of each folded list: the table of all pages has the others. */
+/** The most rows of each folded list. The table of all pages has the others. */
 const mostListed = 100;
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 /** In pieces. */
@@ -59,7 +59,7 @@ function toWorthALookList(report) {
     if (!report.notable)
         return [];
     const items = report.notable.map((one) => {
-        const { lead, rest } = (0,_summary_js__WEBPACK_IMPORTED_MODULE_4__/* .toNotableWords */ .oW)(one);
+        const { lead, rest } = (0,_summary_js__WEBPACK_IMPORTED_MODULE_4__/* .toNotableWords */ .oW)(one, report);
         return [`${lead} `, (0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .toPathName */ .IX)(one.page.path, report.siteUrl), rest];
     });
     const floor = { kind: 'paragraph', words: (0,_summary_js__WEBPACK_IMPORTED_MODULE_4__/* .toFloorWords */ .hX)(report) };

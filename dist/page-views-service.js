@@ -41,10 +41,9 @@ var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/page-views/counts.js
 var counts = __webpack_require__(4629);
 ;// CONCATENATED MODULE: ./build/page-views/page-plan.js
-// Which page of a list to read next. Nothing says how many pages there are, only the last one says that it is the last. So
-// pages that may not exist are read as well, far ahead: one that exists proves all pages before it, which are then read at
-// once. Pure.
-/** What a list may cost beyond its pages: so many requests for pages that do not exist. */
+// Which page of a list to read next. The service does not say how many pages there are; only the last page says that it is the
+// last. So the plan also tries pages far ahead. If one exists, all pages before it exist, and they are read at once. Pure.
+/** The most requests for pages that do not exist, for each list. */
 const mostProbes = 3;
 /** Pages beyond the last one that certainly exists, in the order in which they are tried; the last is for near the end. */
 const probeDistances = [1, 5, 11, 2];
@@ -60,7 +59,7 @@ function createPagePlan(first) {
         return undefined;
     }
     function findProbe() {
-        // Under way, or wasted. A small site is worth fewer of them.
+        // Requests that are on their way or were wasted. A small site gets fewer of them.
         const unproven = [...planned].filter((index) => index > lastCertain).length;
         if (unproven >= Math.min(mostProbes, lastCertain))
             return undefined;
@@ -87,11 +86,11 @@ function createPagePlan(first) {
 ;// CONCATENATED MODULE: ./build/page-views/page-reader.js
 // Reads the pages of one list, several at once, and gives them out in their order.
 
-/** Requests under way for one list. */
+/** The most requests at once for one list. */
 const mostAtOnce = 12;
 /**
- * Begins with `first`. It never ends by itself where there are pages: the caller stops after the last one. An answer that
- * is no page is given out, too; after it come only the pages that had been asked for already, since they are paid for.
+ * Begins with `first`. It does not end by itself: the caller stops after the last page. An answer that is no page is given
+ * out too. After it come only the pages that had been asked for already, because their requests are spent.
  */
 async function* readPages(first, { ask, mayProbe }) {
     const plan = createPagePlan(first);
@@ -129,7 +128,7 @@ async function* readPages(first, { ask, mayProbe }) {
         if (answer.page)
             yield answer;
 }
-/** A rejection that nobody waits for, or never will, is no unhandled one. */
+/** Keeps Node from reporting a rejection that nobody waits for. */
 function quietly(promise) {
     promise.catch(() => undefined);
     return promise;
@@ -143,8 +142,8 @@ function quietly(promise) {
 
 const limit = 250;
 /**
- * Both windows at once. Until the first is read, the second takes at most a third of the requests: a complete list
- * without a comparison is worth more than two that break off.
+ * Reads both windows at once. Until the first one is read, the second one takes at most a third of the requests, because a
+ * complete list without a comparison is worth more than two lists that are cut off.
  *
  * @throws the ServiceError of the window's first request; the reason of the signal
  */
@@ -167,7 +166,7 @@ async function collectPageViews({ window, previous }, requests, signal) {
         stop.abort();
     }
 }
-/** Totals of every part: one request each, all or nothing. Undefined when they do not fit what is left. */
+/** The totals of every part, one request for each. Undefined if not all of them fit the requests that are left. */
 async function collectTrend(parts, requests, signal) {
     if (parts.length < 2)
         return [];
@@ -186,7 +185,7 @@ async function collectTrend(parts, requests, signal) {
     }
     return points;
 }
-/** Page one alone; then several pages at once. */
+/** Reads page one alone, then several pages at once. */
 async function collectWindow(window, requests, signal, turn) {
     const stop = new AbortController();
     const bounded = AbortSignal.any([signal, stop.signal]);
@@ -302,22 +301,87 @@ function toChange(now, before) {
 
 /***/ }),
 
-/***/ 8793:
+/***/ 3034:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  u: () => (/* binding */ resolveExportFiles),
-  c: () => (/* binding */ writeExportFile)
+  Tp: () => (/* binding */ renderReportFile),
+  uC: () => (/* binding */ resolveExportFiles),
+  J2: () => (/* binding */ writeExportFiles)
 });
 
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/inputs/page-views.js + 1 modules
 var page_views = __webpack_require__(7820);
-// EXTERNAL MODULE: ./build/runner/workspace-file.js
-var workspace_file = __webpack_require__(4565);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(6466);
+// EXTERNAL MODULE: ./build/runner/path-inside.js
+var path_inside = __webpack_require__(7489);
+;// CONCATENATED MODULE: ./build/runner/workspace-file.js
+// Writes files for a workflow, only inside the workspace or the runner's temporary folder, and completely or not at all.
+
+
+
+
+
+
+/**
+ * Returns the absolute path of the file, or what the name should be. Below the folder no part of the path may be a link,
+ * since a repository may contain hostile links, nor `.git`, nor a folder of the runner. Creates nothing.
+ */
+async function resolveWorkspaceFile(name, { workspace, temporary = '', eventFile = '' }) {
+    const path = (0,external_node_path_.resolve)(workspace, name);
+    const root = [workspace, temporary].find((folder) => folder !== '' && (0,path_inside/* isInside */.F)((0,external_node_path_.resolve)(folder), path));
+    if (root === undefined || name.includes('\0'))
+        return { expected: 'a path inside the workspace or the temporary folder of the runner' };
+    const parts = (0,external_node_path_.relative)((0,external_node_path_.resolve)(root), path).split(external_node_path_.sep);
+    if (parts.some(isReserved) || path === (0,external_node_path_.resolve)(workspace, eventFile || '.'))
+        return { expected: 'a path outside of `.git` and of the folders of the runner' };
+    for (let end = 1; end <= parts.length; end++) {
+        const existing = await (0,promises_.lstat)((0,external_node_path_.join)(root, ...parts.slice(0, end))).catch(() => undefined);
+        if (existing?.isSymbolicLink())
+            return { expected: 'a path without links' };
+        if (end === parts.length && existing && !existing.isFile())
+            return { expected: 'a name that is free or that of a regular file' };
+    }
+    return { path };
+}
+/** `.git` in any case, since some file systems ignore it; `_github_workflow`, `_runner_file_commands` and the like. */
+function isReserved(part) {
+    return /^(\.git|_github_.*|_runner_.*)$/i.test(part);
+}
+/**
+ * Writes to a temporary name in the same folder, then renames the file: a reader sees the whole new file or the old one.
+ * Creates parent folders.
+ *
+ * @throws the signal's reason; errors of the file system. Nothing half-written stays behind either way.
+ */
+async function writeWhole(path, content, signal) {
+    const folder = (0,external_node_path_.dirname)(path);
+    await (0,promises_.mkdir)(folder, { recursive: true });
+    const temporary = (0,external_node_path_.join)(folder, `.${(0,external_node_crypto_.randomUUID)()}.tmp`);
+    try {
+        await (0,external_node_stream_promises_.pipeline)(content, (0,external_node_fs_.createWriteStream)(temporary, { flags: 'wx' }), { signal });
+        await (0,promises_.rename)(temporary, path);
+    }
+    catch (error) {
+        await (0,promises_.rm)(temporary, { force: true });
+        signal.throwIfAborted();
+        throw error;
+    }
+}
+
 // EXTERNAL MODULE: ./node_modules/csv-stringify/lib/sync.js + 7 modules
 var sync = __webpack_require__(6789);
 // EXTERNAL MODULE: ./build/render/pieces.js
@@ -357,7 +421,7 @@ const csvOptions = {
 };
 /** In front of what a spreadsheet takes for a formula, at the start of a cell or wherever a program may split it. */
 const beforeFormula = /(?<=^|[\t\r\n,;|"'])(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/g;
-/** So few that a piece is garbage before the heap grows for it. */
+/** Few enough for the memory of a piece to be reused before the heap grows. */
 const rowsPerPiece = 100;
 function renderTable(format, source) {
     switch (format) {
@@ -403,7 +467,7 @@ function* toJson(source) {
     yield* toLines(source, ',');
     yield `],"provenance":${JSON.stringify(origin)}}\n`;
 }
-/** A page a line, `separator` between them. */
+/** One page in each line, with `separator` between them. */
 function* toLines(source, separator) {
     let isFirst = true;
     for (const some of (0,pieces/* inPieces */.x)(allPages(source), rowsPerPiece)) {
@@ -457,31 +521,44 @@ function toOrigin(provenance) {
 }
 
 ;// CONCATENATED MODULE: ./build/page-views/export.js
-// The files of a report: where they go, and what is written there.
+// The files of a report and of a scorecard: where they go, and what is written there.
 
 
 
 
-/** Where the files will stand, or every name that may not be written. Creates nothing. */
+/** The paths of the files, or every name that may not be written. Creates nothing. */
 async function resolveExportFiles(names, folders) {
     const files = await Promise.all([...new Set(names)].map((name) => resolveExportFile(name, folders)));
     const problems = files.filter((file) => 'fix' in file);
     return problems.length > 0 ? { problems } : { files: files.filter((file) => 'path' in file) };
 }
-/** The memory that it takes to write a table does not grow with the number of pages. Rejects as `writeWhole`. */
-async function writeExportFile({ path, format }, report, { redact, signal }) {
-    const content = format === 'html' ? await renderPage(report, redact) : renderTable(format, report);
-    await (0,workspace_file/* writeWhole */.f)(path, content, signal);
+/** A file that cannot be written is a warning. Returns the names of those that were written. */
+async function writeExportFiles(files, renderFile, { log, signal }) {
+    const written = [];
+    for (const { name, path, format } of files) {
+        try {
+            await writeWhole(path, await renderFile(format), signal);
+            written.push(name);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            log.warning(`${name} could not be written: ${error instanceof Error ? error.message : String(error)}`);
+        }
+    }
+    return written;
 }
-/** The libraries that build it are no weight for those who do not ask. */
-async function renderPage(report, redact) {
+/** In pieces: the memory for a table does not grow with the number of pages. */
+async function renderReportFile(report, format, redact) {
+    if (format !== 'html')
+        return renderTable(format, report);
+    // Only those who ask for the page wait for the libraries that build it.
     return (await Promise.all(/* import() */[__webpack_require__.e("hast-util-to-html-property-information"), __webpack_require__.e("render"), __webpack_require__.e("page-views-report-page")]).then(__webpack_require__.bind(__webpack_require__, 5927))).renderReportPage(report, redact);
 }
 async function resolveExportFile(name, folders) {
     const format = (0,page_views/* toExportFormat */.PF)(name);
     if (!format)
         return problem(name, `a file name that ends in ${page_views/* exportNames */.Zq}`);
-    const resolved = await (0,workspace_file/* resolveWorkspaceFile */.K)(name, folders);
+    const resolved = await resolveWorkspaceFile(name, folders);
     return 'path' in resolved ? { name, format, path: resolved.path } : problem(name, resolved.expected);
 }
 function problem(name, expected) {
@@ -529,7 +606,7 @@ function listFolded(report) {
     const lists = [...listsOfPages(report, caveat), sections];
     return lists.flatMap(({ title, first = 'Page', pages = [], columns, caveat }) => pages.length === 0 ? [] : { title, first, pages, columns, caveat });
 }
-/** A list says how much of it is shown. */
+/** The title says how much of the list is shown. */
 function toListTitle({ title, pages, caveat }, rows) {
     const count = (0,_render_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(pages.length);
     const extent = rows < pages.length ? `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(rows)} of ${count}` : count;
@@ -571,7 +648,7 @@ function listsOfPages(report, caveat) {
 /* harmony export */   im: () => (/* binding */ formatDay),
 /* harmony export */   rs: () => (/* binding */ keepUnits)
 /* harmony export */ });
-// How numbers and windows are written: en-US, one decimal. Pure.
+// How numbers and windows are written: en-US, with one decimal. Pure.
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const decimal = new Intl.NumberFormat('en-US', oneDecimal);
 const signedDecimal = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'exceptZero' });
@@ -584,7 +661,7 @@ function formatShare(fraction) {
 function formatChange(fraction) {
     return `${signedDecimal.format(fraction * 100)} %`;
 }
-/** A number stays on one line with its unit, however narrow the screen. */
+/** Keeps a number on one line with its unit, however narrow the screen is. */
 function keepUnits(text) {
     return text.replace(/(\d) (?=%|times?\b|views?\b|days?\b|pages?\b|rows?\b)/g, '$1\u00A0');
 }
@@ -619,8 +696,8 @@ function toParts(time) {
 /* harmony export */   b: () => (/* binding */ toPath),
 /* harmony export */   g: () => (/* binding */ toPageKey)
 /* harmony export */ });
-// What tells two pages apart, however their addresses are written. Pure.
-/** Without scheme, host, query, fragment and trailing slashes. */
+// The key of a page: the same for every way to write its address. Pure.
+/** The path without scheme, host, query, fragment, and trailing slashes. */
 function toPath(address) {
     const [, path = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(address) ?? [];
     return withoutTrailingSlashes(path) || '/';
@@ -635,7 +712,7 @@ function toPageKey(address) {
         return path;
     }
 }
-/** A loop: `/\/+$/` begins anew at every slash, so that a path of nothing but slashes takes a minute. */
+/** A loop, because `/\/+$/` starts again at every slash: a path of many slashes would take a minute. */
 function withoutTrailingSlashes(path) {
     let end = path.length;
     while (path[end - 1] === '/')
@@ -659,7 +736,7 @@ function withoutTrailingSlashes(path) {
 /* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4334);
 // The lists of a report that say what moved, and the three pages that are worth a look. Pure.
 
-/** Undefined without a comparison, and where one of the lists breaks off. */
+/** Undefined without a comparison, and if one of the lists is cut off. */
 function toMovers({ current, previous }, { pages, gone }, floor) {
     if (!previous || current.provenance.cutOffBy || previous.provenance.cutOffBy)
         return undefined;
@@ -681,7 +758,7 @@ const notableKinds = [
     { audience: 'human', direction: 'gained' },
     { audience: 'ai', direction: 'gained' },
 ];
-/** One page for each kind, no page twice: a kind whose first page stands there already takes its next one. */
+/** One page for each kind, and no page twice: if the first page of a kind is there already, the next one is taken. */
 function toNotable(movers) {
     const notable = [];
     for (const { audience, direction } of notableKinds) {
@@ -691,7 +768,7 @@ function toNotable(movers) {
     }
     return notable;
 }
-/** Both absent unless both lists are complete: a page that was missed is not new. */
+/** Both are absent unless both lists are complete, because a page that was missed is not new. */
 function toNewAndVanished({ current, previous }, { pages, gone }, floor) {
     if (!previous?.provenance.isComplete || !current.provenance.isComplete)
         return {};
@@ -743,7 +820,7 @@ function joinWindows({ current, previous }, listed) {
     return { pages, gone: gone.map(({ path, ...before }) => markListed({ path, ...none, previous: before })) };
 }
 const none = { human: 0, ai: 0, total: 0 };
-/** Rows joined by path. A path that only the list before does not have had no views there, if that list is complete. */
+/** Joins rows by path. If the list before is complete, a path that it lacks had no views then. */
 function comparePages(rows, before = [], isComplete) {
     const beforeByPath = new Map(before.map(({ path, ...totals }) => [path, totals]));
     return rows.map((row) => {
@@ -751,7 +828,7 @@ function comparePages(rows, before = [], isComplete) {
         return previous ? { ...row, previous } : row;
     });
 }
-/** One row of them all. */
+/** The sum of the rows, as one row. */
 function sumRows(path, rows) {
     return {
         path,
@@ -764,7 +841,7 @@ function sumRows(path, rows) {
 function byPeople(one, other) {
     return other.human - one.human || other.ai - one.ai || compareText(one.path, other.path);
 }
-/** By UTF-16 unit: the same on every machine, whatever its locale. */
+/** By UTF-16 unit, which is the same on every machine, whatever its locale. */
 function compareText(one, other) {
     if (one === other)
         return 0;
@@ -808,7 +885,7 @@ var page_views_sentence = __webpack_require__(2520);
 // EXTERNAL MODULE: ./build/page-views/summary.js
 var summary = __webpack_require__(9749);
 ;// CONCATENATED MODULE: ./build/page-views/alert-comment.js
-// The comment that tells of alerts: one for all that no comment has told of yet. Its record names their rules. Pure.
+// The comment for alerts: one for all alerts that no comment has named yet. Its record names their rules. Pure.
 
 
 
@@ -820,7 +897,7 @@ const hexDigits = 16;
 function toRuleId({ topic, window }, { rule }) {
     return (0,ledger_record/* toDigestRequestKey */.Ww)('alert', [topic, window.from, window.to, rule.text]).slice(-hexDigits);
 }
-/** The report is there for the rest, if there are very many. */
+/** Names at most 50 alerts. The report has the others. */
 function renderAlerts(alerts, report, foreign) {
     const items = alerts
         .slice(0, mostAlertsShown)
@@ -837,7 +914,7 @@ function renderAlerts(alerts, report, foreign) {
 }
 
 ;// CONCATENATED MODULE: ./build/page-views/publish.js
-// Keeps the report as one comment of a thread, and tells of new alerts in a comment of their own, since edits notify nobody.
+// Keeps the report as one comment of a thread. New alerts get a comment of their own, because an edit notifies nobody.
 
 
 
@@ -848,14 +925,14 @@ function renderAlerts(alerts, report, foreign) {
 
 
 
-/** What GitHub takes in a comment: characters, of which bytes are never less. */
+/** The most characters that GitHub accepts in a comment. A text never has fewer bytes than characters. */
 const longestComment = 65_536;
 const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).';
-/** The report is there already: GitHub may not hold up the end of the step for longer. */
+/** The report is complete by then, so GitHub may not delay the end of the step for longer. */
 const longestPublishMs = 60_000;
-/** In one comment: its record names them all. */
+/** The most alerts in one comment, because its record names them all. */
 const mostTold = 500;
-/** Never rejects: a thread that cannot be read or written is a warning. Returns what a dry run would have done. */
+/** Never rejects: if the thread cannot be read or written, it warns. Returns what a dry run would have done. */
 async function publishReport(publishing) {
     const { world, inputs, deadline, thread } = publishing;
     try {
@@ -875,7 +952,7 @@ async function publishReport(publishing) {
     }
     return undefined;
 }
-/** What there is already: a report by its topic, an alert by window and rule as well. */
+/** Finds what the thread has already: a report of the same topic, and alerts of the same topic, window and rule. */
 async function plan({ world, inputs, report }, ledger, thread) {
     const topic = (0,ledger_record/* toTopic */.Nh)(inputs.topic, world.env);
     const reportKey = (0,ledger_record/* toDigestRequestKey */.Ww)('report', [topic]);
@@ -951,10 +1028,10 @@ const endsAll = ['rate-limited', 'unauthorized', 'forbidden'];
 function createRequests(deps) {
     const { service, clock, log, random, deadline, maxRequests } = deps;
     let used = 0;
-    // A wait is asked of the whole organization, and a key is refused for everything: both hold for every later request.
+    // The service asks the whole organization to wait, and refuses a key for everything, so both apply to every later request.
     let resumeAt = 0;
     let end;
-    /** The page, or what forbids an attempt. */
+    /** The page, or the reason why no attempt is made. */
     async function attempt(query, signal) {
         while (resumeAt > clock.monotonic())
             await clock.sleep(resumeAt - clock.monotonic(), signal);
@@ -1082,7 +1159,7 @@ async function readSiteList(name, workspace, siteUrl) {
     const other = site && list.hosts.find((host) => host !== site);
     return other ? { problem: toHostProblem(name, other, site) } : { list };
 }
-/** What may stand in a message of ours: a list is a file of anybody. */
+/** The hosts that a message of ours may name. Anybody may have written the list. */
 const plainHost = /^[a-z0-9.:-]{1,100}$/;
 function toHostProblem(name, listed, site) {
     return {
@@ -1139,12 +1216,15 @@ function listHosts(pages) {
 
 
 
-/** One item each, what readers should know first. */
+/** One item each, those that readers need most first. */
 function toSourceSentences(report) {
     const { window, previous, provenance, previousProvenance } = report;
     const compared = previous ? `, compared with ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatWindow */ .A4)(previous.window)}` : '';
     return [
         [`Period: ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatWindow */ .A4)(window)} (${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(window.days, 'full day')}, UTC)${compared}.`],
+        ...(report.usual && 'ranges' in report.usual
+            ? [['\u201cUsual\u201d means between the lowest and the highest of the seven weeks before.']]
+            : []),
         ...(report.isOngoing ? [["The last day isn't over yet, so its views are still being counted."]] : []),
         ...toWarnings(provenance),
         ...(previousProvenance ? toWarnings(previousProvenance).map((words) => ['Period before: ', ...words]) : []),
@@ -1156,12 +1236,12 @@ function toSourceSentences(report) {
         ],
     ];
 }
-/** What it cost to read them: the last line, since few need it. */
+/** How many requests the report took: the last line, because few readers need it. */
 function toCostSentence({ requests, provenance, previousProvenance }) {
     const before = previousProvenance ? `, ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(previousProvenance.rowsRead)} for the period before` : '';
     return [`Read with ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(requests, 'request')}: ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(provenance.rowsRead, 'row')}${before}.`];
 }
-/** Words for the title of a list that rests on what may not be all pages. */
+/** Words for the title of a list that may lack pages. */
 function toCaveat({ provenance }) {
     return provenance.isComplete ? undefined : 'partial, may miss popular pages';
 }
@@ -1205,15 +1285,15 @@ function toGaps(report) {
             ? [['There is no comparison: the period before was not read, because ', ...cutOffWords(previousCutOffBy), '.']]
             : []),
         ...(previous && !movers
-            ? [['Pages that gained or lost views are missing: both lists of pages must be read to the end.']]
+            ? [['Pages that gained or lost views are missing: they need all pages of both periods, and some were not read.']]
             : []),
         ...(previous && !newPages
             ? [['New and vanished pages are missing: they need complete lists for both periods.']]
             : []),
-        ...(sections ? [] : [['The sums by section are missing: the list of pages must be read to the end.']]),
+        ...(sections ? [] : [['The sums by section are missing: they need all pages, and some were not read.']]),
         ...(report.isTrendCutOff ? [['The trend is missing because the run ran out of requests or time.']] : []),
         ...(usual && 'missing' in usual && usual.missing === 'week-without-views'
-            ? [['There is no usual range: one of the seven weeks before had no views.']]
+            ? [['The report does not say what is usual, because one of the seven weeks before had no views.']]
             : []),
     ];
 }
@@ -1225,7 +1305,7 @@ function toListingSentence({ listing }) {
     const of = host === undefined ? [] : [' of ', { code: host }, ...(hosts.length > 1 ? [' and other hosts'] : [])];
     const result = unread
         ? `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(unread.length)} of them had no views`
-        : "we can't tell which had no views, because the list of pages that were read is partial";
+        : 'the action cannot tell which of them had no views, because it did not read all pages';
     return [[`The list of the site's pages has ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(size, 'page')}`, ...of, `; ${result}.`]];
 }
 function toUnjudged({ alerts }) {
@@ -1242,7 +1322,7 @@ function cutOffWords(cutOffBy) {
         case 'deadline':
             return ['the deadline of the step was reached'];
         case 'repeats':
-            return ['the service gave the same pages again'];
+            return ['the service repeated pages that it had already given'];
         case 'rate-limited':
             return ['the rate limit was reached'];
         case 'unauthorized':
@@ -1251,7 +1331,7 @@ function cutOffWords(cutOffBy) {
         case 'network':
             return ['the service could not be reached'];
         case 'response':
-            return ['the service gave an answer that cannot be used'];
+            return ['the service gave an answer that the action cannot use'];
         default:
             return [`the service failed (${cutOffBy})`];
     }
@@ -1289,7 +1369,7 @@ function cutOffWords(cutOffBy) {
 
 
 
-/** The richest summary that fits, down to one sentence; empty where not even that fits. */
+/** The richest summary that fits, at least one sentence. Empty if not even that fits. */
 function renderPageViewsSummary(report, options) {
     const top = report.topPages.length;
     const half = Math.ceil(top / 2);
@@ -1318,7 +1398,7 @@ function toReportBlocks(report, options, extent) {
         ...toSources(report, options, extent),
     ];
 }
-/** Nobody came, nobody had come before, and nothing is wrong: one sentence instead of tables of zeros. */
+/** If there were no views in either period and nothing is wrong, one sentence replaces tables of zeros. */
 function isEmpty({ totals, previous, pages, isTruncated }) {
     return totals.total === 0 && (previous?.totals.total ?? 0) === 0 && pages.length === 0 && !isTruncated;
 }
@@ -1331,42 +1411,51 @@ function toHead(report, { foreign, note }) {
         ...(note === undefined ? [] : [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .words */ .aL)(note))]),
     ];
 }
-/** Says whose it is: several may stand below one another. */
+/** Names the site, because one page may show the reports of several. */
 function toReportTitle({ siteName, window }) {
     return `Page views ${siteName === '' ? '' : `of ${siteName}, `}${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatWindow */ .A4)(window)} (UTC)`;
 }
-/** Says the floor, once: here, or where there is nothing to compare, in front of the lists that it is used for. */
+/** Says the floor once: here, or in front of the lists that use it if there is nothing to compare. */
 function toWorthALook(report, hasLists, toPathCell) {
     const floor = (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .words */ .aL)(toFloorWords(report)));
     if (!report.notable)
         return hasLists ? [floor] : [];
-    const items = report.notable.map((one) => toNotableItem(one, toPathCell));
+    const items = report.notable.map((one) => toNotableItem(one, report, toPathCell));
     return [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(4, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Worth a look')), ...(items.length > 0 ? [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(items)] : []), floor];
 }
-/** What the lists leave out, or that nothing moved. */
-function toFloorWords({ notable, movers, floor }) {
-    const few = (0,_render_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatCounted */ .So)(floor, 'view');
+/** What the lists leave out and why, or that nothing moved. */
+function toFloorWords({ notable, movers, floor, totals }) {
+    const isShare = floor === Math.ceil(totals.total / 1000);
+    const few = `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatCounted */ .So)(floor, 'view')}${isShare ? ' (0.1 % of all views)' : ''}`;
     if (!notable)
-        return `\u201cHighest AI share\u201d leaves out pages with fewer than ${few}.`;
+        return `\u201cHighest AI share\u201d leaves out pages with fewer than ${few}, whose share is mostly chance.`;
     if (notable.length > 0)
-        return `The lists below leave out changes of up to ${few}, and new, vanished and AI pages with fewer than that.`;
+        return `The lists below leave out changes of up to ${few}, which are mostly chance. New pages, vanished pages, and pages with a high AI share need at least that many views.`;
     const which = movers && movers.ai.lost.length > 0 ? 'Apart from pages that lost AI agents, no page' : 'No page';
     return `${which} moved by more than ${few}.`;
 }
-function toNotableItem(notable, toPathCell) {
-    const { lead, rest } = toNotableWords(notable);
+function toNotableItem(notable, report, toPathCell) {
+    const { lead, rest } = toNotableWords(notable, report);
     return [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(lead)), (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' '), ...toPathCell(notable.page.path), (0,_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .words */ .aL)(rest)];
 }
-/** What stands before its path, and after it: `Lost most people:`, `, 500 \u2192 200 (-60.0 %)`. */
-function toNotableWords({ audience, direction, page }) {
-    const [before, now] = [page.previous?.[audience] ?? 0, page[audience]];
-    const whom = audience === 'human' ? 'people' : _tables_js__WEBPACK_IMPORTED_MODULE_5__/* .audienceNames */ .h6.ai;
-    const change = before > 0 ? ` (${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatChange */ .eD)(now / before - 1)})` : '';
-    const end = page.total === 0 ? ', no views at all now' : '';
+const whom = { human: 'people', ai: _tables_js__WEBPACK_IMPORTED_MODULE_5__/* .audienceNames */ .h6.ai };
+/** The words before its path, and those after it: `Lost the most people:`, `, 500 \u2192 200 (-60.0 %)`. */
+function toNotableWords({ audience, direction, page }, { movers, floor }) {
+    const verb = direction === 'lost' ? 'Lost' : 'Gained';
+    // Otherwise the page that moved most has a line of its own already.
+    const isFirst = movers?.[audience][direction][0] === page;
+    const other = audience === 'human' ? 'ai' : 'human';
+    const hasOtherMoved = Math.abs(page[other] - (page.previous?.[other] ?? 0)) > floor;
+    const end = page.total === 0 && !hasOtherMoved ? ', no views at all now' : '';
     return {
-        lead: `${direction === 'lost' ? 'Lost' : 'Gained'} most ${whom}:`,
-        rest: `, ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatCount */ .B4)(before)} \u2192 ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatCount */ .B4)(now)}${change}${end}`,
+        lead: `${isFirst ? `${verb} the most` : `Also ${verb.toLowerCase()}`} ${whom[audience]}:`,
+        rest: `, ${toMoveWords(page, audience)}${hasOtherMoved ? `; ${whom[other]} ${toMoveWords(page, other)}` : ''}${end}`,
     };
+}
+function toMoveWords(page, audience) {
+    const [before, now] = [page.previous?.[audience] ?? 0, page[audience]];
+    const change = before > 0 ? ` (${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatChange */ .eD)(now / before - 1)})` : '';
+    return `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatCount */ .B4)(before)} \u2192 ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_8__/* .formatCount */ .B4)(now)}${change}`;
 }
 function toTopPages(report, { top }, toPathCell) {
     const pages = report.topPages.slice(0, top);
@@ -1426,7 +1515,7 @@ function toSources(report, options, { leftOut }) {
 
 
 const longestPageLink = 2048;
-/** A path is foreign: a link only where the URL stays below the site. */
+/** A path is foreign text. It becomes a link only if the URL stays below the site. */
 function createPathCell(foreign, siteUrl) {
     return (path) => {
         const shown = foreign.path(path);
@@ -1460,11 +1549,11 @@ function toPageTable(first, pages, columns, toPathCell) {
     return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)([first, ...columns.map(([heading]) => heading)].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq), rows, firstLeft(columns.length + 1));
 }
 const totalNames = { total: 'Total', ...audienceNames };
-/** A row for each audience, its share behind its name: a phone has room for two numbers of eight digits side by side. */
+/** A row for each audience. The share is behind its name, because a phone has room for only two long numbers side by side. */
 function toTotalsRows({ totals, previous }) {
     const rows = ['total', 'human', 'ai'].map((audience) => {
         const before = previous?.totals[audience];
-        // That of the total is always the same.
+        // The share of the total is always 100 %.
         const share = audience === 'total' ? undefined : toPart(totals[audience], totals.total);
         const views = (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(totals[audience]) + toChangeText(totals[audience], before);
         return {
@@ -1484,7 +1573,7 @@ function toPart(part, whole) {
 function toCountWithChange(page, audience) {
     return (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(page[audience]) + toChangeText(page[audience], page.previous?.[audience]);
 }
-/** Behind the number; empty where nothing is known, or there is nothing to compare. */
+/** The text behind the number. Empty if there is nothing to compare. */
 function toChangeText(now, before) {
     const change = before === 0 && now === 0 ? undefined : (0,_counts_js__WEBPACK_IMPORTED_MODULE_5__/* .toChange */ ._u)(now, before);
     if (change === undefined)
@@ -1497,7 +1586,7 @@ function toShareText(share) {
 function firstLeft(length) {
     return Array.from({ length }, (_, column) => (column === 0 ? 'left' : 'right'));
 }
-/** They are files of the runner, which is gone when somebody reads this: no link leads there. */
+/** Without links, because the runner that holds the files is gone when somebody reads this. */
 function toFilesItem(which, { exportFiles, foreign }) {
     if (exportFiles.length === 0)
         return [];
@@ -1528,9 +1617,9 @@ function toFilesItem(which, { exportFiles, foreign }) {
 
 
 
-/** More would run into one another on a phone. */
+/** On a phone, more labels would overlap. */
 const mostLabels = 7;
-/** In characters: with the numbers beside it as much as a phone shows. */
+/** In characters. With the numbers beside it, a phone shows no more. */
 const longestBar = 6;
 /** A phone shows it nearly as it is, so that its letters stay legible there; the numbers of the axis do not overlap. */
 const chartForm = { width: 400, height: 280, yAxis: { labelFontSize: 14 } };
@@ -1549,7 +1638,7 @@ function toTrendBlocks({ trend, trendKind }) {
         ...(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('Trend as a table', [toTrendTable(trend)]),
     ];
 }
-/** One series a chart, since such a chart has no legend; both with the same axis, so that their bars can be compared. */
+/** One series in each chart, because such a chart has no legend. Both have the same axis, so that their bars can be compared. */
 function toTrendCharts(trend) {
     const highest = Math.max(1, ...trend.flatMap(({ totals }) => [totals.human, totals.ai]));
     return ['human', 'ai']
@@ -1575,7 +1664,7 @@ function toWeeksTable(weeks) {
     ]);
     return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Week from', _tables_js__WEBPACK_IMPORTED_MODULE_3__/* .audienceNames */ .h6.human, _tables_js__WEBPACK_IMPORTED_MODULE_3__/* .audienceNames */ .h6.ai].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), rows, (0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(3));
 }
-/** As long as its part of the highest, people before agents. What is not nothing has a length. */
+/** As long as its part of the highest week, people before agents. A count above zero has a bar. */
 function toBar({ ai, total }, highest) {
     const length = total === 0 ? 0 : Math.max(1, Math.round((total / highest) * longestBar));
     const ofAi = Math.min(length, total === 0 ? 0 : Math.round((ai / total) * length));
@@ -1625,7 +1714,7 @@ function toShortWeekNote(trend) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   x: () => (/* binding */ inPieces)
 /* harmony export */ });
-// Many things a few at a time, so that no text grows with their number. Pure.
+// Splits many items into small groups, so that memory does not grow with their number. Pure.
 /** In the order of `items`, which are read once; the last piece may be smaller than `size`. */
 function* inPieces(items, size) {
     let piece = [];
@@ -1638,75 +1727,6 @@ function* inPieces(items, size) {
     }
     if (piece.length > 0)
         yield piece;
-}
-
-
-/***/ }),
-
-/***/ 4565:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ resolveWorkspaceFile),
-/* harmony export */   f: () => (/* binding */ writeWhole)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6466);
-/* harmony import */ var _path_inside_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7489);
-// Writes files for a workflow, only inside the workspace or the runner's temporary folder, and completely or not at all.
-
-
-
-
-
-
-/**
- * Returns the absolute path of the file, or what the name should be. Below the folder no part of the path may be a link,
- * since a repository may contain hostile links, nor `.git`, nor a folder of the runner. Creates nothing.
- */
-async function resolveWorkspaceFile(name, { workspace, temporary = '', eventFile = '' }) {
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(workspace, name);
-    const root = [workspace, temporary].find((folder) => folder !== '' && (0,_path_inside_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .F)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(folder), path));
-    if (root === undefined || name.includes('\0'))
-        return { expected: 'a path inside the workspace or the temporary folder of the runner' };
-    const parts = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(root), path).split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep);
-    if (parts.some(isReserved) || path === (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(workspace, eventFile || '.'))
-        return { expected: 'a path outside of `.git` and of the folders of the runner' };
-    for (let end = 1; end <= parts.length; end++) {
-        const existing = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, ...parts.slice(0, end))).catch(() => undefined);
-        if (existing?.isSymbolicLink())
-            return { expected: 'a path without links' };
-        if (end === parts.length && existing && !existing.isFile())
-            return { expected: 'a name that is free or that of a regular file' };
-    }
-    return { path };
-}
-/** `.git` in any case, since some file systems ignore it; `_github_workflow`, `_runner_file_commands` and the like. */
-function isReserved(part) {
-    return /^(\.git|_github_.*|_runner_.*)$/i.test(part);
-}
-/**
- * Writes to a temporary name in the same folder, then renames the file: a reader sees the whole new file or the old one.
- * Creates parent folders.
- *
- * @throws the signal's reason; errors of the file system. Nothing half-written stays behind either way.
- */
-async function writeWhole(path, content, signal) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path);
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
-    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
-    try {
-        await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)(content, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createWriteStream)(temporary, { flags: 'wx' }), { signal });
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(temporary, path);
-    }
-    catch (error) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(temporary, { force: true });
-        signal.throwIfAborted();
-        throw error;
-    }
 }
 
 

@@ -30,8 +30,32 @@ var collector = __webpack_require__(7839);
 var page_views_format = __webpack_require__(3766);
 // EXTERNAL MODULE: ./build/page-views/sentence.js
 var page_views_sentence = __webpack_require__(2520);
+;// CONCATENATED MODULE: ./build/page-views/usual.js
+// Whether a week is like the seven weeks before it. Pure.
+
+/** `weeks`: the eight that end with the week of the report; undefined where they were not read. */
+function toUsualViews(totals, weeks) {
+    if (weeks?.length !== 8)
+        return { missing: 'not-read' };
+    const before = weeks.slice(0, 7).map((week) => week.totals);
+    if (before.some(({ total }) => total === 0))
+        return { missing: 'week-without-views' };
+    const toRange = (audience) => {
+        const counts = before.map((week) => week[audience]);
+        const [lowest, highest] = [Math.min(...counts), Math.max(...counts)];
+        const count = totals[audience];
+        return { lowest, highest, position: count < lowest ? 'below' : count > highest ? 'above' : 'within' };
+    };
+    return { ranges: { total: toRange('total'), human: toRange('human'), ai: toRange('ai') } };
+}
+/** `13,300 to 14,100`, or one number if all seven weeks had the same. */
+function toRangeText({ lowest, highest }) {
+    return lowest === highest ? (0,format/* formatCount */.B4)(lowest) : `${(0,format/* formatCount */.B4)(lowest)} to ${(0,format/* formatCount */.B4)(highest)}`;
+}
+
 ;// CONCATENATED MODULE: ./build/page-views/alert-sentences.js
 // What an alert says: which views, and both numbers. Pure.
+
 
 
 
@@ -47,8 +71,8 @@ function describeChange(rule, { now, before }, { comparison, limit }) {
 function describeShare(share, { comparison, limit }) {
     return [`AI agents made ${(0,page_views_format/* formatShare */.T1)(share)} of all views (alert ${toSide(comparison)} ${(0,format/* formatCount */.B4)(limit)} %).`];
 }
-function describeUnusual(rule, count, { lowest, highest, position }) {
-    const usual = `${position} the usual ${(0,format/* formatCount */.B4)(lowest)} to ${(0,format/* formatCount */.B4)(highest)} of the seven weeks before`;
+function describeUnusual(rule, count, range) {
+    const usual = `${range.position} the usual ${toRangeText(range)} of the seven weeks before`;
     return [...describeViews(rule), `: ${(0,format/* formatCount */.B4)(count)}, ${usual}.`];
 }
 const ofSite = {
@@ -79,9 +103,10 @@ var counts = __webpack_require__(4629);
 
 
 
-/** A change of less than so many views is no news. */
+const needsAllPages = 'a rule about pages needs all pages, and some were not read';
+/** Changes from fewer views are mostly chance. */
 const leastViewsBefore = 50;
-/** `usual` is undefined where `trend` is not `weeks`; the inputs refuse rules that need it then. */
+/** `usual` is undefined unless `trend` is `weeks`; without that, the inputs refuse the rules that need it. */
 function judgeAlerts(rules, collection, usual) {
     const judged = rules.map((rule) => ({ rule, ...judge(rule, collection, usual) }));
     return {
@@ -105,24 +130,24 @@ function judge(rule, collection, usual) {
 function judgeCount(rule, limit, { current }) {
     const count = countViews(rule, current);
     if (count === undefined)
-        return { why: 'a rule on pages needs the complete list of them' };
+        return { why: needsAllPages };
     return isBeyond(limit, count, 1) ? { value: count, sentence: describeCount(rule, count, limit) } : {};
 }
 function judgeChange(rule, limit, { current, previous, previousCutOffBy }) {
     const now = countViews(rule, current);
     if (now === undefined)
-        return { why: 'a rule on pages needs the complete list of them' };
+        return { why: needsAllPages };
     if (previous === undefined)
         return {
             why: previousCutOffBy ? 'the period before was not read' : 'there is no period before to compare with',
         };
     const before = countViews(rule, previous);
     if (before === undefined)
-        return { why: 'a rule on pages needs the complete list of the period before, too' };
+        return { why: 'a rule about pages needs all pages of the period before too, and some were not read' };
     if (before < leastViewsBefore) {
         const views = (0,format/* formatCounted */.So)(before, 'view');
         return {
-            why: `a rule on a change needs at least ${leastViewsBefore} views in the period before, and there ${before === 1 ? 'was' : 'were'} ${views}`,
+            why: `a rule about a change needs at least ${leastViewsBefore} views in the period before, and there ${before === 1 ? 'was' : 'were'} ${views}`,
         };
     }
     if (!isBeyond(limit, (BigInt(now) - BigInt(before)) * 100n, before))
@@ -150,12 +175,12 @@ function judgeUnusual(rule, { current }, usual) {
     const value = current.totals[rule.views];
     return { value, sentence: describeUnusual(rule, value, range) };
 }
-/** Whether `part` \u00f7 `whole` is beyond the limit: in whole numbers, so unrounded. */
+/** Whether `part` \u00f7 `whole` is beyond the limit. It calculates in whole numbers, so nothing is rounded. */
 function isBeyond({ comparison, limit }, part, whole) {
     const [value, bound] = [BigInt(part), BigInt(limit) * BigInt(whole)];
     return comparison === '<' ? value < bound : value > bound;
 }
-/** Undefined where only a complete list would tell. A page that such a list does not have has no views. */
+/** Undefined if the list of pages is incomplete and the rule needs it. A page that a complete list lacks has no views. */
 function countViews({ scope, views }, { totals, rows, provenance }) {
     if (scope.kind === 'site')
         return totals[views];
@@ -164,7 +189,7 @@ function countViews({ scope, views }, { totals, rows, provenance }) {
     const isMeant = (path) => (scope.kind === 'page' ? path === scope.path : path.startsWith(scope.prefix));
     return (0,counts/* sumCounts */.W_)(rows.filter(({ path }) => isMeant(path)).map((row) => row[views]));
 }
-/** One decimal; what rounds to nothing has no sign. */
+/** One decimal, and never -0. */
 function toPercent(fraction) {
     return Number((fraction * 100).toFixed(1)) || 0;
 }
@@ -217,6 +242,7 @@ var page_lists = __webpack_require__(2066);
 // The one sentence of a report, people first, and the line for a chat. Plain text, no foreign text in it. Pure.
 
 
+
 function toReportSentence(facts) {
     const usual = toUsualWords(facts);
     return toViewsSentence(facts) + (usual === undefined ? '' : ` ${usual}`);
@@ -249,21 +275,21 @@ function toChangeWords(now, before, days) {
         return ` (${(0,page_views_format/* formatChange */.eD)(now / before - 1)}${on})`;
     return now === 0 ? '' : ` (${days === undefined ? 'none before' : `none in ${days}`})`;
 }
-/** Undefined where there is no usual range. */
+/** Undefined if there is no usual range. */
 function toUsualWords({ usual }) {
     if (!usual || 'missing' in usual)
         return undefined;
     return `People${toRangeWords(usual.ranges.human)}; agents${toRangeWords(usual.ranges.ai)}.`;
 }
-function toRangeWords({ lowest, highest, position }) {
-    const range = `${(0,format/* formatCount */.B4)(lowest)} to ${(0,format/* formatCount */.B4)(highest)}`;
-    return position === 'within' ? ` as usual (${range})` : `: ${position} the usual ${range}`;
+function toRangeWords(range) {
+    const { position } = range;
+    return position === 'within' ? ` as usual (${toRangeText(range)})` : `: ${position} the usual ${toRangeText(range)}`;
 }
 
 ;// CONCATENATED MODULE: ./build/page-views/sections.js
-// Sums by first path segment. Pure.
+// Sums by the first segment of the path. Pure.
 
-/** Undefined where the list breaks off: the sum of some pages says nothing. Compared only where both lists are complete. */
+/** Undefined if the list is cut off, because a sum of some pages says nothing. Compared only if both lists are complete. */
 function toSections({ current, previous }) {
     if (current.provenance.cutOffBy)
         return undefined;
@@ -275,27 +301,9 @@ function sumSegments(rows) {
     const groups = Map.groupBy(rows, ({ path }) => toFirstSegment(path));
     return [...groups].map(([path, group]) => (0,page_views_page/* sumRows */.Pn)(path, group));
 }
-/** `/docs/a` \u2192 `/docs`; a path without a leading slash is a segment as it stands. */
+/** `/docs/a` \u2192 `/docs`. A path without a leading slash is one segment. */
 function toFirstSegment(path) {
     return /^\/?[^/?#]*/.exec(path)?.[0] ?? path;
-}
-
-;// CONCATENATED MODULE: ./build/page-views/usual.js
-// Whether a week is like the seven weeks before it. Pure.
-/** `weeks`: the eight that end with the week of the report; undefined where they were not read. */
-function toUsualViews(totals, weeks) {
-    if (weeks?.length !== 8)
-        return { missing: 'not-read' };
-    const before = weeks.slice(0, 7).map((week) => week.totals);
-    if (before.some(({ total }) => total === 0))
-        return { missing: 'week-without-views' };
-    const toRange = (audience) => {
-        const counts = before.map((week) => week[audience]);
-        const [lowest, highest] = [Math.min(...counts), Math.max(...counts)];
-        const count = totals[audience];
-        return { lowest, highest, position: count < lowest ? 'below' : count > highest ? 'above' : 'within' };
-    };
-    return { ranges: { total: toRange('total'), human: toRange('human'), ai: toRange('ai') } };
 }
 
 ;// CONCATENATED MODULE: ./build/page-views/create-report.js
@@ -372,8 +380,8 @@ function takeTop(pages, top) {
     return pages.slice(0, end < 0 ? top : end);
 }
 
-// EXTERNAL MODULE: ./build/page-views/export.js + 1 modules
-var page_views_export = __webpack_require__(8793);
+// EXTERNAL MODULE: ./build/page-views/export.js + 2 modules
+var page_views_export = __webpack_require__(3034);
 ;// CONCATENATED MODULE: ./build/page-views/outputs.js
 // The outputs of a report. Pure.
 /** `exportFiles`: as the workflow named them, those that were written. */
@@ -454,7 +462,7 @@ async function reportPageViews(deps, options) {
     const { log, signal } = deps;
     const { windows } = options;
     const { window, isOngoing } = windows;
-    const exports = await (0,page_views_export/* resolveExportFiles */.u)(options.exportFiles, deps.folders);
+    const exports = await (0,page_views_export/* resolveExportFiles */.uC)(options.exportFiles, deps.folders);
     const site = await (0,site_pages/* readSiteList */.q)(options.pagesFrom, deps.folders.workspace, options.siteUrl);
     const problems = ['problems' in exports ? exports.problems : [], 'problem' in site ? site.problem : []].flat();
     if ('problems' in exports || 'problem' in site)
@@ -476,22 +484,8 @@ async function reportPageViews(deps, options) {
     const fired = report.alerts?.fired ?? [];
     if (fired.length > 0)
         log.warning(fired.map(({ sentence }) => (0,page_views_sentence/* toPlainText */.bo)(sentence)).join('\n'));
-    return { report, exportFiles: await writeExportFiles(exports.files, report, deps) };
-}
-/** A file that cannot be written is a warning: the report stands. */
-async function writeExportFiles(files, report, { log, redact, signal }) {
-    const written = [];
-    for (const file of files) {
-        try {
-            await (0,page_views_export/* writeExportFile */.c)(file, report, { redact, signal });
-            written.push(file.name);
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            log.warning(`${file.name} could not be written: ${error instanceof Error ? error.message : String(error)}`);
-        }
-    }
-    return written;
+    const renderFile = (format) => (0,page_views_export/* renderReportFile */.Tp)(report, format, deps.redact);
+    return { report, exportFiles: await (0,page_views_export/* writeExportFiles */.J2)(exports.files, renderFile, deps) };
 }
 
 

@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   fU: () => (/* binding */ formatTime)
 /* harmony export */ });
-// How times, durations and counts read: UTC, en-US. Pure.
+// How times, durations and counts are written: UTC, en-US. Pure.
 /** `14 Nov 2026 09:05:12 UTC`, from milliseconds since the epoch. */
 function formatTime(ms) {
     return `${new Date(ms).toUTCString().slice(5, 25)} UTC`;
@@ -49,8 +49,7 @@ function formatCounted(count, one, many = `${one}s`) {
 /* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5325);
 /* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2011);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4376);
-// The job summary of `mode: job`: the result and the pull request first, then what to do, then the facts: a line of them, the
-// rest folded.
+// The job summary of `mode: job`: the result and the pull request, what to do, one line of facts, and the other facts folded.
 
 
 
@@ -83,7 +82,7 @@ const operations = {
     reconcile: 'Reconcile',
     scorecard: 'Scorecard',
 };
-/** One line: which job, of what, and how long this run waited, which says little of how long the job takes. */
+/** One line: the job, its model and repository, and how long this run waited, which says little about the time of the job. */
 function toJobFacts({ outcome, durationMs, serverUrl, jobUrl }, foreign) {
     const { code } = foreign;
     const job = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome);
@@ -94,7 +93,7 @@ function toJobFacts({ outcome, durationMs, serverUrl, jobUrl }, foreign) {
         hasWaited(outcome) && durationMs >= 1000 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`waited ${(0,_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(durationMs)}`)] : [],
     ];
 }
-/** Some look at a job, or start it, and go. */
+/** Some runs start a job or look at it, and do not wait. */
 function hasWaited(outcome) {
     return (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome) !== undefined && !['started', 'skipped', 'unknown', 'reported'].includes(outcome.outcome);
 }
@@ -124,7 +123,7 @@ function toDetails(view, foreign) {
 }
 function toPlan({ operation, jobId, prompt }, foreign) {
     if (operation === 'help')
-        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('The usage would be shown in a comment.'))];
+        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('The run would post a comment with the list of commands.'))];
     if (operation === 'wait')
         return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...toEarlier(jobId, foreign))];
     const target = jobId === undefined ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This would start a new job.` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This would go to job ${foreign.code(jobId)}.`;
@@ -132,8 +131,8 @@ function toPlan({ operation, jobId, prompt }, foreign) {
 }
 function toEarlier(jobId, { code }) {
     if (jobId === undefined)
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `An earlier attempt at this request was interrupted: nothing would be sent.`;
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This request has job ${code(jobId)} already: it would be waited for, nothing would be sent.`;
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `An earlier attempt at this request was interrupted, so the run would send nothing.`;
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This request already has job ${code(jobId)}. The run would wait for it and send nothing.`;
 }
 const longestOpenPrompt = 500;
 function toPrompt(name, prompt, { codeBlock }) {
@@ -172,18 +171,18 @@ function toPrompt(name, prompt, { codeBlock }) {
 
 const longestSentence = 1000;
 const longestPath = 120;
-/** Nothing in it means anything to Markdown or GitHub, to which gh-1 is an issue and www. begins a link. */
+/** Paths that mean nothing to Markdown or GitHub. To GitHub, gh-1 is an issue and www. begins a link. */
 const plainPath = /^(?!.*(?:gh-\d|www\.|\/\/|\.\.))\/[\w/.%*-]{0,119}$/i;
-/** In characters: what a phone leaves for the first of four columns. */
+/** The characters that a phone shows in the first of four columns. */
 const widestPart = 10;
 const pathParts = /[/._]?[^/._-]{1,9}-?|[/._-]{1,10}/g;
-/** GitHub lets it pass. What drops it shows the same letters. */
+/** GitHub keeps this tag. Where it is dropped, the letters are the same. */
 const lineBreakOpportunity = { type: 'html', value: '<wbr>' };
-/** Redacts before it cuts: half a secret would not be found any more. */
+/** Redacts before it cuts, because the redactor would not find half a secret. */
 function createForeignText(redact) {
     const code = (foreign, max = 200) => {
         const { visible, leftOut } = (0,_foreign_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeInvisibleLine */ .Z)(redact(foreign), max);
-        // In a table GitHub drops a backslash before a pipe, in code as well.
+        // In a table, GitHub drops a backslash before a pipe, even in code.
         const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '\u2026' : '');
         return { type: 'inlineCode', value: value === '' ? ' ' : value };
     };
@@ -226,7 +225,7 @@ function bold(...children) {
 function link(url, ...children) {
     return { type: 'link', url: url.href, children };
 }
-/** What matters less, side by side: parts that are empty are left out. No paragraph where all are. */
+/** The less important facts, side by side. Empty parts are left out; if all are empty, there is no paragraph. */
 function smallPrint(parts) {
     const line = parts
         .filter((part) => part.length > 0)
@@ -248,12 +247,12 @@ function list(items) {
         children: items.map((children) => ({ type: 'listItem', spread: false, children: [paragraph(...children)] })),
     };
 }
-/** A cell is one inline node or several. Every row must have as many cells as the header. */
+/** A cell is one inline node or several. Every row has as many cells as the header. */
 function table(header, rows, align = []) {
     const children = [header, ...rows].map((row) => ({ type: 'tableRow', children: row.map(toCell) }));
     return { type: 'table', align: header.map((_, column) => align[column] ?? null), children };
 }
-/** A part that is folded away. The summary is plain words of ours. */
+/** A part that is folded away. The summary is plain text of ours. */
 function details(summary, children) {
     const words = summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     return [
@@ -262,7 +261,7 @@ function details(summary, children) {
         { type: 'html', value: '</details>' },
     ];
 }
-/** A chart. Labels are words and numbers of ours: foreign text could break the chart. */
+/** A chart. Its labels are words and numbers of ours, because foreign text could break the chart. */
 function mermaid(lines) {
     return { type: 'code', lang: 'mermaid', value: lines.join('\n') };
 }
@@ -271,7 +270,7 @@ function toMarkdown(blocks) {
 }
 const options = {
     bullet: '-',
-    // `$\u2026$` is mathematics on GitHub.
+    // GitHub shows `$\u2026$` as mathematics.
     unsafe: [{ character: '$', inConstruct: 'phrasing' }],
     extensions: [(0,mdast_util_gfm__WEBPACK_IMPORTED_MODULE_2__/* .gfmToMarkdown */ .H)({ tablePipeAlign: false })],
 };
@@ -297,7 +296,7 @@ function toCell(content) {
 
 
 
-/** `command` is the word that reaches the job from a comment; absent where no comment can. */
+/** `command` is the word that reaches the job from a comment. It is absent if no comment can. */
 function describeOutcome(outcome, foreign, command) {
     const [icon, sentence, meaning, next] = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toRow */ .IL)(outcome, _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .unnamedJob */ .e9, command);
     const sentences = [meaning && `${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(meaning)}.`, next].filter((words) => words !== undefined);
@@ -324,7 +323,7 @@ function toParticulars(outcome, foreign, command = '/agent') {
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(foreign.code(error.message, 1000))];
 }
 const mostShown = 20;
-/** What stands in the way of a new job. */
+/** The pull requests that prevent a new job. */
 function toOpen(open, { code }) {
     const items = open.slice(0, mostShown).map(({ number, title, url }) => {
         const name = code(`#${number}`);
@@ -336,16 +335,16 @@ function toOpen(open, { code }) {
 function toDetail(outcome, foreign) {
     if (!('detail' in outcome) || !outcome.detail)
         return [];
-    // All others may be the message of an error, which quotes the service.
+    // In other outcomes it may be the message of an error, which quotes the service.
     const isOurs = outcome.outcome === 'reported';
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(isOurs ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(outcome.detail) : foreign.code(outcome.detail, 1000))];
 }
 function toUsage(command, { code }) {
     return [
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends the prompt to the job of this thread, or starts one`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends a follow-up to the job of this thread, or starts a job if there is none`,
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} new <prompt>`)} starts a new job`,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} status`)} reports the job of this thread`,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} help`)} shows this text`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} status`)} shows the status of this thread's job`,
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(`${command} help`)} shows this list`,
     ];
 }
 function toProblem({ input, value, is, fix }, { code, sentence }) {
@@ -370,16 +369,16 @@ function toProblem({ input, value, is, fix }, { code, sentence }) {
 /* harmony import */ var _foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7468);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4246);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5120);
-// Who asked, for what, and which pull request came of it: the parts that job summary and status comment share.
+// Who asked for what, and which pull request it led to: the parts that job summary and status comment share.
 
 
 
-/** The pull request of the job after the words "Pull request:". Empty where it has none. */
+/** The words "Pull request:" and the pull request of the job. Empty if it has none. */
 function renderPullRequest(job, foreign) {
     const pull = renderPullRequestLink(job, foreign);
     return pull.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' '), ...pull] : [];
 }
-/** A link where it is a pull request on this server, inert code where it is not. Empty where the job has none. */
+/** A link if it is a pull request on this server, else inert code. Empty if the job has none. */
 function renderPullRequestLink(job, { code }) {
     if (job?.prLink === undefined)
         return [];
@@ -389,11 +388,11 @@ function renderPullRequestLink(job, { code }) {
     const { url, owner, repository, number } = pullRequest;
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(url, code(`${owner}/${repository}#${number}`))];
 }
-/** The id of a job, with a link where the workflow says which page is the job's. */
+/** The id of a job, as a link if `job-url` says which page is the job's. */
 function renderJobId(id, jobUrl, { code }) {
     return jobUrl === undefined ? code(id) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)((0,_foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__/* .toJobUrl */ .es)(id, jobUrl), code(id));
 }
-/** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
+/** The login in code, so that nobody is notified, with a link to the person's text. Empty if nothing is known. */
 function renderRequester({ requester, workflow, textUrl }, { code }) {
     if (workflow !== undefined)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `the workflow ${code(workflow)}`;
@@ -403,12 +402,12 @@ function renderRequester({ requester, workflow, textUrl }, { code }) {
     return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(requester)} (${where})` : [code(requester)];
 }
 const replacedJobs = {
-    archived: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, since ${job} is archived`,
-    unknown: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, since the service does not know ${job} any more`,
-    merged: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, since the pull request of ${job} was merged`,
-    closed: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, since the pull request of ${job} was closed`,
+    archived: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, because ${job} is archived`,
+    unknown: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, because the service no longer knows ${job}`,
+    merged: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, because the pull request of ${job} was merged`,
+    closed: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, because the pull request of ${job} was closed`,
 };
-/** Empty where no job was replaced. */
+/** Empty if no job was replaced. */
 function renderReplaced({ replaced }, jobUrl, foreign) {
     return replaced ? replacedJobs[replaced.because](renderJobId(replaced.id, jobUrl, foreign)) : [];
 }

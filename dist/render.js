@@ -32,7 +32,7 @@ var ticks = __webpack_require__(8253);
 
 /** CSS pixels. */
 const chartHeight = 180;
-/** More labels than these run into one another on a phone. */
+/** On a phone, more labels would overlap. */
 const mostAxisLabels = 7;
 const fewSteps = 4;
 function createScales(bars, counts) {
@@ -55,7 +55,7 @@ function toGridElements({ steps, toTop }) {
         ];
     });
 }
-/** At equal distances, the last always among them: a reader looks for the newest first. */
+/** Labels at equal distances. The last one is always among them, because readers look for the newest first. */
 function toLabelElements(labels, { toLeft, width }) {
     const distance = Math.ceil(labels.length / mostAxisLabels);
     const chosen = labels
@@ -71,7 +71,7 @@ function toShortLabel(label, before = '') {
     const [day = '', month = ''] = label.split(' ');
     return month !== '' && before.endsWith(` ${month}`) ? day : label;
 }
-/** Enough for a screen, and few bytes. */
+/** Exact enough for a screen, and short. */
 function toTwoDecimals(value) {
     return Number(value.toFixed(2));
 }
@@ -79,7 +79,7 @@ function toTwoDecimals(value) {
 ;// CONCATENATED MODULE: ./build/render/web-page/table.js
 // Tables of the page: a caption, a name for each column and each row. Pure.
 
-/** Stands where the rows of the page table go, which are too many for one tree. */
+/** Marks the place of the page table's rows, which are too many for one tree. */
 const rowsMark = 'rows';
 function toTableElement(table, phrases) {
     const rows = Array.from(table.rows, (row) => toRowElement(row, phrases));
@@ -100,7 +100,7 @@ function toPageTableElements(table, phrases) {
 function toRowElement({ name, cells }, phrases) {
     return (0,hastscript_lib.h)('tr', (0,hastscript_lib.h)('th', { scope: 'row' }, phrases.words(name)), ...cells.map((cell) => (0,hastscript_lib.h)('td', phrases.plain(cell))));
 }
-/** `sortedBy`: the column whose highest number stands first. A cell without a name is no header. */
+/** `sortedBy`: the column that the rows are sorted by, highest first. A cell without a name is no header. */
 function toHeadElement(columns, phrases, sortedBy) {
     const cells = columns.map((column, at) => column === ''
         ? (0,hastscript_lib.h)('td')
@@ -112,7 +112,7 @@ function toCaption({ caption }, phrases) {
 }
 
 ;// CONCATENATED MODULE: ./build/render/web-page/bar-charts.js
-// Bars over time as SVG without a view box: lengths across are percentages, so that letters keep their size on any screen. Pure.
+// Bars over time as SVG without a view box. Widths are percentages, so that letters keep their size on any screen. Pure.
 
 
 
@@ -147,7 +147,7 @@ function toFigure({ title, viewers, points }, labels, scales, phrases) {
 }
 /** The title of the whole column appears wherever a mouse rests on it. */
 function toBarElement(title, count, at, { toLeft, width, toTop }) {
-    // What is not nothing can be seen.
+    // A count above zero can be seen.
     const y = count === 0 ? chartHeight : Math.min(chartHeight - 1, toTop(count));
     const across = { x: `${toLeft(at)}%`, width: `${width}%` };
     return (0,hastscript_lib.s)('g', [
@@ -158,7 +158,7 @@ function toBarElement(title, count, at, { toLeft, width, toTop }) {
 }
 
 ;// CONCATENATED MODULE: ./build/render/web-page/paired-bars.js
-// A table whose cells hold two bars each, before and now: numbers and bars are read together. Pure.
+// A table with two bars in each cell, before and now, so that readers see numbers and bars together. Pure.
 
 
 
@@ -192,7 +192,7 @@ function toPairCell(pair, viewers, highest, phrases) {
         ]),
     ]);
 }
-/** Form tells the two apart, not color: outlined and filled. */
+/** The bars differ in form, not in color: one is outlined, the other filled. */
 function toLegend({ before, now }, phrases) {
     if (before === undefined)
         return [];
@@ -222,13 +222,13 @@ function createPhraseNodes(redact) {
         return leftOut > 0 ? `${visible}\u2026` : visible;
     };
     const toForeign = ({ foreign, url }) => {
-        // Isolated: its direction moves nothing around it. Something to see and to click, if it is empty.
+        // Isolated, so that its direction changes nothing around it. An empty text becomes a space, which can be seen and clicked.
         const shown = (0,hastscript_lib.h)('bdi', show(foreign, longestForeign) || ' ');
         return url && url.href.length <= longestLink && redact(url.href) === url.href
             ? (0,hastscript_lib.h)('a', { href: url.href }, shown)
             : shown;
     };
-    // A number is not parted from its unit.
+    // Keeps a number on one line with its unit.
     const plain = (text) => show(text, longestWords).replaceAll(' %', '\u00A0%');
     return {
         plain,
@@ -352,6 +352,7 @@ thead button:hover { background: var(--soft); color: var(--text) }
 #pages th:first-child { width: 44% }
 tbody tr:hover > * { background: var(--soft) }
 
+details caption { position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%) }
 details { margin: 0 0 .5rem; border-bottom: 1px solid var(--line) }
 details > table { margin-top: .25rem }
 details > :last-child { margin-bottom: 1rem }
@@ -395,6 +396,8 @@ input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid v
   .lead { font-size: 1rem }
   table { font-size: .875rem }
   th, td { padding-left: .5rem }
+  td, thead th { white-space: normal; overflow-wrap: normal }
+  tbody th { min-width: 7rem }
   .stacked, .stacked thead, .stacked tbody, .stacked caption { display: block }
   .stacked tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr)); column-gap: .75rem; padding: .5rem 0; border-bottom: 1px solid var(--line) }
   .stacked tr[hidden] { display: none }
@@ -434,7 +437,7 @@ input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid v
 
 
 const rowsAtOnce = 500;
-/** In pieces: memory does not grow with the rows of the page table, of which a page has at most one. */
+/** In pieces, so that memory does not grow with the rows of the page table. A page has at most one such table. */
 function* renderWebPage(page, redact) {
     const phrases = createPhraseNodes(redact);
     const [start = '', end = ''] = (0,lib/* toHtml */.V)(toDocument(page, phrases)).split(`<!--${rowsMark}-->`);
@@ -466,11 +469,11 @@ function toDocument(page, phrases) {
     const html = (0,hastscript_lib.h)('html', { lang: 'en' }, [head, (0,hastscript_lib.h)('body', [main, (0,hastscript_lib.h)('script', script)])]);
     return { type: 'root', children: [{ type: 'doctype' }, html] };
 }
-/** Dates are not parted at their dash: `14\u201320 Nov 2026`. */
+/** Keeps dates on one line: `14\u201320 Nov 2026`. */
 function toTitleNodes(title) {
     return title.split(/(\d+\u2013\d+ \p{L}+ \d+)/u).map((part, at) => (at % 2 === 1 ? (0,hastscript_lib.h)('span', part) : part));
 }
-/** Nothing is loaded, and nothing runs but the script of this file, whatever stands in the page. */
+/** The page loads nothing and runs only the script of this file, whatever it contains. */
 function toPolicy() {
     const toSource = (text) => `'sha256-${(0,external_node_crypto_.createHash)('sha256').update(text).digest('base64')}'`;
     const directives = ["default-src 'none'", `style-src ${toSource(style)}`, `script-src ${toSource(script)}`];

@@ -51,7 +51,7 @@ function toHelpSection(scorecard, options) {
     return [
         toList((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .toHelpSentences */ .rg)(effect)),
         ...(pages.length > 0 ? [{ kind: 'paired-bars', bars: toBars(pages, options) }] : []),
-        ...foldTable('New pages, without a view before', ['Page', 'People', 'AI agents'], newPages),
+        ...foldTable('New pages, without views before', ['Page', 'People', 'AI agents'], newPages),
         toList((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .toHelpNotes */ .Yt)(scorecard)),
     ];
 }
@@ -63,7 +63,7 @@ function toBars(pages, options) {
     });
     return {
         caption: 'The pages that changed most',
-        label: 'Page',
+        label: _words_js__WEBPACK_IMPORTED_MODULE_3__/* .effectLabel */ .ul,
         before: '28 days before',
         now: '28 days after',
         columns: [
@@ -77,19 +77,19 @@ function toBars(pages, options) {
     };
 }
 function toScorecardLists({ figures, pullRequests }, options) {
-    const topics = figures.topics.map(({ topic, merged, closed, open, medianHours }) => ({
-        name: topic === undefined ? 'none' : [{ foreign: topic }],
-        cells: [...[merged, closed, open].map(_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4), (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .toMedianText */ .Dv)(medianHours)],
+    const topics = figures.topics.map((one) => ({
+        name: one.topic === undefined ? 'none' : [{ foreign: one.topic }],
+        cells: (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .toTopicCells */ .aw)(one),
     }));
-    const list = pullRequests.map(({ number, title, state, ageDays, followUps }) => ({
-        name: [toNumberName(number, options), ' ', { foreign: title }],
-        cells: [state, `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(ageDays)} d`, (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(followUps)],
+    const list = pullRequests.map((one) => ({
+        name: [toNumberName(one.number, options), ' ', { foreign: one.title }],
+        cells: [(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .toStateText */ .EW)(one), (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(one.followUps)],
     }));
     const requests = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .toRequestRows */ .qW)(figures).map(([name, count]) => [name, (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(count)]);
     return [
-        ...foldTable('By topic', ['Topic', 'Merged', 'Closed', 'Open', 'Half merged within'], topics),
+        ...foldTable('By topic', _words_js__WEBPACK_IMPORTED_MODULE_3__/* .topicColumns */ .fK, topics),
         { kind: 'folded', summary: 'Requests', blocks: [toScorecardRows('Requests', requests)] },
-        ...foldTable('Pull requests', ['Pull request', 'State', 'Age', 'Follow-ups'], list),
+        ...foldTable('Pull requests', _words_js__WEBPACK_IMPORTED_MODULE_3__/* .pullRequestColumns */ .UA, list),
     ];
 }
 function foldTable(caption, columns, rows) {

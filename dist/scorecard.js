@@ -147,7 +147,7 @@ function byId(a, b) {
 
 
 
-/** Of fewer a percentage says nothing. */
+/** A percentage of fewer says nothing. */
 const fewestSettled = 5;
 const hourMs = 3_600_000;
 function toFigures(history) {
@@ -173,7 +173,7 @@ function toFigures(history) {
         topics: toTopics(history),
     };
 }
-/** While it is open, until now; afterwards, the time that it was open. Whole days. */
+/** How long it is or was open, in whole days. */
 function toAgeDays({ createdAt, settledAt }, now) {
     return Math.max(0, Math.floor(((settledAt ?? now) - createdAt) / _inputs_window_js__WEBPACK_IMPORTED_MODULE_0__/* .dayMs */ .LP));
 }
@@ -185,7 +185,7 @@ function toGroups({ pullRequests, window }) {
         open: pullRequests.filter(({ state }) => state === 'open'),
     };
 }
-/** The nearest rank: so many percent of them took at most so long. */
+/** That percentage of them took at most this long (nearest rank). */
 function toHours(merged, percent) {
     const times = merged.flatMap(({ createdAt, settledAt }) => (settledAt === undefined ? [] : [settledAt - createdAt]));
     const ms = times.toSorted((one, other) => one - other)[Math.ceil((times.length * percent) / 100) - 1];
@@ -197,7 +197,7 @@ function toRequestFigures(requests) {
     const outcomes = Object.fromEntries([...byState].map(([state, group]) => [state, group.length]));
     return { people, workflows, schedules, outcomes };
 }
-/** Those with most pull requests first. */
+/** Those with the most pull requests first. */
 function toTopics({ pullRequests, window }) {
     const byTopic = [...Map.groupBy(pullRequests, ({ topic }) => topic)];
     return byTopic
@@ -218,7 +218,7 @@ function toTopics({ pullRequests, window }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ isInWindow)
 /* harmony export */ });
-// What GitHub and the signed records tell of the agent's pull requests, before anything is calculated. Pure.
+// The agent's pull requests and requests, as GitHub and the signed records show them, before any calculation. Pure.
 function isInWindow(time, { from, to }) {
     return time !== undefined && time >= Date.parse(from) && time < Date.parse(to);
 }
@@ -230,18 +230,16 @@ function isInWindow(time, { from, to }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ daysCompared),
-/* harmony export */   e: () => (/* binding */ findMergeWeek)
+/* harmony export */   Dy: () => (/* binding */ daysCompared),
+/* harmony export */   ez: () => (/* binding */ findMergeWeek),
+/* harmony export */   iN: () => (/* binding */ mostDaysAgo)
 /* harmony export */ });
 /* harmony import */ var _inputs_window_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8990);
 // The windows before and after a week of merges: whole days, UTC. Pure.
 
 const daysCompared = 28;
 const mostDaysAgo = 63;
-/**
- * The week of a merge, or undefined for one that is too old or whose 28 days afterwards are not over. Milliseconds since the
- * epoch.
- */
+/** The week of a merge. Undefined if it is too old, or if the 28 days after it are not over. Milliseconds since the epoch. */
 function findMergeWeek(mergedAt, now) {
     const today = Math.floor(now / _inputs_window_js__WEBPACK_IMPORTED_MODULE_0__/* .dayMs */ .LP);
     const day = Math.floor(mergedAt / _inputs_window_js__WEBPACK_IMPORTED_MODULE_0__/* .dayMs */ .LP);
@@ -282,15 +280,15 @@ var record = __webpack_require__(2855);
 // EXTERNAL MODULE: ./build/ledger/thread.js
 var thread = __webpack_require__(5502);
 ;// CONCATENATED MODULE: ./build/scorecard/records.js
-// What signed records tell of a pull request and of requests. Pure.
+// What signed records say about a pull request and about requests. Pure.
 
 
 
-/** Records that stand for a request: a report, an alert, a notice or an answer to `help` and `status` does not. */
+/** Whether a record is of a request. A report, an alert, a notice, and an answer to `help` or `status` are not. */
 function isOfRequest({ isVerified, record: { kind, state } }) {
     return isVerified && (kind === 'status' || kind === 'pull-request') && state !== 'reported';
 }
-/** `entries`: of the comments of the pull request. Undefined where no valid record there names a job. */
+/** `entries`: from the comments of the pull request. Undefined if no valid record there names a job. */
 function findOrigin(entries) {
     const valid = entries.filter((entry) => isOfRequest(entry) && entry.record.jobId !== undefined).toSorted(thread/* byId */.$H);
     const origin = valid.find(({ record }) => record.kind === 'pull-request') ?? valid[0];
@@ -298,19 +296,19 @@ function findOrigin(entries) {
         return undefined;
     return { topic: origin.record.topic, jobIds: new Set(valid.flatMap(({ record }) => record.jobId ?? [])) };
 }
-/** Different requests whose message the service took for one of these jobs. */
+/** The number of different requests whose message one of these jobs got. */
 function countFollowUps({ jobIds }, entries) {
     const isMessage = ({ operation, state, jobId }) => operation === 'message' && state !== 'not-sent' && jobId !== undefined && jobIds.has(jobId);
     const messages = entries.filter((entry) => isOfRequest(entry) && isMessage(entry.record));
     return new Set(messages.map(({ record }) => record.request)).size;
 }
-/** Requests of the window, each once although it may stand in two comments. `topic`: empty for all. */
+/** Requests of the window, each once, even if two comments record it. `topic`: empty for all. */
 function listRequests(entries, window, topic) {
     const wanted = entries.filter((entry) => isOfRequest(entry) &&
         (0,scorecard_history/* isInWindow */.o)(entry.record.requestedAt, window) &&
         (topic === '' || entry.record.topic === topic));
     return [...Map.groupBy(wanted, ({ record }) => record.request)].flatMap(([request, group]) => {
-        // The comment of a pull request tells of later follow-ups too, so the status comment knows better how the request ended.
+        // A comment in a pull request also shows later follow-ups, so the status comment knows better how the request ended.
         const [newest] = group.toSorted((a, b) => b.record.stateAt - a.record.stateAt);
         const record = ((0,thread/* rankAttempts */.XT)(group, request)[0] ?? newest)?.record;
         return record === undefined ? [] : [{ askedBy: toAsker(record), state: record.state }];
@@ -327,8 +325,9 @@ function toAsker({ askedBy, request }) {
 
 
 
-/** Of GitHub's list, whose newest 2,000 pull requests are read. */
+/** The action reads so many pull requests of the repository, the newest first, whatever their labels are. */
 const mostPullRequests = 2_000;
+/** Of those with the label. */
 const mostLookedAt = 200;
 const mostComments = 5_000;
 /** Rejects with a GitHubError, or the signal's reason. */
@@ -336,7 +335,9 @@ async function readHistory(session, options) {
     const { github } = session.pullRequests;
     const { label, topic, window, now } = options;
     const listed = await github.listLabeledPullRequests(label, mostPullRequests);
-    const wanted = listed.entries.filter((one) => isReported(one, window) || isMergedBefore(one, options));
+    const wanted = listed.entries
+        .map((pullRequest) => ({ pullRequest, week: toMergeWeek(pullRequest, options) }))
+        .filter(({ pullRequest, week }) => week !== undefined || isReported(pullRequest, window));
     const lookedAt = await lookAtEach(session, wanted.slice(0, mostLookedAt));
     const ours = lookedAt.flatMap((one) => one.origin && (topic === '' || one.origin.topic === topic) ? [{ ...one, origin: one.origin }] : []);
     const { entries, isPartial } = await readComments(session.ledger, options, ours);
@@ -355,29 +356,26 @@ async function readHistory(session, options) {
         isListPartial: !listed.isComplete,
         isCommentsPartial: isPartial,
         mergedBefore: ours
-            .flatMap(({ pullRequest }) => toMergedBefore(pullRequest, options))
-            .toSorted((one, other) => one.mergedAt - other.mergedAt),
+            .toSorted((one, other) => (one.pullRequest.mergedAt ?? 0) - (other.pullRequest.mergedAt ?? 0))
+            .flatMap(({ pullRequest: { number }, week }) => (week ? [{ number, week }] : [])),
     };
 }
 /** Opened, merged or closed in the window, or open now. */
 function isReported(one, window) {
     return one.state === 'open' || (0,scorecard_history/* isInWindow */.o)(one.createdAt, window) || (0,scorecard_history/* isInWindow */.o)(toSettledAt(one), window);
 }
-function isMergedBefore(one, options) {
-    return toMergedBefore(one, options).length > 0;
-}
-function toMergedBefore({ number, mergedAt }, { hasPages, now }) {
-    return hasPages && mergedAt !== undefined && (0,merge_weeks/* findMergeWeek */.e)(mergedAt, now) ? [{ number, mergedAt }] : [];
+function toMergeWeek({ mergedAt }, { hasPages, now }) {
+    return hasPages && mergedAt !== undefined ? (0,merge_weeks/* findMergeWeek */.ez)(mergedAt, now) : undefined;
 }
 function toSettledAt({ state, mergedAt, closedAt }) {
     return state === 'open' ? undefined : (mergedAt ?? closedAt);
 }
-/** One after another: GitHub asks for it. */
+/** One after another, as GitHub asks its clients to do. */
 async function lookAtEach({ pullRequests }, wanted) {
     const looked = [];
-    for (const pullRequest of wanted) {
-        const entries = await pullRequests.ledger.read({ number: pullRequest.number, isPullRequest: true });
-        looked.push({ pullRequest, entries, origin: findOrigin(entries) });
+    for (const one of wanted) {
+        const entries = await pullRequests.ledger.read({ number: one.pullRequest.number, isPullRequest: true });
+        looked.push({ ...one, entries, origin: findOrigin(entries) });
     }
     return looked;
 }
@@ -404,9 +402,9 @@ async function toAgentPullRequest(session, { pullRequest, origin }, entries, win
         isUntouched: isMergedNow ? await isUntouched(session, pullRequest) : undefined,
     };
 }
-/** GitHub tells of no more. */
+/** GitHub lists no more. */
 const mostCommits = 250;
-/** An author whom GitHub does not know is somebody else. Merges of the base branch do not count. */
+/** An author whom GitHub does not know counts as somebody else. Merges of the base branch do not count. */
 async function isUntouched({ pullRequests }, { number, author }) {
     const { entries, isComplete } = await pullRequests.github.listCommits(number, mostCommits);
     const opener = author.login.toLowerCase();
@@ -436,8 +434,8 @@ var errors = __webpack_require__(9473);
 var homes = __webpack_require__(6424);
 // EXTERNAL MODULE: ./build/ledger/ledger.js
 var ledger_ledger = __webpack_require__(87);
-// EXTERNAL MODULE: ./build/page-views/export.js + 1 modules
-var page_views_export = __webpack_require__(8793);
+// EXTERNAL MODULE: ./build/page-views/export.js + 2 modules
+var page_views_export = __webpack_require__(3034);
 // EXTERNAL MODULE: ./build/page-views/requests.js
 var requests = __webpack_require__(8247);
 // EXTERNAL MODULE: ./build/page-views/site-pages.js
@@ -448,11 +446,9 @@ var format = __webpack_require__(4246);
 var markdown = __webpack_require__(5120);
 // EXTERNAL MODULE: ./build/world.js + 1 modules
 var build_world = __webpack_require__(6887);
-// EXTERNAL MODULE: ./build/runner/workspace-file.js
-var workspace_file = __webpack_require__(4565);
 ;// CONCATENATED MODULE: ./build/scorecard/output.js
 // The scorecard as JSON: the output `scorecard` and the file. Names and shapes are a contract. Pure.
-/** Times are in hours, shares are fractions; what has no value is null. `top`: most pages in the list of that name. */
+/** Times are in hours, and shares are fractions. A figure without a value is null. `top`: the most pages in that list. */
 function toScorecardJson(scorecard, top) {
     const { window, figures, notOurs, notLookedAt, pullRequests, effect } = scorecard;
     return {
@@ -466,9 +462,7 @@ function toScorecardJson(scorecard, top) {
 }
 /** A workflow job's outputs hold 1 MB, counted as UTF-16. */
 const longestOutput = 250_000;
-/**
- * What does not fit into an output is left out, from the end of its lists: those of pages first. The file has all of it.
- */
+/** Shortens its lists until it fits, those of pages first. The file has all of them. */
 function renderScorecardOutput(scorecard, top) {
     const all = toScorecardJson(scorecard, top);
     const withFewer = (pullRequests, pages) => JSON.stringify({
@@ -535,31 +529,12 @@ function toRounded(value) {
 }
 
 ;// CONCATENATED MODULE: ./build/scorecard/export.js
-// The files of a scorecard.
+// The files of a scorecard: its JSON, and the page to open.
 
-
-/** A file that cannot be written is a warning. Returns the names of those that were written. */
-async function writeScorecardFiles(files, scorecard, options) {
-    const { signal, log } = options;
-    const written = [];
-    for (const { name, path, format } of files) {
-        try {
-            const content = format === 'html' ? await renderScorecardFile(scorecard, options) : renderJson(scorecard, options.top);
-            await (0,workspace_file/* writeWhole */.f)(path, content, signal);
-            written.push(name);
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            log.warning(`${name} could not be written: ${error instanceof Error ? error.message : String(error)}`);
-        }
-    }
-    return written;
-}
-function renderJson(scorecard, top) {
-    return [`${JSON.stringify(toScorecardJson(scorecard, top), undefined, 2)}\n`];
-}
-/** The libraries that build it are no weight for those who do not ask. */
-async function renderScorecardFile(scorecard, options) {
+async function renderScorecardFile(scorecard, format, options) {
+    if (format !== 'html')
+        return [`${JSON.stringify(toScorecardJson(scorecard, options.top), undefined, 2)}\n`];
+    // Only those who ask for the page wait for the libraries that build it.
     return (await Promise.all(/* import() */[__webpack_require__.e("hast-util-to-html-property-information"), __webpack_require__.e("render"), __webpack_require__.e("scorecard-scorecard-page")]).then(__webpack_require__.bind(__webpack_require__, 8984))).renderScorecardPage(scorecard, options);
 }
 
@@ -579,7 +554,7 @@ var fit = __webpack_require__(3302);
 
 
 
-/** Never rejects: a thread that cannot be read or written is a warning. Returns what a dry run would have done. */
+/** Never rejects: if the thread cannot be read or written, it warns. Returns what a dry run would have done. */
 async function publishScorecard(publishing) {
     const { world, thread } = publishing;
     try {
@@ -614,7 +589,7 @@ var collector = __webpack_require__(7839);
 // EXTERNAL MODULE: ./build/page-views/page-key.js
 var page_key = __webpack_require__(3628);
 ;// CONCATENATED MODULE: ./build/scorecard/changed-pages.js
-// Which pages of a site the files of a pull request are. Pure.
+// Converts the changed files of a pull request to pages of the site. Pure.
 
 const sourceOfPage = /\.(?:md|mdx|rst|adoc|html|ipynb)$/;
 /**
@@ -632,7 +607,7 @@ function toChangedPages(files, root, siteList) {
     const found = paths.filter((path) => path !== undefined);
     return { paths: [...new Set(found)], noPage: paths.length - found.length };
 }
-/** `guide/index.md` \u2192 `/guide`. As an address writes it, since a file name may hold `?`, `#` and `%`. */
+/** `guide/index.md` \u2192 `/guide`. Encoded as in an address, because a file name may hold `?`, `#` and `%`. */
 function toSitePath(name) {
     if (!sourceOfPage.test(name))
         return undefined;
@@ -647,11 +622,11 @@ var counts = __webpack_require__(4629);
 // EXTERNAL MODULE: ./build/page-views/page.js
 var page = __webpack_require__(4334);
 ;// CONCATENATED MODULE: ./build/scorecard/effect.js
-// Whether the pages that were changed are read more: sums before and after, beside those of all other pages. Pure.
+// Compares the views of the changed pages before and after, and those of all other pages. Pure.
 
 
 
-/** Pages once each: where two pull requests changed one, the week of the first counts. */
+/** Counts each page once. If two pull requests changed it, the week of the first one counts. */
 function toEffect({ changes, weeks, noPage, weeksNotRead }) {
     const firstChanges = new Map();
     for (const change of changes.toSorted((a, b) => (0,page/* compareText */.n6)(a.monday, b.monday))) {
@@ -689,7 +664,7 @@ function judgeWeek({ monday, before, after }, changes) {
     return { pages, others: subtract(all, sum([...changes.keys()].map(toSums))) };
 }
 const nobody = { human: 0, ai: 0 };
-/** Of pages that were changed, with all spellings of their paths. */
+/** The sums of the changed pages, over all spellings of their paths. */
 function sumByPage(rows, changes) {
     const sums = new Map();
     for (const { path, human, ai } of rows) {
@@ -709,7 +684,7 @@ function sum(all) {
         aiAfter: (0,counts/* sumCounts */.W_)(all.map(({ aiAfter }) => aiAfter)),
     };
 }
-/** Never below 0, whatever the service counts. */
+/** Never below 0, whatever the service reports. */
 function subtract(all, some) {
     return {
         peopleBefore: Math.max(0, all.peopleBefore - some.peopleBefore),
@@ -718,32 +693,34 @@ function subtract(all, some) {
         aiAfter: Math.max(0, all.aiAfter - some.aiAfter),
     };
 }
-/** Views gained or lost, by people and agents. */
+/** How far the views of people and of agents moved, added. */
 function toMove({ peopleBefore, peopleAfter, aiBefore, aiAfter }) {
     return Math.abs(peopleAfter - peopleBefore) + Math.abs(aiAfter - aiBefore);
 }
 
-// EXTERNAL MODULE: ./build/scorecard/merge-weeks.js
-var merge_weeks = __webpack_require__(1159);
 ;// CONCATENATED MODULE: ./build/scorecard/read-effect.js
 // Reads which pages the agent's pull requests changed, and the views of all pages before and after.
 
 
 
 
-
-/** GitHub tells of no more. */
+/** GitHub lists no more. */
 const mostFiles = 3_000;
-/** Rejects with a GitHubError, or the signal's reason. A service that fails is a week that was not read. */
+/**
+ * `pullRequests`: in the order of their merges. Rejects with a GitHubError, or the signal's reason. If the service fails, the
+ * week is one that was not read.
+ */
 async function readEffect(session, pullRequests, options) {
     const { changes, noPage, partialFiles } = await readChanges(session, pullRequests, options);
     const withPages = new Set(changes.map(({ monday }) => monday));
-    const weeks = listWeeks(session, pullRequests).filter(({ monday }) => withPages.has(monday));
+    const weeks = new Map(pullRequests.map(({ week }) => [week.monday, week]));
     const read = [];
     const weeksNotRead = [];
     let error;
-    // The newest first: its pages are of most use.
-    for (const week of weeks.toReversed()) {
+    // The newest week first: its pages are of most use.
+    for (const week of [...weeks.values()].toReversed()) {
+        if (!withPages.has(week.monday))
+            continue;
         const result = await readWeek(session, week);
         if ('monday' in result)
             read.push(result);
@@ -754,30 +731,21 @@ async function readEffect(session, pullRequests, options) {
     }
     return { effect: toEffect({ changes, weeks: read, noPage, weeksNotRead }), error, partialFiles };
 }
-async function readChanges({ github, now }, pullRequests, { pagesRoot, siteList }) {
+async function readChanges({ github }, pullRequests, { pagesRoot, siteList }) {
     const changes = [];
     const partialFiles = [];
     let noPage = 0;
-    for (const { number, mergedAt } of pullRequests) {
-        const monday = (0,merge_weeks/* findMergeWeek */.e)(mergedAt, now)?.monday;
-        if (monday === undefined)
-            continue;
+    for (const { number, week } of pullRequests) {
         const { entries, isComplete } = await github.listChangedFiles(number, mostFiles);
         const pages = toChangedPages(entries, pagesRoot, siteList);
-        changes.push(...pages.paths.map((path) => ({ path, pullRequest: number, monday })));
+        changes.push(...pages.paths.map((path) => ({ path, pullRequest: number, monday: week.monday })));
         noPage += pages.noPage;
         if (!isComplete)
             partialFiles.push(number);
     }
     return { changes, noPage, partialFiles };
 }
-/** Each once, in the order of time. */
-function listWeeks({ now }, pullRequests) {
-    const weeks = pullRequests.flatMap(({ mergedAt }) => (0,merge_weeks/* findMergeWeek */.e)(mergedAt, now) ?? []);
-    const byMonday = new Map(weeks.map((week) => [week.monday, week]));
-    return [...byMonday.values()].toSorted((a, b) => Date.parse(a.monday) - Date.parse(b.monday));
-}
-/** A list that breaks off may lack the very pages that were changed: then the week is not read. */
+/** A list that breaks off may lack the very pages that were changed, so the week then counts as not read. */
 async function readWeek({ requests, signal }, { monday, before, after }) {
     let views;
     try {
@@ -814,7 +782,7 @@ function toScorecard({ history, ...parts }) {
         }),
     };
 }
-/** Something that belongs to it was not read. */
+/** Whether something that belongs to it was not read. */
 function isTruncated(scorecard) {
     const { effect, notLookedAt, isListPartial, isCommentsPartial, partialFiles } = scorecard;
     const isWeekMissing = effect !== undefined && effect.weeksNotRead.length > 0;
@@ -862,7 +830,8 @@ async function runScorecard(world, inputs) {
         siteUrl: options.siteUrl,
     };
     const { top } = options;
-    const exportFiles = await writeScorecardFiles(files, scorecard, { place, top, redact, signal, log });
+    const renderFile = (format) => renderScorecardFile(scorecard, format, { place, top, redact });
+    const exportFiles = await (0,page_views_export/* writeExportFiles */.J2)(files, renderFile, { log, signal });
     const render = (bytes, note) => (0,summary/* renderScorecard */.Jd)(scorecard, { foreign: (0,markdown/* createForeignText */.Ap)(redact), place, top, exportFiles, bytes, note });
     const published = { world, ledger: session.ledger, topic, isDryRun: dryRun, render };
     const note = thread === undefined ? undefined : await publishScorecard({ ...published, thread });
@@ -880,7 +849,7 @@ async function runScorecard(world, inputs) {
 }
 async function resolveFiles(world, { exportFiles, pagesFrom, siteUrl }) {
     const folders = (0,build_world/* toRunnerFolders */.B$)(world.env);
-    const exports = await (0,page_views_export/* resolveExportFiles */.u)(exportFiles, folders);
+    const exports = await (0,page_views_export/* resolveExportFiles */.uC)(exportFiles, folders);
     const site = await (0,site_pages/* readSiteList */.q)(pagesFrom, folders.workspace, siteUrl);
     const problems = ['problems' in exports ? exports.problems : [], 'problem' in site ? site.problem : []].flat();
     if ('problems' in exports || 'problem' in site)
@@ -904,7 +873,7 @@ async function read(session, options, siteList) {
     const history = await (0,read_history/* readHistory */.Lu)({ ledger, pullRequests: target }, { label, topic, window, now, hasPages: pagesRoot !== undefined });
     const requests = pagesRoot === undefined ? undefined : await connectRequests(session, options);
     const help = requests &&
-        (await readEffect({ github: target.github, requests, signal: world.signal, now }, history.mergedBefore, {
+        (await readEffect({ github: target.github, requests, signal: world.signal }, history.mergedBefore, {
             pagesRoot: pagesRoot ?? '',
             siteList,
         }));
@@ -956,7 +925,7 @@ function report({ log }, { pullRequests }, help) {
 
 
 
-/** The richest that fits, down to the sentence; empty where not even that fits. */
+/** The richest that fits, at least the sentence. Empty if not even that fits. */
 function renderScorecard(scorecard, options) {
     const { top, bytes } = options;
     const extents = [
@@ -981,7 +950,7 @@ function toScorecardBlocks(scorecard, options, extent) {
         (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .heading */ .R_)(4, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('Where the numbers come from')),
         (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toCoverageNotes */ .FN)(scorecard)
             .map((note) => [(0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(note)])
-            .concat((0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .toFilesItem */ .i2)('All of it is', options))),
+            .concat((0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .toFilesItem */ .i2)('The scorecard is also', options))),
     ];
 }
 function toScorecardHead(scorecard, { note }) {
@@ -1002,7 +971,7 @@ function toHelp(scorecard, options, { top }) {
         (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toHelpSentences */ .rg)(effect).map((sentence) => [(0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(sentence)])),
         ...(pages.length > 0 ? [toEffectTable(pages, options)] : []),
         ...(newPages.length > 0
-            ? (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`New pages, without a view before (${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(effect.newPages.length)})`, [
+            ? (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`New pages, without views before (${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(effect.newPages.length)})`, [
                 toNewTable(newPages, options),
             ])
             : []),
@@ -1012,12 +981,11 @@ function toHelp(scorecard, options, { top }) {
 function toEffectTable(pages, options) {
     const toPathCell = (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .createPathCell */ .cO)(options.foreign, options.place.siteUrl);
     const rows = pages.map((page) => [
-        toPathCell(page.path),
+        [...toPathCell(page.path), (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(' '), ...toNumberCell(page.pullRequest, options)],
         (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(`${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(page.peopleBefore)} \u2192 ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(page.peopleAfter)}`),
         (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(`${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(page.aiBefore)} \u2192 ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(page.aiAfter)}`),
-        toNumberCell(page.pullRequest, options),
     ]);
-    return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(['Page', 'People', 'AI agents', 'Pull request'].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), rows, (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(4));
+    return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)([_words_js__WEBPACK_IMPORTED_MODULE_5__/* .effectLabel */ .ul, 'People', 'AI agents'].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), rows, (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(3));
 }
 function toNewTable(pages, { foreign, place }) {
     const toPathCell = (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .createPathCell */ .cO)(foreign, place.siteUrl);
@@ -1032,11 +1000,7 @@ function toFolded({ figures, pullRequests }, options, { rows }) {
     const { code } = options.foreign;
     const topics = figures.topics
         .slice(0, rows)
-        .map(({ topic, merged, closed, open, medianHours }) => [
-        topic === undefined ? (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('none') : code(topic),
-        ...[merged, closed, open].map((count) => (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(count))),
-        (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toMedianText */ .Dv)(medianHours)),
-    ]);
+        .map((one) => [one.topic === undefined ? (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('none') : code(one.topic), ...(0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toTopicCells */ .aw)(one).map(_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)]);
     const requests = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toRequestRows */ .qW)(figures).map(([name, count]) => [(0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(name), (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(count))]);
     const list = pullRequests.slice(0, rows).map((one) => toListRow(one, options));
     const fold = (title, header, shown, all) => shown.length === 0
@@ -1045,20 +1009,20 @@ function toFolded({ figures, pullRequests }, options, { rows }) {
             (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(header.map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), shown, (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(header.length)),
         ]);
     return [
-        ...fold('By topic', ['Topic', 'Merged', 'Closed', 'Open', 'Half merged within'], topics, figures.topics.length),
+        ...fold('By topic', _words_js__WEBPACK_IMPORTED_MODULE_5__/* .topicColumns */ .fK, topics, figures.topics.length),
         ...(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)('Requests', [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(['', ''].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), requests, (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(2))]),
-        ...fold('Pull requests', ['Pull request', 'State', 'Age', 'Follow-ups'], list, pullRequests.length),
+        ...fold('Pull requests', _words_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestColumns */ .UA, list, pullRequests.length),
     ];
 }
-function toListRow({ number, title, state, ageDays, followUps }, options) {
+function toListRow(one, options) {
+    const { number, title, followUps } = one;
     return [
         [...toNumberCell(number, options), (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(' '), options.foreign.code(title, 100)],
-        (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(state),
-        (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(`${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(ageDays)} d`),
+        (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toStateText */ .EW)(one)),
         (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(followUps)),
     ];
 }
-/** In code where there is no link: `#1` alone would make GitHub refer to it. */
+/** In code, because GitHub would make a reference of a plain `#1`. */
 function toNumberCell(number, { foreign, place }) {
     const shown = foreign.code(`#${number}`);
     const url = toPullRequestPage(number, place);
@@ -1075,20 +1039,24 @@ function toPullRequestPage(number, { serverUrl, repository }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dv: () => (/* binding */ toMedianText),
+/* harmony export */   EW: () => (/* binding */ toStateText),
 /* harmony export */   FN: () => (/* binding */ toCoverageNotes),
 /* harmony export */   H3: () => (/* binding */ toFigureRows),
+/* harmony export */   UA: () => (/* binding */ pullRequestColumns),
 /* harmony export */   Yt: () => (/* binding */ toHelpNotes),
 /* harmony export */   Z0: () => (/* binding */ toScorecardSentence),
+/* harmony export */   aw: () => (/* binding */ toTopicCells),
+/* harmony export */   fK: () => (/* binding */ topicColumns),
 /* harmony export */   qW: () => (/* binding */ toRequestRows),
-/* harmony export */   rg: () => (/* binding */ toHelpSentences)
+/* harmony export */   rg: () => (/* binding */ toHelpSentences),
+/* harmony export */   ul: () => (/* binding */ effectLabel)
 /* harmony export */ });
 /* harmony import */ var _page_views_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3766);
 /* harmony import */ var _render_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4246);
 /* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5610);
 /* harmony import */ var _merge_weeks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1159);
 /* harmony import */ var _read_history_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8853);
-// A scorecard in sentences of ours, without any foreign text. Nothing is called a cause. Pure.
+// A scorecard in sentences of ours, without any foreign text. They name no cause. Pure.
 
 
 
@@ -1096,26 +1064,24 @@ function toPullRequestPage(number, { serverUrl, repository }) {
 
 const fewestPages = 5;
 const fewestViews = 200;
-/** Says it all in one sentence, for a chat too. */
+/** The scorecard in one sentence, which a chat can show too. */
 function toScorecardSentence({ window, figures, effect }) {
-    const { opened, merged, settled, medianHours } = figures;
+    const { opened } = figures;
     const parts = [
         `In ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(window.days, 'day')} the agent opened ${opened === 0 ? 'no pull requests' : (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(opened, 'pull request')}`,
-        ...(settled > 0
-            ? [
-                `of ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(settled)} settled, ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(merged)} ${merged === 1 ? 'was' : 'were'} merged${toHalfWords(merged, medianHours)}`,
-            ]
-            : []),
+        ...toSettledClause(figures),
         ...(effect ? toHelpClause(effect) : []),
     ];
     return `${parts.join('; ')}.`;
 }
-function toHalfWords(merged, medianHours) {
-    if (medianHours === undefined)
-        return '';
-    return merged === 1 ? ` within ${formatHours(medianHours)}` : `, half of them within ${formatHours(medianHours)}`;
+function toSettledClause({ settled, merged, closed, medianHours }) {
+    if (settled === 0)
+        return [];
+    const were = (count) => `${count === 0 ? 'none' : (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(count)} ${count === 1 ? 'was' : 'were'}`;
+    const half = medianHours === undefined ? '' : `${merged > 1 ? ', half of them' : ''} within ${formatHours(medianHours)}`;
+    return [`${were(merged)} merged${half}`, ...(closed > 0 ? [`${were(closed)} closed without a merge`] : [])];
 }
-/** Up to two days in hours. */
+/** In minutes below an hour, in hours below two days. */
 function formatHours(hours) {
     if (hours < 1)
         return (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(Math.max(1, Math.ceil(hours * 60)), 'minute');
@@ -1129,7 +1095,7 @@ function toHelpClause(effect) {
     if (change === undefined || others.before === 0)
         return [];
     return [
-        `people read the changed pages ${toMoreOrLess(change)} than before, all others ${toMoreOrLess(others.after / others.before - 1)}`,
+        `people read the changed pages ${toSinceBefore(change)}, all others ${toMoreOrLess(others.after / others.before - 1)}`,
     ];
 }
 function toAudience({ changed, others }, audience) {
@@ -1138,17 +1104,24 @@ function toAudience({ changed, others }, audience) {
         : { before: views.aiBefore, after: views.aiAfter };
     return { changed: pick(changed), others: pick(others) };
 }
-/** Undefined where there is too little to give a percentage. */
+/** Undefined if there are too few pages or views for a percentage. */
 function toJudgedChange(pages, { before, after }) {
     return pages < fewestPages || before < fewestViews ? undefined : after / before - 1;
 }
+/** `18.0 % more`, or `as often` for what rounds to nothing. */
 function toMoreOrLess(change) {
+    if ((0,_page_views_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatShare */ .T1)(Math.abs(change)) === (0,_page_views_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatShare */ .T1)(0))
+        return 'as often';
     return `${(0,_page_views_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatShare */ .T1)(Math.abs(change))} ${change < 0 ? 'less' : 'more'}`;
+}
+function toSinceBefore(change) {
+    const words = toMoreOrLess(change);
+    return `${words} ${words === 'as often' ? 'as' : 'than'} before`;
 }
 /** One for people and one for agents. */
 function toHelpSentences(effect) {
     if (effect.pages === 0)
-        return ['In the weeks that can be compared, no page that had views before was changed.'];
+        return ['No pull request changed a page that had views before, in the weeks that can be compared.'];
     return [
         toHelpSentence('People', effect.pages, toAudience(effect, 'people')),
         toHelpSentence('AI agents', effect.pages, toAudience(effect, 'ai')),
@@ -1159,27 +1132,27 @@ function toHelpSentence(who, pages, { changed, others }) {
     const which = `${who} read the ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(pages, 'changed page')}`;
     const counts = `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(changed.before)} \u2192 ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(changed.after)}`;
     if (change === undefined)
-        return `${which}: ${counts} views; all other pages: ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(others.before)} \u2192 ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(others.after)}. These are too few pages or views for a percentage.`;
+        return `${which}: ${counts} views; all other pages: ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(others.before)} \u2192 ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(others.after)}. A percentage needs at least ${fewestPages} pages and ${fewestViews} views before.`;
     const rest = others.before === 0
         ? 'all other pages had no views before'
         : `all other pages changed by ${(0,_page_views_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatChange */ .eD)(others.after / others.before - 1)}`;
-    return `${which} ${toMoreOrLess(change)} than before (${counts}); ${rest}.`;
+    return `${which} ${toSinceBefore(change)} (${counts}); ${rest}.`;
 }
-const misleading = 'What may mislead: pages that somebody picked after they had lost readers tend to rise by themselves, and the service may have changed how it counts.';
-/** What is compared, and what is not in it. */
+const misleading = 'These numbers show no cause. Pages that somebody picked after they had lost readers often rise by themselves, and the service may have changed how it counts.';
+/** What is compared, and what is missing from it. */
 function toHelpNotes({ effect, partialFiles, requestsUsed }) {
     if (effect === undefined)
         return [];
     const { noPage, weeksNotRead } = effect;
     return [
-        `This compares views in the ${_merge_weeks_js__WEBPACK_IMPORTED_MODULE_2__/* .daysCompared */ .D} days before and after the week of the merge, for pull requests that were merged 28 to 63 days ago.`,
+        `This compares the views in the ${_merge_weeks_js__WEBPACK_IMPORTED_MODULE_2__/* .daysCompared */ .Dy} days before the week of the merge with those in the ${_merge_weeks_js__WEBPACK_IMPORTED_MODULE_2__/* .daysCompared */ .Dy} days after it. It covers pull requests that were merged ${_merge_weeks_js__WEBPACK_IMPORTED_MODULE_2__/* .daysCompared */ .Dy} to ${_merge_weeks_js__WEBPACK_IMPORTED_MODULE_2__/* .mostDaysAgo */ .iN} days ago.`,
         ...(noPage > 0
             ? [
-                `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(noPage, 'changed file')} below \`pages-root\` ${noPage === 1 ? 'is not a page' : 'are not pages'}.`,
+                `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(noPage, 'changed file')} under pages-root ${noPage === 1 ? 'is not a page' : 'are not pages'}.`,
             ]
             : []),
         ...(weeksNotRead.length > 0
-            ? [`Not read, and so not in these numbers: the weeks from ${weeksNotRead.join(', ')}.`]
+            ? [`These numbers lack the weeks that begin on ${weeksNotRead.join(', ')}: their page views could not be read.`]
             : []),
         ...(partialFiles.length > 0
             ? [
@@ -1202,7 +1175,7 @@ function toCoverageNotes(scorecard) {
             : []),
         ...(notLookedAt > 0
             ? [
-                `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(notLookedAt, 'pull request')} ${were(notLookedAt)} not looked at: only the newest ${_read_history_js__WEBPACK_IMPORTED_MODULE_3__/* .mostLookedAt */ .Tx} are.`,
+                `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(notLookedAt, 'pull request')} ${were(notLookedAt)} not looked at: the scorecard looks at the newest ${_read_history_js__WEBPACK_IMPORTED_MODULE_3__/* .mostLookedAt */ .Tx} only.`,
             ]
             : []),
         ...(isListPartial
@@ -1211,14 +1184,14 @@ function toCoverageNotes(scorecard) {
         ...(isCommentsPartial
             ? [`Only the newest ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(_read_history_js__WEBPACK_IMPORTED_MODULE_3__/* .mostComments */ .Un)} comments were read: requests and follow-ups may be missing.`]
             : []),
-        'Requests that are recorded only in a check run cannot be listed.',
+        'Requests that are recorded only in a check run are missing: GitHub offers no list of them.',
     ];
 }
-/** The table "What became of them": a name and a value each. */
+/** The rows of the table "What became of them". */
 function toFigureRows(figures) {
     const { settled, mergeRate, merged, medianHours, p90Hours, followUps, followUpsPerMerged, requests } = figures;
     const rate = mergeRate === undefined ? toNoRate(settled) : `${(0,_page_views_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatShare */ .T1)(mergeRate)} (${merged} of ${settled})`;
-    const perMerged = followUpsPerMerged === undefined ? '' : ` (${followUpsPerMerged.toFixed(1)} for each merged one)`;
+    const perMerged = followUpsPerMerged === undefined ? '' : ` (${followUpsPerMerged.toFixed(1)} for each merge)`;
     const asked = requests.people + requests.workflows + requests.schedules;
     return [
         ['Opened', (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(figures.opened)],
@@ -1232,19 +1205,19 @@ function toFigureRows(figures) {
                 ? noValue
                 : `half within ${formatHours(medianHours)}, 90\u00A0% within ${formatHours(p90Hours)}`,
         ],
-        ['Follow-ups to merged ones', `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(followUps)}${perMerged}`],
+        ['Follow-ups to merged pull requests', `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(followUps)}${perMerged}`],
         ['Merged untouched', `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(figures.mergedUntouched)} of ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(merged)}`],
         ['Requests', (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(asked)],
     ];
 }
 const noValue = '\u2013';
 function toNoRate(settled) {
-    return `${noValue} (${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(settled)} settled, fewer than ${_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .fewestSettled */ .e6})`;
+    return `${noValue} (${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(settled)} merged or closed; a rate needs ${_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .fewestSettled */ .e6})`;
 }
 function toOpenText({ open, oldestOpenDays }) {
     return `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(open)}${oldestOpenDays === undefined ? '' : `, the oldest for ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(oldestOpenDays, 'day')}`}`;
 }
-/** How requests of the window were asked and ended: a name and a count each. */
+/** Who asked the requests of the window, and how they ended. */
 function toRequestRows({ requests }) {
     const { people, workflows, schedules, outcomes } = requests;
     return [
@@ -1254,9 +1227,20 @@ function toRequestRows({ requests }) {
         ...Object.entries(outcomes).map(([state, count]) => [`Ended: ${state}`, count ?? 0]),
     ];
 }
-function toMedianText(medianHours) {
-    return medianHours === undefined ? noValue : formatHours(medianHours);
+/** Two cells beside the topic: a phone has no room for more. */
+function toTopicCells({ merged, closed, open, medianHours }) {
+    const half = medianHours === undefined ? '' : `, half within ${formatHours(medianHours)}`;
+    return [`${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(merged)}${half}`, `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(closed)} closed, ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(open)} open`];
 }
+function toStateText({ state, ageDays }) {
+    if (ageDays === 0)
+        return state === 'open' ? 'open for less than a day' : `${state} within a day`;
+    return `${state} ${state === 'open' ? 'for' : 'after'} ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(ageDays, 'day')}`;
+}
+const topicColumns = ['Topic', 'Merged', 'Not merged'];
+const pullRequestColumns = ['Pull request', 'State', 'Follow-ups'];
+/** Of the first column of the changed pages. */
+const effectLabel = 'Page, pull request';
 
 
 /***/ })

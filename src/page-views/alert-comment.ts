@@ -1,4 +1,4 @@
-// The comment that tells of alerts: one for all that no comment has told of yet. Its record names their rules. Pure.
+// The comment for alerts: one for all alerts that no comment has named yet. Its record names their rules. Pure.
 
 import { toDigestRequestKey } from '../ledger/record.ts'
 import { formatCounted } from '../render/format.ts'
@@ -22,7 +22,7 @@ export function toRuleId({ topic, window }: AlertTopic, { rule }: Pick<FiredAler
   return toDigestRequestKey('alert', [topic, window.from, window.to, rule.text]).slice(-hexDigits)
 }
 
-/** The report is there for the rest, if there are very many. */
+/** Names at most 50 alerts. The report has the others. */
 export function renderAlerts(
   alerts: readonly FiredAlert[],
   report: Pick<PageViewsReport, 'siteName' | 'window'>,

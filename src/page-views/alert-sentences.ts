@@ -4,7 +4,7 @@ import type { AlertLimit, AlertRule, CountedViews } from '../inputs/alert-rule.t
 import { formatCount } from '../render/format.ts'
 import { formatShare } from './format.ts'
 import { type Sentence, sentence } from './sentence.ts'
-import type { UsualRange } from './usual.ts'
+import { toRangeText, type UsualRange } from './usual.ts'
 
 export function describeCount(rule: AlertRule, count: number, { comparison, limit }: AlertLimit): Sentence {
   return [...describeViews(rule), `: ${formatCount(count)}, ${toSide(comparison)} ${formatCount(limit)}.`]
@@ -26,8 +26,8 @@ export function describeShare(share: number, { comparison, limit }: AlertLimit):
   return [`AI agents made ${formatShare(share)} of all views (alert ${toSide(comparison)} ${formatCount(limit)} %).`]
 }
 
-export function describeUnusual(rule: AlertRule, count: number, { lowest, highest, position }: UsualRange): Sentence {
-  const usual = `${position} the usual ${formatCount(lowest)} to ${formatCount(highest)} of the seven weeks before`
+export function describeUnusual(rule: AlertRule, count: number, range: UsualRange): Sentence {
+  const usual = `${range.position} the usual ${toRangeText(range)} of the seven weeks before`
   return [...describeViews(rule), `: ${formatCount(count)}, ${usual}.`]
 }
 

@@ -18,7 +18,7 @@ export interface FiredAlert {
 
 export interface UnjudgedRule {
   readonly rule: AlertRule
-  /** A whole clause of ours, without a stop. */
+  /** A whole clause of ours, without a full stop. */
   readonly why: string
 }
 
@@ -28,10 +28,12 @@ export interface Alerts {
   readonly unjudged: readonly UnjudgedRule[]
 }
 
-/** A change of less than so many views is no news. */
+const needsAllPages = 'a rule about pages needs all pages, and some were not read'
+
+/** Changes from fewer views are mostly chance. */
 const leastViewsBefore = 50
 
-/** `usual` is undefined where `trend` is not `weeks`; the inputs refuse rules that need it then. */
+/** `usual` is undefined unless `trend` is `weeks`; without that, the inputs refuse the rules that need it. */
 export function judgeAlerts(
   rules: readonly AlertRule[],
   collection: Collection,
@@ -62,7 +64,7 @@ function judge(rule: AlertRule, collection: Collection, usual: UsualViews | unde
 
 function judgeCount(rule: AlertRule, limit: AlertLimit, { current }: Collection): Judgment {
   const count = countViews(rule, current)
-  if (count === undefined) return { why: 'a rule on pages needs the complete list of them' }
+  if (count === undefined) return { why: needsAllPages }
   return isBeyond(limit, count, 1) ? { value: count, sentence: describeCount(rule, count, limit) } : {}
 }
 
@@ -72,17 +74,18 @@ function judgeChange(
   { current, previous, previousCutOffBy }: Collection,
 ): Judgment {
   const now = countViews(rule, current)
-  if (now === undefined) return { why: 'a rule on pages needs the complete list of them' }
+  if (now === undefined) return { why: needsAllPages }
   if (previous === undefined)
     return {
       why: previousCutOffBy ? 'the period before was not read' : 'there is no period before to compare with',
     }
   const before = countViews(rule, previous)
-  if (before === undefined) return { why: 'a rule on pages needs the complete list of the period before, too' }
+  if (before === undefined)
+    return { why: 'a rule about pages needs all pages of the period before too, and some were not read' }
   if (before < leastViewsBefore) {
     const views = formatCounted(before, 'view')
     return {
-      why: `a rule on a change needs at least ${leastViewsBefore} views in the period before, and there ${before === 1 ? 'was' : 'were'} ${views}`,
+      why: `a rule about a change needs at least ${leastViewsBefore} views in the period before, and there ${before === 1 ? 'was' : 'were'} ${views}`,
     }
   }
   if (!isBeyond(limit, (BigInt(now) - BigInt(before)) * 100n, before)) return {}
@@ -110,13 +113,13 @@ function judgeUnusual(rule: AlertRule, { current }: Collection, usual: UsualView
   return { value, sentence: describeUnusual(rule, value, range) }
 }
 
-/** Whether `part` ÷ `whole` is beyond the limit: in whole numbers, so unrounded. */
+/** Whether `part` ÷ `whole` is beyond the limit. It calculates in whole numbers, so nothing is rounded. */
 function isBeyond({ comparison, limit }: AlertLimit, part: number | bigint, whole: number): boolean {
   const [value, bound] = [BigInt(part), BigInt(limit) * BigInt(whole)]
   return comparison === '<' ? value < bound : value > bound
 }
 
-/** Undefined where only a complete list would tell. A page that such a list does not have has no views. */
+/** Undefined if the list of pages is incomplete and the rule needs it. A page that a complete list lacks has no views. */
 function countViews({ scope, views }: AlertRule, { totals, rows, provenance }: WindowViews): number | undefined {
   if (scope.kind === 'site') return totals[views]
   if (!provenance.isComplete) return undefined
@@ -124,7 +127,7 @@ function countViews({ scope, views }: AlertRule, { totals, rows, provenance }: W
   return sumCounts(rows.filter(({ path }) => isMeant(path)).map((row) => row[views]))
 }
 
-/** One decimal; what rounds to nothing has no sign. */
+/** One decimal, and never -0. */
 function toPercent(fraction: number): number {
   return Number((fraction * 100).toFixed(1)) || 0
 }

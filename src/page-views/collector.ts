@@ -9,16 +9,16 @@ import { sumCounts } from './counts.ts'
 import { mostAtOnce, readPages } from './page-reader.ts'
 import type { CutOff, RequestRefusal, Requests } from './requests.ts'
 
-/** What a list of rows rests on. */
+/** How a list of rows was read, and what may be missing from it. */
 export interface Provenance {
   /** Readable rows as they came, repeated ones included. */
   readonly rowsRead: number
   readonly duplicates: number
-  /** Rows whose path or counts are not what the interface promises: in no list. */
+  /** Rows whose path or counts are not what the interface promises. They are in no list. */
   readonly unreadableRows: number
   /** Total of page one minus the sum over the rows. */
   readonly difference: number
-  /** A later page gave other totals than page one: the data changed while it was read. */
+  /** A later page gave other totals than page one, so the data changed during the reading. */
   readonly totalsChanged: boolean
   /** Absent when `hasMore` ended the reading. */
   readonly cutOffBy?: CutOff | undefined
@@ -32,7 +32,7 @@ export interface Provenance {
 
 export interface WindowViews {
   readonly window: DateWindow
-  /** Of page one: exact, also where rows are missing. */
+  /** From page one. They are exact, even if rows are missing. */
   readonly totals: PageViewTotals
   /** Every path once, in the order of the service. */
   readonly rows: readonly PageViewRow[]
@@ -54,8 +54,8 @@ export interface TrendPoint {
 const limit = 250
 
 /**
- * Both windows at once. Until the first is read, the second takes at most a third of the requests: a complete list
- * without a comparison is worth more than two that break off.
+ * Reads both windows at once. Until the first one is read, the second one takes at most a third of the requests, because a
+ * complete list without a comparison is worth more than two lists that are cut off.
  *
  * @throws the ServiceError of the window's first request; the reason of the signal
  */
@@ -81,7 +81,7 @@ export async function collectPageViews(
   }
 }
 
-/** Totals of every part: one request each, all or nothing. Undefined when they do not fit what is left. */
+/** The totals of every part, one request for each. Undefined if not all of them fit the requests that are left. */
 export async function collectTrend(
   parts: readonly DateWindow[],
   requests: Requests,
@@ -108,7 +108,7 @@ interface Turn {
   readonly until: Promise<unknown>
 }
 
-/** Page one alone; then several pages at once. */
+/** Reads page one alone, then several pages at once. */
 async function collectWindow(
   window: DateWindow,
   requests: Requests,

@@ -40,7 +40,7 @@ const csvOptions: Options = {
 }
 /** In front of what a spreadsheet takes for a formula, at the start of a cell or wherever a program may split it. */
 const beforeFormula = /(?<=^|[\t\r\n,;|"'])(?=[=+\-@\t\r＝＋－＠])/g
-/** So few that a piece is garbage before the heap grows for it. */
+/** Few enough for the memory of a piece to be reused before the heap grows. */
 const rowsPerPiece = 100
 
 export function renderTable(format: TableFormat, source: ExportSource): Iterable<string> {
@@ -88,7 +88,7 @@ function* toJson(source: ExportSource): Generator<string> {
   yield `],"provenance":${JSON.stringify(origin)}}\n`
 }
 
-/** A page a line, `separator` between them. */
+/** One page in each line, with `separator` between them. */
 function* toLines(source: ExportSource, separator: string): Generator<string> {
   let isFirst = true
   for (const some of inPieces(allPages(source), rowsPerPiece)) {

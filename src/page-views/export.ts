@@ -1,8 +1,9 @@
-// The files of a report: where they go, and what is written there.
+// The files of a report and of a scorecard: where they go, and what is written there.
 
 import { type InputProblem, toInputProblem } from '../errors.ts'
 import type { Redact } from '../foreign-text/redact.ts'
 import { type ExportFormat, exportNames, toExportFormat } from '../inputs/page-views.ts'
+import type { Log } from '../runner/log.ts'
 import { type RunnerFolders, resolveWorkspaceFile, writeWhole } from '../runner/workspace-file.ts'
 import { renderTable } from './export-format.ts'
 import type { PageViewsReport } from './report.ts'
@@ -15,7 +16,7 @@ export interface ExportFile {
   readonly format: ExportFormat
 }
 
-/** Where the files will stand, or every name that may not be written. Creates nothing. */
+/** The paths of the files, or every name that may not be written. Creates nothing. */
 export async function resolveExportFiles(
   names: readonly string[],
   folders: RunnerFolders,
@@ -25,18 +26,33 @@ export async function resolveExportFiles(
   return problems.length > 0 ? { problems } : { files: files.filter((file) => 'path' in file) }
 }
 
-/** The memory that it takes to write a table does not grow with the number of pages. Rejects as `writeWhole`. */
-export async function writeExportFile(
-  { path, format }: Pick<ExportFile, 'path' | 'format'>,
-  report: PageViewsReport,
-  { redact, signal }: { readonly redact: Redact; readonly signal: AbortSignal },
-): Promise<void> {
-  const content = format === 'html' ? await renderPage(report, redact) : renderTable(format, report)
-  await writeWhole(path, content, signal)
+/** A file that cannot be written is a warning. Returns the names of those that were written. */
+export async function writeExportFiles(
+  files: readonly ExportFile[],
+  renderFile: (format: ExportFormat) => Promise<Iterable<string>>,
+  { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
+): Promise<readonly string[]> {
+  const written: string[] = []
+  for (const { name, path, format } of files) {
+    try {
+      await writeWhole(path, await renderFile(format), signal)
+      written.push(name)
+    } catch (error) {
+      signal.throwIfAborted()
+      log.warning(`${name} could not be written: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return written
 }
 
-/** The libraries that build it are no weight for those who do not ask. */
-async function renderPage(report: PageViewsReport, redact: Redact): Promise<Iterable<string>> {
+/** In pieces: the memory for a table does not grow with the number of pages. */
+export async function renderReportFile(
+  report: PageViewsReport,
+  format: ExportFormat,
+  redact: Redact,
+): Promise<Iterable<string>> {
+  if (format !== 'html') return renderTable(format, report)
+  // Only those who ask for the page wait for the libraries that build it.
   return (await import('./report-page.ts')).renderReportPage(report, redact)
 }
 

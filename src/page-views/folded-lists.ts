@@ -17,10 +17,10 @@ import {
 } from './tables.ts'
 
 export interface FoldedOptions {
-  /** Of each list, at most. */
+  /** The most rows of each list. */
   readonly rows: number
   readonly toPageCell: PathCell
-  /** A section need not be a page: it is not linked. */
+  /** A section is not linked, because it need not be a page. */
   readonly toSectionCell: PathCell
 }
 
@@ -29,13 +29,13 @@ export interface FoldedList {
   /** What its rows are. */
   readonly first: 'Page' | 'Section'
   readonly pages: readonly Page[]
-  /** Two: beside more, a phone has no room for a path. */
+  /** Two columns: beside more, a phone has no room for a path. */
   readonly columns: readonly Column[]
-  /** The list rests on what may not be all pages. */
+  /** Says that the list may lack pages. */
   readonly caveat: string | undefined
 }
 
-/** Absent: there is no such list. Of pages unless it says of what. */
+/** A list that may be absent. Its rows are pages unless `first` says otherwise. */
 interface PossibleList extends Pick<FoldedList, 'title' | 'columns'>, Partial<Pick<FoldedList, 'first' | 'caveat'>> {
   readonly pages: readonly Page[] | undefined
 }
@@ -65,7 +65,7 @@ export function listFolded(report: PageViewsReport): FoldedList[] {
   )
 }
 
-/** A list says how much of it is shown. */
+/** The title says how much of the list is shown. */
 export function toListTitle({ title, pages, caveat }: FoldedList, rows: number): string {
   const count = formatCount(pages.length)
   const extent = rows < pages.length ? `${formatCount(rows)} of ${count}` : count

@@ -1,4 +1,4 @@
-// How numbers and windows are written: en-US, one decimal. Pure.
+// How numbers and windows are written: en-US, with one decimal. Pure.
 
 import type { DateWindow } from '../inputs/window.ts'
 
@@ -17,7 +17,7 @@ export function formatChange(fraction: number): string {
   return `${signedDecimal.format(fraction * 100)} %`
 }
 
-/** A number stays on one line with its unit, however narrow the screen. */
+/** Keeps a number on one line with its unit, however narrow the screen is. */
 export function keepUnits(text: string): string {
   return text.replace(/(\d) (?=%|times?\b|views?\b|days?\b|pages?\b|rows?\b)/g, '$1\u00A0')
 }

@@ -1,6 +1,6 @@
-// What tells two pages apart, however their addresses are written. Pure.
+// The key of a page: the same for every way to write its address. Pure.
 
-/** Without scheme, host, query, fragment and trailing slashes. */
+/** The path without scheme, host, query, fragment, and trailing slashes. */
 export function toPath(address: string): string {
   const [, path = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(address) ?? []
   return withoutTrailingSlashes(path) || '/'
@@ -16,7 +16,7 @@ export function toPageKey(address: string): string {
   }
 }
 
-/** A loop: `/\/+$/` begins anew at every slash, so that a path of nothing but slashes takes a minute. */
+/** A loop, because `/\/+$/` starts again at every slash: a path of many slashes would take a minute. */
 function withoutTrailingSlashes(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end--

@@ -7,7 +7,7 @@ import { type Audience, byPeople, compareText, type JoinedPages, type Page } fro
 export interface AudienceMovers {
   /** Pages that vanished are among them. */
   readonly lost: readonly Page[]
-  /** New pages are not: they have a list of their own. */
+  /** New pages are not among them, because they have a list of their own. */
   readonly gained: readonly Page[]
 }
 
@@ -21,7 +21,7 @@ export interface Notable {
   readonly page: Page
 }
 
-/** Undefined without a comparison, and where one of the lists breaks off. */
+/** Undefined without a comparison, and if one of the lists is cut off. */
 export function toMovers(
   { current, previous }: Collection,
   { pages, gone }: JoinedPages,
@@ -49,7 +49,7 @@ const notableKinds = [
   { audience: 'ai', direction: 'gained' },
 ] as const
 
-/** One page for each kind, no page twice: a kind whose first page stands there already takes its next one. */
+/** One page for each kind, and no page twice: if the first page of a kind is there already, the next one is taken. */
 export function toNotable(movers: Movers): readonly Notable[] {
   const notable: Notable[] = []
   for (const { audience, direction } of notableKinds) {
@@ -59,7 +59,7 @@ export function toNotable(movers: Movers): readonly Notable[] {
   return notable
 }
 
-/** Both absent unless both lists are complete: a page that was missed is not new. */
+/** Both are absent unless both lists are complete, because a page that was missed is not new. */
 export function toNewAndVanished({ current, previous }: Collection, { pages, gone }: JoinedPages, floor: number) {
   if (!previous?.provenance.isComplete || !current.provenance.isComplete) return {}
   const vanished = [...pages, ...gone].filter(

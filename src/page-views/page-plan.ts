@@ -1,10 +1,9 @@
-// Which page of a list to read next. Nothing says how many pages there are, only the last one says that it is the last. So
-// pages that may not exist are read as well, far ahead: one that exists proves all pages before it, which are then read at
-// once. Pure.
+// Which page of a list to read next. The service does not say how many pages there are; only the last page says that it is the
+// last. So the plan also tries pages far ahead. If one exists, all pages before it exist, and they are read at once. Pure.
 
 import type { PageViewsPage } from '../service/schema.ts'
 
-/** What a list may cost beyond its pages: so many requests for pages that do not exist. */
+/** The most requests for pages that do not exist, for each list. */
 const mostProbes = 3
 /** Pages beyond the last one that certainly exists, in the order in which they are tried; the last is for near the end. */
 const probeDistances = [1, 5, 11, 2]
@@ -12,7 +11,7 @@ const probeDistances = [1, 5, 11, 2]
 export interface PagePlan {
   /** The next page to read, counted from 0: one that exists, else a probe if that is allowed. Each page once. */
   next(mayProbe: boolean): number | undefined
-  /** What the answer for one page says about others. */
+  /** Notes what the answer for one page says about other pages. */
   learn(index: number, page: PageViewsPage): void
 }
 
@@ -28,7 +27,7 @@ export function createPagePlan(first: PageViewsPage): PagePlan {
   }
 
   function findProbe(): number | undefined {
-    // Under way, or wasted. A small site is worth fewer of them.
+    // Requests that are on their way or were wasted. A small site gets fewer of them.
     const unproven = [...planned].filter((index) => index > lastCertain).length
     if (unproven >= Math.min(mostProbes, lastCertain)) return undefined
     return probeDistances.map((distance) => lastCertain + distance).find((index) => index < end && !planned.has(index))

@@ -4,7 +4,7 @@ import type { PageViewsPage } from '../service/schema.ts'
 import { createPagePlan } from './page-plan.ts'
 import type { Answer } from './requests.ts'
 
-/** Requests under way for one list. */
+/** The most requests at once for one list. */
 export const mostAtOnce = 12
 
 export interface PageSource {
@@ -20,8 +20,8 @@ interface Landing {
 }
 
 /**
- * Begins with `first`. It never ends by itself where there are pages: the caller stops after the last one. An answer that
- * is no page is given out, too; after it come only the pages that had been asked for already, since they are paid for.
+ * Begins with `first`. It does not end by itself: the caller stops after the last page. An answer that is no page is given
+ * out too. After it come only the pages that had been asked for already, because their requests are spent.
  */
 export async function* readPages(first: PageViewsPage, { ask, mayProbe }: PageSource): AsyncGenerator<Answer> {
   const plan = createPagePlan(first)
@@ -56,7 +56,7 @@ export async function* readPages(first: PageViewsPage, { ask, mayProbe }: PageSo
   for (const [, answer] of [...answers].sort(([one], [other]) => one - other)) if (answer.page) yield answer
 }
 
-/** A rejection that nobody waits for, or never will, is no unhandled one. */
+/** Keeps Node from reporting a rejection that nobody waits for. */
 function quietly<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined)
   return promise

@@ -11,7 +11,7 @@ export type Audience = 'human' | 'ai'
 export interface Page extends PageViewRow {
   /** Whether the site's own list has it; absent without such a list. */
   readonly isListed?: boolean | undefined
-  /** Absent where nobody can know it: no comparison, or a page that an incomplete list does not have. */
+  /** Absent without a comparison, and for a page that an incomplete list lacks. */
   readonly previous?: PageViewTotals | undefined
 }
 
@@ -38,7 +38,7 @@ export function joinWindows(
 
 const none: PageViewTotals = { human: 0, ai: 0, total: 0 }
 
-/** Rows joined by path. A path that only the list before does not have had no views there, if that list is complete. */
+/** Joins rows by path. If the list before is complete, a path that it lacks had no views then. */
 export function comparePages(
   rows: readonly PageViewRow[],
   before: readonly PageViewRow[] = [],
@@ -51,7 +51,7 @@ export function comparePages(
   })
 }
 
-/** One row of them all. */
+/** The sum of the rows, as one row. */
 export function sumRows(path: string, rows: readonly PageViewRow[]): PageViewRow {
   return {
     path,
@@ -66,7 +66,7 @@ export function byPeople(one: PageViewRow, other: PageViewRow): number {
   return other.human - one.human || other.ai - one.ai || compareText(one.path, other.path)
 }
 
-/** By UTF-16 unit: the same on every machine, whatever its locale. */
+/** By UTF-16 unit, which is the same on every machine, whatever its locale. */
 export function compareText(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1

@@ -1,4 +1,4 @@
-// Keeps the report as one comment of a thread, and tells of new alerts in a comment of their own, since edits notify nobody.
+// Keeps the report as one comment of a thread. New alerts get a comment of their own, because an edit notifies nobody.
 
 import { GitHubError, toWarning } from '../errors.ts'
 import { toServerUrl } from '../foreign-text/safe-url.ts'
@@ -22,20 +22,20 @@ export interface Publishing {
   readonly deadline: number
   readonly thread: number
   readonly report: PageViewsReport
-  /** The report in at most so many bytes. */
+  /** Renders the report in at most that many bytes. */
   readonly renderReport: (bytes: number) => string
 }
 
-/** What GitHub takes in a comment: characters, of which bytes are never less. */
+/** The most characters that GitHub accepts in a comment. A text never has fewer bytes than characters. */
 export const longestComment = 65_536
 const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).'
-/** The report is there already: GitHub may not hold up the end of the step for longer. */
+/** The report is complete by then, so GitHub may not delay the end of the step for longer. */
 const longestPublishMs = 60_000
 
-/** In one comment: its record names them all. */
+/** The most alerts in one comment, because its record names them all. */
 const mostTold = 500
 
-/** Never rejects: a thread that cannot be read or written is a warning. Returns what a dry run would have done. */
+/** Never rejects: if the thread cannot be read or written, it warns. Returns what a dry run would have done. */
 export async function publishReport(publishing: Publishing): Promise<string | undefined> {
   const { world, inputs, deadline, thread } = publishing
   try {
@@ -59,11 +59,11 @@ interface Publication {
   readonly reportKey: string
   /** The report as earlier runs left it, the oldest first. */
   readonly earlier: readonly Entry[]
-  /** Alerts that no comment tells of for this window. */
+  /** Alerts of this window that no comment names yet. */
   readonly untold: readonly FiredAlert[]
 }
 
-/** What there is already: a report by its topic, an alert by window and rule as well. */
+/** Finds what the thread has already: a report of the same topic, and alerts of the same topic, window and rule. */
 async function plan(
   { world, inputs, report }: Publishing,
   ledger: Ledger,

@@ -15,7 +15,7 @@ import { audienceNames, toPathName, toTotalsRows, viewsWithChange } from './tabl
 import { isDaily, toShortWeekNote } from './trend-blocks.ts'
 
 const audiences = ['human', 'ai'] as const
-/** Of each folded list: the table of all pages has the others. */
+/** The most rows of each folded list. The table of all pages has the others. */
 const mostListed = 100
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
 
@@ -50,7 +50,7 @@ function toTotals(report: PageViewsReport): WebBlock[] {
 function toWorthALookList(report: PageViewsReport): WebBlock[] {
   if (!report.notable) return []
   const items = report.notable.map((one): Phrase => {
-    const { lead, rest } = toNotableWords(one)
+    const { lead, rest } = toNotableWords(one, report)
     return [`${lead} `, toPathName(one.page.path, report.siteUrl), rest]
   })
   const floor = { kind: 'paragraph', words: toFloorWords(report) } as const

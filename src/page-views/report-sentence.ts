@@ -1,11 +1,11 @@
 // The one sentence of a report, people first, and the line for a chat. Plain text, no foreign text in it. Pure.
 
 import type { DateWindow } from '../inputs/window.ts'
-import { formatCount, formatCounted } from '../render/format.ts'
+import { formatCounted } from '../render/format.ts'
 import type { PageViewTotals } from '../service/schema.ts'
 import type { Alerts } from './alerts.ts'
 import { formatChange, formatShare, formatWindow } from './format.ts'
-import type { UsualRange, UsualViews } from './usual.ts'
+import { toRangeText, type UsualRange, type UsualViews } from './usual.ts'
 
 /** What a report begins with. */
 interface Facts {
@@ -51,13 +51,13 @@ function toChangeWords(now: number, before: number | undefined, days?: string): 
   return now === 0 ? '' : ` (${days === undefined ? 'none before' : `none in ${days}`})`
 }
 
-/** Undefined where there is no usual range. */
+/** Undefined if there is no usual range. */
 function toUsualWords({ usual }: Facts): string | undefined {
   if (!usual || 'missing' in usual) return undefined
   return `People${toRangeWords(usual.ranges.human)}; agents${toRangeWords(usual.ranges.ai)}.`
 }
 
-function toRangeWords({ lowest, highest, position }: UsualRange): string {
-  const range = `${formatCount(lowest)} to ${formatCount(highest)}`
-  return position === 'within' ? ` as usual (${range})` : `: ${position} the usual ${range}`
+function toRangeWords(range: UsualRange): string {
+  const { position } = range
+  return position === 'within' ? ` as usual (${toRangeText(range)})` : `: ${position} the usual ${toRangeText(range)}`
 }

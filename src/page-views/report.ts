@@ -12,22 +12,22 @@ import type { CutOff } from './requests.ts'
 import type { UsualViews } from './usual.ts'
 
 /**
- * People and AI agents are two audiences: every list of pages is about one of them, or names both numbers. `human`, `ai`
- * and `total` are counts of views, `total` being their sum. Lists are whole: who shows them cuts them.
+ * People and AI agents are two audiences. Every list of pages is about one of them, or shows both numbers. `human`, `ai` and
+ * `total` are counts of views, and `total` is their sum. The lists are complete; the code that shows them cuts them.
  */
 export interface PageViewsReport {
-  /** Whose report it is: the host of `site-url`, else the topic, else empty. Our author's words, not a stranger's. */
+  /** The host of `site-url`, else the topic, else empty. The workflow's author wrote it, so it is not foreign. */
   readonly siteName: string
   /** `site-url`, for links to pages. */
   readonly siteUrl?: string | undefined
   readonly window: DateWindow
   /** The window includes today, whose views are still being counted. */
   readonly isOngoing: boolean
-  /** Of the window: exact, also where pages are missing. */
+  /** Totals of the window. They are exact, even if pages are missing. */
   readonly totals: PageViewTotals
   /** AI views ÷ total as a fraction; absent when the total is 0. */
   readonly aiShare?: number | undefined
-  /** The window before, where it was asked for and could be read. */
+  /** The window before, if the workflow asked for it and it could be read. */
   readonly previous?: PreviousWindow | undefined
   /** Why there is no window before although it was asked for. */
   readonly previousCutOffBy?: CutOff | undefined
@@ -37,7 +37,7 @@ export interface PageViewsReport {
   readonly pages: readonly Page[]
   /** The first of `pages`: as many as `top` says, fewer where their paths would not fit into an output. */
   readonly topPages: readonly Page[]
-  /** Views: 10, or a thousandth of the total if that is more. What every list below calls noise. */
+  /** 10 views, or a thousandth of the total if that is more. The lists below leave out smaller numbers. */
   readonly floor: number
   /** Pages whose audience changed by more than `floor`. Absent without comparison, or where one of the lists breaks off. */
   readonly movers?: Movers | undefined
@@ -49,7 +49,7 @@ export interface PageViewsReport {
   readonly vanishedPages?: readonly Page[] | undefined
   /** At least `floor` views, some of them by agents; by AI share. */
   readonly highestAiShare: readonly Page[]
-  /** What the site's list of pages (`pages-from`) tells, where there is one. */
+  /** What the site's list of pages (`pages-from`) shows, if there is one. */
   readonly listing?: Listing | undefined
   /** Sums by first path segment (`/docs` is the page `/docs` and all below it), as pages. Absent where the list breaks off. */
   readonly sections?: readonly Page[] | undefined
@@ -57,7 +57,7 @@ export interface PageViewsReport {
   readonly trendKind: Trend
   /** One point for each day (or week) of the window, or for each of eight weeks, the oldest first. Empty: none. */
   readonly trend: readonly TrendPoint[]
-  /** A trend was asked for and did not fit the limits. */
+  /** The trend that the workflow asked for did not fit the limits. */
   readonly isTrendCutOff: boolean
   /** The seven weeks before the window. Absent unless `trendKind` is `weeks` and the window has seven days. */
   readonly usual?: UsualViews | undefined

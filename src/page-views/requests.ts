@@ -23,7 +23,7 @@ export interface RequestDeps {
 /** Why pages are missing: our own bounds, or the reason of the error that ended the reading. */
 export type CutOff = 'max-requests' | 'deadline' | 'repeats' | ErrorReason
 
-/** No page: why, and the last error if there was one. */
+/** Why there is no page, and the last error if there was one. */
 export interface RequestRefusal {
   readonly page?: never
   readonly cutOffBy: CutOff
@@ -46,11 +46,11 @@ const endsAll = ['rate-limited', 'unauthorized', 'forbidden'] as const
 export function createRequests(deps: RequestDeps): Requests {
   const { service, clock, log, random, deadline, maxRequests } = deps
   let used = 0
-  // A wait is asked of the whole organization, and a key is refused for everything: both hold for every later request.
+  // The service asks the whole organization to wait, and refuses a key for everything, so both apply to every later request.
   let resumeAt = 0
   let end: RequestRefusal | undefined
 
-  /** The page, or what forbids an attempt. */
+  /** The page, or the reason why no attempt is made. */
   async function attempt(query: PageViewsQuery, signal: AbortSignal): Promise<Answer> {
     while (resumeAt > clock.monotonic()) await clock.sleep(resumeAt - clock.monotonic(), signal)
     signal.throwIfAborted()

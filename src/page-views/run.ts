@@ -4,7 +4,7 @@ import { InputError } from '../errors.ts'
 import type { Redact } from '../foreign-text/redact.ts'
 import type { AlertRule } from '../inputs/alert-rule.ts'
 import type { Inputs, WithSecretKey } from '../inputs/inputs.ts'
-import type { Trend } from '../inputs/page-views.ts'
+import type { ExportFormat, Trend } from '../inputs/page-views.ts'
 import { type ReportWindows, toTrendBuckets, toWeeks } from '../inputs/window.ts'
 import type { RunReport } from '../outcome.ts'
 import { formatCounted } from '../render/format.ts'
@@ -13,7 +13,7 @@ import type { RunnerFolders } from '../runner/workspace-file.ts'
 import { toRunnerFolders, type World } from '../world.ts'
 import { collectPageViews, collectTrend } from './collector.ts'
 import { createReport } from './create-report.ts'
-import { type ExportFile, resolveExportFiles, writeExportFile } from './export.ts'
+import { renderReportFile, resolveExportFiles, writeExportFiles } from './export.ts'
 import { toReportOutputs } from './outputs.ts'
 import { publishReport } from './publish.ts'
 import type { PageViewsReport } from './report.ts'
@@ -106,24 +106,6 @@ export async function reportPageViews(
   if (report.isTruncated) log.warning('The page lists may be incomplete. See the job summary for what is missing.')
   const fired = report.alerts?.fired ?? []
   if (fired.length > 0) log.warning(fired.map(({ sentence }) => toPlainText(sentence)).join('\n'))
-  return { report, exportFiles: await writeExportFiles(exports.files, report, deps) }
-}
-
-/** A file that cannot be written is a warning: the report stands. */
-async function writeExportFiles(
-  files: readonly ExportFile[],
-  report: PageViewsReport,
-  { log, redact, signal }: ReportPageViewsDeps,
-): Promise<readonly string[]> {
-  const written: string[] = []
-  for (const file of files) {
-    try {
-      await writeExportFile(file, report, { redact, signal })
-      written.push(file.name)
-    } catch (error) {
-      signal.throwIfAborted()
-      log.warning(`${file.name} could not be written: ${error instanceof Error ? error.message : String(error)}`)
-    }
-  }
-  return written
+  const renderFile = (format: ExportFormat) => renderReportFile(report, format, deps.redact)
+  return { report, exportFiles: await writeExportFiles(exports.files, renderFile, deps) }
 }

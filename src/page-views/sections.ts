@@ -1,10 +1,10 @@
-// Sums by first path segment. Pure.
+// Sums by the first segment of the path. Pure.
 
 import type { PageViewRow } from '../service/schema.ts'
 import type { Collection } from './collector.ts'
 import { byPeople, comparePages, type Page, sumRows } from './page.ts'
 
-/** Undefined where the list breaks off: the sum of some pages says nothing. Compared only where both lists are complete. */
+/** Undefined if the list is cut off, because a sum of some pages says nothing. Compared only if both lists are complete. */
 export function toSections({ current, previous }: Collection): readonly Page[] | undefined {
   if (current.provenance.cutOffBy) return undefined
   const isComplete = current.provenance.isComplete && previous?.provenance.isComplete === true
@@ -17,7 +17,7 @@ function sumSegments(rows: readonly PageViewRow[]): PageViewRow[] {
   return [...groups].map(([path, group]) => sumRows(path, group))
 }
 
-/** `/docs/a` → `/docs`; a path without a leading slash is a segment as it stands. */
+/** `/docs/a` → `/docs`. A path without a leading slash is one segment. */
 function toFirstSegment(path: string): string {
   return /^\/?[^/?#]*/.exec(path)?.[0] ?? path
 }

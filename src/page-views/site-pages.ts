@@ -38,7 +38,7 @@ export async function readSiteList(
   return other ? { problem: toHostProblem(name, other, site) } : { list }
 }
 
-/** What may stand in a message of ours: a list is a file of anybody. */
+/** The hosts that a message of ours may name. Anybody may have written the list. */
 const plainHost = /^[a-z0-9.:-]{1,100}$/
 
 function toHostProblem(name: string, listed: string, site: string): InputProblem {

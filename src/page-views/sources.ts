@@ -7,12 +7,15 @@ import type { PageViewsReport } from './report.ts'
 import type { CutOff } from './requests.ts'
 import { type Sentence, sentence } from './sentence.ts'
 
-/** One item each, what readers should know first. */
+/** One item each, those that readers need most first. */
 export function toSourceSentences(report: PageViewsReport): Sentence[] {
   const { window, previous, provenance, previousProvenance } = report
   const compared = previous ? `, compared with ${formatWindow(previous.window)}` : ''
   return [
     [`Period: ${formatWindow(window)} (${formatCounted(window.days, 'full day')}, UTC)${compared}.`],
+    ...(report.usual && 'ranges' in report.usual
+      ? [['“Usual” means between the lowest and the highest of the seven weeks before.']]
+      : []),
     ...(report.isOngoing ? [["The last day isn't over yet, so its views are still being counted."]] : []),
     ...toWarnings(provenance),
     ...(previousProvenance ? toWarnings(previousProvenance).map((words) => ['Period before: ', ...words]) : []),
@@ -25,13 +28,13 @@ export function toSourceSentences(report: PageViewsReport): Sentence[] {
   ]
 }
 
-/** What it cost to read them: the last line, since few need it. */
+/** How many requests the report took: the last line, because few readers need it. */
 export function toCostSentence({ requests, provenance, previousProvenance }: PageViewsReport): Sentence {
   const before = previousProvenance ? `, ${formatCount(previousProvenance.rowsRead)} for the period before` : ''
   return [`Read with ${formatCounted(requests, 'request')}: ${formatCounted(provenance.rowsRead, 'row')}${before}.`]
 }
 
-/** Words for the title of a list that rests on what may not be all pages. */
+/** Words for the title of a list that may lack pages. */
 export function toCaveat({ provenance }: PageViewsReport): string | undefined {
   return provenance.isComplete ? undefined : 'partial, may miss popular pages'
 }
@@ -77,15 +80,15 @@ function toGaps(report: PageViewsReport): Sentence[] {
       ? [['There is no comparison: the period before was not read, because ', ...cutOffWords(previousCutOffBy), '.']]
       : []),
     ...(previous && !movers
-      ? [['Pages that gained or lost views are missing: both lists of pages must be read to the end.']]
+      ? [['Pages that gained or lost views are missing: they need all pages of both periods, and some were not read.']]
       : []),
     ...(previous && !newPages
       ? [['New and vanished pages are missing: they need complete lists for both periods.']]
       : []),
-    ...(sections ? [] : [['The sums by section are missing: the list of pages must be read to the end.']]),
+    ...(sections ? [] : [['The sums by section are missing: they need all pages, and some were not read.']]),
     ...(report.isTrendCutOff ? [['The trend is missing because the run ran out of requests or time.']] : []),
     ...(usual && 'missing' in usual && usual.missing === 'week-without-views'
-      ? [['There is no usual range: one of the seven weeks before had no views.']]
+      ? [['The report does not say what is usual, because one of the seven weeks before had no views.']]
       : []),
   ]
 }
@@ -97,7 +100,7 @@ function toListingSentence({ listing }: PageViewsReport): Sentence[] {
   const of = host === undefined ? [] : [' of ', { code: host }, ...(hosts.length > 1 ? [' and other hosts'] : [])]
   const result = unread
     ? `${formatCount(unread.length)} of them had no views`
-    : "we can't tell which had no views, because the list of pages that were read is partial"
+    : 'the action cannot tell which of them had no views, because it did not read all pages'
   return [[`The list of the site's pages has ${formatCounted(size, 'page')}`, ...of, `; ${result}.`]]
 }
 
@@ -116,7 +119,7 @@ function cutOffWords(cutOffBy: CutOff): Sentence {
     case 'deadline':
       return ['the deadline of the step was reached']
     case 'repeats':
-      return ['the service gave the same pages again']
+      return ['the service repeated pages that it had already given']
     case 'rate-limited':
       return ['the rate limit was reached']
     case 'unauthorized':
@@ -125,7 +128,7 @@ function cutOffWords(cutOffBy: CutOff): Sentence {
     case 'network':
       return ['the service could not be reached']
     case 'response':
-      return ['the service gave an answer that cannot be used']
+      return ['the service gave an answer that the action cannot use']
     default:
       return [`the service failed (${cutOffBy})`]
   }

@@ -15,6 +15,7 @@ import {
 } from '../render/markdown.ts'
 import { toFoldedLists } from './folded-lists.ts'
 import { formatChange, formatWindow } from './format.ts'
+import type { Audience, Page } from './page.ts'
 import type { Notable } from './page-lists.ts'
 import type { PageViewsReport } from './report.ts'
 import { renderSentence, words } from './sentence.ts'
@@ -36,18 +37,18 @@ export interface PageViewsSummaryOptions {
   readonly exportFiles: readonly string[]
   /** A sentence of ours that follows the first one. */
   readonly note?: string | undefined
-  /** What the summary may take, in bytes of UTF-8. */
+  /** The most that the summary may take, in bytes of UTF-8. */
   readonly bytes: number
 }
 
-/** How much of the lists is shown; `leftOut` says what is not. */
+/** How much of the lists is shown. `leftOut` says what is not. */
 interface Extent {
   readonly top: number
   readonly rows: number
   readonly leftOut?: string | undefined
 }
 
-/** The richest summary that fits, down to one sentence; empty where not even that fits. */
+/** The richest summary that fits, at least one sentence. Empty if not even that fits. */
 export function renderPageViewsSummary(report: PageViewsReport, options: PageViewsSummaryOptions): string {
   const top = report.topPages.length
   const half = Math.ceil(top / 2)
@@ -77,7 +78,7 @@ function toReportBlocks(report: PageViewsReport, options: PageViewsSummaryOption
   ]
 }
 
-/** Nobody came, nobody had come before, and nothing is wrong: one sentence instead of tables of zeros. */
+/** If there were no views in either period and nothing is wrong, one sentence replaces tables of zeros. */
 export function isEmpty({ totals, previous, pages, isTruncated }: PageViewsReport): boolean {
   return totals.total === 0 && (previous?.totals.total ?? 0) === 0 && pages.length === 0 && !isTruncated
 }
@@ -92,44 +93,58 @@ function toHead(report: PageViewsReport, { foreign, note }: PageViewsSummaryOpti
   ]
 }
 
-/** Says whose it is: several may stand below one another. */
+/** Names the site, because one page may show the reports of several. */
 export function toReportTitle({ siteName, window }: Pick<PageViewsReport, 'siteName' | 'window'>): string {
   return `Page views ${siteName === '' ? '' : `of ${siteName}, `}${formatWindow(window)} (UTC)`
 }
 
-/** Says the floor, once: here, or where there is nothing to compare, in front of the lists that it is used for. */
+/** Says the floor once: here, or in front of the lists that use it if there is nothing to compare. */
 function toWorthALook(report: PageViewsReport, hasLists: boolean, toPathCell: PathCell): Block[] {
   const floor = paragraph(words(toFloorWords(report)))
   if (!report.notable) return hasLists ? [floor] : []
-  const items = report.notable.map((one) => toNotableItem(one, toPathCell))
+  const items = report.notable.map((one) => toNotableItem(one, report, toPathCell))
   return [heading(4, text('Worth a look')), ...(items.length > 0 ? [list(items)] : []), floor]
 }
 
-/** What the lists leave out, or that nothing moved. */
-export function toFloorWords({ notable, movers, floor }: PageViewsReport): string {
-  const few = formatCounted(floor, 'view')
-  if (!notable) return `“Highest AI share” leaves out pages with fewer than ${few}.`
+/** What the lists leave out and why, or that nothing moved. */
+export function toFloorWords({ notable, movers, floor, totals }: PageViewsReport): string {
+  const isShare = floor === Math.ceil(totals.total / 1000)
+  const few = `${formatCounted(floor, 'view')}${isShare ? ' (0.1 % of all views)' : ''}`
+  if (!notable) return `“Highest AI share” leaves out pages with fewer than ${few}, whose share is mostly chance.`
   if (notable.length > 0)
-    return `The lists below leave out changes of up to ${few}, and new, vanished and AI pages with fewer than that.`
+    return `The lists below leave out changes of up to ${few}, which are mostly chance. New pages, vanished pages, and pages with a high AI share need at least that many views.`
   const which = movers && movers.ai.lost.length > 0 ? 'Apart from pages that lost AI agents, no page' : 'No page'
   return `${which} moved by more than ${few}.`
 }
 
-function toNotableItem(notable: Notable, toPathCell: PathCell): Inline[] {
-  const { lead, rest } = toNotableWords(notable)
+function toNotableItem(notable: Notable, report: PageViewsReport, toPathCell: PathCell): Inline[] {
+  const { lead, rest } = toNotableWords(notable, report)
   return [bold(text(lead)), text(' '), ...toPathCell(notable.page.path), words(rest)]
 }
 
-/** What stands before its path, and after it: `Lost most people:`, `, 500 → 200 (-60.0 %)`. */
-export function toNotableWords({ audience, direction, page }: Notable) {
-  const [before, now] = [page.previous?.[audience] ?? 0, page[audience]]
-  const whom = audience === 'human' ? 'people' : audienceNames.ai
-  const change = before > 0 ? ` (${formatChange(now / before - 1)})` : ''
-  const end = page.total === 0 ? ', no views at all now' : ''
+const whom = { human: 'people', ai: audienceNames.ai } as const
+
+/** The words before its path, and those after it: `Lost the most people:`, `, 500 → 200 (-60.0 %)`. */
+export function toNotableWords(
+  { audience, direction, page }: Notable,
+  { movers, floor }: Pick<PageViewsReport, 'movers' | 'floor'>,
+) {
+  const verb = direction === 'lost' ? 'Lost' : 'Gained'
+  // Otherwise the page that moved most has a line of its own already.
+  const isFirst = movers?.[audience][direction][0] === page
+  const other = audience === 'human' ? 'ai' : 'human'
+  const hasOtherMoved = Math.abs(page[other] - (page.previous?.[other] ?? 0)) > floor
+  const end = page.total === 0 && !hasOtherMoved ? ', no views at all now' : ''
   return {
-    lead: `${direction === 'lost' ? 'Lost' : 'Gained'} most ${whom}:`,
-    rest: `, ${formatCount(before)} → ${formatCount(now)}${change}${end}`,
+    lead: `${isFirst ? `${verb} the most` : `Also ${verb.toLowerCase()}`} ${whom[audience]}:`,
+    rest: `, ${toMoveWords(page, audience)}${hasOtherMoved ? `; ${whom[other]} ${toMoveWords(page, other)}` : ''}${end}`,
   }
+}
+
+function toMoveWords(page: Page, audience: Audience): string {
+  const [before, now] = [page.previous?.[audience] ?? 0, page[audience]]
+  const change = before > 0 ? ` (${formatChange(now / before - 1)})` : ''
+  return `${formatCount(before)} → ${formatCount(now)}${change}`
 }
 
 function toTopPages(report: PageViewsReport, { top }: Extent, toPathCell: PathCell): Block[] {

@@ -15,7 +15,7 @@ export type PathCell = (path: string) => Inline[]
 
 const longestPageLink = 2048
 
-/** A path is foreign: a link only where the URL stays below the site. */
+/** A path is foreign text. It becomes a link only if the URL stays below the site. */
 export function createPathCell(foreign: ForeignText, siteUrl?: string): PathCell {
   return (path) => {
     const shown = foreign.path(path)
@@ -69,11 +69,11 @@ export function toPageTable(
 
 const totalNames = { total: 'Total', ...audienceNames } as const
 
-/** A row for each audience, its share behind its name: a phone has room for two numbers of eight digits side by side. */
+/** A row for each audience. The share is behind its name, because a phone has room for only two long numbers side by side. */
 export function toTotalsRows({ totals, previous }: PageViewsReport) {
   const rows = (['total', 'human', 'ai'] as const).map((audience) => {
     const before = previous?.totals[audience]
-    // That of the total is always the same.
+    // The share of the total is always 100 %.
     const share = audience === 'total' ? undefined : toPart(totals[audience], totals.total)
     const views = formatCount(totals[audience]) + toChangeText(totals[audience], before)
     return {
@@ -101,7 +101,7 @@ function toCountWithChange(page: Page, audience: Audience): string {
   return formatCount(page[audience]) + toChangeText(page[audience], page.previous?.[audience])
 }
 
-/** Behind the number; empty where nothing is known, or there is nothing to compare. */
+/** The text behind the number. Empty if there is nothing to compare. */
 function toChangeText(now: number, before: number | undefined): string {
   const change = before === 0 && now === 0 ? undefined : toChange(now, before)
   if (change === undefined) return ''
@@ -116,7 +116,7 @@ export function firstLeft(length: number): Align[] {
   return Array.from({ length }, (_, column) => (column === 0 ? 'left' : 'right'))
 }
 
-/** They are files of the runner, which is gone when somebody reads this: no link leads there. */
+/** Without links, because the runner that holds the files is gone when somebody reads this. */
 export function toFilesItem(
   which: string,
   { exportFiles, foreign }: { readonly exportFiles: readonly string[]; readonly foreign: ForeignText },

@@ -9,9 +9,9 @@ import type { PageViewsReport } from './report.ts'
 import { words } from './sentence.ts'
 import { audienceNames, firstLeft } from './tables.ts'
 
-/** More would run into one another on a phone. */
+/** On a phone, more labels would overlap. */
 const mostLabels = 7
-/** In characters: with the numbers beside it as much as a phone shows. */
+/** In characters. With the numbers beside it, a phone shows no more. */
 const longestBar = 6
 /** A phone shows it nearly as it is, so that its letters stay legible there; the numbers of the axis do not overlap. */
 const chartForm = { width: 400, height: 280, yAxis: { labelFontSize: 14 } }
@@ -30,7 +30,7 @@ export function toTrendBlocks({ trend, trendKind }: PageViewsReport): Block[] {
   ]
 }
 
-/** One series a chart, since such a chart has no legend; both with the same axis, so that their bars can be compared. */
+/** One series in each chart, because such a chart has no legend. Both have the same axis, so that their bars can be compared. */
 function toTrendCharts(trend: readonly TrendPoint[]): Block[] {
   const highest = Math.max(1, ...trend.flatMap(({ totals }) => [totals.human, totals.ai]))
   return (['human', 'ai'] as const)
@@ -60,7 +60,7 @@ function toWeeksTable(weeks: readonly TrendPoint[]): Block {
   return table(['Week from', audienceNames.human, audienceNames.ai].map(text), rows, firstLeft(3))
 }
 
-/** As long as its part of the highest, people before agents. What is not nothing has a length. */
+/** As long as its part of the highest week, people before agents. A count above zero has a bar. */
 function toBar({ ai, total }: TrendPoint['totals'], highest: number): string {
   const length = total === 0 ? 0 : Math.max(1, Math.round((total / highest) * longestBar))
   const ofAi = Math.min(length, total === 0 ? 0 : Math.round((ai / total) * length))

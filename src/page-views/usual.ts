@@ -1,10 +1,11 @@
 // Whether a week is like the seven weeks before it. Pure.
 
+import { formatCount } from '../render/format.ts'
 import type { PageViewTotals } from '../service/schema.ts'
 import type { TrendPoint } from './collector.ts'
 
 export interface UsualRange {
-  /** Views in the week with fewest, and in the week with most, of the seven weeks before. */
+  /** Views in the lowest and in the highest of the seven weeks before. */
   readonly lowest: number
   readonly highest: number
   /** Where the week of the report lies; `within` includes both ends. */
@@ -28,4 +29,9 @@ export function toUsualViews(totals: PageViewTotals, weeks: readonly TrendPoint[
     return { lowest, highest, position: count < lowest ? 'below' : count > highest ? 'above' : 'within' }
   }
   return { ranges: { total: toRange('total'), human: toRange('human'), ai: toRange('ai') } }
+}
+
+/** `13,300 to 14,100`, or one number if all seven weeks had the same. */
+export function toRangeText({ lowest, highest }: UsualRange): string {
+  return lowest === highest ? formatCount(lowest) : `${formatCount(lowest)} to ${formatCount(highest)}`
 }

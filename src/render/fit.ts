@@ -1,6 +1,6 @@
-// How much GitHub takes, and how a text gets smaller step by step instead of being dropped whole.
+// How much GitHub accepts, and how a text is shortened step by step until it fits.
 
-/** What the summary file of a step may hold, with what is already in it: 1 MiB, less a margin. Bytes. */
+/** The most bytes that the summary file of a step may hold in all: 1 MiB less a margin. */
 export const summaryLimitBytes = 900 * 1024
 
 /** Bytes of UTF-8. */
@@ -8,7 +8,7 @@ export function byteLength(text: string): number {
   return Buffer.byteLength(text)
 }
 
-/** The first variant of at most `bytes` bytes, tried in order, the richest first; undefined when none fits. */
+/** The first variant of at most `bytes` bytes. `variants`: the richest first. Undefined if none fits. */
 export function fitInto(bytes: number, variants: readonly (() => string)[]): string | undefined {
   for (const render of variants) {
     const text = render()

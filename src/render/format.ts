@@ -1,4 +1,4 @@
-// How times, durations and counts read: UTC, en-US. Pure.
+// How times, durations and counts are written: UTC, en-US. Pure.
 
 /** `14 Nov 2026 09:05:12 UTC`, from milliseconds since the epoch. */
 export function formatTime(ms: number): string {

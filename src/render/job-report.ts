@@ -1,14 +1,14 @@
-// The report of `mode: job`, and of a failure in any mode. Its summary is rendered only when it is written.
+// The report of `mode: job`, and of a failure in any mode. The summary is rendered only when it is written.
 
 import type { FailOn, JobOutcome, RunReport, SkipReason } from '../outcome.ts'
 import type { World } from '../world.ts'
 import { fitInto } from './fit.ts'
 import type { JobSummaryView } from './job-summary.ts'
 
-/** What the summary says beside the outcome. */
+/** What the summary says in addition to the outcome. */
 export type SummaryFacts = Pick<JobSummaryView, 'request' | 'remarks' | 'command' | 'jobUrl' | 'plan'>
 
-/** Skips that get one log line and no summary: most comments and checks are not for the action. */
+/** These skips get one log line and no summary, because most comments and checks are not for the action. */
 const silentSkips: readonly SkipReason[] = ['part-of-review', 'duplicate', 'no-job', 'outdated', 'not-a-command']
 
 export function isSilent(outcome: JobOutcome): boolean {

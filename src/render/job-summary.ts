@@ -1,5 +1,4 @@
-// The job summary of `mode: job`: the result and the pull request first, then what to do, then the facts: a line of them, the
-// rest folded.
+// The job summary of `mode: job`: the result and the pull request, what to do, one line of facts, and the other facts folded.
 
 import type { Redact } from '../foreign-text/redact.ts'
 import type { JobOutcome, OperationName } from '../outcome.ts'
@@ -36,23 +35,23 @@ export interface JobSummaryView {
   readonly outcome: JobOutcome
   /** How long the step took. */
   readonly durationMs: number
-  /** GITHUB_SERVER_URL: a repository of this server is shown by its name. */
+  /** GITHUB_SERVER_URL. A repository of this server is shown by its name alone. */
   readonly serverUrl: string
   readonly request?: RequestView | undefined
-  /** Sentences of ours on what the run met beside its outcome; code in backticks. */
+  /** Sentences of ours about the run, beside its outcome. Code is in backticks. */
   readonly remarks?: readonly string[] | undefined
-  /** The word of commands, where a comment can reach the job. */
+  /** The word of commands. It is absent if no comment can reach the job. */
   readonly command?: string | undefined
   /** The input `job-url`. */
   readonly jobUrl?: string | undefined
-  /** Dry run: what would be sent. */
+  /** What a dry run would have sent. */
   readonly plan?: Plan | undefined
 }
 
 export interface Plan {
-  /** `wait`: an earlier attempt at the request forbids another one. */
+  /** `wait`: an earlier attempt at this request prevents another one. */
   readonly operation: 'create' | 'message' | 'help' | 'wait'
-  /** The job that would get the message, or be waited for. */
+  /** The job that would get the message, or that the run would wait for. */
   readonly jobId?: string | undefined
   /** The whole text that would be sent. */
   readonly prompt?: string | undefined
@@ -86,7 +85,7 @@ const operations: Record<OperationName, string> = {
   scorecard: 'Scorecard',
 }
 
-/** One line: which job, of what, and how long this run waited, which says little of how long the job takes. */
+/** One line: the job, its model and repository, and how long this run waited, which says little about the time of the job. */
 function toJobFacts({ outcome, durationMs, serverUrl, jobUrl }: JobSummaryView, foreign: ForeignText): Inline[][] {
   const { code } = foreign
   const job = toJob(outcome)
@@ -98,7 +97,7 @@ function toJobFacts({ outcome, durationMs, serverUrl, jobUrl }: JobSummaryView, 
   ]
 }
 
-/** Some look at a job, or start it, and go. */
+/** Some runs start a job or look at it, and do not wait. */
 function hasWaited(outcome: JobOutcome): boolean {
   return toJob(outcome) !== undefined && !['started', 'skipped', 'unknown', 'reported'].includes(outcome.outcome)
 }
@@ -130,7 +129,7 @@ function toDetails(view: JobSummaryView, foreign: ForeignText): Block[] {
 }
 
 function toPlan({ operation, jobId, prompt }: Plan, foreign: ForeignText): Block[] {
-  if (operation === 'help') return [paragraph(text('The usage would be shown in a comment.'))]
+  if (operation === 'help') return [paragraph(text('The run would post a comment with the list of commands.'))]
   if (operation === 'wait') return [paragraph(...toEarlier(jobId, foreign))]
   const target =
     jobId === undefined ? inline`This would start a new job.` : inline`This would go to job ${foreign.code(jobId)}.`
@@ -138,8 +137,9 @@ function toPlan({ operation, jobId, prompt }: Plan, foreign: ForeignText): Block
 }
 
 function toEarlier(jobId: string | undefined, { code }: ForeignText): Inline[] {
-  if (jobId === undefined) return inline`An earlier attempt at this request was interrupted: nothing would be sent.`
-  return inline`This request has job ${code(jobId)} already: it would be waited for, nothing would be sent.`
+  if (jobId === undefined)
+    return inline`An earlier attempt at this request was interrupted, so the run would send nothing.`
+  return inline`This request already has job ${code(jobId)}. The run would wait for it and send nothing.`
 }
 
 const longestOpenPrompt = 500

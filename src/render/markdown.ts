@@ -13,31 +13,31 @@ export type Align = 'left' | 'center' | 'right' | null
 
 const longestSentence = 1000
 const longestPath = 120
-/** Nothing in it means anything to Markdown or GitHub, to which gh-1 is an issue and www. begins a link. */
+/** Paths that mean nothing to Markdown or GitHub. To GitHub, gh-1 is an issue and www. begins a link. */
 const plainPath = /^(?!.*(?:gh-\d|www\.|\/\/|\.\.))\/[\w/.%*-]{0,119}$/i
-/** In characters: what a phone leaves for the first of four columns. */
+/** The characters that a phone shows in the first of four columns. */
 const widestPart = 10
 const pathParts = /[/._]?[^/._-]{1,9}-?|[/._-]{1,10}/g
-/** GitHub lets it pass. What drops it shows the same letters. */
+/** GitHub keeps this tag. Where it is dropped, the letters are the same. */
 const lineBreakOpportunity: Inline = { type: 'html', value: '<wbr>' }
 
-/** The only doors for text that is not ours. */
+/** The only ways in for text that is not ours. */
 export interface ForeignText {
-  /** One line: hidden characters are shown as escapes; cut to `max` UTF-16 units (200 unless told). */
+  /** One line, cut to `max` UTF-16 units (default 200). Hidden characters are shown as escapes. */
   code(text: string, max?: number): InlineCode
-  /** Lines as they are; cut to `max` UTF-16 units (4,000 unless told), which a paragraph below then says. */
+  /** Lines as they are, cut to `max` UTF-16 units (default 4,000). A paragraph below says how much was cut. */
   codeBlock(text: string, max?: number): BlockContent[]
-  /** A URL path: plain text that a narrow table can break, or code where a character of it could mean something. */
+  /** A URL path: text that a narrow table can break, or code if a character in it could mean something. */
   path(path: string): Inline[]
-  /** A sentence of ours that came as data (a hint, a rule): what it holds in backticks becomes code. */
+  /** A sentence of ours that came as data (a hint, a rule). Its parts in backticks become code. */
   sentence(text: string): Inline[]
 }
 
-/** Redacts before it cuts: half a secret would not be found any more. */
+/** Redacts before it cuts, because the redactor would not find half a secret. */
 export function createForeignText(redact: Redact): ForeignText {
   const code = (foreign: string, max = 200): InlineCode => {
     const { visible, leftOut } = escapeInvisibleLine(redact(foreign), max)
-    // In a table GitHub drops a backslash before a pipe, in code as well.
+    // In a table, GitHub drops a backslash before a pipe, even in code.
     const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '…' : '')
     return { type: 'inlineCode', value: value === '' ? ' ' : value }
   }
@@ -83,7 +83,7 @@ export function link(url: SafeUrl, ...children: Inline[]): Inline {
   return { type: 'link', url: url.href, children }
 }
 
-/** What matters less, side by side: parts that are empty are left out. No paragraph where all are. */
+/** The less important facts, side by side. Empty parts are left out; if all are empty, there is no paragraph. */
 export function smallPrint(parts: readonly (readonly Inline[])[]): BlockContent[] {
   const line = parts
     .filter((part) => part.length > 0)
@@ -109,7 +109,7 @@ export function list(items: readonly Inline[][]): BlockContent {
   }
 }
 
-/** A cell is one inline node or several. Every row must have as many cells as the header. */
+/** A cell is one inline node or several. Every row has as many cells as the header. */
 export function table(
   header: readonly (Inline | Inline[])[],
   rows: readonly (readonly (Inline | Inline[])[])[],
@@ -119,7 +119,7 @@ export function table(
   return { type: 'table', align: header.map((_, column) => align[column] ?? null), children }
 }
 
-/** A part that is folded away. The summary is plain words of ours. */
+/** A part that is folded away. The summary is plain text of ours. */
 export function details(summary: string, children: readonly Block[]): Block[] {
   const words = summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return [
@@ -129,7 +129,7 @@ export function details(summary: string, children: readonly Block[]): Block[] {
   ]
 }
 
-/** A chart. Labels are words and numbers of ours: foreign text could break the chart. */
+/** A chart. Its labels are words and numbers of ours, because foreign text could break the chart. */
 export function mermaid(lines: readonly string[]): Block {
   return { type: 'code', lang: 'mermaid', value: lines.join('\n') }
 }
@@ -140,7 +140,7 @@ export function toMarkdown(blocks: readonly Block[]): string {
 
 const options = {
   bullet: '-',
-  // `$…$` is mathematics on GitHub.
+  // GitHub shows `$…$` as mathematics.
   unsafe: [{ character: '$', inConstruct: 'phrasing' }],
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
 } satisfies Parameters<typeof serialize>[1]

@@ -14,7 +14,7 @@ export interface OutcomeText {
   readonly next: readonly Block[]
 }
 
-/** `command` is the word that reaches the job from a comment; absent where no comment can. */
+/** `command` is the word that reaches the job from a comment. It is absent if no comment can. */
 export function describeOutcome(outcome: JobOutcome, foreign: ForeignText, command?: string): OutcomeText {
   const [icon, sentence, meaning, next] = toRow(outcome, unnamedJob, command)
   const sentences = [meaning && `${capitalize(meaning)}.`, next].filter((words) => words !== undefined)
@@ -40,7 +40,7 @@ function toParticulars(outcome: JobOutcome, foreign: ForeignText, command = '/ag
 
 const mostShown = 20
 
-/** What stands in the way of a new job. */
+/** The pull requests that prevent a new job. */
 function toOpen(open: readonly LinkedPullRequest[], { code }: ForeignText): Block[] {
   const items = open.slice(0, mostShown).map(({ number, title, url }) => {
     const name = code(`#${number}`)
@@ -52,17 +52,17 @@ function toOpen(open: readonly LinkedPullRequest[], { code }: ForeignText): Bloc
 
 function toDetail(outcome: JobOutcome, foreign: ForeignText): Block[] {
   if (!('detail' in outcome) || !outcome.detail) return []
-  // All others may be the message of an error, which quotes the service.
+  // In other outcomes it may be the message of an error, which quotes the service.
   const isOurs = outcome.outcome === 'reported'
   return [paragraph(isOurs ? text(outcome.detail) : foreign.code(outcome.detail, 1000))]
 }
 
 function toUsage(command: string, { code }: ForeignText): Inline[][] {
   return [
-    inline`${code(`${command} <prompt>`)} sends the prompt to the job of this thread, or starts one`,
+    inline`${code(`${command} <prompt>`)} sends a follow-up to the job of this thread, or starts a job if there is none`,
     inline`${code(`${command} new <prompt>`)} starts a new job`,
-    inline`${code(`${command} status`)} reports the job of this thread`,
-    inline`${code(`${command} help`)} shows this text`,
+    inline`${code(`${command} status`)} shows the status of this thread's job`,
+    inline`${code(`${command} help`)} shows this list`,
   ]
 }
 

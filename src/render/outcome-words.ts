@@ -2,17 +2,17 @@
 
 import { type ActionError, type ErrorReason, InputError } from '../errors.ts'
 import type { JobOutcome, OperationName } from '../outcome.ts'
-import { type AgentJob, isDocumentedStatus, isTerminal, type KnownJob } from '../service/job.ts'
+import { type AgentJob, type DocumentedStatus, isDocumentedStatus, isTerminal, type KnownJob } from '../service/job.ts'
 
 type OutcomeOf<T extends JobOutcome['outcome']> = Extract<JobOutcome, { outcome: T }>
 
-/** `sentence` and `meaning` begin small and have no stop: `capitalize` makes headings and sentences of them. */
+/** `sentence` and `meaning` begin with a small letter and have no full stop, so that a heading or a longer sentence can hold them. */
 type Row = readonly [icon: string, sentence: string, meaning?: string | undefined, next?: string | undefined]
 
 /**
- * An icon, what came of the run, what that means for the reader, and what to do (whole sentences, code in backticks).
- * Nothing in it is foreign but the hint of an error. `job` is how the job is called; `command` is the word that reaches
- * it from a comment, absent where no comment can.
+ * An icon, how the run ended, what that means for the reader, and what to do (whole sentences, code in backticks). Only the
+ * hint of an error is foreign text. `job` is the name of the job in a sentence. `command` is the word that reaches the job
+ * from a comment; it is absent if no comment can.
  */
 export function toRow(outcome: JobOutcome, job: string, command?: string): Row {
   const { followUp, newJob, wait, waitLonger, lookUp, again } = toSteps(toJob(outcome), command)
@@ -22,11 +22,11 @@ export function toRow(outcome: JobOutcome, job: string, command?: string): Row {
     case 'no-changes':
       return ['✅', `${job} completed without changes`, 'there is no pull request', followUp]
     case 'failed':
-      return ['❌', `${job} failed`, 'the service gives no reason', newJob]
+      return ['❌', `${job} failed`, 'the service did not say why', newJob]
     case 'archived':
-      return ['🗄️', `${job} is archived`, 'it takes no more messages', newJob]
+      return ['🗄️', `${job} is archived`, 'it cannot take follow-ups', newJob]
     case 'timeout':
-      return ['⏱️', `${job} was not finished at the deadline`, 'the job goes on', waitLonger]
+      return ['⏱️', `${job} was not finished at the deadline`, 'the job keeps running', waitLonger]
     case 'started':
       return ['🚀', toStarted(outcome.operation, job), 'this run does not wait for the agent', wait]
     case 'skipped':
@@ -36,7 +36,7 @@ export function toRow(outcome: JobOutcome, job: string, command?: string): Row {
     case 'cancelled':
       if (outcome.job) return ['🛑', `the workflow was cancelled before ${job} was finished`, noCancel, wait]
       return outcome.operation === 'page-views'
-        ? ['🛑', 'the workflow was cancelled before the report was finished', 'no file is half written']
+        ? ['🛑', 'the workflow was cancelled before the report was finished', 'no incomplete file was written']
         : ['🛑', 'the workflow was cancelled before anything was sent', undefined, `${capitalize(again)}.`]
     case 'reported':
       return ['ℹ️', outcome.operation === 'help' ? 'the agent takes four commands' : toStatus(outcome.job, job)]
@@ -52,33 +52,33 @@ function toSkipped({ reason, open = [] }: OutcomeOf<'skipped'>, again: string): 
     case 'dry-run':
       return ['🧪', 'dry run: nothing was sent or written', undefined, 'To send it, set `dry-run: false`.']
     case 'open-pull-request': {
-      const next = 'Merge or close it, or take its label away: then the next run starts a new job.'
+      const next = 'Merge or close it, or remove its label. The next run then starts a new job.'
       return ['⏭️', 'skipped: the pull request of an earlier run is still open', 'nothing was sent', next]
     }
     case 'backlog': {
       const count =
-        open.length === 1 ? 'one pull request of the agent is' : `${open.length} pull requests of the agent are`
-      const next = `Merge or close one of them, or take its label away; then ${again}.`
-      return ['⏭️', `skipped: ${count} open, and no more are wanted`, 'nothing was sent', next]
+        open.length === 1 ? '1 pull request of the agent is' : `${open.length} pull requests of the agent are`
+      const next = `Merge or close one of them, or remove its label. Then ${again}.`
+      return ['⏭️', `skipped: ${count} open, and max-open-pull-requests allows no more`, 'nothing was sent', next]
     }
     case 'follow-up-limit':
       return [
         '⏭️',
         'workflows have sent as many follow-ups as max-follow-ups allows',
         'nothing was sent',
-        'To continue, comment a command here: the count then begins anew.',
+        'To continue, comment a command here. The count then starts again at zero.',
       ]
     default:
       return ['⏭️', `skipped (${reason})`, 'nothing was sent or written']
   }
 }
 
-const noCancel = 'the job goes on: the service has no way to cancel it'
-const lookFirst = 'look in the service before you ask again, since every job costs money'
+const noCancel = 'the job keeps running, because the service cannot cancel jobs'
+const lookFirst = 'look in the service before you ask again, because every job costs money'
 
 const unknownReasonWords: Record<OutcomeOf<'unknown'>['reason'], string> = {
-  'request-interrupted': 'no usable answer came',
-  'previous-attempt-interrupted': 'an earlier attempt was interrupted, and nothing was sent this time',
+  'request-interrupted': 'the service gave no usable answer',
+  'previous-attempt-interrupted': 'an earlier attempt was interrupted, and this run sent nothing',
 }
 
 const errors: Record<ErrorReason, string> = {
@@ -100,13 +100,13 @@ const errors: Record<ErrorReason, string> = {
   internal: 'a bug in the action',
 }
 
-/** The person who wrote a comment with a secret in it has set no input. */
+/** A person whose comment holds a secret has set no input, so the title does not speak of inputs. */
 function toTitle(error: ActionError): string {
   if (error.reason === 'input' && !(error instanceof InputError)) return 'the request cannot be sent'
   return errors[error.reason]
 }
 
-/** What an error without a job has prevented. */
+/** What did not happen because of an error, if there is no job. */
 const prevented: Record<OperationName, string> = {
   create: 'no job was started',
   message: 'no message was sent',
@@ -122,7 +122,7 @@ function toJobState({ error, job: seen, operation }: OutcomeOf<'error'>, job: st
   if (error instanceof InputError) return undefined
   if (seen === undefined) return operation === undefined ? 'nothing was sent' : prevented[operation]
   if (isTerminal(seen.status)) return `${job} has ended (${seen.status})`
-  // One that the workflow named and nobody has seen.
+  // The workflow named this job, and the service never showed it.
   if (error.reason === 'not-found' && seen.status === undefined) return `the service does not know ${job}`
   return `${job} may still be running`
 }
@@ -153,31 +153,40 @@ function toPerhaps({ operation }: OutcomeOf<'unknown'>, job: string): string {
   }
 }
 
-/** The forms of an id that mean nothing to Markdown or to a chat; any other stands only where code can. */
+/** Ids of this form mean nothing to Markdown or to a chat. Any other id is shown only as code. */
 const plainId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
 
 function toStatus(seen: AgentJob | undefined, job: string): string {
   if (seen === undefined) return 'there is no agent job here yet'
-  return `${job} is ${isDocumentedStatus(seen.status) ? seen.status : 'in a state that this action does not know'}`
+  return isDocumentedStatus(seen.status)
+    ? `${job} ${statusWords[seen.status]}`
+    : `${job} is in a state that this action does not know`
 }
 
-/** How a text calls a job that it does not name. */
+const statusWords: Record<DocumentedStatus, string> = {
+  active: 'is active',
+  completed: 'has completed',
+  failed: 'has failed',
+  archived: 'is archived',
+}
+
+/** The name of a job in a text that does not tell its id. */
 export const unnamedJob = 'the agent job'
 
 export function toJobName({ id }: KnownJob): string {
   return plainId.test(id) ? `agent job ${id}` : unnamedJob
 }
 
-/** Inputs mean nothing to whoever asked in a comment. */
+/** Somebody who asked in a comment does not know the inputs of the step. */
 function toSteps(job: KnownJob | undefined, command: string | undefined) {
   if (command !== undefined) {
-    const look = `To see how it stands, comment \`${command} status\`.`
+    const look = `To check on it, comment \`${command} status\`.`
     return {
       followUp: `To ask the agent for more, comment \`${command} <prompt>\`.`,
       newJob: `To start a new job, comment \`${command} new <prompt>\`.`,
       wait: look,
       waitLonger: look,
-      lookUp: 'If it arrived, the agent is at work on it. If not, ask again in a new comment.',
+      lookUp: 'If it arrived, the agent is working on it. If not, ask again in a new comment.',
       again: 'run this again, or ask in a new comment',
     }
   }

@@ -27,7 +27,7 @@ export const outputNames = [
   'scorecard',
   'summary-line',
 ] as const
-/** By their names. */
+/** Values by the names of the outputs. */
 export type Outputs = Readonly<Record<string, string>>
 
 /** Every output, an empty string where it does not apply. `repository`: GITHUB_REPOSITORY. The writer redacts them. */
@@ -43,7 +43,7 @@ export function toOutputs(outcome: Outcome, repository: string): Outputs {
   }
 }
 
-/** The outputs that name the job: also written as soon as the job is known. */
+/** The outputs that name the job. They are also written as soon as the job is known. */
 export function toJobOutputs({ pullRequest, ...documented }: KnownJob) {
   const { id, status = '', prLink = '' } = documented
   return {

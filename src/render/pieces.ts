@@ -1,4 +1,4 @@
-// Many things a few at a time, so that no text grows with their number. Pure.
+// Splits many items into small groups, so that memory does not grow with their number. Pure.
 
 /** In the order of `items`, which are read once; the last piece may be smaller than `size`. */
 export function* inPieces<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {

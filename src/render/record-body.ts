@@ -1,4 +1,4 @@
-// What people see of a record: the status comment, the comment in a pull request, the notice, or the check run.
+// The text of a record that people see: the status comment, the comment in a pull request, the notice, or the check run.
 
 import type { Redact } from '../foreign-text/redact.ts'
 import { type SafeUrl, toServerUrl } from '../foreign-text/safe-url.ts'
@@ -16,11 +16,11 @@ import { renderStatusComment, runningTitle, type StatusCommentView, startingTitl
 
 export interface BodyOptions {
   readonly world: Pick<World, 'env' | 'redact'>
-  /** The word of commands; undefined where no comment can reach the job. */
+  /** The word of commands. It is undefined if no comment can reach the job. */
   readonly command: string | undefined
   /** The input `job-url`. */
   readonly jobUrl: string | undefined
-  /** The request of this run: more is known of it than its record says. `view` is asked at every version. */
+  /** The request of this run, of which the run knows more than the record says. Every version of the text calls `view`. */
   readonly current?: { readonly request: string; readonly view: () => RequestView } | undefined
 }
 
@@ -38,7 +38,7 @@ export function createBodyRenderer({ world, current, ...options }: BodyOptions):
   }
 }
 
-/** One marker in a comment, for whoever looks for it without knowing that it counts only at the start of a line. */
+/** Leaves one marker in a comment. A reader may not know that it counts only at the start of a line. */
 export function createCommentText(redact: Redact): ForeignText {
   return createForeignText((text) => redact(text).replaceAll('<!--', '<! --'))
 }
@@ -63,12 +63,12 @@ function toCheck(stage: Stage, foreign: ForeignText): Pick<RecordBody, 'title' |
   return { title: describeOutcome(stage.outcome, foreign).title, conclusion: conclusions[stage.outcome.outcome] }
 }
 
-/** What the check run says of a run that gave way to another one. It counts for nothing. */
+/** The check run of a run that left the request to another run. It is no record of the request. */
 export function renderDuplicate(runUrl: SafeUrl | undefined): RecordBody {
   const words = 'Another check run on this commit shows the result. This run sent nothing.'
   const run = smallPrint(runUrl ? [[link(runUrl, text('Workflow run'))]] : [])
   return {
-    title: '⏭️ Another run has this request',
+    title: '⏭️ Another run handles this request',
     text: toMarkdown([paragraph(text(words)), ...run]),
     conclusion: 'neutral',
   }
@@ -76,7 +76,7 @@ export function renderDuplicate(runUrl: SafeUrl | undefined): RecordBody {
 
 const fragments = { comment: '#issuecomment-', 'review-comment': '#discussion_r', review: '#pullrequestreview-' }
 
-/** Who asked, as the record knows it. A comment in a pull request belongs to another thread, and so has no such link. */
+/** Who asked, as the record knows it. A comment in a pull request has no such link, because the request is in another thread. */
 function toRecordedView({ kind, request, thread, login }: RecordDraft, env: World['env']): RequestView {
   const asked = parseCommandRequestKey(request)
   if (kind !== 'status' || asked === undefined) return {}

@@ -1,4 +1,4 @@
-// Who asked, for what, and which pull request came of it: the parts that job summary and status comment share.
+// Who asked for what, and which pull request it led to: the parts that job summary and status comment share.
 
 import type { LeftOut } from '../foreign-text/leave-out-hidden.ts'
 import { type SafeUrl, toJobUrl } from '../foreign-text/safe-url.ts'
@@ -7,34 +7,34 @@ import { formatCounted } from './format.ts'
 import { bold, type ForeignText, type Inline, inline, link, text } from './markdown.ts'
 
 export interface RequestView {
-  /** What was asked, in the words of whoever asked: more may be sent around it. */
+  /** The person's own words. The action may send more text with them. */
   readonly prompt?: string | undefined
   /** The login. */
   readonly requester?: string | undefined
-  /** The workflow that asked, where no person did. */
+  /** The workflow that asked, if no person did. */
   readonly workflow?: string | undefined
   /** The page of the comment, review or issue that asked. */
   readonly textUrl?: SafeUrl | undefined
   readonly leftOut?: LeftOut | undefined
   /** Inline comments of a review that were not sent. */
   readonly leftOutComments?: number | undefined
-  /** Why a new job was started although the thread has one. */
+  /** The thread's job, if a new one was started all the same. */
   readonly replaced?: ReplacedJob | undefined
 }
 
 export interface ReplacedJob {
   readonly id: string
-  /** What has become of it, or of its pull request. */
+  /** What happened to it, or to its pull request. */
   readonly because: 'archived' | 'unknown' | 'merged' | 'closed'
 }
 
-/** The pull request of the job after the words "Pull request:". Empty where it has none. */
+/** The words "Pull request:" and the pull request of the job. Empty if it has none. */
 export function renderPullRequest(job: KnownJob | undefined, foreign: ForeignText): Inline[] {
   const pull = renderPullRequestLink(job, foreign)
   return pull.length > 0 ? [bold(text('Pull request:')), text(' '), ...pull] : []
 }
 
-/** A link where it is a pull request on this server, inert code where it is not. Empty where the job has none. */
+/** A link if it is a pull request on this server, else inert code. Empty if the job has none. */
 export function renderPullRequestLink(job: KnownJob | undefined, { code }: ForeignText): Inline[] {
   if (job?.prLink === undefined) return []
   const { pullRequest, prLink } = job
@@ -43,12 +43,12 @@ export function renderPullRequestLink(job: KnownJob | undefined, { code }: Forei
   return [link(url, code(`${owner}/${repository}#${number}`))]
 }
 
-/** The id of a job, with a link where the workflow says which page is the job's. */
+/** The id of a job, as a link if `job-url` says which page is the job's. */
 export function renderJobId(id: string, jobUrl: string | undefined, { code }: ForeignText): Inline {
   return jobUrl === undefined ? code(id) : link(toJobUrl(id, jobUrl), code(id))
 }
 
-/** The login in code, so that nobody is notified, with a link to their text. Empty where nothing is known. */
+/** The login in code, so that nobody is notified, with a link to the person's text. Empty if nothing is known. */
 export function renderRequester({ requester, workflow, textUrl }: RequestView, { code }: ForeignText): Inline[] {
   if (workflow !== undefined) return inline`the workflow ${code(workflow)}`
   const where = textUrl && link(textUrl, text('request'))
@@ -57,13 +57,13 @@ export function renderRequester({ requester, workflow, textUrl }: RequestView, {
 }
 
 const replacedJobs: Record<ReplacedJob['because'], (job: Inline) => Inline[]> = {
-  archived: (job) => inline`A new job, since ${job} is archived`,
-  unknown: (job) => inline`A new job, since the service does not know ${job} any more`,
-  merged: (job) => inline`A new job, since the pull request of ${job} was merged`,
-  closed: (job) => inline`A new job, since the pull request of ${job} was closed`,
+  archived: (job) => inline`A new job, because ${job} is archived`,
+  unknown: (job) => inline`A new job, because the service no longer knows ${job}`,
+  merged: (job) => inline`A new job, because the pull request of ${job} was merged`,
+  closed: (job) => inline`A new job, because the pull request of ${job} was closed`,
 }
 
-/** Empty where no job was replaced. */
+/** Empty if no job was replaced. */
 export function renderReplaced({ replaced }: RequestView, jobUrl: string | undefined, foreign: ForeignText): Inline[] {
   return replaced ? replacedJobs[replaced.because](renderJobId(replaced.id, jobUrl, foreign)) : []
 }

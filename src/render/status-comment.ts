@@ -1,5 +1,5 @@
-// The status comment: one per request, edited in place. Foreign text stands in code spans only, never in blocks of lines:
-// other bots look for their commands at the start of any line.
+// The status comment: one for each request, edited in place. It shows foreign text only in code spans, never in blocks of
+// lines, because other bots look for their commands at the start of any line.
 
 import type { SafeUrl } from '../foreign-text/safe-url.ts'
 import type { Stage } from '../ledger/record.ts'
@@ -31,12 +31,12 @@ import {
 
 export interface StatusCommentView {
   readonly stage: Stage
-  /** Where it stands: in the thread that asked, on the pull request that the job opened, or in a check run. */
+  /** The thread that asked, the pull request that the job opened, or a check run. */
   readonly place: 'thread' | 'pull-request' | 'check'
   readonly request: RequestView
   /** The page of the workflow run. */
   readonly runUrl: SafeUrl | undefined
-  /** The word of commands; absent where no comment can reach the job. */
+  /** The word of commands. It is absent if no comment can reach the job. */
   readonly command: string | undefined
   /** The input `job-url`. */
   readonly jobUrl: string | undefined
@@ -73,7 +73,7 @@ function toStageBlocks(view: StatusCommentView, foreign: ForeignText): Block[] {
   }
 }
 
-/** With the pull request, where there is one. Above a check run GitHub shows the title itself. */
+/** With the pull request, if there is one. GitHub itself shows the title of a check run. */
 function toStatusTitle(
   title: string,
   job: KnownJob | undefined,
@@ -95,7 +95,7 @@ function toSelf(place: StatusCommentView['place']): string {
   return place === 'check' ? 'This check' : 'This comment'
 }
 
-/** GitHub tells nobody that a comment was edited: whoever asked is told when to look. */
+/** GitHub notifies nobody of an edit, so the comment says when to look again. */
 function toOutlook(
   until: number | undefined,
   place: StatusCommentView['place'],
@@ -103,9 +103,9 @@ function toOutlook(
   { code }: ForeignText,
 ): Block[] {
   const status = command === undefined ? undefined : code(`${command} status`)
-  if (until === undefined) return status ? [paragraph(...inline`To see how it stands, comment ${status}.`)] : []
-  const update = inline`${text(toSelf(place))} will be updated, by ${text(formatTime(until))} at the latest`
-  return [paragraph(...update, ...(status ? inline`; ${status} asks now.` : [text('.')]))]
+  if (until === undefined) return status ? [paragraph(...inline`To check on it, comment ${status}.`)] : []
+  const update = inline`${text(toSelf(place))} will be updated by ${text(formatTime(until))} at the latest.`
+  return [paragraph(...update, ...(status ? inline` To check sooner, comment ${status}.` : []))]
 }
 
 /** Who asked, which job, which run. */

@@ -7,8 +7,8 @@ import type { JobOutcome, Outcome } from '../outcome.ts'
 import { capitalize, toJob, toJobName, toRow, unnamedJob } from './outcome-words.ts'
 
 /**
- * The repository, what came of the run, and the number of the pull request, without an address. `repository`:
- * GITHUB_REPOSITORY. Foreign text is bounded and inert but not redacted yet: the writer does that.
+ * The repository, how the run ended, and the number of the pull request, without an address. `repository`:
+ * GITHUB_REPOSITORY. Foreign text in it is bounded and inert. The writer redacts it.
  */
 export function toSummaryLine(outcome: Outcome, repository: string): string {
   if ('summaryLine' in outcome) return outcome.summaryLine
@@ -27,7 +27,7 @@ function toSentence(outcome: JobOutcome, repository?: string): string {
   return `${capitalize(sentence)}${pull}${meaning ? `; ${meaning}` : ''}.`
 }
 
-/** Of another repository with its name. */
+/** With the repository's name if it is another repository. */
 function toPullRequestNumber(outcome: JobOutcome, repository: string): string {
   const pull = toJob(outcome)?.pullRequest
   if (pull === undefined) return ''
@@ -35,7 +35,7 @@ function toPullRequestNumber(outcome: JobOutcome, repository: string): string {
   return ` (${fullName.toLowerCase() === repository.toLowerCase() ? '' : fullName.replaceAll('.', ' ')}#${pull.number})`
 }
 
-/** What happened, what state the job is in, what to do: a line each, for the annotation. */
+/** What happened, the state of the job, and what to do, one line each, for the annotation. */
 export function toAnnotation(outcome: Outcome): string {
   if ('summaryLine' in outcome) return outcome.summaryLine
   const detail = 'detail' in outcome ? outcome.detail : undefined
@@ -63,16 +63,16 @@ const longestErrorSentence = 300
 function toFirstSentence(error: ActionError): string {
   const [first = '', ...others] = error.message.split('\n')
   const more = error instanceof InputError && others.length > 0 ? ` (and ${others.length} more)` : ''
-  // What the service said stands in quotation marks, with stops of its own.
+  // The words of the service are in quotation marks and have full stops of their own.
   const [sentence] = /^(?:"[^"]*"|[^"])*?[.!?](?=\s|$)/u.exec(first) ?? [first]
   const line = toLine(sentence, longestErrorSentence)
   return /[.!?…]$/u.test(line) && more === '' ? line : `${line.replace(/\.$/u, '')}${more}.`
 }
 
-/** What a chat takes for a tag, a mention or an address: such words are left out. */
+/** Words that a chat would take for a tag, a mention or an address. They are left out. */
 const linked = /\S*(?:[<>@]|\/\/|[\p{L}\p{N}]\.\p{L}|(?:\d+\.){3}\d)\S*/gu
 
-/** One line that a reader sees as it is. */
+/** One line without hidden characters. */
 function toLine(text: string, max: number): string {
   const { visible, leftOut } = escapeInvisibleLine(text.replace(linked, '…').replace(/\s+/gu, ' ').trim(), max)
   return leftOut > 0 ? `${visible}…` : visible

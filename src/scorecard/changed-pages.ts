@@ -1,4 +1,4 @@
-// Which pages of a site the files of a pull request are. Pure.
+// Converts the changed files of a pull request to pages of the site. Pure.
 
 import type { ChangedFile } from '../github/pull-request-history.ts'
 import { toPageKey } from '../page-views/page-key.ts'
@@ -7,7 +7,7 @@ import type { SiteList } from '../page-views/site-pages.ts'
 export interface ChangedPages {
   /** Paths, each once. */
   readonly paths: readonly string[]
-  /** Files below the root that are no page. */
+  /** How many files under the root are no page. */
   readonly noPage: number
 }
 
@@ -33,7 +33,7 @@ export function toChangedPages(
   return { paths: [...new Set(found)], noPage: paths.length - found.length }
 }
 
-/** `guide/index.md` → `/guide`. As an address writes it, since a file name may hold `?`, `#` and `%`. */
+/** `guide/index.md` → `/guide`. Encoded as in an address, because a file name may hold `?`, `#` and `%`. */
 function toSitePath(name: string): string | undefined {
   if (!sourceOfPage.test(name)) return undefined
   const parts = name.replace(sourceOfPage, '').split('/')

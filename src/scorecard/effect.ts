@@ -1,4 +1,4 @@
-// Whether the pages that were changed are read more: sums before and after, beside those of all other pages. Pure.
+// Compares the views of the changed pages before and after, and those of all other pages. Pure.
 
 import { sumCounts } from '../page-views/counts.ts'
 import { compareText } from '../page-views/page.ts'
@@ -46,7 +46,7 @@ export interface Effect {
   readonly others: BeforeAndAfter
   /** Pages without a view before; most people first. */
   readonly newPages: readonly ChangedPage[]
-  /** Files below `pages-root` that are no page. */
+  /** How many files under `pages-root` are no page. */
   readonly noPage: number
   /** Mondays. */
   readonly weeksNotRead: readonly string[]
@@ -62,7 +62,7 @@ export interface EffectFacts {
   readonly weeksNotRead: readonly string[]
 }
 
-/** Pages once each: where two pull requests changed one, the week of the first counts. */
+/** Counts each page once. If two pull requests changed it, the week of the first one counts. */
 export function toEffect({ changes, weeks, noPage, weeksNotRead }: EffectFacts): Effect {
   const firstChanges = new Map<string, PageChange>()
   for (const change of changes.toSorted((a, b) => compareText(a.monday, b.monday))) {
@@ -104,7 +104,7 @@ function judgeWeek({ monday, before, after }: WeekViews, changes: ReadonlyMap<st
 
 const nobody = { human: 0, ai: 0 }
 
-/** Of pages that were changed, with all spellings of their paths. */
+/** The sums of the changed pages, over all spellings of their paths. */
 function sumByPage(rows: readonly PageViewRow[], changes: ReadonlyMap<string, PageChange>) {
   const sums = new Map<string, { readonly human: number; readonly ai: number }>()
   for (const { path, human, ai } of rows) {
@@ -125,7 +125,7 @@ function sum(all: readonly BeforeAndAfter[]): BeforeAndAfter {
   }
 }
 
-/** Never below 0, whatever the service counts. */
+/** Never below 0, whatever the service reports. */
 function subtract(all: BeforeAndAfter, some: BeforeAndAfter): BeforeAndAfter {
   return {
     peopleBefore: Math.max(0, all.peopleBefore - some.peopleBefore),
@@ -135,7 +135,7 @@ function subtract(all: BeforeAndAfter, some: BeforeAndAfter): BeforeAndAfter {
   }
 }
 
-/** Views gained or lost, by people and agents. */
+/** How far the views of people and of agents moved, added. */
 function toMove({ peopleBefore, peopleAfter, aiBefore, aiAfter }: BeforeAndAfter): number {
   return Math.abs(peopleAfter - peopleBefore) + Math.abs(aiAfter - aiBefore)
 }

@@ -4,7 +4,7 @@ import { dayMs } from '../inputs/window.ts'
 import { askers, type RecordState } from '../ledger/record.ts'
 import { type AgentPullRequest, type History, isInWindow, type RecordedRequest } from './history.ts'
 
-/** Undefined: there is no such value. */
+/** A figure is undefined if it has no value. */
 export interface Figures {
   readonly opened: number
   readonly merged: number
@@ -42,7 +42,7 @@ export interface TopicFigures {
   readonly medianHours: number | undefined
 }
 
-/** Of fewer a percentage says nothing. */
+/** A percentage of fewer says nothing. */
 export const fewestSettled = 5
 const hourMs = 3_600_000
 
@@ -70,7 +70,7 @@ export function toFigures(history: History): Figures {
   }
 }
 
-/** While it is open, until now; afterwards, the time that it was open. Whole days. */
+/** How long it is or was open, in whole days. */
 export function toAgeDays({ createdAt, settledAt }: AgentPullRequest, now: number): number {
   return Math.max(0, Math.floor(((settledAt ?? now) - createdAt) / dayMs))
 }
@@ -84,7 +84,7 @@ function toGroups({ pullRequests, window }: Pick<History, 'pullRequests' | 'wind
   }
 }
 
-/** The nearest rank: so many percent of them took at most so long. */
+/** That percentage of them took at most this long (nearest rank). */
 function toHours(merged: readonly AgentPullRequest[], percent: number): number | undefined {
   const times = merged.flatMap(({ createdAt, settledAt }) => (settledAt === undefined ? [] : [settledAt - createdAt]))
   const ms = times.toSorted((one, other) => one - other)[Math.ceil((times.length * percent) / 100) - 1]
@@ -100,7 +100,7 @@ function toRequestFigures(requests: readonly RecordedRequest[]): RequestFigures 
   return { people, workflows, schedules, outcomes }
 }
 
-/** Those with most pull requests first. */
+/** Those with the most pull requests first. */
 function toTopics({ pullRequests, window }: History): readonly TopicFigures[] {
   const byTopic = [...Map.groupBy(pullRequests, ({ topic }) => topic)]
   return byTopic

@@ -1,4 +1,4 @@
-// What GitHub and the signed records tell of the agent's pull requests, before anything is calculated. Pure.
+// The agent's pull requests and requests, as GitHub and the signed records show them, before any calculation. Pure.
 
 import type { DateWindow } from '../inputs/window.ts'
 import type { Asker, RecordState } from '../ledger/record.ts'
@@ -12,20 +12,20 @@ export interface AgentPullRequest {
   readonly createdAt: number
   /** When it was merged or closed; undefined while it is open. */
   readonly settledAt: number | undefined
-  /** Of the request that opened it; undefined where its record names none. */
+  /** The topic of the request that opened it. Undefined if its record names none. */
   readonly topic: string | undefined
   /** Messages to its jobs. */
   readonly followUps: number
   /**
-   * Whether it has commits of nobody but the account that opened it. Undefined unless it was merged in the window, and where
-   * GitHub does not list all of its commits.
+   * Whether all its commits are by the account that opened it. Undefined unless it was merged in the window, and if GitHub does
+   * not list all its commits.
    */
   readonly isUntouched: boolean | undefined
 }
 
 export interface RecordedRequest {
   readonly askedBy: Asker
-  /** How far it came, as far as its records tell. */
+  /** Its last state, as far as its records tell. */
   readonly state: RecordState
 }
 
@@ -35,9 +35,9 @@ export interface History {
   readonly now: number
   /** Opened, merged or closed in the window, or open now; newest first. */
   readonly pullRequests: readonly AgentPullRequest[]
-  /** Made in the window, each once. */
+  /** Those made in the window, each once. */
   readonly requests: readonly RecordedRequest[]
-  /** Pull requests with the label that hold no valid record of a request. */
+  /** Pull requests with the label that have no valid record of a request. */
   readonly notOurs: number
   /** Pull requests with the label that were too many to look at. */
   readonly notLookedAt: number

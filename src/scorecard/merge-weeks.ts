@@ -11,12 +11,9 @@ export interface MergeWeek {
 }
 
 export const daysCompared = 28
-const mostDaysAgo = 63
+export const mostDaysAgo = 63
 
-/**
- * The week of a merge, or undefined for one that is too old or whose 28 days afterwards are not over. Milliseconds since the
- * epoch.
- */
+/** The week of a merge. Undefined if it is too old, or if the 28 days after it are not over. Milliseconds since the epoch. */
 export function findMergeWeek(mergedAt: number, now: number): MergeWeek | undefined {
   const today = Math.floor(now / dayMs)
   const day = Math.floor(mergedAt / dayMs)

@@ -4,7 +4,7 @@ import type { BeforeAndAfter, ChangedPage, Effect } from './effect.ts'
 import type { Figures } from './figures.ts'
 import type { ListedPullRequest, Scorecard } from './scorecard.ts'
 
-/** Times are in hours, shares are fractions; what has no value is null. `top`: most pages in the list of that name. */
+/** Times are in hours, and shares are fractions. A figure without a value is null. `top`: the most pages in that list. */
 export function toScorecardJson(scorecard: Scorecard, top: number) {
   const { window, figures, notOurs, notLookedAt, pullRequests, effect } = scorecard
   return {
@@ -20,9 +20,7 @@ export function toScorecardJson(scorecard: Scorecard, top: number) {
 /** A workflow job's outputs hold 1 MB, counted as UTF-16. */
 const longestOutput = 250_000
 
-/**
- * What does not fit into an output is left out, from the end of its lists: those of pages first. The file has all of it.
- */
+/** Shortens its lists until it fits, those of pages first. The file has all of them. */
 export function renderScorecardOutput(scorecard: Scorecard, top: number): string {
   const all = toScorecardJson(scorecard, top)
   const withFewer = (pullRequests: number, pages: number) =>

@@ -13,14 +13,14 @@ export interface ScorecardPublishing {
   readonly world: World
   readonly ledger: Ledger
   readonly thread: number
-  /** One comment for each; empty for the one of all topics. */
+  /** Each topic has a comment of its own. Empty: the one of all topics. */
   readonly topic: string
   readonly isDryRun: boolean
   /** The scorecard in at most so many bytes. */
   readonly render: (bytes: number) => string
 }
 
-/** Never rejects: a thread that cannot be read or written is a warning. Returns what a dry run would have done. */
+/** Never rejects: if the thread cannot be read or written, it warns. Returns what a dry run would have done. */
 export async function publishScorecard(publishing: ScorecardPublishing): Promise<string | undefined> {
   const { world, thread } = publishing
   try {

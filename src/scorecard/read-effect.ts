@@ -7,15 +7,13 @@ import type { Requests } from '../page-views/requests.ts'
 import type { SiteList } from '../page-views/site-pages.ts'
 import { toChangedPages } from './changed-pages.ts'
 import { type Effect, type PageChange, toEffect, type WeekViews } from './effect.ts'
-import { findMergeWeek, type MergeWeek } from './merge-weeks.ts'
+import type { MergeWeek } from './merge-weeks.ts'
 import type { MergedPullRequest } from './read-history.ts'
 
 export interface EffectSession {
   readonly github: Pick<GitHub, 'listChangedFiles'>
   readonly requests: Requests
   readonly signal: AbortSignal
-  /** Milliseconds since the epoch. */
-  readonly now: number
 }
 
 export interface EffectOptions {
@@ -26,16 +24,19 @@ export interface EffectOptions {
 
 export interface ReadEffect {
   readonly effect: Effect
-  /** The first error of the service: weeks may be missing for it. */
+  /** The first error of the service, which may be why weeks are missing. */
   readonly error: ActionError | undefined
-  /** Pull requests with more changed files than GitHub tells of. */
+  /** Pull requests with more changed files than GitHub lists. */
   readonly partialFiles: readonly number[]
 }
 
-/** GitHub tells of no more. */
+/** GitHub lists no more. */
 const mostFiles = 3_000
 
-/** Rejects with a GitHubError, or the signal's reason. A service that fails is a week that was not read. */
+/**
+ * `pullRequests`: in the order of their merges. Rejects with a GitHubError, or the signal's reason. If the service fails, the
+ * week is one that was not read.
+ */
 export async function readEffect(
   session: EffectSession,
   pullRequests: readonly MergedPullRequest[],
@@ -43,12 +44,13 @@ export async function readEffect(
 ): Promise<ReadEffect> {
   const { changes, noPage, partialFiles } = await readChanges(session, pullRequests, options)
   const withPages = new Set(changes.map(({ monday }) => monday))
-  const weeks = listWeeks(session, pullRequests).filter(({ monday }) => withPages.has(monday))
+  const weeks = new Map(pullRequests.map(({ week }) => [week.monday, week]))
   const read: WeekViews[] = []
   const weeksNotRead: string[] = []
   let error: ActionError | undefined
-  // The newest first: its pages are of most use.
-  for (const week of weeks.toReversed()) {
+  // The newest week first: its pages are of most use.
+  for (const week of [...weeks.values()].toReversed()) {
+    if (!withPages.has(week.monday)) continue
     const result = await readWeek(session, week)
     if ('monday' in result) read.push(result)
     else {
@@ -60,33 +62,24 @@ export async function readEffect(
 }
 
 async function readChanges(
-  { github, now }: EffectSession,
+  { github }: EffectSession,
   pullRequests: readonly MergedPullRequest[],
   { pagesRoot, siteList }: EffectOptions,
 ) {
   const changes: PageChange[] = []
   const partialFiles: number[] = []
   let noPage = 0
-  for (const { number, mergedAt } of pullRequests) {
-    const monday = findMergeWeek(mergedAt, now)?.monday
-    if (monday === undefined) continue
+  for (const { number, week } of pullRequests) {
     const { entries, isComplete } = await github.listChangedFiles(number, mostFiles)
     const pages = toChangedPages(entries, pagesRoot, siteList)
-    changes.push(...pages.paths.map((path) => ({ path, pullRequest: number, monday })))
+    changes.push(...pages.paths.map((path) => ({ path, pullRequest: number, monday: week.monday })))
     noPage += pages.noPage
     if (!isComplete) partialFiles.push(number)
   }
   return { changes, noPage, partialFiles }
 }
 
-/** Each once, in the order of time. */
-function listWeeks({ now }: EffectSession, pullRequests: readonly MergedPullRequest[]): MergeWeek[] {
-  const weeks = pullRequests.flatMap(({ mergedAt }) => findMergeWeek(mergedAt, now) ?? [])
-  const byMonday = new Map(weeks.map((week) => [week.monday, week]))
-  return [...byMonday.values()].toSorted((a, b) => Date.parse(a.monday) - Date.parse(b.monday))
-}
-
-/** A list that breaks off may lack the very pages that were changed: then the week is not read. */
+/** A list that breaks off may lack the very pages that were changed, so the week then counts as not read. */
 async function readWeek(
   { requests, signal }: EffectSession,
   { monday, before, after }: MergeWeek,

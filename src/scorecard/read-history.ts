@@ -5,7 +5,7 @@ import type { PullRequest } from '../github/pull-requests.ts'
 import { type DateWindow, dayMs } from '../inputs/window.ts'
 import type { Entry, Ledger } from '../ledger/ledger.ts'
 import { type AgentPullRequest, type History, isInWindow } from './history.ts'
-import { findMergeWeek } from './merge-weeks.ts'
+import { findMergeWeek, type MergeWeek } from './merge-weeks.ts'
 import { countFollowUps, findOrigin, listRequests, type PullRequestOrigin } from './records.ts'
 
 export interface HistorySession {
@@ -25,22 +25,23 @@ export interface HistoryOptions {
   readonly window: DateWindow
   /** Milliseconds since the epoch. */
   readonly now: number
-  /** Whether those that were merged weeks ago are looked at too, for the pages that they changed. */
+  /** Whether to look at pull requests that were merged weeks ago too, for the pages that they changed. */
   readonly hasPages: boolean
 }
 
 export interface ReadHistory extends History {
-  /** Those of ours whose merge week is over long enough, the first merged first. */
+  /** Those of ours whose merge week can be compared, in the order of their merges. */
   readonly mergedBefore: readonly MergedPullRequest[]
 }
 
 export interface MergedPullRequest {
   readonly number: number
-  readonly mergedAt: number
+  readonly week: MergeWeek
 }
 
-/** Of GitHub's list, whose newest 2,000 pull requests are read. */
+/** The action reads so many pull requests of the repository, the newest first, whatever their labels are. */
 export const mostPullRequests = 2_000
+/** Of those with the label. */
 export const mostLookedAt = 200
 export const mostComments = 5_000
 
@@ -49,7 +50,9 @@ export async function readHistory(session: HistorySession, options: HistoryOptio
   const { github } = session.pullRequests
   const { label, topic, window, now } = options
   const listed = await github.listLabeledPullRequests(label, mostPullRequests)
-  const wanted = listed.entries.filter((one) => isReported(one, window) || isMergedBefore(one, options))
+  const wanted = listed.entries
+    .map((pullRequest) => ({ pullRequest, week: toMergeWeek(pullRequest, options) }))
+    .filter(({ pullRequest, week }) => week !== undefined || isReported(pullRequest, window))
   const lookedAt = await lookAtEach(session, wanted.slice(0, mostLookedAt))
   const ours = lookedAt.flatMap((one) =>
     one.origin && (topic === '' || one.origin.topic === topic) ? [{ ...one, origin: one.origin }] : [],
@@ -69,8 +72,8 @@ export async function readHistory(session: HistorySession, options: HistoryOptio
     isListPartial: !listed.isComplete,
     isCommentsPartial: isPartial,
     mergedBefore: ours
-      .flatMap(({ pullRequest }) => toMergedBefore(pullRequest, options))
-      .toSorted((one, other) => one.mergedAt - other.mergedAt),
+      .toSorted((one, other) => (one.pullRequest.mergedAt ?? 0) - (other.pullRequest.mergedAt ?? 0))
+      .flatMap(({ pullRequest: { number }, week }) => (week ? [{ number, week }] : [])),
   }
 }
 
@@ -79,31 +82,31 @@ function isReported(one: PullRequest, window: DateWindow): boolean {
   return one.state === 'open' || isInWindow(one.createdAt, window) || isInWindow(toSettledAt(one), window)
 }
 
-function isMergedBefore(one: PullRequest, options: HistoryOptions): boolean {
-  return toMergedBefore(one, options).length > 0
-}
-
-function toMergedBefore({ number, mergedAt }: PullRequest, { hasPages, now }: HistoryOptions): MergedPullRequest[] {
-  return hasPages && mergedAt !== undefined && findMergeWeek(mergedAt, now) ? [{ number, mergedAt }] : []
+function toMergeWeek({ mergedAt }: PullRequest, { hasPages, now }: HistoryOptions): MergeWeek | undefined {
+  return hasPages && mergedAt !== undefined ? findMergeWeek(mergedAt, now) : undefined
 }
 
 function toSettledAt({ state, mergedAt, closedAt }: PullRequest): number | undefined {
   return state === 'open' ? undefined : (mergedAt ?? closedAt)
 }
 
-interface LookedAt {
+interface Wanted {
   readonly pullRequest: PullRequest
+  readonly week: MergeWeek | undefined
+}
+
+interface LookedAt extends Wanted {
   readonly entries: readonly Entry[]
-  /** Undefined: it is not from a request of ours. */
+  /** Undefined if it does not come from a request of ours. */
   readonly origin: PullRequestOrigin | undefined
 }
 
-/** One after another: GitHub asks for it. */
-async function lookAtEach({ pullRequests }: HistorySession, wanted: readonly PullRequest[]): Promise<LookedAt[]> {
+/** One after another, as GitHub asks its clients to do. */
+async function lookAtEach({ pullRequests }: HistorySession, wanted: readonly Wanted[]): Promise<LookedAt[]> {
   const looked: LookedAt[] = []
-  for (const pullRequest of wanted) {
-    const entries = await pullRequests.ledger.read({ number: pullRequest.number, isPullRequest: true })
-    looked.push({ pullRequest, entries, origin: findOrigin(entries) })
+  for (const one of wanted) {
+    const entries = await pullRequests.ledger.read({ number: one.pullRequest.number, isPullRequest: true })
+    looked.push({ ...one, entries, origin: findOrigin(entries) })
   }
   return looked
 }
@@ -142,10 +145,10 @@ async function toAgentPullRequest(
   }
 }
 
-/** GitHub tells of no more. */
+/** GitHub lists no more. */
 const mostCommits = 250
 
-/** An author whom GitHub does not know is somebody else. Merges of the base branch do not count. */
+/** An author whom GitHub does not know counts as somebody else. Merges of the base branch do not count. */
 async function isUntouched(
   { pullRequests }: HistorySession,
   { number, author }: PullRequest,

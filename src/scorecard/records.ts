@@ -1,4 +1,4 @@
-// What signed records tell of a pull request and of requests. Pure.
+// What signed records say about a pull request and about requests. Pure.
 
 import type { DateWindow } from '../inputs/window.ts'
 import type { Entry } from '../ledger/ledger.ts'
@@ -13,12 +13,12 @@ export interface PullRequestOrigin {
   readonly jobIds: ReadonlySet<string>
 }
 
-/** Records that stand for a request: a report, an alert, a notice or an answer to `help` and `status` does not. */
+/** Whether a record is of a request. A report, an alert, a notice, and an answer to `help` or `status` are not. */
 function isOfRequest({ isVerified, record: { kind, state } }: Entry): boolean {
   return isVerified && (kind === 'status' || kind === 'pull-request') && state !== 'reported'
 }
 
-/** `entries`: of the comments of the pull request. Undefined where no valid record there names a job. */
+/** `entries`: from the comments of the pull request. Undefined if no valid record there names a job. */
 export function findOrigin(entries: readonly Entry[]): PullRequestOrigin | undefined {
   const valid = entries.filter((entry) => isOfRequest(entry) && entry.record.jobId !== undefined).toSorted(byId)
   const origin = valid.find(({ record }) => record.kind === 'pull-request') ?? valid[0]
@@ -26,7 +26,7 @@ export function findOrigin(entries: readonly Entry[]): PullRequestOrigin | undef
   return { topic: origin.record.topic, jobIds: new Set(valid.flatMap(({ record }) => record.jobId ?? [])) }
 }
 
-/** Different requests whose message the service took for one of these jobs. */
+/** The number of different requests whose message one of these jobs got. */
 export function countFollowUps({ jobIds }: PullRequestOrigin, entries: readonly Entry[]): number {
   const isMessage = ({ operation, state, jobId }: LedgerRecord) =>
     operation === 'message' && state !== 'not-sent' && jobId !== undefined && jobIds.has(jobId)
@@ -34,7 +34,7 @@ export function countFollowUps({ jobIds }: PullRequestOrigin, entries: readonly 
   return new Set(messages.map(({ record }) => record.request)).size
 }
 
-/** Requests of the window, each once although it may stand in two comments. `topic`: empty for all. */
+/** Requests of the window, each once, even if two comments record it. `topic`: empty for all. */
 export function listRequests(entries: readonly Entry[], window: DateWindow, topic: string): readonly RecordedRequest[] {
   const wanted = entries.filter(
     (entry) =>
@@ -43,7 +43,7 @@ export function listRequests(entries: readonly Entry[], window: DateWindow, topi
       (topic === '' || entry.record.topic === topic),
   )
   return [...Map.groupBy(wanted, ({ record }) => record.request)].flatMap(([request, group]) => {
-    // The comment of a pull request tells of later follow-ups too, so the status comment knows better how the request ended.
+    // A comment in a pull request also shows later follow-ups, so the status comment knows better how the request ended.
     const [newest] = group.toSorted((a, b) => b.record.stateAt - a.record.stateAt)
     const record = (rankAttempts(group, request)[0] ?? newest)?.record
     return record === undefined ? [] : [{ askedBy: toAsker(record), state: record.state }]

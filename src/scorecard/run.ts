@@ -2,17 +2,18 @@
 
 import { InputError, toWarning } from '../errors.ts'
 import type { Inputs, WithSecretKey } from '../inputs/inputs.ts'
+import type { ExportFormat } from '../inputs/page-views.ts'
 import type { ScorecardInputs } from '../inputs/scorecard.ts'
 import { createHomes, type Home } from '../ledger/homes.ts'
 import { type Ledger, openCommentLedger } from '../ledger/ledger.ts'
 import type { RunReport } from '../outcome.ts'
-import { resolveExportFiles } from '../page-views/export.ts'
+import { resolveExportFiles, writeExportFiles } from '../page-views/export.ts'
 import { createRequests } from '../page-views/requests.ts'
 import { readSiteList, type SiteList } from '../page-views/site-pages.ts'
 import { formatCounted } from '../render/format.ts'
 import { createForeignText } from '../render/markdown.ts'
 import { resolveRepository, toRunnerFolders, type World } from '../world.ts'
-import { writeScorecardFiles } from './export.ts'
+import { renderScorecardFile } from './export.ts'
 import { renderScorecardOutput } from './output.ts'
 import { publishScorecard } from './publish.ts'
 import { type ReadEffect, readEffect } from './read-effect.ts'
@@ -38,7 +39,8 @@ export async function runScorecard(world: World, inputs: WithSecretKey<Inputs>):
     siteUrl: options.siteUrl,
   }
   const { top } = options
-  const exportFiles = await writeScorecardFiles(files, scorecard, { place, top, redact, signal, log })
+  const renderFile = (format: ExportFormat) => renderScorecardFile(scorecard, format, { place, top, redact })
+  const exportFiles = await writeExportFiles(files, renderFile, { log, signal })
   const render = (bytes: number, note?: string) =>
     renderScorecard(scorecard, { foreign: createForeignText(redact), place, top, exportFiles, bytes, note })
   const published = { world, ledger: session.ledger, topic, isDryRun: dryRun, render }
@@ -98,7 +100,7 @@ async function read(session: Session, options: ScorecardInputs, siteList: SiteLi
   const requests = pagesRoot === undefined ? undefined : await connectRequests(session, options)
   const help =
     requests &&
-    (await readEffect({ github: target.github, requests, signal: world.signal, now }, history.mergedBefore, {
+    (await readEffect({ github: target.github, requests, signal: world.signal }, history.mergedBefore, {
       pagesRoot: pagesRoot ?? '',
       siteList,
     }))

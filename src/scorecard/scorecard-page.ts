@@ -9,13 +9,17 @@ import type { ChangedPage } from './effect.ts'
 import type { Scorecard } from './scorecard.ts'
 import { type ScorecardPlace, toPullRequestPage, toScorecardTitle } from './summary.ts'
 import {
+  effectLabel,
+  pullRequestColumns,
   toCoverageNotes,
   toFigureRows,
   toHelpNotes,
   toHelpSentences,
-  toMedianText,
+  topicColumns,
   toRequestRows,
   toScorecardSentence,
+  toStateText,
+  toTopicCells,
 } from './words.ts'
 
 export interface ScorecardPageOptions {
@@ -56,7 +60,7 @@ function toHelpSection(scorecard: Scorecard, options: ScorecardPageOptions): Web
   return [
     toList(toHelpSentences(effect)),
     ...(pages.length > 0 ? [{ kind: 'paired-bars', bars: toBars(pages, options) } as const] : []),
-    ...foldTable('New pages, without a view before', ['Page', 'People', 'AI agents'], newPages),
+    ...foldTable('New pages, without views before', ['Page', 'People', 'AI agents'], newPages),
     toList(toHelpNotes(scorecard)),
   ]
 }
@@ -69,7 +73,7 @@ function toBars(pages: readonly ChangedPage[], options: ScorecardPageOptions): P
   })
   return {
     caption: 'The pages that changed most',
-    label: 'Page',
+    label: effectLabel,
     before: '28 days before',
     now: '28 days after',
     columns: [
@@ -84,19 +88,19 @@ function toBars(pages: readonly ChangedPage[], options: ScorecardPageOptions): P
 }
 
 function toScorecardLists({ figures, pullRequests }: Scorecard, options: ScorecardPageOptions): WebBlock[] {
-  const topics = figures.topics.map(({ topic, merged, closed, open, medianHours }) => ({
-    name: topic === undefined ? 'none' : [{ foreign: topic }],
-    cells: [...[merged, closed, open].map(formatCount), toMedianText(medianHours)],
+  const topics = figures.topics.map((one) => ({
+    name: one.topic === undefined ? 'none' : [{ foreign: one.topic }],
+    cells: toTopicCells(one),
   }))
-  const list = pullRequests.map(({ number, title, state, ageDays, followUps }) => ({
-    name: [toNumberName(number, options), ' ', { foreign: title }],
-    cells: [state, `${formatCount(ageDays)} d`, formatCount(followUps)],
+  const list = pullRequests.map((one) => ({
+    name: [toNumberName(one.number, options), ' ', { foreign: one.title }],
+    cells: [toStateText(one), formatCount(one.followUps)],
   }))
   const requests = toRequestRows(figures).map(([name, count]) => [name, formatCount(count)] as const)
   return [
-    ...foldTable('By topic', ['Topic', 'Merged', 'Closed', 'Open', 'Half merged within'], topics),
+    ...foldTable('By topic', topicColumns, topics),
     { kind: 'folded', summary: 'Requests', blocks: [toScorecardRows('Requests', requests)] },
-    ...foldTable('Pull requests', ['Pull request', 'State', 'Age', 'Follow-ups'], list),
+    ...foldTable('Pull requests', pullRequestColumns, list),
   ]
 }
 

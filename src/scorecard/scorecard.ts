@@ -11,7 +11,7 @@ export interface Scorecard extends Omit<History, 'requests' | 'pullRequests' | '
   readonly pullRequests: readonly ListedPullRequest[]
   /** Undefined without `pages-root`. */
   readonly effect: Effect | undefined
-  /** Pull requests with more changed files than GitHub tells of. */
+  /** Pull requests with more changed files than GitHub lists. */
   readonly partialFiles: readonly number[]
   /** Requests to the service, those that failed included. */
   readonly requestsUsed: number
@@ -48,7 +48,7 @@ export function toScorecard({ history, ...parts }: ScorecardParts): Scorecard {
   }
 }
 
-/** Something that belongs to it was not read. */
+/** Whether something that belongs to it was not read. */
 export function isTruncated(scorecard: Scorecard): boolean {
   const { effect, notLookedAt, isListPartial, isCommentsPartial, partialFiles } = scorecard
   const isWeekMissing = effect !== undefined && effect.weeksNotRead.length > 0

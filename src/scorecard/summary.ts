@@ -22,18 +22,22 @@ import {
 import type { ChangedPage } from './effect.ts'
 import type { ListedPullRequest, Scorecard } from './scorecard.ts'
 import {
+  effectLabel,
+  pullRequestColumns,
   toCoverageNotes,
   toFigureRows,
   toHelpNotes,
   toHelpSentences,
-  toMedianText,
+  topicColumns,
   toRequestRows,
   toScorecardSentence,
+  toStateText,
+  toTopicCells,
 } from './words.ts'
 
 export interface ScorecardPlace {
   readonly serverUrl: string
-  /** Which has the pull requests: `owner/name`. */
+  /** The one with the pull requests: `owner/name`. */
   readonly repository: string
   readonly siteUrl: string | undefined
 }
@@ -43,7 +47,7 @@ export interface ScorecardSummaryOptions {
   readonly place: ScorecardPlace
   /** Rows of the page table. */
   readonly top: number
-  /** As the workflow named them, those that were written. */
+  /** The files that were written, as the workflow named them. */
   readonly exportFiles: readonly string[]
   /** A sentence of ours that follows the first one. */
   readonly note?: string | undefined
@@ -57,7 +61,7 @@ interface ScorecardExtent {
   readonly rows: number
 }
 
-/** The richest that fits, down to the sentence; empty where not even that fits. */
+/** The richest that fits, at least the sentence. Empty if not even that fits. */
 export function renderScorecard(scorecard: Scorecard, options: ScorecardSummaryOptions): string {
   const { top, bytes } = options
   const extents: ScorecardExtent[] = [
@@ -89,7 +93,7 @@ function toScorecardBlocks(scorecard: Scorecard, options: ScorecardSummaryOption
     list(
       toCoverageNotes(scorecard)
         .map((note) => [words(note)])
-        .concat(toFilesItem('All of it is', options)),
+        .concat(toFilesItem('The scorecard is also', options)),
     ),
   ]
 }
@@ -112,7 +116,7 @@ function toHelp(scorecard: Scorecard, options: ScorecardSummaryOptions, { top }:
     list(toHelpSentences(effect).map((sentence) => [words(sentence)])),
     ...(pages.length > 0 ? [toEffectTable(pages, options)] : []),
     ...(newPages.length > 0
-      ? details(`New pages, without a view before (${formatCount(effect.newPages.length)})`, [
+      ? details(`New pages, without views before (${formatCount(effect.newPages.length)})`, [
           toNewTable(newPages, options),
         ])
       : []),
@@ -123,12 +127,11 @@ function toHelp(scorecard: Scorecard, options: ScorecardSummaryOptions, { top }:
 function toEffectTable(pages: readonly ChangedPage[], options: ScorecardSummaryOptions): Block {
   const toPathCell = createPathCell(options.foreign, options.place.siteUrl)
   const rows = pages.map((page) => [
-    toPathCell(page.path),
+    [...toPathCell(page.path), text(' '), ...toNumberCell(page.pullRequest, options)],
     words(`${formatCount(page.peopleBefore)} → ${formatCount(page.peopleAfter)}`),
     words(`${formatCount(page.aiBefore)} → ${formatCount(page.aiAfter)}`),
-    toNumberCell(page.pullRequest, options),
   ])
-  return table(['Page', 'People', 'AI agents', 'Pull request'].map(text), rows, firstLeft(4))
+  return table([effectLabel, 'People', 'AI agents'].map(text), rows, firstLeft(3))
 }
 
 function toNewTable(pages: readonly ChangedPage[], { foreign, place }: ScorecardSummaryOptions): Block {
@@ -149,11 +152,7 @@ function toFolded(
   const { code } = options.foreign
   const topics = figures.topics
     .slice(0, rows)
-    .map(({ topic, merged, closed, open, medianHours }) => [
-      topic === undefined ? text('none') : code(topic),
-      ...[merged, closed, open].map((count) => words(formatCount(count))),
-      words(toMedianText(medianHours)),
-    ])
+    .map((one) => [one.topic === undefined ? text('none') : code(one.topic), ...toTopicCells(one).map(words)])
   const requests = toRequestRows(figures).map(([name, count]) => [words(name), words(formatCount(count))])
   const list = pullRequests.slice(0, rows).map((one) => toListRow(one, options))
   const fold = (
@@ -168,22 +167,22 @@ function toFolded(
           table(header.map(text), shown, firstLeft(header.length)),
         ])
   return [
-    ...fold('By topic', ['Topic', 'Merged', 'Closed', 'Open', 'Half merged within'], topics, figures.topics.length),
+    ...fold('By topic', topicColumns, topics, figures.topics.length),
     ...details('Requests', [table(['', ''].map(text), requests, firstLeft(2))]),
-    ...fold('Pull requests', ['Pull request', 'State', 'Age', 'Follow-ups'], list, pullRequests.length),
+    ...fold('Pull requests', pullRequestColumns, list, pullRequests.length),
   ]
 }
 
-function toListRow({ number, title, state, ageDays, followUps }: ListedPullRequest, options: ScorecardSummaryOptions) {
+function toListRow(one: ListedPullRequest, options: ScorecardSummaryOptions) {
+  const { number, title, followUps } = one
   return [
     [...toNumberCell(number, options), text(' '), options.foreign.code(title, 100)],
-    words(state),
-    words(`${formatCount(ageDays)} d`),
+    words(toStateText(one)),
     words(formatCount(followUps)),
   ]
 }
 
-/** In code where there is no link: `#1` alone would make GitHub refer to it. */
+/** In code, because GitHub would make a reference of a plain `#1`. */
 function toNumberCell(number: number, { foreign, place }: ScorecardSummaryOptions): Inline[] {
   const shown = foreign.code(`#${number}`)
   const url = toPullRequestPage(number, place)

@@ -1,37 +1,36 @@
-// A scorecard in sentences of ours, without any foreign text. Nothing is called a cause. Pure.
+// A scorecard in sentences of ours, without any foreign text. They name no cause. Pure.
 
 import { formatChange, formatShare } from '../page-views/format.ts'
 import { formatCount, formatCounted } from '../render/format.ts'
 import type { BeforeAndAfter, Effect } from './effect.ts'
-import { type Figures, fewestSettled } from './figures.ts'
-import { daysCompared } from './merge-weeks.ts'
+import { type Figures, fewestSettled, type TopicFigures } from './figures.ts'
+import { daysCompared, mostDaysAgo } from './merge-weeks.ts'
 import { mostComments, mostLookedAt, mostPullRequests } from './read-history.ts'
-import type { Scorecard } from './scorecard.ts'
+import type { ListedPullRequest, Scorecard } from './scorecard.ts'
 
 const fewestPages = 5
 const fewestViews = 200
 
-/** Says it all in one sentence, for a chat too. */
+/** The scorecard in one sentence, which a chat can show too. */
 export function toScorecardSentence({ window, figures, effect }: Scorecard): string {
-  const { opened, merged, settled, medianHours } = figures
+  const { opened } = figures
   const parts = [
     `In ${formatCounted(window.days, 'day')} the agent opened ${opened === 0 ? 'no pull requests' : formatCounted(opened, 'pull request')}`,
-    ...(settled > 0
-      ? [
-          `of ${formatCount(settled)} settled, ${formatCount(merged)} ${merged === 1 ? 'was' : 'were'} merged${toHalfWords(merged, medianHours)}`,
-        ]
-      : []),
+    ...toSettledClause(figures),
     ...(effect ? toHelpClause(effect) : []),
   ]
   return `${parts.join('; ')}.`
 }
 
-function toHalfWords(merged: number, medianHours: number | undefined): string {
-  if (medianHours === undefined) return ''
-  return merged === 1 ? ` within ${formatHours(medianHours)}` : `, half of them within ${formatHours(medianHours)}`
+function toSettledClause({ settled, merged, closed, medianHours }: Figures): string[] {
+  if (settled === 0) return []
+  const were = (count: number) => `${count === 0 ? 'none' : formatCount(count)} ${count === 1 ? 'was' : 'were'}`
+  const half =
+    medianHours === undefined ? '' : `${merged > 1 ? ', half of them' : ''} within ${formatHours(medianHours)}`
+  return [`${were(merged)} merged${half}`, ...(closed > 0 ? [`${were(closed)} closed without a merge`] : [])]
 }
 
-/** Up to two days in hours. */
+/** In minutes below an hour, in hours below two days. */
 function formatHours(hours: number): string {
   if (hours < 1) return formatCounted(Math.max(1, Math.ceil(hours * 60)), 'minute')
   if (hours < 48) return formatCounted(Math.ceil(hours), 'hour')
@@ -43,7 +42,7 @@ function toHelpClause(effect: Effect): string[] {
   const change = toJudgedChange(effect.pages, changed)
   if (change === undefined || others.before === 0) return []
   return [
-    `people read the changed pages ${toMoreOrLess(change)} than before, all others ${toMoreOrLess(others.after / others.before - 1)}`,
+    `people read the changed pages ${toSinceBefore(change)}, all others ${toMoreOrLess(others.after / others.before - 1)}`,
   ]
 }
 
@@ -60,18 +59,26 @@ function toAudience({ changed, others }: Effect, audience: 'people' | 'ai') {
   return { changed: pick(changed), others: pick(others) }
 }
 
-/** Undefined where there is too little to give a percentage. */
+/** Undefined if there are too few pages or views for a percentage. */
 function toJudgedChange(pages: number, { before, after }: BeforeAfter): number | undefined {
   return pages < fewestPages || before < fewestViews ? undefined : after / before - 1
 }
 
+/** `18.0 % more`, or `as often` for what rounds to nothing. */
 function toMoreOrLess(change: number): string {
+  if (formatShare(Math.abs(change)) === formatShare(0)) return 'as often'
   return `${formatShare(Math.abs(change))} ${change < 0 ? 'less' : 'more'}`
+}
+
+function toSinceBefore(change: number): string {
+  const words = toMoreOrLess(change)
+  return `${words} ${words === 'as often' ? 'as' : 'than'} before`
 }
 
 /** One for people and one for agents. */
 export function toHelpSentences(effect: Effect): readonly string[] {
-  if (effect.pages === 0) return ['In the weeks that can be compared, no page that had views before was changed.']
+  if (effect.pages === 0)
+    return ['No pull request changed a page that had views before, in the weeks that can be compared.']
   return [
     toHelpSentence('People', effect.pages, toAudience(effect, 'people')),
     toHelpSentence('AI agents', effect.pages, toAudience(effect, 'ai')),
@@ -87,30 +94,30 @@ function toHelpSentence(
   const which = `${who} read the ${formatCounted(pages, 'changed page')}`
   const counts = `${formatCount(changed.before)} → ${formatCount(changed.after)}`
   if (change === undefined)
-    return `${which}: ${counts} views; all other pages: ${formatCount(others.before)} → ${formatCount(others.after)}. These are too few pages or views for a percentage.`
+    return `${which}: ${counts} views; all other pages: ${formatCount(others.before)} → ${formatCount(others.after)}. A percentage needs at least ${fewestPages} pages and ${fewestViews} views before.`
   const rest =
     others.before === 0
       ? 'all other pages had no views before'
       : `all other pages changed by ${formatChange(others.after / others.before - 1)}`
-  return `${which} ${toMoreOrLess(change)} than before (${counts}); ${rest}.`
+  return `${which} ${toSinceBefore(change)} (${counts}); ${rest}.`
 }
 
 const misleading =
-  'What may mislead: pages that somebody picked after they had lost readers tend to rise by themselves, and the service may have changed how it counts.'
+  'These numbers show no cause. Pages that somebody picked after they had lost readers often rise by themselves, and the service may have changed how it counts.'
 
-/** What is compared, and what is not in it. */
+/** What is compared, and what is missing from it. */
 export function toHelpNotes({ effect, partialFiles, requestsUsed }: Scorecard): readonly string[] {
   if (effect === undefined) return []
   const { noPage, weeksNotRead } = effect
   return [
-    `This compares views in the ${daysCompared} days before and after the week of the merge, for pull requests that were merged 28 to 63 days ago.`,
+    `This compares the views in the ${daysCompared} days before the week of the merge with those in the ${daysCompared} days after it. It covers pull requests that were merged ${daysCompared} to ${mostDaysAgo} days ago.`,
     ...(noPage > 0
       ? [
-          `${formatCounted(noPage, 'changed file')} below \`pages-root\` ${noPage === 1 ? 'is not a page' : 'are not pages'}.`,
+          `${formatCounted(noPage, 'changed file')} under pages-root ${noPage === 1 ? 'is not a page' : 'are not pages'}.`,
         ]
       : []),
     ...(weeksNotRead.length > 0
-      ? [`Not read, and so not in these numbers: the weeks from ${weeksNotRead.join(', ')}.`]
+      ? [`These numbers lack the weeks that begin on ${weeksNotRead.join(', ')}: their page views could not be read.`]
       : []),
     ...(partialFiles.length > 0
       ? [
@@ -134,7 +141,7 @@ export function toCoverageNotes(scorecard: Scorecard): readonly string[] {
       : []),
     ...(notLookedAt > 0
       ? [
-          `${formatCounted(notLookedAt, 'pull request')} ${were(notLookedAt)} not looked at: only the newest ${mostLookedAt} are.`,
+          `${formatCounted(notLookedAt, 'pull request')} ${were(notLookedAt)} not looked at: the scorecard looks at the newest ${mostLookedAt} only.`,
         ]
       : []),
     ...(isListPartial
@@ -143,15 +150,15 @@ export function toCoverageNotes(scorecard: Scorecard): readonly string[] {
     ...(isCommentsPartial
       ? [`Only the newest ${formatCount(mostComments)} comments were read: requests and follow-ups may be missing.`]
       : []),
-    'Requests that are recorded only in a check run cannot be listed.',
+    'Requests that are recorded only in a check run are missing: GitHub offers no list of them.',
   ]
 }
 
-/** The table "What became of them": a name and a value each. */
+/** The rows of the table "What became of them". */
 export function toFigureRows(figures: Figures): readonly (readonly [name: string, value: string])[] {
   const { settled, mergeRate, merged, medianHours, p90Hours, followUps, followUpsPerMerged, requests } = figures
   const rate = mergeRate === undefined ? toNoRate(settled) : `${formatShare(mergeRate)} (${merged} of ${settled})`
-  const perMerged = followUpsPerMerged === undefined ? '' : ` (${followUpsPerMerged.toFixed(1)} for each merged one)`
+  const perMerged = followUpsPerMerged === undefined ? '' : ` (${followUpsPerMerged.toFixed(1)} for each merge)`
   const asked = requests.people + requests.workflows + requests.schedules
   return [
     ['Opened', formatCount(figures.opened)],
@@ -165,7 +172,7 @@ export function toFigureRows(figures: Figures): readonly (readonly [name: string
         ? noValue
         : `half within ${formatHours(medianHours)}, 90\u00A0% within ${formatHours(p90Hours)}`,
     ],
-    ['Follow-ups to merged ones', `${formatCount(followUps)}${perMerged}`],
+    ['Follow-ups to merged pull requests', `${formatCount(followUps)}${perMerged}`],
     ['Merged untouched', `${formatCount(figures.mergedUntouched)} of ${formatCount(merged)}`],
     ['Requests', formatCount(asked)],
   ]
@@ -174,14 +181,14 @@ export function toFigureRows(figures: Figures): readonly (readonly [name: string
 const noValue = '–'
 
 function toNoRate(settled: number): string {
-  return `${noValue} (${formatCount(settled)} settled, fewer than ${fewestSettled})`
+  return `${noValue} (${formatCount(settled)} merged or closed; a rate needs ${fewestSettled})`
 }
 
 function toOpenText({ open, oldestOpenDays }: Figures): string {
   return `${formatCount(open)}${oldestOpenDays === undefined ? '' : `, the oldest for ${formatCounted(oldestOpenDays, 'day')}`}`
 }
 
-/** How requests of the window were asked and ended: a name and a count each. */
+/** Who asked the requests of the window, and how they ended. */
 export function toRequestRows({ requests }: Figures): readonly (readonly [name: string, count: number])[] {
   const { people, workflows, schedules, outcomes } = requests
   return [
@@ -192,6 +199,18 @@ export function toRequestRows({ requests }: Figures): readonly (readonly [name: 
   ]
 }
 
-export function toMedianText(medianHours: number | undefined): string {
-  return medianHours === undefined ? noValue : formatHours(medianHours)
+/** Two cells beside the topic: a phone has no room for more. */
+export function toTopicCells({ merged, closed, open, medianHours }: TopicFigures): readonly string[] {
+  const half = medianHours === undefined ? '' : `, half within ${formatHours(medianHours)}`
+  return [`${formatCount(merged)}${half}`, `${formatCount(closed)} closed, ${formatCount(open)} open`]
 }
+
+export function toStateText({ state, ageDays }: Pick<ListedPullRequest, 'state' | 'ageDays'>): string {
+  if (ageDays === 0) return state === 'open' ? 'open for less than a day' : `${state} within a day`
+  return `${state} ${state === 'open' ? 'for' : 'after'} ${formatCounted(ageDays, 'day')}`
+}
+
+export const topicColumns = ['Topic', 'Merged', 'Not merged'] as const
+export const pullRequestColumns = ['Pull request', 'State', 'Follow-ups'] as const
+/** Of the first column of the changed pages. */
+export const effectLabel = 'Page, pull request'

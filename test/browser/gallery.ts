@@ -12,6 +12,8 @@ import { createForeignText, toMarkdown } from '../../src/render/markdown.ts'
 import { renderNotice } from '../../src/render/notice.ts'
 import { createCommentText } from '../../src/render/record-body.ts'
 import { renderStatusComment, type StatusCommentView } from '../../src/render/status-comment.ts'
+import type { Scorecard } from '../../src/scorecard/scorecard.ts'
+import { renderScorecard } from '../../src/scorecard/summary.ts'
 import {
   agentJob,
   everyOutcome,
@@ -26,6 +28,7 @@ import {
   statusCommentView,
 } from '../unit/render/views.ts'
 import { reportOfPaths, reports } from './reports.ts'
+import { scorecardOfTexts, scorecardPlace, scorecards } from './scorecards.ts'
 
 /** Markdown by name. */
 export type Exhibits = Readonly<Record<string, string>>
@@ -127,6 +130,16 @@ const pageViewSummaries: Exhibits = Object.fromEntries(
   Object.entries(reports).map(([name, report]) => [`page views, ${name}`, summaryOf(report)]),
 )
 
+const scorecardOf = (scorecard: Scorecard) =>
+  renderScorecard(scorecard, {
+    foreign: createForeignText(keep),
+    place: scorecardPlace,
+    ...{ top: 10, exportFiles: ['scorecard.json'], bytes: 900_000 },
+  })
+const scorecardSummaries: Exhibits = Object.fromEntries(
+  Object.entries(scorecards).map(([name, scorecard]) => [`scorecard, ${name}`, scorecardOf(scorecard)]),
+)
+
 const hostile = [
   '</td></table><script>alert(1)</script><img src=x onerror=alert(1)><details open><style>*{display:none}</style><!--',
   '![](https://evil.example/x.png) [a](javascript:alert(1)) <https://evil.example> www.evil.example @org/team #1',
@@ -145,6 +158,7 @@ const ofHostile = (text: string): Exhibits => {
     comment: toComment({ stage: settled(outcome), request }),
     reconcile: toReconcile({ settled: [{ thread: 1, jobId: text, state: 'failed', job: foreignJob(text) }] }),
     paths: summaryOf(reportOfPaths([`/${text}`])),
+    scorecard: scorecardOf(scorecardOfTexts([text])),
   }
 }
 const hostileTexts: Exhibits = Object.fromEntries(
@@ -170,5 +184,6 @@ export const gallery: Readonly<Record<string, Exhibits>> = {
   reconcile: reconcileSummaries,
   'page views': pageViewSummaries,
   'report comments': reportComments,
+  scorecards: scorecardSummaries,
   hostile: hostileTexts,
 }

@@ -6,10 +6,12 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageViewsReport } from '../../src/page-views/report.ts'
 import { renderReportPage } from '../../src/page-views/report-page.ts'
+import { renderScorecardPage } from '../../src/scorecard/scorecard-page.ts'
 import { findAccessFaults, launchBrowser, lookAtWebPage, type Screen, screens } from './browser.ts'
 import { hostilePaths } from './hostile-paths.ts'
 import { openFile } from './open-file.ts'
 import { reportOfPaths, reports, siteUrl } from './reports.ts'
+import { scorecardOfTexts, scorecardPlace, scorecards } from './scorecards.ts'
 
 const folder = 'reports/browser'
 const toHtml = (report: PageViewsReport) => [...renderReportPage(report, (text) => text)].join('')
@@ -23,16 +25,22 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const exhibits = Object.entries({ ...reports, 'H140 strangers': ofStrangers }).map(([name, report]) => ({
-  name,
-  report,
+const pagesOfReports = Object.entries({ ...reports, 'H140 strangers': ofStrangers }).map(([name, report]) => ({
+  ...{ name, html: toHtml(report), rows: report.pages.length },
+}))
+const scorecardOptions = { place: scorecardPlace, top: 10, redact: (text: string) => text }
+const allScorecards = { ...scorecards, 'H140 strangers': scorecardOfTexts(hostilePaths(40)) }
+const pagesOfScorecards = Object.entries(allScorecards).map(([name, scorecard]) => ({
+  ...{ name: `scorecard ${name}`, html: [...renderScorecardPage(scorecard, scorecardOptions)].join(''), rows: 0 },
 }))
 
+const ourLink = /^#section-\d+$|^https:\/\/github\.com\/acme\/site\/pull\/\d+$/
+
 describe.each(screens)('on a screen like $name', (screen) => {
-  test.each(exhibits)(
+  test.each([...pagesOfReports, ...pagesOfScorecards])(
     '$name: axe finds nothing, and nothing is faint, out of sight, loaded or added',
-    async ({ name, report }) => {
-      const { page, noise } = await openFile(browser, toHtml(report), screen)
+    async ({ name, html, rows }) => {
+      const { page, noise } = await openFile(browser, html, screen)
       const { links, ...seen } = await lookAtWebPage(page)
       expect(seen).toEqual({
         overflow: 0,
@@ -43,9 +51,9 @@ describe.each(screens)('on a screen like $name', (screen) => {
         coveredLabels: 0,
         unknownElements: [],
         handlers: 0,
-        rows: report.pages.length,
+        rows,
       })
-      expect(links.filter((link) => !/^#section-\d+$/.test(link) && !link.startsWith(`${siteUrl}/`))).toEqual([])
+      expect(links.filter((link) => !ourLink.test(link) && !link.startsWith(`${siteUrl}/`))).toEqual([])
       expect(await findAccessFaults(page)).toEqual([])
       expect(noise).toEqual([])
       await page.screenshot({

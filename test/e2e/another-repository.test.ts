@@ -61,7 +61,7 @@ test.concurrent('the pull request there gets label and comment, signed for there
     site.mergeThread(1)
     const fourth = await deliver(command('/agent once more'), { inputs, githubToken: token })
     expect(fourth.outputs).toMatchObject({ operation: 'create', 'job-id': 'job-2' })
-    expect(replies(1).at(-1)).toContain('A new job, since the pull request of `job-1` was merged')
+    expect(replies(1).at(-1)).toContain('A new job, because the pull request of `job-1` was merged')
     expect(emulator.listWrites()).toHaveLength(4)
     expect(github.store.read().threads).toHaveLength(1)
   }))

@@ -19,7 +19,7 @@ test.concurrent('H120: a run that is cancelled while polling ends at once, names
     expect(step).toMatchObject({ conclusion: 'cancelled', exitCode: 1, signalsSent: ['SIGINT'], outputs })
     expect(requestsOf(emulator)).toEqual([`POST ${createPath} 201`])
     expect(step.summary).toContain('The workflow was cancelled')
-    expect(step.summary).toContain('The job goes on')
+    expect(step.summary).toContain('The job keeps running')
   }))
 
 test.concurrent('H120: a POST in flight that is not answered ends as unknown', () =>

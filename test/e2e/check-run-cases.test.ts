@@ -51,7 +51,7 @@ test.concurrent('a dry run has no check run, and tells that an earlier attempt h
     plantCheck(given, { state: 'running', jobId: id })
     const again = await attempt(given, '2', { inputs: { 'dry-run': 'true' } })
     expect(again.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', operation: 'wait' })
-    expect(again.summary).toContain('This request has job `job-1` already')
+    expect(again.summary).toContain('This request already has job `job-1`')
     expect(github.journal.writes()).toEqual([])
   }))
 

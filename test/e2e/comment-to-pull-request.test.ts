@@ -128,7 +128,7 @@ test.concurrent('H16: a POST whose answer is lost is never sent again, and a re-
     expect(first.outputs).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted', 'job-id': '' })
     expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
     expect(replies(1)[0]).toContain(
-      'No usable answer came: look in the service before you ask again, since every job costs money.',
+      'The service gave no usable answer: look in the service before you ask again, because every job costs money.',
     )
 
     const second = await deliver(asked, again)

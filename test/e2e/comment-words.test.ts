@@ -85,8 +85,8 @@ test.concurrent('H104: a comment that holds the key, torn by what nobody sees, i
 for (const [body, operation, shown, hasJob] of [
   ['/agent go', 'message', 'This would go to job `job-1`.', false],
   ['/agent new go', 'create', 'This would start a new job.', false],
-  ['/agent help', 'help', 'The usage would be shown in a comment.', false],
-  ['/agent new go', 'wait', 'This request has job `job-1` already: it would be waited for', true],
+  ['/agent help', 'help', 'The run would post a comment with the list of commands.', false],
+  ['/agent new go', 'wait', 'This request already has job `job-1`. The run would wait for it', true],
 ] as const) {
   test.concurrent(`a dry run of \`${body}\` sends and writes nothing, and shows what would be: ${operation}`, () =>
     inThreads(async ({ emulator, github, deliver, command, plant }) => {

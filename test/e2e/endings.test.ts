@@ -6,7 +6,7 @@ import { testEndings } from './ending.ts'
 import { annotationsOf, createPath, requestsOf, scenario } from './scenario.ts'
 
 const started = 'Agent job job-1 was started; this run does not wait for the agent.'
-const failed = 'Agent job job-1 failed; the service gives no reason.'
+const failed = 'Agent job job-1 failed; the service did not say why.'
 const noChanges = 'Agent job job-1 completed without changes; there is no pull request.'
 const prLink = 'https://github.com/example/docs/pull/1'
 
@@ -48,7 +48,7 @@ testEndings({
     inputs: { 'timeout-minutes': '0.15' },
     outputs: { 'job-id': 'job-1', outcome: 'timeout', reason: '', status: 'active' },
     summary: ['`job-id: job-1`'],
-    annotations: ['error: Agent job job-1 was not finished at the deadline; the job goes on.'],
+    annotations: ['error: Agent job job-1 was not finished at the deadline; the job keeps running.'],
   },
   'wait: false returns as soon as the service has accepted': {
     inputs: { wait: 'false' },

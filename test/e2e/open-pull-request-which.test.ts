@@ -190,7 +190,7 @@ test.concurrent('closed without a merge: a follow-up starts a new job, and comme
     const run = await askMore(given)
     expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-2' })
     for (const text of [run.summary, given.replies(1)[1]])
-      expect(text).toContain('A new job, since the pull request of `job-1` was closed')
+      expect(text).toContain('A new job, because the pull request of `job-1` was closed')
     expect(given.emulator.jobs[0]?.prompts).toEqual([])
   }))
 
@@ -235,7 +235,7 @@ test.concurrent('a dry run tells of the new job, and `/agent status` still tells
     github.mergeThread(2)
     const dry = await askMore(given, { inputs: { 'dry-run': 'true' } })
     expect(dry.outputs).toMatchObject({ reason: 'dry-run', operation: 'create' })
-    expect(dry.summary).toContain('A new job, since the pull request of `job-1` was merged')
+    expect(dry.summary).toContain('A new job, because the pull request of `job-1` was merged')
     const status = await deliver(command('/agent status'))
     expect(status.outputs).toMatchObject({ outcome: 'reported', 'job-id': 'job-1' })
     expect(emulator.listWrites()).toEqual([])

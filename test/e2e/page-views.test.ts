@@ -48,7 +48,7 @@ test('H120: a signal in the middle of the reading ends it: no half file, a defin
         alerts: '',
         scorecard: '',
         'summary-line':
-          'octo-org/docs: The workflow was cancelled before the report was finished; no file is half written.',
+          'octo-org/docs: The workflow was cancelled before the report was finished; no incomplete file was written.',
       })
       expect(run.workspaceFiles).toEqual({})
       expect(run.summary).toContain('🛑 The workflow was cancelled')

@@ -1,8 +1,12 @@
 // @module-tag long
 
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { DailyViews } from '../emulator/page-view-data.ts'
-import { collect, parseMarkdown } from '../unit/render/tree-oracle.ts'
+import { hostilePaths } from '../unit/page-views/views.ts'
+import { collect, expectHarmless, foreign, parseMarkdown } from '../unit/render/tree-oracle.ts'
+import { attributeOf, parsePage } from '../unit/render/web-page/pages.ts'
 import { type Scoring, scoring } from './scorecard.ts'
 
 const dayMs = 86_400_000
@@ -39,7 +43,7 @@ function fill({ open, github, setTime, addRecord }: Scoring) {
 }
 
 const sentence =
-  'In 28 days the agent opened 7 pull requests; 5 of 6 settled ones were merged, half of them within 13 hours; people read the changed pages 20.0 % more than before, all others 4.0 % less.'
+  'In 28 days the agent opened 7 pull requests; 5 were merged, half of them within 13 hours; 1 was closed without a merge; people read the changed pages 20.0 % more than before, all others 4.0 % less.'
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 test('a month of the agent: summary, output and chat line agree, and nothing is written without a thread', () =>
@@ -135,9 +139,9 @@ test('kept in an issue: one comment that every run edits; a dry run writes nothi
     const kept = comments().slice(before).map(plain)
     expect(kept).toHaveLength(2)
     for (const body of kept) expect(body).toMatch(/^<!-- agent-job-action v1 comment=scorecard /)
-    expect(kept[0]).toContain('In 28 days the agent opened 7 pull requests; 5 of 6 settled ones were merged')
+    expect(kept[0]).toContain('In 28 days the agent opened 7 pull requests; 5 were merged')
     expect(kept[1]).toContain('### Scorecard of the agent, topic docs, 24 Oct – 20 Nov 2026 (UTC)')
-    expect(kept[1]).toContain('In 28 days the agent opened 5 pull requests; 5 of 5 settled ones were merged')
+    expect(kept[1]).toContain('In 28 days the agent opened 5 pull requests; 5 were merged')
     expect(github.comments(1).at(-2)?.history).toHaveLength(2)
     expect(emulator.journal).toEqual([])
   }))
@@ -161,6 +165,114 @@ test('files: the JSON is the output, and the page has no element of a stranger',
     { pageViews: risingViews },
   ))
 
+test('with `repository`: the pull requests there count, requests from here are found, and links lead there', () =>
+  scoring(
+    async ({ score, open, setTime, addRecord, github, comments }) => {
+      setTime('2026-10-05T09:00:00Z')
+      const site = github.addRepository({ owner: 'octo-org', name: 'site' })
+      site.issue()
+      const first = open({ title: 'Explain the limits', files }, site)
+      setTime('2026-10-07T09:00:00Z')
+      site.mergeThread(first)
+      setTime('2026-11-02T09:00:00Z')
+      const second = open({ title: 'Correct a part', topic: 'docs' }, site)
+      addRecord(1, { kind: 'status', request: 'comment:77', operation: 'message', jobId: `job-${second}` })
+      setTime('2026-11-02T12:00:00Z')
+      site.mergeThread(second)
+      // One of this repository, which is not asked about.
+      open({ title: 'Of the workflow itself' })
+      const run = await score(
+        { repository: 'octo-org/site', 'pages-root': 'docs', thread: '1' },
+        { token: { repositories: ['octo-org/docs', 'octo-org/site'] } },
+      )
+      expect(run.outputs['summary-line']).toBe(
+        'In 28 days the agent opened 1 pull request; 1 was merged within 3 hours; people read the changed pages 20.0 % more than before, all others 4.0 % less.',
+      )
+      expect(JSON.parse(run.outputs.scorecard ?? '')).toMatchObject({
+        ...{ opened: 1, merged: 1, follow_ups: 1, not_ours: 0 },
+        pull_requests: [{ number: second, title: 'Correct a part', follow_ups: 1, topic: 'docs' }],
+        did_it_help: { pages: 6 },
+      })
+      expect(run.summary).toContain(`https://github.com/octo-org/site/pull/${second}`)
+      expect(run.summary).not.toContain('https://github.com/octo-org/docs/pull/')
+      expect(comments().filter((body) => body.includes('comment=scorecard'))).toHaveLength(1)
+      expect(site.comments(1)).toEqual([])
+      const lists = github.journal.entries().filter(({ operation }) => operation === 'pulls/list')
+      expect(lists.map(({ path }) => path.split('?')[0])).toEqual(['/repos/octo-org/site/pulls'])
+    },
+    { pageViews: risingViews },
+  ))
+
+test.each([
+  ['a list of addresses', 'pages.txt', 'https://docs.example.com/guide-0/\nhttps://docs.example.com/guide-1?a=b\n'],
+  [
+    'a sitemap',
+    'pages.xml',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://docs.example.com/guide-0/</loc></url><url><loc>https://docs.example.com/guide-1</loc></url></urlset>',
+  ],
+])('pages-from, as %s, decides which changed files are pages', (_, name, text) =>
+  scoring(
+    async ({ score, open, setTime, github }) => {
+      setTime('2026-10-05T09:00:00Z')
+      const number = open({ files })
+      setTime('2026-10-07T09:00:00Z')
+      github.mergeThread(number)
+      const run = await score(
+        { 'pages-root': 'docs', 'pages-from': name },
+        { prepare: ({ workspace }) => writeFileSync(join(workspace, name), text) },
+      )
+      expect(JSON.parse(run.outputs.scorecard ?? '').did_it_help).toMatchObject({
+        ...{ pages: 2, no_page: 4, changed: { people_before: 560, people_after: 672, ai_before: 112, ai_after: 112 } },
+        others: { people_before: 3920, people_after: 4032 },
+        top: [{ path: '/guide-0' }, { path: '/guide-1' }],
+      })
+      expect(plain(run.summary)).toContain('4 changed files under pages-root are not pages.')
+    },
+    { pageViews: risingViews },
+  ),
+)
+
+test('H48 to H59: titles, topics, branches and file names of strangers stay inert in summary, comment, output and page', () => {
+  const texts = hostilePaths.map(([, text]) => foreign(text))
+  // A path of GitHub has no controls and no halves of letters.
+  const names = texts.map((text) => text.replace(/\p{Cc}|\p{Cs}/gu, '').slice(0, 200))
+  const pageViews = ['2026-09-20', '2026-10-20'].flatMap((date) =>
+    names.map((name) => ({ date, path: `/${name.replace(/[%?#]/g, encodeURIComponent)}`, human: 90, ai: 9 })),
+  )
+  return scoring(
+    async ({ score, open, setTime, github, comments }) => {
+      setTime('2026-10-05T09:00:00Z')
+      const changed = names.map((name) => ({ path: `docs/${name}.md`, status: 'modified' as const }))
+      const number = open({ files: changed, headRef: names.join('').slice(0, 200) })
+      setTime('2026-10-07T09:00:00Z')
+      github.mergeThread(number)
+      setTime('2026-11-10T09:00:00Z')
+      for (const text of texts) open({ title: text, headRef: text.slice(0, 200), topic: text.slice(0, 100) })
+      const run = await score({
+        ...{ thread: '1', top: '50', 'pages-root': 'docs', 'site-url': 'https://docs.example.com' },
+        export: 'card.html,card.json',
+      })
+      expect(run.exitCode).toBe(0)
+      const ours = /^https:\/\/(?:github\.com\/octo-org\/docs\/(?:pull|actions\/runs)\/\d+|docs\.example\.com\/\S*)$/
+      const body = comments().at(-1) ?? ''
+      expect(body).toMatch(/^<!-- agent-job-action v1 comment=scorecard /)
+      expectHarmless(run.summary, ours)
+      expectHarmless(body, ours, body.split('\n')[0])
+      const { pull_requests, did_it_help } = JSON.parse(run.outputs.scorecard ?? '')
+      expect(pull_requests).toHaveLength(texts.length)
+      expect(did_it_help.pages).toBe(names.length)
+      expect(JSON.parse(run.workspaceFiles['card.json'] ?? '')).toEqual(JSON.parse(run.outputs.scorecard ?? ''))
+      const page = parsePage(run.workspaceFiles['card.html'] ?? '')
+      for (const name of ['img', 'iframe', 'form', 'object', 'base']) expect(page.all(name)).toEqual([])
+      expect([page.all('script').length, page.all('style').length, page.all('h1').length]).toEqual([1, 1, 1])
+      for (const link of page.all('a')) expect(attributeOf(link, 'href')).toMatch(/^#section-\d$|^https:\/\//)
+      for (const link of page.all('a').map((link) => attributeOf(link, 'href') ?? ''))
+        if (!link.startsWith('#')) expect(link).toMatch(ours)
+    },
+    { pageViews },
+  )
+})
+
 test('without pull requests, and with fewer than five settled ones, nothing is divided', () =>
   scoring(async ({ score, open, setTime }) => {
     const empty = await score({ 'pages-root': '.' })
@@ -173,7 +285,7 @@ test('without pull requests, and with fewer than five settled ones, nothing is d
     open()
     const one = await score()
     expect(one.outputs['summary-line']).toBe('In 28 days the agent opened 1 pull request.')
-    expect(plain(one.summary)).toContain('| Merge rate | – (0 settled, fewer than 5) |')
+    expect(plain(one.summary)).toContain('| Merge rate | – (0 merged or closed; a rate needs 5) |')
     expect(JSON.parse(one.outputs.scorecard ?? '').did_it_help).toBeNull()
   }))
 
@@ -205,7 +317,9 @@ test('GitHub refuses: an error that names it; the service refuses: the rest is r
       const [warning] = run.annotations
       expect(warning).toMatchObject({ level: 'warning' })
       expect(warning?.message).toMatch(/^Page views of 1 week could not be read: .*403/)
-      expect(plain(run.summary)).toContain('Not read, and so not in these numbers: the weeks from 2026-10-05.')
+      expect(plain(run.summary)).toContain(
+        'These numbers lack the weeks that begin on 2026-10-05: their page views could not be read.',
+      )
       expect(JSON.parse(run.outputs.scorecard ?? '')).toMatchObject({
         merged: 5,
         did_it_help: { weeks_not_read: ['2026-10-05'] },

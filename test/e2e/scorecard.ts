@@ -21,10 +21,17 @@ export interface Scoring {
   /** ISO 8601: for action, service and GitHub. */
   setTime(time: string): void
   /** A pull request of the agent, with the comment that names its job. Returns its number. */
-  open(given?: ThreadOptions & { readonly topic?: string }): number
+  open(given?: ThreadOptions & { readonly topic?: string }, home?: RepositoryWorld): number
   /** A comment with a valid record. */
-  addRecord(thread: number, record: Partial<LedgerRecord> & Pick<LedgerRecord, 'kind' | 'request'>): void
+  addRecord(
+    thread: number,
+    record: Partial<LedgerRecord> & Pick<LedgerRecord, 'kind' | 'request'>,
+    home?: RepositoryWorld,
+  ): void
 }
+
+/** The repository of the workflow, or another one. */
+type RepositoryWorld = Pick<EmulatedGitHub, 'repository' | 'comment' | 'pullRequest'>
 
 export const scoringTime = '2026-11-21T12:00:00Z'
 
@@ -43,13 +50,13 @@ export async function scoring(
     await scenario(
       async ({ emulator, run }) => {
         const key = deriveSigningKey(emulator.key)
-        const addRecord: Scoring['addRecord'] = (thread, given) => {
+        const addRecord: Scoring['addRecord'] = (thread, given, home = github) => {
           const record: LedgerRecord = {
-            ...{ repository: github.repository().id, thread, service: toServiceHash(emulator.url, emulator.projectId) },
+            ...{ repository: home.repository().id, thread, service: toServiceHash(emulator.url, emulator.projectId) },
             ...{ requestedAt: time, stateAt: time, attempt: 'a'.repeat(16), askedBy: 'person', state: 'completed' },
             ...given,
           }
-          github.comment({ thread, author: 'github-actions[bot]', body: `${signRecord(record, key)}\n\nText` })
+          home.comment({ thread, author: 'github-actions[bot]', body: `${signRecord(record, key)}\n\nText` })
         }
         await tell({
           emulator,
@@ -57,10 +64,10 @@ export async function scoring(
           setTime,
           addRecord,
           comments: () => github.comments(1).map(({ body }) => body),
-          open: ({ topic, ...given } = {}) => {
-            const { number } = github.pullRequest({ author: 'agent[bot]', labels: ['agent'], ...given }).pull_request
+          open: ({ topic, ...given } = {}, home = github) => {
+            const { number } = home.pullRequest({ author: 'agent[bot]', labels: ['agent'], ...given }).pull_request
             const request = `comment:${90_000 + number}`
-            addRecord(number, { kind: 'pull-request', request, jobId: `job-${number}`, topic })
+            addRecord(number, { kind: 'pull-request', request, jobId: `job-${number}`, topic }, home)
             return number
           },
           score: async (inputs = {}, { token, ...step } = {}) => {

@@ -145,9 +145,9 @@ const wrongInput = new InputError([{ input: 'wait', value: 'YES', is: undefined,
 
 /** Texts that have a line of their own for the request. */
 const annotations: Readonly<Record<string, Outcome>> = {
-  'Skipped: the pull request of an earlier run is still open; nothing was sent.\nMerge or close it, or take its label away: then the next run starts a new job.':
+  'Skipped: the pull request of an earlier run is still open; nothing was sent.\nMerge or close it, or remove its label. The next run then starts a new job.':
     { ...skipped, reason: 'open-pull-request', open: [open] },
-  'Skipped: 2 pull requests of the agent are open, and no more are wanted; nothing was sent.\nMerge or close one of them, or take its label away; then run this again.':
+  'Skipped: 2 pull requests of the agent are open, and max-open-pull-requests allows no more; nothing was sent.\nMerge or close one of them, or remove its label. Then run this again.':
     { ...skipped, reason: 'backlog', open: [open, open] },
   'wait is "YES". It takes `true` or `false`.\nNothing was sent. Correct the inputs under `with:` in your workflow.': {
     outcome: 'error',

@@ -1,4 +1,4 @@
-// Bars over time as SVG without a view box: lengths across are percentages, so that letters keep their size on any screen. Pure.
+// Bars over time as SVG without a view box. Widths are percentages, so that letters keep their size on any screen. Pure.
 
 import type { Element } from 'hast'
 import { h, s } from 'hastscript'
@@ -45,7 +45,7 @@ function toFigure(
 
 /** The title of the whole column appears wherever a mouse rests on it. */
 function toBarElement(title: string, count: number, at: number, { toLeft, width, toTop }: Scales): Element {
-  // What is not nothing can be seen.
+  // A count above zero can be seen.
   const y = count === 0 ? chartHeight : Math.min(chartHeight - 1, toTop(count))
   const across = { x: `${toLeft(at)}%`, width: `${width}%` }
   return s('g', [

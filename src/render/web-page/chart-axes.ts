@@ -7,7 +7,7 @@ import { formatCount } from '../format.ts'
 
 /** CSS pixels. */
 export const chartHeight = 180
-/** More labels than these run into one another on a phone. */
+/** On a phone, more labels would overlap. */
 const mostAxisLabels = 7
 const fewSteps = 4
 
@@ -44,7 +44,7 @@ export function toGridElements({ steps, toTop }: Scales): Element[] {
   })
 }
 
-/** At equal distances, the last always among them: a reader looks for the newest first. */
+/** Labels at equal distances. The last one is always among them, because readers look for the newest first. */
 export function toLabelElements(labels: readonly string[], { toLeft, width }: Scales): Element[] {
   const distance = Math.ceil(labels.length / mostAxisLabels)
   const chosen = labels
@@ -62,7 +62,7 @@ function toShortLabel(label: string, before = ''): string {
   return month !== '' && before.endsWith(` ${month}`) ? day : label
 }
 
-/** Enough for a screen, and few bytes. */
+/** Exact enough for a screen, and short. */
 export function toTwoDecimals(value: number): number {
   return Number(value.toFixed(2))
 }

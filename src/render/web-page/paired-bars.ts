@@ -1,4 +1,4 @@
-// A table whose cells hold two bars each, before and now: numbers and bars are read together. Pure.
+// A table with two bars in each cell, before and now, so that readers see numbers and bars together. Pure.
 
 import type { Element } from 'hast'
 import { h, s } from 'hastscript'
@@ -40,7 +40,7 @@ function toPairCell(pair: BarPair | undefined, viewers: Viewers, highest: number
   ])
 }
 
-/** Form tells the two apart, not color: outlined and filled. */
+/** The bars differ in form, not in color: one is outlined, the other filled. */
 function toLegend({ before, now }: PairedBars, phrases: PhraseNodes): Element[] {
   if (before === undefined) return []
   const toItem = (className: string, words: string) =>

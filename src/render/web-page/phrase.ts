@@ -24,13 +24,13 @@ export function createPhraseNodes(redact: Redact): PhraseNodes {
     return leftOut > 0 ? `${visible}…` : visible
   }
   const toForeign = ({ foreign, url }: ForeignWords) => {
-    // Isolated: its direction moves nothing around it. Something to see and to click, if it is empty.
+    // Isolated, so that its direction changes nothing around it. An empty text becomes a space, which can be seen and clicked.
     const shown = h('bdi', show(foreign, longestForeign) || ' ')
     return url && url.href.length <= longestLink && redact(url.href) === url.href
       ? h('a', { href: url.href }, shown)
       : shown
   }
-  // A number is not parted from its unit.
+  // Keeps a number on one line with its unit.
   const plain = (text: string) => show(text, longestWords).replaceAll(' %', '\u00A0%')
   return {
     plain,

@@ -16,7 +16,7 @@ import type { WebBlock, WebPage, WebSection, WebTable } from './web-page.ts'
 
 const rowsAtOnce = 500
 
-/** In pieces: memory does not grow with the rows of the page table, of which a page has at most one. */
+/** In pieces, so that memory does not grow with the rows of the page table. A page has at most one such table. */
 export function* renderWebPage(page: WebPage, redact: Redact): Generator<string> {
   const phrases = createPhraseNodes(redact)
   const [start = '', end = ''] = toHtml(toDocument(page, phrases)).split(`<!--${rowsMark}-->`)
@@ -50,12 +50,12 @@ function toDocument(page: WebPage, phrases: PhraseNodes): Root {
   return { type: 'root', children: [{ type: 'doctype' }, html] }
 }
 
-/** Dates are not parted at their dash: `14–20 Nov 2026`. */
+/** Keeps dates on one line: `14–20 Nov 2026`. */
 function toTitleNodes(title: string) {
   return title.split(/(\d+–\d+ \p{L}+ \d+)/u).map((part, at) => (at % 2 === 1 ? h('span', part) : part))
 }
 
-/** Nothing is loaded, and nothing runs but the script of this file, whatever stands in the page. */
+/** The page loads nothing and runs only the script of this file, whatever it contains. */
 function toPolicy(): string {
   const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const directives = ["default-src 'none'", `style-src ${toSource(style)}`, `script-src ${toSource(script)}`]

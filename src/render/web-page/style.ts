@@ -54,6 +54,7 @@ thead button:hover { background: var(--soft); color: var(--text) }
 #pages th:first-child { width: 44% }
 tbody tr:hover > * { background: var(--soft) }
 
+details caption { position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%) }
 details { margin: 0 0 .5rem; border-bottom: 1px solid var(--line) }
 details > table { margin-top: .25rem }
 details > :last-child { margin-bottom: 1rem }
@@ -97,6 +98,8 @@ input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid v
   .lead { font-size: 1rem }
   table { font-size: .875rem }
   th, td { padding-left: .5rem }
+  td, thead th { white-space: normal; overflow-wrap: normal }
+  tbody th { min-width: 7rem }
   .stacked, .stacked thead, .stacked tbody, .stacked caption { display: block }
   .stacked tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr)); column-gap: .75rem; padding: .5rem 0; border-bottom: 1px solid var(--line) }
   .stacked tr[hidden] { display: none }

@@ -5,7 +5,7 @@ import { h } from 'hastscript'
 import type { PhraseNodes } from './phrase.ts'
 import type { WebTable, WebTableRow } from './web-page.ts'
 
-/** Stands where the rows of the page table go, which are too many for one tree. */
+/** Marks the place of the page table's rows, which are too many for one tree. */
 export const rowsMark = 'rows'
 
 export function toTableElement(table: WebTable, phrases: PhraseNodes): Element {
@@ -30,7 +30,7 @@ export function toRowElement({ name, cells }: WebTableRow, phrases: PhraseNodes)
   return h('tr', h('th', { scope: 'row' }, phrases.words(name)), ...cells.map((cell) => h('td', phrases.plain(cell))))
 }
 
-/** `sortedBy`: the column whose highest number stands first. A cell without a name is no header. */
+/** `sortedBy`: the column that the rows are sorted by, highest first. A cell without a name is no header. */
 export function toHeadElement(columns: readonly string[], phrases: PhraseNodes, sortedBy?: number): Element {
   const cells = columns.map((column, at) =>
     column === ''

@@ -7,7 +7,7 @@ export interface WebPage {
   readonly title: string
   /** One line each, above everything else. */
   readonly alerts: readonly Phrase[]
-  /** Says it all. */
+  /** The whole page in one sentence. */
   readonly sentence: Phrase
   readonly sections: readonly WebSection[]
 }

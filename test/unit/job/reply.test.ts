@@ -41,7 +41,7 @@ test('a re-run edits the comment, and keeps the time of the first request', asyn
   await time.run(time.clock.sleep(60_000))
   await answer({ ...status, job: { ...active, status: 'completed' } }, 'status')
   expect(replies()).toHaveLength(1)
-  expect(replies()[0]?.title).toBe('ℹ️ The agent job is completed')
+  expect(replies()[0]?.title).toBe('ℹ️ The agent job has completed')
   const again = { requestedAt: first?.requestedAt, stateAt: (first?.stateAt ?? 0) + 60_000 }
   expect(replies()[0]?.record).toMatchObject(again)
 })

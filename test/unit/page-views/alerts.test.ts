@@ -76,8 +76,8 @@ test('what lies outside of the seven weeks before is unusual, in either directio
   })
   const quiet = weeksOf([...Array.from({ length: 7 }, () => [78, 21] as const), [78, 22]])
   expect(judge(unusual, collection, quiet).sentences).toEqual([
-    'Views by AI agents: 22, above the usual 21 to 21 of the seven weeks before.',
-    'Total views: 100, above the usual 99 to 99 of the seven weeks before.',
+    'Views by AI agents: 22, above the usual 21 of the seven weeks before.',
+    'Total views: 100, above the usual 99 of the seven weeks before.',
   ])
 })
 
@@ -93,8 +93,8 @@ test.each([
   })
 })
 
-const complete = 'a rule on pages needs the complete list'
-const few = 'a rule on a change needs at least 50 views in the period before, and there'
+const complete = 'a rule about pages needs all pages'
+const few = 'a rule about a change needs at least 50 views in the period before, and there'
 
 test.each<[string, string, Collection]>([
   ['/docs/b change < -10%', `${few} were 49 views`, collection],
@@ -102,10 +102,10 @@ test.each<[string, string, Collection]>([
   ['ai change < -20%', `${few} were 29 views`, collection],
   ['total change < 5%', 'there is no period before to compare with', { current }],
   ['total change < 5%', 'the period before was not read', { current, previousCutOffBy: 'max-requests' }],
-  ['/docs/a > 1', `${complete} of them`, partial],
-  ['/docs/* < 99', `${complete} of them`, partial],
-  ['/docs/a change < 0%', `${complete} of them`, partial],
-  ['/docs/a change < 0%', `${complete} of the period before, too`, partialBefore],
+  ['/docs/a > 1', `${complete}, and some were not read`, partial],
+  ['/docs/* < 99', `${complete}, and some were not read`, partial],
+  ['/docs/a change < 0%', `${complete}, and some were not read`, partial],
+  ['/docs/a change < 0%', `${complete} of the period before too, and some were not read`, partialBefore],
   ['ai-share < 5%', 'there were no views', { current: views([]), previous }],
 ])('%s is not judged: %s', (rule, why, given) => {
   expect(judge(rule, given)).toEqual({ fired: [], unjudged: [[rule, why]], sentences: [] })

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { InputError } from '../../../src/errors.ts'
-import { resolveExportFiles, writeExportFile } from '../../../src/page-views/export.ts'
+import type { ExportFormat } from '../../../src/inputs/page-views.ts'
+import { renderReportFile, resolveExportFiles, writeExportFiles } from '../../../src/page-views/export.ts'
 import { renderTable } from '../../../src/page-views/export-format.ts'
 import type { Page } from '../../../src/page-views/page.ts'
 import { type RunnerFolders, writeWhole } from '../../../src/runner/workspace-file.ts'
+import { createRecordingLog } from '../recording-log.ts'
 import { reportOf, row } from './views.ts'
 
 let base: string
@@ -31,9 +33,12 @@ async function resolve(names: string[], folders: RunnerFolders = { workspace, te
 }
 
 async function write(name: string, pages: readonly Page[]) {
+  const report = { ...reportOf({ now: [] }), pages }
+  const { log, lines } = createRecordingLog()
   const { signal } = new AbortController()
-  for (const file of await resolve([name]))
-    await writeExportFile(file, { ...reportOf({ now: [] }), pages }, { redact: (text) => text, signal })
+  const files = await resolve([name])
+  const renderFile = (format: ExportFormat) => renderReportFile(report, format, (text) => text)
+  return { written: await writeExportFiles(files, renderFile, { log, signal }), lines }
 }
 
 /** The pages while they are still being read. */
@@ -45,6 +50,13 @@ test('parent folders are made, the file before is replaced, and nothing else sta
   for (const path of ['/old', '/a']) await write('./reports/2026/views.csv', [row(path, 1, 1)])
   expect(await readdir(join(workspace, 'reports/2026'))).toEqual(['views.csv'])
   expect(await read('reports/2026/views.csv')).toMatch(/^path,[^\n]*\r\n\/a,1,1,2,0\.5,[^\n]*\r\n$/)
+})
+
+test('a file that cannot be written is a warning, and is not among those that were written', async () => {
+  expect(await write('views.csv', [row('/a', 1, 1)])).toEqual({ written: ['views.csv'], lines: [] })
+  const { written, lines } = await write('views.csv/below.csv', [row('/a', 1, 1)])
+  expect(written).toEqual([])
+  expect(lines).toEqual([['warning', expect.stringMatching(/^views\.csv\/below\.csv could not be written: E/)]])
 })
 
 test('an absolute path in the temporary folder of the runner is fine, and so are capital letters', async () => {

@@ -48,6 +48,13 @@ test.each([
   expect(toReportSentence(reportOf({ now }, { trend, trendKind: 'weeks' })).split('all views. ')[1]).toBe(words)
 })
 
+test('a usual range of one number is one number', () => {
+  const trend = weeksOf([...Array.from({ length: 7 }, () => [13_300, 53_824] as const), [98_332, 53_824]])
+  expect(toReportSentence(reportOf({ now }, { trend, trendKind: 'weeks' }))).toMatch(
+    / People: above the usual 13,300; agents as usual \(53,824\)\.$/,
+  )
+})
+
 test('above the usual, and nothing where one of the weeks had no views or they were not read', () => {
   const weeks = (first: readonly [number, number]) =>
     weeksOf([first, ...Array.from({ length: 6 }, () => [9, 9] as const), [98_332, 53_824]])

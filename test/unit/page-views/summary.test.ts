@@ -71,9 +71,9 @@ test('tables and sentences read as the design says', () => {
     '| Total | 150 (+14.5 %) | 131 |',
     '| People (60.0 %) | 90 (-10.9 %) | 101 |',
     '| AI agents (40.0 %) | 60 (+100.0 %) | 30 |',
-    '- **Lost most people:** /gone, 21 → 0 (-100.0 %), no views at all now',
-    '- **Gained most AI agents:** /docs/a, 10 → 40 (+300.0 %)',
-    'The lists below leave out changes of up to 10 views, and new, vanished and AI pages with fewer than that.',
+    '- **Lost the most people:** /gone, 21 → 0 (-100.0 %), no views at all now',
+    '- **Gained the most AI agents:** /docs/a, 10 → 40 (+300.0 %)',
+    'The lists below leave out changes of up to 10 views, which are mostly chance. New pages, vanished pages, and pages with a high AI share need at least that many views.',
     '| /docs/a | 60 (+20.0 %) | 40 (+300.0 %) |',
     '| /new | 20 (new) | 0 |',
     '| /docs/b | 30 | 10 (-66.7 %) |',
@@ -99,7 +99,7 @@ test('a page that loses people and gains agents is in both lists and worth a loo
   const markdown = render({ now: [row('/swap', 100, 340)], before: [row('/swap', 400, 20)], inputs: { rules } })
   const plain = markdown.replaceAll('\u00A0', ' ')
   expect(plain).toContain('- ⚠️ Views of `/swap` by people fell 75.0 %, from 400 to 100 (alert below -50 %).')
-  expect(plain).toContain('- **Lost most people:** /swap, 400 → 100 (-75.0 %)\n')
+  expect(plain).toContain('- **Lost the most people:** /swap, 400 → 100 (-75.0 %); AI agents 20 → 340 (+1,600.0 %)\n')
   expect(outline(markdown)).toContain('Pages that lost people (1): Page | Before | Now')
   expect(outline(markdown)).toContain('Pages that gained AI agents (1): Page | Before | Now')
   expect(plain).toContain('| /swap | 400 | 100 (-75.0 %) |')
@@ -114,10 +114,25 @@ test.each([
   expect(markdown).toContain(`#### Worth a look\n\n${words}\n`)
 })
 
+test('a second page beside one that has its line already does not claim to have moved most', () => {
+  const markdown = render({
+    now: [row('/swap', 100, 340), row('/next', 50, 90)],
+    before: [row('/swap', 400, 20), row('/next', 50, 30)],
+  })
+  expect(markdown.replaceAll('\u00A0', ' ')).toContain('- **Also gained AI agents:** /next, 30 → 90 (+200.0 %)\n')
+})
+
+test('a floor that is a thousandth of all views says so', () => {
+  const markdown = render({ now: [row('/a', 12_000, 5_001)], before: [row('/a', 12_000, 5_000)] })
+  expect(markdown.replaceAll('\u00A0', ' ')).toContain('No page moved by more than 18 views (0.1 % of all views).')
+})
+
 test('the floor is said once, and without a comparison in front of the only list that has one', () => {
   const markdown = render({ now }).replaceAll('\u00A0', ' ')
   expect(markdown).not.toContain('Worth a look')
-  expect(markdown).toContain('“Highest AI share” leaves out pages with fewer than 10 views.')
+  expect(markdown).toContain(
+    '“Highest AI share” leaves out pages with fewer than 10 views, whose share is mostly chance.',
+  )
   for (const text of [markdown, render({ now, before }).replaceAll('\u00A0', ' ')])
     expect(text.match(/10 views/g)).toHaveLength(1)
 })
@@ -177,7 +192,7 @@ test('alerts are between the heading and the sentence; a rule that was not judge
     'People viewed pages 90 times (-10.9 % on the 7 days before), AI agents 60 times (+100.0 %): 40.0 % of all views.',
   ])
   expect(markdown).toContain(
-    '- The alert `/gone change < 0%` was not judged: a rule on a change needs at least 50 views in the period before, and there were 21 views.',
+    '- The alert `/gone change < 0%` was not judged: a rule about a change needs at least 50 views in the period before, and there were 21 views.',
   )
 })
 
@@ -228,10 +243,10 @@ test.each([
   ['rate-limited', 'the rate limit was reached'],
   ['max-requests', '`max-requests` was reached'],
   ['deadline', 'the deadline of the step was reached'],
-  ['repeats', 'the service gave the same pages again'],
+  ['repeats', 'the service repeated pages that it had already given'],
   ['unauthorized', 'the key was refused'],
   ['network', 'the service could not be reached'],
-  ['response', 'the service gave an answer that cannot be used'],
+  ['response', 'the service gave an answer that the action cannot use'],
 ] as const)('a list that breaks off (%s) says so in its title and says why', (cutOffBy, words) => {
   const markdown = render({ now, before, provenance: { isComplete: false, cutOffBy } })
   expect(outline(markdown)).toContain('#### Pages (partial, may miss popular pages): Page | People | AI agents')
@@ -257,7 +272,7 @@ test('signs of rows that are missing are shown with their numbers', () => {
     'Period before: The data changed',
     'New and vanished pages are missing: they need complete lists',
     '- All pages that were read are in `out/views.csv`, among',
-    "- The list of the site's pages has 4 pages of `docs.example.com`; we can't tell which had no views",
+    "- The list of the site's pages has 4 pages of `docs.example.com`; the action cannot tell which of them had no views",
   ]) {
     expect(markdown.replaceAll('\u00A0', ' ')).toContain(words)
   }

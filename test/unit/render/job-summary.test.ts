@@ -73,10 +73,10 @@ it('shows what a dry run would send, and not the prompt a second time', () => {
 test.each([
   ['failed', 'comment `/agent new <prompt>`'],
   ['started', 'comment `/agent status`'],
-  ['unknown', 'No usable answer came: look in the service before you ask again'],
+  ['unknown', 'The service gave no usable answer: look in the service before you ask again'],
   ['unknown', 'If not, ask again in a new comment.'],
   ['open pull request', '- [`#12`](https://github.com/acme/docs/pull/12) `Tidy the guide`'],
-  ['backlog', 'or take its label away; then run this again, or ask in a new comment.'],
+  ['backlog', 'or remove its label. Then run this again, or ask in a new comment.'],
   ['error unauthorized', 'revoked or expired (keys expire after 90 days'],
   [
     'error of the inputs',

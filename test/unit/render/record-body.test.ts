@@ -106,7 +106,7 @@ test('before the end a check run is in progress, and says what the agent does', 
   expect(starting.text).toContain('This check will be updated.')
   const running = render(inCheckRun, { kind: 'running', job, asOf: startedAt, until: startedAt + 60_000 })
   expect(running).toEqual({ title: '⏳ The agent is working', text: expect.any(String) })
-  expect(running.text).toContain('This check will be updated, by 14 Nov 2026 09:06:12 UTC at the latest')
+  expect(running.text).toContain('This check will be updated by 14 Nov 2026 09:06:12 UTC at the latest')
 })
 
 test('a check run that has ended says the result in its title, and the rest below it', () => {

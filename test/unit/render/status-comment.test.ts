@@ -38,22 +38,22 @@ it('says at first that the request is on its way', () => {
 it('H122: says until when it waits, and since when it knows that the agent is working', () => {
   const comment = render({ stage: running({}, startedAt + 1_800_000) })
   expect(comment).toContain(
-    '**⏳ The agent is working**\n\nThis comment will be updated, by 14 Nov 2026 09:35:12 UTC at the latest; `/agent status` asks now.\n\n',
+    '**⏳ The agent is working**\n\nThis comment will be updated by 14 Nov 2026 09:35:12 UTC at the latest. To check sooner, comment `/agent status`.\n\n',
   )
   expect(comment).toContain('Job `job_42` · `active` at 14 Nov 2026 09:05:12 UTC · [Workflow run]')
 })
 
 it('promises nothing where nobody waits', () => {
-  expect(render({ stage: running() })).toContain('\n\nTo see how it stands, comment `/agent status`.\n\n')
+  expect(render({ stage: running() })).toContain('\n\nTo check on it, comment `/agent status`.\n\n')
 })
 
 // Catches: a reason that is told of another end.
 test.each([
-  ['unknown', 'the service does not know `job_7` any more'],
+  ['unknown', 'the service no longer knows `job_7`'],
   ['merged', 'the pull request of `job_7` was merged'],
   ['closed', 'the pull request of `job_7` was closed'],
 ] as const)('says why the job of the thread was replaced: %s', (because, words) => {
-  expect(render({ request: { replaced: { id: 'job_7', because } } })).toContain(`<sub>A new job, since ${words} · `)
+  expect(render({ request: { replaced: { id: 'job_7', because } } })).toContain(`<sub>A new job, because ${words} · `)
 })
 
 it('says nothing that only the author of the workflow could do', () => {
@@ -76,7 +76,7 @@ it('H58, H94, H95, H96: ends with the pull request, how to ask for more, who ask
 
     To ask the agent for more, comment \`/agent <prompt>\`.
 
-    <sub>Asked by \`@org/team\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · Left out of the prompt: 2 quoted lines, 1 invisible character · A new job, since [\`job_7\`](https://agents.example.com/job_7) is archived · Job [\`job_42\`](https://agents.example.com/job_42) · [Workflow run](https://github.com/acme/site/actions/runs/123)</sub>
+    <sub>Asked by \`@org/team\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · Left out of the prompt: 2 quoted lines, 1 invisible character · A new job, because [\`job_7\`](https://agents.example.com/job_7) is archived · Job [\`job_42\`](https://agents.example.com/job_42) · [Workflow run](https://github.com/acme/site/actions/runs/123)</sub>
     "
   `)
 })

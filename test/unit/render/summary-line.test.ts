@@ -16,14 +16,14 @@ const message = { operation: 'message', job } as const
 const failure = (reason: 'unauthorized' | 'service' | 'network', text: string) =>
   ({ outcome: 'error', error: new ActionError(reason, text) }) as const
 const noAnswer = { outcome: 'unknown', reason: 'request-interrupted' } as const
-const look = 'look in the service before you ask again, since every job costs money.'
+const look = 'look in the service before you ask again, because every job costs money.'
 
 const lines: readonly (readonly [Outcome, string])[] = [
   [{ outcome: 'completed', operation: 'create', job: completed }, 'Agent job job-1 completed with a pull request.'],
   [{ outcome: 'no-changes', ...create }, 'Agent job job-1 completed without changes; there is no pull request.'],
-  [{ outcome: 'failed', ...waited }, 'Agent job job-1 failed; the service gives no reason.'],
-  [{ outcome: 'archived', ...waited }, 'Agent job job-1 is archived; it takes no more messages.'],
-  [{ outcome: 'timeout', ...create }, 'Agent job job-1 was not finished at the deadline; the job goes on.'],
+  [{ outcome: 'failed', ...waited }, 'Agent job job-1 failed; the service did not say why.'],
+  [{ outcome: 'archived', ...waited }, 'Agent job job-1 is archived; it cannot take follow-ups.'],
+  [{ outcome: 'timeout', ...create }, 'Agent job job-1 was not finished at the deadline; the job keeps running.'],
   [{ outcome: 'started', ...create }, 'Agent job job-1 was started; this run does not wait for the agent.'],
   [
     { outcome: 'started', ...message },
@@ -34,28 +34,34 @@ const lines: readonly (readonly [Outcome, string])[] = [
   [{ outcome: 'skipped', reason: 'dry-run', operation: 'message' }, 'Dry run: nothing was sent or written.'],
   [
     { outcome: 'skipped', reason: 'backlog', operation: 'create', open: [open] },
-    'Skipped: one pull request of the agent is open, and no more are wanted; nothing was sent.',
+    'Skipped: 1 pull request of the agent is open, and max-open-pull-requests allows no more; nothing was sent.',
   ],
-  [{ ...noAnswer, operation: 'create' }, `An agent job may have been started; no usable answer came: ${look}`],
-  [{ ...noAnswer, ...message }, `A message to agent job job-1 may have been sent; no usable answer came: ${look}`],
-  [noAnswer, `A request may have been sent; no usable answer came: ${look}`],
+  [
+    { ...noAnswer, operation: 'create' },
+    `An agent job may have been started; the service gave no usable answer: ${look}`,
+  ],
+  [
+    { ...noAnswer, ...message },
+    `A message to agent job job-1 may have been sent; the service gave no usable answer: ${look}`,
+  ],
+  [noAnswer, `A request may have been sent; the service gave no usable answer: ${look}`],
   [
     { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' },
-    `An agent job may have been started; an earlier attempt was interrupted, and nothing was sent this time: ${look}`,
+    `An agent job may have been started; an earlier attempt was interrupted, and this run sent nothing: ${look}`,
   ],
   [{ outcome: 'cancelled' }, 'The workflow was cancelled before anything was sent.'],
   [
     { outcome: 'cancelled', operation: 'page-views' },
-    'The workflow was cancelled before the report was finished; no file is half written.',
+    'The workflow was cancelled before the report was finished; no incomplete file was written.',
   ],
   [
     { outcome: 'cancelled', ...waited },
-    'The workflow was cancelled before agent job job-1 was finished; the job goes on: the service has no way to cancel it.',
+    'The workflow was cancelled before agent job job-1 was finished; the job keeps running, because the service cannot cancel jobs.',
   ],
   [{ outcome: 'reported', operation: 'help' }, 'The agent takes four commands.'],
   [{ outcome: 'reported', operation: 'status' }, 'There is no agent job here yet.'],
   [{ outcome: 'reported', operation: 'status', job }, 'Agent job job-1 is active.'],
-  [{ outcome: 'reported', operation: 'status', job: completed }, 'Agent job job-1 is completed.'],
+  [{ outcome: 'reported', operation: 'status', job: completed }, 'Agent job job-1 has completed.'],
   [
     { outcome: 'reported', operation: 'status', job: { id: 'job-1', status: 'see www.evil.test' } },
     'Agent job job-1 is in a state that this action does not know.',
@@ -112,7 +118,7 @@ test.each(['@everyone', '<!channel>', 'a b', 'job\n::error::', '*job*', 'www.evi
   'H36: an id like %j, that a chat could take for something else, is left out',
   (id) => {
     const outcome: Outcome = { outcome: 'timeout', operation: 'create', job: { id, status: '' } }
-    expect(toSummaryLine(outcome, '')).toBe('The agent job was not finished at the deadline; the job goes on.')
+    expect(toSummaryLine(outcome, '')).toBe('The agent job was not finished at the deadline; the job keeps running.')
     expect(toAnnotation(outcome)).toContain('run the action with `job-id` and no prompt')
   },
 )

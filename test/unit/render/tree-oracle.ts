@@ -26,7 +26,8 @@ const ours = [
 const ourHtml = /^(?:<details>\n<summary>[A-Za-z0-9 ,.&;:()-]+<\/summary>|<\/details>|<\/?sub>|<wbr>)$/
 
 /** A plain path with its views, as a line of "Worth a look" has it behind its bold beginning. */
-const plainLine = /^ [\w/.%*-]+, [\d,]+ → [\d,]+(?: \([-+<>\d.,\s%]+\))?(?:, no views at all now)?$/
+const plainLine =
+  /^ [\w/.%*-]+, [\d,]+ → [\d,]+(?: \([-+<>\d.,\s%]+\))?(?:; (?:people|AI agents) [\d,]+ → [\d,]+(?: \([-+<>\d.,\s%]+\))?)?(?:, no views at all now)?$/
 
 /** Throws unless the Markdown holds nothing but our nodes, our links (a list, or a pattern), and foreign text in code. */
 export function expectHarmless(markdown: string, allowedLinks: readonly string[] | RegExp, marker?: string): void {

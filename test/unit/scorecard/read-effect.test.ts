@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { ServiceError } from '../../../src/errors.ts'
 import type { ChangedFile } from '../../../src/github/pull-request-history.ts'
+import { findMergeWeek } from '../../../src/scorecard/merge-weeks.ts'
 import { readEffect } from '../../../src/scorecard/read-effect.ts'
 import { toHelpSentences } from '../../../src/scorecard/words.ts'
 import { createPageViewData, type DailyViews } from '../../emulator/page-view-data.ts'
@@ -70,8 +71,11 @@ async function read({ rows, now, merged, failsFrom = Number.POSITIVE_INFINITY, .
   const github = {
     listChangedFiles: async (number: number) => ({ entries: files[number - 1] ?? [], isComplete: true }),
   }
-  const pullRequests = merged.map(([mergedAt], at) => ({ number: at + 1, mergedAt: Date.parse(mergedAt) }))
-  const session = { github, requests: scripted.requests, signal: scripted.signal, now: Date.parse(now) }
+  const pullRequests = merged.flatMap(([mergedAt], at) => {
+    const week = findMergeWeek(Date.parse(mergedAt), Date.parse(now))
+    return week ? [{ number: at + 1, week }] : []
+  })
+  const session = { github, requests: scripted.requests, signal: scripted.signal }
   const result = await readEffect(session, pullRequests, { pagesRoot: 'docs', siteList: undefined })
   return { ...result, queries: scripted.queries }
 }
@@ -119,6 +123,9 @@ test('a site where nothing happened: both changes are within a percent, and noth
   const { changed, others } = effect
   expect(Math.abs(changed.peopleAfter / changed.peopleBefore - 1)).toBeLessThan(0.01)
   expect(Math.abs(others.peopleAfter / others.peopleBefore - 1)).toBeLessThan(0.01)
+  expect(toHelpSentences(effect)[0]).toMatch(
+    /^People read the 14 changed pages as often as before \(78,391 → 78,407\); /,
+  )
   expect(toHelpSentences(effect).join(' ')).not.toMatch(/because|thanks|due to/i)
 })
 
@@ -126,7 +133,9 @@ test('fewer than five pages, or fewer than 200 views before: the numbers without
   const at = { now: '2026-11-21T12:00:00Z' }
   const rows = dailyViews({ monday: '2026-10-05', changed: 2, others: 1 })
   const four = await read({ ...at, rows, merged: [['2026-10-07T12:00:00Z', guide.slice(0, 4)]] })
-  expect(toHelpSentences(four.effect)[0]).toMatch(/^People read the 4 changed pages: [\d,]+ → [\d,]+ views; .*too few/)
+  expect(toHelpSentences(four.effect)[0]).toMatch(
+    /^People read the 4 changed pages: [\d,]+ → [\d,]+ views; .*A percentage needs/,
+  )
   const few = rows.map((row) => ({
     ...row,
     human: row.path.startsWith('/guide') && row.date === '2026-10-01' ? 14 : 0,
@@ -134,7 +143,7 @@ test('fewer than five pages, or fewer than 200 views before: the numbers without
   const fewViews = await read({ ...at, rows: few, merged: [['2026-10-07T12:00:00Z', guide]] })
   const [people, agents] = toHelpSentences(fewViews.effect)
   expect(people).toBe(
-    'People read the 14 changed pages: 196 → 0 views; all other pages: 0 → 0. These are too few pages or views for a percentage.',
+    'People read the 14 changed pages: 196 → 0 views; all other pages: 0 → 0. A percentage needs at least 5 pages and 200 views before.',
   )
   expect(agents).toContain(' % more than before (')
 })

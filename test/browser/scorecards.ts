@@ -1,0 +1,93 @@
+// Scorecards whose numbers are made up, and always the same.
+
+import type { ChangedPage } from '../../src/scorecard/effect.ts'
+import type { AgentPullRequest, History } from '../../src/scorecard/history.ts'
+import { type Scorecard, toScorecard } from '../../src/scorecard/scorecard.ts'
+import { serverUrl } from '../unit/render/views.ts'
+import { siteUrl } from './reports.ts'
+
+export const scorecardPlace = { serverUrl, repository: 'acme/site', siteUrl }
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const hourMs = 3_600_000
+const titles = [
+  'Correct the webhooks guide',
+  'Explain the limits of the interface',
+  'Repair links',
+  'Add an example of a retry',
+]
+const topics = ['weekly-docs', 'links', undefined]
+
+const pullRequests = Array.from({ length: 12 }, (_, at): AgentPullRequest => {
+  const createdAt = now - (30 + 50 * at) * hourMs
+  const state = at === 0 ? 'open' : at === 4 || at === 7 ? 'closed' : 'merged'
+  return {
+    ...{ number: 130 - at, title: titles[at % titles.length] ?? '', state, createdAt },
+    settledAt: state === 'open' ? undefined : createdAt + (5 + 4 * at) * hourMs,
+    topic: topics[at % topics.length],
+    followUps: at % 3,
+    isUntouched: state === 'merged' ? at % 2 === 0 : undefined,
+  }
+})
+
+const history: History = {
+  window: { from: '2026-10-24', to: '2026-11-21', days: 28 },
+  now,
+  pullRequests,
+  requests: Array.from({ length: 19 }, (_, at) => ({
+    askedBy: at % 5 === 0 ? 'workflow' : at % 7 === 0 ? 'schedule' : 'person',
+    state: at % 6 === 5 ? 'no-changes' : at === 8 ? 'failed' : 'completed',
+  })),
+  ...{ notOurs: 2, notLookedAt: 0, isListPartial: false, isCommentsPartial: false },
+}
+
+const top = [
+  '/docs/guides/webhooks',
+  '/docs/reference/limits',
+  '/docs/quickstart',
+  '/docs/api/retry',
+  '/changelog',
+].map(
+  (path, at): ChangedPage => ({
+    ...{ path, pullRequest: 112 - at, peopleBefore: 4_200 - 900 * at, peopleAfter: 5_110 - 850 * at },
+    ...{ aiBefore: 800 - 90 * at, aiAfter: 640 + 60 * at },
+  }),
+)
+const newPages = [
+  { path: '/docs/guides/retry', pullRequest: 112, peopleBefore: 0, peopleAfter: 310, aiBefore: 0, aiAfter: 44 },
+]
+const effect = {
+  pages: 14,
+  changed: { peopleBefore: 12_100, peopleAfter: 14_280, aiBefore: 3_200, aiAfter: 3_104 },
+  others: { peopleBefore: 98_000, peopleAfter: 93_982, aiBefore: 41_000, aiAfter: 41_902 },
+  ...{ newPages, noPage: 3, weeksNotRead: ['2026-10-05'], top },
+}
+
+const aMonth = toScorecard({ topic: '', history, effect, partialFiles: [], requestsUsed: 54 })
+
+export const scorecards: Readonly<Record<string, Scorecard>> = {
+  'a month': aMonth,
+  'one topic, no pages': toScorecard({
+    topic: 'weekly-docs',
+    history: { ...history, pullRequests: pullRequests.slice(0, 3), requests: [] },
+    ...{ effect: undefined, partialFiles: [], requestsUsed: 0 },
+  }),
+  'too few pages': { ...aMonth, effect: { ...effect, pages: 3, weeksNotRead: [] } },
+}
+
+/** A month whose titles, topics and paths are these. */
+export function scorecardOfTexts(texts: readonly string[]): Scorecard {
+  return toScorecard({
+    topic: '',
+    history: {
+      ...history,
+      pullRequests: texts.flatMap((title) => pullRequests.slice(0, 1).map((one) => ({ ...one, title, topic: title }))),
+    },
+    effect: {
+      ...effect,
+      newPages: [],
+      top: texts.flatMap((text) => top.slice(0, 1).map((page) => ({ ...page, path: `/${text}` }))),
+    },
+    ...{ partialFiles: [], requestsUsed: 54 },
+  })
+}
